@@ -1,0 +1,56 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { JsonDocument } from './JsonDocument';
+
+/** Every document of the product, by kind and name. Shapes are not checked here; `flows check` does that. */
+export interface Documents {
+  readonly schemasDir: string;
+  readonly localesDir: string;
+  readonly dataPoints: JsonDocument;
+  readonly sharedSteps: ReadonlyMap<string, JsonDocument>;
+  readonly states: ReadonlyMap<string, JsonDocument>;
+  readonly countries: ReadonlyMap<string, CountryDocuments>;
+  readonly brands: ReadonlyMap<string, JsonDocument>;
+  readonly deployments: ReadonlyMap<string, JsonDocument>;
+  readonly localeIndex: JsonDocument;
+  /** locale → namespace → document. */
+  readonly texts: ReadonlyMap<string, ReadonlyMap<string, JsonDocument>>;
+}
+
+export interface CountryDocuments {
+  readonly country: JsonDocument;
+  readonly sequence: JsonDocument;
+  /** Own and overriding steps. */
+  readonly steps: ReadonlyMap<string, JsonDocument>;
+}
+
+/** Reads all documents below the two folders. Throws only when a folder or a required file cannot be read. */
+export function loadDocuments(schemasDir: string, localesDir: string): Documents {
+  return {
+    schemasDir,
+    localesDir,
+    dataPoints: new JsonDocument(join(schemasDir, 'data-points.json')),
+    sharedSteps: jsonFiles(join(schemasDir, 'steps')),
+    states: jsonFiles(join(schemasDir, 'states')),
+    countries: mapFolders(join(schemasDir, 'countries'), (folder) => ({
+      country: new JsonDocument(join(folder, 'country.json')),
+      sequence: new JsonDocument(join(folder, 'sequence.json')),
+      steps: jsonFiles(join(folder, 'steps')),
+    })),
+    brands: mapFolders(join(schemasDir, 'brands'), (folder) => new JsonDocument(join(folder, 'brand.json'))),
+    deployments: jsonFiles(join(schemasDir, 'deployments')),
+    localeIndex: new JsonDocument(join(localesDir, 'locales.json')),
+    texts: mapFolders(localesDir, jsonFiles),
+  };
+}
+
+function jsonFiles(folder: string): ReadonlyMap<string, JsonDocument> {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+  return new Map(names.sort().map((name) => [basename(name, '.json'), new JsonDocument(join(folder, name))]));
+}
+
+function mapFolders<T>(parent: string, read: (folder: string) => T): ReadonlyMap<string, T> {
+  const folders = existsSync(parent) ? readdirSync(parent, { withFileTypes: true }) : [];
+  const names = folders.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return new Map(names.sort().map((name) => [name, read(join(parent, name))]));
+}
