@@ -1,0 +1,162 @@
+import type { CountryModel, FlowModel, Json, JsonSchema, StepModel, FieldUi } from '../flow/types';
+
+export type EnvironmentName = 'development' | 'staging' | 'production';
+
+/** Texts of one namespace, nested as in the locale files. */
+export interface Texts {
+  readonly [key: string]: string | Texts;
+}
+
+export interface Logo {
+  readonly src: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+export interface BrandSettings {
+  readonly name: string;
+  readonly logos: { readonly header: Logo; readonly footer: Logo };
+  readonly favicon: string;
+  /** Address of the brand's `theme.css`. */
+  readonly stylesheet: string;
+  readonly layoutClassName: string;
+  readonly mainClassName: string;
+}
+
+/** Page title and descriptions, already in the deployment's language. */
+export interface PageMetadata {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: string;
+}
+
+/** Where an operation of the contract is reached, with `{name}` for its path parameters. */
+export interface Endpoint {
+  readonly path: string;
+  /** `apiBase`: behind the API base. `root`: from the root of the API's host (of the page's own where the base has none). */
+  readonly from: 'apiBase' | 'root';
+}
+
+export interface ApiSettings {
+  /** Absolute address, or a path on the page's own host; no slash at the end. */
+  readonly base: string;
+  /** By operationId; an operation that is not listed stands behind the base as the contract says. */
+  readonly endpoints: Readonly<Record<string, Endpoint>>;
+}
+
+/** What the router must know of an application state before the state documents are loaded. */
+export interface StateRoute {
+  readonly name: string;
+  /** Address below the base path, without slashes at its ends. */
+  readonly route: string;
+  readonly phase: 'before-offer' | 'after-offer';
+}
+
+/** The page that opens first: all that it needs to be shown, so that nothing else is waited for. */
+export interface FirstPage {
+  /** Modal steps that open over the page, in their order, then the step of the page itself. */
+  readonly steps: readonly StepModel[];
+  /** Place of the page's step in the sequence, counted from 1, if no step before it is skipped. */
+  readonly position: number;
+  /** Number of steps if none is skipped. */
+  readonly total: number;
+}
+
+export interface TextSettings {
+  /** Address of a namespace, with `{{lng}}` and `{{ns}}`; fallbacks are already merged in. */
+  readonly template: string;
+  readonly namespaces: readonly string[];
+  /** What the shell and the first page need, by namespace: a part of what the template leads to. */
+  readonly embedded: Readonly<Record<string, Texts>>;
+}
+
+/** Addresses of the compiled validators; each module default-exports a {@link CompiledValidators}. */
+export interface ValidatorModules {
+  /** Those of `firstPage.steps`. */
+  readonly first: string;
+  /** Those of all other steps. */
+  readonly rest: string;
+  /** Those of the state pages; absent where no page has a form. */
+  readonly states?: string;
+}
+
+/**
+ * All that publishing tells the app about one deployment; the data block `#settings` of its HTML.
+ * Addresses are absolute paths on the page's own host unless they say otherwise.
+ */
+export interface Settings {
+  readonly deployment: string;
+  readonly environment: EnvironmentName;
+  readonly product: string;
+  readonly country: CountryModel;
+  readonly brand: BrandSettings;
+  readonly page: PageMetadata;
+  /** The product's own name of the locale, for example `co`; names the text files. */
+  readonly locale: string;
+  /** All locales of the deployment, the default first, with their language tags. */
+  readonly locales: readonly { readonly locale: string; readonly languageTag: string }[];
+  /** BCP 47 tag of `locale`, for `lang` attributes and `Intl`. */
+  readonly languageTag: string;
+  /** For example `/application-frontend`; the empty string at the root of a host. No slash at the end. */
+  readonly basePath: string;
+  readonly firstPage: FirstPage;
+  /** Address of the {@link PublishedFlow}. */
+  readonly flowUrl: string;
+  readonly flowId: string;
+  readonly validators: ValidatorModules;
+  readonly texts: TextSettings;
+  readonly api: ApiSettings;
+  /** Hosts that a redirect may lead to; `*.` in front admits the subdomains. */
+  readonly redirectHosts: readonly string[];
+  /** Origins of pages that may hold this one in a frame. */
+  readonly frameAncestors: readonly string[];
+  /** By the number of the application state. */
+  readonly stateRoutes: Readonly<Record<string, StateRoute>>;
+  readonly features: Readonly<Record<string, Json>>;
+  readonly tracking: Readonly<Record<string, Json>>;
+  readonly logging: Readonly<Record<string, Json>>;
+}
+
+/** One button of a state page beside its form. */
+export interface StateAction {
+  readonly operation: string;
+  readonly [option: string]: Json;
+}
+
+/** What a state page shows; `kind` chooses a page of its own where schema and content do not say it all. */
+export interface StatePage {
+  readonly kind?: string;
+  /** `$id` names the compiled validator, `state:<name>`. */
+  readonly schema?: JsonSchema;
+  readonly uiSchema?: Readonly<Record<string, FieldUi>>;
+  readonly [option: string]: unknown;
+}
+
+export interface StateModel extends StateRoute {
+  readonly value: number | null;
+  readonly section?: string;
+  readonly page: StatePage;
+}
+
+/** Content of `flowUrl`. */
+export interface PublishedFlow {
+  readonly model: FlowModel;
+  /** By name. */
+  readonly states: Readonly<Record<string, StateModel>>;
+}
+
+/** A function that Ajv compiled. It must be called with `.errors` read right after. */
+export interface CompiledValidate {
+  (data: unknown): boolean;
+  errors?: readonly CompiledError[] | null;
+}
+
+export interface CompiledError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly schemaPath: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** Default export of a validator module: takes what the code needs by name, gives one function per schema `$id`. */
+export type CompiledValidators = (require: (name: string) => unknown) => Readonly<Record<string, CompiledValidate>>;
