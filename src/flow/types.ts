@@ -117,6 +117,8 @@ export interface Flow {
   readonly model: FlowModel;
   readonly validate: Validate;
   readonly explainFormat: ExplainFormat;
+  /** Items that an answer of these data points must contain, known from the server (required policies). */
+  readonly requiredItems?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** One error of one data point, wherever it came from: a rule here, a rule of the server, a lender's answer. */

@@ -1,0 +1,70 @@
+import type { Answers, ExplainFormat, FieldError, SchemaError } from './types';
+
+/** When a value breaks several rules, the applicant reads the first of these that applies. */
+const precedence = [
+  'required',
+  'type',
+  'const',
+  'enum',
+  'format',
+  'minItems',
+  'maxItems',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minimum',
+  'maximum',
+  'multipleOf',
+];
+
+interface ErrorContext {
+  readonly step: string;
+  readonly data: Answers;
+  /** Data points shown; violations elsewhere are not the applicant's to mend here. */
+  readonly dataPoints: readonly string[];
+  readonly explainFormat: ExplainFormat;
+}
+
+/**
+ * Turns violations as a validator reports them into errors of the one pipeline: at most one a data point, in the order
+ * in which the data points are shown.
+ */
+export function fieldErrors(violations: readonly SchemaError[], context: ErrorContext): readonly FieldError[] {
+  const first = new Map<string, SchemaError>();
+  for (const violation of violations) {
+    const dataPoint = dataPointOf(violation);
+    const known = first.get(dataPoint);
+    if (!known || rank(violation) < rank(known)) first.set(dataPoint, violation);
+  }
+  return context.dataPoints.flatMap((dataPoint) => {
+    const violation = first.get(dataPoint);
+    return violation ? [toFieldError(violation, dataPoint, context)] : [];
+  });
+}
+
+function dataPointOf({ keyword, instancePath, params }: SchemaError): string {
+  const named = instancePath.split('/')[1];
+  if (named !== undefined) return named.replaceAll('~1', '/').replaceAll('~0', '~');
+  return keyword === 'required' ? String(params.missingProperty) : '';
+}
+
+function rank({ keyword }: SchemaError): number {
+  const index = precedence.indexOf(keyword);
+  return index < 0 ? precedence.length : index;
+}
+
+function toFieldError(violation: SchemaError, dataPoint: string, context: ErrorContext): FieldError {
+  return { step: context.step, dataPoint, code: codeOf(violation, dataPoint, context), values: valuesOf(violation) };
+}
+
+function codeOf({ keyword, params }: SchemaError, dataPoint: string, { data, explainFormat }: ErrorContext): string {
+  if (keyword !== 'format') return keyword;
+  const format = String(params.format);
+  const value = data[dataPoint];
+  return (typeof value === 'string' ? explainFormat(format, value) : undefined) ?? `format.${format}`;
+}
+
+function valuesOf({ params }: SchemaError): Record<string, string | number> {
+  const limit = params.limit ?? params.multipleOf;
+  return typeof limit === 'number' || typeof limit === 'string' ? { limit } : {};
+}

@@ -1,0 +1,77 @@
+import type { Answer, Answers, DataPointModel, Json } from './types';
+
+/** A lead application as it travels: nested, with the places that the catalogue gives. */
+export interface NestedLead {
+  readonly [key: string]: Json | undefined;
+}
+
+type Catalogue = Readonly<Record<string, DataPointModel>>;
+type Branch = { [key: string]: Json | Branch };
+
+/** Puts flat answers at their places in the lead. Answers outside the catalogue are dropped. `null` is kept. */
+export function toLead(answers: Answers, catalogue: Catalogue): NestedLead {
+  const lead: Branch = {};
+  for (const [name, answer] of Object.entries(answers)) {
+    const place = Object.hasOwn(catalogue, name) ? catalogue[name] : undefined;
+    if (place) put(lead, place.path.split('.'), answer);
+  }
+  return lead as NestedLead;
+}
+
+/**
+ * Takes the answers of known data points out of a lead. A value of another type than the catalogue's is dropped, so
+ * that nothing restored or received can bring a wrong type in.
+ */
+export function fromLead(lead: unknown, catalogue: Catalogue): Answers {
+  const found = Object.entries(catalogue).flatMap(([name, { path, type }]) => {
+    const value = read(lead, path.split('.'));
+    return value !== undefined && hasType(value, type) ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+function put(branch: Branch, path: readonly string[], answer: Answer): void {
+  const [key, ...rest] = path;
+  if (key === undefined || key === '__proto__') return;
+  if (rest.length === 0) {
+    branch[key] = answer;
+    return;
+  }
+  const known = Object.hasOwn(branch, key) ? branch[key] : undefined;
+  const child: Branch = isBranch(known) ? known : {};
+  branch[key] = child;
+  put(child, rest, answer);
+}
+
+function read(value: unknown, path: readonly string[]): Json | undefined {
+  const [key, ...rest] = path;
+  if (key === undefined) return isJson(value) ? value : undefined;
+  return isBranch(value) && Object.hasOwn(value, key) ? read(value[key], rest) : undefined;
+}
+
+function isBranch(value: unknown): value is Branch {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isJson(value: unknown): value is Json {
+  if (value === null || ['string', 'boolean'].includes(typeof value)) return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (Array.isArray(value)) return value.every(isJson);
+  return isBranch(value) && Object.values(value).every(isJson);
+}
+
+function hasType(value: Json, type: DataPointModel['type']): boolean {
+  if (value === null) return true;
+  switch (type) {
+    case 'array':
+      return Array.isArray(value);
+    case 'object':
+      return isBranch(value);
+    case 'integer':
+      return Number.isInteger(value);
+    case 'number':
+    case 'string':
+    case 'boolean':
+      return typeof value === type;
+  }
+}

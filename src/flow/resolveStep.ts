@@ -1,0 +1,83 @@
+import type { Answers, JsonSchema, StepModel, Validate } from './types';
+
+export interface ResolvedStep {
+  /** Flat schema without conditions, properties in the order of the step's data points. */
+  readonly schema: JsonSchema;
+  readonly dataPoints: readonly string[];
+  /** What the step is validated on: the context and the answers of the data points shown. */
+  readonly data: Answers;
+}
+
+interface Collected {
+  readonly properties: Map<string, JsonSchema>;
+  readonly required: Set<string>;
+}
+
+/**
+ * Resolves the branches of a step for these answers.
+ *
+ * A branch may depend on a data point that another branch shows, so the data points shown are found by repetition: each
+ * round sees only the answers that the round before has shown. Answers of hidden data points never open a branch.
+ *
+ * @param step the published step
+ * @param answers all answers kept
+ * @param context relevant answers of the steps before; conditions may look at them
+ * @param validate holds the compiled conditions
+ */
+export function resolveStep(step: StepModel, answers: Answers, context: Answers, validate: Validate): ResolvedStep {
+  let shown: readonly string[] = Object.keys(step.schema.properties ?? {});
+  let data = dataOf(shown, answers, context);
+  let collected = collect(step.schema, data, validate);
+  const rounds = step.dataPoints.length + 1;
+  for (let round = 0; round < rounds; round++) {
+    const next = [...collected.properties.keys()];
+    if (isSame(next, shown)) break;
+    shown = next;
+    data = dataOf(shown, answers, context);
+    collected = collect(step.schema, data, validate);
+  }
+  return flatten(step, collected, dataOf([...collected.properties.keys()], answers, context));
+}
+
+function collect(schema: JsonSchema, data: Answers, validate: Validate): Collected {
+  const collected: Collected = { properties: new Map(), required: new Set() };
+  gather(schema, collected, (condition) => validate(condition.$id ?? '', data).length === 0);
+  return collected;
+}
+
+function gather(schema: JsonSchema, into: Collected, holds: (condition: JsonSchema) => boolean): void {
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    into.properties.set(name, { ...into.properties.get(name), ...property });
+  }
+  for (const name of schema.required ?? []) into.required.add(name);
+  for (const part of schema.allOf ?? []) gather(part, into, holds);
+  if (!schema.if) return;
+  const branch = holds(schema.if) ? schema.then : schema.else;
+  if (branch) gather(branch, into, holds);
+}
+
+function flatten(step: StepModel, { properties, required }: Collected, data: Answers): ResolvedStep {
+  const dataPoints = step.dataPoints.filter((name) => properties.has(name));
+  const ordered = dataPoints.map((name) => [name, properties.get(name) ?? {}] as const);
+  return {
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(ordered),
+      required: dataPoints.filter((name) => required.has(name)),
+    },
+    dataPoints,
+    data,
+  };
+}
+
+function dataOf(shown: readonly string[], answers: Answers, context: Answers): Answers {
+  const own = shown.flatMap((name) => {
+    const answer = answers[name];
+    return answer === undefined || answer === null ? [] : [[name, answer] as const];
+  });
+  return { ...context, ...Object.fromEntries(own) };
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((name) => other.includes(name));
+}
