@@ -1,0 +1,37 @@
+import type { Answer, Answers } from '../flow/types';
+import type { Choice, ListOperation, Policy, ServerError, StatusUpdate, SubmissionFailure, Toast } from './state';
+
+/** Everything that can happen. Past tense, except the two calls whose names are the product's own. */
+export type Action =
+  | { readonly type: 'answersChanged'; readonly answers: Readonly<Record<string, Answer | undefined>> }
+  | { readonly type: 'answersRestored'; readonly answers: Answers }
+  | { readonly type: 'stepOpened'; readonly step: string; readonly wasAnswered: boolean }
+  | { readonly type: 'stepSubmitted'; readonly answers: Answers; readonly erroneous: readonly string[] }
+  | { readonly type: 'applicationSubmitted'; readonly isIntermediate: boolean }
+  | { readonly type: 'postLead'; readonly idempotencyKey: string }
+  | { readonly type: 'putLead'; readonly idempotencyKey: string }
+  | { readonly type: 'leadSaved'; readonly id: string; readonly leadStatus: string; readonly expiresAt?: string }
+  | { readonly type: 'leadRestored'; readonly id: string }
+  | { readonly type: 'leadRefused'; readonly errors: readonly ServerError[] }
+  | { readonly type: 'leadFailed'; readonly failure: SubmissionFailure }
+  | { readonly type: 'submissionDismissed' }
+  | { readonly type: 'statusReceived'; readonly update: StatusUpdate }
+  | { readonly type: 'statusDelayed' }
+  | { readonly type: 'statusRequested' }
+  | { readonly type: 'stateActionChosen'; readonly operation: string }
+  | { readonly type: 'stateActionFailed'; readonly failure: SubmissionFailure }
+  | { readonly type: 'listNeeded'; readonly operation: ListOperation }
+  | { readonly type: 'listRequested'; readonly operation: ListOperation }
+  | { readonly type: 'choicesReceived'; readonly operation: ListOperation; readonly choices: readonly Choice[] }
+  | { readonly type: 'policiesReceived'; readonly policies: readonly Policy[] }
+  | { readonly type: 'listFailed'; readonly operation: ListOperation }
+  | { readonly type: 'emailLeft'; readonly email: string }
+  | { readonly type: 'emailChecked'; readonly email: string; readonly isValid: boolean; readonly suggestion?: string }
+  | { readonly type: 'connectionChanged'; readonly isOnline: boolean }
+  | { readonly type: 'locationChanged'; readonly path: string }
+  | { readonly type: 'toastAdded'; readonly toast: Toast }
+  | { readonly type: 'toastRemoved'; readonly id: string }
+  | { readonly type: 'applicationCleared' };
+
+/** One action by its type. */
+export type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;
