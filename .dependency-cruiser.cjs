@@ -1,0 +1,117 @@
+/**
+ * Who may know whom, type imports included. A folder may import itself and what stands beside it here;
+ * of the packages, those named. Everything else is an upward import and fails.
+ */
+const RULES = [
+  'src/flow',
+  'src/formats',
+  'src/storage',
+  'src/session',
+  'src/affiliate',
+  'src/attribution',
+  'src/tracking',
+];
+const REACT = ['react', 'react-dom', 'react-redux', 'react-i18next', 'i18next', 'react-router', 'react-router-dom'];
+
+const LAYERS = [
+  { layer: 'src/flow', knows: [], packages: [] },
+  { layer: 'src/formats', knows: ['src/flow'], packages: ['libphonenumber-js'] },
+  ...['storage', 'session', 'affiliate', 'attribution', 'tracking'].map((name) => ({
+    layer: `src/${name}`,
+    knows: ['src/flow'],
+    packages: [],
+  })),
+  { layer: 'src/store', knows: RULES, packages: ['redux'] },
+  { layer: 'src/api', knows: [], packages: ['axios'] },
+  { layer: 'sagas', knows: [...RULES, 'src/store', 'src/api'], packages: ['redux', 'redux-saga', '@redux-saga/'] },
+  { layer: 'widgets', knows: ['src/flow', 'src/formats'], packages: ['react', '@rjsf/utils'] },
+  {
+    layer: 'src/renderer',
+    knows: [...RULES, 'src/store', 'widgets'],
+    packages: [...REACT, '@rjsf/', '@cfworker/json-schema', 'dompurify'],
+  },
+  {
+    layer: 'src/app',
+    knows: [...RULES, 'src/store', 'src/renderer', 'widgets'],
+    packages: [...REACT, 'redux', 'dompurify', 'react-toastify'],
+  },
+];
+
+/** The one place that puts the layers together: it alone starts the sagas. */
+const COMPOSITION = '^src/app/(main|startSagas)\\.tsx?$';
+const OURS = '^(src|widgets|sagas|sandbox|tools|bench|__tests__)/';
+const BROWSER = '^(src|widgets|sagas)/';
+
+const folder = (path) => `^${path}/`;
+const npm = (name) => `node_modules/(@types/)?${name}${name.endsWith('/') ? '' : '/'}`;
+
+function layerRules({ layer, knows, packages }) {
+  const composition = layer === 'src/app' ? { pathNot: COMPOSITION } : {};
+  return [
+    {
+      name: `${layer} knows ${knows.join(', ') || 'nobody'}`,
+      severity: 'error',
+      from: { path: folder(layer), ...composition },
+      to: { path: OURS, pathNot: [layer, ...knows].map(folder) },
+    },
+    {
+      name: `${layer} uses ${packages.join(', ') || 'no package'}`,
+      severity: 'error',
+      from: { path: folder(layer), ...composition },
+      to: { path: 'node_modules/', ...(packages.length > 0 && { pathNot: packages.map(npm) }) },
+    },
+  ];
+}
+
+const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    ...LAYERS.flatMap(layerRules),
+    forbid('no cycles', {}, { circular: true }),
+    forbid(
+      'no orphans',
+      {
+        orphan: true,
+        pathNot: ['^__tests__/', '^tools/[^/]+\\.ts$', '^src/app/early\\.ts$', '\\.d\\.ts$', '\\.config\\.'],
+      },
+      {},
+    ),
+    forbid('every import is found', {}, { couldNotResolve: true }),
+    forbid('documents are published, never imported', {}, { path: '^(schemas|locales)/' }),
+    forbid(
+      'the contract is known to the api and to the servers that keep it',
+      { pathNot: '^(src/api|sandbox|tools|__tests__)/' },
+      { path: '^src/api/generated/' },
+    ),
+    forbid('the browser has no Node', { path: BROWSER }, { dependencyTypes: ['core'] }),
+    forbid(
+      'what ships is a dependency',
+      { path: BROWSER, pathNot: '\\.d\\.ts$' },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+    forbid('nothing ships from the tools', { path: BROWSER }, { path: '^(tools|sandbox|bench|__tests__|dist)/' }),
+    forbid('tests know the product, not the reverse', { pathNot: '^__tests__/' }, { path: '^__tests__/' }),
+    forbid(
+      'tools share the pure part only',
+      { path: '^(tools|sandbox)/' },
+      {
+        path: '^(src|widgets|sagas)/',
+        pathNot: ['^src/(flow|formats)/', '^src/api/generated/', '^src/app/Settings\\.ts$'],
+      },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+    skipAnalysisNotInRules: true,
+  },
+};

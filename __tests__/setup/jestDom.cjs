@@ -1,0 +1,3 @@
+if (typeof document !== 'undefined') {
+  require('@testing-library/jest-dom');
+}

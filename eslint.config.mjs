@@ -1,0 +1,177 @@
+import { defineConfig } from 'eslint/config';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const TESTS = ['__tests__/**/*.{ts,tsx}'];
+const BROWSER = ['src/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}', 'sagas/**/*.ts'];
+
+const SMALL = {
+  'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+  'max-lines-per-function': ['error', { max: 60, IIFEs: true }],
+  '@typescript-eslint/max-params': ['error', { max: 3 }],
+  'max-depth': ['error', 4],
+  complexity: ['error', 12],
+};
+
+const PLAIN = {
+  eqeqeq: ['error', 'always', { null: 'ignore' }],
+  'no-alert': 'error',
+  'no-debugger': 'error',
+  'no-eval': 'error',
+  'no-new-func': 'error',
+  'no-param-reassign': 'error',
+  'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
+  'no-useless-rename': 'error',
+  'object-shorthand': 'error',
+};
+
+const TYPED = {
+  '@typescript-eslint/array-type': 'error',
+  '@typescript-eslint/consistent-type-assertions': [
+    'error',
+    { assertionStyle: 'as', objectLiteralTypeAssertions: 'never' },
+  ],
+  '@typescript-eslint/consistent-type-exports': 'error',
+  '@typescript-eslint/consistent-type-imports': 'error',
+  '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+  '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: 'only-allowed-literals' }],
+  '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+  '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true, boolean: true } }],
+  '@typescript-eslint/prefer-optional-chain': 'error',
+  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+  '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+};
+
+const SYNTAX = [
+  {
+    selector: 'TSAsExpression > TSAsExpression.expression',
+    message: 'No double cast: decode the value at the edge, or fix its type.',
+  },
+  { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+  { selector: 'ExportSpecifier[exported.name="default"]', message: 'Named exports only.' },
+  { selector: 'TSEnumDeclaration', message: 'A closed set is a union with a table that satisfies Record<Union, …>.' },
+];
+
+const SAGA_SYNTAX = [
+  {
+    selector: 'YieldExpression[delegate=false]',
+    message: 'Typed effects only: `yield*` with an effect of sagas/effects.',
+  },
+];
+
+const PURE_SYNTAX = [
+  { selector: 'MemberExpression[object.name="Date"][property.name="now"]', message: 'Time comes in as an argument.' },
+  { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: 'Time comes in as an argument.' },
+  {
+    selector: 'MemberExpression[object.name="Math"][property.name="random"]',
+    message: 'Chance comes in as an argument.',
+  },
+];
+
+const TEST_SYNTAX = [
+  {
+    selector: 'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo|fixme|failing)$/]',
+    message: 'No skipped or focused tests.',
+  },
+  {
+    selector: 'CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]',
+    message: 'No skipped or focused tests.',
+  },
+  {
+    selector: 'MemberExpression[property.name="waitForTimeout"]',
+    message: 'Wait for what happens, not for the clock.',
+  },
+];
+
+const noSyntax = (...lists) => ({ 'no-restricted-syntax': ['error', ...lists.flat()] });
+
+/** Entry points of packages that cost what the page cannot pay. */
+const COSTLY = [
+  { name: 'libphonenumber-js', message: 'Import libphonenumber-js/core with our own metadata.' },
+  {
+    name: 'react-toastify',
+    message: 'Import react-toastify/unstyled: the default entry injects a style, which the CSP blocks.',
+  },
+  { name: 'react-i18next', importNames: ['Trans'], message: 'Trans costs 3.7 KB of the first page: use t().' },
+  {
+    name: 'react-router-dom',
+    importNames: ['createBrowserRouter', 'RouterProvider'],
+    message: 'The data router costs 14 KB of the first page: use the declarative one.',
+  },
+];
+
+const noImports = (patterns) => ({
+  '@typescript-eslint/no-restricted-imports': ['error', { paths: COSTLY, patterns }],
+});
+const BROWSER_GLOBALS = [
+  'window',
+  'document',
+  'localStorage',
+  'sessionStorage',
+  'navigator',
+  'location',
+  'history',
+  'fetch',
+];
+const noGlobals = (names) => ({
+  'no-restricted-globals': ['error', ...names.map((name) => ({ name, message: 'It comes in as an argument.' }))],
+});
+
+export default defineConfig(
+  { ignores: ['dist/', 'node_modules/', '.data/', 'coverage/', 'test-results/', 'src/api/generated/'] },
+  // Rules are switched off here, where all can see it, and nowhere else.
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+  { files: ['**/*.{js,mjs,cjs}'], rules: { ...PLAIN, 'max-lines': SMALL['max-lines'] } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: { ...PLAIN, ...SMALL, ...TYPED, ...noSyntax(SYNTAX) },
+  },
+  { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 120, IIFEs: true }] } },
+  {
+    files: BROWSER,
+    rules: {
+      'no-console': 'error',
+      ...noImports([{ group: ['@rjsf/*'], message: 'RJSF belongs to src/renderer.' }]),
+    },
+  },
+  { files: ['src/app/logger.ts'], rules: { 'no-console': 'off' } },
+  { files: ['src/renderer/**'], rules: noImports([]) },
+  {
+    files: ['widgets/**'],
+    rules: noImports([
+      { group: ['@rjsf/utils'], allowTypeImports: true, message: 'Widgets know the types of @rjsf/utils only.' },
+      { group: ['@rjsf/*', '!@rjsf/utils'], message: 'Widgets know the types of @rjsf/utils only.' },
+    ]),
+  },
+  {
+    files: ['src/flow/**'],
+    rules: { ...noSyntax(SYNTAX, PURE_SYNTAX), ...noGlobals([...BROWSER_GLOBALS, 'crypto', 'setTimeout']) },
+  },
+  {
+    files: ['src/{session,affiliate,attribution}/**'],
+    rules: { ...noSyntax(SYNTAX, PURE_SYNTAX), ...noGlobals(BROWSER_GLOBALS) },
+  },
+  { files: ['src/formats/**'], rules: noGlobals(BROWSER_GLOBALS) },
+  { files: ['sagas/**'], ignores: ['sagas/effects.ts'], rules: noSyntax(SYNTAX, SAGA_SYNTAX) },
+  {
+    files: ['src/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: Object.fromEntries(Object.keys(reactHooks.configs.flat.recommended.rules).map((rule) => [rule, 'error'])),
+  },
+  {
+    files: TESTS,
+    rules: {
+      ...noSyntax(SYNTAX, TEST_SYNTAX),
+      'max-lines-per-function': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+);

@@ -1,0 +1,28 @@
+/** Test files choose their environment by docblock: Node unless they say `@jest-environment jsdom`. */
+const project = (name) => ({
+  displayName: name,
+  rootDir: __dirname,
+  testMatch: [`<rootDir>/__tests__/${name}/**/*.test.{ts,tsx}`],
+  testEnvironment: 'node',
+  setupFiles: ['<rootDir>/__tests__/setup/webPlatform.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/__tests__/setup/jestDom.cjs'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/__tests__/setup/emptyModule.cjs' },
+  transform: {
+    '\\.ts$': ['@swc/jest', compile({ syntax: 'typescript' })],
+    '\\.(tsx|m?jsx?)$': ['@swc/jest', compile({ syntax: 'typescript', tsx: true })],
+  },
+  // The one dependency that comes without CommonJS.
+  transformIgnorePatterns: ['/node_modules/(?!(@x0k/json-schema-merge)/)'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
+  restoreMocks: true,
+});
+
+function compile(parser) {
+  return { jsc: { target: 'es2022', parser, transform: { react: { runtime: 'automatic' } } } };
+}
+
+module.exports = {
+  projects: ['unit', 'integration', 'contract'].map(project),
+  maxWorkers: 2,
+  testTimeout: 20_000,
+};
