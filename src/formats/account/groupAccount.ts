@@ -1,0 +1,6 @@
+const GROUP = /.{4}(?=.)/g;
+
+/** An account number in groups of four, as it is printed on cards and statements. */
+export function groupAccount(value: string): string {
+  return /^[A-Z0-9]+$/.test(value) ? value.replace(GROUP, '$& ') : value;
+}

@@ -1,0 +1,22 @@
+const MAX_LENGTH = 254;
+const MAX_LOCAL_LENGTH = 64;
+const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+const TOP_LEVEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
+
+function isDomain(domain: string): boolean {
+  const labels = domain.split('.');
+  return labels.length > 1 && labels.every((label) => LABEL.test(label)) && TOP_LEVEL.test(labels.at(-1) ?? '');
+}
+
+/** An address that public mail servers take: plain ASCII, no quotes, no literal hosts. */
+export function explainEmail(value: string): string | undefined {
+  const at = value.lastIndexOf('@');
+  const isEmail =
+    value.length <= MAX_LENGTH &&
+    at > 0 &&
+    at <= MAX_LOCAL_LENGTH &&
+    LOCAL.test(value.slice(0, at)) &&
+    isDomain(value.slice(at + 1));
+  return isEmail ? undefined : 'email.invalid';
+}

@@ -1,0 +1,21 @@
+/** Every code that a format can give as the reason of a refusal; each needs a text in every locale. */
+export const formatCodes = [
+  'email.invalid',
+  'phone.not-a-number',
+  'phone.too-short',
+  'phone.too-long',
+  'phone.invalid-country',
+  'phone.not-mobile',
+  'date.incomplete',
+  'date.invalid',
+  'date.future',
+  'date.past',
+  'date.too-young',
+  'personal-code.invalid',
+  'personal-code.length',
+  'personal-code.checksum',
+  'account.invalid',
+  'account.length',
+  'account.country',
+  'account.checksum',
+] as const;

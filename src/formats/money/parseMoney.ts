@@ -1,0 +1,36 @@
+const GROUPED = /^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*(?:[.,](\d{1,2}))?$/;
+const PLAIN = /^\d+(?:[.,](\d{1,2}))?$/;
+const MAX_DIGITS = 15;
+
+function withoutUnits(text: string, units: readonly string[]): string {
+  return units.reduce((rest, unit) => {
+    const lower = unit.toLowerCase();
+    if (lower !== '' && rest.startsWith(lower)) return rest.slice(lower.length);
+    return lower !== '' && rest.endsWith(lower) ? rest.slice(0, -lower.length) : rest;
+  }, text);
+}
+
+function splitDecimals(text: string): { whole: string; decimals: string } | undefined {
+  const decimals = GROUPED.exec(text)?.[2] ?? PLAIN.exec(text)?.[1] ?? '';
+  if (!GROUPED.test(text) && !PLAIN.test(text)) return undefined;
+  const whole = decimals === '' ? text : text.slice(0, -decimals.length - 1);
+  return { whole: whole.replace(/[.,]/g, ''), decimals };
+}
+
+/**
+ * Reads a typed amount leniently: spaces, points, commas or apostrophes as group separators, a currency sign, up to
+ * two decimals. Three digits after a separator are a group whatever the language, since amounts here have no
+ * thousandths. `units` are words that may stand before or after (`COP`, `zł`). `undefined` when it is no amount.
+ */
+export function parseMoney(text: string, units: readonly string[] = []): number | undefined {
+  const compact = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{Z}\s\p{Sc}'\u2019]/gu, '');
+  const bare = withoutUnits(compact, units);
+  const sign = /^[-\u2212]/.test(bare) ? -1 : 1;
+  const parts = splitDecimals(sign < 0 ? bare.slice(1) : bare);
+  if (parts === undefined || parts.whole.length > MAX_DIGITS) return undefined;
+  const value = Number(`${parts.whole}.${parts.decimals}0`);
+  return value === 0 ? 0 : sign * value;
+}

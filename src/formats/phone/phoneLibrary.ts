@@ -1,0 +1,33 @@
+import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/core';
+import { phoneMetadata } from './metadata.generated';
+
+const LENGTH_CODES = {
+  NOT_A_NUMBER: 'phone.not-a-number',
+  INVALID_COUNTRY: 'phone.invalid-country',
+  TOO_SHORT: 'phone.too-short',
+  TOO_LONG: 'phone.too-long',
+  INVALID_LENGTH: 'phone.too-short',
+} as const;
+
+/** Mexicans still type the prefixes that mobile numbers had until 2019. */
+const OLD_MEXICAN_PREFIX = /^(?:\+521|\+52(?:044|045)|(?:\+52)?(?:044|045))(?=\d{10}$)/;
+
+/** The part of the phone library that is in use, in a chunk of its own. The metadata knows mobile numbers only. */
+export const phoneLibrary = {
+  /** Why it is no mobile number of a country served. */
+  explain(value: string): string | undefined {
+    const length = validatePhoneNumberLength(value, phoneMetadata);
+    if (length !== undefined) return LENGTH_CODES[length];
+    return parsePhoneNumberFromString(value, phoneMetadata)?.isValid() === true ? undefined : 'phone.not-mobile';
+  },
+  /** The E.164 number if the guessed one is, or can be mended to, a valid number. */
+  parse(guess: string): string | undefined {
+    const number = parsePhoneNumberFromString(guess.replace(OLD_MEXICAN_PREFIX, '+52'), phoneMetadata);
+    return number?.isValid() === true ? number.number : undefined;
+  },
+  format(value: string, style: 'national' | 'international'): string | undefined {
+    const number = parsePhoneNumberFromString(value, phoneMetadata);
+    if (number?.isValid() !== true) return undefined;
+    return style === 'national' ? number.formatNational() : number.formatInternational();
+  },
+};
