@@ -1,4 +1,4 @@
-import type { CountryModel, FlowModel, Json, JsonSchema, StepModel, FieldUi } from '../flow/types';
+import type { CountryModel, FlowModel, Json, JsonSchema, SchemaError, StepModel, FieldUi } from '../flow/types';
 
 export type EnvironmentName = 'development' | 'staging' | 'production';
 
@@ -148,14 +148,7 @@ export interface PublishedFlow {
 /** A function that Ajv compiled. It must be called with `.errors` read right after. */
 export interface CompiledValidate {
   (data: unknown): boolean;
-  errors?: readonly CompiledError[] | null;
-}
-
-export interface CompiledError {
-  readonly keyword: string;
-  readonly instancePath: string;
-  readonly schemaPath: string;
-  readonly params: Readonly<Record<string, unknown>>;
+  errors?: readonly SchemaError[] | null;
 }
 
 /** Default export of a validator module: takes what the code needs by name, gives one function per schema `$id`. */

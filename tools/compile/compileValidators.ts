@@ -1,0 +1,83 @@
+import { minifySync } from '@swc/core';
+import Ajv, { _, type Options } from 'ajv';
+import standaloneCode from 'ajv/dist/standalone';
+import type { JsonSchema } from '../../src/flow/types';
+import { formatNames } from './formatNames';
+
+/** As RJSF configures Ajv, but for the texts: the product has its own. */
+const OPTIONS: Options = {
+  allErrors: true,
+  multipleOfPrecision: 8,
+  strict: false,
+  messages: false,
+  verbose: false,
+  addUsedSchema: false,
+  validateSchema: false,
+};
+
+/** What the generated code may ask its `require` for, by the name that Ajv gives it. */
+const RUNTIME: Readonly<Record<string, string>> = {
+  'require("ajv/dist/runtime/ucs2length").default': 'require("ucs2length")',
+  'require("ajv/dist/runtime/equal").default': 'require("equal")',
+};
+
+/**
+ * Compiles schemas to the text of an ES module, one function per schema, by its `$id`.
+ *
+ * The module's default export takes a `require` for `formats` (name to predicate), `ucs2length` and `equal`, and returns
+ * the functions. A format is looked up at each call, so that it may be replaced while the page is open.
+ */
+export function compileValidators(schemas: readonly JsonSchema[]): string {
+  const formats = formatNames(schemas);
+  const wrappers = formats.map((name) => `${JSON.stringify(name)}: (value) => live[${JSON.stringify(name)}](value)`);
+  const module = `export default (require) => {
+    const exports = {};
+    const live = require("formats");
+    const formats = { ${wrappers.join(', ')} };
+    ${shortenRequires(withoutSchemaPaths(generate(schemas, formats)))}
+    return exports;
+  }`;
+  return minifySync(module, { module: true, ecma: 2020, compress: { passes: 3 }, mangle: true }).code;
+}
+
+function generate(schemas: readonly JsonSchema[], formats: readonly string[]): string {
+  const ajv = new Ajv({
+    ...OPTIONS,
+    formats: Object.fromEntries(formats.map((name) => [name, () => true])),
+    code: { source: true, formats: _`formats` },
+  });
+  const exported = schemas.map((schema) => {
+    const id = schema.$id;
+    if (id === undefined) throw new Error('A schema to be compiled carries no $id');
+    ajv.addSchema(withoutInnerIds(schema), id);
+    return [id, id] as const;
+  });
+  return standaloneCode(ajv, Object.fromEntries(exported));
+}
+
+/** Each identified schema is compiled for itself; an `$id` inside another one would only confuse references. */
+function withoutInnerIds(schema: JsonSchema): JsonSchema {
+  const copy = JSON.stringify(schema, (_key, value: unknown) => (isIdentified(value) ? omitId(value) : value));
+  return JSON.parse(copy) as JsonSchema;
+}
+
+function isIdentified(value: unknown): value is { readonly $id: string } {
+  return typeof value === 'object' && value !== null && '$id' in value && typeof value.$id === 'string';
+}
+
+function omitId({ $id: _id, ...rest }: { readonly $id: string }): object {
+  return rest;
+}
+
+/** Where in the schema an error arose is told by `$id` and `params`; the paths would be a tenth of the module. */
+function withoutSchemaPaths(code: string): string {
+  return code.replaceAll(/\bschemaPath:"(?:[^"\\]|\\.)*",/g, '');
+}
+
+function shortenRequires(code: string): string {
+  let short = code;
+  for (const [long, name] of Object.entries(RUNTIME)) short = short.replaceAll(long, name);
+  const unknown = [...short.matchAll(/require\("([^"]*)"\)/g)].find(([call]) => !Object.values(RUNTIME).includes(call));
+  if (unknown) throw new Error(`The compiled validators ask for "${unknown[1]}", which the app does not supply`);
+  return short;
+}

@@ -1,0 +1,30 @@
+import type { ApiSettings, EnvironmentName } from '../../src/app/Settings';
+import type { Json } from '../../src/flow/types';
+import type { SequenceDocument, StepDocument } from './documentShapes';
+
+/** Shape of `deployments/<name>.json`. */
+export interface DeploymentDocument {
+  readonly country: string;
+  readonly brand: string;
+  readonly product: string;
+  /** The first is the one shown. */
+  readonly locales: readonly [string, ...string[]];
+  readonly basePath: string;
+  readonly frameAncestors?: readonly string[];
+  readonly redirectHosts?: readonly string[];
+  readonly features?: Readonly<Record<string, Json>>;
+  readonly tracking?: Readonly<Record<string, Json>>;
+  readonly environments: Readonly<Partial<Record<EnvironmentName, EnvironmentDocument>>>;
+  /** Instead of the country's. */
+  readonly sequence?: SequenceDocument;
+  /** By step name: keywords that replace those of the step's document, or whole steps of this deployment's own. */
+  readonly steps?: Readonly<Record<string, Partial<StepDocument>>>;
+}
+
+export interface EnvironmentDocument {
+  readonly apiBase: string;
+  readonly endpoints?: ApiSettings['endpoints'];
+  readonly logging?: Readonly<Record<string, Json>>;
+  readonly redirectHosts?: readonly string[];
+  readonly tracking?: Readonly<Record<string, Json>>;
+}

@@ -1,0 +1,50 @@
+import type { StateModel, StatePage } from '../../src/app/Settings';
+import type { FieldUi } from '../../src/flow/types';
+import type { JsonDocument } from '../documents/JsonDocument';
+import type { Documents } from '../documents/loadDocuments';
+import { DeploymentSources } from './DeploymentSources';
+import type { SchemaDocument } from './documentShapes';
+import { identifySchemas } from './identifySchemas';
+import { resolveSchema } from './resolveSchema';
+import { fillUiSchema } from './resolveStepDocument';
+
+interface PageDocument {
+  readonly schema?: SchemaDocument;
+  readonly uiSchema?: Readonly<Record<string, FieldUi>>;
+  readonly [option: string]: unknown;
+}
+
+interface StateDocument extends Omit<StateModel, 'page'> {
+  readonly page: PageDocument;
+}
+
+/** All application states by name, the schemas of their pages resolved for the deployment's country. */
+export function resolveStates(documents: Documents, deploymentName: string): Readonly<Record<string, StateModel>> {
+  const sources = new DeploymentSources(documents, deploymentName);
+  const states = [...documents.states.values()].map((document) => resolveState(document, sources));
+  return Object.fromEntries(states.map((state) => [state.name, state]));
+}
+
+function resolveState(document: JsonDocument, sources: DeploymentSources): StateModel {
+  const { value, name, route, phase, section, page } = document.data as StateDocument;
+  return {
+    value,
+    name,
+    route: route.replace(/^\/|\/$/g, ''),
+    phase,
+    ...(section !== undefined && { section }),
+    page: resolvePage(page, `state:${name}`, { document, sources }),
+  };
+}
+
+function resolvePage(
+  { schema, uiSchema = {}, ...page }: PageDocument,
+  id: string,
+  { document, sources }: { readonly document: JsonDocument; readonly sources: DeploymentSources },
+): StatePage {
+  if (!schema) return page;
+  const path = ['page', 'schema'];
+  const resolved = identifySchemas(resolveSchema({ document, path, schema }, sources), id);
+  const names = [...Object.keys(resolved.properties ?? {}), ...Object.keys(uiSchema)];
+  return { ...page, schema: resolved, uiSchema: { ...uiSchema, ...fillUiSchema(names, uiSchema, sources.catalogue) } };
+}
