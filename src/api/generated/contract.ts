@@ -633,6 +633,7 @@ export interface components {
             value: components["schemas"]["Text"];
             label: components["schemas"]["Text"];
         };
+        /** @description The text itself in `html`, or where it is in `url` */
         Policy: {
             /** @description Names one text in one version; a new version has a new id */
             id: components["schemas"]["Code"];
@@ -643,7 +644,7 @@ export interface components {
             url?: string;
             /** @description Whether the application can go on without it */
             required: boolean;
-        } | unknown | unknown;
+        };
         EmailOpinion: {
             valid: boolean;
             suggestion?: components["schemas"]["Email"];
@@ -771,7 +772,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LeadApplication"] & Record<string, never>;
+                "application/json": WithRequired<components["schemas"]["LeadApplication"], "id">;
             };
         };
         responses: {
@@ -1171,3 +1172,6 @@ export interface operations {
         };
     };
 }
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};

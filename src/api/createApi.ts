@@ -1,0 +1,108 @@
+import { createSend } from './createSend';
+import type { Send } from './createSend';
+import { decoders } from './decoders';
+import type {
+  AffiliateEvent,
+  ApiOptions,
+  ApiResult,
+  CallOptions,
+  Choice,
+  ContinuedLead,
+  EmailOpinion,
+  LeadApplication,
+  LeadSaved,
+  LeadStatusResult,
+  NextState,
+  PartnerLogo,
+  Policy,
+  PostOptions,
+  Redirect,
+  Sale,
+  TestDataPoints,
+} from './types';
+
+type Result<Value> = Promise<ApiResult<Value>>;
+
+/** One function for each operation of the contract. None rejects; every one may be aborted by a signal. */
+export interface Api {
+  /** Saves a new lead. The key stands for this submission: keep it until there is an answer, repeat with the same. */
+  createLead(lead: LeadApplication, options: CallOptions & { readonly idempotencyKey: string }): Result<LeadSaved>;
+  /** Replaces a lead that is still in the form. */
+  updateLead(lead: LeadApplication & { readonly id: string }, options?: CallOptions): Result<LeadSaved>;
+  getLeadStatus(id: string, options?: CallOptions): Result<LeadStatusResult>;
+  /** The lead behind a link, with the answers given so far. */
+  continueLead(link: LeadLink, options?: CallOptions): Result<ContinuedLead>;
+  continueState(id: string, options?: PostOptions): Result<NextState>;
+  skipState(id: string, options?: PostOptions): Result<NextState>;
+  postSale(sale: Sale, options?: PostOptions): Result<NextState>;
+  getRedirect(id: string, options?: CallOptions): Result<Redirect>;
+  getTestDataPoints(options?: CallOptions): Result<TestDataPoints>;
+  /** @param languageTag BCP 47 */
+  getCountries(languageTag: string, options?: CallOptions): Result<Choice[]>;
+  getPolicies(audience: PolicyAudience, options?: CallOptions): Result<Policy[]>;
+  validateEmail(email: string, options?: CallOptions): Result<EmailOpinion>;
+  getPartnerLogos(options?: CallOptions): Result<PartnerLogo[]>;
+  postAffiliateEvent(event: AffiliateEvent, options?: PostOptions): Result<unknown>;
+  unsubscribe(email: string, options?: PostOptions): Result<unknown>;
+}
+
+export interface LeadLink {
+  readonly id: string;
+  readonly urlType: string;
+  readonly refTransactionId?: string;
+}
+
+export interface PolicyAudience {
+  /** ISO 3166-1 alpha-2 in lower case, as deployments name countries. */
+  readonly country: string;
+  /** BCP 47 */
+  readonly languageTag: string;
+}
+
+type LeadCalls = Pick<
+  Api,
+  | 'createLead'
+  | 'updateLead'
+  | 'getLeadStatus'
+  | 'continueLead'
+  | 'continueState'
+  | 'skipState'
+  | 'postSale'
+  | 'getRedirect'
+>;
+
+function leadCalls(send: Send, product: string): LeadCalls {
+  const { leadSaved, leadStatus, continuedLead, nextState, redirect } = decoders;
+  return {
+    createLead: (lead, options) => send('createLead', { decode: leadSaved, body: { ...lead, product }, options }),
+    updateLead: (lead, options) => send('updateLead', { decode: leadSaved, body: { ...lead, product }, options }),
+    getLeadStatus: (id, options) => send('getLeadStatus', { decode: leadStatus, params: { id }, options }),
+    continueLead: ({ id, urlType, refTransactionId }, options) =>
+      send('continueLead', { decode: continuedLead, params: { id, urlType }, query: { refTransactionId }, options }),
+    continueState: (id, options) => send('continueState', { decode: nextState, params: { id }, options }),
+    skipState: (id, options) => send('skipState', { decode: nextState, params: { id }, options }),
+    postSale: (sale, options) => send('postSale', { decode: nextState, body: sale, options }),
+    getRedirect: (id, options) => send('getRedirect', { decode: redirect, params: { id }, options }),
+  };
+}
+
+function otherCalls(send: Send, product: string): Omit<Api, keyof LeadCalls> {
+  const { testDataPoints, choices, policies, emailOpinion, partnerLogos, done } = decoders;
+  return {
+    getTestDataPoints: (options) => send('getTestDataPoints', { decode: testDataPoints, options }),
+    getCountries: (lang, options) => send('getCountries', { decode: choices, query: { lang }, options }),
+    getPolicies: ({ country, languageTag }, options) =>
+      send('getPolicies', { decode: policies, query: { country, lang: languageTag }, options }),
+    validateEmail: (email, options) => send('validateEmail', { decode: emailOpinion, params: { email }, options }),
+    getPartnerLogos: (options) => send('getPartnerLogos', { decode: partnerLogos, options }),
+    postAffiliateEvent: (event, options) =>
+      send('postAffiliateEvent', { decode: done, body: { ...event, product }, options }),
+    unsubscribe: (email, options) => send('unsubscribe', { decode: done, query: { email }, options }),
+  };
+}
+
+/** The calls of the contract against one API. */
+export function createApi(options: ApiOptions): Api {
+  const send = createSend(options);
+  return { ...leadCalls(send, options.product), ...otherCalls(send, options.product) };
+}

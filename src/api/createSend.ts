@@ -1,0 +1,49 @@
+import axios from 'axios';
+import { attempt } from './attempt';
+import type { Attempt } from './attempt';
+import { endpointUrl } from './endpointUrl';
+import type { Guard } from './guards';
+import { httpErrorLine } from './httpErrorLine';
+import { operations } from './operations';
+import type { Operation } from './operations';
+import { defaultRetryPolicy, repeat } from './repeat';
+import { toResult } from './toResult';
+import type { ApiOptions, ApiResult, OperationId, PostOptions } from './types';
+
+export interface Call<Value> {
+  readonly decode: Guard<Value>;
+  /** Values of the path's `{name}` places. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** Query parameters; absent ones are left out. */
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly body?: object;
+  readonly options: PostOptions | undefined;
+}
+
+export type Send = <Value>(id: OperationId, call: Call<Value>) => Promise<ApiResult<Value>>;
+
+/** The one way out: address, headers, repetition, outcome and log line of every call. */
+export function createSend({ apiBase, endpoints, sessionId, timeoutMs, retry, onHttpError }: ApiOptions): Send {
+  const http = axios.create({ timeout: timeoutMs ?? 15_000, validateStatus: () => true });
+  const policy = { ...defaultRetryPolicy, ...retry };
+
+  return async (id, { decode, params, query, body, options = {} }) => {
+    const { method, ...endpoint }: Operation = operations[id];
+    const { signal, idempotencyKey } = options;
+    const once = (): Promise<Attempt> =>
+      attempt(http, {
+        method,
+        url: endpointUrl(apiBase, endpoints?.[id] ?? endpoint, params),
+        params: query,
+        data: body,
+        headers: { 'X-Session-Id': sessionId(), ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}) },
+        ...(signal ? { signal } : {}),
+      });
+    const mayRepeat = method !== 'POST' || idempotencyKey !== undefined;
+    const outcome = await repeat(once, mayRepeat ? policy : { ...policy, tries: 1 }, signal);
+    const result = toResult(outcome, decode);
+    const line = httpErrorLine(id, outcome, result);
+    if (line !== undefined && !signal?.aborted) onHttpError?.(line);
+    return result;
+  };
+}

@@ -1,0 +1,100 @@
+import {
+  either,
+  isAnything,
+  isBoolean,
+  isInteger,
+  isNumber,
+  isObject,
+  isText,
+  listOf,
+  mapOf,
+  oneOf,
+  optional,
+  shape,
+} from './guards';
+import type { Guard } from './guards';
+import type {
+  ApiError,
+  ApplicationData,
+  Choice,
+  ContinuedLead,
+  EmailOpinion,
+  LeadSaved,
+  LeadStatus,
+  LeadStatusResult,
+  NextState,
+  Offer,
+  Partner,
+  PartnerLogo,
+  Policy,
+  Redirect,
+  TestDataPoints,
+} from './types';
+
+const isLeadStatus = oneOf('draft', 'submitted', 'positive', 'negative', 'expired') satisfies Guard<LeadStatus>;
+const isStateList: Guard<number[]> = (value): value is number[] => listOf(isInteger)(value) && value.length > 0;
+const isState = either(isInteger, isStateList);
+
+const isApiError = shape<ApiError>({ fieldName: optional(isText), code: isText, message: isText });
+const isPartner = shape<Partner>({ name: isText, logo: optional(isText), colors: optional(mapOf(isText)) });
+const isRedirect = shape<Redirect>({ url: isText, method: oneOf('GET', 'POST'), fields: optional(mapOf(isText)) });
+const isOffer = shape<Offer>({
+  amount: isNumber,
+  period: isInteger,
+  periodScale: oneOf('days', 'months'),
+  instalment: optional(isNumber),
+  totalPayable: optional(isNumber),
+  annualRate: optional(isNumber),
+  expiresAt: optional(isText),
+});
+type Page = NonNullable<LeadStatusResult['page']>;
+const isPage: Guard<Page> = (value): value is Page => isObject(value) && optional(isOffer)(value['offer']);
+
+const statusMembers = {
+  id: isText,
+  state: isState,
+  application: shape<LeadStatusResult['application']>({ status: isLeadStatus }),
+  offerId: optional(isText),
+  partner: optional(isPartner),
+  redirect: optional(isRedirect),
+  page: optional(isPage),
+  errors: optional(listOf(isApiError)),
+};
+
+/** Answers of one section are restored one by one against the catalogue, so here it only has to be an object. */
+function isSection<Section extends object>(value: unknown): value is Section {
+  return isObject(value);
+}
+
+const isApplicationData = shape<ApplicationData>({
+  id: isText,
+  amount: optional(isNumber),
+  period: optional(isInteger),
+  personalDetails: optional(isSection),
+  contactDetails: optional(isSection),
+  incomeDetails: optional(isSection),
+  expenses: optional(isSection),
+  otherDetails: optional(isSection),
+  employer: optional(isSection),
+});
+
+/** Every answer is checked here, once; inside it is trusted. */
+export const decoders = {
+  done: isAnything,
+  errors: shape<{ errors: ApiError[] }>({ errors: listOf(isApiError) }),
+  leadSaved: shape<LeadSaved>({ id: isText, leadStatus: isLeadStatus, expiresAt: optional(isText) }),
+  leadStatus: shape<LeadStatusResult>(statusMembers),
+  continuedLead: shape<ContinuedLead>({ ...statusMembers, applicationData: isApplicationData }),
+  nextState: shape<NextState>({ state: isState }),
+  redirect: isRedirect,
+  testDataPoints: shape<TestDataPoints>({
+    stepOrder: optional(listOf(isText)),
+    dataPointsPerStep: optional(mapOf(listOf(isText))),
+  }),
+  choices: listOf(shape<Choice>({ value: isText, label: isText })),
+  policies: listOf(
+    shape<Policy>({ id: isText, title: isText, html: optional(isText), url: optional(isText), required: isBoolean }),
+  ),
+  emailOpinion: shape<EmailOpinion>({ valid: isBoolean, suggestion: optional(isText) }),
+  partnerLogos: listOf(shape<PartnerLogo>({ name: isText, logo: isText })),
+};

@@ -1,0 +1,35 @@
+import type { Attempt } from './attempt';
+import type { RetryPolicy } from './types';
+import { wait } from './wait';
+
+export const defaultRetryPolicy: RetryPolicy = { tries: 4, baseDelayMs: 400, maxDelayMs: 8000 };
+
+function mayPass(outcome: Attempt): boolean {
+  return outcome.kind === 'unanswered' || outcome.status === 408 || outcome.status === 429 || outcome.status >= 500;
+}
+
+/** Full jitter, so that many clients do not come back together; never earlier than the server asked for. */
+function delayMs(outcome: Attempt, tried: number, policy: RetryPolicy): number {
+  const ceilingMs = Math.min(policy.maxDelayMs, policy.baseDelayMs * 2 ** (tried - 1));
+  const askedMs = outcome.kind === 'answered' ? (outcome.retryAfterMs ?? 0) : 0;
+  return Math.max(askedMs, Math.random() * ceilingMs);
+}
+
+/**
+ * Tries until there is an answer that more tries would not change, or tries are used up.
+ * Only for calls that may happen twice without harm.
+ */
+export async function repeat(
+  once: () => Promise<Attempt>,
+  policy: RetryPolicy,
+  signal?: AbortSignal,
+): Promise<Attempt> {
+  for (let tried = 1; ; tried += 1) {
+    const outcome = await once();
+    if (!mayPass(outcome) || tried >= policy.tries || signal?.aborted) return outcome;
+    const durationMs = delayMs(outcome, tried, policy);
+    if (durationMs > policy.maxDelayMs) return outcome;
+    await wait(durationMs, signal);
+    if (signal?.aborted) return outcome;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Attempt } from './attempt';
+import { decoders } from './decoders';
+import type { Guard } from './guards';
+import type { ApiError, ApiResult } from './types';
+
+/** Asked to wait without being told how long. */
+const DEFAULT_RETRY_AFTER_MS = 5000;
+
+const UNKNOWN_REFUSAL: readonly ApiError[] = [{ code: 'server', message: '' }];
+
+function refusals(body: unknown): readonly ApiError[] {
+  return decoders.errors(body) && body.errors.length > 0 ? body.errors : UNKNOWN_REFUSAL;
+}
+
+/** What an attempt means to the caller. */
+export function toResult<Value>(outcome: Attempt, decode: Guard<Value>): ApiResult<Value> {
+  if (outcome.kind === 'unanswered') return { kind: 'unavailable', reason: outcome.reason };
+  const { status, body } = outcome;
+  if (status >= 200 && status < 300) {
+    return decode(body) ? { kind: 'ok', value: body } : { kind: 'unavailable', reason: 'server' };
+  }
+  switch (status) {
+    case 400:
+    case 422:
+      return { kind: 'rejected', errors: refusals(body) };
+    case 404:
+    case 410:
+      return { kind: 'notFound' };
+    case 408:
+      return { kind: 'unavailable', reason: 'timeout' };
+    case 409:
+      return { kind: 'conflict' };
+    case 429:
+      return { kind: 'tooMany', retryAfterMs: outcome.retryAfterMs ?? DEFAULT_RETRY_AFTER_MS };
+    default:
+      return { kind: 'unavailable', reason: 'server' };
+  }
+}

@@ -1,0 +1,90 @@
+/** What callers of the API see: requests, answers and the closed set of outcomes. */
+import type { components, operations } from './generated/contract';
+
+type Schemas = components['schemas'];
+
+/** Every operation of the contract, by operationId. */
+export type OperationId = keyof operations;
+
+export type LeadApplication = Omit<Schemas['LeadApplication'], 'product'>;
+export type AffiliateEvent = Omit<Schemas['AffiliateEvent'], 'product'>;
+export type Sale = Schemas['Sale'];
+
+export type ApiError = Schemas['ApiError'];
+export type ApplicationData = Schemas['ApplicationData'];
+export type Choice = Schemas['Choice'];
+export type ContinuedLead = Schemas['ContinuedLead'];
+export type EmailOpinion = Schemas['EmailOpinion'];
+export type LeadSaved = Schemas['LeadSaved'];
+export type LeadStatus = Schemas['LeadStatus'];
+export type LeadStatusResult = Schemas['LeadStatusResult'];
+export type NextState = Schemas['NextState'];
+export type Offer = Schemas['Offer'];
+export type Partner = Schemas['Partner'];
+export type PartnerLogo = Schemas['PartnerLogo'];
+export type Policy = Schemas['Policy'];
+export type Redirect = Schemas['Redirect'];
+export type TestDataPoints = Schemas['TestDataPoints'];
+
+/** A value or the whole request was refused; there is at least one error. */
+export interface Rejected {
+  readonly kind: 'rejected';
+  readonly errors: readonly ApiError[];
+}
+
+/** No usable answer came: no connection, none in time, or one that makes no sense. */
+export interface Unavailable {
+  readonly kind: 'unavailable';
+  readonly reason: 'offline' | 'timeout' | 'server';
+}
+
+export type Failure =
+  | Rejected
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'notFound' }
+  | { readonly kind: 'tooMany'; readonly retryAfterMs: number }
+  | Unavailable;
+
+/** How a call ended. Calls never reject, not even when aborted: that is `unavailable`, which nobody awaits any more. */
+export type ApiResult<Value> = { readonly kind: 'ok'; readonly value: Value } | Failure;
+
+/** Where an operation lives: relative to the API base or to the root of its host. `{name}` stands for a parameter. */
+export interface Endpoint {
+  readonly path: string;
+  readonly from: 'apiBase' | 'root';
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+/** A POST is repeated after a lost answer only when it has a key. One key stands for one intention of the applicant. */
+export interface PostOptions extends CallOptions {
+  readonly idempotencyKey?: string;
+}
+
+/** When and how often a call is tried again. */
+export interface RetryPolicy {
+  /** Tries in all, the first included. */
+  readonly tries: number;
+  /** Upper bound of the first wait; it doubles from try to try. */
+  readonly baseDelayMs: number;
+  /** Upper bound of every wait. A server that asks for more time than this is not asked again. */
+  readonly maxDelayMs: number;
+}
+
+export interface ApiOptions {
+  /** `https://host/base`, or a path on the page's own host. */
+  readonly apiBase: string;
+  /** Endpoints of the deployment that differ from the contract's. */
+  readonly endpoints?: Readonly<Partial<Record<OperationId, Endpoint>>>;
+  /** Goes into the bodies of leads and affiliate events. */
+  readonly product: string;
+  /** Asked at every call: the session may be renewed at any time. */
+  readonly sessionId: () => string;
+  /** For one try. */
+  readonly timeoutMs?: number;
+  readonly retry?: Partial<RetryPolicy>;
+  /** Receives a line for every call that failed in the end. The lines hold no personal data. */
+  readonly onHttpError?: (line: string) => void;
+}

@@ -1,0 +1,13 @@
+/** Resolves after that time, or at once when the signal aborts. */
+export function wait(durationMs: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) return resolve();
+    const finish = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', finish);
+      resolve();
+    };
+    const timer = setTimeout(finish, durationMs);
+    signal?.addEventListener('abort', finish);
+  });
+}
