@@ -1,0 +1,32 @@
+import { expect, type Locator } from '@playwright/test';
+import type { AnswerInput } from './AnswerInput';
+
+/** Enters one answer as an applicant would, whatever kind of input asks for it. */
+export async function fillField(step: Locator, name: string, answer: AnswerInput): Promise<void> {
+  const inputs = step.locator(`[name="${name}"]`);
+  await expect(inputs.first(), `an input of ${name}`).toBeAttached();
+  const kind = await inputs
+    .first()
+    .evaluate((input) => (input instanceof HTMLInputElement ? input.type : input.localName));
+  if (kind === 'radio') await step.locator(`[name="${name}"][value="${String(answer)}"]`).check();
+  else if (kind === 'checkbox') await tick(inputs, answer);
+  else if (kind === 'select') await inputs.selectOption(String(answer));
+  else if ((await inputs.count()) === 3) await fillDate(inputs, String(answer));
+  else await inputs.fill(String(answer));
+}
+
+async function tick(boxes: Locator, answer: AnswerInput): Promise<void> {
+  for (const box of await boxes.all()) {
+    const value = (await box.getAttribute('value')) ?? '';
+    await box.setChecked(typeof answer === 'object' ? answer.includes(value) : answer === true);
+  }
+}
+
+/** Three inputs ask for a date; the longest is the year, and the country decides the order of the others. */
+async function fillDate(parts: Locator, date: string): Promise<void> {
+  const [year = '', month = '', day = ''] = date.split('-');
+  for (const part of await parts.all()) {
+    const label = await part.evaluate((input) => `${input.id} ${input.getAttribute('data-part') ?? ''}`);
+    await part.fill(/year/i.test(label) ? year : /month/i.test(label) ? month : day);
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { AnswerInput } from './AnswerInput';
+import { fillField } from './fillField';
+
+/** The step in front: a modal step stands before the page it covers. */
+export function stepInFront(page: Page): Locator {
+  return page.locator('[data-step]').first();
+}
+
+/** Name of the step in front. */
+export function currentStep(page: Page): Promise<string | null> {
+  return stepInFront(page).getAttribute('data-step');
+}
+
+export async function expectStep(page: Page, name: string): Promise<void> {
+  await expect(stepInFront(page)).toHaveAttribute('data-step', name);
+}
+
+/** Enters answers in their order, each as soon as its input is there. */
+export async function fillStep(page: Page, answers: Readonly<Record<string, AnswerInput>>): Promise<void> {
+  for (const [name, answer] of Object.entries(answers)) await fillField(stepInFront(page), name, answer);
+}
+
+export async function submitStep(page: Page): Promise<void> {
+  await stepInFront(page).locator('button[type="submit"]').click();
+}

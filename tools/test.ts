@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureChromium } from './test/ensureChromium';
+import { killRunning } from './test/runCommand';
+import { runSteps } from './test/runSteps';
+import type { StepResult } from './test/Step';
+import { GATE, MATRIX } from './test/steps';
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { matrix: { type: 'boolean' }, only: { type: 'string', multiple: true } } });
+  const all = values.matrix ? MATRIX : GATE;
+  const steps = all.filter((step) => !values.only || values.only.includes(step.name));
+  if (steps.length === 0) throw new Error(`No such step. The steps are: ${all.map((step) => step.name).join(', ')}`);
+
+  const root = join(__dirname, '..');
+  process.chdir(root);
+  process.env['PATH'] = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
+  if (steps.some((step) => step.name === 'browser')) process.env['CHROME_PATH'] = ensureChromium();
+  mkdirSync('test-results', { recursive: true });
+
+  const results = await runSteps(steps, show);
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  process.exitCode = failed > 0 ? 1 : 0;
+  console.log(`${passed} passed, ${failed} failed`);
+}
+
+function show({ step, seconds, passed, failed, output }: StepResult): void {
+  const counts = step.results ? `, ${passed} passed, ${failed} failed` : '';
+  if (failed > 0) console.log(`\n${output.trimEnd()}\n`);
+  console.log(`${failed > 0 ? 'FAILED' : 'passed'}  ${step.name} (${seconds.toFixed(1)} s${counts})`);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    killRunning();
+    process.exit(1);
+  });
+}
+
+main().catch((error: unknown) => {
+  killRunning();
+  console.error(error);
+  console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+});

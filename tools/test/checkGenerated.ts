@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { makePhoneMetadata } from '../phone/makePhoneMetadata';
+
+interface GeneratedFile {
+  readonly file: string;
+  /** What a developer runs to write it again. */
+  readonly command: string;
+  readonly make: () => string;
+}
+
+const GENERATED: readonly GeneratedFile[] = [
+  { file: 'src/api/generated/contract.ts', command: 'npm run types:api', make: makeContractTypes },
+  {
+    file: 'src/formats/phone/metadata.generated.ts',
+    command: 'npx tsx tools/phoneMetadata.ts',
+    make: makePhoneMetadata,
+  },
+];
+
+function makeContractTypes(): string {
+  const { stdout, stderr, status } = spawnSync('openapi-typescript', ['schemas/api/openapi.yaml'], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`openapi-typescript: ${stderr}`);
+  return stdout;
+}
+
+/** Every generated file equals what its source makes of it now. */
+function checkGenerated(): void {
+  for (const { file, command, make } of GENERATED) {
+    const isFresh = existsSync(file) && readFileSync(file, 'utf8').trim() === make().trim();
+    if (isFresh) continue;
+    console.error(`${file} is stale: run \`${command}\` and commit it`);
+    process.exitCode = 1;
+  }
+}
+
+checkGenerated();
