@@ -120,7 +120,7 @@ describe('the flow of a deployment', () => {
 
   test('state pages are resolved for the country and their schemas named', () => {
     const states = resolveStates(documents, 'co-askrobin');
-    expect(states['checking']).toMatchObject({ value: 6, route: 'checking', page: { kind: 'checking' } });
+    expect(states['checking']).toMatchObject({ value: 6, route: 'checking', page: { kind: 'polling' } });
     expect(states['employment-details']?.page).toEqual({
       schema: {
         $id: 'state:employment-details',
@@ -129,7 +129,9 @@ describe('the flow of a deployment', () => {
         required: ['monthlyIncome'],
       },
       uiSchema: { monthlyIncome: { 'ui:widget': 'money' } },
-      submit: { operation: 'postEmploymentDetails' },
+      kind: 'form',
+      content: [],
+      submit: 'postEmploymentDetails',
     });
   });
 });
@@ -137,7 +139,7 @@ describe('the flow of a deployment', () => {
 test('texts fall back along the chain, key by key', () => {
   const { app, form } = resolveTexts(documents, 'co');
   expect(app).toMatchObject({
-    page: { title: '{{brand}}: préstamos <ya>', keywords: 'loan, credit' },
+    brands: { askrobin: { pageTitle: expect.stringContaining('préstamos'), metaKeywords: 'loan, credit' } },
     buttons: { continue: 'Siga', back: 'Atrás' },
     errors: { required: 'Please answer' },
   });

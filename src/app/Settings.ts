@@ -14,6 +14,8 @@ export interface Logo {
 }
 
 export interface BrandSettings {
+  /** Folder name of the brand, which also names its texts. */
+  readonly id: string;
   readonly name: string;
   readonly logos: { readonly header: Logo; readonly footer: Logo };
   readonly favicon: string;
@@ -23,11 +25,12 @@ export interface BrandSettings {
   readonly mainClassName: string;
 }
 
-/** Page title and descriptions, already in the deployment's language. */
+/** Page title, descriptions and footer text, already in the deployment's language. */
 export interface PageMetadata {
   readonly title: string;
   readonly description: string;
   readonly keywords: string;
+  readonly footerText: string;
 }
 
 /** Where an operation of the contract is reached, with `{name}` for its path parameters. */
@@ -56,9 +59,9 @@ export interface StateRoute {
 export interface FirstPage {
   /** Modal steps that open over the page, in their order, then the step of the page itself. */
   readonly steps: readonly StepModel[];
-  /** Place of the page's step in the sequence, counted from 1, if no step before it is skipped. */
+  /** Place of the page's step, counted from 1, among the steps that an applicant without answers sees; no modals. */
   readonly position: number;
-  /** Number of steps if none is skipped. */
+  /** Number of the steps that an applicant without answers sees; modals are not counted. */
   readonly total: number;
 }
 
@@ -110,26 +113,39 @@ export interface Settings {
   readonly redirectHosts: readonly string[];
   /** Origins of pages that may hold this one in a frame. */
   readonly frameAncestors: readonly string[];
-  /** By the number of the application state. */
+  /** By the number of the application state; by its name where it has no number. */
   readonly stateRoutes: Readonly<Record<string, StateRoute>>;
   readonly features: Readonly<Record<string, Json>>;
   readonly tracking: Readonly<Record<string, Json>>;
   readonly logging: Readonly<Record<string, Json>>;
+  /** `staticName`: the affiliate whose reference never expires. */
+  readonly affiliate: { readonly staticName?: string };
 }
 
 /** One button of a state page beside its form. */
 export interface StateAction {
-  readonly operation: string;
-  readonly [option: string]: Json;
+  readonly name: string;
+  /** Operation of the contract; absent for a button that only leads somewhere. */
+  readonly operation?: string;
+  /** Address below the base path, for a button that calls nothing. */
+  readonly route?: string;
+  readonly style?: 'primary' | 'secondary' | 'link';
 }
 
-/** What a state page shows; `kind` chooses a page of its own where schema and content do not say it all. */
+export type StatePageKind = 'index' | 'sequence' | 'form' | 'polling' | 'offer' | 'redirect' | 'ending';
+
 export interface StatePage {
-  readonly kind?: string;
+  readonly kind: StatePageKind;
+  /** Keys of the paragraphs in the namespace `states`. */
+  readonly content: readonly string[];
   /** `$id` names the compiled validator, `state:<name>`. */
   readonly schema?: JsonSchema;
   readonly uiSchema?: Readonly<Record<string, FieldUi>>;
-  readonly [option: string]: unknown;
+  /** Operation that is called when the page opens. */
+  readonly operation?: string;
+  /** Operation that the page's main button calls. */
+  readonly submit?: string;
+  readonly actions?: readonly StateAction[];
 }
 
 export interface StateModel extends StateRoute {

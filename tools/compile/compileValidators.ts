@@ -15,16 +15,13 @@ const OPTIONS: Options = {
   validateSchema: false,
 };
 
-/** What the generated code may ask its `require` for, by the name that Ajv gives it. */
-const RUNTIME: Readonly<Record<string, string>> = {
-  'require("ajv/dist/runtime/ucs2length").default': 'require("ucs2length")',
-  'require("ajv/dist/runtime/equal").default': 'require("equal")',
-};
+/** What the generated code may ask its `require` for: what the app supplies. */
+const SUPPLIED: readonly string[] = ['ajv/dist/runtime/ucs2length', 'ajv/dist/runtime/equal'];
 
 /**
  * Compiles schemas to the text of an ES module, one function per schema, by its `$id`.
  *
- * The module's default export takes a `require` for `formats` (name to predicate), `ucs2length` and `equal`, and returns
+ * The module's default export takes a `require` for `formats` (name to predicate) and for what Ajv asks for, and returns
  * the functions. A format is looked up at each call, so that it may be replaced while the page is open.
  */
 export function compileValidators(schemas: readonly JsonSchema[]): string {
@@ -34,7 +31,7 @@ export function compileValidators(schemas: readonly JsonSchema[]): string {
     const exports = {};
     const live = require("formats");
     const formats = { ${wrappers.join(', ')} };
-    ${shortenRequires(withoutSchemaPaths(generate(schemas, formats)))}
+    ${onlySupplied(withoutSchemaPaths(generate(schemas, formats)))}
     return exports;
   }`;
   return minifySync(module, { module: true, ecma: 2020, compress: { passes: 3 }, mangle: true }).code;
@@ -46,13 +43,18 @@ function generate(schemas: readonly JsonSchema[], formats: readonly string[]): s
     formats: Object.fromEntries(formats.map((name) => [name, () => true])),
     code: { source: true, formats: _`formats` },
   });
-  const exported = schemas.map((schema) => {
+  const exported = [...schemas].sort(byId).map((schema) => {
     const id = schema.$id;
     if (id === undefined) throw new Error('A schema to be compiled carries no $id');
     ajv.addSchema(withoutInnerIds(schema), id);
     return [id, id] as const;
   });
   return standaloneCode(ajv, Object.fromEntries(exported));
+}
+
+/** The order of steps does not show in the module: reordered steps keep its hash. */
+function byId({ $id: one = '' }: JsonSchema, { $id: other = '' }: JsonSchema): number {
+  return one < other ? -1 : 1;
 }
 
 /** Each identified schema is compiled for itself; an `$id` inside another one would only confuse references. */
@@ -74,10 +76,9 @@ function withoutSchemaPaths(code: string): string {
   return code.replaceAll(/\bschemaPath:"(?:[^"\\]|\\.)*",/g, '');
 }
 
-function shortenRequires(code: string): string {
-  let short = code;
-  for (const [long, name] of Object.entries(RUNTIME)) short = short.replaceAll(long, name);
-  const unknown = [...short.matchAll(/require\("([^"]*)"\)/g)].find(([call]) => !Object.values(RUNTIME).includes(call));
-  if (unknown) throw new Error(`The compiled validators ask for "${unknown[1]}", which the app does not supply`);
-  return short;
+function onlySupplied(code: string): string {
+  const asked = [...code.matchAll(/require\("([^"]*)"\)/g)].map(([, name = '']) => name);
+  const unknown = asked.find((name) => !SUPPLIED.includes(name));
+  if (unknown) throw new Error(`The compiled validators ask for "${unknown}", which the app does not supply`);
+  return code;
 }

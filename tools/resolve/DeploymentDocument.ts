@@ -14,6 +14,7 @@ export interface DeploymentDocument {
   readonly redirectHosts?: readonly string[];
   readonly features?: Readonly<Record<string, Json>>;
   readonly tracking?: Readonly<Record<string, Json>>;
+  readonly affiliate?: { readonly staticName?: string };
   readonly environments: Readonly<Partial<Record<EnvironmentName, EnvironmentDocument>>>;
   /** Instead of the country's. */
   readonly sequence?: SequenceDocument;
@@ -25,6 +26,9 @@ export interface EnvironmentDocument {
   readonly apiBase: string;
   readonly endpoints?: ApiSettings['endpoints'];
   readonly logging?: Readonly<Record<string, Json>>;
+  /** The following stand instead of the deployment's; switches and ids one by one. */
   readonly redirectHosts?: readonly string[];
+  readonly frameAncestors?: readonly string[];
+  readonly features?: Readonly<Record<string, Json>>;
   readonly tracking?: Readonly<Record<string, Json>>;
 }

@@ -1,5 +1,4 @@
 import type { StateModel, StatePage } from '../../src/app/Settings';
-import type { FieldUi } from '../../src/flow/types';
 import type { JsonDocument } from '../documents/JsonDocument';
 import type { Documents } from '../documents/loadDocuments';
 import { DeploymentSources } from './DeploymentSources';
@@ -8,10 +7,8 @@ import { identifySchemas } from './identifySchemas';
 import { resolveSchema } from './resolveSchema';
 import { fillUiSchema } from './resolveStepDocument';
 
-interface PageDocument {
+interface PageDocument extends Omit<StatePage, 'schema'> {
   readonly schema?: SchemaDocument;
-  readonly uiSchema?: Readonly<Record<string, FieldUi>>;
-  readonly [option: string]: unknown;
 }
 
 interface StateDocument extends Omit<StateModel, 'page'> {
@@ -30,7 +27,7 @@ function resolveState(document: JsonDocument, sources: DeploymentSources): State
   return {
     value,
     name,
-    route: route.replace(/^\/|\/$/g, ''),
+    route,
     phase,
     ...(section !== undefined && { section }),
     page: resolvePage(page, `state:${name}`, { document, sources }),
