@@ -1,0 +1,71 @@
+import { useState, type KeyboardEvent } from 'react';
+import type { WidgetProps } from '@rjsf/utils';
+import { formatMoney } from '../src/formats/money/formatMoney';
+import { inputAttributes } from './parts/inputAttributes';
+import { moneyCodec } from './parts/moneyCodec';
+import { readText } from './parts/readText';
+import { stepAmount } from './parts/stepAmount';
+import { useTypedText } from './parts/useTypedText';
+import { readWidgetOptions } from './WidgetOptions';
+
+const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** The amount of the loan: typed, or stepped through the allowed range. What is typed is never changed silently. */
+export function AmountWidget(props: WidgetProps) {
+  const { id, schema, onChange, disabled } = props;
+  const options = readWidgetOptions(props);
+  const value: unknown = props.value;
+  const { minimum, maximum } = schema;
+  const [stepped, setStepped] = useState<number>();
+  const format = (amount: number) => formatMoney(amount, options.country, options.languageTag);
+  const field = useTypedText(props, moneyCodec(options, format));
+  const hasRange = minimum !== undefined && maximum !== undefined;
+  const rangeId = `${id}__range`;
+
+  const step = (direction: 1 | -1) => {
+    const next = stepAmount(value, direction, schema);
+    setStepped(next);
+    if (next !== value) onChange(next);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const direction = ARROWS[event.key];
+    if (direction === undefined) return field.onKeyDown(event);
+    event.preventDefault();
+    step(direction);
+  };
+  const button = (direction: 1 | -1, sign: string) => (
+    <button
+      type="button"
+      className="amount__step"
+      aria-controls={id}
+      aria-label={readText(options, direction === 1 ? 'amountIncrease' : 'amountDecrease')}
+      // Not `disabled`, which would take the focus away from the one who is stepping.
+      aria-disabled={disabled || value === (direction === 1 ? maximum : minimum) || undefined}
+      onClick={() => !disabled && step(direction)}
+    >
+      {sign}
+    </button>
+  );
+  return (
+    <div className="amount">
+      {button(-1, '\u2212')}
+      <input
+        className="input amount__value"
+        type="text"
+        inputMode="numeric"
+        {...inputAttributes(props, hasRange ? rangeId : undefined)}
+        {...field}
+        onKeyDown={onKeyDown}
+      />
+      {button(1, '+')}
+      {hasRange && (
+        <p className="amount__range" id={rangeId}>
+          {readText(options, 'amountRange', { min: format(minimum), max: format(maximum) })}
+        </p>
+      )}
+      <output className="visually-hidden" htmlFor={id}>
+        {stepped !== undefined && stepped === value && format(stepped)}
+      </output>
+    </div>
+  );
+}

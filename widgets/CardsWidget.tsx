@@ -1,0 +1,20 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { ChoicesStatus } from './parts/ChoicesStatus';
+import { RadioCards } from './parts/RadioCards';
+import { typedChoice } from './parts/typedChoice';
+import { readWidgetOptions } from './WidgetOptions';
+
+/** One choice out of few, as large cards. */
+export function CardsWidget(props: WidgetProps) {
+  const options = readWidgetOptions(props);
+  const { choices = [], choicesStatus = 'ready' } = options;
+  const cards = choices.map(({ value, label }) => ({ value: typedChoice(props, value), label }));
+  return (
+    <>
+      <RadioCards field={props} cards={cards} />
+      {choicesStatus !== 'ready' && (
+        <ChoicesStatus options={options} loading="selectLoading" failed="selectFailed" id={props.id} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { CheckBox } from './parts/CheckBox';
+import { readWidgetOptions } from './WidgetOptions';
+
+/** Channels the applicant agrees to, each in a box of its own. None checked is an answer too: an empty list. */
+export function ConsentsWidget(props: WidgetProps) {
+  const { choices = [] } = readWidgetOptions(props);
+  return (
+    <div className="checks">
+      {choices.map(({ value, label }, index) => (
+        <CheckBox
+          key={value}
+          field={props}
+          item={value}
+          label={label}
+          id={index === 0 ? props.id : `${props.id}-${index}`}
+          onToggle={props.onChange}
+        />
+      ))}
+    </div>
+  );
+}

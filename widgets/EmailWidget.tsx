@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import type { WidgetProps } from '@rjsf/utils';
+import { explainEmail } from '../src/formats/email/explainEmail';
+import { suggestEmail } from '../src/formats/email/suggestEmail';
+import { inputAttributes } from './parts/inputAttributes';
+import { plainText } from './parts/plainText';
+import { readText } from './parts/readText';
+import { useTypedText } from './parts/useTypedText';
+import { readWidgetOptions, type WidgetOptions } from './WidgetOptions';
+
+interface Suggestion {
+  readonly email: string;
+  readonly suggestion: string | undefined;
+}
+
+/** Looks for a mistyped domain of the address left behind; a suggestion counts for that address only. */
+function useSuggestion({ country }: WidgetOptions) {
+  const [found, setFound] = useState<Suggestion>();
+  const lookFor = (email: unknown) => {
+    if (typeof email !== 'string' || explainEmail(email) !== undefined) return;
+    // A correction is an offer: where the checker cannot be loaded there is none.
+    void suggestEmail(email, country.emailProviders).then(
+      (suggestion) => setFound({ email, suggestion }),
+      () => setFound(undefined),
+    );
+  };
+  return { found, lookFor };
+}
+
+/** An e-mail address. It offers a correction of a mistyped domain and never insists. */
+export function EmailWidget(props: WidgetProps) {
+  const { id, onBlur, onChange } = props;
+  const options = readWidgetOptions(props);
+  const value: unknown = props.value;
+  const input = useRef<HTMLInputElement>(null);
+  const { found, lookFor } = useSuggestion(options);
+  const field = useTypedText(
+    {
+      ...props,
+      onBlur: (_, email: unknown) => {
+        onBlur(id, email);
+        lookFor(email);
+      },
+    },
+    plainText,
+  );
+  const checks = [options.emailCheck, found].filter((check) => check?.email === value);
+  const suggestion = checks.find((check) => check?.suggestion !== undefined)?.suggestion;
+  const isUndeliverable = options.emailCheck?.email === value && options.emailCheck?.isValid === false;
+  const accept = () => {
+    onChange(suggestion);
+    onBlur(id, suggestion);
+    input.current?.focus();
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        className="input"
+        type="email"
+        inputMode="email"
+        spellCheck={false}
+        autoCapitalize="off"
+        {...inputAttributes(props)}
+        {...field}
+      />
+      <div role="status">
+        {suggestion !== undefined && suggestion !== value && (
+          <p className="suggestion">
+            {readText(options, 'emailSuggestion', { suggestion })}{' '}
+            <button type="button" className="button button--link" onClick={accept}>
+              {readText(options, 'emailUseSuggestion', { suggestion })}
+            </button>
+          </p>
+        )}
+        {suggestion === undefined && isUndeliverable && (
+          <p className="suggestion">{readText(options, 'emailUndeliverable')}</p>
+        )}
+      </div>
+    </>
+  );
+}

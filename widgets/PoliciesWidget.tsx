@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { WidgetProps } from '@rjsf/utils';
+import { CheckBox } from './parts/CheckBox';
+import { ChoicesStatus } from './parts/ChoicesStatus';
+import { PolicyDialog } from './parts/PolicyDialog';
+import { readText } from './parts/readText';
+import { readWidgetOptions, type WidgetOptions, type WidgetPolicy } from './WidgetOptions';
+
+interface ReadPolicyProps {
+  readonly policy: WidgetPolicy;
+  readonly options: WidgetOptions;
+  readonly id: string;
+  readonly onRead: () => void;
+}
+
+function ReadPolicy({ policy, options, id, onRead }: ReadPolicyProps) {
+  const naming = { id: `${id}__read`, className: 'policy__read', 'aria-labelledby': `${id}__read ${id}__label` };
+  if (policy.html !== undefined)
+    return (
+      <button type="button" {...naming} onClick={onRead}>
+        {readText(options, 'policiesRead')}
+      </button>
+    );
+  if (policy.url === undefined) return null;
+  return (
+    <a href={policy.url} target="_blank" rel="noopener" {...naming}>
+      {readText(options, 'policiesRead')}
+    </a>
+  );
+}
+
+/** Policies to accept, each in a box of its own with its text at hand; none is accepted beforehand. */
+export function PoliciesWidget(props: WidgetProps) {
+  const { id, onChange } = props;
+  const options = readWidgetOptions(props);
+  const { policies = [], choicesStatus = 'ready' } = options;
+  const [openPolicy, setOpenPolicy] = useState<WidgetPolicy>();
+  const idOf = (index: number) => (index === 0 ? id : `${id}-${index}`);
+  if (choicesStatus !== 'ready')
+    return <ChoicesStatus options={options} loading="policiesLoading" failed="policiesFailed" id={id} />;
+  return (
+    <div className="checks">
+      {policies.map((policy, index) => (
+        <CheckBox
+          key={policy.id}
+          field={props}
+          item={policy.id}
+          label={policy.title}
+          id={idOf(index)}
+          onToggle={(accepted) => onChange(accepted.length > 0 ? accepted : undefined)}
+        >
+          <ReadPolicy policy={policy} options={options} id={idOf(index)} onRead={() => setOpenPolicy(policy)} />
+        </CheckBox>
+      ))}
+      {policies.length > 1 && (
+        <button
+          type="button"
+          className="button button--secondary"
+          disabled={props.disabled}
+          onClick={() => onChange(policies.map((policy) => policy.id))}
+        >
+          {readText(options, 'policiesAcceptAll')}
+        </button>
+      )}
+      {openPolicy && (
+        <PolicyDialog
+          title={openPolicy.title}
+          html={openPolicy.html ?? ''}
+          options={options}
+          onClose={() => setOpenPolicy(undefined)}
+        />
+      )}
+    </div>
+  );
+}

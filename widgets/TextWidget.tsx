@@ -1,0 +1,21 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { inputAttributes } from './parts/inputAttributes';
+import { plainText } from './parts/plainText';
+import { useTypedText } from './parts/useTypedText';
+import { readWidgetOptions } from './WidgetOptions';
+
+/** One line of text. */
+export function TextWidget(props: WidgetProps) {
+  const { inputMode } = readWidgetOptions(props);
+  const field = useTypedText(props, plainText);
+  return (
+    <input
+      className="input"
+      type="text"
+      inputMode={inputMode}
+      spellCheck={false}
+      {...inputAttributes(props)}
+      {...field}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { WidgetProps } from '@rjsf/utils';
+import type { PhoneFormatting } from '../src/formats/phone/PhoneFormatting';
+import type { CountryModel } from '../src/flow/types';
+import type { WidgetTextName } from './widgetTextNames';
+
+/** One answer to choose from, with its text in the applicant's language. */
+export interface WidgetChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A policy to accept: its text comes as HTML to read in place, or as the address of a page. */
+export interface WidgetPolicy {
+  readonly id: string;
+  readonly title: string;
+  readonly html?: string;
+  readonly url?: string;
+}
+
+/** What the server says of an address. It counts for that address only. */
+export interface WidgetEmailCheck {
+  readonly email: string;
+  readonly isValid: boolean;
+  readonly suggestion?: string;
+}
+
+/** What the renderer gives every widget beside the value: all text and every list come in here, translated. */
+export interface WidgetOptions {
+  readonly country: CountryModel;
+  /** BCP 47. */
+  readonly languageTag: string;
+  readonly texts: Readonly<Partial<Record<WidgetTextName, string>>>;
+  readonly hasError?: boolean;
+  /** Ids of hint and error, for `aria-describedby`. */
+  readonly describedBy?: string | undefined;
+  readonly autocomplete?: string;
+  readonly inputMode?: 'text' | 'numeric' | 'decimal';
+  readonly choices?: readonly WidgetChoice[];
+  readonly choicesStatus?: 'loading' | 'ready' | 'failed';
+  readonly onRetry?: () => void;
+  readonly policies?: readonly WidgetPolicy[];
+  readonly emailCheck?: WidgetEmailCheck;
+  readonly formatting?: Partial<PhoneFormatting>;
+}
+
+function isWidgetOptions(options: unknown): options is WidgetOptions {
+  return typeof options === 'object' && options !== null && 'texts' in options && 'country' in options;
+}
+
+/** The options as the renderer made them: RJSF passes them on, but knows only that they are some object. */
+export function readWidgetOptions(props: Pick<WidgetProps, 'options'>): WidgetOptions {
+  const options: unknown = props.options;
+  if (!isWidgetOptions(options)) throw new TypeError('widget-options-missing: texts and country are needed');
+  return options;
+}

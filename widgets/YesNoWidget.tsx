@@ -1,0 +1,14 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { RadioCards } from './parts/RadioCards';
+import { readText } from './parts/readText';
+import { readWidgetOptions } from './WidgetOptions';
+
+/** Yes or no, with neither chosen beforehand. */
+export function YesNoWidget(props: WidgetProps) {
+  const options = readWidgetOptions(props);
+  const cards = [
+    { value: true, label: readText(options, 'yes') },
+    { value: false, label: readText(options, 'no') },
+  ];
+  return <RadioCards field={props} cards={cards} />;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { WidgetProps } from '@rjsf/utils';
+import { readWidgetOptions } from '../WidgetOptions';
+import { toggleItem } from './toggleItem';
+
+interface CheckBoxProps {
+  readonly field: WidgetProps;
+  /** The item of the list of values that this box stands for. */
+  readonly item: string;
+  readonly label: string;
+  readonly id: string;
+  readonly onToggle: (items: readonly string[]) => void;
+  readonly children?: ReactNode;
+}
+
+/** One box of a list; what is checked is the value of the whole list. */
+export function CheckBox({ field, item, label, id, onToggle, children }: CheckBoxProps) {
+  const { hasError } = readWidgetOptions(field);
+  const value: unknown = field.value;
+  return (
+    <div className="check">
+      <input
+        className="check__control"
+        type="checkbox"
+        id={id}
+        name={field.name}
+        value={item}
+        checked={Array.isArray(value) && value.includes(item)}
+        disabled={field.disabled}
+        aria-invalid={hasError || undefined}
+        onChange={(event) => onToggle(toggleItem(value, item, event.target.checked))}
+        onBlur={() => field.onBlur(field.id, value)}
+        onFocus={() => field.onFocus(field.id, value)}
+      />
+      <label className="check__label" htmlFor={id} id={`${id}__label`}>
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}

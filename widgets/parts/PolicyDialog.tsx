@@ -1,0 +1,50 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { WidgetOptions } from '../WidgetOptions';
+import { readText } from './readText';
+
+interface PolicyDialogProps {
+  readonly title: string;
+  readonly html: string;
+  readonly options: WidgetOptions;
+  readonly onClose: () => void;
+}
+
+type PolicyText = TrustedHTML | 'failed' | undefined;
+
+/** The text made safe to show, once the sanitiser is there; nothing of it is shown before. */
+function usePolicyText(html: string): PolicyText {
+  const [text, setText] = useState<PolicyText>();
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (loaded: PolicyText) => isCurrent && setText(loaded);
+    import(/* webpackChunkName: "policy-text" */ './sanitiseHtml').then(
+      ({ sanitiseHtml }) => show(sanitiseHtml(html)),
+      () => show('failed'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [html]);
+  return text;
+}
+
+/** The text of a policy in a native dialog: Escape and the button close it, and the focus goes back by itself. */
+export function PolicyDialog({ title, html, options, onClose }: PolicyDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const text = usePolicyText(html);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose}>
+      <div className="dialog__body">
+        <h2 id={titleId}>{title}</h2>
+        {text === undefined && <p role="status">{readText(options, 'policiesLoading')}</p>}
+        {text === 'failed' && <p role="alert">{readText(options, 'policiesFailed')}</p>}
+        {typeof text === 'object' && <div dangerouslySetInnerHTML={{ __html: text }} />}
+        <button type="button" className="button button--secondary" onClick={() => dialog.current?.close()}>
+          {readText(options, 'policiesClose')}
+        </button>
+      </div>
+    </dialog>
+  );
+}

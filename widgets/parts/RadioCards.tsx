@@ -1,0 +1,41 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { readWidgetOptions } from '../WidgetOptions';
+
+export interface Card<Value> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+interface RadioCardsProps<Value> {
+  readonly field: WidgetProps;
+  readonly cards: readonly Card<Value>[];
+}
+
+/** One choice out of few, each a large card around a native radio button. Legend and hint are the group's. */
+export function RadioCards<Value extends string | number | boolean>({ field, cards }: RadioCardsProps<Value>) {
+  const { id, name, disabled, onChange, onBlur, onFocus } = field;
+  const { hasError } = readWidgetOptions(field);
+  const chosen: unknown = field.value;
+  return (
+    <div className="cards">
+      {cards.map(({ value, label }, index) => (
+        <label className="card" key={String(value)}>
+          <input
+            className="card__control"
+            type="radio"
+            id={index === 0 ? id : `${id}-${index}`}
+            name={name}
+            value={String(value)}
+            checked={value === chosen}
+            disabled={disabled}
+            aria-invalid={hasError || undefined}
+            onChange={() => onChange(value)}
+            onBlur={() => onBlur(id, chosen)}
+            onFocus={() => onFocus(id, chosen)}
+          />
+          <span className="card__label">{label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

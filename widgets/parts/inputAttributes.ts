@@ -1,0 +1,17 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { readWidgetOptions } from '../WidgetOptions';
+
+/** The attributes that every single input shares. `alsoDescribedBy` are ids of notes that the widget itself shows. */
+export function inputAttributes(props: WidgetProps, alsoDescribedBy?: string) {
+  const { describedBy, hasError, autocomplete } = readWidgetOptions(props);
+  return {
+    id: props.id,
+    name: props.name,
+    autoComplete: autocomplete,
+    disabled: props.disabled,
+    readOnly: props.readonly,
+    'aria-describedby': [describedBy, alsoDescribedBy].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': hasError || undefined,
+    'aria-required': props.required || undefined,
+  };
+}
