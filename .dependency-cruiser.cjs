@@ -41,7 +41,7 @@ const LAYERS = [
 const SETTINGS = '^src/app/Settings\\.ts$';
 
 /** The one place that puts the layers together: it alone starts the sagas. */
-const COMPOSITION = '^src/app/(main|startSagas)\\.tsx?$';
+const COMPOSITION = '^src/app/(main|start)\\.tsx?$';
 const OURS = '^(src|widgets|sagas|sandbox|tools|bench|__tests__)/';
 const BROWSER = '^(src|widgets|sagas)/';
 

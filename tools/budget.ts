@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
-import type { AppManifest } from './budget/AppManifest';
 import { firstPageFiles } from './budget/firstPageFiles';
 import { unwantedModules, type ChunkModules } from './budget/unwantedModules';
 import { weigh } from './budget/weigh';
+import { readAppManifest } from './publish/AppManifest';
 import { publish } from './publish/publish';
 
 const ROOT = join(__dirname, '..');
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
 function checkDeployment(out: string, deployment: string): readonly string[] {
   const siteDir = join(out, deployment);
   const { basePath } = readJson(join(SCHEMAS, 'deployments', `${deployment}.json`)) as { readonly basePath: string };
-  const { scripts, styles } = firstPageFiles(siteDir, basePath, readJson(join(APP, 'manifest.json')) as AppManifest);
+  const { scripts, styles } = firstPageFiles(siteDir, basePath, readAppManifest(APP));
   const modules = readJson(join(APP, 'modules.json')) as ChunkModules;
   console.log(`\n${deployment}`);
   return [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../../src/app/Settings';
-import type { AppManifest } from './AppManifest';
+import type { AppManifest } from '../publish/AppManifest';
 
 /** Files of a published deployment that its first page needs before it reacts, as paths on disk. */
 export interface FirstPageFiles {

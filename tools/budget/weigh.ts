@@ -1,25 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { existsSync, statSync } from 'node:fs';
 
-/** Size of a file in bytes: as it is, and as it travels. */
+/** Size of a published file in bytes: as it is, and as it travels. */
 export interface Weight {
   readonly file: string;
   readonly minified: number;
   readonly brotli: number;
 }
 
-const known = new Map<string, Weight>();
-
-/** Weighs a file with brotli at its best quality, as the publisher compresses. */
+/** Publishing leaves the brotli form beside the file, except where that would not pay and the file travels as it is. */
 export function weigh(file: string): Weight {
-  const content = readFileSync(file);
-  const key = content.toString('latin1');
-  const brotli =
-    known.get(key)?.brotli ??
-    brotliCompressSync(content, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-    }).length;
-  const weight = { file, minified: content.length, brotli };
-  known.set(key, weight);
-  return weight;
+  const minified = statSync(file).size;
+  return { file, minified, brotli: existsSync(`${file}.br`) ? statSync(`${file}.br`).size : minified };
 }
