@@ -1,0 +1,80 @@
+import type { JsonDocument, Place } from '../documents/JsonDocument';
+
+export type DocumentPath = readonly (string | number)[];
+
+/**
+ * A value inside a document that knows where it stands. Reading is tolerant: what is missing or of another shape reads
+ * as absent, so that one broken document never hides the problems of the others.
+ */
+export class DocumentNode {
+  readonly document: JsonDocument;
+  readonly path: DocumentPath;
+  readonly value: unknown;
+
+  constructor(document: JsonDocument, path: DocumentPath = [], value: unknown = document.data) {
+    this.document = document;
+    this.path = path;
+    this.value = value;
+  }
+
+  /** The descendant at these keys; a node without value where there is none. */
+  at(...keys: DocumentPath): DocumentNode {
+    const value = keys.reduce<unknown>((parent, key) => ownValue(parent, key), this.value);
+    return new DocumentNode(this.document, [...this.path, ...keys], value);
+  }
+
+  /** The object or array that this node stands in; the root for the root. */
+  parent(): DocumentNode {
+    return new DocumentNode(this.document).at(...this.path.slice(0, -1));
+  }
+
+  /** Members of an object; none of anything else. */
+  members(): readonly (readonly [string, DocumentNode])[] {
+    const { value } = this;
+    return isRecord(value) ? Object.keys(value).map((key) => [key, this.at(key)] as const) : [];
+  }
+
+  /** Names of the members of an object. */
+  names(): readonly string[] {
+    return this.members().map(([name]) => name);
+  }
+
+  /** Items of an array; none of anything else. */
+  items(): readonly DocumentNode[] {
+    return Array.isArray(this.value) ? this.value.map((_, index) => this.at(index)) : [];
+  }
+
+  /** Items of an array that are texts, each with its node. */
+  textItems(): readonly (readonly [string, DocumentNode])[] {
+    return this.items().flatMap((node) => (node.text === undefined ? [] : [[node.text, node] as const]));
+  }
+
+  get exists(): boolean {
+    return this.value !== undefined;
+  }
+
+  get text(): string | undefined {
+    return typeof this.value === 'string' ? this.value : undefined;
+  }
+
+  get number(): number | undefined {
+    return typeof this.value === 'number' ? this.value : undefined;
+  }
+
+  get isObject(): boolean {
+    return isRecord(this.value);
+  }
+
+  get place(): Place {
+    return this.document.locate(this.path);
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function ownValue(parent: unknown, key: string | number): unknown {
+  if (Array.isArray(parent)) return typeof key === 'number' ? (parent as readonly unknown[])[key] : undefined;
+  return isRecord(parent) && Object.hasOwn(parent, key) ? parent[key] : undefined;
+}

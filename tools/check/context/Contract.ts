@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
+import type { Place } from '../../documents/JsonDocument';
+
+/** What the checker needs of the OpenAPI document. */
+export interface Contract {
+  readonly file: string;
+  readonly exists: boolean;
+  /** By operationId. */
+  readonly operations: ReadonlyMap<string, ContractOperation>;
+  /** Places in the lead application that must be filled when it is submitted. */
+  readonly requiredOnSubmit: readonly RequiredPlace[];
+}
+
+export interface ContractOperation {
+  readonly method: string;
+  readonly path: string;
+  /** Properties of the JSON request body; absent when the operation takes none. */
+  readonly request?: BodyShape;
+}
+
+export interface BodyShape {
+  /** JSON types that a property may have; an empty list where any will do. */
+  readonly properties: ReadonlyMap<string, readonly string[]>;
+  readonly required: readonly string[];
+}
+
+export interface RequiredPlace {
+  /** Dotted, for example `incomeDetails.monthlyIncome`. */
+  readonly path: string;
+  readonly place: Place;
+}
+
+type Tree = Readonly<Record<string, unknown>>;
+
+const METHODS = ['get', 'put', 'post', 'patch', 'delete'];
+const BODY_TYPES = ['application/json', 'multipart/form-data'];
+
+/** Reads the contract. A missing file gives a contract without operations. */
+export function readContract(file: string): Contract {
+  if (!existsSync(file)) return { file, exists: false, operations: new Map(), requiredOnSubmit: [] };
+  const lines = new LineCounter();
+  const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines });
+  const root = treeOf(document.toJS());
+  return { file, exists: true, operations: readOperations(root), requiredOnSubmit: readRequired(document, lines) };
+}
+
+function readOperations(root: Tree): ReadonlyMap<string, ContractOperation> {
+  const found = Object.entries(treeOf(root.paths)).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = treeOf(treeOf(item)[method]);
+      const { operationId } = operation;
+      if (typeof operationId !== 'string') return [];
+      const request = readBody(operation, root);
+      return [[operationId, { method, path, ...(request && { request }) }] as const];
+    }),
+  );
+  return new Map(found);
+}
+
+function readBody(operation: Tree, root: Tree): BodyShape | undefined {
+  const content = treeOf(follow(operation.requestBody, root).content);
+  const type = BODY_TYPES.find((candidate) => candidate in content);
+  return type === undefined ? undefined : readShape(treeOf(content[type]).schema, root);
+}
+
+function readShape(schema: unknown, root: Tree): BodyShape {
+  const resolved = follow(schema, root);
+  const parts = listOf(resolved.allOf).map((part) => readShape(part, root));
+  const own = Object.entries(treeOf(resolved.properties)).map(
+    ([name, property]) => [name, typesOf(follow(property, root))] as const,
+  );
+  return {
+    properties: new Map([...parts.flatMap((part) => [...part.properties]), ...own]),
+    required: [...parts.flatMap((part) => part.required), ...textsOf(resolved.required)],
+  };
+}
+
+function typesOf({ type }: Tree): readonly string[] {
+  return typeof type === 'string' ? [type] : textsOf(type).filter((name) => name !== 'null');
+}
+
+function follow(node: unknown, root: Tree): Tree {
+  let current = treeOf(node);
+  for (let hops = 0; hops < 10 && typeof current.$ref === 'string'; hops++) {
+    const keys = current.$ref.replace(/^#\//, '').split('/');
+    current = treeOf(keys.reduce<unknown>((parent, key) => treeOf(parent)[key], root));
+  }
+  return current;
+}
+
+function readRequired(document: Document, lines: LineCounter): readonly RequiredPlace[] {
+  const list = document.getIn(['components', 'schemas', 'LeadApplication', 'x-required-on-submit'], true);
+  if (!isSeq(list)) return [];
+  return list.items.flatMap((item) => {
+    if (!isScalar(item) || typeof item.value !== 'string') return [];
+    const { line, col } = lines.linePos(item.range?.[0] ?? 0);
+    return [{ path: item.value, place: { line, column: col } }];
+  });
+}
+
+function treeOf(value: unknown): Tree {
+  return typeof value === 'object' && value !== null ? (value as Tree) : {};
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function textsOf(value: unknown): readonly string[] {
+  return listOf(value).filter((item): item is string => typeof item === 'string');
+}

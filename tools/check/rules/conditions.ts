@@ -1,0 +1,73 @@
+import type { CheckContext, Rule } from '../context/CheckContext';
+import { stepsOf, type SequenceView, type StepInSequence } from '../context/SequenceView';
+import { sequencesOf } from '../context/sequencesOf';
+import { DocumentNode } from '../DocumentNode';
+import { problemAt, type Problem } from '../Problem';
+import { askedProperties, conditionals } from '../schema/branches';
+import { mentionedProperties } from '../schema/mentionedProperties';
+
+const name = 'conditions';
+
+/** A condition looks only at data points that are known when it is decided. */
+export const conditions: Rule = {
+  name,
+  run: (context) => sequencesOf(context).flatMap(({ sequence }) => checkSequence(sequence, context)),
+};
+
+function checkSequence(sequence: SequenceView, { dataPoints }: CheckContext): readonly Problem[] {
+  const earlier = new Set<string>();
+  return stepsOf(sequence).flatMap((entry) => {
+    const problems = needsOf(entry).flatMap(({ dataPoint, node, own }) => {
+      if (!dataPoints.has(dataPoint) || earlier.has(dataPoint) || own.has(dataPoint)) return [];
+      return [notKnown(dataPoint, node, { entry, sequence })];
+    });
+    for (const [dataPoint] of askedProperties(entry.step.schema)) earlier.add(dataPoint);
+    return problems;
+  });
+}
+
+interface Need {
+  readonly dataPoint: string;
+  readonly node: DocumentNode;
+  /** Data points of the step itself that the condition may look at. */
+  readonly own: ReadonlySet<string>;
+}
+
+function needsOf({ step }: StepInSequence): readonly Need[] {
+  const inside = conditionals(step.schema).flatMap((conditional) => {
+    const own = askedOutside(conditional, step.schema);
+    return mentionedProperties(conditional.at('if')).map(([dataPoint, node]) => ({ dataPoint, node, own }));
+  });
+  const when = mentionedProperties(step.when).map(([dataPoint, node]) => ({ dataPoint, node, own: new Set<string>() }));
+  return [...when, ...inside];
+}
+
+/** What the step asks for outside the branches of this conditional: a branch cannot be the reason of itself. */
+function askedOutside(conditional: DocumentNode, schema: DocumentNode): ReadonlySet<string> {
+  const branchPaths = [conditional.at('then').path, conditional.at('else').path].map((path) => path.join('/'));
+  const outside = askedProperties(schema).filter(
+    ([, node]) => !branchPaths.some((path) => node.path.join('/').startsWith(`${path}/`)),
+  );
+  return new Set(outside.map(([dataPoint]) => dataPoint));
+}
+
+interface Where {
+  readonly entry: StepInSequence;
+  readonly sequence: SequenceView;
+}
+
+function notKnown(dataPoint: string, node: DocumentNode, { entry, sequence }: Where): Problem {
+  const steps = stepsOf(sequence);
+  const asking = steps.find(({ step }) => askedProperties(step.schema).some(([asked]) => asked === dataPoint));
+  const start = `A condition of step "${entry.name}" needs "${dataPoint}", which`;
+  if (!asking) {
+    const mend = `add a step that asks for "${dataPoint}" before "${entry.name}", or change the condition.`;
+    return problemAt(node, { rule: name, message: `${start} no step asks for (${sequence.owner}).`, mend });
+  }
+  if (asking.name === entry.name) {
+    const mend = `ask for "${dataPoint}" in an earlier step or outside the branches of the condition.`;
+    return problemAt(node, { rule: name, message: `${start} this very condition decides to ask for.`, mend });
+  }
+  const message = `${start} step "${asking.name}" asks for only later (${sequence.owner}).`;
+  return problemAt(entry.node, { rule: name, message, mend: `move "${asking.name}" before "${entry.name}".` });
+}

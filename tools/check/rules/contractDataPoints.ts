@@ -1,0 +1,61 @@
+import type { CheckContext, Rule } from '../context/CheckContext';
+import type { RequiredPlace } from '../context/Contract';
+import { stepsOf, type SequenceView, type StepInSequence } from '../context/SequenceView';
+import { sequencesOf } from '../context/sequencesOf';
+import { problemAt, type Problem } from '../Problem';
+import { alwaysRequired, askedProperties } from '../schema/branches';
+import { suggestName } from '../suggestName';
+
+const name = 'contract-data-points';
+
+/** What the contract requires of a submitted lead, every sequence asks for, of everybody. */
+export const contractDataPoints: Rule = {
+  name,
+  run: (context) => {
+    const names = dataPointsByPath(context);
+    return context.contract.requiredOnSubmit.flatMap((required) => {
+      const dataPoint = names.get(required.path);
+      if (dataPoint === undefined) return [notCatalogued(required, context, names)];
+      return sequencesOf(context).flatMap(({ sequence }) => checkSequence(dataPoint, sequence, context));
+    });
+  },
+};
+
+function dataPointsByPath({ catalogue }: CheckContext): ReadonlyMap<string, string> {
+  const entries = catalogue.at('dataPoints').members();
+  return new Map(entries.flatMap(([dataPoint, node]) => [[node.at('path').text ?? '', dataPoint] as const]));
+}
+
+function notCatalogued(required: RequiredPlace, context: CheckContext, names: ReadonlyMap<string, string>): Problem {
+  const message = `The contract requires "${required.path}", which is the place of no data point.`;
+  const mend = suggestName(required.path, names.keys(), 'catalogue it in data-points.json');
+  return { file: context.contract.file, ...required.place, rule: name, message, mend };
+}
+
+function checkSequence(dataPoint: string, sequence: SequenceView, context: CheckContext): readonly Problem[] {
+  if (!sequence.node.isObject) return [];
+  const asking = stepsOf(sequence).find(({ step }) => asks(step, dataPoint));
+  if (asking) return checkStep(dataPoint, asking, sequence);
+  const elsewhere = sequencesOf(context)
+    .flatMap(({ country }) => [...country.steps.values()])
+    .find((step) => asks(step, dataPoint));
+  const message = `The contract requires "${dataPoint}" and no step of this sequence asks for it (${sequence.owner}).`;
+  const mend = elsewhere ? `add step "${elsewhere.name}".` : `add "${dataPoint}" to one of its steps.`;
+  return [problemAt(sequence.node.at('steps'), { rule: name, message, mend })];
+}
+
+function checkStep(dataPoint: string, { name: stepName, step }: StepInSequence, { owner }: SequenceView) {
+  if (step.when.exists) {
+    const message = `The contract requires "${dataPoint}" and step "${stepName}" asks for it only sometimes (${owner}).`;
+    return [problemAt(step.when, { rule: name, message, mend: `remove "when", or move "${dataPoint}" to another step.` })];
+  }
+  if (alwaysRequired(step.schema).has(dataPoint)) return [];
+  const property = askedProperties(step.schema).find(([asked]) => asked === dataPoint);
+  const message = `The contract requires "${dataPoint}" and step "${stepName}" lets applicants leave it out (${owner}).`;
+  const mend = `add "${dataPoint}" to "required" at the root of the step's schema.`;
+  return [problemAt(property?.[1] ?? step.schema, { rule: name, message, mend })];
+}
+
+function asks(step: StepInSequence['step'], dataPoint: string): boolean {
+  return askedProperties(step.schema).some(([asked]) => asked === dataPoint);
+}

@@ -1,0 +1,34 @@
+import { allSteps } from '../context/allSteps';
+import type { Rule } from '../context/CheckContext';
+import type { StepView } from '../context/StepView';
+import type { DocumentNode } from '../DocumentNode';
+import { problemAt } from '../Problem';
+import { branches, conditionals } from '../schema/branches';
+import { mentionedProperties } from '../schema/mentionedProperties';
+import { suggestName } from '../suggestName';
+
+const name = 'known-data-points';
+
+/** Every data point that a step speaks of is in the catalogue. */
+export const knownDataPoints: Rule = {
+  name,
+  run: (context) =>
+    allSteps(context).flatMap((step) =>
+      namedBy(step).flatMap(([dataPoint, node]) => {
+        if (context.dataPoints.has(dataPoint)) return [];
+        const mend = suggestName(dataPoint, context.dataPoints, `add "${dataPoint}" to data-points.json`);
+        return [problemAt(node, { rule: name, message: `There is no data point "${dataPoint}".`, mend })];
+      }),
+    ),
+};
+
+function namedBy({ listed, schema, uiSchema, when }: StepView): readonly (readonly [string, DocumentNode])[] {
+  return [
+    ...listed,
+    ...branches(schema).flatMap((branch) => branch.at('properties').members()),
+    ...branches(schema).flatMap((branch) => branch.at('required').textItems()),
+    ...conditionals(schema).flatMap((branch) => mentionedProperties(branch.at('if'))),
+    ...mentionedProperties(when),
+    ...uiSchema.members().filter(([key]) => !key.startsWith('ui:')),
+  ];
+}

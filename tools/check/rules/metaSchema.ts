@@ -1,0 +1,61 @@
+import { readdirSync, existsSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import Ajv, { type ErrorObject } from 'ajv';
+import addFormats from 'ajv-formats';
+import { JsonDocument } from '../../documents/JsonDocument';
+import type { KindOfDocument, Rule } from '../context/CheckContext';
+import { DocumentNode } from '../DocumentNode';
+import { describeViolations } from '../meta/describeViolations';
+import { problemAt, type Problem } from '../Problem';
+
+/** Other rules may say of the same place what is wrong in better words; then this one is not heard. */
+export const META_SCHEMA_RULE = 'meta-schema';
+
+/** Every document keeps the meta-schema of its kind, and names it, so that editors can help. */
+export const metaSchema: Rule = {
+  name: META_SCHEMA_RULE,
+  run: ({ documents, files }) => {
+    const metaDir = join(documents.schemasDir, 'meta');
+    const ajv = compileAll(metaDir);
+    return files.flatMap((file) => {
+      if (file.document.syntaxError) return [];
+      return [...checkName(file, metaDir), ...checkContent(file, ajv)];
+    });
+  },
+};
+
+function compileAll(metaDir: string): Ajv {
+  const ajv = addFormats(new Ajv({ allErrors: true, verbose: true, strict: false }));
+  const names = existsSync(metaDir) ? readdirSync(metaDir).filter((name) => name.endsWith('.schema.json')) : [];
+  for (const name of names) {
+    const { data } = new JsonDocument(join(metaDir, name));
+    if (typeof data === 'object' && data !== null) ajv.addSchema(data, name);
+  }
+  return ajv;
+}
+
+function checkName({ kind, document }: KindOfDocument, metaDir: string): readonly Problem[] {
+  const node = new DocumentNode(document).at('$schema');
+  const folder = dirname(document.file);
+  const expected = join(metaDir, `${kind}.schema.json`);
+  if (node.text !== undefined && resolve(folder, node.text) === resolve(expected)) return [];
+  const path = relative(folder, expected).split(sep).join('/');
+  const message = `"$schema" does not name the meta-schema of a ${kind} document.`;
+  const mend = `write "$schema": "${path.startsWith('.') ? path : `./${path}`}".`;
+  return [problemAt(node, { rule: META_SCHEMA_RULE, message, mend })];
+}
+
+function checkContent({ kind, document }: KindOfDocument, ajv: Ajv): readonly Problem[] {
+  const validate = ajv.getSchema(`${kind}.schema.json`);
+  if (!validate || validate(document.data) === true) return [];
+  const root = new DocumentNode(document);
+  const errors: readonly ErrorObject[] = validate.errors ?? [];
+  return describeViolations(errors).map(({ path, message, mend }) =>
+    problemAt(nodeAt(root, path), { rule: META_SCHEMA_RULE, message, mend }),
+  );
+}
+
+/** Array positions come as text in Ajv's paths. */
+function nodeAt(root: DocumentNode, path: readonly string[]): DocumentNode {
+  return path.reduce((node, key) => node.at(Array.isArray(node.value) ? Number(key) : key), root);
+}

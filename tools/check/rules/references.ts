@@ -1,0 +1,62 @@
+import type { CheckContext, Rule } from '../context/CheckContext';
+import type { DocumentNode } from '../DocumentNode';
+import { problemAt, type Problem } from '../Problem';
+import { parseReference, referenceTargets, type ReferenceScope } from '../schema/references';
+import { schemasInScope } from '../schema/schemasInScope';
+import { subschemas } from '../schema/subschemas';
+import { suggestName } from '../suggestName';
+
+const name = 'references';
+
+/** Every `$ref` leads somewhere, in every country that uses the document, and never back to itself. */
+export const references: Rule = {
+  name,
+  run: (context) =>
+    schemasInScope(context).flatMap(({ schema, scope }) =>
+      subschemas(schema).flatMap((node) => checkReference(node.at('$ref'), scope, context)),
+    ),
+};
+
+function checkReference(node: DocumentNode, scope: ReferenceScope, { dataPoints }: CheckContext): readonly Problem[] {
+  const { text } = node;
+  if (text === undefined) return [];
+  const reference = parseReference(text);
+  if (!reference) {
+    const message = `"${text}" is no reference that steps know.`;
+    return [problemAt(node, { rule: name, message, mend: 'write "data-points#/<data point>" or "country#/<name>".' })];
+  }
+  if (leadsToItself(text, scope)) {
+    const mend = 'write the keywords out in one of the schemas of this circle.';
+    return [problemAt(node, { rule: name, message: `"${text}" leads back to itself.`, mend })];
+  }
+  if (referenceTargets(text, scope).length > 0) return [];
+  return [problemAt(node, unresolved(text, scope, dataPoints))];
+}
+
+function unresolved(text: string, { country }: ReferenceScope, dataPoints: ReadonlySet<string>) {
+  const reference = parseReference(text);
+  const target = reference?.name ?? text;
+  if (reference?.source === 'data-points') {
+    const mend = suggestName(target, dataPoints, `add "${target}" to the catalogue, data-points.json`);
+    return { rule: name, message: `"${text}" leads to nothing: there is no data point "${target}".`, mend };
+  }
+  const code = country?.at('code').text ?? 'this country';
+  const mend = suggestName(target, country?.at('$defs').names() ?? [], `add "${target}" to "$defs" of country.json`);
+  return { rule: name, message: `"${text}" leads to nothing in country ${code}.`, mend };
+}
+
+function leadsToItself(start: string, scope: ReferenceScope): boolean {
+  const seen = new Set<string>();
+  const visit = (text: string): boolean =>
+    referenceTargets(text, scope).some((target) =>
+      subschemas(target).some((node) => {
+        const next = node.at('$ref').text;
+        if (next === undefined) return false;
+        if (next === start) return true;
+        if (seen.has(next)) return false;
+        seen.add(next);
+        return visit(next);
+      }),
+    );
+  return visit(start);
+}

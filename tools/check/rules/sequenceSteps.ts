@@ -1,0 +1,64 @@
+import type { CheckContext, Rule } from '../context/CheckContext';
+import { stepsOf, type SequenceView } from '../context/SequenceView';
+import { sequencesOf } from '../context/sequencesOf';
+import { DocumentNode } from '../DocumentNode';
+import { problemAt, type Problem } from '../Problem';
+import { suggestName } from '../suggestName';
+
+const name = 'sequence-steps';
+
+/** Sequences and step documents fit: none without the other, none twice. */
+export const sequenceSteps: Rule = {
+  name,
+  run: (context) => [
+    ...sequencesOf(context).flatMap(({ sequence }) => [
+      ...withoutDocument(sequence),
+      ...namedTwice(sequence),
+      ...notInSequence(sequence),
+    ]),
+    ...unusedSteps(context),
+  ],
+};
+
+function withoutDocument({ entries, available }: SequenceView): readonly Problem[] {
+  return entries.flatMap(({ name: step, node }) => {
+    if (available.has(step)) return [];
+    const message = `There is no step document "${step}".`;
+    const mend = suggestName(step, available.keys(), `write steps/${step}.json`);
+    return [problemAt(node, { rule: name, message, mend })];
+  });
+}
+
+function namedTwice({ entries }: SequenceView): readonly Problem[] {
+  const names = entries.map((entry) => entry.name);
+  return entries.flatMap(({ name: step, node }, index) => {
+    if (names.indexOf(step) === index) return [];
+    const message = `Step "${step}" is in the sequence twice.`;
+    return [problemAt(node, { rule: name, message, mend: 'remove one of the two.' })];
+  });
+}
+
+function notInSequence({ node, entries }: SequenceView): readonly Problem[] {
+  const names = entries.map((entry) => entry.name);
+  const naming = [node.at('firstPage'), ...node.at('submit').items()];
+  return naming.flatMap((reference) => {
+    const step = reference.text;
+    if (step === undefined || names.includes(step)) return [];
+    const message = `"${step}" is no step of this sequence.`;
+    const mend = suggestName(step, names, `add "${step}" to "steps"`);
+    return [problemAt(reference, { rule: name, message, mend })];
+  });
+}
+
+function unusedSteps(context: CheckContext): readonly Problem[] {
+  const used = sequencesOf(context).flatMap(({ sequence }) =>
+    stepsOf(sequence).map(({ step }) => step.node.document),
+  );
+  const steps = context.files.filter(({ kind, document }) => kind === 'step' && !document.syntaxError);
+  return steps.flatMap(({ document }) => {
+    if (used.includes(document)) return [];
+    const message = 'This step is in no sequence.';
+    const mend = 'name it in the "steps" of a sequence.json, or delete the file.';
+    return [problemAt(new DocumentNode(document), { rule: name, message, mend })];
+  });
+}

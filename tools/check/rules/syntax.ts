@@ -1,0 +1,25 @@
+import type { Rule } from '../context/CheckContext';
+
+const name = 'syntax';
+
+/** Every document is JSON. Nothing else is said of one that is not. */
+export const syntax: Rule = {
+  name,
+  run: ({ files }) =>
+    files.flatMap(({ document: { file, syntaxError } }) => {
+      if (!syntaxError) return [];
+      const message = `This is no JSON: ${inWords(syntaxError.message)}.`;
+      return [{ file, ...syntaxError.place, rule: name, message, mend: mendOf(syntaxError.message) }];
+    }),
+};
+
+function inWords(code: string): string {
+  return code.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+}
+
+function mendOf(code: string): string {
+  if (code === 'CommaExpected') return 'put a comma after the value before this place.';
+  if (code === 'InvalidCommentToken') return 'move the comment into a "$comment" property.';
+  if (code === 'PropertyNameExpected' || code === 'ValueExpected') return 'remove the comma before this place.';
+  return 'look at this place and just before it: a comma, a quote or a bracket is missing or one too many.';
+}

@@ -1,0 +1,33 @@
+import type { CheckContext, Rule } from '../context/CheckContext';
+import { stepsOf, type SequenceView } from '../context/SequenceView';
+import { sequencesOf } from '../context/sequencesOf';
+import { problemAt, type Problem } from '../Problem';
+import { trimSlashes } from '../trimSlashes';
+
+const name = 'unique-paths';
+
+/** Addresses that the shell keeps for itself. */
+const SHELL_PATHS = ['404', 'continue'];
+
+/** Within a sequence every step has an address of its own, which no application state has either. */
+export const uniquePaths: Rule = {
+  name,
+  run: (context) => sequencesOf(context).flatMap(({ sequence }) => checkSequence(sequence, context)),
+};
+
+function checkSequence(sequence: SequenceView, { states }: CheckContext): readonly Problem[] {
+  const taken = new Map(SHELL_PATHS.map((path) => [path, 'the shell of the application']));
+  for (const state of states) taken.set(pathOf(state.node.at('route').text), `state "${state.name}"`);
+  return stepsOf(sequence).flatMap(({ name: step, step: { path: node } }) => {
+    const path = pathOf(node.text);
+    const owner = taken.get(path);
+    taken.set(path, `step "${step}"`);
+    if (owner === undefined || path === '' || owner === `step "${step}"`) return [];
+    const message = `Path "${path}" of step "${step}" belongs to ${owner} already (${sequence.owner}).`;
+    return [problemAt(node, { rule: name, message, mend: `choose another path than "${path}".` })];
+  });
+}
+
+function pathOf(text: string | undefined): string {
+  return trimSlashes(text ?? '');
+}

@@ -1,0 +1,39 @@
+import type { CheckContext } from '../context/CheckContext';
+import { stepsOf } from '../context/SequenceView';
+import { sequencesOf } from '../context/sequencesOf';
+import type { DocumentNode } from '../DocumentNode';
+import { askedProperties } from './branches';
+import { effectiveKeywords, type EffectiveKeywords } from './effectiveKeywords';
+import type { ReferenceScope } from './references';
+
+/** A field that applicants of one country see: a data point in a step, or a property of a state's page. */
+export interface AskedField {
+  readonly name: string;
+  readonly node: DocumentNode;
+  /** Where the field stands, with all its branches merged as the flow merges them. */
+  readonly keywords: EffectiveKeywords;
+  readonly uiSchema: DocumentNode;
+  readonly scope: ReferenceScope;
+}
+
+/** Fields of a step's or a page's schema; a branch that adds to a field yields it once more, with the addition. */
+export function fieldsOf(schema: DocumentNode, uiSchema: DocumentNode, country: ReferenceScope): readonly AskedField[] {
+  const scope = { ...country, root: schema };
+  const base = new Map<string, EffectiveKeywords>();
+  return askedProperties(schema).map(([name, node]) => {
+    const keywords = new Map([...(base.get(name) ?? []), ...effectiveKeywords(node, scope)]);
+    if (!base.has(name)) base.set(name, keywords);
+    return { name, node, keywords, uiSchema: uiSchema.at(name), scope };
+  });
+}
+
+/** Every field that anybody sees, once for each sequence and country. */
+export function askedFields(context: CheckContext): readonly AskedField[] {
+  const inSteps = sequencesOf(context).flatMap(({ sequence, country: { scope } }) =>
+    stepsOf(sequence).flatMap(({ step }) => fieldsOf(step.schema, step.uiSchema, scope)),
+  );
+  const inStates = context.countries.flatMap(({ scope }) =>
+    context.states.flatMap(({ page }) => fieldsOf(page.at('schema'), page.at('uiSchema'), scope)),
+  );
+  return [...inSteps, ...inStates];
+}
