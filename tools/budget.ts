@@ -29,7 +29,7 @@ async function main(): Promise<void> {
 function checkDeployment(out: string, deployment: string): readonly string[] {
   const siteDir = join(out, deployment);
   const { basePath } = readJson(join(SCHEMAS, 'deployments', `${deployment}.json`)) as { readonly basePath: string };
-  const { scripts, styles } = firstPageFiles(siteDir, basePath, readAppManifest(APP));
+  const { scripts, styles, widgets } = firstPageFiles(siteDir, basePath, readAppManifest(APP));
   const modules = readJson(join(APP, 'modules.json')) as ChunkModules;
   console.log(`\n${deployment}`);
   return [

@@ -7,6 +7,8 @@ import type { AppManifest } from '../publish/AppManifest';
 export interface FirstPageFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Names of the widgets it shows. */
+  readonly widgets: readonly string[];
 }
 
 /**
@@ -16,16 +18,14 @@ export interface FirstPageFiles {
 export function firstPageFiles(siteDir: string, basePath: string, manifest: AppManifest): FirstPageFiles {
   const html = readFileSync(join(siteDir, basePath, 'index.html'), 'utf8');
   const settings = readSettings(html);
-  const chunks = [
-    ...manifest.entry,
-    manifest.early,
-    ...firstWidgets(settings).flatMap((name) => manifest.widgets[name] ?? []),
-  ];
+  const widgets = firstWidgets(settings);
+  const chunks = [...manifest.entry, manifest.early, ...widgets.flatMap((name) => manifest.widgets[name] ?? [])];
   const assets = chunks.map((file) => join(siteDir, basePath, 'assets', file));
   const scripts = [...linked(html, isScript), settings.validators.first].map((address) => join(siteDir, address));
   return {
     scripts: [...new Set([...assets.filter((file) => !file.endsWith('.css')), ...scripts])],
     styles: [...new Set(linked(html, isStyle).map((address) => join(siteDir, address)))],
+    widgets,
   };
 }
 

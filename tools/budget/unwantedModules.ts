@@ -11,15 +11,25 @@ const LATER = [
   /node_modules\/ajv(-formats)?\//,
   /node_modules\/@cfworker\//,
   /node_modules\/@zootools\/email-spell-checker\//,
-  /(^|\/)widgets\/(Date|Upload|OneTimeCode|BankAccount|PersonalCode)/,
   /(^|\/)src\/api\//,
 ];
 
-/** Lines naming each unwanted module of the given chunks. */
-export function unwantedModules(chunks: readonly string[], modules: ChunkModules): readonly string[] {
+const WIDGET = /(?:^|\/)widgets\/(\w+)Widget\.tsx/;
+
+/** Lines naming each module in the given chunks that the first page, showing these widgets, does not need. */
+export function unwantedModules(
+  chunks: readonly string[],
+  modules: ChunkModules,
+  widgets: readonly string[],
+): readonly string[] {
+  const isUnwanted = (name: string): boolean => {
+    const widget = WIDGET.exec(name)?.[1];
+    const isOtherWidget = widget !== undefined && !widgets.some((used) => used.toLowerCase() === widget.toLowerCase());
+    return isOtherWidget || LATER.some((pattern) => pattern.test(name));
+  };
   return chunks.flatMap((chunk) =>
     (modules[chunk] ?? [])
-      .filter((name) => LATER.some((pattern) => pattern.test(name)))
+      .filter(isUnwanted)
       .map((name) => `${chunk} holds ${name}, which the first page does not need`),
   );
 }
