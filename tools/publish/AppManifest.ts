@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the app bundle consists of; written by the build beside the bundle. */
+export interface AppManifest {
+  /** Scripts that start the app, in load order. */
+  readonly entry: readonly string[];
+  /** Small script that runs before all others. */
+  readonly early: string;
+  readonly styles: readonly string[];
+  /** Files of a widget's chunk, by the name of the widget. */
+  readonly widgets: Readonly<Record<string, readonly string[]>>;
+  /** Every file of the bundle. */
+  readonly files: readonly string[];
+}
+
+export function readAppManifest(appDir: string): AppManifest {
+  const file = join(appDir, 'manifest.json');
+  if (!existsSync(file)) throw new Error(`${file} is missing; run "npm run build" first`);
+  return JSON.parse(readFileSync(file, 'utf8')) as AppManifest;
+}

@@ -1,0 +1,12 @@
+import type { Settings, StateModel, ValidatorModules } from '../../src/app/Settings';
+import type { FlowModel } from '../../src/flow/types';
+
+/** What the pages refer to: everything of a deployment that is published before its HTML. Addresses are absolute paths. */
+export interface PublishedParts {
+  readonly model: FlowModel;
+  readonly states: Readonly<Record<string, StateModel>>;
+  readonly flowUrl: string;
+  readonly validators: ValidatorModules;
+  readonly brand: Omit<Settings['brand'], 'id' | 'name' | 'layoutClassName' | 'mainClassName'>;
+  readonly textsTemplate: string;
+}

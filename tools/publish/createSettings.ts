@@ -1,0 +1,90 @@
+import type { EnvironmentName, PageMetadata, Settings, StateModel, StateRoute, Texts } from '../../src/app/Settings';
+import type { Documents } from '../documents/loadDocuments';
+import type { DeploymentDocument, EnvironmentDocument } from '../resolve/DeploymentDocument';
+import { localeFacts } from '../resolve/resolveTexts';
+import type { BrandDocument } from './BrandDocument';
+import { embeddedTexts } from './embeddedTexts';
+import { describeFirstPage } from './describeFirstPage';
+import type { PublishedParts } from './PublishedParts';
+
+export interface SettingsSources {
+  readonly documents: Documents;
+  readonly name: string;
+  readonly environmentName: EnvironmentName;
+  readonly deployment: DeploymentDocument;
+  readonly environment: EnvironmentDocument;
+  readonly brand: BrandDocument;
+  /** Texts of the locale shown, by namespace. */
+  readonly texts: Readonly<Record<string, Texts>>;
+}
+
+/** Everything that the app is told about its deployment. */
+export function createSettings(sources: SettingsSources, parts: PublishedParts): Settings {
+  const { deployment, environment, brand, texts, documents } = sources;
+  const [locale] = deployment.locales;
+  const locales = deployment.locales.map((each) => ({
+    locale: each,
+    languageTag: localeFacts(documents, each).languageTag,
+  }));
+  const firstPage = describeFirstPage(parts.model);
+  return {
+    deployment: sources.name,
+    environment: sources.environmentName,
+    product: deployment.product,
+    country: parts.model.country,
+    brand: {
+      id: deployment.brand,
+      name: brand.name,
+      ...parts.brand,
+      layoutClassName: brand.layoutClassName ?? '',
+      mainClassName: brand.mainClassName ?? '',
+    },
+    page: pageMetadata(brand, texts),
+    locale,
+    locales,
+    languageTag: localeFacts(documents, locale).languageTag,
+    basePath: deployment.basePath,
+    firstPage,
+    flowUrl: parts.flowUrl,
+    flowId: parts.model.id,
+    validators: parts.validators,
+    texts: {
+      template: parts.textsTemplate,
+      namespaces: Object.keys(texts).sort(),
+      embedded: embeddedTexts(texts, firstPage.steps, deployment.brand),
+    },
+    api: { base: environment.apiBase, endpoints: environment.endpoints ?? {} },
+    redirectHosts: environment.redirectHosts ?? deployment.redirectHosts ?? [],
+    frameAncestors: environment.frameAncestors ?? deployment.frameAncestors ?? [],
+    stateRoutes: stateRoutes(parts.states),
+    year: new Date().getFullYear(),
+    features: { ...deployment.features, ...environment.features },
+    tracking: { ...deployment.tracking, ...environment.tracking },
+    logging: environment.logging ?? {},
+    affiliate: deployment.affiliate ?? {},
+  };
+}
+
+function pageMetadata({ texts: keys }: BrandDocument, texts: Readonly<Record<string, Texts>>): PageMetadata {
+  const text = (key: string): string => readText(texts['app'] ?? {}, key);
+  return {
+    title: text(keys.pageTitle),
+    description: text(keys.metaDescription),
+    keywords: text(keys.metaKeywords),
+    footerText: text(keys.footerText),
+  };
+}
+
+/** A text by its key; the key itself where there is none, as the page would show it. */
+export function readText(texts: Texts, key: string): string {
+  let found: string | Texts | undefined = texts;
+  for (const part of key.split('>')) found = typeof found === 'object' ? found[part] : undefined;
+  return typeof found === 'string' ? found : key;
+}
+
+function stateRoutes(states: Readonly<Record<string, StateModel>>): Readonly<Record<string, StateRoute>> {
+  const routes = Object.values(states).map(
+    ({ value, name, route, phase }) => [String(value ?? name), { name, route, phase }] as const,
+  );
+  return Object.fromEntries(routes);
+}

@@ -1,0 +1,23 @@
+import type { Settings } from '../../src/app/Settings';
+import { commonHeaders, pageHeaders, type Headers } from './securityHeaders';
+
+/**
+ * One entry of `headers.json`: headers of the files whose path, from the deployment's folder, fits `match`; `*` stands
+ * for any characters. All rules that fit apply, a later one over an earlier.
+ */
+export interface HeaderRule {
+  readonly match: string;
+  readonly headers: Headers;
+}
+
+const IMMUTABLE_FOLDERS = ['assets', 'flow', 'texts', 'brand'];
+const IMMUTABLE: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' };
+
+export function headerRules(settings: Settings): readonly HeaderRule[] {
+  const below = (path: string): string => `${settings.basePath}/${path}`.slice(1);
+  return [
+    { match: '*', headers: commonHeaders(settings) },
+    ...IMMUTABLE_FOLDERS.map((folder) => ({ match: below(`${folder}/*`), headers: IMMUTABLE })),
+    { match: below('*.html'), headers: pageHeaders(settings) },
+  ];
+}

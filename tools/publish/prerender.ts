@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import type { CompiledValidators, Settings } from '../../src/app/Settings';
+
+/** Renders the content of `#root` for the first page. */
+export type Prerender = (settings: Settings, compiled: CompiledValidators) => Promise<string>;
+
+/** The prerenderer that the build wrote beside the app bundle. */
+export function loadPrerender(appDir: string): Prerender {
+  const file = resolve(join(appDir, '..', 'prerender', 'index.js'));
+  if (!existsSync(file)) throw new Error(`${file} is missing; run "npm run build" first`);
+  const load = createRequire(__filename);
+  // A build may have replaced it while this process runs.
+  Reflect.deleteProperty(load.cache, file);
+  const module = load(file) as { readonly prerenderFirstPage: Prerender };
+  return module.prerenderFirstPage;
+}
+
+/** Runs the text of a validator module, which imports nothing, as the browser would. */
+export function evaluateValidators(moduleText: string): CompiledValidators {
+  return runInThisContext(moduleText.replace(/^export default/, '')) as CompiledValidators;
+}
+
+const INLINE_CODE =
+  /<script(?![^>]*\ssrc=)|<style\b|<[a-z][^>]*\s(?:style\s*=|on[a-z]+\s*=|[a-z]+\s*=\s*["']?javascript:)/i;
+
+/** Throws where a page holds what its Content-Security-Policy would block. */
+export function refuseInlineCode(html: string): string {
+  const found = INLINE_CODE.exec(html);
+  if (!found) return html;
+  const around = html.slice(Math.max(0, found.index - 60), found.index + 60);
+  throw new Error(`The prerendered page holds inline code or style, which the browser would block: …${around}…`);
+}

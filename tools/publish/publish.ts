@@ -1,0 +1,48 @@
+import type { EnvironmentName } from '../../src/app/Settings';
+import { checkDocuments } from '../check/checkDocuments';
+import type { Problem } from '../check/Problem';
+import { loadDocuments, type Documents } from '../documents/loadDocuments';
+import { readAppManifest } from './AppManifest';
+import { DocumentsRefused } from './DocumentsRefused';
+import { loadPrerender, type Prerender } from './prerender';
+import { publishDeployment, type PublishedDeployment } from './publishDeployment';
+
+export interface PublishOptions {
+  /** Folder of the site; each deployment gets a folder of its own in it. Older files are kept. */
+  readonly out: string;
+  readonly schemasDir: string;
+  readonly localesDir: string;
+  /** Folder of the app bundle with its manifest. */
+  readonly appDir: string;
+  /** Only this deployment; else all. */
+  readonly deployment?: string;
+  /** `production` unless said otherwise. */
+  readonly env?: EnvironmentName;
+  /** The rules that the documents must pass; those of `flows check` unless said otherwise. */
+  readonly check?: (documents: Documents) => readonly Problem[];
+  /** Renders the first page; the prerenderer beside the app bundle unless said otherwise. */
+  readonly prerender?: Prerender;
+}
+
+/**
+ * Makes a static site from the app bundle and the documents.
+ *
+ * Nothing is written when the documents break a rule: a {@link DocumentsRefused} then lists all of them.
+ */
+export async function publish(options: PublishOptions): Promise<readonly PublishedDeployment[]> {
+  const documents = loadDocuments(options.schemasDir, options.localesDir);
+  const problems = (options.check ?? checkDocuments)(documents);
+  if (problems.length > 0) throw new DocumentsRefused(problems);
+  const bundle = {
+    appDir: options.appDir,
+    manifest: readAppManifest(options.appDir),
+    prerender: options.prerender ?? loadPrerender(options.appDir),
+  };
+  const names = options.deployment === undefined ? [...documents.deployments.keys()] : [options.deployment];
+  const published: PublishedDeployment[] = [];
+  for (const name of names) {
+    const target = { name, out: options.out, environmentName: options.env ?? 'production' };
+    published.push(await publishDeployment(target, documents, bundle));
+  }
+  return published;
+}

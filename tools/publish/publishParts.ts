@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EnvironmentName, Settings, Texts } from '../../src/app/Settings';
+import type { Documents } from '../documents/loadDocuments';
+import type { EnvironmentDocument } from '../resolve/DeploymentDocument';
+import { DeploymentSources } from '../resolve/DeploymentSources';
+import { DocumentError } from '../resolve/DocumentError';
+import { resolveFlow } from '../resolve/resolveFlow';
+import { resolveStates } from '../resolve/resolveStates';
+import { resolveTexts } from '../resolve/resolveTexts';
+import { stableJson } from '../resolve/stableJson';
+import type { BrandDocument } from './BrandDocument';
+import { createSettings, readText } from './createSettings';
+import { publishBrand } from './publishBrand';
+import { publishFlow } from './publishFlow';
+import { publishTexts } from './publishTexts';
+import type { SiteFolder } from './SiteFolder';
+import { themeColors, type ThemeColors } from './themeColors';
+
+export interface PublishTarget {
+  readonly name: string;
+  readonly out: string;
+  readonly environmentName: EnvironmentName;
+}
+
+export interface Parts {
+  readonly settings: Settings;
+  /** Text of the module with the first page's validators. */
+  readonly firstModule: string;
+  readonly colors: ThemeColors;
+  readonly loadingText: string;
+}
+
+/** Publishes flow, texts and brand of a deployment; gives what its pages are made of. */
+export function publishParts(target: PublishTarget, documents: Documents, site: SiteFolder): Parts {
+  const { name, environmentName } = target;
+  const sources = new DeploymentSources(documents, name);
+  const { deployment } = sources;
+  const brand = documents.brands.get(deployment.brand)?.data as BrandDocument;
+  const brandFolder = join(documents.schemasDir, 'brands', deployment.brand);
+  const model = resolveFlow(documents, name);
+  const states = resolveStates(documents, name);
+  const allTexts = Object.fromEntries(deployment.locales.map((locale) => [locale, resolveTexts(documents, locale)]));
+  const texts: Readonly<Record<string, Texts>> = allTexts[deployment.locales[0]] ?? {};
+  const environment = environmentOf(sources, environmentName);
+  const flow = publishFlow({ model, states }, site);
+  // As the browser reads them, so that what is prerendered there and here is the same.
+  const made = createSettings(
+    { documents, name, environmentName, deployment, environment, brand, texts },
+    {
+      model,
+      states,
+      flowUrl: flow.flow,
+      validators: flow.validators,
+      brand: publishBrand(brand, brandFolder, site),
+      textsTemplate: publishTexts(allTexts, site),
+    },
+  );
+  const settings = JSON.parse(stableJson(made)) as Settings;
+  const colors = themeColors(readFileSync(join(brandFolder, brand.theme), 'utf8'));
+  return { settings, firstModule: flow.firstModule, colors, loadingText: readText(texts['app'] ?? {}, 'loading>text') };
+}
+
+function environmentOf({ deployment, document }: DeploymentSources, name: EnvironmentName): EnvironmentDocument {
+  const environment = deployment.environments[name];
+  if (!environment) throw new DocumentError(document, ['environments'], `There is no environment "${name}"`);
+  return environment;
+}

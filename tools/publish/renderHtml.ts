@@ -1,0 +1,68 @@
+import type { Settings } from '../../src/app/Settings';
+import type { AppManifest } from './AppManifest';
+import { escapeHtml, escapeJson } from './escapeHtml';
+import type { ThemeColors } from './themeColors';
+
+export interface PageSources {
+  readonly settings: Settings;
+  readonly manifest: AppManifest;
+  readonly colors: ThemeColors;
+  /** Shown while the app starts where nothing is prerendered. */
+  readonly loadingText: string;
+  /** The first page as React rendered it; absent for the page that serves all other routes. */
+  readonly prerendered?: string;
+}
+
+/** The HTML of a deployment: no inline code, no inline style; the settings are a data block. */
+export function renderHtml(sources: PageSources): string {
+  const { settings, prerendered } = sources;
+  const root = `<div id="root">${prerendered ?? ''}</div>`;
+  return [
+    `<!doctype html>\n<html lang="${escapeHtml(settings.languageTag)}">\n<head>`,
+    ...headTags(sources),
+    '</head>\n<body>',
+    prerendered === undefined ? `${root}\n${loadingView(sources.loadingText)}` : root,
+    `<script type="application/json" id="settings">${escapeJson(settings)}</script>`,
+    '</body>\n</html>\n',
+  ].join('\n');
+}
+
+function headTags({ settings, manifest, colors, prerendered }: PageSources): readonly string[] {
+  const asset = (file: string): string => escapeHtml(`${settings.basePath}/assets/${file}`);
+  const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`;
+  const { page, brand, validators } = settings;
+  const preloaded =
+    prerendered === undefined ? manifest.entry : [...manifest.entry, ...widgetFiles(settings, manifest)];
+  return [
+    '<meta charset="utf-8">',
+    meta('viewport', 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content'),
+    `<title>${escapeHtml(page.title)}</title>`,
+    meta('description', page.description),
+    meta('keywords', page.keywords),
+    meta('format-detection', 'telephone=no'),
+    ...(['light', 'dark'] as const).flatMap((scheme) => {
+      const color = colors[scheme];
+      return color ? [`<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`] : [];
+    }),
+    `<script src="${asset(manifest.early)}" async></script>`,
+    ...manifest.styles.map((file) => `<link rel="stylesheet" href="${asset(file)}">`),
+    `<link rel="stylesheet" href="${escapeHtml(brand.stylesheet)}">`,
+    ...preloaded.map((file) => `<link rel="preload" as="script" href="${asset(file)}">`),
+    `<link rel="modulepreload" href="${escapeHtml(validators.first)}">`,
+    `<link rel="icon" href="${escapeHtml(brand.favicon)}">`,
+    ...manifest.entry.map((file) => `<script src="${asset(file)}" defer></script>`),
+  ];
+}
+
+function widgetFiles({ firstPage }: Settings, { widgets, entry }: AppManifest): readonly string[] {
+  const names = firstPage.steps.flatMap(({ uiSchema }) => Object.values(uiSchema).map((field) => field['ui:widget']));
+  const files = names.flatMap(
+    (name) => (name !== undefined && Object.hasOwn(widgets, name) ? widgets[name] : []) ?? [],
+  );
+  return [...new Set(files)].filter((file) => file.endsWith('.js') && !entry.includes(file));
+}
+
+function loadingView(text: string): string {
+  const hidden = `<span class="visually-hidden">${escapeHtml(text)}</span>`;
+  return `<div id="loading" role="status"><span class="spinner" aria-hidden="true"></span>${hidden}</div>`;
+}
