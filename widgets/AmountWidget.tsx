@@ -29,9 +29,12 @@ export function AmountWidget(props: WidgetProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = ARROWS[event.key];
-    if (direction === undefined) return field.onKeyDown(event);
-    event.preventDefault();
-    step(direction);
+    if (direction === undefined) {
+      field.onKeyDown(event);
+    } else {
+      event.preventDefault();
+      step(direction);
+    }
   };
   const button = (direction: 1 | -1, sign: string) => (
     <button

@@ -1,4 +1,4 @@
-import { useState, type ClipboardEvent, type FocusEvent } from 'react';
+import type { ClipboardEvent, FocusEvent } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
 import { dateOrder, type DatePart } from '../src/formats/dates/dateOrder';
 import type { DateParts } from '../src/formats/dates/DateParts';
@@ -7,25 +7,18 @@ import { parseWholeDate } from '../src/formats/dates/parseWholeDate';
 import { splitDate } from '../src/formats/dates/splitDate';
 import { readText } from './parts/readText';
 import { showText } from './parts/showText';
+import { useTyped } from './parts/useTyped';
 import { readWidgetOptions } from './WidgetOptions';
 
 const TEXTS = { day: 'dateDay', month: 'dateMonth', year: 'dateYear' } as const;
 
-interface Typed {
-  readonly parts: DateParts;
-  readonly value: unknown;
-  readonly before: unknown;
-}
-
-/** What was typed stays as it was typed (`07`, `marzo`) for as long as the value is the one it stands for. */
+/** What was typed stays as it was typed (`07`, `marzo`), while the value follows. */
 function useDateParts({ value, onChange }: Pick<WidgetProps, 'value' | 'onChange'>, languageTag: string) {
-  const [typed, setTyped] = useState<Typed>();
-  const current: unknown = value;
-  const isOwn = typed !== undefined && (current === typed.value || current === typed.before);
-  const parts = isOwn ? typed.parts : splitDate(showText(current));
+  const { content, keep } = useTyped<DateParts>(value);
+  const parts = content ?? splitDate(showText(value));
   const setParts = (next: DateParts) => {
     const joined = joinDate(next, languageTag) || undefined;
-    setTyped({ parts: next, value: joined, before: current });
+    keep(next, joined);
     onChange(joined);
   };
   return { parts, setParts };

@@ -2,7 +2,7 @@ import type { ExplainFormat } from '../flow/types';
 import { explainFormat } from './explainFormat';
 import { formatNames } from './formatNames';
 import { guessPhone } from './phone/guessPhone';
-import type { PhoneFormatting } from './phone/PhoneFormatting';
+import type { PhoneCountry, PhoneFormatting } from './phone/PhoneFormatting';
 import type { phoneLibrary } from './phone/phoneLibrary';
 
 /** The formats at run time. `functions` is what compiled validators are given; it stays valid when phones get strict. */
@@ -14,6 +14,12 @@ export interface Formats extends PhoneFormatting {
 interface Clock {
   /** The applicant's local calendar date as `YYYY-MM-DD`. */
   readonly today: () => string;
+}
+
+/** For those who type the country's calling code without its plus. */
+function withoutRepeatedCode(guess: string, { callingCode }: PhoneCountry): string {
+  const code = callingCode.replace(/\D/g, '');
+  return guess.startsWith(`+${code}${code}`) ? `+${guess.slice(code.length + 1)}` : guess;
 }
 
 /** Makes the formats; phones are judged loosely until `loadPhone` has brought the library. */
@@ -32,7 +38,7 @@ export function createFormats({ today }: Clock): Formats {
     },
     parsePhone: (text, country) => {
       const guess = guessPhone(text, country);
-      return library?.parse(guess) ?? guess;
+      return library?.parse(guess) ?? library?.parse(withoutRepeatedCode(guess, country)) ?? guess;
     },
     formatPhone: (value, style = 'national') => library?.format(value, style),
   };

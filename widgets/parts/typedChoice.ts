@@ -3,6 +3,5 @@ import type { WidgetProps } from '@rjsf/utils';
 /** The answer that a choice stands for: choices are texts, the schema may ask for numbers or booleans. */
 export function typedChoice({ schema }: Pick<WidgetProps, 'schema'>, choice: string): string | number | boolean {
   if (schema.type === 'integer' || schema.type === 'number') return Number(choice);
-  const listed: unknown = schema.enum?.find((value) => String(value) === choice);
-  return typeof listed === 'number' || typeof listed === 'boolean' ? listed : choice;
+  return schema.type === 'boolean' ? choice === 'true' : choice;
 }

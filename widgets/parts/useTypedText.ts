@@ -1,5 +1,6 @@
-import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import type { ChangeEvent, KeyboardEvent } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
+import { useTyped } from './useTyped';
 
 /** How a value shows as text, and what a text stands for. */
 export interface TextCodec {
@@ -10,12 +11,6 @@ export interface TextCodec {
   readonly tidy?: (text: string) => unknown;
 }
 
-interface Typed {
-  readonly text: string;
-  readonly value: unknown;
-  readonly before: unknown;
-}
-
 type TypedProps = Pick<WidgetProps, 'id' | 'value' | 'onChange' | 'onBlur' | 'onFocus'>;
 
 /**
@@ -24,24 +19,22 @@ type TypedProps = Pick<WidgetProps, 'id' | 'value' | 'onChange' | 'onBlur' | 'on
  */
 export function useTypedText(props: TypedProps, codec: TextCodec) {
   const { id, onChange, onBlur, onFocus } = props;
-  const [typed, setTyped] = useState<Typed>();
   const value: unknown = props.value;
-  const isOwn = typed !== undefined && (value === typed.value || value === typed.before);
-  const text = isOwn ? typed.text : codec.show(value);
+  const { content, keep, forget } = useTyped<string>(value);
 
   const commit = () => {
-    if (!isOwn) return value;
-    setTyped(undefined);
-    const tidied = (codec.tidy ?? codec.read)(typed.text);
+    if (content === undefined) return value;
+    forget();
+    const tidied = (codec.tidy ?? codec.read)(content);
     if (tidied !== value) onChange(tidied);
     return tidied;
   };
   return {
-    value: text,
+    value: content ?? codec.show(value),
     onFocus: () => onFocus(id, value),
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const next = codec.read(event.target.value);
-      setTyped({ text: event.target.value, value: next, before: value });
+      keep(event.target.value, next);
       onChange(next);
     },
     onBlur: () => onBlur(id, commit()),

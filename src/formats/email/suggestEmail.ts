@@ -9,5 +9,8 @@ export async function suggestEmail(value: string, providers: readonly string[]):
     /* webpackChunkName: "email-suggestion" */ '@zootools/email-spell-checker'
   );
   const domains = [...new Set([...providers, ...POPULAR_DOMAINS])];
-  return domains.includes(domain) ? undefined : run({ email: value, domains })?.full;
+  if (domains.includes(domain)) return undefined;
+  const suggestion = run({ email: value, domains });
+  // The checker also rewrites endings of domains it does not know, which may well be right as they are.
+  return suggestion && domains.includes(suggestion.domain) ? suggestion.full : undefined;
 }

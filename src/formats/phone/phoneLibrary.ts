@@ -10,7 +10,11 @@ const LENGTH_CODES = {
 } as const;
 
 /** Mexicans still type the prefixes that mobile numbers had until 2019. */
-const OLD_MEXICAN_PREFIX = /^(?:\+521|\+52(?:044|045)|(?:\+52)?(?:044|045))(?=\d{10}$)/;
+const OLD_MEXICAN_PREFIX = /^\+52(?:1|0?4[45])(?=\d{10}$)/;
+
+function isValid(value: string): boolean {
+  return parsePhoneNumberFromString(value, phoneMetadata)?.isValid() === true;
+}
 
 /** The part of the phone library that is in use, in a chunk of its own. The metadata knows mobile numbers only. */
 export const phoneLibrary = {
@@ -18,7 +22,9 @@ export const phoneLibrary = {
   explain(value: string): string | undefined {
     const length = validatePhoneNumberLength(value, phoneMetadata);
     if (length !== undefined) return LENGTH_CODES[length];
-    return parsePhoneNumberFromString(value, phoneMetadata)?.isValid() === true ? undefined : 'phone.not-mobile';
+    if (isValid(value)) return undefined;
+    // Some countries have longer numbers of other kinds, so that one digit too many passes the check of the length.
+    return isValid(value.slice(0, -1)) ? 'phone.too-long' : 'phone.not-mobile';
   },
   /** The E.164 number if the guessed one is, or can be mended to, a valid number. */
   parse(guess: string): string | undefined {
