@@ -83,7 +83,7 @@ export const decoders = {
   done: isAnything,
   errors: shape<{ errors: ApiError[] }>({ errors: listOf(isApiError) }),
   leadSaved: shape<LeadSaved>({ id: isText, leadStatus: isLeadStatus, expiresAt: optional(isText) }),
-  leadStatus: shape<LeadStatusResult>(statusMembers),
+  leadStatus: shape<LeadStatusResult>({ ...statusMembers, applicationData: optional(isApplicationData) }),
   continuedLead: shape<ContinuedLead>({ ...statusMembers, applicationData: isApplicationData }),
   nextState: shape<NextState>({ state: isState }),
   redirect: isRedirect,

@@ -551,21 +551,10 @@ export interface components {
             page?: components["schemas"]["StatePage"];
             /** @description Why the lead was sent back to the form */
             errors?: components["schemas"]["ApiError"][];
+            /** @description Only where the call says so */
+            applicationData?: components["schemas"]["ApplicationData"];
         };
-        ContinuedLead: {
-            id: components["schemas"]["LeadId"];
-            state: components["schemas"]["ApplicationState"];
-            application: {
-                status: components["schemas"]["LeadStatus"];
-            };
-            offerId?: components["schemas"]["OfferId"];
-            partner?: components["schemas"]["Partner"];
-            redirect?: components["schemas"]["Redirect"];
-            page?: components["schemas"]["StatePage"];
-            /** @description Why the lead was sent back to the form */
-            errors?: components["schemas"]["ApiError"][];
-            applicationData: components["schemas"]["ApplicationData"];
-        };
+        ContinuedLead: WithRequired<components["schemas"]["LeadStatusResult"], "applicationData">;
         /** @description The answers given so far. Consents are not among them, they are given anew on each device. */
         ApplicationData: {
             id: components["schemas"]["LeadId"];
@@ -933,6 +922,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];
         };
@@ -956,6 +946,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];
         };
@@ -1167,6 +1158,7 @@ export interface operations {
         responses: {
             204: components["responses"]["Done"];
             400: components["responses"]["Malformed"];
+            422: components["responses"]["Refused"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];
         };

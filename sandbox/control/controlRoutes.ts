@@ -1,0 +1,70 @@
+import { Router } from 'express';
+import { isObject } from '../../src/api/guards';
+import type { Store } from '../openStore';
+import { isFaultList } from './faults';
+import type { Faults } from './faults';
+import type { Journal } from './journal';
+
+export interface Experiment {
+  readonly get: () => Readonly<Record<string, unknown>>;
+  readonly set: (experiment: Readonly<Record<string, unknown>>) => void;
+}
+
+/** What `getTestDataPoints` answers. */
+export function createExperiment(): Experiment {
+  let current: Readonly<Record<string, unknown>> = {};
+  return {
+    get: () => current,
+    set: (experiment) => {
+      current = experiment;
+    },
+  };
+}
+
+interface Controls {
+  readonly store: Store;
+  readonly faults: Faults;
+  readonly journal: Journal;
+  readonly experiment: Experiment;
+}
+
+/** The sandbox's own switches; no part of the contract. */
+export function controlRoutes({ store, faults, journal, experiment }: Controls): Router {
+  const router = Router();
+  router
+    .route('/faults')
+    .get((_req, res) => void res.json(faults.list()))
+    .put((req, res) => {
+      const list: unknown = req.body;
+      if (!isFaultList(list)) {
+        res.status(400).json({ errors: [{ code: 'malformed', message: 'Expected a list of faults.' }] });
+        return;
+      }
+      faults.set(list);
+      res.json(list);
+    })
+    .delete((_req, res) => {
+      faults.set([]);
+      res.status(204).end();
+    });
+  router
+    .route('/requests')
+    .get((_req, res) => void res.json(journal.entries()))
+    .delete((_req, res) => {
+      journal.clear();
+      res.status(204).end();
+    });
+  router
+    .route('/datapoints')
+    .put((req, res) => {
+      const wanted: unknown = req.body;
+      experiment.set(isObject(wanted) ? wanted : {});
+      res.json(experiment.get());
+    })
+    .delete((_req, res) => {
+      experiment.set({});
+      res.status(204).end();
+    });
+  router.get('/leads', (_req, res) => void res.json(store.leads()));
+  return router;
+}

@@ -1,0 +1,59 @@
+import type { NextFunction, Request, Response } from 'express';
+import type { OperationId } from '../types';
+
+export interface JournalEntry {
+  readonly at: string;
+  readonly operationId: OperationId;
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** Absent until it is answered, and for ever when the line was cut. */
+  status?: number;
+}
+
+export interface Journal {
+  readonly entries: () => readonly JournalEntry[];
+  readonly clear: () => void;
+  readonly middleware: (operationId: OperationId) => (req: Request, res: Response, next: NextFunction) => void;
+}
+
+const LIMIT = 1000;
+const HEADERS = ['x-session-id', 'idempotency-key', 'content-type', 'accept-language', 'origin'] as const;
+
+function headersOf(req: Request): Record<string, string> {
+  return Object.fromEntries(
+    HEADERS.flatMap((name) => {
+      const value = req.get(name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** What clients have sent, oldest first, for tests to look at. */
+export function createJournal(): Journal {
+  let entries: JournalEntry[] = [];
+  return {
+    entries: () => entries,
+    clear: () => {
+      entries = [];
+    },
+    middleware: (operationId) => (req, res, next) => {
+      const body: unknown = req.body;
+      const entry: JournalEntry = {
+        at: new Date().toISOString(),
+        operationId,
+        method: req.method,
+        path: req.originalUrl,
+        headers: headersOf(req),
+        ...(body === undefined ? {} : { body }),
+      };
+      entries = [...entries.slice(1 - LIMIT), entry];
+      res.on('finish', () => {
+        entry.status = res.statusCode;
+      });
+      next();
+    },
+  };
+}

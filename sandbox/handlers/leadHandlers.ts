@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { isObject } from '../../src/api/guards';
+import type { Contract } from '../contract';
+import { fingerprint } from '../fingerprint';
+import { decide } from '../lenders/decide';
+import { latestState } from './latestState';
+import type { Store } from '../openStore';
+import { refusal, stateConflict, unknownLead } from '../refusal';
+import { missingOnSubmit, refusedValues } from '../submission';
+import type { ApiAnswer, ApiError, Handler, LeadApplication, StoredLead } from '../types';
+
+const OFFER_EXPIRY_MS = 24 * 60 * 60 * 1000;
+const CHECKING = 6;
+/** States in which the form is open, so that the lead may still change. */
+const FORM_STATES: readonly number[] = [0, 1, 2, 3, 4, 5, 25];
+
+/** The body has been validated against the contract before it comes here. */
+function isLeadApplication(body: unknown): body is LeadApplication {
+  return isObject(body);
+}
+
+type Progress = Pick<StoredLead, 'status' | 'state' | 'pollsLeft' | 'decision'>;
+
+/** Where a saved application goes: back to its owner with errors, to the lenders, or nowhere yet. */
+function progressOf(application: LeadApplication, contract: Contract): Progress | readonly ApiError[] {
+  const missing = missingOnSubmit(application, contract);
+  const isSubmitted =
+    application.leadStatus === 'submitted' || (application.leadStatus !== 'draft' && missing.length === 0);
+  if (!isSubmitted) return { status: 'draft', state: 0, pollsLeft: 0 };
+  const errors = [...missing, ...refusedValues(application)];
+  if (errors.length > 0) return errors;
+  const decision = decide(application);
+  return { status: 'submitted', state: CHECKING, pollsLeft: decision.polls, decision };
+}
+
+function isRefused(progress: Progress | readonly ApiError[]): progress is readonly ApiError[] {
+  return Array.isArray(progress);
+}
+
+function saved(status: number, { id, status: leadStatus, expiresAt }: StoredLead): ApiAnswer {
+  return { status, body: { id, leadStatus, expiresAt } };
+}
+
+function isRepeated(lead: StoredLead, application: LeadApplication): boolean {
+  return fingerprint(lead.application) === fingerprint(application);
+}
+
+export function leadHandlers(store: Store, contract: Contract): Record<'createLead' | 'updateLead', Handler> {
+  return {
+    createLead: ({ body }) => {
+      if (!isLeadApplication(body)) return refusal(400, { code: 'malformed', message: 'A lead is an object.' });
+      const progress = progressOf(body, contract);
+      if (isRefused(progress)) return refusal(422, ...progress);
+      const id = randomUUID();
+      const now = new Date();
+      const createdAt = now.toISOString();
+      const expiresAt = new Date(now.getTime() + OFFER_EXPIRY_MS).toISOString();
+      const application = { ...body, id };
+      const lead: StoredLead = { id, application, ...progress, createdAt, updatedAt: createdAt, expiresAt };
+      store.putLead(lead);
+      return saved(201, lead);
+    },
+    updateLead: ({ body }) => {
+      if (!isLeadApplication(body)) return refusal(400, { code: 'malformed', message: 'A lead is an object.' });
+      const before = store.lead(body.id ?? '');
+      if (!before) return unknownLead;
+      // The answer to a submission may have been lost: its repetition is not a change.
+      if (!FORM_STATES.includes(latestState(before.state))) {
+        return isRepeated(before, body) ? saved(200, before) : stateConflict;
+      }
+      const progress = progressOf(body, contract);
+      if (isRefused(progress)) return refusal(422, ...progress);
+      const { id, createdAt, expiresAt } = before;
+      const lead = { id, application: body, ...progress, createdAt, updatedAt: new Date().toISOString(), expiresAt };
+      store.putLead(lead);
+      return saved(200, lead);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { components } from '../../src/api/generated/contract';
+import type { Store } from '../openStore';
+import { logoOf } from '../partners';
+import { unknownLead } from '../refusal';
+import { lenders } from '../lenders/lenders';
+import { redirectOf } from './redirectOf';
+import { latestState } from './latestState';
+import type { Handler, StoredLead } from '../types';
+
+type Status = components['schemas']['LeadStatusResult'];
+type ApplicationData = components['schemas']['ApplicationData'];
+
+const REDIRECTED = 12;
+const ACCEPTED = 10;
+
+/** One more answer of "checking" has been given; after the last one the decision is known. */
+function polled(lead: StoredLead): StoredLead {
+  const { decision, pollsLeft } = lead;
+  if (!decision || lead.status !== 'submitted') return lead;
+  if (pollsLeft > 0) return { ...lead, pollsLeft: pollsLeft - 1 };
+  return { ...lead, state: decision.state, status: decision.status };
+}
+
+function statusOf(lead: StoredLead, origin: string): Status {
+  const { id, state, status, decision } = lead;
+  const present = latestState(state);
+  const lender = status === 'submitted' ? undefined : lenders.find(({ name }) => name === decision?.lender);
+  return {
+    id,
+    state,
+    application: { status },
+    ...(lender ? { partner: { name: lender.name, logo: logoOf(lender), colors: { accent: lender.color } } } : {}),
+    ...(present === ACCEPTED && decision?.offer ? { offerId: `offer-${id}`, page: { offer: decision.offer } } : {}),
+    ...(present === REDIRECTED ? { redirect: redirectOf(lead, origin) } : {}),
+    ...(status === 'draft' && decision?.errors ? { errors: [...decision.errors] } : {}),
+  };
+}
+
+/** The answers an applicant gets back on another device; consents are given anew there. */
+function applicationData({ id, application }: StoredLead): ApplicationData {
+  const { amount, period, personalDetails, contactDetails, incomeDetails, expenses, otherDetails, employer } =
+    application;
+  return {
+    id,
+    ...(amount === undefined ? {} : { amount }),
+    ...(period === undefined ? {} : { period }),
+    ...(personalDetails ? { personalDetails } : {}),
+    ...(contactDetails ? { contactDetails } : {}),
+    ...(incomeDetails ? { incomeDetails } : {}),
+    ...(expenses ? { expenses } : {}),
+    ...(otherDetails ? { otherDetails } : {}),
+    ...(employer ? { employer } : {}),
+  };
+}
+
+export function statusHandlers(store: Store): Record<'getLeadStatus' | 'continueLead', Handler> {
+  const after = (id: string | undefined): StoredLead | undefined => {
+    const lead = store.lead(id ?? '');
+    if (!lead) return undefined;
+    const next = polled(lead);
+    if (next !== lead) store.putLead(next);
+    return next;
+  };
+  return {
+    getLeadStatus: ({ params, origin }) => {
+      const lead = after(params['id']);
+      return lead ? { status: 200, body: statusOf(lead, origin) } : unknownLead;
+    },
+    continueLead: ({ params, origin }) => {
+      const lead = store.lead(params['id'] ?? '');
+      if (!lead) return unknownLead;
+      return { status: 200, body: { ...statusOf(lead, origin), applicationData: applicationData(lead) } };
+    },
+  };
+}

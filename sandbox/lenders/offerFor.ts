@@ -1,0 +1,19 @@
+import type { LeadApplication, Offer } from '../types';
+
+const DAYS_A_YEAR = 365;
+const MONTHS_A_YEAR = 12;
+
+/** The amount asked for, at an effective annual rate in percent, in equal monthly payments or in one after some days. */
+export function offerFor(lead: LeadApplication, annualRate: number): Offer {
+  const amount = lead.amount ?? 0;
+  const period = lead.period ?? 1;
+  const periodScale = lead.periodScale ?? 'months';
+  const growth = 1 + annualRate / 100;
+  if (periodScale === 'days') {
+    const totalPayable = Math.round(amount * growth ** (period / DAYS_A_YEAR));
+    return { amount, period, periodScale, annualRate, instalment: totalPayable, totalPayable };
+  }
+  const monthlyRate = growth ** (1 / MONTHS_A_YEAR) - 1;
+  const instalment = Math.round((amount * monthlyRate) / (1 - (1 + monthlyRate) ** -period));
+  return { amount, period, periodScale, annualRate, instalment, totalPayable: instalment * period };
+}

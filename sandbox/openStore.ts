@@ -1,0 +1,101 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { Database } from 'node-sqlite3-wasm';
+import { isObject } from '../src/api/guards';
+import type { ApiAnswer, StoredLead } from './types';
+
+export interface KeptAnswer {
+  readonly fingerprint: string;
+  readonly answer: ApiAnswer;
+}
+
+/** Everything that must survive the process. What a function has returned from is on disk. */
+export interface Store {
+  readonly lead: (id: string) => StoredLead | undefined;
+  /** Newest first. */
+  readonly leads: () => StoredLead[];
+  readonly putLead: (lead: StoredLead) => void;
+  readonly keptAnswer: (key: string) => KeptAnswer | undefined;
+  readonly keepAnswer: (key: string, kept: KeptAnswer) => void;
+  readonly addEvent: (event: unknown) => void;
+  readonly unsubscribe: (email: string) => void;
+  /** All of it is written, or nothing. */
+  readonly atomically: <Value>(work: () => Value) => Value;
+  readonly close: () => void;
+}
+
+const TABLES = `
+  PRAGMA journal_mode = DELETE;
+  PRAGMA synchronous = FULL;
+  CREATE TABLE IF NOT EXISTS leads (id TEXT PRIMARY KEY, created_at TEXT NOT NULL, record TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS answers (key TEXT PRIMARY KEY, record TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS events (at TEXT NOT NULL, record TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS unsubscribed (email TEXT PRIMARY KEY);
+`;
+
+function isStoredLead(value: unknown): value is StoredLead {
+  return isObject(value) && typeof value['id'] === 'string' && isObject(value['application']);
+}
+
+function isKeptAnswer(value: unknown): value is KeptAnswer {
+  return isObject(value) && typeof value['fingerprint'] === 'string' && isObject(value['answer']);
+}
+
+function recordOf(row: Record<string, unknown> | null): unknown {
+  return typeof row?.['record'] === 'string' ? JSON.parse(row['record']) : undefined;
+}
+
+function openDatabase(dataDir: string): Database {
+  mkdirSync(dataDir, { recursive: true });
+  const file = path.join(dataDir, 'sandbox.sqlite');
+  // A process that was killed leaves its lock behind, and nobody else would ever remove it.
+  rmSync(`${file}.lock`, { recursive: true, force: true });
+  const db = new Database(file);
+  db.exec(TABLES);
+  return db;
+}
+
+function transactions(db: Database): Store['atomically'] {
+  return (work) => {
+    if (db.inTransaction) return work();
+    db.exec('BEGIN IMMEDIATE');
+    try {
+      const value = work();
+      db.exec('COMMIT');
+      return value;
+    } catch (error) {
+      if (db.inTransaction) db.exec('ROLLBACK');
+      throw error;
+    }
+  };
+}
+
+/** Opens the database file in that directory; one process at a time. */
+export function openStore(dataDir: string): Store {
+  const db = openDatabase(dataDir);
+  return {
+    lead: (id) => {
+      const record = recordOf(db.get('SELECT record FROM leads WHERE id = ?', [id]));
+      return isStoredLead(record) ? record : undefined;
+    },
+    leads: () =>
+      db.all('SELECT record FROM leads ORDER BY created_at DESC, rowid DESC').map(recordOf).filter(isStoredLead),
+    putLead: (lead) => {
+      db.run(
+        `INSERT INTO leads (id, created_at, record) VALUES (?, ?, ?)
+         ON CONFLICT (id) DO UPDATE SET record = excluded.record`,
+        [lead.id, lead.createdAt, JSON.stringify(lead)],
+      );
+    },
+    keptAnswer: (key) => {
+      const record = recordOf(db.get('SELECT record FROM answers WHERE key = ?', [key]));
+      return isKeptAnswer(record) ? record : undefined;
+    },
+    keepAnswer: (key, kept) => void db.run('INSERT INTO answers VALUES (?, ?)', [key, JSON.stringify(kept)]),
+    addEvent: (event) =>
+      void db.run('INSERT INTO events VALUES (?, ?)', [new Date().toISOString(), JSON.stringify(event)]),
+    unsubscribe: (email) => void db.run('INSERT OR IGNORE INTO unsubscribed VALUES (?)', [email]),
+    atomically: transactions(db),
+    close: () => db.close(),
+  };
+}

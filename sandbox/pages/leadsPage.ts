@@ -1,0 +1,117 @@
+import { latestState } from '../handlers/latestState';
+import { scenarios } from '../scenarios';
+import type { StoredLead } from '../types';
+import { html } from './html';
+import type { Html } from './html';
+import { page } from './page';
+
+const STATE_NAMES: Readonly<Record<number, string>> = {
+  0: 'in the form',
+  4: 'sent back: income details',
+  6: 'checking',
+  10: 'accepted',
+  11: 'thank you',
+  12: 'redirected',
+  13: 'rejected',
+};
+
+function leadRow({ id, application, state, status, decision, createdAt, updatedAt }: StoredLead): Html {
+  const present = latestState(state);
+  const { personalDetails: person, contactDetails: contact } = application;
+  const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ') || 'No name yet';
+  return html`<li class="lead">
+    <h3>${name} <span class="badge badge-${status}">${status}</span></h3>
+    <dl>
+      <div>
+        <dt>State</dt>
+        <dd>${present} ${STATE_NAMES[present] ?? ''}</dd>
+      </div>
+      <div>
+        <dt>Amount</dt>
+        <dd>${application.amount?.toLocaleString('en') ?? '–'}</dd>
+      </div>
+      <div>
+        <dt>E-mail</dt>
+        <dd>${contact?.email ?? '–'}</dd>
+      </div>
+      <div>
+        <dt>Phone</dt>
+        <dd>${contact?.phoneNumber ?? '–'}</dd>
+      </div>
+      <div>
+        <dt>Product</dt>
+        <dd>${application.product}</dd>
+      </div>
+      <div>
+        <dt>Lender</dt>
+        <dd>${decision?.lender ?? '–'}</dd>
+      </div>
+      <div>
+        <dt>Received</dt>
+        <dd><time datetime="${createdAt}">${createdAt.replace('T', ' ').slice(0, 19)} UTC</time></dd>
+      </div>
+      <div>
+        <dt>Changed</dt>
+        <dd><time datetime="${updatedAt}">${updatedAt.replace('T', ' ').slice(0, 19)} UTC</time></dd>
+      </div>
+      <div>
+        <dt>Id</dt>
+        <dd><code>${id}</code></dd>
+      </div>
+    </dl>
+    <details>
+      <summary>Everything that was received</summary>
+      <pre tabindex="0">${JSON.stringify(application, null, 2)}</pre>
+    </details>
+  </li> `;
+}
+
+const scenarioTable = html`<div class="scroll" tabindex="0" role="region" aria-labelledby="scenarios">
+  <table>
+    <thead>
+      <tr>
+        <th scope="col">Outcome</th>
+        <th scope="col">What to answer</th>
+        <th scope="col">What happens</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${scenarios.map(
+        ({ name, answer, result }) =>
+          html`<tr>
+            <th scope="row">${name}</th>
+            <td>${answer}</td>
+            <td>${result}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>
+</div>`;
+
+/** Leads received, newest first, and the ways to steer what becomes of one. */
+export function leadsPage(leads: readonly StoredLead[]): string {
+  const list =
+    leads.length === 0
+      ? html`<p class="empty">
+          No lead has arrived yet. Fill in the form and it shows up here, from its first save on.
+        </p>`
+      : html`<ul class="leads">
+          ${leads.map(leadRow)}
+        </ul>`;
+  return page(
+    'Leads received',
+    html`<header>
+        <h1>Leads received</h1>
+        <p>The sandbox API keeps them on disk. Simulated lenders decide by the answers alone.</p>
+      </header>
+      <section aria-labelledby="leads">
+        <h2 id="leads">${leads.length} ${leads.length === 1 ? 'lead' : 'leads'}</h2>
+        ${list}
+      </section>
+      <section aria-labelledby="scenarios">
+        <h2 id="scenarios">Scenarios</h2>
+        <p>The first row that fits decides.</p>
+        ${scenarioTable}
+      </section>`,
+  );
+}

@@ -1,0 +1,22 @@
+import { lenders } from './lenders/lenders';
+import type { Scenario } from './types';
+
+/** Every outcome the sandbox can show, and what to answer in the form to get it. The first rule that fits wins. */
+export const scenarios: readonly Scenario[] = [
+  {
+    name: 'E-mail refused by the server',
+    answer: 'An e-mail with +refused in it, for example ana+refused@example.com',
+    result: 'The submission is refused (422) with an error of the data point email',
+  },
+  {
+    name: 'Personal code refused by the server',
+    answer: 'A personal code that ends in 000, for example 1020304000',
+    result: 'The submission is refused (422) with an error of the data point personalCode',
+  },
+  {
+    name: 'Rejected',
+    answer: 'A negative credit history, no monthly income, or one that ends in 13',
+    result: 'Checking, rejected (13)',
+  },
+  ...lenders.flatMap((lender) => lender.scenarios.map((row) => ({ ...row, result: `${lender.name}: ${row.result}` }))),
+];

@@ -1,0 +1,35 @@
+import type { Contract } from './contract';
+import { isObject } from '../src/api/guards';
+import type { ApiError, LeadApplication } from './types';
+
+function valueAt(lead: LeadApplication, place: string): unknown {
+  return place.split('.').reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), lead);
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || (Array.isArray(value) && value.length === 0);
+}
+
+/** Errors of everything a submission needs and the lead lacks. */
+export function missingOnSubmit(lead: LeadApplication, contract: Contract): ApiError[] {
+  return contract.requiredOnSubmit
+    .filter((place) => isEmpty(valueAt(lead, place)))
+    .map((place) => ({
+      fieldName: contract.dataPointNames.get(place) ?? place,
+      code: 'required',
+      message: `${place} is needed to submit the application.`,
+    }));
+}
+
+/** Values that the server knows more about than the form can. */
+export function refusedValues(lead: LeadApplication): ApiError[] {
+  const errors: ApiError[] = [];
+  if (lead.contactDetails?.email?.includes('+refused')) {
+    errors.push({ fieldName: 'email', code: 'email_refused', message: 'No podemos escribir a este correo.' });
+  }
+  if (lead.personalDetails?.personalCode?.endsWith('000')) {
+    const message = 'Ya existe una solicitud con este documento.';
+    errors.push({ fieldName: 'personalCode', code: 'already_registered', message });
+  }
+  return errors;
+}
