@@ -11,21 +11,21 @@ export class DocumentNode {
   readonly path: DocumentPath;
   readonly value: unknown;
 
-  constructor(document: JsonDocument, path: DocumentPath = [], value: unknown = document.data) {
+  /** The root of a document, or the node at this path. */
+  constructor(document: JsonDocument, path: DocumentPath = []) {
     this.document = document;
     this.path = path;
-    this.value = value;
+    this.value = path.reduce(ownValue, document.data);
   }
 
   /** The descendant at these keys; a node without value where there is none. */
   at(...keys: DocumentPath): DocumentNode {
-    const value = keys.reduce<unknown>((parent, key) => ownValue(parent, key), this.value);
-    return new DocumentNode(this.document, [...this.path, ...keys], value);
+    return new DocumentNode(this.document, [...this.path, ...keys]);
   }
 
   /** The object or array that this node stands in; the root for the root. */
   parent(): DocumentNode {
-    return new DocumentNode(this.document).at(...this.path.slice(0, -1));
+    return new DocumentNode(this.document, this.path.slice(0, -1));
   }
 
   /** Members of an object; none of anything else. */

@@ -6,7 +6,7 @@ import type { ReferenceScope } from '../schema/references';
 import type { Contract } from './Contract';
 import type { SequenceView } from './SequenceView';
 import type { StepView } from './StepView';
-import type { Texts } from './Texts';
+import type { Texts } from '../texts/Texts';
 
 /** Everything that the rules look at, built once for a run. Documents that are no JSON read as empty. */
 export interface CheckContext {
@@ -25,15 +25,7 @@ export interface CheckContext {
 }
 
 export type DocumentKind =
-  | 'data-points'
-  | 'step'
-  | 'state'
-  | 'country'
-  | 'sequence'
-  | 'brand'
-  | 'deployment'
-  | 'locales-index'
-  | 'texts';
+  'data-points' | 'step' | 'state' | 'country' | 'sequence' | 'brand' | 'deployment' | 'locales' | 'texts';
 
 export interface KindOfDocument {
   readonly kind: DocumentKind;

@@ -1,4 +1,4 @@
-import { DocumentNode } from '../DocumentNode';
+import type { DocumentNode } from '../DocumentNode';
 
 /** A step, read tolerantly. Its parts may stand in different documents where a deployment overlays a step. */
 export interface StepView {
@@ -6,6 +6,8 @@ export interface StepView {
   /** Root of the step's document, or of the overlay where there is no document. */
   readonly node: DocumentNode;
   readonly path: DocumentNode;
+  /** Key of the heading in the locale files. */
+  readonly context: DocumentNode;
   readonly schema: DocumentNode;
   readonly uiSchema: DocumentNode;
   readonly when: DocumentNode;
@@ -20,6 +22,7 @@ export function readStep(name: string, document: DocumentNode, overlay?: Documen
     name,
     node: document,
     path: part('path'),
+    context: part('context'),
     schema: part('schema'),
     uiSchema: part('uiSchema'),
     when: part('when'),

@@ -6,7 +6,7 @@ import type { CheckContext, KindOfDocument } from './CheckContext';
 import { readContract } from './Contract';
 import { readCountries } from './readCountries';
 import { readDeployments } from './readDeployments';
-import { Texts } from './Texts';
+import { Texts } from '../texts/Texts';
 
 /** Reads the documents into the views that the rules share. Never throws for what a document says. */
 export function buildContext(documents: Documents): CheckContext {
@@ -43,7 +43,7 @@ function listFiles(documents: Documents): readonly KindOfDocument[] {
     ]),
     ...all('brand', brands),
     ...all('deployment', deployments),
-    { kind: 'locales-index', document: localeIndex },
+    { kind: 'locales', document: localeIndex },
     ...[...texts.values()].flatMap((namespaces) => all('texts', namespaces)),
   ];
 }

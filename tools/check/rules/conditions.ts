@@ -1,7 +1,7 @@
 import type { CheckContext, Rule } from '../context/CheckContext';
 import { stepsOf, type SequenceView, type StepInSequence } from '../context/SequenceView';
 import { sequencesOf } from '../context/sequencesOf';
-import { DocumentNode } from '../DocumentNode';
+import type { DocumentNode } from '../DocumentNode';
 import { problemAt, type Problem } from '../Problem';
 import { askedProperties, conditionals } from '../schema/branches';
 import { mentionedProperties } from '../schema/mentionedProperties';

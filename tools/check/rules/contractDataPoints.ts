@@ -47,7 +47,9 @@ function checkSequence(dataPoint: string, sequence: SequenceView, context: Check
 function checkStep(dataPoint: string, { name: stepName, step }: StepInSequence, { owner }: SequenceView) {
   if (step.when.exists) {
     const message = `The contract requires "${dataPoint}" and step "${stepName}" asks for it only sometimes (${owner}).`;
-    return [problemAt(step.when, { rule: name, message, mend: `remove "when", or move "${dataPoint}" to another step.` })];
+    return [
+      problemAt(step.when, { rule: name, message, mend: `remove "when", or move "${dataPoint}" to another step.` }),
+    ];
   }
   if (alwaysRequired(step.schema).has(dataPoint)) return [];
   const property = askedProperties(step.schema).find(([asked]) => asked === dataPoint);

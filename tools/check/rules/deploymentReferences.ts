@@ -1,5 +1,5 @@
 import type { CheckContext, DeploymentView, Rule } from '../context/CheckContext';
-import { DocumentNode } from '../DocumentNode';
+import type { DocumentNode } from '../DocumentNode';
 import { problemAt, type Problem } from '../Problem';
 import { suggestName } from '../suggestName';
 
@@ -41,7 +41,12 @@ function checkCountry(code: string, node: DocumentNode, { texts }: CheckContext)
 
 function fallbacks({ texts: { index } }: CheckContext): readonly Problem[] {
   const locales = index.at('locales').members();
-  return locales.flatMap(([, facts]) => facts.at('fallbacks').items().flatMap((node) => checkLocale(node, index)));
+  return locales.flatMap(([, facts]) =>
+    facts
+      .at('fallbacks')
+      .items()
+      .flatMap((node) => checkLocale(node, index)),
+  );
 }
 
 function checkLocale(node: DocumentNode, index: DocumentNode): readonly Problem[] {

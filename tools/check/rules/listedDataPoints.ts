@@ -29,7 +29,9 @@ function notListed({ listed, schema }: StepView): readonly Problem[] {
   return askedProperties(schema).flatMap(([dataPoint, node]) => {
     if (names.includes(dataPoint)) return [];
     const message = `The step asks for "${dataPoint}" and does not list it.`;
-    return [problemAt(node, { rule: name, message, mend: `add "${dataPoint}" to "dataPoints", where it is to be shown.` })];
+    return [
+      problemAt(node, { rule: name, message, mend: `add "${dataPoint}" to "dataPoints", where it is to be shown.` }),
+    ];
   });
 }
 

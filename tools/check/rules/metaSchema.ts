@@ -1,5 +1,5 @@
-import { readdirSync, existsSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import Ajv, { type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import { JsonDocument } from '../../documents/JsonDocument';
@@ -15,7 +15,7 @@ export const META_SCHEMA_RULE = 'meta-schema';
 export const metaSchema: Rule = {
   name: META_SCHEMA_RULE,
   run: ({ documents, files }) => {
-    const metaDir = join(documents.schemasDir, 'meta');
+    const metaDir = metaSchemasOf(documents.schemasDir);
     const ajv = compileAll(metaDir);
     return files.flatMap((file) => {
       if (file.document.syntaxError) return [];
@@ -24,8 +24,15 @@ export const metaSchema: Rule = {
   },
 };
 
+/** Folders given on the command line may hold documents only; then the product's own meta-schemas count. */
+function metaSchemasOf(schemasDir: string): string {
+  const own = join(schemasDir, 'meta');
+  return existsSync(own) ? own : join(__dirname, '..', '..', '..', 'schemas', 'meta');
+}
+
 function compileAll(metaDir: string): Ajv {
-  const ajv = addFormats(new Ajv({ allErrors: true, verbose: true, strict: false }));
+  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
+  addFormats(ajv);
   const names = existsSync(metaDir) ? readdirSync(metaDir).filter((name) => name.endsWith('.schema.json')) : [];
   for (const name of names) {
     const { data } = new JsonDocument(join(metaDir, name));
@@ -34,12 +41,12 @@ function compileAll(metaDir: string): Ajv {
   return ajv;
 }
 
+/** Only the file name counts: the folders may have been copied to places of their own. */
 function checkName({ kind, document }: KindOfDocument, metaDir: string): readonly Problem[] {
   const node = new DocumentNode(document).at('$schema');
-  const folder = dirname(document.file);
-  const expected = join(metaDir, `${kind}.schema.json`);
-  if (node.text !== undefined && resolve(folder, node.text) === resolve(expected)) return [];
-  const path = relative(folder, expected).split(sep).join('/');
+  const expected = `${kind}.schema.json`;
+  if (node.text?.split('/').at(-1) === expected) return [];
+  const path = relative(dirname(document.file), join(metaDir, expected)).split(sep).join('/');
   const message = `"$schema" does not name the meta-schema of a ${kind} document.`;
   const mend = `write "$schema": "${path.startsWith('.') ? path : `./${path}`}".`;
   return [problemAt(node, { rule: META_SCHEMA_RULE, message, mend })];

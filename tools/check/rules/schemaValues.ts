@@ -18,7 +18,8 @@ const RANGES = [
 /** Limits leave room for a value, and a default is one of the values allowed, with everything overlaid. */
 export const schemaValues: Rule = {
   name,
-  run: (context) => effectiveSchemas(context).flatMap((keywords) => [...ranges(keywords, context), ...preset(keywords)]),
+  run: (context) =>
+    effectiveSchemas(context).flatMap((keywords) => [...ranges(keywords, context), ...preset(keywords)]),
 };
 
 function effectiveSchemas(context: CheckContext): readonly EffectiveKeywords[] {
@@ -27,10 +28,13 @@ function effectiveSchemas(context: CheckContext): readonly EffectiveKeywords[] {
     subschemas(schema).map((node) => effectiveKeywords(node, scope)),
   );
   const overlaid = countries.flatMap(({ node }) =>
-    node.at('$defs').members().map(([dataPoint, schema]) => {
-      const ofCatalogue = catalogue.at('dataPoints', dataPoint, 'schema').members();
-      return new Map([...ofCatalogue, ...schema.members()]);
-    }),
+    node
+      .at('$defs')
+      .members()
+      .map(([dataPoint, schema]) => {
+        const ofCatalogue = catalogue.at('dataPoints', dataPoint, 'schema').members();
+        return new Map([...ofCatalogue, ...schema.members()]);
+      }),
   );
   return [...written, ...overlaid, ...askedFields(context).map(({ keywords }) => keywords)];
 }

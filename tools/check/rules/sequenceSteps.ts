@@ -51,9 +51,7 @@ function notInSequence({ node, entries }: SequenceView): readonly Problem[] {
 }
 
 function unusedSteps(context: CheckContext): readonly Problem[] {
-  const used = sequencesOf(context).flatMap(({ sequence }) =>
-    stepsOf(sequence).map(({ step }) => step.node.document),
-  );
+  const used = sequencesOf(context).flatMap(({ sequence }) => stepsOf(sequence).map(({ step }) => step.node.document));
   const steps = context.files.filter(({ kind, document }) => kind === 'step' && !document.syntaxError);
   return steps.flatMap(({ document }) => {
     if (used.includes(document)) return [];

@@ -57,11 +57,14 @@ function checkActions({ page }: StateView, context: CheckContext): readonly Prob
     ...context.states.map(({ node }) => trimSlashes(node.at('route').text ?? '')),
     ...sequencesOf(context).flatMap(({ sequence }) => stepsOf(sequence).map(({ step }) => step.path.text ?? '')),
   ];
-  return page.at('actions').items().flatMap((action) => {
-    const route = action.at('route');
-    if (route.text === undefined || routes.includes(trimSlashes(route.text))) return [];
-    const message = `No page has the route "${route.text}".`;
-    const mend = suggestName(route.text, routes, 'add a state with this route');
-    return [problemAt(route, { rule: name, message, mend })];
-  });
+  return page
+    .at('actions')
+    .items()
+    .flatMap((action) => {
+      const route = action.at('route');
+      if (route.text === undefined || routes.includes(trimSlashes(route.text))) return [];
+      const message = `No page has the route "${route.text}".`;
+      const mend = suggestName(route.text, routes, 'add a state with this route');
+      return [problemAt(route, { rule: name, message, mend })];
+    });
 }

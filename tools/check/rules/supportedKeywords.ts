@@ -21,7 +21,10 @@ const MENDS: Readonly<Record<string, string>> = {
 export const supportedKeywords: Rule = {
   name,
   run: (context) => {
-    const schemas = [...allSteps(context).map(({ schema }) => schema), ...context.states.map(({ page }) => page.at('schema'))];
+    const schemas = [
+      ...allSteps(context).map(({ schema }) => schema),
+      ...context.states.map(({ page }) => page.at('schema')),
+    ];
     return schemas.flatMap(branches).flatMap((branch) =>
       branch.members().flatMap(([keyword, node]) => {
         if (SUPPORTED.includes(keyword)) return [];

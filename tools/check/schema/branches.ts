@@ -18,7 +18,10 @@ export function askedProperties(schema: DocumentNode): readonly (readonly [strin
 
 /** Properties that must be answered whatever the answers are. */
 export function alwaysRequired(schema: DocumentNode): ReadonlySet<string> {
-  const own = schema.at('required').textItems().map(([name]) => name);
+  const own = schema
+    .at('required')
+    .textItems()
+    .map(([name]) => name);
   const inThen = alwaysRequiredOf(schema.at('then'));
   const inElse = alwaysRequiredOf(schema.at('else'));
   const inBoth = schema.at('if').exists ? inThen.filter((name) => inElse.includes(name)) : [];
@@ -27,7 +30,7 @@ export function alwaysRequired(schema: DocumentNode): ReadonlySet<string> {
 }
 
 function alwaysRequiredOf(schema: DocumentNode): readonly string[] {
-  return [...alwaysRequired(schema)];
+  return schema.isObject ? [...alwaysRequired(schema)] : [];
 }
 
 function childBranches(schema: DocumentNode): readonly DocumentNode[] {

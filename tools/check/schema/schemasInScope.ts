@@ -18,7 +18,10 @@ export function schemasInScope(context: CheckContext): readonly SchemaInScope[] 
     stepsOf(sequence).flatMap(({ step }) => [rooted(step.schema, scope), rooted(step.when, scope)]),
   );
   const ofCountries = countries.flatMap(({ node, scope }) => [
-    ...node.at('$defs').members().map(([, schema]) => rooted(schema, scope)),
+    ...node
+      .at('$defs')
+      .members()
+      .map(([, schema]) => rooted(schema, scope)),
     ...context.states.map(({ page }) => rooted(page.at('schema'), scope)),
   ]);
   return [...ofCatalogue.map(([, entry]) => rooted(entry.at('schema'), { catalogue })), ...ofCountries, ...ofSteps];

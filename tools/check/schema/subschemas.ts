@@ -1,6 +1,16 @@
 import type { DocumentNode } from '../DocumentNode';
 
-const SINGLE = ['items', 'additionalItems', 'contains', 'additionalProperties', 'propertyNames', 'not', 'if', 'then', 'else'];
+const SINGLE = [
+  'items',
+  'additionalItems',
+  'contains',
+  'additionalProperties',
+  'propertyNames',
+  'not',
+  'if',
+  'then',
+  'else',
+];
 const LISTS = ['allOf', 'anyOf', 'oneOf', 'items'];
 const MAPS = ['properties', 'patternProperties', 'definitions', '$defs', 'dependencies'];
 
@@ -10,7 +20,12 @@ export function subschemas(schema: DocumentNode): readonly DocumentNode[] {
   const inside = [
     ...SINGLE.map((keyword) => schema.at(keyword)),
     ...LISTS.flatMap((keyword) => schema.at(keyword).items()),
-    ...MAPS.flatMap((keyword) => schema.at(keyword).members().map(([, node]) => node)),
+    ...MAPS.flatMap((keyword) =>
+      schema
+        .at(keyword)
+        .members()
+        .map(([, node]) => node),
+    ),
   ];
   return [schema, ...inside.flatMap(subschemas)];
 }

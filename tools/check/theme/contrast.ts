@@ -10,7 +10,9 @@ function luminance(colour: string): number | undefined {
   const digits = /^#(?:([\da-f]{3})|([\da-f]{6}))$/i.exec(colour);
   const hex = digits?.[2] ?? digits?.[1]?.replaceAll(/./g, '$&$&');
   if (hex === undefined) return undefined;
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((start) => linear(parseInt(hex.slice(start, start + 2), 16) / 255));
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((start) =>
+    linear(parseInt(hex.slice(start, start + 2), 16) / 255),
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 

@@ -17,7 +17,8 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...on(['primary', 'primary-strong'], TEXT, ['on-primary']),
   ...on(['primary-soft'], TEXT, ['text', 'primary']),
   ...on(['error-soft'], TEXT, ['text', 'error']),
-  ...on(['accent-soft'], TEXT, ['text', 'accent']),
+  ...on(['accent-soft'], TEXT, ['text']),
+  ...on(['accent-soft'], SHAPE, ['accent']),
 ];
 
 function on(grounds: readonly string[], least: number, fronts: readonly string[]): readonly ContrastPair[] {

@@ -1,0 +1,55 @@
+import type { Rule } from './context/CheckContext';
+import { askedOnce } from './rules/askedOnce';
+import { brandContrast } from './rules/brandContrast';
+import { brandFiles } from './rules/brandFiles';
+import { conditions } from './rules/conditions';
+import { contractDataPoints } from './rules/contractDataPoints';
+import { deploymentReferences } from './rules/deploymentReferences';
+import { formats } from './rules/formats';
+import { knownDataPoints } from './rules/knownDataPoints';
+import { listedDataPoints } from './rules/listedDataPoints';
+import { metaSchema } from './rules/metaSchema';
+import { missingTexts } from './rules/missingTexts';
+import { operations } from './rules/operations';
+import { orphanTexts } from './rules/orphanTexts';
+import { pageOperations } from './rules/pageOperations';
+import { patterns } from './rules/patterns';
+import { references } from './rules/references';
+import { schemaTexts } from './rules/schemaTexts';
+import { schemaValues } from './rules/schemaValues';
+import { sequenceSteps } from './rules/sequenceSteps';
+import { states } from './rules/states';
+import { supportedKeywords } from './rules/supportedKeywords';
+import { syntax } from './rules/syntax';
+import { textVariables } from './rules/textVariables';
+import { uniquePaths } from './rules/uniquePaths';
+import { widgets } from './rules/widgets';
+
+/** Everything that is proved of the documents before they ship. */
+export const rules: readonly Rule[] = [
+  syntax,
+  metaSchema,
+  deploymentReferences,
+  sequenceSteps,
+  uniquePaths,
+  knownDataPoints,
+  listedDataPoints,
+  askedOnce,
+  references,
+  contractDataPoints,
+  conditions,
+  supportedKeywords,
+  schemaValues,
+  schemaTexts,
+  patterns,
+  formats,
+  widgets,
+  operations,
+  states,
+  pageOperations,
+  missingTexts,
+  orphanTexts,
+  textVariables,
+  brandFiles,
+  brandContrast,
+];

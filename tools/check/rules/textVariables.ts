@@ -1,0 +1,64 @@
+import type { CheckContext, Rule } from '../context/CheckContext';
+import { problemAt, type Problem } from '../Problem';
+import { nearestSpelling } from '../nearestSpelling';
+import { pluralStem } from '../texts/pluralStem';
+
+const name = 'text-variables';
+
+/** A translation has the placeholders of the text it translates; a plural form may do without the count. */
+export const textVariables: Rule = {
+  name,
+  run: (context) =>
+    context.texts.locales.flatMap((locale) =>
+      context.texts.namespaces(locale).flatMap((namespace) => checkNamespace(locale, namespace, context)),
+    ),
+};
+
+function checkNamespace(locale: string, namespace: string, { texts }: CheckContext): readonly Problem[] {
+  const base = texts.base(locale);
+  if (base === locale) return [];
+  const expected = variablesByKey(texts.leaves(base, namespace));
+  return texts.leaves(locale, namespace).flatMap(([key, node]) => {
+    const stem = pluralStem(key);
+    const wanted = expected.get(stem.join('>'));
+    if (!wanted) return [];
+    const found = variablesOf(node.text ?? '');
+    const isPlural = stem.at(-1) !== key.at(-1);
+    const strange = found.filter((variable) => !wanted.has(variable));
+    const missing = isPlural ? [] : [...wanted].filter((variable) => !found.includes(variable));
+    if (strange.length === 0 && missing.length === 0) return [];
+    const differences = [
+      ...strange.map((each) => `${quote(each)} is too many`),
+      ...missing.map((each) => `${quote(each)} is missing`),
+    ];
+    const message = `"${key.join('>')}" differs from ${base} in its placeholders: ${differences.join(', ')}.`;
+    return [problemAt(node, { rule: name, message, mend: mendOf(strange, missing, wanted) })];
+  });
+}
+
+function variablesByKey(leaves: ReturnType<CheckContext['texts']['leaves']>): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const [key, node] of leaves) {
+    const stem = pluralStem(key).join('>');
+    const variables = found.get(stem) ?? new Set<string>();
+    for (const variable of variablesOf(node.text ?? '')) variables.add(variable);
+    found.set(stem, variables);
+  }
+  return found;
+}
+
+function variablesOf(text: string): readonly string[] {
+  return [...text.matchAll(/\{\{-?\s*([^},\s]+)[^}]*\}\}/g)].map(([, variable = '']) => variable);
+}
+
+function mendOf(strange: readonly string[], missing: readonly string[], wanted: ReadonlySet<string>): string {
+  const [typo] = strange;
+  const meant = typo === undefined ? undefined : nearestSpelling(typo, wanted);
+  if (meant !== undefined) return `did you mean ${quote(meant)}?`;
+  const list = [...missing.map((each) => `add ${quote(each)}`), ...strange.map((each) => `remove ${quote(each)}`)];
+  return `${list.join(', ')}.`;
+}
+
+function quote(variable: string): string {
+  return `{{${variable}}}`;
+}

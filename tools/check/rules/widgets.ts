@@ -1,0 +1,97 @@
+import { widgetNames } from '../../../widgets/registry';
+import type { CheckContext, Rule } from '../context/CheckContext';
+import { allSteps } from '../context/allSteps';
+import type { DocumentNode } from '../DocumentNode';
+import { problemAt, type Problem } from '../Problem';
+import { askedFields, type AskedField } from '../schema/askedFields';
+import { suggestName } from '../suggestName';
+import { widgetOptions } from '../widgetOptions';
+
+const name = 'widgets';
+
+/** Widgets whose answers are chosen from a list. */
+const CHOOSING = ['cards', 'select', 'consents'];
+
+/** Every widget exists, heeds the options it is given, and has a list where it needs one. */
+export const widgets: Rule = {
+  name,
+  run: (context) => [
+    ...named(context).flatMap(checkName),
+    ...askedFields(context).flatMap((field) => checkField(field, context)),
+    ...uiSchemas(context).flatMap(checkKeys),
+  ],
+};
+
+function named(context: CheckContext): readonly DocumentNode[] {
+  const ofCatalogue = context.catalogue
+    .at('dataPoints')
+    .members()
+    .map(([, entry]) => entry.at('widget'));
+  const ofFields = uiSchemas(context).map((field) => field.at('ui:widget'));
+  return [...ofCatalogue, ...ofFields];
+}
+
+/** uiSchema of every field, and of the steps and pages themselves. */
+function uiSchemas(context: CheckContext): readonly DocumentNode[] {
+  const roots = [
+    ...allSteps(context).map(({ uiSchema }) => uiSchema),
+    ...context.states.map(({ page }) => page.at('uiSchema')),
+  ];
+  return roots.flatMap((root) => root.members().map(([, field]) => field));
+}
+
+function checkName(node: DocumentNode): readonly Problem[] {
+  const { text } = node;
+  if (text === undefined || widgetNames.includes(text)) return [];
+  const mend = suggestName(text, widgetNames, 'add it to widgets/registry.ts');
+  return [problemAt(node, { rule: name, message: `There is no widget "${text}".`, mend })];
+}
+
+function checkKeys(field: DocumentNode): readonly Problem[] {
+  const keys = ['ui:widget', 'ui:options'];
+  const options = Object.keys(widgetOptions);
+  return [
+    ...field.members().flatMap(([key, node]) => unknownKey({ key, node, known: keys })),
+    ...field
+      .at('ui:options')
+      .members()
+      .flatMap(([key, node]) => unknownKey({ key, node, known: options })),
+  ];
+}
+
+function unknownKey({ key, node, known }: { key: string; node: DocumentNode; known: readonly string[] }) {
+  if (known.includes(key)) return [];
+  const mend = suggestName(key, known, `remove it; known are ${known.join(', ')}`);
+  return [problemAt(node, { rule: name, message: `Nobody heeds "${key}" in a uiSchema.`, mend })];
+}
+
+function checkField({ name: field, node, keywords, uiSchema }: AskedField, { catalogue }: CheckContext) {
+  const widget = uiSchema.at('ui:widget').text ?? catalogue.at('dataPoints', field, 'widget').text ?? 'text';
+  return [...unheeded(widget, uiSchema), ...withoutList({ field, widget, node, keywords, uiSchema })];
+}
+
+function unheeded(widget: string, uiSchema: DocumentNode): readonly Problem[] {
+  if (!widgetNames.includes(widget)) return [];
+  return uiSchema
+    .at('ui:options')
+    .members()
+    .flatMap(([option, node]) => {
+      const heeding = widgetOptions[option];
+      if (!heeding || heeding.includes(widget)) return [];
+      const message = `Widget "${widget}" does not heed the option "${option}".`;
+      return [problemAt(node, { rule: name, message, mend: `remove it, or choose one of ${heeding.join(', ')}.` })];
+    });
+}
+
+interface FieldWithWidget extends Pick<AskedField, 'node' | 'keywords' | 'uiSchema'> {
+  readonly field: string;
+  readonly widget: string;
+}
+
+function withoutList({ field, widget, node, keywords, uiSchema }: FieldWithWidget): readonly Problem[] {
+  const hasOwn = keywords.has('enum') || keywords.get('items')?.at('enum').exists || keywords.has('const');
+  if (!CHOOSING.includes(widget) || hasOwn || uiSchema.at('ui:options', 'source').exists) return [];
+  const message = `"${field}" is chosen from a list, and there is none.`;
+  const mend = `give "${field}" an "enum", in country.json for one country, or name a "source" in its "ui:options".`;
+  return [problemAt(node, { rule: name, message, mend })];
+}

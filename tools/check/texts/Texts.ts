@@ -1,0 +1,77 @@
+import type { JsonDocument } from '../../documents/JsonDocument';
+import type { Documents } from '../../documents/loadDocuments';
+import { DocumentNode } from '../DocumentNode';
+import { leafTexts } from './leafTexts';
+import { pluralCategories } from './pluralCategories';
+
+export type TextKey = readonly string[];
+
+/** The texts of all locales, and who falls back to whom. */
+export class Texts {
+  readonly index: DocumentNode;
+  private readonly documents: Documents['texts'];
+
+  constructor({ localeIndex, texts }: Documents) {
+    this.index = new DocumentNode(localeIndex);
+    this.documents = texts;
+  }
+
+  /** Names of the locales that have texts. */
+  get locales(): readonly string[] {
+    return [...this.documents.keys()];
+  }
+
+  /** The locale and those it falls back to, in order. */
+  chain(locale: string): readonly string[] {
+    const fallbacks = this.index.at('locales', locale, 'fallbacks').textItems();
+    return [locale, ...fallbacks.map(([name]) => name)];
+  }
+
+  /** The part of the chain in the language of the locale: only their texts may stand in for the locale's own. */
+  ownLanguage(locale: string): readonly string[] {
+    const language = this.languageTag(locale).split('-')[0];
+    return this.chain(locale).filter((name) => this.languageTag(name).split('-')[0] === language);
+  }
+
+  /** The locale that every fallback ends at: the others are translations of it. */
+  base(locale: string): string {
+    return this.chain(locale).at(-1) ?? locale;
+  }
+
+  languageTag(locale: string): string {
+    return this.index.at('locales', locale, 'languageTag').text ?? locale;
+  }
+
+  /** Names of the namespaces of a locale. */
+  namespaces(locale: string): readonly string[] {
+    return [...(this.documents.get(locale)?.keys() ?? [])];
+  }
+
+  document(locale: string, namespace: string): JsonDocument | undefined {
+    return this.documents.get(locale)?.get(namespace);
+  }
+
+  /** Every text of a namespace with its key. */
+  leaves(locale: string, namespace: string): readonly (readonly [TextKey, DocumentNode])[] {
+    const document = this.document(locale, namespace);
+    return document ? leafTexts(new DocumentNode(document)) : [];
+  }
+
+  /** The text of this key in the first of these locales that has it. */
+  find(locales: readonly string[], namespace: string, key: TextKey): DocumentNode | undefined {
+    for (const locale of locales) {
+      const document = this.document(locale, namespace);
+      const node = document && new DocumentNode(document, key);
+      if (node?.text !== undefined) return node;
+    }
+    return undefined;
+  }
+
+  /** Whether one of these locales has the text, or all its plural forms. */
+  has(locales: readonly string[], namespace: string, key: TextKey): boolean {
+    if (this.find(locales, namespace, key)) return true;
+    const stem = key.slice(0, -1);
+    const categories = pluralCategories(this.languageTag(locales[0] ?? ''));
+    return categories.every((form) => this.find(locales, namespace, [...stem, `${key.at(-1) ?? ''}_${form}`]));
+  }
+}

@@ -1,0 +1,101 @@
+import type { CheckContext, DeploymentView, StateView } from '../context/CheckContext';
+import { stepsOf } from '../context/SequenceView';
+import { DocumentNode } from '../DocumentNode';
+import { fieldsOf, type AskedField } from '../schema/askedFields';
+import { branches } from '../schema/branches';
+import type { ReferenceScope } from '../schema/references';
+import { errorCodes } from './errorCodes';
+import type { TextNeed } from './TextNeed';
+
+/** Every text that follows from the documents of a deployment. */
+export function neededTexts(deployment: DeploymentView, { states, documents }: CheckContext): readonly TextNeed[] {
+  const { country, sequence, node } = deployment;
+  if (!country || !sequence) return [];
+  const brand = documents.brands.get(node.at('brand').text ?? '');
+  return [
+    ...stepsOf(sequence).flatMap(({ step }) => [
+      form('steps', step.context.text ?? step.name, 'heading'),
+      ...ofFields({ schema: step.schema, uiSchema: step.uiSchema, scope: country.scope }),
+    ]),
+    ...states.flatMap((state) => ofState(state, country.scope)),
+    ...(brand ? ofBrand(new DocumentNode(brand)) : []),
+  ];
+}
+
+interface AskedSchema {
+  readonly schema: DocumentNode;
+  readonly uiSchema: DocumentNode;
+  readonly scope: ReferenceScope;
+}
+
+function ofFields({ schema, uiSchema, scope }: AskedSchema): readonly TextNeed[] {
+  const required = new Set(
+    branches(schema).flatMap((branch) =>
+      branch
+        .at('required')
+        .textItems()
+        .map(([dataPoint]) => dataPoint),
+    ),
+  );
+  return fieldsOf(schema, uiSchema, scope).flatMap((field) => [
+    form('fields', field.name, 'label'),
+    ...choicesOf(field),
+    ...[...(required.has(field.name) ? ['required'] : []), ...errorCodes(field.keywords)].map((code) =>
+      errorOf(field.name, code),
+    ),
+  ]);
+}
+
+function choicesOf({ name, keywords, uiSchema }: AskedField): readonly TextNeed[] {
+  const options = uiSchema.at('ui:options');
+  if (options.at('labels').text === 'value' || options.at('source').exists) return [];
+  const values = keywords.get('enum') ?? keywords.get('items')?.at('enum');
+  return (values?.items() ?? []).map((node) => form('choices', name, String(node.value)));
+}
+
+function errorOf(dataPoint: string, code: string): TextNeed {
+  return {
+    namespace: 'app',
+    key: ['errors', code],
+    alternatives: [['form', ['fieldErrors', dataPoint, code]]],
+  };
+}
+
+function ofState({ name, page }: StateView, scope: ReferenceScope): readonly TextNeed[] {
+  const kind = page.at('kind').text;
+  const content = page
+    .at('content')
+    .textItems()
+    .map(([key]) => state(...key.split('>')));
+  const actions = page
+    .at('actions')
+    .items()
+    .flatMap((action) => actionOf(name, action.at('name').text));
+  const fields = ofFields({ schema: page.at('schema'), uiSchema: page.at('uiSchema'), scope });
+  return [...(kind === 'index' ? [] : [state(name, 'heading')]), ...content, ...actions, ...fields];
+}
+
+function actionOf(stateName: string, action: string | undefined): readonly TextNeed[] {
+  if (action === undefined) return [];
+  const alternatives = [
+    ['states', ['offer', action]],
+    ['states', ['actions', action]],
+    ['app', ['actions', action]],
+  ] as const;
+  return [{ ...state(stateName, 'actions', action), alternatives }];
+}
+
+function ofBrand(brand: DocumentNode): readonly TextNeed[] {
+  return brand
+    .at('texts')
+    .members()
+    .flatMap(([, node]) => (node.text === undefined ? [] : [{ namespace: 'app', key: node.text.split('>') }]));
+}
+
+function form(...key: string[]): TextNeed {
+  return { namespace: 'form', key };
+}
+
+function state(...key: string[]): TextNeed {
+  return { namespace: 'states', key };
+}

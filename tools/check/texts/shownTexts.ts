@@ -1,0 +1,46 @@
+import type { CheckContext, DeploymentView } from '../context/CheckContext';
+import { stepsOf } from '../context/SequenceView';
+import { fieldsOf } from '../schema/askedFields';
+import type { TextNeed } from './TextNeed';
+import { pluralStem } from './pluralStem';
+import type { TextKey } from './Texts';
+
+/**
+ * Texts of the base locale that a deployment can show, the optional ones included: an applicant who reads Polish must
+ * not come upon an English hint.
+ */
+export function shownTexts(deployment: DeploymentView, base: string, context: CheckContext): readonly TextNeed[] {
+  const isShown = shownBy(deployment, context);
+  return context.texts.namespaces(base).flatMap((namespace) =>
+    context.texts
+      .leaves(base, namespace)
+      .filter(([key]) => isShown(key))
+      .map(([key]) => ({ namespace, key: pluralStem(key) })),
+  );
+}
+
+/** Parts of the texts that belong to one brand, step or data point, and to whom. All other texts anybody may see. */
+function shownBy(deployment: DeploymentView, { states }: CheckContext): (key: TextKey) => boolean {
+  const { country, sequence, node } = deployment;
+  const steps = sequence ? stepsOf(sequence).map(({ step }) => step) : [];
+  const fields = country
+    ? [
+        ...steps.flatMap((step) => fieldsOf(step.schema, step.uiSchema, country.scope)),
+        ...states.flatMap(({ page }) => fieldsOf(page.at('schema'), page.at('uiSchema'), country.scope)),
+      ]
+    : [];
+  const values = fields.flatMap(({ name, keywords }) => {
+    const list = keywords.get('enum') ?? keywords.get('items')?.at('enum');
+    return (list?.items() ?? []).map(({ value }) => `${name}>${String(value)}`);
+  });
+  const names = new Set(fields.map(({ name }) => name));
+  const contexts = new Set(steps.map((step) => step.context.text ?? step.name));
+  const owners: Readonly<Record<string, (name: string, rest: TextKey) => boolean>> = {
+    brands: (name) => name === node.at('brand').text,
+    steps: (name) => contexts.has(name),
+    fields: (name) => names.has(name),
+    fieldErrors: (name) => names.has(name),
+    choices: (name, [value]) => values.includes(`${name}>${value ?? ''}`),
+  };
+  return ([group = '', name = '', ...rest]) => owners[group]?.(name, rest) ?? true;
+}

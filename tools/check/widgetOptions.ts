@@ -1,0 +1,20 @@
+import type { WidgetName } from '../../widgets/registry';
+
+const TYPED: readonly WidgetName[] = [
+  'text',
+  'email',
+  'phone',
+  'money',
+  'amount',
+  'number',
+  'bankAccount',
+  'personalCode',
+];
+
+/** Options that a uiSchema may give, by name, and the widgets that heed them; an option that none heeds is a typo. */
+export const widgetOptions: Readonly<Record<string, readonly string[]>> = {
+  labels: ['cards', 'select', 'consents'],
+  source: ['cards', 'select', 'policies'],
+  inputMode: ['text', 'bankAccount', 'personalCode'],
+  autocomplete: [...TYPED, 'date', 'select'],
+} satisfies Record<string, readonly WidgetName[]>;
