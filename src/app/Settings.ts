@@ -115,6 +115,8 @@ export interface Settings {
   readonly frameAncestors: readonly string[];
   /** By the number of the application state; by its name where it has no number. */
   readonly stateRoutes: Readonly<Record<string, StateRoute>>;
+  /** Year of publishing; the page corrects it where it is read in a later one. */
+  readonly year: number;
   readonly features: Readonly<Record<string, Json>>;
   readonly tracking: Readonly<Record<string, Json>>;
   readonly logging: Readonly<Record<string, Json>>;

@@ -33,5 +33,5 @@ function createRelay(): Relay {
 /** Makes the store. `connect` is called once, by whoever starts the sagas. */
 export function createAppStore(): { store: AppStore; connect: Relay['connect'] } {
   const relay = createRelay();
-  return { store: legacy_createStore<State, Action, object>(reducer, applyMiddleware(relay.middleware)), connect: relay.connect };
+  return { store: legacy_createStore(reducer, undefined, applyMiddleware(relay.middleware)), connect: relay.connect };
 }

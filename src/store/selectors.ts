@@ -10,7 +10,7 @@ function createWalkSelector(): WalkSelector {
   return (state, flow, wanted) => {
     const key = [state.answers, state.lists.policies, flow, wanted];
     if (last?.key.every((part, index) => part === key[index])) return last.walk;
-    last = { key, walk: walk({ ...flow, requiredItems: requiredItems(state) }, state.answers, wanted) };
+    last = { key, walk: walk(withRequiredItems(flow, state), state.answers, wanted) };
     return last.walk;
   };
 }
@@ -18,8 +18,10 @@ function createWalkSelector(): WalkSelector {
 /** Where the applicant is for the wanted step, with the lists of the server taken into account. */
 export const selectWalk = createWalkSelector();
 
-function requiredItems({ lists }: State): Readonly<Record<string, readonly string[]>> {
-  return { generalPolicies: lists.policies.filter(({ isRequired }) => isRequired).map(({ id }) => id) };
+/** The flow with what only the server knows to be required. */
+export function withRequiredItems(flow: Flow, { lists }: State): Flow {
+  const generalPolicies = lists.policies.filter(({ isRequired }) => isRequired).map(({ id }) => id);
+  return { ...flow, requiredItems: { generalPolicies } };
 }
 
 /** The latest application state; a list of states ends with it. */
@@ -29,7 +31,7 @@ export function selectApplicationState({ progress }: State): number {
 }
 
 /** Errors of the current step that the applicant should see now: of a failed attempt, and those of the server. */
-export function selectShownErrors({ form }: State, { current }: Walk): readonly FieldError[] {
+export function selectShownErrors({ form }: Pick<State, 'form'>, { current }: Walk): readonly FieldError[] {
   const own = current.errors.filter(({ dataPoint }) => form.shownErrors.includes(dataPoint));
   const refused = form.serverErrors
     .filter(({ dataPoint }) => current.dataPoints.includes(dataPoint) && !own.some((e) => e.dataPoint === dataPoint))

@@ -1,0 +1,56 @@
+import * as plain from 'redux-saga/effects';
+import type { Effect } from 'redux-saga/effects';
+import type { Action, ActionOf } from '../src/store/actions';
+import type { State } from '../src/store/state';
+
+/** A saga that ends with an `R`. Compose with `yield*` only, so that every result is typed. */
+export type Saga<R = void> = Generator<Effect, R, unknown>;
+
+type Awaitable<R> = R | Promise<R> | Saga<R>;
+
+export function* call<R>(fn: () => Awaitable<R>): Saga<R> {
+  return (yield plain.call(fn)) as R;
+}
+
+export function* select<R>(selector: (state: State) => R): Saga<R> {
+  return (yield plain.select(selector)) as R;
+}
+
+export function* put(action: Action): Saga {
+  yield plain.put(action);
+}
+
+export function* take<T extends Action['type']>(...types: T[]): Saga<ActionOf<T>> {
+  return (yield plain.take(types)) as ActionOf<T>;
+}
+
+export function* delay(ms: number): Saga {
+  yield plain.delay(ms);
+}
+
+/** Runs the saga until it ends or one of the actions comes; says whether it ended by itself. */
+export function* until<T extends Action['type']>(types: readonly T[], saga: () => Saga): Saga<boolean> {
+  const result = (yield plain.race({ done: plain.call(saga), stopped: plain.take([...types]) })) as { stopped?: unknown };
+  return result.stopped === undefined;
+}
+
+type Worker<T extends Action['type']> = (action: ActionOf<T>) => Saga;
+
+/** One at a time; what comes meanwhile is dropped. For writes. */
+export function* takeLeading<T extends Action['type']>(type: T, worker: Worker<T>): Saga {
+  yield plain.takeLeading(type as string, worker as (action: Action) => Saga);
+}
+
+/** The newest replaces the one under way. For reads that supersede. */
+export function* takeLatest<T extends Action['type']>(type: T | readonly T[], worker: Worker<T>): Saga {
+  yield plain.takeLatest(type as string, worker as (action: Action) => Saga);
+}
+
+/** All side by side. For independent events. */
+export function* takeEvery<T extends Action['type']>(type: T | readonly T[], worker: Worker<T>): Saga {
+  yield plain.takeEvery(type as string, worker as (action: Action) => Saga);
+}
+
+export function* fork(saga: () => Saga): Saga {
+  yield plain.fork(saga);
+}

@@ -1,0 +1,42 @@
+import type { ListOperation } from '../src/store/state';
+import { call, put, select, takeEvery, type Saga } from './effects';
+import { guarded } from './guarded';
+import type { SagaServices } from './SagaServices';
+
+/** Fetches a list when a step first needs it, and again when the applicant asks for it. */
+export function* watchLists(services: SagaServices): Saga {
+  yield* takeEvery(
+    'listNeeded',
+    guarded(services, function* load({ operation }) {
+      const status = yield* select((state) => state.lists.status[operation]);
+      if (status === 'loading' || status === 'ready') return;
+      yield* put({ type: 'listRequested', operation });
+      yield* loaders[operation](services);
+    }),
+  );
+}
+
+const loaders: Readonly<Record<ListOperation, (services: SagaServices) => Saga>> = {
+  getCountries: loadCountries,
+  getPolicies: loadPolicies,
+};
+
+function* loadCountries({ api, settings }: SagaServices): Saga {
+  const result = yield* call(() => api.getCountries(settings.languageTag));
+  if (result.kind !== 'ok') return yield* put({ type: 'listFailed', operation: 'getCountries' });
+  yield* put({ type: 'choicesReceived', operation: 'getCountries', choices: result.value });
+}
+
+function* loadPolicies({ api, settings }: SagaServices): Saga {
+  const audience = { country: settings.country.code, languageTag: settings.languageTag };
+  const result = yield* call(() => api.getPolicies(audience));
+  if (result.kind !== 'ok') return yield* put({ type: 'listFailed', operation: 'getPolicies' });
+  const policies = result.value.map(({ id, title, required, html, url }) => ({
+    id,
+    title,
+    isRequired: required,
+    ...(html !== undefined && { html }),
+    ...(url !== undefined && { url }),
+  }));
+  yield* put({ type: 'policiesReceived', policies });
+}

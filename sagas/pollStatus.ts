@@ -1,0 +1,49 @@
+import { selectApplicationState } from '../src/store/selectors';
+import { call, delay, put, select, takeLatest, until, type Saga } from './effects';
+import { guarded } from './guarded';
+import type { PollingPace, SagaServices } from './SagaServices';
+import { statusUpdateOf } from './statusUpdateOf';
+
+const checking = 6;
+
+/** Asks how the lead is doing while it is being checked, and once when a later state is restored. */
+export function* watchStatus(services: SagaServices): Saga {
+  yield* takeLatest(
+    ['leadSaved', 'statusRequested', 'leadRestored'],
+    guarded(services, function* poll() {
+      yield* until(['applicationCleared', 'leadRefused'], () => pollStatus(services));
+    }),
+  );
+}
+
+function* pollStatus(services: SagaServices): Saga {
+  const { attention, polling, random } = services;
+  for (let attempt = 0; attempt < polling.tries; attempt++) {
+    yield* call(attention);
+    if (attempt > 0) yield* delay(waitMs(polling, attempt, random()));
+    const isSettled = yield* askStatus(services);
+    if (isSettled) return;
+  }
+  yield* put({ type: 'statusDelayed' });
+}
+
+/** Asks once; says whether the lead has left the check, so that there is nothing to wait for. */
+export function* askStatus({ api, log }: Pick<SagaServices, 'api' | 'log'>): Saga<boolean> {
+  const id = yield* select((state) => state.lead.id);
+  if (id === undefined) return true;
+  const result = yield* call(() => api.getLeadStatus(id));
+  if (result.kind === 'notFound') {
+    log.error('The lead is not known any more');
+    yield* put({ type: 'statusDelayed' });
+    return true;
+  }
+  if (result.kind !== 'ok' || result.value.application.status === 'draft') return result.kind === 'ok';
+  yield* put({ type: 'statusReceived', update: statusUpdateOf(result.value) });
+  return (yield* select(selectApplicationState)) !== checking;
+}
+
+/** Grows from try to try up to a limit; a fifth of it is left to chance, so that applicants do not ask in step. */
+function waitMs({ firstDelayMs, growth, maxDelayMs }: PollingPace, attempt: number, chance: number): number {
+  const wait = Math.min(firstDelayMs * growth ** (attempt - 1), maxDelayMs);
+  return wait * (0.9 + 0.2 * chance);
+}

@@ -1,0 +1,20 @@
+import { watchEmail } from './checkEmail';
+import { watchStateActions } from './chooseStateAction';
+import type { Saga } from './effects';
+import { watchRoute } from './followState';
+import { watchLists } from './loadLists';
+import { watchPersistence } from './persistApplication';
+import { watchStatus } from './pollStatus';
+import type { SagaServices } from './SagaServices';
+import { watchSubmission } from './submitLead';
+
+/** Everything that listens, for as long as the page lives. */
+export function* rootSaga(services: SagaServices): Saga {
+  yield* watchPersistence(services);
+  yield* watchLists(services);
+  yield* watchEmail(services);
+  yield* watchStateActions(services);
+  yield* watchSubmission(services);
+  yield* watchStatus(services);
+  yield* watchRoute(services);
+}

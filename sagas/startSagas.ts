@@ -1,0 +1,59 @@
+import { runSaga, stdChannel } from 'redux-saga';
+import { createApi } from '../src/api/createApi';
+import type { Settings } from '../src/app/Settings';
+import type { Flow } from '../src/flow/types';
+import { openSession } from '../src/session/openSession';
+import { createKeyRing } from '../src/storage/createKeyRing';
+import { createSealedStorage } from '../src/storage/createSealedStorage';
+import { createStorage } from '../src/storage/createStorage';
+import type { Action } from '../src/store/actions';
+import type { AppStore } from '../src/store/createAppStore';
+import { attentionOf } from './attentionOf';
+import { newId } from './newId';
+import { restoreApplication } from './restoreApplication';
+import { rootSaga } from './rootSaga';
+import type { Log, SagaServices } from './SagaServices';
+import { watchConnection } from './watchConnection';
+
+interface SagaStart {
+  readonly store: AppStore;
+  readonly connect: (listener: (action: Action) => void) => void;
+  readonly settings: Settings;
+  readonly flow: () => Flow;
+  readonly navigate: SagaServices['navigate'];
+  readonly log: Log;
+}
+
+/** Starts all sagas in the browser. Resolves when what an earlier visit has left is restored. */
+export async function startSagas({ store, connect, settings, flow, navigate, log }: SagaStart): Promise<void> {
+  const storage = createStorage(window, 'localStorage', log.error);
+  const fromAddress = new URLSearchParams(window.location.search).get('sessionId');
+  const session = openSession({ storage, fromAddress, newId, now: () => new Date() });
+  const services: SagaServices = {
+    api: createApi({
+      apiBase: settings.api.base,
+      endpoints: settings.api.endpoints,
+      product: settings.product,
+      sessionId: () => session.id,
+      onHttpError: log.error,
+    }),
+    settings,
+    flow,
+    storage,
+    sealed: createSealedStorage(storage, createKeyRing(window)),
+    navigate,
+    location: () => window.location.pathname.slice(settings.basePath.length).replace(/^\/+|\/+$/g, ''),
+    session,
+    newId,
+    random: Math.random,
+    attention: attentionOf(window),
+    polling: { firstDelayMs: 1000, growth: 1.5, maxDelayMs: 8000, tries: 30 },
+    log,
+  };
+  const channel = stdChannel<Action>();
+  const io = { channel, dispatch: store.dispatch, getState: store.getState };
+  runSaga(io, rootSaga, services);
+  runSaga(io, watchConnection, window);
+  connect((action) => channel.put(action));
+  await runSaga(io, restoreApplication, services).toPromise();
+}

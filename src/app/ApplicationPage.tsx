@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useFlow, useRendererServices } from '../renderer/RendererContext';
+import { StepPage } from '../renderer/StepPage';
+import { isFormState } from '../store/formStates';
+import { selectApplicationState } from '../store/selectors';
+import type { State } from '../store/state';
+import { addressOf } from './addressOf';
+import { LoadingPage } from './LoadingPage';
+
+const StatePage = lazy(() => import(/* webpackChunkName: "states" */ '../renderer/states/StatePage'));
+const NotFoundPage = lazy(() => import(/* webpackChunkName: "not-found" */ './NotFoundPage'));
+
+/**
+ * The page at the address. A step page looks after its own address; a state page is shown only while the application is
+ * in that state, and until the sagas have moved the applicant to the right page something neutral is shown.
+ */
+export function ApplicationPage() {
+  const { settings, flow: source } = useRendererServices();
+  const flow = useFlow();
+  const { pathname } = useLocation();
+  const applicationState = useSelector(selectApplicationState);
+  const isInForm = useSelector((state: State) => isFormState(selectApplicationState(state)));
+  const address = addressOf(pathname, { model: flow.model, settings, isWhole: source.isWhole() });
+  switch (address.kind) {
+    case 'step':
+      return isInForm ? <StepPage wanted={address.step} /> : <LoadingPage />;
+    case 'state':
+      return (
+        <Suspense fallback={<LoadingPage />}>
+          {address.states.includes(applicationState) ? <StatePage value={applicationState} /> : <LoadingPage />}
+        </Suspense>
+      );
+    case 'notFound':
+      return (
+        <Suspense fallback={<LoadingPage />}>
+          <NotFoundPage />
+        </Suspense>
+      );
+    case 'pending':
+      return <LoadingPage />;
+    case 'unknown':
+      return <Navigate to="/404" replace />;
+  }
+}

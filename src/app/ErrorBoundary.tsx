@@ -1,0 +1,29 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { CrashPage } from './CrashPage';
+import { logger } from './logger';
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  readonly status: 'normal' | 'failed';
+}
+
+/** Keeps a crash of a page from taking the answers along: they live in the store and on the device. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { status: 'normal' };
+
+  static getDerivedStateFromError(): ErrorBoundaryState {
+    return { status: 'failed' };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    logger.error(`A page crashed: ${error.name}: ${error.message}`, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    if (this.state.status === 'normal') return this.props.children;
+    return <CrashPage onRetry={() => this.setState({ status: 'normal' })} />;
+  }
+}

@@ -1,0 +1,90 @@
+import type { Flow, FlowModel, StepModel, Validate } from '../flow/types';
+import type { Formats } from '../formats/createFormats';
+import type { FlowSource } from '../renderer/FlowSource';
+import { compiledRequire } from '../renderer/validation/compiledRequire';
+import { compiledValidate, missingSchemas, type ValidatorFunctions } from '../renderer/validation/compiledValidate';
+import { logger } from './logger';
+import { modelOfFirstPage } from './modelOfFirstPage';
+import { retry } from './retry';
+import type { CompiledValidators, PublishedFlow, Settings, StateModel } from './Settings';
+
+/** Gives the first page's part of the flow at once; the rest is brought when it is asked for first. */
+export async function createFlowSource(settings: Settings, formats: Formats): Promise<FlowSource> {
+  const provide = compiledRequire(formats);
+  const listeners = new Set<() => void>();
+  const first = await importFunctions(settings.validators.first, provide);
+  const firstModel = modelOfFirstPage(settings);
+  let flow = flowOf(firstModel, formats, await validateBy(firstModel.steps, first, formats));
+  let published: Promise<PublishedFlow> | undefined;
+  let states: Readonly<Record<string, StateModel>> = {};
+  let isWhole = false;
+
+  const load = async () => {
+    const rest = importFunctions(settings.validators.rest, provide);
+    const loaded = await retry(() => fetchFlow(settings.flowUrl));
+    const validate = await validateBy(loaded.model.steps, { ...first, ...(await rest) }, formats);
+    flow = flowOf(loaded.model, formats, validate);
+    states = loaded.states;
+    isWhole = true;
+    for (const listener of listeners) listener();
+    return loaded;
+  };
+  /** A failure is forgotten, so that asking again tries again. */
+  const ask = () => {
+    published ??= load();
+    published.catch(() => (published = undefined));
+    return published;
+  };
+  return {
+    current: () => flow,
+    isWhole: () => isWhole,
+    states: () => states,
+    whole: () => ask().then(() => flow),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    prepare: async (dataPoints) => {
+      if (asksForPhone(flow.model.steps, dataPoints)) await formats.loadPhone();
+    },
+  };
+}
+
+function asksForPhone(steps: readonly StepModel[], dataPoints: readonly string[]): boolean {
+  return steps.some(({ schema }) => dataPoints.some((name) => schema.properties?.[name]?.format === 'phone'));
+}
+
+/** Loads compiled validators; without them the interpreter takes over, so a failure is only logged. */
+async function importFunctions(url: string, provide: (name: string) => unknown): Promise<ValidatorFunctions> {
+  try {
+    const module = (await import(/* webpackIgnore: true */ url)) as { readonly default: CompiledValidators };
+    return module.default(provide);
+  } catch (cause) {
+    logger.error(`Compiled validators could not be used from ${url}; the documents are interpreted instead`, cause);
+    return {};
+  }
+}
+
+async function fetchFlow(url: string): Promise<PublishedFlow> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`No flow at ${url}: HTTP ${response.status} (FLOW_UNAVAILABLE)`);
+  return (await response.json()) as PublishedFlow;
+}
+
+/** Compiled functions where there is one for a rule, the interpreter for those without. */
+async function validateBy(
+  steps: readonly StepModel[],
+  functions: ValidatorFunctions,
+  formats: Formats,
+): Promise<Validate> {
+  const missing = missingSchemas(steps, functions);
+  if (missing.length === 0) return compiledValidate(functions, () => []);
+  const { interpretedValidate } = await import(
+    /* webpackChunkName: "interpreter" */ '../renderer/validation/interpretedValidate'
+  );
+  return compiledValidate(functions, interpretedValidate(missing, formats));
+}
+
+function flowOf(model: FlowModel, formats: Formats, validate: Validate): Flow {
+  return { model, validate, explainFormat: formats.explain };
+}

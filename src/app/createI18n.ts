@@ -1,0 +1,40 @@
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Settings } from './Settings';
+import { textsBackend } from './textsBackend';
+
+type LanguageSettings = Pick<Settings, 'locale' | 'languageTag' | 'texts'>;
+
+/**
+ * Texts of the deployment's language, by its language tag so that plurals follow it. What the first page needs is in
+ * the page already; the rest comes by `loadTexts`. Fallback languages were merged in when the documents were published.
+ */
+export function createI18n(settings: LanguageSettings): i18n {
+  const { languageTag, texts } = settings;
+  const instance = createInstance();
+  void instance
+    .use(textsBackend(settings))
+    .use(initReactI18next)
+    .init({
+      lng: languageTag,
+      load: 'currentOnly',
+      fallbackLng: false,
+      ns: [...texts.namespaces],
+      defaultNS: 'app',
+      keySeparator: '>',
+      resources: { [languageTag]: { ...texts.embedded } },
+      partialBundledLanguages: true,
+      initAsync: false,
+      maxParallelReads: 10,
+      maxRetries: 5,
+      retryTimeout: 350,
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false, bindI18nStore: 'added' },
+    });
+  return instance;
+}
+
+/** Loads all namespaces whole. A failure is logged by the backend; what is there stays. */
+export async function loadTexts(instance: i18n, { languageTag, texts }: LanguageSettings): Promise<void> {
+  await instance.reloadResources([languageTag], [...texts.namespaces]);
+}

@@ -1,0 +1,15 @@
+/** Moves the applicant from outside of React; works as soon as the router is there. */
+export interface Navigation {
+  readonly navigate: (path: string, options: { readonly replace: boolean }) => void;
+  /** Called by the router's own component. */
+  readonly bind: (navigate: Navigation['navigate']) => void;
+}
+
+/** Before the router is there the address itself is set, so that it starts at the right place. */
+export function createNavigation(basePath: string): Navigation {
+  let current: Navigation['navigate'] = (path) => window.history.replaceState(null, '', `${basePath}${path}`);
+  return {
+    navigate: (path, options) => current(path, options),
+    bind: (navigate) => (current = navigate),
+  };
+}

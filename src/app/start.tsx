@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { widgetLoaders } from '../../widgets/registry';
+import { createFormats } from '../formats/createFormats';
+import { widgetsOf } from '../renderer/useNeededWidgets';
+import { createWidgetSource } from '../renderer/WidgetSource';
+import { createAppStore } from '../store/createAppStore';
+import { App, type AppServices } from './App';
+import { createFlowSource } from './createFlowSource';
+import { createI18n, loadTexts } from './createI18n';
+import { readEarlyInput, replayEarlyInput } from './earlyInput';
+import { localToday } from './localToday';
+import { logger } from './logger';
+import { LocationReporter } from './LocationReporter';
+import { createNavigation, type Navigation } from './navigation';
+import { readSettings } from './readSettings';
+import { requireProduct } from './requireProduct';
+
+/**
+ * Starts the app on the page that publishing made. A prerendered first page is taken over as it is, with what the
+ * applicant has done on it; on every other page the application is restored first, so that the right step is shown.
+ */
+export async function start(page: Document): Promise<void> {
+  const root = page.getElementById('root');
+  if (!root) throw new Error('Root container not found in the DOM');
+  const settings = readSettings(page);
+  requireProduct(settings, page);
+  const formats = createFormats({ today: localToday });
+  const flow = await createFlowSource(settings, formats);
+  const widgets = createWidgetSource(widgetLoaders, 'text', (name) => logger.error(`Unknown widget: ${name}`));
+  await widgets.load(settings.firstPage.steps.flatMap(widgetsOf));
+  const { store, connect } = createAppStore();
+  const services = { settings, flow, phone: formats, widgets, store, i18n: createI18n(settings) };
+  const navigation = createNavigation(settings.basePath);
+  const background = () => startBackground({ services, connect, navigation });
+  if (root.hasChildNodes()) {
+    await hydrate(root, appAt(services, navigation));
+    await background();
+  } else {
+    await background();
+    page.getElementById('loading')?.remove();
+    createRoot(root).render(appAt(services, navigation));
+    page.documentElement.dataset.ready = 'true';
+  }
+}
+
+function appAt(services: AppServices, navigation: Navigation): ReactNode {
+  const router = (children: ReactNode) => (
+    <BrowserRouter basename={services.settings.basePath}>
+      <LocationReporter navigation={navigation} />
+      {children}
+    </BrowserRouter>
+  );
+  return <App services={services} router={router} />;
+}
+
+async function hydrate(root: HTMLElement, app: ReactNode): Promise<void> {
+  const early = readEarlyInput(root);
+  hydrateRoot(root, app, {
+    onRecoverableError: (error) => logger.error('The prerendered page differs from the rendered one', error),
+  });
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  await replayEarlyInput(root, early);
+}
+
+interface Background {
+  readonly services: AppServices;
+  readonly connect: ReturnType<typeof createAppStore>['connect'];
+  readonly navigation: Navigation;
+}
+
+/** Brings what the first page does not need: the whole flow, all texts, the sagas, and the widgets of later steps. */
+async function startBackground({ services, connect, navigation }: Background): Promise<void> {
+  const { settings, flow, store, i18n, widgets } = services;
+  const texts = loadTexts(i18n, settings);
+  const { startSagas } = await import(/* webpackChunkName: "sagas" */ '../../sagas/startSagas');
+  await flow.whole();
+  await startSagas({ store, connect, settings, flow: flow.current, navigate: navigation.navigate, log: logger });
+  await texts;
+  void widgets.load(flow.current().model.steps.flatMap(widgetsOf));
+  void services.phone.loadPhone();
+}

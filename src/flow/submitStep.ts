@@ -1,0 +1,27 @@
+import type { Answer, Answers, Flow, Walk } from './types';
+import { walk } from './walk';
+
+export interface SubmittedStep {
+  /** Answers to record: what the page showed, and `null` for each data point asked and left empty. */
+  readonly answers: Answers;
+  /** The walk with these answers, the submitted step as its current one. */
+  readonly walk: Walk;
+}
+
+/**
+ * Takes the answers of a page as submitted.
+ *
+ * @param answers all answers kept
+ * @param shown what the page showed, proposed defaults included
+ */
+export function submitStep(flow: Flow, answers: Answers, { step, shown }: { step: string; shown: Answers }): SubmittedStep {
+  const { current } = walk(flow, { ...answers, ...shown }, step);
+  const recorded = Object.fromEntries(current.dataPoints.map((name) => [name, shown[name] ?? answers[name] ?? null]));
+  return { answers: recorded, walk: walk(flow, { ...answers, ...recorded }, step) };
+}
+
+/** The proposals of a step's schema for data points not yet answered. */
+export function proposedAnswers(properties: Walk['current']['schema']['properties']): Readonly<Record<string, Answer>> {
+  const proposals = Object.entries(properties ?? {});
+  return Object.fromEntries(proposals.flatMap(([name, schema]) => (schema.default === undefined ? [] : [[name, schema.default]])));
+}

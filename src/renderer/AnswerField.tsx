@@ -1,0 +1,45 @@
+import { useCallback, useMemo } from 'react';
+import type { FieldProps, GenericObjectType } from '@rjsf/utils';
+import { useFieldOptions } from './FieldOptionsContext';
+import { useRendererServices } from './RendererContext';
+
+/** Renders any data point by the widget its uiSchema names: the one field that all types share. */
+export function AnswerField(props: FieldProps) {
+  const { fieldPathId, name, schema, uiSchema, formData, required, rawErrors, registry } = props;
+  const { onChange: propose, onBlur, onFocus } = props;
+  const { widgets } = useRendererServices();
+  const widgetName = String(uiSchema?.['ui:widget'] ?? 'text');
+  const shared = useFieldOptions(name, schema);
+  const hint = uiSchema?.['ui:help'];
+  const id = fieldPathId.$id;
+  const hasError = Boolean(rawErrors?.length);
+  const options = useMemo<GenericObjectType>(
+    () => ({
+      ...uiSchema?.['ui:options'],
+      ...shared,
+      hasError,
+      describedBy: [hint && `${id}__hint`, hasError && `${id}__error`].filter(Boolean).join(' '),
+    }),
+    [uiSchema, shared, hasError, hint, id],
+  );
+  const onChange = useCallback((value: unknown) => propose(value, fieldPathId.path), [propose, fieldPathId.path]);
+  const Widget = widgets.get(widgetName);
+  if (!Widget) return <div className="skeleton" />;
+  return (
+    <Widget
+      id={id}
+      name={name}
+      schema={schema}
+      uiSchema={uiSchema ?? {}}
+      value={formData}
+      required={required ?? false}
+      label={String(uiSchema?.['ui:title'] ?? '')}
+      rawErrors={rawErrors ?? []}
+      options={options}
+      onChange={onChange}
+      onBlur={onBlur}
+      onFocus={onFocus}
+      registry={registry}
+    />
+  );
+}

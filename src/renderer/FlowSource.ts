@@ -1,0 +1,15 @@
+import type { StateModel } from '../app/Settings';
+import type { Flow } from '../flow/types';
+
+/** The flow as far as it has arrived: the first page's steps at first, then all. Lives outside the store. */
+export interface FlowSource {
+  readonly current: () => Flow;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** The whole flow; asks for it if that has not been done. Rejects when it cannot be had now. */
+  readonly whole: () => Promise<Flow>;
+  readonly isWhole: () => boolean;
+  /** State documents by name; empty until the flow is whole. */
+  readonly states: () => Readonly<Record<string, StateModel>>;
+  /** Resolves when every rule that these data points need is at its strictest. Never rejects. */
+  readonly prepare: (dataPoints: readonly string[]) => Promise<void>;
+}

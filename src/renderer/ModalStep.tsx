@@ -1,0 +1,40 @@
+import { useEffect, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
+
+interface ModalStepProps {
+  readonly name: string;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** Absent while the question must be answered first. */
+  readonly onClose: (() => void) | undefined;
+  /** What the dialog lies over. */
+  readonly under: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A step as a native dialog. It is prerendered open, so that it can be read and filled in before any script runs, and
+ * becomes modal as soon as it can; the focus stays where the applicant has put it.
+ */
+export function ModalStep({ name, heading, onClose, under, children }: ModalStepProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.matches(':modal')) return;
+    const focused = element.contains(document.activeElement) ? document.activeElement : undefined;
+    element.close();
+    element.showModal();
+    if (focused instanceof HTMLElement) focused.focus();
+    else heading.current?.focus({ preventScroll: true });
+  }, [heading]);
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose?.();
+  };
+  return (
+    <div className="modal-host">
+      <dialog className="dialog dialog--step" open data-step={name} ref={dialog} onCancel={cancel}>
+        <div className="dialog__body">{children}</div>
+      </dialog>
+      {under}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSelector } from 'react-redux';
+import type { State } from '../store/state';
+import { SubmissionNotice } from './SubmissionNotice';
+import { useTexts } from './useTexts';
+
+interface StepActionsProps {
+  readonly isFinal: boolean;
+  readonly isBusy: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The one primary action of a step, and what became of sending the application. */
+export function StepActions({ isFinal, isBusy, onRetry }: StepActionsProps) {
+  const texts = useTexts();
+  const failure = useSelector(({ lead }: State) => (lead.submission === 'failed' ? lead.failure : undefined));
+  return (
+    <>
+      {failure && <SubmissionNotice failure={failure} onRetry={onRetry} />}
+      <div className="actions">
+        <button type="submit" className="button button--primary" aria-disabled={isBusy}>
+          {texts.app(isFinal ? 'actions>submit' : 'actions>next')}
+        </button>
+        <p className="actions__status" role="status">
+          {isBusy && texts.app('saving>text')}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMemo, type RefObject } from 'react';
+import { useSelector } from 'react-redux';
+import type { State } from '../store/state';
+import { ErrorSummary } from './ErrorSummary';
+import { Progress } from './Progress';
+import { useFlow, useRendererServices } from './RendererContext';
+import { StepActions } from './StepActions';
+import { StepForm } from './StepForm';
+import { useNeededLists } from './useNeededLists';
+import { useNeededWidgets } from './useNeededWidgets';
+import { usePageTitle } from './usePageTitle';
+import type { StepView } from './useStep';
+import { useTexts } from './useTexts';
+import { stepValidator } from './validation/stepValidator';
+
+interface StepContentProps {
+  readonly view: StepView;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Progress, heading, errors and questions of one step; the same on a page and in a dialog. */
+export function StepContent({ view, heading }: StepContentProps) {
+  const texts = useTexts();
+  const { validate } = useFlow();
+  const { step, schema } = view.walk.current;
+  const attempts = useSelector((state: State) => state.form.attempts);
+  const hasWidgets = useNeededWidgets(step);
+  useNeededLists(step.uiSchema);
+  const validator = useMemo(() => stepValidator(step, validate), [step, validate]);
+  const title = texts.form(`steps>${step.context}>heading`);
+  const intro = texts.form(`steps>${step.context}>intro`);
+  usePageTitle(title, view.errors.length > 0);
+  return (
+    <>
+      <StepProgress view={view} />
+      {view.back && (
+        <button type="button" className="back" data-action="back" onClick={view.back}>
+          {texts.app('actions>back')}
+        </button>
+      )}
+      <h1 className="heading" tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      {intro && <p className="intro">{intro}</p>}
+      <ErrorSummary errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
+      {hasWidgets ? (
+        <StepForm
+          key={step.name}
+          schema={schema}
+          uiSchema={step.uiSchema}
+          formData={view.formData}
+          errors={view.errors}
+          validator={validator}
+          onChange={view.change}
+          onLeave={view.leave}
+          onSubmit={view.submit}
+        >
+          <StepActions isFinal={view.isFinal} isBusy={view.isBusy} onRetry={view.submit} />
+        </StepForm>
+      ) : (
+        <div className="skeleton" role="status">
+          <span className="visually-hidden">{texts.app('loading>text')}</span>
+        </div>
+      )}
+    </>
+  );
+}
+
+function StepProgress({ view: { walk } }: Pick<StepContentProps, 'view'>) {
+  const { flow, settings } = useRendererServices();
+  const position = walk.visibleSteps.indexOf(walk.current) + 1;
+  return <Progress current={position} total={flow.isWhole() ? walk.visibleSteps.length : settings.firstPage.total} />;
+}

@@ -1,0 +1,27 @@
+import { toFieldPathId, type FieldProps } from '@rjsf/utils';
+
+const noErrors = {};
+const noUi = {};
+
+/** The root of a step: its data points, one below the other, in the order of the resolved schema. */
+export function StepField(props: FieldProps) {
+  const { schema, uiSchema, formData, errorSchema, fieldPathId, registry, onChange, onBlur, onFocus } = props;
+  const { SchemaField } = registry.fields;
+  if (!SchemaField) return null;
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => (
+    <SchemaField
+      key={name}
+      name={name}
+      required={schema.required?.includes(name) ?? false}
+      schema={typeof property === 'boolean' ? {} : property}
+      uiSchema={uiSchema?.[name] ?? noUi}
+      errorSchema={errorSchema?.[name] ?? noErrors}
+      formData={formData?.[name]}
+      fieldPathId={toFieldPathId(name, registry.globalFormOptions, fieldPathId.path)}
+      registry={registry}
+      onChange={onChange}
+      onBlur={onBlur}
+      onFocus={onFocus}
+    />
+  ));
+}

@@ -1,0 +1,113 @@
+import Form, { type IChangeEvent } from '@rjsf/core';
+import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
+import { useMemo, type FormEvent, type ReactNode } from 'react';
+import type { Answer, Answers, FieldError, FieldUi, JsonSchema } from '../flow/types';
+import { AnswerField } from './AnswerField';
+import { errorText } from './errorText';
+import { FieldOptionsContext } from './FieldOptionsContext';
+import { useRendererServices } from './RendererContext';
+import { StepField } from './StepField';
+import { StepOrFieldTemplate } from './templates/FieldTemplate';
+import { useFieldOptionsOf } from './useFieldOptionsOf';
+import { useTexts } from './useTexts';
+
+const fields = {
+  ObjectField: StepField,
+  StringField: AnswerField,
+  NumberField: AnswerField,
+  IntegerField: AnswerField,
+  BooleanField: AnswerField,
+  ArrayField: AnswerField,
+};
+const templates = { FieldTemplate: StepOrFieldTemplate };
+
+export interface StepFormProps {
+  readonly schema: JsonSchema;
+  readonly uiSchema: Readonly<Record<string, FieldUi>>;
+  readonly formData: Answers;
+  readonly errors: readonly FieldError[];
+  readonly validator: ValidatorType;
+  readonly children: ReactNode;
+  readonly onChange: (changed: Readonly<Record<string, Answer | undefined>>) => void;
+  readonly onLeave: (dataPoint: string) => void;
+  readonly onSubmit: () => void;
+}
+
+/**
+ * One page of questions. RJSF lays the form out and proposes changes; what is kept, what is shown and what is wrong is
+ * decided by the store and the flow, so RJSF validates nothing itself (`noValidate`).
+ */
+export function StepForm(props: StepFormProps) {
+  const { formData, onChange, onLeave, onSubmit, children, validator, errors } = props;
+  const { schema, uiSchema } = useLocalised(props);
+  const extraErrors = useExtraErrors(errors, props.uiSchema);
+  const propose = ({ formData: proposed }: IChangeEvent) => onChange(changes(formData, proposed ?? {}));
+  return (
+    <FieldOptionsContext value={useFieldOptionsOf(props.uiSchema)}>
+      <Form
+        className="form"
+        method="dialog"
+        schema={schema}
+        uiSchema={uiSchema}
+        formData={formData}
+        validator={validator}
+        fields={fields}
+        templates={templates}
+        extraErrors={extraErrors}
+        extraErrorsBlockSubmit={false}
+        noValidate
+        noHtml5Validate
+        showErrorList={false}
+        onChange={propose}
+        onBlur={(id: string) => onLeave(id.replace(/^root_/, ''))}
+        onSubmit={(_: IChangeEvent, event: FormEvent) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {children}
+      </Form>
+    </FieldOptionsContext>
+  );
+}
+
+/** Labels and hints come in through the uiSchema; the schema itself never carries text. */
+function useLocalised({ schema, uiSchema }: Pick<StepFormProps, 'schema' | 'uiSchema'>) {
+  const texts = useTexts();
+  return useMemo(() => {
+    const localise = (name: string) => ({
+      ...uiSchema[name],
+      'ui:title': texts.form(`fields>${name}>label`),
+      'ui:help': texts.form(`fields>${name}>hint`),
+    });
+    const names = Object.keys(schema.properties ?? {});
+    const localised: UiSchema = Object.fromEntries(names.map((name) => [name, localise(name)]));
+    return { schema: withoutDefaults(schema), uiSchema: localised };
+  }, [schema, uiSchema, texts]);
+}
+
+/** Proposals are part of `formData` already; RJSF would report its own defaults as changes of the applicant. */
+function withoutDefaults(schema: JsonSchema): RJSFSchema {
+  const properties = Object.entries(schema.properties ?? {}).map(([name, property]) => {
+    const { default: _, ...rest } = property;
+    return [name, rest];
+  });
+  return { type: 'object', properties: Object.fromEntries(properties), required: [...(schema.required ?? [])] };
+}
+
+function useExtraErrors(errors: readonly FieldError[], uiSchema: StepFormProps['uiSchema']) {
+  const texts = useTexts();
+  const { settings } = useRendererServices();
+  return useMemo(() => {
+    const entries = errors.map((error) => {
+      const text = errorText(error, { texts, settings, ui: uiSchema[error.dataPoint] });
+      return [error.dataPoint, { __errors: [text] }];
+    });
+    return Object.fromEntries(entries);
+  }, [errors, texts, settings, uiSchema]);
+}
+
+function changes(before: Answers, after: Answers): Readonly<Record<string, Answer | undefined>> {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return Object.fromEntries(names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]));
+}

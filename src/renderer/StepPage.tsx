@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ModalStep } from './ModalStep';
+import { useRendererServices } from './RendererContext';
+import { StepContent } from './StepContent';
+import { StepPreview } from './StepPreview';
+import { useStep } from './useStep';
+import { useStepFocus } from './useStepFocus';
+import { useStepPath } from './useStepPath';
+
+const AnswersAside = lazy(() => import(/* webpackChunkName: "answers" */ './AnswersAside'));
+
+/** The page of the wanted step; a modal step opens as a dialog over the first page. */
+export function StepPage({ wanted }: { readonly wanted: string | undefined }) {
+  const view = useStep(wanted);
+  const { settings } = useRendererServices();
+  const navigate = useNavigate();
+  const { step, isAnswered } = view.walk.current;
+  const heading = useStepFocus(step.name, view.errors.length > 0);
+  useStepPath(step, wanted);
+  if (step.type === 'modal') {
+    const under = settings.firstPage.steps.at(-1);
+    const close = isAnswered && under ? () => void navigate(`/${under.path}`) : undefined;
+    return (
+      <ModalStep name={step.name} heading={heading} onClose={close} under={under && <StepPreview step={under} />}>
+        <StepContent view={view} heading={heading} />
+      </ModalStep>
+    );
+  }
+  return (
+    <div className="page" data-step={step.name}>
+      <div className="page__main">
+        <StepContent view={view} heading={heading} />
+      </div>
+      {view.walk.previous !== undefined && (
+        <Suspense fallback={null}>
+          <AnswersAside walk={view.walk} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

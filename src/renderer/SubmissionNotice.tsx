@@ -1,0 +1,23 @@
+import type { SubmissionFailure } from '../store/state';
+import { useTexts } from './useTexts';
+
+interface SubmissionNoticeProps {
+  readonly failure: SubmissionFailure;
+  readonly onRetry: () => void;
+}
+
+/** Says why the application could not be sent, that everything is kept, and how to go on. */
+export function SubmissionNotice({ failure, onRetry }: SubmissionNoticeProps) {
+  const texts = useTexts();
+  const seconds = failure.kind === 'tooMany' ? failure.retryAfterSeconds : 0;
+  return (
+    <div className="notice notice--error" role="alert">
+      <h2 className="notice__title">{texts.app('submitFailed>title')}</h2>
+      <p className="notice__text">{texts.app(`errors>${failure.kind}`, { seconds, count: seconds })}</p>
+      <p className="notice__text">{texts.app('submitFailed>text')}</p>
+      <button type="button" className="button button--secondary" onClick={onRetry}>
+        {texts.app('submitFailed>action')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { FieldError, FieldUi } from '../flow/types';
+import type { Settings } from '../app/Settings';
+import type { Texts } from './useTexts';
+
+interface ErrorTextContext {
+  readonly texts: Texts;
+  readonly settings: Pick<Settings, 'country' | 'languageTag'>;
+  readonly ui: FieldUi | undefined;
+}
+
+const moneyWidgets: readonly unknown[] = ['amount', 'money'];
+
+/**
+ * The sentence that an applicant reads: the data point's own wording of the code, else the general one, else what the
+ * server said, else that the answer cannot be taken.
+ */
+export function errorText({ dataPoint, code, values, message }: FieldError, context: ErrorTextContext): string {
+  const { texts } = context;
+  const label = texts.form(`fields>${dataPoint}>label`);
+  const printed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, print(value, context)]));
+  const known = texts.first([`form:fieldErrors>${dataPoint}>${code}`, `app:errors>${code}`], { label, ...printed });
+  return known || message || texts.app('errors>invalid', { label });
+}
+
+function print(value: string | number, { settings, ui }: ErrorTextContext): string {
+  if (typeof value === 'string') return value;
+  const isMoney = moneyWidgets.includes(ui?.['ui:widget']);
+  const options: Intl.NumberFormatOptions = isMoney
+    ? { style: 'currency', currency: settings.country.currency, maximumFractionDigits: 0 }
+    : {};
+  return new Intl.NumberFormat(settings.languageTag, options).format(value);
+}

@@ -1,0 +1,25 @@
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
+import type { Registry } from '@rjsf/utils';
+import { Nothing } from '../templates/Nothing';
+
+/**
+ * Stands in for RJSF's own default registry in the bundle (see webpack.config.ts): its widgets, templates and fields
+ * are never used here and would be half of the library's weight.
+ */
+export default function getDefaultRegistry(): Omit<Registry, 'schemaUtils'> {
+  const empty = {};
+  return {
+    fields: { SchemaField },
+    templates: {
+      DescriptionFieldTemplate: Nothing,
+      ErrorListTemplate: Nothing,
+      FieldErrorTemplate: Nothing,
+      FieldHelpTemplate: Nothing,
+    } as unknown as Registry['templates'],
+    widgets: empty,
+    rootSchema: empty,
+    formContext: empty,
+    translateString: (text) => text,
+    globalFormOptions: { idPrefix: 'root', idSeparator: '_', useFallbackUiForUnsupportedType: false },
+  };
+}

@@ -1,0 +1,11 @@
+import { useTexts } from '../useTexts';
+
+/** The paragraphs of a state page, the first one as its introduction. */
+export function Paragraphs({ content }: { readonly content: readonly string[] }) {
+  const texts = useTexts();
+  return content.map((key, index) => (
+    <p className={index === 0 ? 'intro' : 'ending__next'} key={key}>
+      {texts.states(key)}
+    </p>
+  ));
+}

@@ -1,0 +1,56 @@
+import type { FieldTemplateProps } from '@rjsf/utils';
+import { groupWidgets } from '../../../widgets/groupWidgets';
+import { useTexts } from '../useTexts';
+
+/** Label, hint and error of one data point, tied together for everybody; a group of inputs gets a legend. */
+export function FieldTemplate({ id, label, rawHelp, rawErrors, required, uiSchema, children }: FieldTemplateProps) {
+  const texts = useTexts();
+  const isGroup = groupWidgets.has(String(uiSchema?.['ui:widget']));
+  const error = rawErrors?.[0];
+  const described = [rawHelp && `${id}__hint`, error && `${id}__error`].filter(Boolean).join(' ') || undefined;
+  const title = (
+    <>
+      {label}
+      {!required && <span className="field__optional"> {texts.app('optional')}</span>}
+    </>
+  );
+  const notes = (
+    <>
+      {rawHelp && (
+        <p className="field__hint" id={`${id}__hint`}>
+          {rawHelp}
+        </p>
+      )}
+      {error && (
+        <p className="field__error" id={`${id}__error`}>
+          <span className="visually-hidden">{texts.app('errorSummary>titlePrefix')}</span>
+          {error}
+        </p>
+      )}
+    </>
+  );
+  return (
+    <div className={`field${error ? ' field--error' : ''}${isGroup ? ' field--group' : ''}`}>
+      {isGroup ? (
+        <fieldset className="field__group" aria-describedby={described}>
+          <legend className="field__label">{title}</legend>
+          {notes}
+          {children}
+        </fieldset>
+      ) : (
+        <>
+          <label className="field__label" htmlFor={id}>
+            {title}
+          </label>
+          {notes}
+          {children}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The step itself is a field to RJSF as well; only its data points have a label. */
+export function StepOrFieldTemplate(props: FieldTemplateProps) {
+  return props.id === 'root' ? props.children : <FieldTemplate {...props} />;
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Dispatch } from 'redux';
+import type { FieldUi } from '../flow/types';
+import type { Action } from '../store/actions';
+import type { State } from '../store/state';
+import { listSourceOf } from './listSourceOf';
+
+/** Asks for the server's lists that a step offers to choose from. */
+export function useNeededLists(uiSchema: Readonly<Record<string, FieldUi>>): void {
+  const dispatch = useDispatch<Dispatch<Action>>();
+  const status = useSelector((state: State) => state.lists.status);
+  useEffect(() => {
+    for (const ui of Object.values(uiSchema)) {
+      const operation = listSourceOf(ui);
+      if (operation && status[operation] === 'idle') dispatch({ type: 'listNeeded', operation });
+    }
+  }, [uiSchema, status, dispatch]);
+}

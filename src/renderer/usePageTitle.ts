@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useRendererServices } from './RendererContext';
+import { useTexts } from './useTexts';
+
+/** Names the page after its heading, and says first that something is wrong with it. */
+export function usePageTitle(heading: string, hasErrors = false): void {
+  const texts = useTexts();
+  const { settings } = useRendererServices();
+  const title = texts.app('title>pattern', { step: heading, brand: settings.brand.name });
+  const prefix = hasErrors ? texts.app('errorSummary>titlePrefix') : '';
+  useEffect(() => {
+    document.title = `${prefix}${title}`;
+  }, [prefix, title]);
+}

@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import type { Dispatch } from 'redux';
+import { afterStep, isFinalStep } from '../flow/afterStep';
+import { proposedAnswers, submitStep } from '../flow/submitStep';
+import type { Answer, Answers, FieldError, Walk } from '../flow/types';
+import type { Action } from '../store/actions';
+import { selectShownErrors, selectWalk, withRequiredItems } from '../store/selectors';
+import type { State } from '../store/state';
+import { useFlow, useRendererServices } from './RendererContext';
+
+export interface StepView {
+  readonly walk: Walk;
+  readonly formData: Answers;
+  readonly errors: readonly FieldError[];
+  /** Whether the forward button sends the application. */
+  readonly isFinal: boolean;
+  readonly isBusy: boolean;
+  readonly change: (changed: Readonly<Record<string, Answer | undefined>>) => void;
+  readonly leave: (dataPoint: string) => void;
+  readonly submit: () => void;
+  readonly back: (() => void) | undefined;
+}
+
+/** The step that the address asks for, or the one that is allowed: what it shows and what can be done on it. */
+export function useStep(wanted: string | undefined): StepView {
+  const flow = useFlow();
+  const dispatch = useDispatch<Dispatch<Action>>();
+  const walk = useSelector((state: State) => selectWalk(state, flow, wanted));
+  const form = useSelector((state: State) => state.form);
+  const answers = useSelector((state: State) => state.answers);
+  const isPending = useSelector((state: State) => state.lead.submission === 'pending');
+  const { step, schema, dataPoints, isAnswered } = walk.current;
+  const wasAnswered = form.openStep?.name === step.name ? form.openStep.wasAnswered : isAnswered;
+  const opened = useEffectEvent(() => dispatch({ type: 'stepOpened', step: step.name, wasAnswered: isAnswered }));
+  useEffect(() => void opened(), [step.name]);
+  const formData = useMemo(() => {
+    const given = dataPoints.flatMap((name) => (answers[name] == null ? [] : [[name, answers[name]] as const]));
+    return { ...proposedAnswers(schema.properties), ...Object.fromEntries(given) };
+  }, [schema, dataPoints, answers]);
+  const { submit, isPreparing } = useSubmit({ step: step.name, wasAnswered, shown: formData, dataPoints });
+  const { change, leave } = useAnswerHandlers(formData);
+  const back = useBack(walk);
+  const errors = useMemo(() => selectShownErrors({ form }, walk), [form, walk]);
+  const isFinal = isFinalStep(walk, wasAnswered);
+  return { walk, formData, errors, isFinal, isBusy: isPending || isPreparing, change, leave, submit, back };
+}
+
+function useAnswerHandlers(formData: Answers): Pick<StepView, 'change' | 'leave'> {
+  const dispatch = useDispatch<Dispatch<Action>>();
+  const change = useCallback<StepView['change']>(
+    (changed) => {
+      if (Object.keys(changed).length > 0) dispatch({ type: 'answersChanged', answers: changed });
+    },
+    [dispatch],
+  );
+  const leave = (dataPoint: string) => {
+    const value = formData[dataPoint];
+    if (dataPoint === 'email' && typeof value === 'string') dispatch({ type: 'emailLeft', email: value });
+  };
+  return { change, leave };
+}
+
+interface Submission {
+  readonly step: string;
+  readonly wasAnswered: boolean;
+  readonly shown: Answers;
+  readonly dataPoints: readonly string[];
+}
+
+function useSubmit({ step, wasAnswered, shown, dataPoints }: Submission): { submit: () => void; isPreparing: boolean } {
+  const { flow: source } = useRendererServices();
+  const store = useStore<State, Action>();
+  const go = useGo();
+  const [isPreparing, setIsPreparing] = useState(false);
+  const record = async () => {
+    await source.prepare(dataPoints);
+    const flow = await source.whole();
+    const state = store.getState();
+    const submitted = submitStep(withRequiredItems(flow, state), state.answers, { step, shown });
+    const erroneous = submitted.walk.current.errors.map(({ dataPoint }) => dataPoint);
+    store.dispatch({ type: 'stepSubmitted', answers: submitted.answers, erroneous });
+    if (erroneous.length > 0) return;
+    const after = afterStep(submitted.walk, wasAnswered);
+    const isIntermediate = after.kind === 'step';
+    if (!isIntermediate || flow.model.submit.includes(step)) {
+      store.dispatch({ type: 'applicationSubmitted', isIntermediate });
+    }
+    if (isIntermediate) go(after.name);
+  };
+  const submit = () => {
+    if (isPreparing || store.getState().lead.submission === 'pending') return;
+    setIsPreparing(true);
+    void record().finally(() => setIsPreparing(false));
+  };
+  return { submit, isPreparing };
+}
+
+function useBack({ previous }: Walk): (() => void) | undefined {
+  const go = useGo();
+  return previous === undefined ? undefined : () => go(previous);
+}
+
+/** Goes to a step by its name. */
+function useGo(): (name: string) => void {
+  const flow = useFlow();
+  const navigate = useNavigate();
+  return (name) => {
+    const path = flow.model.steps.find((step) => step.name === name)?.path;
+    void navigate(`/${path ?? ''}`);
+  };
+}

@@ -1,0 +1,69 @@
+import { format as interpreterFormats, Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
+import type { Json, JsonSchema, SchemaError, Validate } from '../../flow/types';
+import type { Formats } from '../../formats/createFormats';
+
+/** Keywords that only say that something below them failed. */
+const wrappers = new Set(['properties', 'allOf', 'if', 'then', 'else', 'items', '$ref']);
+
+/**
+ * Serves `Validate` for schemas that came without a compiled function, without evaluating any code. Gives the errors
+ * that the compiled functions give: the same keywords with the same parameters at the same places.
+ */
+export function interpretedValidate(schemas: readonly JsonSchema[], formats: Formats): Validate {
+  for (const [name, hasFormat] of Object.entries(formats.functions)) {
+    interpreterFormats[name] = (value: string) => formats.functions[name]?.(value) ?? hasFormat(value);
+  }
+  const validators = new Map(
+    schemas.map((schema) => {
+      const { $id: _, ...rules } = withoutIds(schema);
+      return [schema.$id ?? '', { rules, validator: new Validator(rules as Schema, '7', false) }] as const;
+    }),
+  );
+  return (schemaId, data) => {
+    const known = validators.get(schemaId);
+    if (!known) return [];
+    const { errors } = known.validator.validate(withoutUndefined(data));
+    return errors.filter(({ keyword }) => !wrappers.has(keyword)).map((unit) => toSchemaError(unit, known.rules));
+  };
+}
+
+/** Conditions carry an `$id` each, which the interpreter would take for separate documents. */
+function withoutIds(schema: JsonSchema): JsonSchema {
+  return JSON.parse(JSON.stringify(schema, (key, value: unknown) => (key === '$id' ? undefined : value))) as JsonSchema;
+}
+
+function withoutUndefined(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
+}
+
+function toSchemaError({ keyword, instanceLocation, keywordLocation, error }: OutputUnit, rules: JsonSchema): SchemaError {
+  const instancePath = instanceLocation.replace(/^#/, '');
+  if (keyword === 'required') {
+    return { keyword, instancePath, params: { missingProperty: /"(.*)"/.exec(error)?.[1] ?? '' } };
+  }
+  return { keyword, instancePath, params: paramsOf(keyword, valueAt(rules, keywordLocation)) };
+}
+
+function paramsOf(keyword: string, value: Json | undefined): Readonly<Record<string, unknown>> {
+  switch (keyword) {
+    case 'format':
+    case 'pattern':
+    case 'multipleOf':
+      return { [keyword]: value };
+    case 'enum':
+      return { allowedValues: value };
+    case 'const':
+      return { allowedValue: value };
+    default:
+      return { limit: value };
+  }
+}
+
+function valueAt(rules: JsonSchema, location: string): Json | undefined {
+  const path = location.split('/').slice(1).map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'));
+  let value: unknown = rules;
+  for (const part of path) {
+    value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[part] : undefined;
+  }
+  return value as Json | undefined;
+}

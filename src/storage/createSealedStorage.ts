@@ -1,0 +1,47 @@
+import type { KeyValueStorage } from './createStorage';
+
+/** Keeps sensitive text encrypted. Where that is not to be had, nothing is kept and `null` comes back. */
+export interface SealedStorage {
+  readonly seal: (key: string, value: string) => Promise<boolean>;
+  readonly unseal: (key: string) => Promise<string | null>;
+  readonly remove: (key: string) => void;
+}
+
+/** Gives the device's secret key; `undefined` where there is none to be had. */
+export type KeyRing = () => Promise<CryptoKey | undefined>;
+
+const ivBytes = 12;
+
+/** Encrypts with AES-GCM under a key that scripts can use but not read. */
+export function createSealedStorage(storage: KeyValueStorage, keyRing: KeyRing): SealedStorage {
+  return {
+    seal: async (key, value) => {
+      const secret = await keyRing();
+      if (!secret) return false;
+      const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
+      const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, secret, new TextEncoder().encode(value));
+      return storage.set(key, `${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`);
+    },
+    unseal: async (key) => {
+      const [iv, sealed] = storage.get(key)?.split('.') ?? [];
+      const secret = iv && sealed ? await keyRing() : undefined;
+      if (!secret || !iv || !sealed) return null;
+      try {
+        const algorithm = { name: 'AES-GCM', iv: fromBase64(iv) };
+        return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, secret, fromBase64(sealed)));
+      } catch {
+        storage.remove(key);
+        return null;
+      }
+    },
+    remove: (key) => void storage.remove(key),
+  };
+}
+
+function toBase64(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes));
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}

@@ -1,0 +1,11 @@
+/** Keys on the device (specification, section 3). */
+export const storageKeys = {
+  leadApplication: 'leadApplication',
+  /** The sensitive part of the lead application, encrypted. */
+  sealedApplication: 'leadApplicationSealed',
+  leadId: 'lid',
+  state: 'state',
+  sessionId: 'sessionId',
+  sessionStartedAt: 'sessionStartedAt',
+  newSession: 'newSessionFlag',
+} as const;

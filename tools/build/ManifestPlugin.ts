@@ -1,0 +1,44 @@
+import { Compilation, sources, type Chunk, type Compiler } from 'webpack';
+
+const widgetPrefix = 'widget-';
+
+/** Writes what publishing and the budget must know of the bundle: its files by purpose, and the modules in each. */
+export class ManifestPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ManifestPlugin', stage }, () => {
+        emit(compilation, 'manifest.json', manifestOf(compilation));
+        emit(compilation, 'modules.json', modulesOf(compilation));
+      });
+    });
+  }
+}
+
+function emit(compilation: Compilation, file: string, content: unknown): void {
+  compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(content, null, 2)}\n`));
+}
+
+function manifestOf(compilation: Compilation): unknown {
+  const entry = compilation.entrypoints.get('app')?.getFiles() ?? [];
+  const widgets = [...compilation.chunkGroups].flatMap((group) => {
+    const name = group.name;
+    return name?.startsWith(widgetPrefix) ? [[name.slice(widgetPrefix.length), group.getFiles()]] : [];
+  });
+  return {
+    entry: entry.filter((file) => file.endsWith('.js')),
+    early: compilation.entrypoints.get('early')?.getFiles()[0],
+    styles: entry.filter((file) => file.endsWith('.css')),
+    widgets: Object.fromEntries(widgets) as unknown,
+    files: Object.keys(compilation.assets).sort(),
+  };
+}
+
+function modulesOf(compilation: Compilation): Readonly<Record<string, readonly string[]>> {
+  const lists = [...compilation.chunks].flatMap((chunk: Chunk) => {
+    const modules = [...compilation.chunkGraph.getChunkModulesIterable(chunk)];
+    const names = modules.flatMap((module) => module.readableIdentifier(compilation.requestShortener));
+    return [...chunk.files].map((file) => [file, names.sort()] as const);
+  });
+  return Object.fromEntries(lists);
+}
