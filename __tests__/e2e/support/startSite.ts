@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSandbox } from '../../../sandbox/createSandbox';
+import { publish } from '../../../tools/publish/publish';
+import { createSite } from '../../../tools/serve/createSite';
+
+const ROOT = join(__dirname, '../../..');
+const DEFAULT_DEPLOYMENT = 'co-askrobin';
+
+export interface SiteSources {
+  /** The product's own documents unless said otherwise. */
+  readonly schemasDir?: string;
+  readonly localesDir?: string;
+  /** Where the site is published to and the sandbox keeps its leads; a folder of its own that goes when the site stops. */
+  readonly dataDir?: string;
+}
+
+/** A published site with the sandbox behind it, served as in production. */
+export interface Site {
+  readonly port: number;
+  /** First page of the default deployment. */
+  readonly url: string;
+  /** Names of all deployments. */
+  readonly deployments: readonly string[];
+  /** Address of a page of a deployment, below its base path. */
+  readonly urlOf: (deployment: string, path?: string) => string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Publishes the documents and serves them on a free port of the loopback. */
+export async function startSite(sources: SiteSources = {}): Promise<Site> {
+  const { schemasDir = join(ROOT, 'schemas'), localesDir = join(ROOT, 'locales') } = sources;
+  const dataDir = sources.dataDir ?? mkdtempSync(join(tmpdir(), 'site-'));
+  const siteDir = join(dataDir, 'site');
+  const appDir = join(ROOT, 'dist/app');
+  const deployments = await publish({ out: siteDir, schemasDir, localesDir, appDir, env: 'development' });
+  const sandbox = createSandbox({ dataDir: join(dataDir, 'sandbox') });
+  const site = createSite({ siteDir, deployments, defaultDeployment: DEFAULT_DEPLOYMENT, api: sandbox.app });
+  const server = site.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const basePathOf = (name: string): string => deployments.find((each) => each.name === name)?.basePath ?? '';
+  return {
+    port,
+    url: `http://localhost:${port}${basePathOf(DEFAULT_DEPLOYMENT)}/`,
+    deployments: deployments.map(({ name }) => name),
+    urlOf: (name, path = '') => `http://${name}.localhost:${port}${basePathOf(name)}/${path}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      sandbox.close();
+      if (sources.dataDir === undefined) rmSync(dataDir, { recursive: true });
+    },
+  };
+}
