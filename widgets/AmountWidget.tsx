@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { WidgetProps } from '@rjsf/utils';
+import type { FieldWidgetProps } from './FieldWidgetProps';
 import { formatMoney } from '../src/formats/money/formatMoney';
 import { inputAttributes } from './parts/inputAttributes';
 import { moneyCodec } from './parts/moneyCodec';
@@ -11,7 +11,7 @@ import { readWidgetOptions } from './WidgetOptions';
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** The amount of the loan: typed, or stepped through the allowed range. What is typed is never changed silently. */
-export function AmountWidget(props: WidgetProps) {
+export function AmountWidget(props: FieldWidgetProps) {
   const { id, schema, onChange, disabled } = props;
   const options = readWidgetOptions(props);
   const value: unknown = props.value;

@@ -1,4 +1,4 @@
-import type { WidgetProps } from '@rjsf/utils';
+import type { FieldWidgetProps } from './FieldWidgetProps';
 import { groupAccount } from '../src/formats/account/groupAccount';
 import { normaliseAccount } from '../src/formats/account/normaliseAccount';
 import { inputAttributes } from './parts/inputAttributes';
@@ -12,7 +12,7 @@ const account: TextCodec = {
 };
 
 /** A bank account number, typed in any grouping. */
-export function BankAccountWidget(props: WidgetProps) {
+export function BankAccountWidget(props: FieldWidgetProps) {
   const { inputMode = 'numeric' } = readWidgetOptions(props);
   const field = useTypedText(props, account);
   return (

@@ -1,11 +1,11 @@
-import type { WidgetProps } from '@rjsf/utils';
+import type { FieldWidgetProps } from './FieldWidgetProps';
 import { ChoicesStatus } from './parts/ChoicesStatus';
 import { RadioCards } from './parts/RadioCards';
 import { typedChoice } from './parts/typedChoice';
 import { readWidgetOptions } from './WidgetOptions';
 
 /** One choice out of few, as large cards. */
-export function CardsWidget(props: WidgetProps) {
+export function CardsWidget(props: FieldWidgetProps) {
   const options = readWidgetOptions(props);
   const { choices = [], choicesStatus = 'ready' } = options;
   const cards = choices.map(({ value, label }) => ({ value: typedChoice(props, value), label }));

@@ -1,9 +1,9 @@
-import type { WidgetProps } from '@rjsf/utils';
+import type { FieldWidgetProps } from './FieldWidgetProps';
 import { CheckBox } from './parts/CheckBox';
 import { readWidgetOptions } from './WidgetOptions';
 
 /** Channels the applicant agrees to, each in a box of its own. None checked is an answer too: an empty list. */
-export function ConsentsWidget(props: WidgetProps) {
+export function ConsentsWidget(props: FieldWidgetProps) {
   const { choices = [] } = readWidgetOptions(props);
   return (
     <div className="checks">

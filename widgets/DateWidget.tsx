@@ -1,5 +1,5 @@
 import type { ClipboardEvent, FocusEvent } from 'react';
-import type { WidgetProps } from '@rjsf/utils';
+import type { FieldWidgetProps } from './FieldWidgetProps';
 import { dateOrder, type DatePart } from '../src/formats/dates/dateOrder';
 import type { DateParts } from '../src/formats/dates/DateParts';
 import { joinDate } from '../src/formats/dates/joinDate';
@@ -13,7 +13,7 @@ import { readWidgetOptions } from './WidgetOptions';
 const TEXTS = { day: 'dateDay', month: 'dateMonth', year: 'dateYear' } as const;
 
 /** What was typed stays as it was typed (`07`, `marzo`), while the value follows. */
-function useDateParts({ value, onChange }: Pick<WidgetProps, 'value' | 'onChange'>, languageTag: string) {
+function useDateParts({ value, onChange }: Pick<FieldWidgetProps, 'value' | 'onChange'>, languageTag: string) {
   const { content, keep } = useTyped<DateParts>(value);
   const parts = content ?? splitDate(showText(value));
   const setParts = (next: DateParts) => {
@@ -25,7 +25,7 @@ function useDateParts({ value, onChange }: Pick<WidgetProps, 'value' | 'onChange
 }
 
 /** A date as three plain inputs in the order of the language. Legend and hint are the group's. */
-export function DateWidget(props: WidgetProps) {
+export function DateWidget(props: FieldWidgetProps) {
   const { id, name, disabled, readonly, required, onBlur, onFocus } = props;
   const value: unknown = props.value;
   const options = readWidgetOptions(props);

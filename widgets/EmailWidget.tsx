@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { WidgetProps } from '@rjsf/utils';
+import type { FieldWidgetProps } from './FieldWidgetProps';
 import { explainEmail } from '../src/formats/email/explainEmail';
 import { suggestEmail } from '../src/formats/email/suggestEmail';
 import { inputAttributes } from './parts/inputAttributes';
@@ -28,7 +28,7 @@ function useSuggestion({ country }: WidgetOptions) {
 }
 
 /** An e-mail address. It offers a correction of a mistyped domain and never insists. */
-export function EmailWidget(props: WidgetProps) {
+export function EmailWidget(props: FieldWidgetProps) {
   const { id, onBlur, onChange } = props;
   const options = readWidgetOptions(props);
   const value: unknown = props.value;

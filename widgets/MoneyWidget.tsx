@@ -1,4 +1,4 @@
-import type { WidgetProps } from '@rjsf/utils';
+import type { FieldWidgetProps } from './FieldWidgetProps';
 import { formatNumber } from '../src/formats/money/formatNumber';
 import { isSymbolFirst } from '../src/formats/money/isSymbolFirst';
 import { inputAttributes } from './parts/inputAttributes';
@@ -7,7 +7,7 @@ import { useTypedText } from './parts/useTypedText';
 import { readWidgetOptions } from './WidgetOptions';
 
 /** An amount of money in the country's currency, typed in any grouping. */
-export function MoneyWidget(props: WidgetProps) {
+export function MoneyWidget(props: FieldWidgetProps) {
   const options = readWidgetOptions(props);
   const { country, languageTag } = options;
   const symbolId = `${props.id}__unit`;

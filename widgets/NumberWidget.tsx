@@ -1,4 +1,4 @@
-import type { WidgetProps } from '@rjsf/utils';
+import type { FieldWidgetProps } from './FieldWidgetProps';
 import { parseMoney } from '../src/formats/money/parseMoney';
 import { inputAttributes } from './parts/inputAttributes';
 import { showText } from './parts/showText';
@@ -10,7 +10,7 @@ const number: TextCodec = {
 };
 
 /** A plain number, without a unit. */
-export function NumberWidget(props: WidgetProps) {
+export function NumberWidget(props: FieldWidgetProps) {
   const field = useTypedText(props, number);
   return (
     <input

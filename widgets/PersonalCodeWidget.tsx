@@ -1,4 +1,4 @@
-import type { WidgetProps } from '@rjsf/utils';
+import type { FieldWidgetProps } from './FieldWidgetProps';
 import { normalisePersonalCode } from '../src/formats/personalCode/normalisePersonalCode';
 import { inputAttributes } from './parts/inputAttributes';
 import { showText } from './parts/showText';
@@ -12,7 +12,7 @@ const personalCode: TextCodec = {
 };
 
 /** The number of an identity document, typed with or without its dots. */
-export function PersonalCodeWidget(props: WidgetProps) {
+export function PersonalCodeWidget(props: FieldWidgetProps) {
   const { inputMode = 'numeric' } = readWidgetOptions(props);
   const field = useTypedText(props, personalCode);
   return (

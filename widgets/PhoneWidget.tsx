@@ -1,4 +1,4 @@
-import type { WidgetProps } from '@rjsf/utils';
+import type { FieldWidgetProps } from './FieldWidgetProps';
 import { guessPhone } from '../src/formats/phone/guessPhone';
 import { inputAttributes } from './parts/inputAttributes';
 import { readText } from './parts/readText';
@@ -26,7 +26,7 @@ function phoneCodec(options: WidgetOptions): TextCodec {
 }
 
 /** A phone number of the country, or any other one that is typed or pasted with its calling code. */
-export function PhoneWidget(props: WidgetProps) {
+export function PhoneWidget(props: FieldWidgetProps) {
   const options = readWidgetOptions(props);
   const prefix = callingCodeOf(options);
   const prefixId = `${props.id}__prefix`;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WidgetProps } from '@rjsf/utils';
+import type { FieldWidgetProps } from './FieldWidgetProps';
 import { CheckBox } from './parts/CheckBox';
 import { ChoicesStatus } from './parts/ChoicesStatus';
 import { PolicyDialog } from './parts/PolicyDialog';
@@ -30,7 +30,7 @@ function ReadPolicy({ policy, options, id, onRead }: ReadPolicyProps) {
 }
 
 /** Policies to accept, each in a box of its own with its text at hand; none is accepted beforehand. */
-export function PoliciesWidget(props: WidgetProps) {
+export function PoliciesWidget(props: FieldWidgetProps) {
   const { id, onChange } = props;
   const options = readWidgetOptions(props);
   const { policies = [], choicesStatus = 'ready' } = options;

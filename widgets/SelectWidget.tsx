@@ -1,4 +1,4 @@
-import type { WidgetProps } from '@rjsf/utils';
+import type { FieldWidgetProps } from './FieldWidgetProps';
 import { ChoicesStatus } from './parts/ChoicesStatus';
 import { inputAttributes } from './parts/inputAttributes';
 import { readText } from './parts/readText';
@@ -7,7 +7,7 @@ import { typedChoice } from './parts/typedChoice';
 import { readWidgetOptions } from './WidgetOptions';
 
 /** One choice out of many, in the list the device itself offers. */
-export function SelectWidget(props: WidgetProps) {
+export function SelectWidget(props: FieldWidgetProps) {
   const { id, onChange, onBlur, onFocus } = props;
   const options = readWidgetOptions(props);
   const { choices = [], choicesStatus = 'ready' } = options;

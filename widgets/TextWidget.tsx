@@ -1,11 +1,11 @@
-import type { WidgetProps } from '@rjsf/utils';
+import type { FieldWidgetProps } from './FieldWidgetProps';
 import { inputAttributes } from './parts/inputAttributes';
 import { plainText } from './parts/plainText';
 import { useTypedText } from './parts/useTypedText';
 import { readWidgetOptions } from './WidgetOptions';
 
 /** One line of text. */
-export function TextWidget(props: WidgetProps) {
+export function TextWidget(props: FieldWidgetProps) {
   const { inputMode } = readWidgetOptions(props);
   const field = useTypedText(props, plainText);
   return (

@@ -1,4 +1,4 @@
-import type { WidgetProps } from '@rjsf/utils';
+import type { FieldWidgetProps } from './FieldWidgetProps';
 import type { PhoneFormatting } from '../src/formats/phone/PhoneFormatting';
 import type { CountryModel } from '../src/flow/types';
 import type { WidgetTextName } from './widgetTextNames';
@@ -48,7 +48,7 @@ function isWidgetOptions(options: unknown): options is WidgetOptions {
 }
 
 /** The options as the renderer made them: RJSF passes them on, but knows only that they are some object. */
-export function readWidgetOptions(props: Pick<WidgetProps, 'options'>): WidgetOptions {
+export function readWidgetOptions(props: Pick<FieldWidgetProps, 'options'>): WidgetOptions {
   const options: unknown = props.options;
   if (!isWidgetOptions(options)) throw new TypeError('widget-options-missing: texts and country are needed');
   return options;

@@ -1,10 +1,10 @@
-import type { WidgetProps } from '@rjsf/utils';
+import type { FieldWidgetProps } from './FieldWidgetProps';
 import { RadioCards } from './parts/RadioCards';
 import { readText } from './parts/readText';
 import { readWidgetOptions } from './WidgetOptions';
 
 /** Yes or no, with neither chosen beforehand. */
-export function YesNoWidget(props: WidgetProps) {
+export function YesNoWidget(props: FieldWidgetProps) {
   const options = readWidgetOptions(props);
   const cards = [
     { value: true, label: readText(options, 'yes') },

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { WidgetProps } from '@rjsf/utils';
+import type { FieldWidgetProps } from '../FieldWidgetProps';
 import { readWidgetOptions } from '../WidgetOptions';
 import { toggleItem } from './toggleItem';
 
 interface CheckBoxProps {
-  readonly field: WidgetProps;
+  readonly field: FieldWidgetProps;
   /** The item of the list of values that this box stands for. */
   readonly item: string;
   readonly label: string;

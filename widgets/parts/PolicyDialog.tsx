@@ -9,7 +9,8 @@ interface PolicyDialogProps {
   readonly onClose: () => void;
 }
 
-type PolicyText = TrustedHTML | 'failed' | undefined;
+/** Trusted HTML is plain text where the browser does not know Trusted Types. */
+type PolicyText = { readonly html: TrustedHTML | string } | 'failed' | undefined;
 
 /** The text made safe to show, once the sanitiser is there; nothing of it is shown before. */
 function usePolicyText(html: string): PolicyText {
@@ -18,7 +19,7 @@ function usePolicyText(html: string): PolicyText {
     let isCurrent = true;
     const show = (loaded: PolicyText) => isCurrent && setText(loaded);
     import(/* webpackChunkName: "policy-text" */ './sanitiseHtml').then(
-      ({ sanitiseHtml }) => show(sanitiseHtml(html)),
+      ({ sanitiseHtml }) => show({ html: sanitiseHtml(html) }),
       () => show('failed'),
     );
     return () => {
@@ -40,7 +41,7 @@ export function PolicyDialog({ title, html, options, onClose }: PolicyDialogProp
         <h2 id={titleId}>{title}</h2>
         {text === undefined && <p role="status">{readText(options, 'policiesLoading')}</p>}
         {text === 'failed' && <p role="alert">{readText(options, 'policiesFailed')}</p>}
-        {typeof text === 'object' && <div dangerouslySetInnerHTML={{ __html: text }} />}
+        {typeof text === 'object' && <div dangerouslySetInnerHTML={{ __html: text.html }} />}
         <button type="button" className="button button--secondary" onClick={() => dialog.current?.close()}>
           {readText(options, 'policiesClose')}
         </button>

@@ -1,4 +1,4 @@
-import type { WidgetProps } from '@rjsf/utils';
+import type { FieldWidgetProps } from '../FieldWidgetProps';
 import { readWidgetOptions } from '../WidgetOptions';
 
 export interface Card<Value> {
@@ -7,7 +7,7 @@ export interface Card<Value> {
 }
 
 interface RadioCardsProps<Value> {
-  readonly field: WidgetProps;
+  readonly field: FieldWidgetProps;
   readonly cards: readonly Card<Value>[];
 }
 

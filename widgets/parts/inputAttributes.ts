@@ -1,8 +1,8 @@
-import type { WidgetProps } from '@rjsf/utils';
+import type { FieldWidgetProps } from '../FieldWidgetProps';
 import { readWidgetOptions } from '../WidgetOptions';
 
 /** The attributes that every single input shares. `alsoDescribedBy` are ids of notes that the widget itself shows. */
-export function inputAttributes(props: WidgetProps, alsoDescribedBy?: string) {
+export function inputAttributes(props: FieldWidgetProps, alsoDescribedBy?: string) {
   const { describedBy, hasError, autocomplete } = readWidgetOptions(props);
   return {
     id: props.id,

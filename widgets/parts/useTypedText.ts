@@ -1,5 +1,5 @@
 import type { ChangeEvent, KeyboardEvent } from 'react';
-import type { WidgetProps } from '@rjsf/utils';
+import type { FieldWidgetProps } from '../FieldWidgetProps';
 import { useTyped } from './useTyped';
 
 /** How a value shows as text, and what a text stands for. */
@@ -11,7 +11,7 @@ export interface TextCodec {
   readonly tidy?: (text: string) => unknown;
 }
 
-type TypedProps = Pick<WidgetProps, 'id' | 'value' | 'onChange' | 'onBlur' | 'onFocus'>;
+type TypedProps = Pick<FieldWidgetProps, 'id' | 'value' | 'onChange' | 'onBlur' | 'onFocus'>;
 
 /**
  * Shows what is typed exactly as it is typed, so that the caret never jumps, while its value follows on every change.
