@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import express, { type Express, type RequestHandler } from 'express';
+import { deploymentOfHost } from './deploymentOfHost';
+import { serveDeployment, type ServedDeployment } from './serveDeployment';
+import { startPage, type StartPageContent } from './startPage';
+
+export interface SiteOptions {
+  /** What `publish` wrote. */
+  readonly siteDir: string;
+  readonly deployments: readonly (ServedDeployment & StartPageContent['deployments'][number])[];
+  /** Served where the host names none. */
+  readonly defaultDeployment: string;
+  /** Answers the calls of the API on every host and passes on everything else. */
+  readonly api?: RequestHandler;
+  readonly scenarios?: StartPageContent['scenarios'];
+}
+
+/** Serves a published site as a production host would; the `Host` header decides the deployment. */
+export function createSite({ siteDir, deployments, defaultDeployment, api, scenarios = [] }: SiteOptions): Express {
+  const served = new Map(deployments.map((each) => [each.name, serveDeployment(siteDir, each)]));
+  const names = [...served.keys()];
+  const handlersOf = (host = '') => served.get(deploymentOfHost(host, names, defaultDeployment) ?? '');
+  const site = express();
+  site.disable('x-powered-by').disable('etag');
+
+  site.use((req, res, next) => {
+    const handlers = handlersOf(req.get('host'));
+    if (handlers) void handlers.files(req, res, next);
+    else notFound(`There is no such deployment here. There are: ${names.join(', ')}`)(req, res, next);
+  });
+  if (api) site.use(api);
+  site.get('/start.css', (_req, res) => void res.type('css').send(readFileSync(join(__dirname, 'start.css'))));
+  site.get('/', showStart({ deployments, defaultDeployment, scenarios }));
+  site.use((req, res, next) => void handlersOf(req.get('host'))?.routes(req, res, next));
+  site.use(notFound('There is nothing at this address.'));
+  return site;
+}
+
+const START_PAGE_POLICY = "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'";
+
+/** The start page; on the host of a deployment its first page instead. */
+function showStart(content: Omit<StartPageContent, 'port'>): RequestHandler {
+  return (req, res) => {
+    const own = content.deployments.find(({ name }) => req.hostname === `${name}.localhost`);
+    if (own) {
+      res.redirect(`${own.basePath}/`);
+      return;
+    }
+    const port = /:(\d+)$/.exec(req.get('host') ?? '')?.[1] ?? '80';
+    res.set({ 'Content-Security-Policy': START_PAGE_POLICY, 'Cache-Control': 'no-store' }).type('html');
+    res.send(startPage({ ...content, port }));
+  };
+}
+
+function notFound(reason: string): RequestHandler {
+  return (_req, res) => void res.status(404).type('text').send(`${reason}\n`);
+}
