@@ -10,15 +10,17 @@ const RULES = [
   'src/affiliate',
   'src/attribution',
   'src/tracking',
+  'src/redirect',
 ];
 const REACT = ['react', 'react-dom', 'react-redux', 'react-i18next', 'i18next', 'react-router', 'react-router-dom'];
 
 const LAYERS = [
   { layer: 'src/flow', knows: [], packages: [] },
   { layer: 'src/formats', knows: ['src/flow'], packages: ['libphonenumber-js', '@zootools/email-spell-checker'] },
-  ...['storage', 'session', 'affiliate', 'attribution', 'tracking'].map((name) => ({
+  { layer: 'src/storage', knows: ['src/flow'], packages: [] },
+  ...['session', 'affiliate', 'attribution', 'tracking', 'redirect'].map((name) => ({
     layer: `src/${name}`,
-    knows: ['src/flow'],
+    knows: ['src/flow', 'src/storage'],
     packages: [],
   })),
   { layer: 'src/store', knows: RULES, packages: ['redux'] },
@@ -39,6 +41,9 @@ const LAYERS = [
 
 /** What publishing tells the app: types only, known to all that read it, which the lower layers do not. */
 const SETTINGS = '^src/app/Settings\\.ts$';
+
+/** The contract and how it is read: both ends of a call share it. */
+const CONTRACT = '^src/api/(generated/|(types|guards|endpointUrl)\\.ts$)';
 
 /** The one place that puts the layers together: it alone starts the sagas. */
 const COMPOSITION = '^src/app/(main|start)\\.tsx?$';
@@ -77,7 +82,14 @@ module.exports = {
       'no orphans',
       {
         orphan: true,
-        pathNot: ['^__tests__/', '^tools/[^/]+\\.ts$', '^src/app/early\\.ts$', '\\.d\\.ts$', '\\.config\\.'],
+        pathNot: [
+          '^__tests__/',
+          '^tools/[^/]+\\.ts$',
+          '^src/app/early\\.ts$',
+          '^src/renderer/rjsf/',
+          '\\.d\\.ts$',
+          '\\.config\\.',
+        ],
       },
       {},
     ),
@@ -101,7 +113,7 @@ module.exports = {
       { path: '^(tools|sandbox)/' },
       {
         path: '^(src|widgets|sagas)/',
-        pathNot: ['^src/(flow|formats)/', '^src/api/generated/', SETTINGS],
+        pathNot: ['^src/(flow|formats)/', CONTRACT, '^widgets/registry\\.ts$', SETTINGS],
       },
     ),
   ],

@@ -10,7 +10,7 @@ const SMALL = {
   'max-lines-per-function': ['error', { max: 60, IIFEs: true }],
   '@typescript-eslint/max-params': ['error', { max: 3 }],
   'max-depth': ['error', 4],
-  complexity: ['error', 12],
+  complexity: ['error', 15],
 };
 
 const PLAIN = {
@@ -33,16 +33,14 @@ const TYPED = {
   ],
   '@typescript-eslint/consistent-type-exports': 'error',
   '@typescript-eslint/consistent-type-imports': 'error',
-  // RJSF means to drop the need of it one day; until then it is how validation stays ours.
-  '@typescript-eslint/no-deprecated': [
-    'error',
-    { allow: [{ from: 'package', package: '@rjsf/core', name: 'noValidate' }] },
-  ],
   // Codes and numbers are read digit by digit.
   '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
-  '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+  '@typescript-eslint/no-confusing-void-expression': [
+    'error',
+    { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+  ],
   '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: 'only-allowed-literals' }],
-  '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+  '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
   '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true, boolean: true } }],
   '@typescript-eslint/prefer-optional-chain': 'error',
   '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
@@ -174,6 +172,10 @@ export default defineConfig(
   },
   // A widget is looked up in the registry by name: that is no component made during render.
   { files: ['src/renderer/AnswerField.tsx'], rules: { 'react-hooks/static-components': 'off' } },
+  // RJSF means to replace `noValidate` one day; until then it is how validation stays ours.
+  { files: ['src/renderer/StepForm.tsx'], rules: { '@typescript-eslint/no-deprecated': 'off' } },
+  // Express tells a handler of errors by its four parameters.
+  { files: ['sandbox/answerErrors.ts'], rules: { '@typescript-eslint/max-params': 'off' } },
   // It stands in for a module of RJSF that has a default export.
   { files: ['src/renderer/rjsf/slimRegistry.ts'], rules: noSyntax() },
   {
