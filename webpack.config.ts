@@ -8,9 +8,20 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 const production = (file: string) => resolve(__dirname, 'node_modules/react-router/dist/production', file);
 
 /** What the libraries bring along and this product never uses; see docs/decisions. */
-const slim: Configuration['plugins'] = [
-  new webpack.NormalModuleReplacementPlugin(/getDefaultRegistry\.js$/, resolve(__dirname, 'src/renderer/rjsf/slimRegistry.ts')),
-];
+const replacements: Readonly<Record<string, string>> = {
+  getDefaultRegistry: 'slimRegistry',
+  createSchemaUtils: 'flatSchemaUtils',
+  deepEquals: 'deepEquals',
+  findSchemaDefinition: 'noReferences',
+  omitExtraData: 'allDataIsUsed',
+};
+const slim = Object.entries(replacements).map(
+  ([theirs, ours]) =>
+    new webpack.NormalModuleReplacementPlugin(
+      new RegExp(`\\./(?:.*/)?${theirs}\\.js$`),
+      resolve(__dirname, `src/renderer/rjsf/${ours}.ts`),
+    ),
+);
 
 const shared: Configuration = {
   mode: isDevelopment ? 'development' : 'production',

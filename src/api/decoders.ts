@@ -62,9 +62,7 @@ const statusMembers = {
 };
 
 /** Answers of one section are restored one by one against the catalogue, so here it only has to be an object. */
-function isSection<Section extends object>(value: unknown): value is Section {
-  return isObject(value);
-}
+const isSection: Guard<object> = isObject;
 
 const isApplicationData = shape<ApplicationData>({
   id: isText,

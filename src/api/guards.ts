@@ -12,7 +12,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** For answers without a body. */
-export const isAnything: Guard<unknown> = (_value): _value is unknown => true;
+export const isAnything: Guard<unknown> = (value): value is typeof value => true;
 
 export function oneOf<const Member extends string>(...members: readonly Member[]): Guard<Member> {
   return (value): value is Member => members.some((member) => member === value);

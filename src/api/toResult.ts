@@ -1,7 +1,9 @@
 import type { Attempt } from './attempt';
 import { decoders } from './decoders';
 import type { Guard } from './guards';
-import type { ApiError, ApiResult } from './types';
+import type { ApiError, ApiResult, Failure } from './types';
+
+type Answered = Extract<Attempt, { kind: 'answered' }>;
 
 /** Asked to wait without being told how long. */
 const DEFAULT_RETRY_AFTER_MS = 5000;
@@ -12,13 +14,7 @@ function refusals(body: unknown): readonly ApiError[] {
   return decoders.errors(body) && body.errors.length > 0 ? body.errors : UNKNOWN_REFUSAL;
 }
 
-/** What an attempt means to the caller. */
-export function toResult<Value>(outcome: Attempt, decode: Guard<Value>): ApiResult<Value> {
-  if (outcome.kind === 'unanswered') return { kind: 'unavailable', reason: outcome.reason };
-  const { status, body } = outcome;
-  if (status >= 200 && status < 300) {
-    return decode(body) ? { kind: 'ok', value: body } : { kind: 'unavailable', reason: 'server' };
-  }
+function failureOf({ status, body, retryAfterMs }: Answered): Failure {
   switch (status) {
     case 400:
     case 422:
@@ -31,8 +27,15 @@ export function toResult<Value>(outcome: Attempt, decode: Guard<Value>): ApiResu
     case 409:
       return { kind: 'conflict' };
     case 429:
-      return { kind: 'tooMany', retryAfterMs: outcome.retryAfterMs ?? DEFAULT_RETRY_AFTER_MS };
+      return { kind: 'tooMany', retryAfterMs: retryAfterMs ?? DEFAULT_RETRY_AFTER_MS };
     default:
       return { kind: 'unavailable', reason: 'server' };
   }
+}
+
+/** What an attempt means to the caller. */
+export function toResult<Value>(outcome: Attempt, decode: Guard<Value>): ApiResult<Value> {
+  if (outcome.kind === 'unanswered') return { kind: 'unavailable', reason: outcome.reason };
+  if (outcome.status < 200 || outcome.status > 299) return failureOf(outcome);
+  return decode(outcome.body) ? { kind: 'ok', value: outcome.body } : { kind: 'unavailable', reason: 'server' };
 }

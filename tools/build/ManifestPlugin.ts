@@ -1,4 +1,4 @@
-import { Compilation, sources, type Chunk, type Compiler } from 'webpack';
+import { Compilation, sources, type Chunk, type Compiler, type Module } from 'webpack';
 
 const widgetPrefix = 'widget-';
 
@@ -37,7 +37,8 @@ function manifestOf(compilation: Compilation): unknown {
 function modulesOf(compilation: Compilation): Readonly<Record<string, readonly string[]>> {
   const lists = [...compilation.chunks].flatMap((chunk: Chunk) => {
     const modules = [...compilation.chunkGraph.getChunkModulesIterable(chunk)];
-    const names = modules.flatMap((module) => module.readableIdentifier(compilation.requestShortener));
+    const parts = modules.flatMap((module) => ('modules' in module ? (module.modules as Module[]) : [module]));
+    const names = parts.map((module) => module.readableIdentifier(compilation.requestShortener));
     return [...chunk.files].map((file) => [file, names.sort()] as const);
   });
   return Object.fromEntries(lists);

@@ -1,15 +1,14 @@
-import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import type { StepModel, Validate } from '../../flow/types';
 
-/** The validator that RJSF asks for, over the rules that were compiled when the documents were published. */
+/** The validator that RJSF asks for. It never decides anything: forms run with `noValidate`, the walk has the errors. */
 export function stepValidator({ schema }: Pick<StepModel, 'schema'>, validate: Validate): ValidatorType {
-  const id = schema.$id ?? '';
-  const validateStep = Object.assign((data: unknown) => validate(id, isRecord(data) ? data : {}).length === 0, {
-    errors: null,
-  });
-  const root: RJSFSchema = { $id: id };
-  return createPrecompiledValidator({ [id]: validateStep }, root);
+  const errorsOf = (data: unknown) => [...validate(schema.$id ?? '', isRecord(data) ? data : {})];
+  return {
+    isValid: (_schema: RJSFSchema, data: unknown) => errorsOf(data).length === 0,
+    rawValidation: (_schema: RJSFSchema, data?: unknown) => ({ errors: errorsOf(data) as never[] }),
+    validateFormData: () => ({ errors: [], errorSchema: {} }),
+  };
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
