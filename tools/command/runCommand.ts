@@ -1,0 +1,18 @@
+import { DocumentsRefused } from '../publish/DocumentsRefused';
+import { UsageError } from './UsageError';
+
+/** Runs a command of the command line; what it throws is told in a form fit for reading, and fails the process. */
+export function runCommand(command: () => void | Promise<void>): void {
+  const run = async (): Promise<void> => command();
+  run().catch((error: unknown) => {
+    console.error(describe(error));
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+  });
+}
+
+/** Faults of the user are told in a sentence; only what nobody foresaw shows where it arose. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isForeseen = error instanceof UsageError || error instanceof DocumentsRefused || error.constructor === Error;
+  return isForeseen || error.stack === undefined ? error.message : error.stack;
+}

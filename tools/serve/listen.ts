@@ -1,0 +1,54 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+export interface ListenOptions {
+  readonly port: number;
+  /** Name or address to listen on; both loopback addresses unless said otherwise. */
+  readonly host?: string;
+}
+
+const LOOPBACK = ['127.0.0.1', '::1'];
+const KEEP_ALIVE_MS = 65_000;
+/** This machine has no such address, as one without IPv6. */
+const LACKING = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
+
+/** Serves on the port; throws a sentence that says what to do where the port is taken. */
+export async function listen(app: RequestListener, { port, host }: ListenOptions): Promise<readonly Server[]> {
+  const servers: Server[] = [];
+  for (const address of host === undefined ? LOOPBACK : [host]) {
+    const server = createServer(app);
+    server.keepAliveTimeout = KEEP_ALIVE_MS;
+    try {
+      await listenOn(server, port, address);
+      servers.push(server);
+    } catch (error) {
+      const isSpare = servers.length > 0 && LACKING.includes(codeOf(error));
+      if (isSpare) continue;
+      for (const open of servers) open.close();
+      throw new Error(explain(error, port, address), { cause: error });
+    }
+  }
+  return servers;
+}
+
+function listenOn(server: Server, port: number, address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, address, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function explain(error: unknown, port: number, address: string): string {
+  const code = codeOf(error);
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken. Stop what uses it, or choose another: npm start -- --port ${port + 1}`;
+  if (code === 'EACCES')
+    return `Port ${port} may not be used without special rights; choose one above 1023: npm start -- --port 3000`;
+  return `Cannot listen on ${address}:${port}: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

@@ -1,0 +1,98 @@
+import { join, resolve } from 'node:path';
+import { createSandbox } from '../sandbox/createSandbox';
+import { scenarios } from '../sandbox/scenarios';
+import { buildApp, isBuildStale } from './publish/buildApp';
+import { publish } from './publish/publish';
+import type { PublishedDeployment } from './publish/publishDeployment';
+import { readOptions } from './command/readOptions';
+import { runCommand } from './command/runCommand';
+import { UsageError } from './command/UsageError';
+import { createSite } from './serve/createSite';
+import { listen } from './serve/listen';
+import { localAddress } from './serve/startPage';
+
+const USAGE = `Usage: npm start -- [options]
+
+  --port N           port of the site, 3000 unless said otherwise
+  --data DIR         folder of the published site and of the leads received, .data unless said otherwise
+  --schemas DIR      documents to publish, schemas unless said otherwise
+  --locales DIR      texts to publish, locales unless said otherwise
+  --deployment NAME  publish only this one
+  --host H           listen on this address instead of the loopback only`;
+
+const ROOT = resolve(__dirname, '..');
+const DEFAULT_DEPLOYMENT = 'co-askrobin';
+
+interface StartOptions {
+  readonly port: number;
+  readonly host?: string;
+  readonly dataDir: string;
+  readonly schemasDir: string;
+  readonly localesDir: string;
+  readonly deployment?: string;
+}
+
+async function start(options: StartOptions): Promise<void> {
+  const { port, host, dataDir, schemasDir, localesDir, deployment } = options;
+  if (isBuildStale(ROOT)) buildApp(ROOT);
+  const siteDir = join(dataDir, 'site');
+  const deployments = await publish({
+    out: siteDir,
+    schemasDir,
+    localesDir,
+    appDir: join(ROOT, 'dist/app'),
+    env: 'development',
+    ...(deployment !== undefined && { deployment }),
+  });
+  const first = deployments.find(({ name }) => name === DEFAULT_DEPLOYMENT) ?? deployments[0];
+  if (!first) throw new Error(`There is no deployment in ${join(schemasDir, 'deployments')}`);
+  const sandbox = createSandbox({ dataDir: join(dataDir, 'sandbox'), log: (line) => console.error(line) });
+  const site = createSite({ siteDir, deployments, defaultDeployment: first.name, api: sandbox.app, scenarios });
+  const servers = await listen(site, { port, ...(host !== undefined && { host }) });
+  closeOnSignal(() => {
+    for (const server of servers) server.close().closeAllConnections();
+    sandbox.close();
+  });
+  printAddresses(deployments, first, String(port));
+}
+
+function closeOnSignal(close: () => void): void {
+  const stop = (): void => {
+    close();
+    process.exit(0);
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+}
+
+function printAddresses(deployments: readonly PublishedDeployment[], first: PublishedDeployment, port: string): void {
+  const rows = deployments.map((each) => [each.name, localAddress(each, port)] as const);
+  const width = Math.max(...rows.map(([name]) => name.length), 'leads received'.length);
+  const line = (name: string, address: string): string => `  ${name.padEnd(width)}  ${address}`;
+  const lines = [
+    '',
+    line('start page', `http://localhost:${port}/`),
+    line('application', `http://localhost:${port}${first.basePath}/`),
+    line('leads received', `http://localhost:${port}/leads`),
+    '',
+    ...rows.map(([name, address]) => line(name, address)),
+    '',
+    'Press Ctrl+C to stop.',
+  ];
+  console.log(lines.join('\n'));
+}
+
+function readStartOptions(args: readonly string[]): StartOptions {
+  const names = ['port', 'data', 'schemas', 'locales', 'deployment', 'host'] as const;
+  const { port = '3000', data, schemas, locales, deployment, host } = readOptions(args, names, USAGE);
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) throw new UsageError(`"${port}" is no port`, USAGE);
+  return {
+    port: Number(port),
+    dataDir: resolve(data ?? join(ROOT, '.data')),
+    schemasDir: resolve(schemas ?? join(ROOT, 'schemas')),
+    localesDir: resolve(locales ?? join(ROOT, 'locales')),
+    ...(host !== undefined && { host }),
+    ...(deployment !== undefined && { deployment }),
+  };
+}
+
+runCommand(() => start(readStartOptions(process.argv.slice(2))));
