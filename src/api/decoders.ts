@@ -1,6 +1,6 @@
 import {
   either,
-  isAnything,
+  isNothing,
   isBoolean,
   isInteger,
   isNumber,
@@ -78,7 +78,7 @@ const isApplicationData = shape<ApplicationData>({
 
 /** Every answer is checked here, once; inside it is trusted. */
 export const decoders = {
-  done: isAnything,
+  done: isNothing,
   errors: shape<{ errors: ApiError[] }>({ errors: listOf(isApiError) }),
   leadSaved: shape<LeadSaved>({ id: isText, leadStatus: isLeadStatus, expiresAt: optional(isText) }),
   leadStatus: shape<LeadStatusResult>({ ...statusMembers, applicationData: optional(isApplicationData) }),

@@ -11,8 +11,9 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** For answers without a body. */
-export const isAnything: Guard<unknown> = (value): value is typeof value => true;
+/** What an answer without a body is read as. */
+export const isNothing: Guard<unknown> = (value): value is unknown =>
+  value === '' || value === undefined || value === null;
 
 export function oneOf<const Member extends string>(...members: readonly Member[]): Guard<Member> {
   return (value): value is Member => members.some((member) => member === value);

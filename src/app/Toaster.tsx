@@ -5,7 +5,7 @@ import type { Dispatch } from 'redux';
 import { useTexts } from '../renderer/useTexts';
 import type { Action } from '../store/actions';
 import type { State } from '../store/state';
-import 'react-toastify/ReactToastify.css';
+import './styles/toast.css';
 
 /** Shows what concerns no field, with the product's defaults (specification, section 8); an error stays until closed. */
 export default function Toaster() {

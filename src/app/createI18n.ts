@@ -1,4 +1,4 @@
-import { createInstance, type i18n } from 'i18next';
+import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Settings } from './Settings';
 import { textsBackend } from './textsBackend';
@@ -22,7 +22,7 @@ export function createI18n(settings: LanguageSettings): i18n {
       ns: [...texts.namespaces],
       defaultNS: 'app',
       keySeparator: '>',
-      resources: { [languageTag]: { ...texts.embedded } },
+      resources: { [languageTag]: bundled(texts) },
       partialBundledLanguages: true,
       initAsync: false,
       maxParallelReads: 10,
@@ -32,6 +32,11 @@ export function createI18n(settings: LanguageSettings): i18n {
       react: { useSuspense: false, bindI18nStore: 'added' },
     });
   return instance;
+}
+
+/** Every namespace counts as there, so that nothing is fetched before the first page is interactive. */
+function bundled({ namespaces, embedded }: Settings['texts']): ResourceLanguage {
+  return Object.fromEntries(namespaces.map((namespace) => [namespace, embedded[namespace] ?? {}]));
 }
 
 /** Loads all namespaces whole. A failure is logged by the backend; what is there stays. */

@@ -10,6 +10,8 @@ export function createNavigation(basePath: string): Navigation {
   let current: Navigation['navigate'] = (path) => window.history.replaceState(null, '', `${basePath}${path}`);
   return {
     navigate: (path, options) => current(path, options),
-    bind: (navigate) => (current = navigate),
+    bind: (navigate) => {
+      current = navigate;
+    },
   };
 }

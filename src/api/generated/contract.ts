@@ -334,8 +334,8 @@ export interface components {
         /** @enum {string} */
         PeriodScale: "days" | "months";
         /**
-         * @description `draft` is saved but not submitted, `submitted` is with the lenders (who may send it back to the form), `positive` has a lender who wants it,
-         *     `negative` has none, `expired` can no longer be continued.
+         * @description `draft` is saved but not submitted, `submitted` is with the lenders, who may send it back to the form,
+         *     `positive` has a lender who wants it, `negative` has none, `expired` can no longer be continued.
          * @enum {string}
          */
         LeadStatus: "draft" | "submitted" | "positive" | "negative" | "expired";
