@@ -88,34 +88,32 @@ test('the caret stays where the typist is', async () => {
   expect([input().value, input().selectionStart]).toEqual(['125.000.000', 3]);
 });
 
+const singleLine = (text: string) => text.replace(/[\r\n]/g, '');
+
 test('a stored text comes back unchanged, however naughty', async () => {
   for (const text of naughtyStrings) {
-    const { unmount, values, user } = await showWidget('text', { props: { value: text } });
-    expect(input().value).toBe(text.replace(/[\r\n]/g, ''));
-    await user.tab();
-    await user.tab();
+    const { container, unmount, values } = await showWidget('text', { props: { value: text } });
+    const field = container.querySelector('input');
+    expect(field?.value).toBe(singleLine(text));
+    if (field) fireEvent.blur(field);
     expect(values).toEqual([]);
     unmount();
-  }
-}, 60_000);
-
-test('a naughty text is proposed as it is typed', async () => {
-  const { values } = await showWidget('text');
-  for (const text of naughtyStrings) {
-    fireEvent.change(input(), { target: { value: text } });
-    expect(values.at(-1) ?? '').toBe(text.replace(/[\r\n]/g, ''));
   }
 });
 
 test.each(['text', 'email', 'phone', 'money', 'amount', 'bankAccount', 'personalCode', 'number'] as const)(
-  '%s never throws at a naughty text',
+  '%s takes a naughty text as it is typed, and never throws at it',
   async (widget) => {
-    await showWidget(widget, INTEGER);
+    const { values } = await showWidget(widget, INTEGER);
+    const field = input();
     for (const text of naughtyStrings) {
-      fireEvent.change(input(), { target: { value: text } });
-      fireEvent.blur(input());
+      fireEvent.change(field, { target: { value: '' } });
+      const before = values.length;
+      fireEvent.change(field, { target: { value: text } });
+      if (widget === 'text') expect(values.slice(before)).toEqual(singleLine(text) === '' ? [] : [singleLine(text)]);
+      fireEvent.blur(field);
     }
-    expect(input()).toBeTruthy();
+    expect(values.length).toBeGreaterThan(naughtyStrings.length / 2);
   },
 );
 
