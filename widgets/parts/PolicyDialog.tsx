@@ -34,7 +34,10 @@ export function PolicyDialog({ title, html, options, onClose }: PolicyDialogProp
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const text = usePolicyText(html);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    // Some browsers throw when a dialog that is open is opened once more.
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose}>
       <div className="dialog__body">
