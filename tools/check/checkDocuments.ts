@@ -1,5 +1,6 @@
 import type { Documents } from '../documents/loadDocuments';
 import { buildContext } from './context/buildContext';
+import type { CheckContext } from './context/CheckContext';
 import type { Problem } from './Problem';
 import { rules } from './rules';
 import { META_SCHEMA_RULE } from './rules/metaSchema';
@@ -15,9 +16,17 @@ export interface CheckOptions {
  */
 export function checkDocuments(documents: Documents, { only }: CheckOptions = {}): Problem[] {
   const context = buildContext(documents);
-  const found = rules.filter(({ name }) => only?.includes(name) ?? true).flatMap((rule) => rule.run(context));
+  const unreadable = unreadableKinds(context);
+  const found = rules
+    .filter(({ name, needs = [] }) => (only?.includes(name) ?? true) && !needs.some((kind) => unreadable.has(kind)))
+    .flatMap((rule) => rule.run(context));
   const distinct = new Map(found.map((problem) => [JSON.stringify(problem), problem]));
   return withoutEchoes([...distinct.values()]).sort(byPlace);
+}
+
+function unreadableKinds({ files, contract }: CheckContext): ReadonlySet<string> {
+  const kinds = files.filter(({ document }) => document.syntaxError).map(({ kind }) => kind);
+  return new Set([...kinds, ...(contract.syntaxError ? ['contract'] : [])]);
 }
 
 /** Where a rule of its own says what is wrong, the meta-schema need not say it again. */

@@ -60,5 +60,7 @@ export interface StateView {
 
 export interface Rule {
   readonly name: string;
+  /** Kinds of documents that must all be readable, or the rule would blame others for what it cannot see. */
+  readonly needs?: readonly (DocumentKind | 'contract')[];
   run(context: CheckContext): readonly Problem[];
 }

@@ -5,7 +5,8 @@ import type { Place } from '../../documents/JsonDocument';
 /** What the checker needs of the OpenAPI document. */
 export interface Contract {
   readonly file: string;
-  readonly exists: boolean;
+  /** Why the file cannot be read; there are no operations then. */
+  readonly syntaxError?: { readonly message: string; readonly place: Place };
   /** By operationId. */
   readonly operations: ReadonlyMap<string, ContractOperation>;
   /** Places in the lead application that must be filled when it is submitted. */
@@ -36,13 +37,33 @@ type Tree = Readonly<Record<string, unknown>>;
 const METHODS = ['get', 'put', 'post', 'patch', 'delete'];
 const BODY_TYPES = ['application/json', 'multipart/form-data'];
 
-/** Reads the contract. A missing file gives a contract without operations. */
+/** The contract read last, with its text: whoever checks while an author writes reads the same one each time. */
+let last: { readonly text: string; readonly contract: Contract } | undefined;
+
+/** Reads the contract. */
 export function readContract(file: string): Contract {
-  if (!existsSync(file)) return { file, exists: false, operations: new Map(), requiredOnSubmit: [] };
+  if (!existsSync(file)) return unreadable(file, 'The contract is missing', { line: 1, column: 1 });
+  const text = readFileSync(file, 'utf8');
+  if (last?.text !== text || last.contract.file !== file) last = { text, contract: parse(file, text) };
+  return last.contract;
+}
+
+function parse(file: string, text: string): Contract {
   const lines = new LineCounter();
-  const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines });
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const [error] = document.errors;
+  if (error) return unreadable(file, error.message, placeAt(error.pos[0], lines));
   const root = treeOf(document.toJS());
-  return { file, exists: true, operations: readOperations(root), requiredOnSubmit: readRequired(document, lines) };
+  return { file, operations: readOperations(root), requiredOnSubmit: readRequired(document, lines) };
+}
+
+function unreadable(file: string, message: string, place: Place): Contract {
+  return { file, syntaxError: { message, place }, operations: new Map(), requiredOnSubmit: [] };
+}
+
+function placeAt(offset: number, lines: LineCounter): Place {
+  const { line, col } = lines.linePos(offset);
+  return { line, column: col };
 }
 
 function readOperations(root: Tree): ReadonlyMap<string, ContractOperation> {
@@ -94,8 +115,7 @@ function readRequired(document: Document, lines: LineCounter): readonly Required
   if (!isSeq(list)) return [];
   return list.items.flatMap((item) => {
     if (!isScalar(item) || typeof item.value !== 'string') return [];
-    const { line, col } = lines.linePos(item.range?.[0] ?? 0);
-    return [{ path: item.value, place: { line, column: col } }];
+    return [{ path: item.value, place: placeAt(item.range?.[0] ?? 0, lines) }];
   });
 }
 

@@ -11,6 +11,7 @@ const name = 'conditions';
 /** A condition looks only at data points that are known when it is decided. */
 export const conditions: Rule = {
   name,
+  needs: ['data-points', 'step', 'sequence'],
   run: (context) => sequencesOf(context).flatMap(({ sequence }) => checkSequence(sequence, context)),
 };
 

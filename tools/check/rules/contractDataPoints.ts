@@ -11,6 +11,7 @@ const name = 'contract-data-points';
 /** What the contract requires of a submitted lead, every sequence asks for, of everybody. */
 export const contractDataPoints: Rule = {
   name,
+  needs: ['contract', 'data-points', 'step', 'sequence', 'deployment'],
   run: (context) => {
     const names = dataPointsByPath(context);
     return context.contract.requiredOnSubmit.flatMap((required) => {

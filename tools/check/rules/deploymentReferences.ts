@@ -8,6 +8,7 @@ const name = 'deployment-references';
 /** Countries, brands and locales that documents name exist. */
 export const deploymentReferences: Rule = {
   name,
+  needs: ['locales'],
   run: (context) => [
     ...context.deployments.flatMap((deployment) => checkDeployment(deployment, context)),
     ...context.countries.flatMap(({ code, node }) => checkCountry(code, node, context)),

@@ -12,6 +12,7 @@ const name = 'known-data-points';
 /** Every data point that a step speaks of is in the catalogue. */
 export const knownDataPoints: Rule = {
   name,
+  needs: ['data-points'],
   run: (context) =>
     allSteps(context).flatMap((step) =>
       namedBy(step).flatMap(([dataPoint, node]) => {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import Ajv, { type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import { JsonDocument } from '../../documents/JsonDocument';
@@ -30,13 +30,23 @@ function metaSchemasOf(schemasDir: string): string {
   return existsSync(own) ? own : join(__dirname, '..', '..', '..', 'schemas', 'meta');
 }
 
+/** Compiled meta-schemas by their content: compiling takes longer than all the checking. */
+const compiled = new Map<string, Ajv>();
+
 function compileAll(metaDir: string): Ajv {
+  const names = readdirSync(metaDir).filter((name) => name.endsWith('.schema.json'));
+  const documents = names.map((name) => new JsonDocument(join(metaDir, name)));
+  const content = documents.map(({ text }) => text).join('\n');
+  const ajv = compiled.get(content) ?? compile(documents);
+  compiled.set(content, ajv);
+  return ajv;
+}
+
+function compile(documents: readonly JsonDocument[]): Ajv {
   const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
   addFormats(ajv);
-  const names = existsSync(metaDir) ? readdirSync(metaDir).filter((name) => name.endsWith('.schema.json')) : [];
-  for (const name of names) {
-    const { data } = new JsonDocument(join(metaDir, name));
-    if (typeof data === 'object' && data !== null) ajv.addSchema(data, name);
+  for (const { file, data } of documents) {
+    if (typeof data === 'object' && data !== null) ajv.addSchema(data, basename(file));
   }
   return ajv;
 }

@@ -10,6 +10,7 @@ const name = 'missing-texts';
 /** Whatever a deployment shows is written in the language of each of its locales. */
 export const missingTexts: Rule = {
   name,
+  needs: ['data-points', 'country', 'sequence', 'step', 'locales', 'texts'],
   run: (context) =>
     context.deployments.flatMap((deployment) =>
       deployment.locales.flatMap(([locale, node]) => checkLocale({ locale, node, deployment }, context)),

@@ -11,6 +11,7 @@ type Named = readonly [operation: string | undefined, node: DocumentNode];
 /** Every operation that a document calls is in the contract; lists come from operations that only read. */
 export const operations: Rule = {
   name,
+  needs: ['contract'],
   run: (context) => [
     ...[...ofStates(context), ...ofEndpoints(context), ...sources(context)].flatMap((named) => unknown(named, context)),
     ...sources(context).flatMap((named) => writing(named, context)),

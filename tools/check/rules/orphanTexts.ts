@@ -11,6 +11,7 @@ const name = 'orphan-texts';
 /** No text that is shown nowhere: a typing error in a key would else go unseen wherever the text is optional. */
 export const orphanTexts: Rule = {
   name,
+  needs: ['data-points', 'country', 'step', 'state', 'locales', 'texts'],
   run: (context) => {
     const names = formTextNames(context);
     return context.texts.locales.flatMap((locale) =>

@@ -12,6 +12,7 @@ const FILLED_IN = ['id'];
 /** What a state's page asks for is what its operation takes: all that is required, nothing unknown, types alike. */
 export const pageOperations: Rule = {
   name,
+  needs: ['contract', 'data-points', 'country'],
   run: (context) => context.states.flatMap((state) => checkState(state, context)),
 };
 

@@ -11,6 +11,7 @@ const name = 'references';
 /** Every `$ref` leads somewhere, in every country that uses the document, and never back to itself. */
 export const references: Rule = {
   name,
+  needs: ['data-points', 'country'],
   run: (context) =>
     schemasInScope(context).flatMap(({ schema, scope }) =>
       subschemas(schema).flatMap((node) => checkReference(node.at('$ref'), scope, context)),

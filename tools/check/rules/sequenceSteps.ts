@@ -10,6 +10,7 @@ const name = 'sequence-steps';
 /** Sequences and step documents fit: none without the other, none twice. */
 export const sequenceSteps: Rule = {
   name,
+  needs: ['sequence', 'deployment'],
   run: (context) => [
     ...sequencesOf(context).flatMap(({ sequence }) => [
       ...withoutDocument(sequence),

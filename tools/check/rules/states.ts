@@ -13,6 +13,7 @@ const LAST_VALUE = 41;
 /** Every state has a value and a route of its own, so that its page can be reached, and its buttons lead somewhere. */
 export const states: Rule = {
   name,
+  needs: ['step', 'sequence'],
   run: (context) => [
     ...context.states.flatMap((state) => [...checkName(state), ...checkValue(state), ...checkActions(state, context)]),
     ...shared(context.states, 'value'),

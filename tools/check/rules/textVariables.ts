@@ -8,6 +8,7 @@ const name = 'text-variables';
 /** A translation has the placeholders of the text it translates; a plural form may do without the count. */
 export const textVariables: Rule = {
   name,
+  needs: ['locales'],
   run: (context) =>
     context.texts.locales.flatMap((locale) =>
       context.texts.namespaces(locale).flatMap((namespace) => checkNamespace(locale, namespace, context)),

@@ -15,6 +15,7 @@ const CHOOSING = ['cards', 'select', 'consents'];
 /** Every widget exists, heeds the options it is given, and has a list where it needs one. */
 export const widgets: Rule = {
   name,
+  needs: ['data-points', 'country'],
   run: (context) => [
     ...named(context).flatMap(checkName),
     ...askedFields(context).flatMap((field) => checkField(field, context)),
