@@ -15,10 +15,11 @@ const INCOME = '"monthlyIncome": {\n        "$ref": "data-points#/monthlyIncome"
 
 describe('the real documents', () => {
   it('have no problems, which is found out quickly', () => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     const problems = checkDocuments(loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales')));
     expect(problems.map(formatProblem)).toEqual([]);
-    expect(performance.now() - start).toBeLessThan(LONGEST_CHECK_MS);
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1000).toBeLessThan(LONGEST_CHECK_MS);
   });
 
   it('are judged by rules that have one name each', () => {
@@ -61,12 +62,13 @@ describe('a document that cannot be read', () => {
     expect(problems).toMatchObject([{ rule: 'syntax', file: join(copy.folder, file) }]);
   });
 
-  it('may hold any JSON at all', () => {
-    for (const to of ['null', '[]', '{}', '{"steps":7,"dataPoints":[{}],"schema":{"properties":[1],"allOf":{}}}']) {
+  it.each(['null', '[]', '{}', '{"steps":7,"dataPoints":[{}],"schema":{"properties":[1],"allOf":{}}}'])(
+    'may hold any JSON: %s',
+    (to) => {
       const files = [STEP, SEQUENCE, 'schemas/data-points.json', 'schemas/countries/co/country.json'];
       for (const file of files) expect(copy.checkReplaced(file, to).length).toBeGreaterThan(0);
-    }
-  });
+    },
+  );
 });
 
 describe('what may look wrong and is not', () => {
