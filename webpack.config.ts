@@ -62,19 +62,21 @@ const app: Configuration = {
   module: {
     rules: [
       ...(shared.module?.rules ?? []),
-      { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { url: false } }], sideEffects: true },
+      {
+        test: /\.css$/,
+        use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { url: false } }],
+        sideEffects: true,
+      },
     ],
   },
   optimization: {
-    minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 }, mangle: true } })],
+    minimizer: [
+      new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 }, mangle: true } }),
+    ],
     moduleIds: 'deterministic',
     chunkIds: 'deterministic',
   },
-  plugins: [
-    ...slim,
-    new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css' }),
-    new ManifestPlugin(),
-  ],
+  plugins: [...slim, new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css' }), new ManifestPlugin()],
 };
 
 /** The same pages for Node, to render the first one of a deployment while its documents are published. */

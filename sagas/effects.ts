@@ -1,3 +1,4 @@
+import type { EventChannel } from 'redux-saga';
 import * as plain from 'redux-saga/effects';
 import type { Effect } from 'redux-saga/effects';
 import type { Action, ActionOf } from '../src/store/actions';
@@ -20,17 +21,15 @@ export function* put(action: Action): Saga {
   yield plain.put(action);
 }
 
-export function* take<T extends Action['type']>(...types: T[]): Saga<ActionOf<T>> {
-  return (yield plain.take(types)) as ActionOf<T>;
-}
-
 export function* delay(ms: number): Saga {
   yield plain.delay(ms);
 }
 
 /** Runs the saga until it ends or one of the actions comes; says whether it ended by itself. */
-export function* until<T extends Action['type']>(types: readonly T[], saga: () => Saga): Saga<boolean> {
-  const result = (yield plain.race({ done: plain.call(saga), stopped: plain.take([...types]) })) as { stopped?: unknown };
+export function* until(types: readonly Action['type'][], saga: () => Saga): Saga<boolean> {
+  const result = (yield plain.race({ done: plain.call(saga), stopped: plain.take([...types]) })) as {
+    stopped?: unknown;
+  };
   return result.stopped === undefined;
 }
 
@@ -51,6 +50,10 @@ export function* takeEvery<T extends Action['type']>(type: T | readonly T[], wor
   yield plain.takeEvery(type as string, worker as (action: Action) => Saga);
 }
 
-export function* fork(saga: () => Saga): Saga {
-  yield plain.fork(saga);
+/** Takes whatever comes through a channel that is no action. */
+export function* takeEveryFrom<E extends object | string | number | boolean>(
+  channel: EventChannel<E>,
+  worker: (event: E) => Saga,
+): Saga {
+  yield plain.takeEvery(channel, worker);
 }

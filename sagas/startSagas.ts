@@ -51,7 +51,7 @@ export async function startSagas({ store, connect, settings, flow, navigate, log
     log,
   };
   const channel = stdChannel<Action>();
-  const io = { channel, dispatch: store.dispatch, getState: store.getState };
+  const io = { channel, dispatch: store.dispatch, getState: () => store.getState() };
   runSaga(io, rootSaga, services);
   runSaga(io, watchConnection, window);
   connect((action) => channel.put(action));

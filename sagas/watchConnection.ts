@@ -1,6 +1,5 @@
 import { eventChannel } from 'redux-saga';
-import * as plain from 'redux-saga/effects';
-import { put, type Saga } from './effects';
+import { put, takeEveryFrom, type Saga } from './effects';
 
 interface ConnectionHost {
   readonly navigator: { readonly onLine: boolean };
@@ -20,7 +19,7 @@ export function* watchConnection(host: ConnectionHost): Saga {
     };
   });
   if (!host.navigator.onLine) yield* put({ type: 'connectionChanged', isOnline: false });
-  yield plain.takeEvery(channel, function* changed(isOnline: boolean) {
+  yield* takeEveryFrom(channel, function* changed(isOnline: boolean) {
     yield* put({ type: 'connectionChanged', isOnline });
     if (isOnline) yield* put({ type: 'toastAdded', toast: { id: 'online', key: 'online>text', kind: 'success' } });
   });

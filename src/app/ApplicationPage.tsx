@@ -9,8 +9,14 @@ import type { State } from '../store/state';
 import { addressOf } from './addressOf';
 import { LoadingPage } from './LoadingPage';
 
-const StatePage = lazy(() => import(/* webpackChunkName: "states" */ '../renderer/states/StatePage'));
-const NotFoundPage = lazy(() => import(/* webpackChunkName: "not-found" */ './NotFoundPage'));
+const StatePage = lazy(async () => {
+  const module = await import(/* webpackChunkName: "states" */ '../renderer/states/StatePage');
+  return { default: module.StatePage };
+});
+const NotFoundPage = lazy(async () => {
+  const module = await import(/* webpackChunkName: "not-found" */ './NotFoundPage');
+  return { default: module.NotFoundPage };
+});
 
 /**
  * The page at the address. A step page looks after its own address; a state page is shown only while the application is

@@ -3,7 +3,7 @@ import { usePageTitle } from '../renderer/usePageTitle';
 import { useTexts } from '../renderer/useTexts';
 
 /** For an address that is no page of the product. */
-export default function NotFoundPage() {
+export function NotFoundPage() {
   const texts = useTexts();
   const title = texts.app('notFound>title');
   usePageTitle(title);

@@ -6,7 +6,10 @@ import { useTexts } from '../renderer/useTexts';
 import type { State } from '../store/state';
 import type { Logo } from './Settings';
 
-const Toaster = lazy(() => import(/* webpackChunkName: "toaster" */ './Toaster'));
+const Toaster = lazy(async () => {
+  const module = await import(/* webpackChunkName: "toaster" */ './Toaster');
+  return { default: module.Toaster };
+});
 
 /** Header, main area and footer around every page. */
 export function Shell({ children }: { readonly children: ReactNode }) {

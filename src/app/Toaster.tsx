@@ -8,7 +8,7 @@ import type { State } from '../store/state';
 import './styles/toast.css';
 
 /** Shows what concerns no field, with the product's defaults (specification, section 8); an error stays until closed. */
-export default function Toaster() {
+export function Toaster() {
   const texts = useTexts();
   const toasts = useSelector((state: State) => state.toasts);
   const dispatch = useDispatch<Dispatch<Action>>();
@@ -20,6 +20,14 @@ export default function Toaster() {
     }
   }, [toasts, texts, dispatch]);
   return (
-    <ToastContainer theme="colored" position="top-right" autoClose={3000} hideProgressBar closeOnClick pauseOnHover draggable />
+    <ToastContainer
+      theme="colored"
+      position="top-right"
+      autoClose={3000}
+      hideProgressBar
+      closeOnClick
+      pauseOnHover
+      draggable
+    />
   );
 }

@@ -1,5 +1,6 @@
 /** The one place that writes to the console. Details must not carry personal data. */
 export const logger = {
-  error: (message: string, detail?: unknown): void => (detail === undefined ? console.error(message) : console.error(message, detail)),
+  error: (message: string, detail?: unknown): void =>
+    detail === undefined ? console.error(message) : console.error(message, detail),
   info: (message: string): void => console.info(message),
 };

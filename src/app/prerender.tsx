@@ -40,7 +40,14 @@ export async function prerenderFirstPage(settings: Settings, validators: Compile
     subscribe: () => () => undefined,
     prepare: () => Promise.resolve(),
   };
-  const services = { settings, flow: source, phone: formats, widgets, store: createAppStore().store, i18n: createI18n(settings) };
+  const services = {
+    settings,
+    flow: source,
+    phone: formats,
+    widgets,
+    store: createAppStore().store,
+    i18n: createI18n(settings),
+  };
   const app = (
     <App
       services={services}

@@ -1,4 +1,4 @@
-import type { BackendModule, ReadCallback } from 'i18next';
+import type { BackendModule, ReadCallback, ResourceKey } from 'i18next';
 import { logger } from './logger';
 import type { Settings } from './Settings';
 
@@ -14,19 +14,26 @@ export function textsBackend({ locale, texts }: Pick<Settings, 'locale' | 'texts
 }
 
 async function read(url: string, callback: ReadCallback): Promise<void> {
-  const response = await fetch(url).catch(() => undefined);
-  if (!response || response.status >= 500) return fail({ url, reason: String(response?.status ?? 'no answer') }, true);
-  if (!response.ok) return fail({ url, reason: String(response.status) }, false);
-  const text = await response.text().catch(() => undefined);
-  if (text === undefined) return fail({ url, reason: 'broken off' }, true);
-  try {
-    callback(null, JSON.parse(text));
-  } catch {
-    fail({ url, reason: 'failed to parse' }, false);
+  const outcome = await fetchText(url);
+  if ('texts' in outcome) {
+    callback(null, outcome.texts);
+    return;
   }
+  logger.error(`Texts could not be loaded from ${url}: ${outcome.reason}`);
+  callback(new Error(outcome.reason), outcome.canRetry);
+}
 
-  function fail(problem: { url: string; reason: string }, canRetry: boolean): void {
-    logger.error(`Texts could not be loaded from ${problem.url}: ${problem.reason}`);
-    callback(new Error(problem.reason), canRetry);
+type Outcome = { readonly texts: ResourceKey } | { readonly reason: string; readonly canRetry: boolean };
+
+async function fetchText(url: string): Promise<Outcome> {
+  const response = await fetch(url).catch(() => undefined);
+  if (!response) return { reason: 'no answer', canRetry: true };
+  if (!response.ok) return { reason: `HTTP ${response.status}`, canRetry: response.status >= 500 };
+  const text = await response.text().catch(() => undefined);
+  if (text === undefined) return { reason: 'broken off', canRetry: true };
+  try {
+    return { texts: JSON.parse(text) as ResourceKey };
+  } catch {
+    return { reason: 'failed to parse', canRetry: false };
   }
 }

@@ -15,7 +15,7 @@ export function toLead(answers: Answers, catalogue: Catalogue): NestedLead {
     const place = Object.hasOwn(catalogue, name) ? catalogue[name] : undefined;
     if (place) put(lead, place.path.split('.'), answer);
   }
-  return lead as NestedLead;
+  return lead;
 }
 
 /**

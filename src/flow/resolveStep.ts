@@ -8,6 +8,11 @@ export interface ResolvedStep {
   readonly data: Answers;
 }
 
+interface Given {
+  readonly answers: Answers;
+  readonly context: Answers;
+}
+
 interface Collected {
   readonly properties: Map<string, JsonSchema>;
   readonly required: Set<string>;
@@ -20,11 +25,10 @@ interface Collected {
  * round sees only the answers that the round before has shown. Answers of hidden data points never open a branch.
  *
  * @param step the published step
- * @param answers all answers kept
- * @param context relevant answers of the steps before; conditions may look at them
+ * @param given all answers kept, and the relevant ones of the steps before, which conditions may look at
  * @param validate holds the compiled conditions
  */
-export function resolveStep(step: StepModel, answers: Answers, context: Answers, validate: Validate): ResolvedStep {
+export function resolveStep(step: StepModel, { answers, context }: Given, validate: Validate): ResolvedStep {
   let shown: readonly string[] = Object.keys(step.schema.properties ?? {});
   let data = dataOf(shown, answers, context);
   let collected = collect(step.schema, data, validate);

@@ -14,7 +14,11 @@ export interface SubmittedStep {
  * @param answers all answers kept
  * @param shown what the page showed, proposed defaults included
  */
-export function submitStep(flow: Flow, answers: Answers, { step, shown }: { step: string; shown: Answers }): SubmittedStep {
+export function submitStep(
+  flow: Flow,
+  answers: Answers,
+  { step, shown }: { step: string; shown: Answers },
+): SubmittedStep {
   const { current } = walk(flow, { ...answers, ...shown }, step);
   const recorded = Object.fromEntries(current.dataPoints.map((name) => [name, shown[name] ?? answers[name] ?? null]));
   return { answers: recorded, walk: walk(flow, { ...answers, ...recorded }, step) };
@@ -23,5 +27,7 @@ export function submitStep(flow: Flow, answers: Answers, { step, shown }: { step
 /** The proposals of a step's schema for data points not yet answered. */
 export function proposedAnswers(properties: Walk['current']['schema']['properties']): Readonly<Record<string, Answer>> {
   const proposals = Object.entries(properties ?? {});
-  return Object.fromEntries(proposals.flatMap(([name, schema]) => (schema.default === undefined ? [] : [[name, schema.default]])));
+  return Object.fromEntries(
+    proposals.flatMap(([name, schema]) => (schema.default === undefined ? [] : [[name, schema.default]])),
+  );
 }

@@ -55,7 +55,7 @@ interface Visit {
 }
 
 function visitStep(flow: Flow, { step, answers, context }: Visit): { visible: VisibleStep; data: Answers } {
-  const { schema, dataPoints, data } = resolveStep(step, answers, context, flow.validate);
+  const { schema, dataPoints, data } = resolveStep(step, { answers, context }, flow.validate);
   const violations = flow.validate(step.schema.$id ?? step.name, data);
   const ruled = fieldErrors(violations, { step: step.name, data, dataPoints, explainFormat: flow.explainFormat });
   const errors = [...ruled, ...missingItems(flow, { step: step.name, dataPoints, data, ruled })];

@@ -12,5 +12,7 @@ export function isAllowedRedirect(address: string, hosts: readonly string[]): bo
 }
 
 function matches(hostname: string, host: string): boolean {
-  return host.startsWith('*.') ? hostname.endsWith(host.slice(1)) && hostname.length > host.length - 1 : hostname === host;
+  return host.startsWith('*.')
+    ? hostname.endsWith(host.slice(1)) && hostname.length > host.length - 1
+    : hostname === host;
 }

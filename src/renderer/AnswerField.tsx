@@ -1,12 +1,14 @@
 import { useCallback, useMemo } from 'react';
 import type { FieldProps, GenericObjectType } from '@rjsf/utils';
+import type { Answer } from '../flow/types';
 import { useFieldOptions } from './FieldOptionsContext';
 import { useRendererServices } from './RendererContext';
 
 /** Renders any data point by the widget its uiSchema names: the one field that all types share. */
 export function AnswerField(props: FieldProps) {
-  const { fieldPathId, name, schema, uiSchema, formData, required, rawErrors, registry } = props;
+  const { fieldPathId, name, schema, uiSchema, required, rawErrors, registry } = props;
   const { onChange: propose, onBlur, onFocus } = props;
+  const answer = props.formData as Answer | undefined;
   const { widgets } = useRendererServices();
   const widgetName = String(uiSchema?.['ui:widget'] ?? 'text');
   const shared = useFieldOptions(name, schema);
@@ -31,9 +33,9 @@ export function AnswerField(props: FieldProps) {
       name={name}
       schema={schema}
       uiSchema={uiSchema ?? {}}
-      value={formData}
+      value={answer}
       required={required ?? false}
-      label={String(uiSchema?.['ui:title'] ?? '')}
+      label={uiSchema?.['ui:title'] ?? ''}
       rawErrors={rawErrors ?? []}
       options={options}
       onChange={onChange}

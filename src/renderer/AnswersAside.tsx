@@ -6,7 +6,7 @@ import { useFieldOptionsOf } from './useFieldOptionsOf';
 import { useTexts } from './useTexts';
 
 /** The answers given before this step, kept in sight, each with a way to change it. */
-export default function AnswersAside({ walk }: { readonly walk: Walk }) {
+export function AnswersAside({ walk }: { readonly walk: Walk }) {
   const texts = useTexts();
   const before = walk.visibleSteps.slice(0, walk.visibleSteps.indexOf(walk.current));
   return (

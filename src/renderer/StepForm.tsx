@@ -1,5 +1,5 @@
 import Form, { type IChangeEvent } from '@rjsf/core';
-import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
+import type { ErrorSchema, RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
 import { useMemo, type FormEvent, type ReactNode } from 'react';
 import type { Answer, Answers, FieldError, FieldUi, JsonSchema } from '../flow/types';
 import { AnswerField } from './AnswerField';
@@ -41,7 +41,10 @@ export function StepForm(props: StepFormProps) {
   const { formData, onChange, onLeave, onSubmit, children, validator, errors } = props;
   const { schema, uiSchema } = useLocalised(props);
   const extraErrors = useExtraErrors(errors, props.uiSchema);
-  const propose = ({ formData: proposed }: IChangeEvent) => onChange(changes(formData, proposed ?? {}));
+  const propose = (event: IChangeEvent) => {
+    const proposed = event.formData as Answers | undefined;
+    onChange(changes(formData, proposed ?? {}));
+  };
   return (
     <FieldOptionsContext value={useFieldOptionsOf(props.uiSchema)}>
       <Form
@@ -90,7 +93,7 @@ function useLocalised({ schema, uiSchema }: Pick<StepFormProps, 'schema' | 'uiSc
 function withoutDefaults(schema: JsonSchema): RJSFSchema {
   const properties = Object.entries(schema.properties ?? {}).map(([name, property]) => {
     const { default: _, ...rest } = property;
-    return [name, rest];
+    return [name, rest] as const;
   });
   return { type: 'object', properties: Object.fromEntries(properties), required: [...(schema.required ?? [])] };
 }
@@ -98,10 +101,10 @@ function withoutDefaults(schema: JsonSchema): RJSFSchema {
 function useExtraErrors(errors: readonly FieldError[], uiSchema: StepFormProps['uiSchema']) {
   const texts = useTexts();
   const { settings } = useRendererServices();
-  return useMemo(() => {
+  return useMemo<ErrorSchema>(() => {
     const entries = errors.map((error) => {
       const text = errorText(error, { texts, settings, ui: uiSchema[error.dataPoint] });
-      return [error.dataPoint, { __errors: [text] }];
+      return [error.dataPoint, { __errors: [text] }] as const;
     });
     return Object.fromEntries(entries);
   }, [errors, texts, settings, uiSchema]);

@@ -8,7 +8,10 @@ import { useStep } from './useStep';
 import { useStepFocus } from './useStepFocus';
 import { useStepPath } from './useStepPath';
 
-const AnswersAside = lazy(() => import(/* webpackChunkName: "answers" */ './AnswersAside'));
+const AnswersAside = lazy(async () => {
+  const module = await import(/* webpackChunkName: "answers" */ './AnswersAside');
+  return { default: module.AnswersAside };
+});
 
 /** The page of the wanted step; a modal step opens as a dialog over the first page. */
 export function StepPage({ wanted }: { readonly wanted: string | undefined }) {

@@ -25,7 +25,8 @@ export function restoreAnswers(stored: string | null, catalogue: Catalogue): Ans
   if (stored === null) return {};
   try {
     const parsed: unknown = JSON.parse(stored);
-    const isCurrent = typeof parsed === 'object' && parsed !== null && 'version' in parsed && parsed.version === version;
+    const isCurrent =
+      typeof parsed === 'object' && parsed !== null && 'version' in parsed && parsed.version === version;
     return isCurrent && 'lead' in parsed ? fromLead(parsed.lead, catalogue) : {};
   } catch {
     return {};

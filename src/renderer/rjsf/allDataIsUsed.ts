@@ -1,5 +1,10 @@
 /** Stands in for RJSF's pruning of form data in the bundle: what is relevant is decided by the walk alone. */
-export default function omitExtraData(_validator: unknown, _schema: unknown, _root: unknown, formData: unknown): unknown {
+export default function omitExtraData(
+  _validator: unknown,
+  _schema: unknown,
+  _root: unknown,
+  formData: unknown,
+): unknown {
   return formData;
 }
 

@@ -11,9 +11,9 @@ export default function createSchemaUtils(validator: ValidatorType, rootSchema: 
     getValidator: () => validator,
     doesSchemaUtilsDiffer: (otherValidator, otherSchema) => otherValidator !== validator || otherSchema !== rootSchema,
     retrieveSchema: (schema) => schema,
-    getDefaultFormState: (_schema, formData) => formData,
+    getDefaultFormState: (_schema, formData: unknown) => formData,
     sanitizeDataForNewSchema: (_newSchema, _oldSchema, data) => data as unknown,
-    omitExtraData: (_schema, formData) => formData,
+    omitExtraData: (_schema, formData: unknown) => formData,
     findFieldInSchema: (schema, path) => found(propertyAt(schema, path)),
     getDisplayLabel: () => true,
     isFilesArray: () => false,
@@ -27,7 +27,7 @@ export default function createSchemaUtils(validator: ValidatorType, rootSchema: 
   };
 }
 
-function found(field: RJSFSchema | undefined): FoundFieldType<RJSFSchema> {
+function found(field: RJSFSchema | undefined): FoundFieldType {
   return field ? { field, isRequired: false } : {};
 }
 

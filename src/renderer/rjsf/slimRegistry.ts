@@ -2,6 +2,14 @@ import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import type { Registry } from '@rjsf/utils';
 import { Nothing } from '../templates/Nothing';
 
+/** The templates that RJSF asks for; the form brings the others, and a flat form needs no more. */
+const templates: Partial<Registry['templates']> = {
+  DescriptionFieldTemplate: Nothing,
+  ErrorListTemplate: Nothing,
+  FieldErrorTemplate: Nothing,
+  FieldHelpTemplate: Nothing,
+};
+
 /**
  * Stands in for RJSF's own default registry in the bundle (see webpack.config.ts): its widgets, templates and fields
  * are never used here and would be half of the library's weight.
@@ -10,12 +18,7 @@ export default function getDefaultRegistry(): Omit<Registry, 'schemaUtils'> {
   const empty = {};
   return {
     fields: { SchemaField },
-    templates: {
-      DescriptionFieldTemplate: Nothing,
-      ErrorListTemplate: Nothing,
-      FieldErrorTemplate: Nothing,
-      FieldHelpTemplate: Nothing,
-    } as unknown as Registry['templates'],
+    templates: templates as Registry['templates'],
     widgets: empty,
     rootSchema: empty,
     formContext: empty,

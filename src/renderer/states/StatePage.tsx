@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, ComponentType<StatePageProps>>> = {
 };
 
 /** The page of an application state: one frame for all, its inside by the kind that the state's document names. */
-export default function StatePage({ value }: { readonly value: number }) {
+export function StatePage({ value }: { readonly value: number }) {
   const texts = useTexts();
   const { flow } = useRendererServices();
   useFlow();

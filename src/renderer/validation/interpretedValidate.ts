@@ -36,7 +36,10 @@ function withoutUndefined(data: Readonly<Record<string, unknown>>): Record<strin
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 }
 
-function toSchemaError({ keyword, instanceLocation, keywordLocation, error }: OutputUnit, rules: JsonSchema): SchemaError {
+function toSchemaError(
+  { keyword, instanceLocation, keywordLocation, error }: OutputUnit,
+  rules: JsonSchema,
+): SchemaError {
   const instancePath = instanceLocation.replace(/^#/, '');
   if (keyword === 'required') {
     return { keyword, instancePath, params: { missingProperty: /"(.*)"/.exec(error)?.[1] ?? '' } };
@@ -60,7 +63,10 @@ function paramsOf(keyword: string, value: Json | undefined): Readonly<Record<str
 }
 
 function valueAt(rules: JsonSchema, location: string): Json | undefined {
-  const path = location.split('/').slice(1).map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'));
+  const path = location
+    .split('/')
+    .slice(1)
+    .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'));
   let value: unknown = rules;
   for (const part of path) {
     value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[part] : undefined;

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { openApiFile, readOpenApi } from '../../tools/contract/readOpenApi';
+import { runContract } from '../../tools/contract/runContract';
+import { sandboxForTests } from './sandboxForTests';
+
+describe('contract tests', () => {
+  it('the sandbox passes every one of them', async () => {
+    const sandbox = await sandboxForTests();
+    try {
+      const results = await runContract({ apiBase: `${sandbox.url}/api` });
+      expect(results.filter(({ failure }) => failure !== undefined)).toEqual([]);
+      const tested = new Set(results.map(({ operationId }) => operationId));
+      expect([...tested].sort()).toEqual(
+        readOpenApi()
+          .operations.map(({ id }) => id)
+          .sort(),
+      );
+      expect(sandbox.logged).toEqual([]);
+    } finally {
+      await sandbox.stop();
+    }
+  });
+
+  it('an API that breaks the contract fails, with the reason', async () => {
+    const server = createServer((_request, response) => {
+      response.setHeader('Content-Type', 'application/json').end('{"id":7}');
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    const results = await runContract({ apiBase: `http://127.0.0.1:${port}` });
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+    expect(results.filter(({ failure }) => failure === undefined)).toEqual([]);
+    expect(results.find(({ operationId }) => operationId === 'getLeadStatus')?.failure).toMatch(/contract/);
+    expect(results.find(({ operationId }) => operationId === 'getCountries')?.failure).toBe(
+      'HTTP 200 does not keep its schema: / must be array',
+    );
+  });
+
+  it('an API that is not there fails everything and ends with code 1', () => {
+    const run = () =>
+      execFileSync(
+        process.execPath,
+        ['--import', 'tsx', path.join(__dirname, '../../tools/contract.ts'), '--base', 'http://127.0.0.1:9'],
+        { encoding: 'utf8', stdio: 'pipe' },
+      );
+    expect(run).toThrow(
+      expect.objectContaining({ status: 1, stdout: expect.stringMatching(/\n0 passed, \d+ failed\n$/) }),
+    );
+  });
+});
+
+describe('generated types', () => {
+  it('are those of the contract', () => {
+    const made = execFileSync('npx', ['--no-install', 'openapi-typescript', openApiFile], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+    const kept = execFileSync('cat', [path.join(__dirname, '../../src/api/generated/contract.ts')], {
+      encoding: 'utf8',
+    });
+    expect(kept.trim()).toBe(made.trim());
+  });
+});

@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { startSandbox } from '../../sandbox/startSandbox';
+import type { RunningSandbox } from '../../sandbox/startSandbox';
+import type { LeadApplication } from '../../src/api/types';
+import { openApiFile } from '../../tools/contract/readOpenApi';
+
+export const sessionId = '3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11';
+
+/** The contract's example of a complete lead; the product is the client's to add. */
+export function exampleLead(): LeadApplication {
+  const { product: _product, ...lead } = parse(readFileSync(openApiFile, 'utf8')).components.examples.ColombianLead
+    .value;
+  return lead;
+}
+
+export function temporaryFolder(): { readonly path: string; readonly remove: () => void } {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
+  return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+export interface TestSandbox extends RunningSandbox {
+  readonly logged: readonly string[];
+  /** A request past the client, to the sandbox's own switches or to the API. */
+  readonly request: (method: string, path: string, options?: RequestOptions) => Promise<TestAnswer>;
+}
+
+interface RequestOptions {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface TestAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly json: any;
+  readonly headers: Headers;
+}
+
+/** A sandbox on a free port with a database of its own. */
+export async function sandboxForTests(): Promise<TestSandbox> {
+  const folder = temporaryFolder();
+  const logged: string[] = [];
+  const running = await startSandbox({ dataDir: folder.path, log: (line) => void logged.push(line) });
+  return {
+    url: running.url,
+    logged,
+    request: async (method, target, { body, headers } = {}) => {
+      const response = await fetch(running.url + target, {
+        method,
+        headers: { 'X-Session-Id': sessionId, 'Content-Type': 'application/json', ...headers },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.includes('json');
+      return { status: response.status, text, json: isJson ? JSON.parse(text) : undefined, headers: response.headers };
+    },
+    stop: async () => {
+      await running.stop();
+      folder.remove();
+    },
+  };
+}
