@@ -1,9 +1,9 @@
-import express from 'express';
+import express, { Router } from 'express';
 import type { Express, RequestHandler } from 'express';
 import { middleware as validator } from 'express-openapi-validator';
 import { answerErrors } from './answerErrors';
 import { apiRoutes } from './apiRoutes';
-import { contractFile, readContract } from './contract';
+import { readContract } from './contract';
 import type { Contract } from './contract';
 import { controlRoutes, createExperiment } from './control/controlRoutes';
 import { createFaults } from './control/faults';
@@ -17,6 +17,7 @@ import { offerHandlers } from './handlers/offerHandlers';
 import { statusHandlers } from './handlers/statusHandlers';
 import { openStore } from './openStore';
 import { pageRoutes } from './pages/pageRoutes';
+import { openApiFile } from '../tools/contract/readOpenApi';
 import type { OperationId } from './types';
 
 export interface SandboxOptions {
@@ -31,20 +32,19 @@ export interface Sandbox {
   readonly close: () => void;
 }
 
-/** Endpoints may be relative to the API base or to the root of the host, so the API is served at both. */
-function mount(app: Express, router: express.Router): void {
-  app.use('/api', router);
-  app.use(router);
-}
-
 type PerOperation = (operationId: OperationId) => RequestHandler;
 
-function before(contract: Contract, ...steps: readonly PerOperation[]): express.Router {
-  const router = express.Router();
+function beforeEach(contract: Contract, ...steps: readonly PerOperation[]): Router {
+  const router = Router();
   for (const { id, method, route } of contract.operations) {
     router[method](route, ...steps.map((step) => step(id)));
   }
   return router;
+}
+
+/** Endpoints may be relative to the API base or to the root of the host, so the API is served at both. */
+function atBoth(router: Router): Router {
+  return Router().use('/api', router).use(router);
 }
 
 /** A lead API with simulated lenders, on a database file. */
@@ -61,25 +61,22 @@ export function createSandbox({ dataDir, log = () => undefined }: SandboxOptions
     ...lookupHandlers(experiment.get),
     ...noticeHandlers(store),
   };
-
-  const app = express();
-  app.disable('x-powered-by');
-  app.use(crossOrigin, express.json({ limit: '256kb' }));
-  app.use(pageRoutes(store));
-  app.use('/sandbox', loopbackOnly, controlRoutes({ store, faults, journal, experiment }));
-  mount(app, before(contract, journal.middleware, faults.middleware));
-  app.use(
-    validator({
-      apiSpec: contractFile,
-      validateRequests: { allErrors: true },
-      validateResponses: true,
-      ignoreUndocumented: true,
-    }),
-  );
-  mount(app, apiRoutes({ contract, store, handlers }));
-  app.use('/api', (_req, res) => {
-    res.status(404).json({ errors: [{ code: 'unknown_call', message: 'There is no such call.' }] });
+  const validate = validator({
+    apiSpec: openApiFile,
+    validateRequests: { allErrors: true },
+    validateResponses: true,
+    ignoreUndocumented: true,
   });
-  app.use(answerErrors(contract, log));
+
+  const api = Router()
+    .use(crossOrigin, express.json({ limit: '256kb' }))
+    .use('/sandbox', loopbackOnly, controlRoutes({ store, faults, journal, experiment }))
+    .use(atBoth(beforeEach(contract, journal.middleware, faults.middleware)))
+    .use(validate)
+    .use(atBoth(apiRoutes({ contract, store, handlers })))
+    .use('/api', (_req, res) => {
+      res.status(404).json({ errors: [{ code: 'unknown_call', message: 'There is no such call.' }] });
+    });
+  const app = express().disable('x-powered-by').use(pageRoutes(store)).use(answerErrors(api, { contract, log }));
   return { app, close: store.close };
 }

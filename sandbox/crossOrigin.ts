@@ -4,7 +4,10 @@ import { isLoopbackHost } from './control/loopbackOnly';
 /** Pages of this machine may call from another port or another name of it. */
 export function crossOrigin(req: Request, res: Response, next: NextFunction): void {
   const origin = req.get('origin');
-  if (origin === undefined || !URL.canParse(origin) || !isLoopbackHost(new URL(origin).host)) return next();
+  if (origin === undefined || !URL.canParse(origin) || !isLoopbackHost(new URL(origin).host)) {
+    next();
+    return;
+  }
   res.set({
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Allow-Headers': 'Content-Type, Idempotency-Key, X-Session-Id',

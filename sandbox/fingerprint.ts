@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isObject } from '../src/api/guards';
+import { isObject } from '../tools/contract/isObject';
 
 /** Members that differ between two tries of one submission, for example after a reload of the page. */
 const VOLATILE: readonly string[] = ['deviceData', 'googleCaptchaToken', 'expiresAt'];

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Database } from 'node-sqlite3-wasm';
-import { isObject } from '../src/api/guards';
+import { isObject } from '../tools/contract/isObject';
 import type { ApiAnswer, StoredLead } from './types';
 
 export interface KeptAnswer {
@@ -55,16 +55,20 @@ function openDatabase(dataDir: string): Database {
   return db;
 }
 
+function isInTransaction({ inTransaction }: Database): boolean {
+  return inTransaction;
+}
+
 function transactions(db: Database): Store['atomically'] {
   return (work) => {
-    if (db.inTransaction) return work();
     db.exec('BEGIN IMMEDIATE');
     try {
       const value = work();
       db.exec('COMMIT');
       return value;
     } catch (error) {
-      if (db.inTransaction) db.exec('ROLLBACK');
+      // SQLite may have rolled back by itself, after which there is nothing to undo.
+      if (isInTransaction(db)) db.exec('ROLLBACK');
       throw error;
     }
   };

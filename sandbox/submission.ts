@@ -1,5 +1,5 @@
 import type { Contract } from './contract';
-import { isObject } from '../src/api/guards';
+import { isObject } from '../tools/contract/isObject';
 import type { ApiError, LeadApplication } from './types';
 
 function valueAt(lead: LeadApplication, place: string): unknown {

@@ -35,7 +35,7 @@ interface RequestOptions {
 interface TestAnswer {
   readonly status: number;
   readonly text: string;
-  readonly json: any;
+  readonly json: unknown;
   readonly headers: Headers;
 }
 

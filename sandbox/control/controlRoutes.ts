@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { isObject } from '../../src/api/guards';
+import { isObject } from '../../tools/contract/isObject';
 import type { Store } from '../openStore';
 import { isFaultList } from './faults';
 import type { Faults } from './faults';

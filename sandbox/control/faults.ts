@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import { isObject } from '../../src/api/guards';
+import { isObject } from '../../tools/contract/isObject';
 import type { OperationId } from '../types';
 
 /** A fault to play on the coming requests of one operation. */
@@ -59,7 +59,7 @@ export function createFaults(): Faults {
   let faults: Fault[] = [];
   const take = (operationId: OperationId): Fault | undefined => {
     const fault = faults.find((candidate) => candidate.operationId === operationId);
-    if (!fault || fault.times === undefined) return fault;
+    if (fault?.times === undefined) return fault;
     const rest = fault.times > 1 ? [{ ...fault, times: fault.times - 1 }] : [];
     faults = faults.flatMap((candidate) => (candidate === fault ? rest : [candidate]));
     return fault;

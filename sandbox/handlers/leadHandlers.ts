@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isObject } from '../../src/api/guards';
+import { isObject } from '../../tools/contract/isObject';
 import type { Contract } from '../contract';
 import { fingerprint } from '../fingerprint';
 import { decide } from '../lenders/decide';

@@ -1,4 +1,4 @@
-import { isObject } from '../../src/api/guards';
+import { isObject } from '../../tools/contract/isObject';
 import type { Store } from '../openStore';
 import { refusal, stateConflict, unknownLead } from '../refusal';
 import type { ApiAnswer, Handler, Move } from '../types';

@@ -10,13 +10,14 @@ import type { Handler, StoredLead } from '../types';
 type Status = components['schemas']['LeadStatusResult'];
 type ApplicationData = components['schemas']['ApplicationData'];
 
+const CHECKING = 6;
 const REDIRECTED = 12;
 const ACCEPTED = 10;
 
 /** One more answer of "checking" has been given; after the last one the decision is known. */
 function polled(lead: StoredLead): StoredLead {
   const { decision, pollsLeft } = lead;
-  if (!decision || lead.status !== 'submitted') return lead;
+  if (!decision || lead.state !== CHECKING) return lead;
   if (pollsLeft > 0) return { ...lead, pollsLeft: pollsLeft - 1 };
   return { ...lead, state: decision.state, status: decision.status };
 }
@@ -24,7 +25,7 @@ function polled(lead: StoredLead): StoredLead {
 function statusOf(lead: StoredLead, origin: string): Status {
   const { id, state, status, decision } = lead;
   const present = latestState(state);
-  const lender = status === 'submitted' ? undefined : lenders.find(({ name }) => name === decision?.lender);
+  const lender = state === CHECKING ? undefined : lenders.find(({ name }) => name === decision?.lender);
   return {
     id,
     state,
@@ -32,7 +33,7 @@ function statusOf(lead: StoredLead, origin: string): Status {
     ...(lender ? { partner: { name: lender.name, logo: logoOf(lender), colors: { accent: lender.color } } } : {}),
     ...(present === ACCEPTED && decision?.offer ? { offerId: `offer-${id}`, page: { offer: decision.offer } } : {}),
     ...(present === REDIRECTED ? { redirect: redirectOf(lead, origin) } : {}),
-    ...(status === 'draft' && decision?.errors ? { errors: [...decision.errors] } : {}),
+    ...(state !== CHECKING && decision?.errors ? { errors: [...decision.errors] } : {}),
   };
 }
 

@@ -21,7 +21,7 @@ export const cuentaClara: Lender = {
           lender: name,
           polls: 1,
           state: 4,
-          status: 'draft',
+          status: 'submitted',
           errors: [
             {
               fieldName: 'monthlyIncome',

@@ -15,12 +15,15 @@ const STATE_NAMES: Readonly<Record<number, string>> = {
   13: 'rejected',
 };
 
+function nameOf({ personalDetails }: StoredLead['application']): string {
+  return [personalDetails?.firstName, personalDetails?.lastName].filter(Boolean).join(' ') || 'No name yet';
+}
+
 function leadRow({ id, application, state, status, decision, createdAt, updatedAt }: StoredLead): Html {
   const present = latestState(state);
-  const { personalDetails: person, contactDetails: contact } = application;
-  const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ') || 'No name yet';
+  const { contactDetails: contact } = application;
   return html`<li class="lead">
-    <h3>${name} <span class="badge badge-${status}">${status}</span></h3>
+    <h3>${nameOf(application)} <span class="badge badge-${status}">${status}</span></h3>
     <dl>
       <div>
         <dt>State</dt>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Router, urlencoded } from 'express';
 import type { Response } from 'express';
-import { isObject } from '../../src/api/guards';
+import { isObject } from '../../tools/contract/isObject';
 import { loopbackOnly } from '../control/loopbackOnly';
 import type { Store } from '../openStore';
 import { leadsPage } from './leadsPage';

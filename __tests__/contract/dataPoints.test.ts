@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readContract } from '../../sandbox/contract';
+import { at, dereference, readOpenApi } from '../../tools/contract/readOpenApi';
+
+const { document } = readOpenApi();
+const catalogue = JSON.parse(readFileSync(path.join(__dirname, '../../schemas/data-points.json'), 'utf8'))
+  .dataPoints as Record<string, { readonly path: string; readonly schema: { readonly type: string } }>;
+
+/** The contract's schema of a place in the lead. */
+function contractSchema(place: string): unknown {
+  return place
+    .split('.')
+    .reduce<unknown>(
+      (schema, name) => dereference(document, at(schema, 'properties', name)),
+      at(document, 'components', 'schemas', 'LeadApplication'),
+    );
+}
+
+describe('the catalogue of data points and the contract', () => {
+  it.each(Object.entries(catalogue))('agree on %s', (name, { path: place, schema }) => {
+    expect(readContract().dataPointNames.get(place)).toBe(name);
+    const type = at(contractSchema(place), 'type');
+    expect(schema.type === 'integer' && type === 'number' ? 'number' : schema.type).toBe(type);
+  });
+
+  it('a submission needs only places that data points fill', () => {
+    const places = Object.values(catalogue).map((dataPoint) => dataPoint.path);
+    for (const place of readContract().requiredOnSubmit) expect(places).toContain(place);
+  });
+});

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { Api } from '../../src/api/createApi';
+import type { LeadApplication, LeadStatusResult } from '../../src/api/types';
+import { exampleLead } from './sandboxForTests';
+
+/** The example lead with another income, which decides what lenders make of it. */
+export function withIncome(monthlyIncome: number): LeadApplication {
+  const lead = exampleLead();
+  return { ...lead, incomeDetails: { ...lead.incomeDetails, monthlyIncome } };
+}
+
+/** Saves a lead and gives its id. */
+export async function submitted(api: Api, lead: LeadApplication): Promise<string> {
+  const result = await api.createLead(lead, { idempotencyKey: randomUUID() });
+  if (result.kind !== 'ok') throw new Error(JSON.stringify(result));
+  return result.value.id;
+}
+
+/** Polls until the lead is no longer being checked, and gives every status on the way. */
+export async function statuses(api: Api, id: string): Promise<LeadStatusResult[]> {
+  const seen: LeadStatusResult[] = [];
+  do {
+    const result = await api.getLeadStatus(id);
+    if (result.kind !== 'ok') throw new Error(JSON.stringify(result));
+    seen.push(result.value);
+  } while (seen.at(-1)?.state === 6 && seen.length < 20);
+  return seen;
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { createApi } from '../../src/api/createApi';
+import type { Api } from '../../src/api/createApi';
+import { exampleLead, sessionId, temporaryFolder } from '../contract/sandboxForTests';
+
+const folder = temporaryFolder();
+let child: ChildProcess | undefined;
+
+async function start(): Promise<Api> {
+  const script = path.join(__dirname, '../contract/sandboxProcess.ts');
+  child = spawn(process.execPath, ['--import', 'tsx', script, folder.path], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const url = await new Promise<string>((resolve, reject) => {
+    child?.stdout?.once('data', (line: Buffer) => resolve(line.toString().trim()));
+    child?.once('exit', () => reject(new Error('the sandbox did not start')));
+  });
+  return createApi({ apiBase: `${url}/api`, product: 'askrobin-co', sessionId: () => sessionId, retry: { tries: 1 } });
+}
+
+function kill(): Promise<void> {
+  return new Promise((resolve) => {
+    const running = child;
+    child = undefined;
+    if (running?.exitCode !== null || running.signalCode !== null) {
+      resolve();
+      return;
+    }
+    running.once('exit', () => resolve());
+    running.kill('SIGKILL');
+  });
+}
+
+afterAll(async () => {
+  await kill();
+  folder.remove();
+});
+
+it('leads that were acknowledged survive kill -9 in the middle of work, each of them once', async () => {
+  const acknowledged = new Map<string, string>();
+  const before = await start();
+  let sent = 0;
+  const submit = async (): Promise<void> => {
+    for (;;) {
+      const idempotencyKey = `durable-submission-${++sent}`;
+      const result = await before.createLead(exampleLead(), { idempotencyKey });
+      if (result.kind !== 'ok') return;
+      acknowledged.set(idempotencyKey, result.value.id);
+      if (acknowledged.size === 40) void kill();
+    }
+  };
+  await Promise.all([submit(), submit(), submit(), submit()]);
+  await kill();
+  expect(acknowledged.size).toBeGreaterThanOrEqual(40);
+
+  // What a process leaves behind that was killed while it held the lock.
+  mkdirSync(path.join(folder.path, 'sandbox.sqlite.lock'), { recursive: true });
+  const after = await start();
+  for (const [idempotencyKey, id] of acknowledged) {
+    expect(await after.getLeadStatus(id)).toMatchObject({ kind: 'ok', value: { id } });
+    expect(await after.createLead(exampleLead(), { idempotencyKey })).toMatchObject({ kind: 'ok', value: { id } });
+  }
+}, 60_000);

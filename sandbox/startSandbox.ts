@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createSandbox } from './createSandbox';
+import type { SandboxOptions } from './createSandbox';
+
+export interface RunningSandbox {
+  /** `http://127.0.0.1:<port>`; the API is below it and below `/api`. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Serves a sandbox of its own on the loopback; port 0 takes a free one. */
+export async function startSandbox(options: SandboxOptions & { readonly port?: number }): Promise<RunningSandbox> {
+  const sandbox = createSandbox(options);
+  const server = createServer(sandbox.app);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  // A server that listens on a port has such an address.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+      sandbox.close();
+    },
+  };
+}

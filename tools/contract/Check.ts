@@ -1,0 +1,19 @@
+import type { OperationId } from './readOpenApi';
+import type { Caller } from './createCaller';
+
+export interface CheckContext {
+  readonly call: Caller;
+  /** The contract's example of a complete lead, without an id. */
+  readonly lead: Readonly<Record<string, unknown>>;
+  /** A key nobody has used. */
+  readonly newKey: () => string;
+  /** Saves the example lead as new and gives its id. */
+  readonly createLead: (changes?: Readonly<Record<string, unknown>>) => Promise<string>;
+}
+
+/** One thing an API must do. It passes when `run` does not throw. */
+export interface Check {
+  readonly operationId: OperationId;
+  readonly title: string;
+  readonly run: (context: CheckContext) => Promise<void>;
+}

@@ -1,0 +1,42 @@
+import Ajv from 'ajv/dist/2020';
+import type { ErrorObject } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { at, dereference } from './readOpenApi';
+import type { OpenApi, OpenApiOperation } from './readOpenApi';
+
+const DOCUMENT = 'contract';
+
+interface PlainAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+function describe(errors: readonly ErrorObject[] | null | undefined): string {
+  return (errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message ?? ''}`).join('; ');
+}
+
+/** Throws when an answer is none of those that the contract has for the operation. */
+export function createAnswerCheck(openApi: OpenApi): (operation: OpenApiOperation, answer: PlainAnswer) => void {
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  addFormats(ajv);
+  ajv.addSchema({ components: at(openApi.document, 'components') }, DOCUMENT);
+
+  return ({ responses }, { status, body }) => {
+    const response = responses[status] ?? responses[`${Math.floor(status / 100)}XX`];
+    if (response === undefined) throw new Error(`HTTP ${status} is not in the contract`);
+    const schema = at(dereference(openApi.document, response), 'content', 'application/json', 'schema');
+    if (schema === undefined) {
+      if (body !== undefined) throw new Error(`HTTP ${status} must have no body`);
+      return;
+    }
+    const validate = ajv.compile(absolute(schema));
+    if (!validate(body)) throw new Error(`HTTP ${status} does not keep its schema: ${describe(validate.errors)}`);
+  };
+}
+
+/** References of a response's schema point into the document, also when it is compiled on its own. */
+function absolute(schema: unknown): object {
+  const text = JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${DOCUMENT}#/`);
+  const copy: unknown = JSON.parse(text);
+  return typeof copy === 'object' && copy !== null ? copy : {};
+}

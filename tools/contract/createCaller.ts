@@ -1,0 +1,65 @@
+import { createAnswerCheck } from './createAnswerCheck';
+import type { OpenApi, OperationId, OpenApiOperation } from './readOpenApi';
+
+export interface Target {
+  readonly apiBase: string;
+  /** Root of the host, where it is not that of the API base. */
+  readonly root?: string;
+}
+
+export interface CallOptions {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Replaces the session header that every call carries; `{}` leaves it out. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly header: (name: string) => string | null;
+}
+
+/** Calls an operation; fails when the answer is not one of those the contract has for it. */
+export type Caller = (id: OperationId, options?: CallOptions) => Promise<Answer>;
+
+const TIMEOUT_MS = 15_000;
+
+export const sessionId = '3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11';
+
+function parsed(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`the answer is not JSON: ${text.slice(0, 80)}`);
+  }
+}
+
+function urlOf({ from, path }: OpenApiOperation, target: Required<Target>, { params, query }: CallOptions): URL {
+  const base = (from === 'root' ? target.root : target.apiBase).replace(/\/+$/, '');
+  const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  const url = new URL(base + filled);
+  url.search = new URLSearchParams(query).toString();
+  return url;
+}
+
+/** Calls the API as the contract says. */
+export function createCaller(openApi: OpenApi, { apiBase, root }: Target): Caller {
+  const check = createAnswerCheck(openApi);
+  return async (id, options = {}) => {
+    const { headers = { 'X-Session-Id': sessionId }, body } = options;
+    const operation = openApi.operations.find((candidate) => candidate.id === id);
+    if (!operation) throw new Error(`the contract has no operation ${id}`);
+    const response = await fetch(urlOf(operation, { apiBase, root: root ?? new URL(apiBase).origin }, options), {
+      method: operation.method.toUpperCase(),
+      headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const answer = { status: response.status, body: parsed(await response.text()) };
+    check(operation, answer);
+    return { ...answer, header: (name) => response.headers.get(name) };
+  };
+}

@@ -1,0 +1,79 @@
+import type { Check } from './Check';
+import { sessionId } from './createCaller';
+import { expectSame, expectStatus } from './expectations';
+import { at } from './readOpenApi';
+
+const listChecks: readonly Check[] = [
+  {
+    operationId: 'getCountries',
+    title: 'lists countries in the language asked for',
+    run: async ({ call }) => {
+      const answer = await call('getCountries', { query: { lang: 'es-CO' } });
+      expectStatus(answer, 200);
+      const countries: readonly unknown[] = Array.isArray(answer.body) ? answer.body : [];
+      const germany = countries.find((entry) => at(entry, 'value') === 'DE');
+      expectSame('label of DE', at(germany, 'label'), 'Alemania');
+    },
+  },
+  {
+    operationId: 'getCountries',
+    title: 'no language is malformed',
+    run: async ({ call }) => expectStatus(await call('getCountries'), 400),
+  },
+  {
+    operationId: 'getPolicies',
+    title: 'lists policies',
+    run: async ({ call }) => {
+      expectStatus(await call('getPolicies', { query: { country: 'co', lang: 'es-CO' } }), 200);
+    },
+  },
+  {
+    operationId: 'getPartnerLogos',
+    title: 'lists lenders',
+    run: async ({ call }) => expectStatus(await call('getPartnerLogos'), 200),
+  },
+  {
+    operationId: 'getTestDataPoints',
+    title: 'answers, with or without an experiment',
+    run: async ({ call }) => expectStatus(await call('getTestDataPoints'), 200),
+  },
+];
+
+const emailChecks: readonly Check[] = [
+  {
+    operationId: 'validateEmail',
+    title: 'has an opinion on an address',
+    run: async ({ call }) => {
+      expectStatus(await call('validateEmail', { params: { email: 'ana.gomez+loan@gmial.com' } }), 200);
+    },
+  },
+  {
+    operationId: 'unsubscribe',
+    title: 'does the same for an address that nobody knows',
+    run: async ({ call }) => {
+      const query = { email: 'nobody.knows@example.com' };
+      expectStatus(await call('unsubscribe', { query }), 204);
+      expectStatus(await call('unsubscribe', { query }), 204);
+    },
+  },
+  {
+    operationId: 'unsubscribe',
+    title: 'no address is malformed',
+    run: async ({ call }) => expectStatus(await call('unsubscribe'), 400),
+  },
+];
+
+const affiliateChecks: readonly Check[] = [
+  {
+    operationId: 'postAffiliateEvent',
+    title: 'takes an event',
+    run: async ({ call, lead }) => {
+      const reference = { attribute: 'partner', subId: '7', transactionId: 't-1' };
+      const body = { product: lead['product'], event: 'arrival', sessionId, affiliateReferenceParams: reference };
+      expectStatus(await call('postAffiliateEvent', { body }), 204);
+    },
+  },
+];
+
+/** Calls that do not touch a lead. */
+export const lookupChecks: readonly Check[] = [...listChecks, ...emailChecks, ...affiliateChecks];

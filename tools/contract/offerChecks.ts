@@ -1,0 +1,72 @@
+import type { OperationId } from './readOpenApi';
+import type { Check, CheckContext } from './Check';
+import { expectSame, expectStatus } from './expectations';
+import { at } from './readOpenApi';
+
+const UNKNOWN_ID = 'no-such-lead';
+const CHECKING = 6;
+const POLL_EVERY_MS = 250;
+const POLL_LIMIT_MS = 60_000;
+
+/** The status of a lead once the lenders have decided. */
+async function decided({ call }: CheckContext, id: string): Promise<unknown> {
+  const deadline = Date.now() + POLL_LIMIT_MS;
+  for (;;) {
+    const { body } = await call('getLeadStatus', { params: { id } });
+    if (at(body, 'state') !== CHECKING) return body;
+    if (Date.now() > deadline) throw new Error(`still checking after ${POLL_LIMIT_MS / 1000} s`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
+  }
+}
+
+/** A move is either possible or a conflict; which one is up to the lenders. */
+function moveChecks(operationId: OperationId): Check[] {
+  return [
+    {
+      operationId,
+      title: 'answers with the next state, or says that the state does not allow it',
+      run: async (context) => {
+        const id = await context.createLead();
+        await decided(context, id);
+        expectStatus(await context.call(operationId, { params: { id } }), 200, 409);
+      },
+    },
+    {
+      operationId,
+      title: 'an unknown lead is not found',
+      run: async ({ call }) => expectStatus(await call(operationId, { params: { id: UNKNOWN_ID } }), 404),
+    },
+  ];
+}
+
+const saleChecks: readonly Check[] = [
+  {
+    operationId: 'postSale',
+    title: 'an offer is taken once',
+    run: async (context) => {
+      const id = await context.createLead();
+      const offerId = at(await decided(context, id), 'offerId');
+      if (typeof offerId !== 'string') return;
+      const answer = await context.call('postSale', { body: { id, offerId } });
+      expectStatus(answer, 200);
+      expectStatus(await context.call('postSale', { body: { id, offerId } }), 409);
+      const { body } = await context.call('getLeadStatus', { params: { id } });
+      expectSame('state', at(body, 'state'), at(answer.body, 'state'));
+    },
+  },
+  {
+    operationId: 'postSale',
+    title: 'an unknown lead is not found',
+    run: async ({ call }) => {
+      expectStatus(await call('postSale', { body: { id: UNKNOWN_ID, offerId: 'any' } }), 404);
+    },
+  },
+];
+
+/** What an applicant can do once a lender has answered. */
+export const offerChecks: readonly Check[] = [
+  ...saleChecks,
+  ...moveChecks('continueState'),
+  ...moveChecks('skipState'),
+  ...moveChecks('getRedirect'),
+];

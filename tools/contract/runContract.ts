@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { isObject } from './isObject';
+import type { Check, CheckContext } from './Check';
+import { createCaller, sessionId } from './createCaller';
+import type { Target } from './createCaller';
+import { textOf } from './expectations';
+import { leadChecks } from './leadChecks';
+import { lookupChecks } from './lookupChecks';
+import { offerChecks } from './offerChecks';
+import { at, readOpenApi } from './readOpenApi';
+
+const checks: readonly Check[] = [...leadChecks, ...offerChecks, ...lookupChecks];
+
+export interface CheckResult {
+  readonly operationId: string;
+  readonly title: string;
+  /** Why it failed; absent when it passed. */
+  readonly failure?: string;
+}
+
+async function resultOf({ operationId, title, run }: Check, context: CheckContext): Promise<CheckResult> {
+  try {
+    await run(context);
+    return { operationId, title };
+  } catch (error) {
+    return { operationId, title, failure: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Runs every contract test against an API, one after the other. An operation without a test counts as failed. */
+export async function runContract(target: Target): Promise<CheckResult[]> {
+  const openApi = readOpenApi();
+  const call = createCaller(openApi, target);
+  const example = at(openApi.document, 'components', 'examples', 'ColombianLead', 'value');
+  const lead = isObject(example) ? example : {};
+  const newKey = (): string => randomUUID();
+  const context: CheckContext = {
+    call,
+    lead,
+    newKey,
+    createLead: async (changes = {}) => {
+      const headers = { 'X-Session-Id': sessionId, 'Idempotency-Key': newKey() };
+      return textOf(await call('createLead', { body: { ...lead, ...changes }, headers }), 'id');
+    },
+  };
+  const results: CheckResult[] = openApi.operations
+    .filter(({ id }) => !checks.some(({ operationId }) => operationId === id))
+    .map(({ id }) => ({ operationId: id, title: 'is tested', failure: 'no contract test calls it' }));
+  for (const check of checks) results.push(await resultOf(check, context));
+  return results;
+}
