@@ -8,7 +8,7 @@ import { readOptions } from './command/readOptions';
 import { runCommand } from './command/runCommand';
 import { UsageError } from './command/UsageError';
 import { createSite } from './serve/createSite';
-import { listen } from './serve/listen';
+import { listen, type ListenOptions } from './serve/listen';
 import { localAddress } from './serve/startPage';
 
 const USAGE = `Usage: npm start -- [options]
@@ -34,6 +34,8 @@ interface StartOptions {
 
 async function start(options: StartOptions): Promise<void> {
   const { port, host, dataDir, schemasDir, localesDir, deployment } = options;
+  const listening = { port, ...(host !== undefined && { host }) };
+  await assertFree(listening);
   if (isBuildStale(ROOT)) buildApp(ROOT);
   const siteDir = join(dataDir, 'site');
   const deployments = await publish({
@@ -48,12 +50,18 @@ async function start(options: StartOptions): Promise<void> {
   if (!first) throw new Error(`There is no deployment in ${join(schemasDir, 'deployments')}`);
   const sandbox = createSandbox({ dataDir: join(dataDir, 'sandbox'), log: (line) => console.error(line) });
   const site = createSite({ siteDir, deployments, defaultDeployment: first.name, api: sandbox.app, scenarios });
-  const servers = await listen(site, { port, ...(host !== undefined && { host }) });
+  const servers = await listen(site, listening);
   closeOnSignal(() => {
     for (const server of servers) server.close().closeAllConnections();
     sandbox.close();
   });
   printAddresses(deployments, first, String(port));
+}
+
+/** Building and publishing take a while; a port that is taken is told before. */
+async function assertFree(listening: ListenOptions): Promise<void> {
+  const servers = await listen((_req, res) => void res.end(), listening);
+  await Promise.all(servers.map((server) => new Promise((resolveClosed) => server.close(resolveClosed))));
 }
 
 function closeOnSignal(close: () => void): void {

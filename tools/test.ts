@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './test/ensureChromium';
-import { killRunning } from './test/runCommand';
+import { killRunning } from './test/runProgram';
 import { runSteps } from './test/runSteps';
 import type { StepResult } from './test/Step';
 import { GATE, MATRIX } from './test/steps';
@@ -11,7 +11,8 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { matrix: { type: 'boolean' }, only: { type: 'string', multiple: true } } });
   const all = values.matrix ? MATRIX : GATE;
   const steps = all.filter((step) => !values.only || values.only.includes(step.name));
-  if (steps.length === 0) throw new Error(`No such step. The steps are: ${all.map((step) => step.name).join(', ')}`);
+  if (steps.length === 0)
+    throw new RangeError(`No such step. The steps are: ${all.map((step) => step.name).join(', ')}`);
 
   const root = join(__dirname, '..');
   process.chdir(root);
@@ -41,7 +42,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 main().catch((error: unknown) => {
   killRunning();
-  console.error(error);
+  console.error(error instanceof RangeError ? error.message : error);
   console.log('0 passed, 1 failed');
   process.exitCode = 1;
 });

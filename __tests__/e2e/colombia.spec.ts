@@ -1,31 +1,156 @@
-import { colombianAnswers } from '../fixtures/colombianAnswers';
-import { checkA11y } from './support/checkA11y';
+import type { AnswersByStep } from './support/AnswerInput';
 import { leadsOf } from './support/leadsOf';
-import { expectStep, fillStep, submitStep } from './support/steps';
+import { openAt } from './support/openAt';
+import { answerSteps, expectState, expectStep, fillStep, submitStep } from './support/steps';
 import { expect, test } from './support/test';
+import { textOf } from './support/textOf';
 
-const ACCEPTED_OR_THANK_YOU = /^(10|11)$/;
+const ACCEPTED = 10;
+const THANK_YOU = 11;
+const REDIRECTED = 12;
+const REJECTED = 13;
 
-test('an applicant in Colombia answers fourteen steps and is accepted', async ({ page, site }) => {
+type Applicant = Readonly<Record<'initial-details', { readonly email: string }>> & AnswersByStep;
+
+const emailOf = (applicant: Applicant): string => applicant['initial-details'].email;
+
+test('fourteen steps lead to an offer, and taking it leads to the lender', async ({ page, site, applicant }) => {
   await page.goto(site.url);
-  for (const [step, answers] of Object.entries(colombianAnswers)) {
-    await test.step(step, async () => {
-      await expectStep(page, step);
-      await checkA11y(page);
-      await fillStep(page, answers);
-      await submitStep(page);
-    });
-  }
-  await expect(page.locator('[data-state]')).toHaveAttribute('data-state', ACCEPTED_OR_THANK_YOU, { timeout: 30_000 });
-  await checkA11y(page);
-
-  expect(await leadsOf(site, colombianAnswers['initial-details'].email)).toMatchObject([
+  await answerSteps(page, applicant);
+  await expectState(page, ACCEPTED);
+  expect(await leadsOf(site, emailOf(applicant))).toEqual([
     {
+      id: expect.any(String),
+      product: 'personal-loan',
+      leadStatus: 'submitted',
+      sessionId: await page.evaluate(() => localStorage.getItem('sessionId')),
+      sessionStartedAt: expect.any(String),
+      tags: ['ui'],
       amount: 2_000_000,
-      contactDetails: { phoneNumber: '+573001234567', city: 'Medellín', province: 'Antioquia' },
-      personalDetails: { firstName: 'Camila', secondLastName: 'Núñez', dateOfBirth: '1990-02-28' },
-      incomeDetails: { monthlyIncome: 3_500_000, iban: '03112345678', incomeContractStartedAt: '2020-03-15' },
-      otherDetails: { loanPurpose: 'homeImprovement', overdueDebtAmount: 1_200_000, negativeCreditHistory: false },
+      generalPolicies: ['co-terms-2026-01', 'co-personal-data-2026-01', 'co-credit-bureau-2026-01'],
+      marketingConsents: ['email'],
+      contactDetails: {
+        email: emailOf(applicant),
+        phoneNumber: '+573001234567',
+        city: 'Medellín',
+        province: 'Antioquia',
+      },
+      personalDetails: {
+        firstName: 'Camila',
+        lastName: 'Rojas',
+        secondLastName: 'Núñez',
+        gender: 'female',
+        dateOfBirth: '1990-02-28',
+        citizenship: 'CO',
+        personalCode: '1020304050',
+      },
+      incomeDetails: {
+        monthlyIncome: 3_500_000,
+        incomeSource: 'employed',
+        incomeContractStartedAt: '2020-03-15',
+        hasBankAccount: true,
+        iban: '03112345678',
+      },
+      otherDetails: {
+        loanPurpose: 'homeImprovement',
+        isInterestedInDebtConsolidation: true,
+        overdueDebtAmount: 1_200_000,
+        negativeCreditHistory: false,
+      },
     },
   ]);
+
+  await page.getByRole('button', { name: textOf('states:offer>accept') }).click();
+  await expectState(page, REDIRECTED);
+  await page.getByRole('link', { name: textOf('states:redirected>link', { partner: 'Crédito Sereno' }) }).click();
+  await expect(page.getByRole('heading', { name: 'Simulated lender' })).toBeVisible();
 });
+
+test('an offer of a lender who calls back ends on thank you', async ({ page, site, applicant }) => {
+  await openAt(page, { site, step: 'monthly-income', answers: applicant });
+  await answerSteps(page, from('monthly-income', { ...applicant, 'monthly-income': { monthlyIncome: 3_500_011 } }));
+  await expectState(page, ACCEPTED);
+  await page.getByRole('button', { name: textOf('states:offer>accept') }).click();
+  await expectState(page, THANK_YOU);
+});
+
+test('an offer that is declined ends on thank you', async ({ page, site, applicant }) => {
+  await openAt(page, { site, step: 'income-contract-started-at', answers: applicant });
+  await answerSteps(page, from('income-contract-started-at', applicant));
+  await expectState(page, ACCEPTED);
+  await page.getByRole('button', { name: textOf('states:offer>decline') }).click();
+  await expectState(page, THANK_YOU);
+});
+
+test('a lender without an offer of its own redirects by a posted form', async ({ page, site, applicant }) => {
+  const answers = { ...applicant, 'monthly-income': { monthlyIncome: 3_500_012 } };
+  await openAt(page, { site, step: 'income-contract-started-at', answers });
+  await answerSteps(page, from('income-contract-started-at', answers));
+  await expectState(page, REDIRECTED);
+  await page.getByRole('button', { name: textOf('states:redirected>link', { partner: 'Puente Directo' }) }).click();
+  await expect(page.getByText('The applicant arrived by POST.')).toBeVisible();
+});
+
+test('a rejected applicant starts again with a clean device', async ({ page, site, applicant }) => {
+  const answers = { ...applicant, 'credit-history': { negativeCreditHistory: true } };
+  await openAt(page, { site, step: 'credit-history', answers });
+  await answerSteps(page, from('credit-history', answers));
+  await expectState(page, REJECTED);
+  await page.getByRole('button', { name: textOf('states:rejected>again') }).click();
+  await expectStep(page, 'loan-details');
+  await expect(page.locator('[name="loanPurpose"]:checked')).toHaveCount(0);
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept.filter((key) => !key.startsWith('session') && key !== 'newSessionFlag')).toEqual([]);
+});
+
+test('a lender who doubts the income asks for it again, and is believed the second time', async ({
+  page,
+  site,
+  applicant,
+}) => {
+  const answers = { ...applicant, 'monthly-income': { monthlyIncome: 3_500_004 } };
+  await openAt(page, { site, step: 'income-contract-started-at', answers });
+  await answerSteps(page, from('income-contract-started-at', answers));
+  await expectStep(page, 'monthly-income');
+  await expect(page.getByRole('alert')).toContainText('El ingreso no coincide');
+  await fillStep(page, { monthlyIncome: 3_500_000 });
+  await submitStep(page);
+  await expectStep(page, 'income-source');
+  await expect(page.getByRole('alert')).toContainText('Confirma de dónde proviene');
+  await fillStep(page, { incomeSource: 'selfEmployed' });
+  await submitStep(page);
+  await answerSteps(page, from('overdue-debt-amount', applicant));
+  await expectState(page, ACCEPTED);
+  expect(await leadsOf(site, emailOf(applicant))).toMatchObject([
+    { incomeDetails: { monthlyIncome: 3_500_000, incomeSource: 'selfEmployed' } },
+  ]);
+});
+
+test('what a changed answer hides is not sent', async ({ page, site, applicant }) => {
+  await openAt(page, { site, step: 'credit-history', answers: applicant });
+  await page.goto(site.urlOf('overdue-debt-amount'));
+  await answerSteps(page, {
+    'overdue-debt-amount': { isInterestedInDebtConsolidation: false },
+    'bank-account': { hasBankAccount: false },
+    ...from('credit-history', applicant),
+  });
+  await expectState(page, ACCEPTED);
+  const [lead] = await leadsOf(site, emailOf(applicant));
+  expect(lead?.incomeDetails).toEqual({
+    monthlyIncome: 3_500_000,
+    incomeSource: 'employed',
+    incomeContractStartedAt: '2020-03-15',
+    hasBankAccount: false,
+  });
+  expect(lead?.otherDetails).toEqual({
+    loanPurpose: 'homeImprovement',
+    isInterestedInDebtConsolidation: false,
+    negativeCreditHistory: false,
+  });
+});
+
+/** The steps of an application from this one on. */
+function from(step: string, answers: AnswersByStep): AnswersByStep {
+  const steps = Object.entries(answers);
+  return Object.fromEntries(steps.slice(steps.findIndex(([name]) => name === step)));
+}

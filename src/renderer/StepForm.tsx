@@ -90,12 +90,11 @@ function useLocalised({ schema, uiSchema }: Pick<StepFormProps, 'schema' | 'uiSc
 }
 
 /** Proposals are part of `formData` already; RJSF would report its own defaults as changes of the applicant. */
-function withoutDefaults(schema: JsonSchema): RJSFSchema {
-  const properties = Object.entries(schema.properties ?? {}).map(([name, property]) => {
-    const { default: _, ...rest } = property;
-    return [name, rest] as const;
-  });
-  return { type: 'object', properties: Object.fromEntries(properties), required: [...(schema.required ?? [])] };
+function withoutDefaults({ properties, required }: JsonSchema): RJSFSchema {
+  const flat = { type: 'object', properties, required };
+  return JSON.parse(
+    JSON.stringify(flat, (key, value: unknown) => (key === 'default' ? undefined : value)),
+  ) as RJSFSchema;
 }
 
 function useExtraErrors(errors: readonly FieldError[], uiSchema: StepFormProps['uiSchema']) {
@@ -104,7 +103,8 @@ function useExtraErrors(errors: readonly FieldError[], uiSchema: StepFormProps['
   return useMemo<ErrorSchema>(() => {
     const entries = errors.map((error) => {
       const text = errorText(error, { texts, settings, ui: uiSchema[error.dataPoint] });
-      return [error.dataPoint, { __errors: [text] }] as const;
+      const shown: ErrorSchema = { __errors: [text] };
+      return [error.dataPoint, shown] as const;
     });
     return Object.fromEntries(entries);
   }, [errors, texts, settings, uiSchema]);

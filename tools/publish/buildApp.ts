@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -9,9 +9,16 @@ const PRODUCTS = ['dist/app/manifest.json', 'dist/prerender/index.js'];
 /** Builds the app bundle into `dist/app` and its prerenderer into `dist/prerender`; throws where the build fails. */
 export function buildApp(root: string): void {
   const webpack = createRequire(__filename).resolve('webpack/bin/webpack.js');
-  const { status, error } = spawnSync(process.execPath, [webpack], { cwd: root, stdio: 'inherit' });
+  const startedAt = Date.now();
+  console.log('Building the app bundle …');
+  const args = [webpack, '--stats', 'errors-warnings'];
+  const { status, error } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
   if (error) throw error;
   if (status !== 0) throw new Error('The build of the app bundle failed; what webpack says of it stands above');
+  // Webpack leaves a file alone whose content stays the same; its age is to tell when it was last built all the same.
+  const now = new Date();
+  for (const file of PRODUCTS) utimesSync(join(root, file), now, now);
+  console.log(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 
 /** Whether the bundle is missing or older than a file that it is made of. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /** What a command wrote and how it ended; `exitCode` is undefined when it was killed or could not start. */
-export interface CommandOutcome {
+export interface ProgramOutcome {
   readonly exitCode: number | undefined;
   readonly output: string;
   readonly seconds: number;
@@ -10,7 +10,7 @@ export interface CommandOutcome {
 const running = new Set<number>();
 
 /** Runs a command in a process group of its own, so that past its deadline all it started ends with it. */
-export function runCommand(command: readonly [string, ...string[]], timeoutMs: number): Promise<CommandOutcome> {
+export function runProgram(command: readonly [string, ...string[]], timeoutMs: number): Promise<ProgramOutcome> {
   const startedAt = performance.now();
   const [program, ...args] = command;
   const chunks: string[] = [];

@@ -1,11 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { runCommand, type CommandOutcome } from './runCommand';
+import { runProgram, type ProgramOutcome } from './runProgram';
 import type { Step, StepResult, Tally } from './Step';
 
 /** Runs one step and counts its result. A step that dies without readable results counts as one failed test. */
 export async function runStep(step: Step): Promise<StepResult> {
   if (step.results) rmSync(step.results.file, { force: true });
-  const outcome = await runCommand(step.command, step.timeoutMinutes * 60_000);
+  const outcome = await runProgram(step.command, step.timeoutMinutes * 60_000);
   try {
     return { step, seconds: outcome.seconds, output: outcome.output, ...tally(step, outcome) };
   } catch (error) {
@@ -14,7 +14,7 @@ export async function runStep(step: Step): Promise<StepResult> {
   }
 }
 
-function tally({ results }: Step, { exitCode }: CommandOutcome): Tally {
+function tally({ results }: Step, { exitCode }: ProgramOutcome): Tally {
   const succeeded = exitCode === 0;
   if (!results) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const { passed, failed } = results.read(readFileSync(results.file, 'utf8'));

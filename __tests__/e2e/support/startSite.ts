@@ -24,8 +24,12 @@ export interface Site {
   readonly url: string;
   /** Names of all deployments. */
   readonly deployments: readonly string[];
-  /** Address of a page of a deployment, below its base path. */
-  readonly urlOf: (deployment: string, path?: string) => string;
+  /** Address of a page of the default deployment, below its base path. */
+  readonly urlOf: (path: string) => string;
+  /** First page of a deployment on its own host. */
+  readonly urlOfDeployment: (deployment: string) => string;
+  /** Where it is published, and what keeps the leads. */
+  readonly dataDir: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -46,7 +50,9 @@ export async function startSite(sources: SiteSources = {}): Promise<Site> {
     port,
     url: `http://localhost:${port}${basePathOf(DEFAULT_DEPLOYMENT)}/`,
     deployments: deployments.map(({ name }) => name),
-    urlOf: (name, path = '') => `http://${name}.localhost:${port}${basePathOf(name)}/${path}`,
+    urlOf: (path) => `http://localhost:${port}${basePathOf(DEFAULT_DEPLOYMENT)}/${path}`,
+    urlOfDeployment: (name) => `http://${name}.localhost:${port}${basePathOf(name)}/`,
+    dataDir,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

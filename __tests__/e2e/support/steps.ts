@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { AnswerInput } from './AnswerInput';
+import type { AnswerInput, AnswersByStep } from './AnswerInput';
 import { fillField } from './fillField';
 
 /** The step in front: a modal step stands before the page it covers. */
@@ -23,4 +23,18 @@ export async function fillStep(page: Page, answers: Readonly<Record<string, Answ
 
 export async function submitStep(page: Page): Promise<void> {
   await stepInFront(page).locator('button[type="submit"]').click();
+}
+
+/** Answers these steps one after the other, as they come. */
+export async function answerSteps(page: Page, steps: AnswersByStep): Promise<void> {
+  for (const [name, answers] of Object.entries(steps)) {
+    await expectStep(page, name);
+    await fillStep(page, answers);
+    await submitStep(page);
+  }
+}
+
+/** The page of an application state. */
+export async function expectState(page: Page, value: number): Promise<void> {
+  await expect(page.locator('[data-state]')).toHaveAttribute('data-state', String(value), { timeout: 30_000 });
 }

@@ -1,10 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test as base } from '@playwright/test';
+import { colombianAnswers } from '../../fixtures/colombianAnswers';
+import type { Fault } from '../../../sandbox/control/faults';
+import { putFaults } from './control';
 import { startSite, type Site } from './startSite';
 import { watchFaults } from './watchFaults';
 
 interface TestFixtures {
   /** Console errors and faults that a test provokes on purpose: `test.use({ allowedFaults: [/…/] })`. */
   readonly allowedFaults: readonly RegExp[];
+  /** A full application under an e-mail address of its own, so that its leads can be told from all others. */
+  readonly applicant: typeof colombianAnswers;
+  /** Makes the API of this worker's site fail as told, until the test ends. */
+  readonly setFaults: (...faults: readonly Fault[]) => Promise<void>;
 }
 
 interface WorkerFixtures {
@@ -29,6 +37,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(context);
     const found = faults.filter((fault) => !allowedFaults.some((allowed) => allowed.test(fault)));
     expect(found, 'CSP violations, thrown and logged errors').toEqual([]);
+  },
+  applicant: async ({}, use) => {
+    const email = `camila.${randomUUID()}@example.com`;
+    await use({ ...colombianAnswers, 'initial-details': { ...colombianAnswers['initial-details'], email } });
+  },
+  setFaults: async ({ site }, use) => {
+    await use((...faults) => putFaults(site, faults));
+    await putFaults(site, []);
   },
 });
 
