@@ -28,8 +28,8 @@ test('fourteen steps lead to an offer, and taking it leads to the lender', async
       tags: ['ui'],
       amount: 2_000_000,
       generalPolicies: ['co-terms-2026-01', 'co-personal-data-2026-01', 'co-credit-bureau-2026-01'],
-      marketingConsents: ['email'],
       contactDetails: {
+        marketingConsents: ['email'],
         email: emailOf(applicant),
         phoneNumber: '+573001234567',
         city: 'Medellín',
@@ -41,17 +41,17 @@ test('fourteen steps lead to an offer, and taking it leads to the lender', async
         secondLastName: 'Núñez',
         gender: 'female',
         dateOfBirth: '1990-02-28',
-        citizenship: 'CO',
         personalCode: '1020304050',
       },
       incomeDetails: {
         monthlyIncome: 3_500_000,
         incomeSource: 'employed',
         incomeContractStartedAt: '2020-03-15',
-        hasBankAccount: true,
         iban: '03112345678',
       },
       otherDetails: {
+        citizenship: 'CO',
+        hasBankAccount: true,
         loanPurpose: 'homeImprovement',
         isInterestedInDebtConsolidation: true,
         overdueDebtAmount: 1_200_000,
@@ -140,9 +140,10 @@ test('what a changed answer hides is not sent', async ({ page, site, applicant }
     monthlyIncome: 3_500_000,
     incomeSource: 'employed',
     incomeContractStartedAt: '2020-03-15',
-    hasBankAccount: false,
   });
   expect(lead?.otherDetails).toEqual({
+    citizenship: 'CO',
+    hasBankAccount: false,
     loanPurpose: 'homeImprovement',
     isInterestedInDebtConsolidation: false,
     negativeCreditHistory: false,

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { loadDocuments } from '../../../tools/documents/loadDocuments';
+import { readText } from '../../../tools/publish/createSettings';
+import { resolveTexts } from '../../../tools/resolve/resolveTexts';
+
+const ROOT = join(__dirname, '../../..');
+const texts = resolveTexts(loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales')), 'co');
+
+/** What a Colombian applicant reads under a full key (`namespace:key`). Throws where there is no such text. */
+export function textOf(fullKey: string, values: Readonly<Record<string, string | number>> = {}): string {
+  const [namespace = '', key = ''] = fullKey.split(':');
+  const text = readText(texts[namespace] ?? {}, key);
+  if (text === key) throw new Error(`There is no text ${fullKey}`);
+  return Object.entries(values).reduce(
+    (filled, [name, value]) => filled.replaceAll(`{{${name}}}`, String(value)),
+    text,
+  );
+}
