@@ -4,7 +4,12 @@ import { answerOnce } from './answerOnce';
 import type { Contract, ContractOperation } from './contract';
 import { fingerprint } from './fingerprint';
 import type { Store } from './openStore';
-import type { ApiRequest, Handler, OperationId } from './types';
+import type { ApiAnswer, ApiRequest, Handler, OperationId } from './types';
+
+interface Served {
+  readonly handler: Handler;
+  readonly store: Store;
+}
 
 function textsOf(values: object): Record<string, string> {
   return Object.fromEntries(
@@ -22,17 +27,22 @@ function requestOf(req: Request): ApiRequest {
   };
 }
 
-/** Calls that change something happen in a transaction, and once for each key. */
-function handle({ id, method }: ContractOperation, handler: Handler, store: Store): RequestHandler {
+/** Calls that change something happen in a transaction, and those with a key once for each key. */
+function answerOf({ id, method }: ContractOperation, req: Request, { handler, store }: Served): ApiAnswer {
+  const request = requestOf(req);
+  if (method === 'get') return handler(request);
+  const { params, query, body } = request;
+  const key = method === 'post' ? req.get('idempotency-key') : undefined;
+  const print = [id, fingerprint(params), fingerprint(query), fingerprint(body)].join();
+  return answerOnce(store, { key, fingerprint: print }, () => handler(request));
+}
+
+function handle(operation: ContractOperation, served: Served): RequestHandler {
   return (req, res) => {
-    const request = requestOf(req);
-    const { params, query, body } = request;
-    const key = method === 'post' ? req.get('idempotency-key') : undefined;
-    const print = [id, fingerprint(params), fingerprint(query), fingerprint(body)].join();
-    const answer = answerOnce(store, { key, fingerprint: print }, () => handler(request));
-    res.status(answer.status);
-    if (answer.body === undefined) res.end();
-    else res.json(answer.body);
+    const { status, body } = answerOf(operation, req, served);
+    res.status(status);
+    if (body === undefined) res.end();
+    else res.json(body);
   };
 }
 
@@ -45,7 +55,7 @@ interface ApiParts {
 export function apiRoutes({ contract, store, handlers }: ApiParts): Router {
   const router = Router();
   for (const operation of contract.operations) {
-    router[operation.method](operation.route, handle(operation, handlers[operation.id], store));
+    router[operation.method](operation.route, handle(operation, { handler: handlers[operation.id], store }));
   }
   return router;
 }

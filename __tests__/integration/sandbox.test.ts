@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
+import path from 'node:path';
 import { scenarios } from '../../sandbox/scenarios';
 import { at } from '../../tools/contract/readOpenApi';
 import { exampleLead, sandboxForTests } from '../contract/sandboxForTests';
@@ -211,6 +213,13 @@ describe('the page of leads', () => {
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self';/);
     const styles = await sandbox.request('GET', '/sandbox/sandbox.css');
     expect(styles.headers.get('content-type')).toMatch(/^text\/css/);
+  });
+
+  it('and the documentation says the same of the scenarios', () => {
+    const documentation = readFileSync(path.join(__dirname, '../../docs/sandbox.md'), 'utf8');
+    for (const { name, answer, result } of scenarios) {
+      expect(documentation).toContain(`**${name}.** ${answer}. ${result}.`);
+    }
   });
 
   it('and the page of the simulated lender takes GET and posted forms', async () => {

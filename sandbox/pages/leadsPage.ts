@@ -5,6 +5,9 @@ import { html } from './html';
 import type { Html } from './html';
 import { page } from './page';
 
+/** More of them would only make the page slow; all are in `/sandbox/leads`. */
+const SHOWN = 100;
+
 const STATE_NAMES: Readonly<Record<number, string>> = {
   0: 'in the form',
   4: 'sent back: income details',
@@ -99,7 +102,7 @@ export function leadsPage(leads: readonly StoredLead[]): string {
           No lead has arrived yet. Fill in the form and it shows up here, from its first save on.
         </p>`
       : html`<ul class="leads">
-          ${leads.map(leadRow)}
+          ${leads.slice(0, SHOWN).map(leadRow)}
         </ul>`;
   return page(
     'Leads received',
@@ -107,11 +110,11 @@ export function leadsPage(leads: readonly StoredLead[]): string {
         <h1>Leads received</h1>
         <p>The sandbox API keeps them on disk. Simulated lenders decide by the answers alone.</p>
       </header>
-      <section aria-labelledby="leads">
-        <h2 id="leads">${leads.length} ${leads.length === 1 ? 'lead' : 'leads'}</h2>
+      <section>
+        <h2>${leads.length} ${leads.length === 1 ? 'lead' : 'leads'}</h2>
         ${list}
       </section>
-      <section aria-labelledby="scenarios">
+      <section>
         <h2 id="scenarios">Scenarios</h2>
         <p>The first row that fits decides.</p>
         ${scenarioTable}

@@ -1,5 +1,5 @@
 import Form, { type IChangeEvent } from '@rjsf/core';
-import type { ErrorSchema, RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
+import { ErrorSchemaBuilder, type RJSFSchema, type UiSchema, type ValidatorType } from '@rjsf/utils';
 import { useMemo, type FormEvent, type ReactNode } from 'react';
 import type { Answer, Answers, FieldError, FieldUi, JsonSchema } from '../flow/types';
 import { AnswerField } from './AnswerField';
@@ -100,13 +100,12 @@ function withoutDefaults({ properties, required }: JsonSchema): RJSFSchema {
 function useExtraErrors(errors: readonly FieldError[], uiSchema: StepFormProps['uiSchema']) {
   const texts = useTexts();
   const { settings } = useRendererServices();
-  return useMemo<ErrorSchema>(() => {
-    const entries = errors.map((error) => {
-      const text = errorText(error, { texts, settings, ui: uiSchema[error.dataPoint] });
-      const shown: ErrorSchema = { __errors: [text] };
-      return [error.dataPoint, shown] as const;
-    });
-    return Object.fromEntries(entries);
+  return useMemo(() => {
+    const builder = new ErrorSchemaBuilder();
+    for (const error of errors) {
+      builder.addErrors(errorText(error, { texts, settings, ui: uiSchema[error.dataPoint] }), error.dataPoint);
+    }
+    return builder.ErrorSchema;
   }, [errors, texts, settings, uiSchema]);
 }
 
