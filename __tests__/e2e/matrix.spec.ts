@@ -18,7 +18,7 @@ for (const deployment of DEPLOYMENTS) {
       test(`${deployment} by ${name} at ${width} px @matrix`, async ({ page, site }) => {
         test.setTimeout(240_000);
         await page.setViewportSize({ width, height: 800 });
-        await page.goto(site.urlOf(deployment));
+        await page.goto(site.urlOfDeployment(deployment));
         for (const [step, answers] of Object.entries(journeys[deployment] ?? {})) {
           await test.step(step, async () => {
             await expectStep(page, step);
