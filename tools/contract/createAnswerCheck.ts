@@ -1,5 +1,5 @@
 import Ajv from 'ajv/dist/2020';
-import type { ErrorObject } from 'ajv/dist/2020';
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { at, dereference } from './readOpenApi';
 import type { OpenApi, OpenApiOperation } from './readOpenApi';
@@ -20,6 +20,12 @@ export function createAnswerCheck(openApi: OpenApi): (operation: OpenApiOperatio
   const ajv = new Ajv({ strict: false, allErrors: true });
   addFormats(ajv);
   ajv.addSchema({ components: at(openApi.document, 'components') }, DOCUMENT);
+  const compiled = new Map<unknown, ValidateFunction>();
+  const validatorOf = (schema: unknown): ValidateFunction => {
+    const validate = compiled.get(schema) ?? ajv.compile(absolute(schema));
+    compiled.set(schema, validate);
+    return validate;
+  };
 
   return ({ responses }, { status, body }) => {
     const response = responses[status] ?? responses[`${Math.floor(status / 100)}XX`];
@@ -29,7 +35,7 @@ export function createAnswerCheck(openApi: OpenApi): (operation: OpenApiOperatio
       if (body !== undefined) throw new Error(`HTTP ${status} must have no body`);
       return;
     }
-    const validate = ajv.compile(absolute(schema));
+    const validate = validatorOf(schema);
     if (!validate(body)) throw new Error(`HTTP ${status} does not keep its schema: ${describe(validate.errors)}`);
   };
 }

@@ -5,7 +5,7 @@ import { at } from './readOpenApi';
 
 const UNKNOWN_ID = 'no-such-lead';
 const CHECKING = 6;
-const POLL_EVERY_MS = 250;
+const POLL_EVERY_MS = 100;
 const POLL_LIMIT_MS = 60_000;
 
 /** The status of a lead once the lenders have decided. */
