@@ -1,0 +1,28 @@
+import Ajv from 'ajv';
+import type { JsonSchema, SchemaError, Validate } from '../../src/flow/types';
+
+type FormatFunctions = Readonly<Record<string, (value: string) => boolean>>;
+
+/** Serves `Validate` from schemas compiled on the fly, with Ajv set up as publishing sets it up. */
+export function ajvValidate(schemas: readonly JsonSchema[], formats: FormatFunctions = {}): Validate {
+  const ajv = new Ajv({
+    allErrors: true,
+    multipleOfPrecision: 8,
+    strict: false,
+    messages: false,
+    validateSchema: false,
+    formats,
+  });
+  const functions = new Map(schemas.map((schema) => [schema.$id ?? '', ajv.compile(withoutIds(schema))]));
+  return (schemaId, data) => {
+    const validate = functions.get(schemaId);
+    if (!validate) throw new Error(`Nothing is compiled for ${schemaId}`);
+    const errors: readonly SchemaError[] = validate(data) ? [] : (validate.errors ?? []);
+    return errors.filter(({ keyword }) => keyword !== 'if');
+  };
+}
+
+/** Every schema stands for itself; the `$id` inside another one would only be taken for a second document. */
+function withoutIds(schema: JsonSchema): JsonSchema {
+  return JSON.parse(JSON.stringify(schema, (key, value: unknown) => (key === '$id' ? undefined : value))) as JsonSchema;
+}

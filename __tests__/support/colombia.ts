@@ -1,0 +1,37 @@
+import path from 'node:path';
+import type { ExplainFormat, Flow } from '../../src/flow/types';
+import type { FormatRule } from '../../src/formats/FormatRule';
+import { formatRules } from '../../src/formats/formatRules';
+import { collectSchemas } from '../../tools/compile/collectSchemas';
+import { loadDocuments } from '../../tools/documents/loadDocuments';
+import { resolveFlow } from '../../tools/resolve/resolveFlow';
+import { resolveStates } from '../../tools/resolve/resolveStates';
+import { resolveTexts } from '../../tools/resolve/resolveTexts';
+import { ajvValidate } from './ajvValidate';
+
+export const deployment = 'co-askrobin';
+export const today = '2025-06-15';
+
+const root = path.join(__dirname, '../..');
+
+/** The real documents, as publishing reads them. */
+export const documents = loadDocuments(path.join(root, 'schemas'), path.join(root, 'locales'));
+export const model = resolveFlow(documents, deployment);
+export const states = resolveStates(documents, deployment);
+export const texts = resolveTexts(documents, 'co');
+export const schemas = collectSchemas(model.steps);
+
+const rules = new Map<string, FormatRule>(Object.entries(formatRules));
+
+/** All formats, on a day that never changes. */
+export const explain: ExplainFormat = (format, value) => rules.get(format)?.(value, today);
+export const formatFunctions = Object.fromEntries(
+  [...rules.keys()].map((name) => [name, (value: string) => explain(name, value) === undefined]),
+);
+
+/** The real Colombian flow, its schemas compiled by Ajv. */
+export const colombia: Flow = {
+  model,
+  validate: ajvValidate(schemas, formatFunctions),
+  explainFormat: explain,
+};

@@ -1,0 +1,29 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Answer, Answers } from '../../src/flow/types';
+import { valuesOf, type ConditionPlan, type FlowPlan, type PointKind } from './flowPlans';
+import { kindsOf } from './planFlow';
+
+/** What is shown for these answers, said by the plan alone: an opinion independent of schemas and of the walk. */
+export function visibleByPlan(plan: FlowPlan, answers: Answers): readonly (readonly [string, readonly string[]])[] {
+  const kinds = kindsOf(plan);
+  const seen = new Map<string, Answer>();
+  return plan.steps.flatMap(({ name, when, points }) => {
+    if (when && !holds(when, seen, kinds)) return [];
+    const shown = points.filter((point) => {
+      if (point.shownIf && !holds(point.shownIf, seen, kinds)) return false;
+      const answer = answers[point.name];
+      if (answer !== undefined && answer !== null) seen.set(point.name, answer);
+      return true;
+    });
+    return shown.length > 0 ? [[name, shown.map((point) => point.name)] as const] : [];
+  });
+}
+
+function holds(
+  { about, isNegated }: ConditionPlan,
+  seen: ReadonlyMap<string, Answer>,
+  kinds: ReadonlyMap<string, PointKind>,
+): boolean {
+  const { telling } = valuesOf[kinds.get(about) ?? 'boolean'];
+  return isDeepStrictEqual(seen.get(about), telling) !== isNegated;
+}
