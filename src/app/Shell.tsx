@@ -56,7 +56,8 @@ interface LogoImageProps {
 }
 
 function LogoImage({ className, logo, name }: LogoImageProps) {
-  return <img className={className} src={logo.src} alt={name} width={logo.width ?? 140} height={logo.height ?? 32} />;
+  const [width, height] = [logo.width ?? 218, logo.height ?? 44].map(Math.round);
+  return <img className={className} src={logo.src} alt={name} width={width} height={height} />;
 }
 
 function Connection() {

@@ -14,6 +14,7 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
   const listeners = new Set<() => void>();
   const first = await importFunctions(settings.validators.first, provide);
   const firstModel = modelOfFirstPage(settings);
+  await formats.loadRules(formatsOf(firstModel.steps));
   let flow = flowOf(firstModel, formats, await validateBy(firstModel.steps, first, formats));
   let published: Promise<PublishedFlow> | undefined;
   let states: Readonly<Record<string, StateModel>> = {};
@@ -22,6 +23,7 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
   const load = async () => {
     const rest = importFunctions(settings.validators.rest, provide);
     const loaded = await retry(() => fetchFlow(settings.flowUrl));
+    await retry(() => formats.loadRules(formatsOf(loaded.model.steps)));
     const validate = await validateBy(loaded.model.steps, { ...first, ...(await rest) }, formats);
     flow = flowOf(loaded.model, formats, validate);
     states = loaded.states;
@@ -52,6 +54,16 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
 
 function asksForPhone(steps: readonly StepModel[], dataPoints: readonly string[]): boolean {
   return steps.some(({ schema }) => dataPoints.some((name) => schema.properties?.[name]?.format === 'phone'));
+}
+
+/** Names of all formats that the steps mention. */
+function formatsOf(steps: readonly StepModel[]): readonly string[] {
+  const names: string[] = [];
+  JSON.stringify(steps, (key, value: unknown) => {
+    if (key === 'format' && typeof value === 'string') names.push(value);
+    return value;
+  });
+  return names;
 }
 
 /** Loads compiled validators; without them the interpreter takes over, so a failure is only logged. */

@@ -1,14 +1,17 @@
 import type { ExplainFormat } from '../flow/types';
-import { explainFormat } from './explainFormat';
-import { formatNames } from './formatNames';
+import { explainEmail } from './email/explainEmail';
+import type { FormatRule } from './FormatRule';
+import { explainLoosePhone } from './phone/explainLoosePhone';
 import { guessPhone } from './phone/guessPhone';
 import type { PhoneCountry, PhoneFormatting } from './phone/PhoneFormatting';
 import type { phoneLibrary } from './phone/phoneLibrary';
 
-/** The formats at run time. `functions` is what compiled validators are given; it stays valid when phones get strict. */
+/** The formats at run time. `functions` is what compiled validators are given; it stays valid as rules arrive. */
 export interface Formats extends PhoneFormatting {
   readonly explain: ExplainFormat;
   readonly functions: Readonly<Record<string, (value: string) => boolean>>;
+  /** Brings the rules that a first page seldom needs, if one of these formats is among them. */
+  readonly loadRules: (formats: readonly string[]) => Promise<void>;
 }
 
 interface Clock {
@@ -16,22 +19,27 @@ interface Clock {
   readonly today: () => string;
 }
 
-/** For those who type the country's calling code without its plus. */
-function withoutRepeatedCode(guess: string, { callingCode }: PhoneCountry): string {
-  const code = callingCode.replace(/\D/g, '');
-  return guess.startsWith(`+${code}${code}`) ? `+${guess.slice(code.length + 1)}` : guess;
-}
+const firstRules: Readonly<Record<string, FormatRule>> = {
+  email: explainEmail,
+  phone: explainLoosePhone,
+  'phone-any': explainLoosePhone,
+};
 
 /** Makes the formats; phones are judged loosely until `loadPhone` has brought the library. */
 export function createFormats({ today }: Clock): Formats {
+  let rules = firstRules;
   let library: typeof phoneLibrary | undefined;
 
   const explain: ExplainFormat = (format, value) =>
-    format === 'phone' && library ? library.explain(value) : explainFormat(format, value, today());
+    format === 'phone' && library ? library.explain(value) : ruleOf(rules, format)?.(value, today());
 
   return {
     explain,
-    functions: Object.fromEntries(formatNames.map((name) => [name, (value) => explain(name, value) === undefined])),
+    functions: lookUpLate((format, value) => explain(format, value) === undefined),
+    loadRules: async (formats) => {
+      if (formats.every((format) => ruleOf(rules, format))) return;
+      rules = (await import(/* webpackChunkName: "formats" */ './formatRules')).formatRules;
+    },
     loadPhone: async () => {
       const loaded = await import(/* webpackChunkName: "phone" */ './phone/phoneLibrary').catch(() => undefined);
       library ??= loaded?.phoneLibrary;
@@ -42,4 +50,22 @@ export function createFormats({ today }: Clock): Formats {
     },
     formatPhone: (value, style = 'national') => library?.format(value, style),
   };
+}
+
+/** For those who type the country's calling code without its plus. */
+function withoutRepeatedCode(guess: string, { callingCode }: PhoneCountry): string {
+  const code = callingCode.replace(/\D/g, '');
+  return guess.startsWith(`+${code}${code}`) ? `+${guess.slice(code.length + 1)}` : guess;
+}
+
+function ruleOf(rules: Readonly<Record<string, FormatRule>>, format: string): FormatRule | undefined {
+  return Object.hasOwn(rules, format) ? rules[format] : undefined;
+}
+
+/** A function for whatever format is asked for, which finds its rule when it is called. */
+function lookUpLate(holds: (format: string, value: string) => boolean): Formats['functions'] {
+  return new Proxy<Record<string, (value: string) => boolean>>(
+    {},
+    { get: (_, format) => (value: string) => holds(String(format), value) },
+  );
 }

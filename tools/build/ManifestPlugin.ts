@@ -1,6 +1,6 @@
 import { Compilation, sources, type Chunk, type Compiler, type Module } from 'webpack';
 
-const widgetPrefix = 'widget-';
+const widgetFile = /widgets\/([A-Z]\w*)Widget\.tsx$/;
 
 /** Writes what publishing and the budget must know of the bundle: its files by purpose, and the modules in each. */
 export class ManifestPlugin {
@@ -21,15 +21,17 @@ function emit(compilation: Compilation, file: string, content: unknown): void {
 
 function manifestOf(compilation: Compilation): unknown {
   const entry = compilation.entrypoints.get('app')?.getFiles() ?? [];
-  const widgets = [...compilation.chunkGroups].flatMap((group) => {
-    const name = group.name;
-    return name?.startsWith(widgetPrefix) ? [[name.slice(widgetPrefix.length), group.getFiles()]] : [];
-  });
+  const widgets = Object.entries(modulesOf(compilation)).flatMap(([file, modules]) =>
+    modules.flatMap((module) => {
+      const name = widgetFile.exec(module)?.[1];
+      return name === undefined ? [] : [[name.charAt(0).toLowerCase() + name.slice(1), [file]] as const];
+    }),
+  );
   return {
     entry: entry.filter((file) => file.endsWith('.js')),
     early: compilation.entrypoints.get('early')?.getFiles()[0],
     styles: entry.filter((file) => file.endsWith('.css')),
-    widgets: Object.fromEntries(widgets) as unknown,
+    widgets: Object.fromEntries(widgets),
     files: Object.keys(compilation.assets).sort(),
   };
 }

@@ -1,4 +1,4 @@
-import type { CountryModel, DataPointModel, FlowModel, StepModel } from '../../src/flow/types';
+import type { CountryModel, DataPointModel, FlowModel } from '../../src/flow/types';
 import type { Documents } from '../documents/loadDocuments';
 import { DeploymentSources } from './DeploymentSources';
 import type { CatalogueDocument, CountryDocument, DataPointDocument } from './documentShapes';
@@ -18,7 +18,7 @@ export function resolveFlow(documents: Documents, deploymentName: string): FlowM
     firstPage: sources.sequence.firstPage,
     steps,
     submit: sources.sequence.submit ?? [],
-    dataPoints: usedDataPoints(steps, sources.catalogue),
+    dataPoints: askedDataPoints(sources.catalogue),
     constants: sources.country.constants ?? {},
   };
   return { id: contentHash(stableJson(content)), ...content };
@@ -29,13 +29,10 @@ function countryModel(country: CountryDocument): CountryModel {
   return { code, currency, currencySymbol, callingCode, phoneRegion, periodScale, emailProviders };
 }
 
-function usedDataPoints(steps: readonly StepModel[], catalogue: CatalogueDocument): Record<string, DataPointModel> {
-  const names = new Set(steps.flatMap((step) => step.dataPoints));
-  const models = [...names].sort().flatMap((name) => {
-    const entry = catalogue.dataPoints[name];
-    return entry ? [[name, dataPointModel(entry)] as const] : [];
-  });
-  return Object.fromEntries(models);
+/** Also those that no step asks now: an answer given before a step was taken out stays on the device. */
+function askedDataPoints(catalogue: CatalogueDocument): Record<string, DataPointModel> {
+  const asked = Object.entries(catalogue.dataPoints).filter(([, { widget }]) => widget !== undefined);
+  return Object.fromEntries(asked.sort().map(([name, entry]) => [name, dataPointModel(entry)]));
 }
 
 function dataPointModel({ path, schema, privacy }: DataPointDocument): DataPointModel {

@@ -32,16 +32,21 @@ function usePolicyText(html: string): PolicyText {
 /** The text of a policy in a native dialog: Escape and the button close it, and the focus goes back by itself. */
 export function PolicyDialog({ title, html, options, onClose }: PolicyDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const text = usePolicyText(html);
   useEffect(() => {
     // Some browsers throw when a dialog that is open is opened once more.
     if (dialog.current?.open === false) dialog.current.showModal();
+    // Else the button below gets the focus, and a long text opens at its end.
+    heading.current?.focus();
   }, []);
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose}>
       <div className="dialog__body">
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} tabIndex={-1} ref={heading}>
+          {title}
+        </h2>
         {text === undefined && <p role="status">{readText(options, 'policiesLoading')}</p>}
         {text === 'failed' && <p role="alert">{readText(options, 'policiesFailed')}</p>}
         {typeof text === 'object' && <div dangerouslySetInnerHTML={{ __html: text.html }} />}

@@ -1,6 +1,7 @@
 import { format as interpreterFormats, Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
 import type { Json, JsonSchema, SchemaError, Validate } from '../../flow/types';
 import type { Formats } from '../../formats/createFormats';
+import { formatNames } from '../../formats/formatNames';
 
 /** Keywords that only say that something below them failed. */
 const wrappers = new Set(['properties', 'allOf', 'if', 'then', 'else', 'items', '$ref']);
@@ -10,8 +11,8 @@ const wrappers = new Set(['properties', 'allOf', 'if', 'then', 'else', 'items', 
  * that the compiled functions give: the same keywords with the same parameters at the same places.
  */
 export function interpretedValidate(schemas: readonly JsonSchema[], formats: Formats): Validate {
-  for (const [name, hasFormat] of Object.entries(formats.functions)) {
-    interpreterFormats[name] = (value: string) => formats.functions[name]?.(value) ?? hasFormat(value);
+  for (const name of formatNames) {
+    interpreterFormats[name] = (value: string) => formats.functions[name]?.(value) ?? true;
   }
   const validators = new Map(
     schemas.map((schema) => {
