@@ -18,12 +18,18 @@ export interface CheckResult {
   readonly failure?: string;
 }
 
+/** `fetch` hides why it failed in the cause. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
+
 async function resultOf({ operationId, title, run }: Check, context: CheckContext): Promise<CheckResult> {
   try {
     await run(context);
     return { operationId, title };
   } catch (error) {
-    return { operationId, title, failure: error instanceof Error ? error.message : String(error) };
+    return { operationId, title, failure: reasonOf(error) };
   }
 }
 
