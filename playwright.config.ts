@@ -20,6 +20,7 @@ export default defineConfig({
   use: {
     trace: 'off',
     screenshot: 'only-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath,
       args: [

@@ -1,15 +1,24 @@
 import type { Page } from '@playwright/test';
 import type { AnswerInput } from './AnswerInput';
-import { fillByKeyboard, submitByKeyboard } from './keyboard';
-import { fillStep, submitStep } from './steps';
+import { tabTo, typeAnswer } from './keyboard';
+import { fillStep, stepInFront, submitStep } from './steps';
+
+type StepAnswers = Readonly<Record<string, AnswerInput>>;
 
 /** How an applicant works the page. */
-export interface Hand {
-  readonly fill: (page: Page, answers: Readonly<Record<string, AnswerInput>>) => Promise<void>;
+interface Hand {
+  readonly fill: (page: Page, answers: StepAnswers) => Promise<void>;
   readonly submit: (page: Page) => Promise<void>;
 }
 
-export const hands = {
-  pointer: { fill: fillStep, submit: submitStep },
-  keyboard: { fill: fillByKeyboard, submit: submitByKeyboard },
-} satisfies Record<string, Hand>;
+const keyboard: Hand = {
+  fill: async (page, answers) => {
+    for (const [name, answer] of Object.entries(answers)) await typeAnswer(page, name, answer);
+  },
+  submit: async (page) => {
+    await tabTo(page, stepInFront(page).locator('button[type="submit"]'));
+    await page.keyboard.press('Enter');
+  },
+};
+
+export const hands = { pointer: { fill: fillStep, submit: submitStep }, keyboard } satisfies Record<string, Hand>;
