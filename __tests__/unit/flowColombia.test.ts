@@ -101,7 +101,7 @@ describe('a Colombian application', () => {
     ['credit-history', 'negativeCreditHistory', true, []],
     ['income-contract-started-at', 'incomeContractStartedAt', '2025-06-15', []],
     ['income-contract-started-at', 'incomeContractStartedAt', '2025-06-16', ['incomeContractStartedAt date.future']],
-  ] satisfies [string, string, Answer | undefined, string[]][])('%s: %s = %j → %j', (step, name, value, codes) => {
+  ] satisfies [string, string, Answer | undefined, string[]][])('%s: %s = %j → %j', (...[step, name, value, codes]) => {
     expect(codesOf(step, { [name]: value })).toEqual(codes);
   });
 

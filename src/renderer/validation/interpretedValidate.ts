@@ -41,7 +41,7 @@ function toSchemaError(
   { keyword, instanceLocation, keywordLocation, error }: OutputUnit,
   rules: JsonSchema,
 ): SchemaError {
-  const instancePath = instanceLocation.replace(/^#/, '');
+  const instancePath = decodeURIComponent(instanceLocation.replace(/^#/, ''));
   if (keyword === 'required') {
     return { keyword, instancePath, params: { missingProperty: /"(.*)"/.exec(error)?.[1] ?? '' } };
   }
@@ -50,6 +50,7 @@ function toSchemaError(
 
 function paramsOf(keyword: string, value: Json | undefined): Readonly<Record<string, unknown>> {
   switch (keyword) {
+    case 'type':
     case 'format':
     case 'pattern':
     case 'multipleOf':

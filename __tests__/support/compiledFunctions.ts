@@ -1,0 +1,16 @@
+import { runInThisContext } from 'node:vm';
+import type { CompiledValidators } from '../../src/app/Settings';
+import type { JsonSchema } from '../../src/flow/types';
+import { compiledRequire } from '../../src/renderer/validation/compiledRequire';
+import type { ValidatorFunctions } from '../../src/renderer/validation/compiledValidate';
+import { compileValidators } from '../../tools/compile/compileValidators';
+
+/** The validators that publishing would write for these schemas, loaded with what the app itself supplies. */
+export function compiledFunctions(
+  schemas: readonly JsonSchema[],
+  formats: Parameters<typeof compiledRequire>[0],
+): ValidatorFunctions {
+  const module = compileValidators(schemas).replace(/^export default/, '');
+  const create = runInThisContext(module) as CompiledValidators;
+  return create(compiledRequire(formats));
+}
