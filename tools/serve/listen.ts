@@ -46,9 +46,9 @@ function explain(error: unknown, port: number, address: string): string {
     return `Port ${port} is taken. Stop what uses it, or choose another: npm start -- --port ${port + 1}`;
   if (code === 'EACCES')
     return `Port ${port} may not be used without special rights; choose one above 1023: npm start -- --port 3000`;
-  return `Cannot listen on ${address}:${port}: ${error instanceof Error ? error.message : String(error)}`;
+  return `Cannot listen on ${address}:${port}: ${String(error)}`;
 }
 
 function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
