@@ -1,0 +1,14 @@
+import type { Flow, FlowModel } from '../../src/flow/types';
+import type { Formats } from '../../src/formats/createFormats';
+import { compiledRequire } from '../../src/renderer/validation/compiledRequire';
+import { compiledValidate } from '../../src/renderer/validation/compiledValidate';
+import { evaluateValidators } from '../publish/prerender';
+import { collectSchemas } from './collectSchemas';
+import { compileValidators } from './compileValidators';
+
+/** A flow that runs here as it runs in the page: the same compiled validators, called in the same way. */
+export function createFlow(model: FlowModel, formats: Formats): Flow {
+  const create = evaluateValidators(compileValidators(collectSchemas(model.steps)));
+  const validate = compiledValidate(create(compiledRequire(formats)), () => []);
+  return { model, validate, explainFormat: formats.explain };
+}

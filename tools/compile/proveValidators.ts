@@ -1,0 +1,78 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import { customizeValidator } from '@rjsf/validator-ajv8';
+import type { CompiledValidators } from '../../src/app/Settings';
+import type { Json, JsonSchema, SchemaError, StepModel } from '../../src/flow/types';
+import { compiledRequire } from '../../src/renderer/validation/compiledRequire';
+import { createFormats } from '../../src/formats/createFormats';
+import { formatNames } from '../../src/formats/formatNames';
+
+type Data = Readonly<Record<string, Json>>;
+
+/**
+ * Compares the compiled rules of steps with what RJSF's own validator says of the same data, before anybody fills them
+ * in: for an empty page, and with each data point given a value of every kind and at its limits.
+ *
+ * @throws where they differ, naming the step and the data
+ */
+export async function proveValidators(steps: readonly StepModel[], compiled: CompiledValidators): Promise<void> {
+  const formats = createFormats({ today: () => '2026-01-01' });
+  await formats.loadRules(formatNames);
+  const functions = compiled(compiledRequire(formats));
+  const customFormats = Object.fromEntries(formatNames.map((name) => [name, formats.functions[name] ?? (() => true)]));
+  const oracle = customizeValidator({ customFormats, ajvFormatOptions: false });
+  for (const { name, schema } of steps) {
+    const validate = functions[schema.$id ?? ''];
+    if (!validate) throw new Error(`Step ${name} has no compiled rules (NOT_COMPILED)`);
+    for (const data of samplesOf(schema)) {
+      const ours = validate(data) ? [] : (validate.errors ?? []);
+      const { errors: theirs = [] } = oracle.rawValidation<SchemaError>(toRjsf(schema), data);
+      if (digest(ours) === digest(theirs)) continue;
+      const shown = `${JSON.stringify(data)} gives ${digest(ours)} instead of ${digest(theirs)}`;
+      throw new Error(`The compiled rules of step ${name} differ: ${shown} (COMPILED_RULES_DIFFER)`);
+    }
+  }
+}
+
+function samplesOf(schema: JsonSchema): readonly Data[] {
+  const properties = Object.entries(propertiesOf(schema));
+  const values = properties.flatMap(([name, property]) => probesOf(property).map((probe) => ({ [name]: probe })));
+  const everyFirst = Object.assign(
+    {},
+    ...properties.map(([name, property]) => ({ [name]: probesOf(property)[0] })),
+  ) as Data;
+  return [{}, everyFirst, ...values, ...values.map((value) => ({ ...everyFirst, ...value }))];
+}
+
+/** Properties of the step and of all its branches. */
+function propertiesOf({
+  properties,
+  allOf = [],
+  if: condition,
+  then: yes,
+  else: no,
+}: JsonSchema): Record<string, JsonSchema> {
+  const parts = [...allOf, condition, yes, no].filter((part) => part !== undefined);
+  return Object.assign({}, ...parts.map(propertiesOf), properties) as Record<string, JsonSchema>;
+}
+
+function probesOf({
+  enum: options = [],
+  const: fixed,
+  default: proposed,
+  minimum,
+  maximum,
+}: JsonSchema): readonly Json[] {
+  const limits = [minimum, maximum]
+    .filter((limit) => limit !== undefined)
+    .flatMap((limit) => [limit, limit - 1, limit + 1]);
+  const named = [proposed, fixed, ...options.slice(0, 3)].filter((value) => value !== undefined);
+  return [...named, ...limits, true, false, 'María', '1020304050', '', 'x'.repeat(300), 0.5, [], ['a', 'a']];
+}
+
+function digest(errors: readonly SchemaError[]): string {
+  return JSON.stringify(errors.map(({ keyword, instancePath }) => `${instancePath} ${keyword}`).sort());
+}
+
+function toRjsf({ $id: _, ...schema }: JsonSchema): RJSFSchema {
+  return JSON.parse(JSON.stringify(schema, (key, value: unknown) => (key === '$id' ? undefined : value))) as RJSFSchema;
+}
