@@ -45,6 +45,9 @@ const SETTINGS = '^src/app/Settings\\.ts$';
 /** The contract and how it is read: both ends of a call share it. */
 const CONTRACT = '^src/api/(generated/|(types|guards|endpointUrl)\\.ts$)';
 
+/** How the page validates and words an error, which the tools try out as they are. */
+const TRIED = '^src/renderer/(validation/|errorText\\.ts$)';
+
 /** The one place that puts the layers together: it alone starts the sagas. */
 const COMPOSITION = '^src/app/(main|start)\\.tsx?$';
 const OURS = '^(src|widgets|sagas|sandbox|tools|bench|__tests__)/';
@@ -113,7 +116,7 @@ module.exports = {
       { path: '^(tools|sandbox)/' },
       {
         path: '^(src|widgets|sagas)/',
-        pathNot: ['^src/(flow|formats)/', CONTRACT, '^widgets/registry\\.ts$', SETTINGS],
+        pathNot: ['^src/(flow|formats)/', CONTRACT, TRIED, '^widgets/registry\\.ts$', SETTINGS],
       },
     ),
   ],
