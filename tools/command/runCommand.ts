@@ -1,5 +1,8 @@
 import { DocumentsRefused } from '../publish/DocumentsRefused';
+import { DocumentError } from '../resolve/DocumentError';
 import { UsageError } from './UsageError';
+
+const FORESEEN = [UsageError, DocumentError, DocumentsRefused];
 
 /** Runs a command of the command line; what it throws is told in a form fit for reading, and fails the process. */
 export function runCommand(command: () => void | Promise<void>): void {
@@ -13,6 +16,6 @@ export function runCommand(command: () => void | Promise<void>): void {
 /** Faults of the user are told in a sentence; only what nobody foresaw shows where it arose. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isForeseen = error instanceof UsageError || error instanceof DocumentsRefused || error.constructor === Error;
+  const isForeseen = FORESEEN.some((kind) => error instanceof kind) || error.constructor === Error;
   return isForeseen || error.stack === undefined ? error.message : error.stack;
 }
