@@ -1,8 +1,8 @@
 import { runInThisContext } from 'node:vm';
 import type { CompiledValidators } from '../../src/app/Settings';
 import type { JsonSchema } from '../../src/flow/types';
-import { compiledRequire } from '../../src/renderer/validation/compiledRequire';
-import type { ValidatorFunctions } from '../../src/renderer/validation/compiledValidate';
+import { compiledRequire } from '../../src/validation/compiledRequire';
+import type { ValidatorFunctions } from '../../src/validation/compiledValidate';
 import { compileValidators } from '../../tools/compile/compileValidators';
 
 /** The validators that publishing would write for these schemas, loaded with what the app itself supplies. */

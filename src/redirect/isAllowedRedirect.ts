@@ -1,3 +1,6 @@
+/** What starts otherwise means one thing by itself and another on a page, where `https:host` is a relative path. */
+const absolute = /^https?:\/\/[^/\\]/i;
+
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
@@ -5,7 +8,7 @@ const loopback = ['localhost', '127.0.0.1', '[::1]'];
  * subdomains), without credentials in it. A loopback host may use http, for the sandbox.
  */
 export function isAllowedRedirect(address: string, hosts: readonly string[]): boolean {
-  if (!URL.canParse(address)) return false;
+  if (!absolute.test(address) || !URL.canParse(address)) return false;
   const { protocol, hostname, username, password } = new URL(address);
   const isSecure = protocol === 'https:' || (protocol === 'http:' && loopback.includes(hostname));
   return isSecure && username === '' && password === '' && hosts.some((host) => matches(hostname, host));

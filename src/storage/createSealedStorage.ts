@@ -14,13 +14,21 @@ const ivBytes = 12;
 
 /** Encrypts with AES-GCM under a key that scripts can use but not read. */
 export function createSealedStorage(storage: KeyValueStorage, keyRing: KeyRing): SealedStorage {
+  const turns = new Map<string, number>();
+  /** Begins a change of the key; an older one that takes longer must not undo it. */
+  const begin = (key: string): (() => boolean) => {
+    const turn = (turns.get(key) ?? 0) + 1;
+    turns.set(key, turn);
+    return () => turns.get(key) === turn;
+  };
   return {
     seal: async (key, value) => {
+      const isNewest = begin(key);
       const secret = await keyRing();
       if (!secret) return false;
       const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
       const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, secret, new TextEncoder().encode(value));
-      return storage.set(key, `${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`);
+      return isNewest() && storage.set(key, `${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`);
     },
     unseal: async (key) => {
       const [iv, sealed] = storage.get(key)?.split('.') ?? [];
@@ -34,7 +42,10 @@ export function createSealedStorage(storage: KeyValueStorage, keyRing: KeyRing):
         return null;
       }
     },
-    remove: (key) => void storage.remove(key),
+    remove: (key) => {
+      begin(key);
+      storage.remove(key);
+    },
   };
 }
 

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { restoreAnswers, storeAnswers } from '../../src/storage/storedApplication';
+import { restoreProgress, storeProgress } from '../../src/storage/storedProgress';
+import { model } from '../support/colombia';
+import { applicant } from '../support/colombianApplicant';
+
+const { dataPoints } = model;
+
+function stored(lead: unknown, version: unknown = 1): string {
+  return JSON.stringify({ version, lead });
+}
+
+describe('the application on the device', () => {
+  test('comes back whole from its two parts; the sensitive answers are in one of them only', () => {
+    const { clear, sensitive } = storeAnswers(applicant, dataPoints);
+    const { personalCode, iban, ...others } = applicant;
+    expect(restoreAnswers(clear, dataPoints)).toEqual(others);
+    expect(restoreAnswers(sensitive, dataPoints)).toEqual({ personalCode, iban });
+    expect(clear).not.toMatch(/1020304050|03112345678/);
+  });
+
+  test('what was left empty is remembered as such; what nobody asks is not kept', () => {
+    const { clear } = storeAnswers({ secondLastName: null, unasked: 'x', constructor: 'y' }, dataPoints);
+    expect(restoreAnswers(clear, dataPoints)).toEqual({ secondLastName: null });
+    expect(clear).not.toMatch(/unasked|constructor/);
+  });
+
+  test('no value is taken for something else', () => {
+    const tricky = {
+      lastName: 'Null',
+      firstName: 'true',
+      city: '2020-01-01T00:00:00.000Z',
+      iban: '646180157000000004',
+    };
+    const { clear, sensitive } = storeAnswers(tricky, dataPoints);
+    expect({ ...restoreAnswers(clear, dataPoints), ...restoreAnswers(sensitive, dataPoints) }).toEqual(tricky);
+  });
+
+  test.each([
+    ['nothing', null],
+    ['an empty text', ''],
+    ['no JSON', '{"version":1,'],
+    ['a bare value', '5'],
+    ['null', 'null'],
+    ['a list', '[{"version":1}]'],
+    ['no version', JSON.stringify({ lead: { amount: 5 } })],
+    ['another version', stored({ amount: 5 }, 2)],
+    ['a version of another type', stored({ amount: 5 }, '1')],
+    ['no lead', '{"version":1}'],
+    ['a lead of another type', stored('amount')],
+    ['twice serialised', JSON.stringify(stored({ amount: 5 }))],
+    ['its prototype', '{"version":1,"__proto__":{"lead":{"amount":5}}}'],
+  ])('%s gives no answers', (_case, text) => {
+    expect(restoreAnswers(text, dataPoints)).toEqual({});
+  });
+
+  test('wrong types are dropped, their neighbours stay', () => {
+    const lead = {
+      amount: '200000',
+      generalPolicies: true,
+      personalDetails: { firstName: 'Ana', lastName: 7, __proto__: { gender: 'female' }, admin: true },
+      contactDetails: ['ana@example.com'],
+      incomeDetails: { monthlyIncome: 0.5 },
+    };
+    expect(restoreAnswers(stored(lead), dataPoints)).toEqual({ firstName: 'Ana' });
+  });
+
+  test('whatever lies there: nothing is thrown, nothing unknown or of a wrong type comes back', () => {
+    const sections = ['personalDetails', 'contactDetails', 'incomeDetails', 'otherDetails', '__proto__', 'constructor'];
+    const members = fc.dictionary(fc.constantFrom(...Object.keys(dataPoints), ...sections), fc.jsonValue());
+    const leads = fc.dictionary(
+      fc.constantFrom('amount', 'generalPolicies', ...sections),
+      fc.oneof(members, fc.jsonValue()),
+    );
+    const texts = fc.oneof(
+      leads.map((lead) => stored(lead)),
+      fc.json(),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        for (const [name, answer] of Object.entries(restoreAnswers(text, dataPoints))) {
+          const type = dataPoints[name]?.type;
+          const actual = Array.isArray(answer) ? 'array' : typeof answer;
+          expect([type === 'integer' ? 'number' : type, 'object']).toContain(answer === null ? 'object' : actual);
+          expect(type).toBeDefined();
+        }
+      }),
+      { numRuns: 500 },
+    );
+    expect(Object.hasOwn(Object.prototype, 'amount')).toBe(false);
+  });
+});
+
+describe('where the application stands', () => {
+  const now = new Date('2025-06-15T12:00:00Z');
+
+  test('is kept in the shape of the specification', () => {
+    const update = { progressState: [6, 10], applicationStatus: 'positive', offerId: 'o1', partner: { name: 'Luna' } };
+    expect(JSON.parse(storeProgress(update, now))).toEqual({
+      progressState: [6, 10],
+      applicationResult: { application: { status: 'positive' }, offerId: 'o1', partner: { name: 'Luna' } },
+      lastOperationTimestamp: '2025-06-15T12:00:00.000Z',
+    });
+    expect(restoreProgress(storeProgress(update, now))).toEqual({ progressState: [6, 10] });
+    expect(restoreProgress(storeProgress({ progressState: 0 }, now))).toEqual({ progressState: 0 });
+  });
+
+  test.each([
+    null,
+    '',
+    '{',
+    '6',
+    'null',
+    '[]',
+    '{}',
+    '{"progressState":null}',
+    '{"progressState":"6"}',
+    '{"progressState":6.5}',
+    '{"progressState":[]}',
+    '{"progressState":[6,"10"]}',
+    '{"progressState":{"0":6}}',
+    '{"__proto__":{"progressState":6}}',
+  ])('%j is no place', (text) => {
+    expect(restoreProgress(text)).toBeUndefined();
+  });
+
+  test('whatever lies there, nothing is thrown and only whole states come back', () => {
+    const values = fc.oneof(fc.jsonValue(), fc.array(fc.integer()), fc.integer());
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          values.map((progressState) => JSON.stringify({ progressState })),
+          fc.string(),
+        ),
+        (text) => {
+          const restored = restoreProgress(text);
+          if (restored) expect([restored.progressState].flat().every(Number.isInteger)).toBe(true);
+        },
+      ),
+    );
+  });
+});
