@@ -18,7 +18,7 @@ export function statusUpdateOf(status: LeadStatusResult): StatusUpdate {
 
 type ApiOffer = NonNullable<NonNullable<LeadStatusResult['page']>['offer']>;
 
-function offerOf({ amount, period, periodScale, instalment, annualRate, totalPayable }: ApiOffer): Offer {
+function offerOf({ amount, period, periodScale, instalment, annualRate, totalPayable, expiresAt }: ApiOffer): Offer {
   return {
     amount,
     period,
@@ -26,5 +26,6 @@ function offerOf({ amount, period, periodScale, instalment, annualRate, totalPay
     ...(instalment !== undefined && { instalment }),
     ...(annualRate !== undefined && { annualRate }),
     ...(totalPayable !== undefined && { totalToRepay: totalPayable }),
+    ...(expiresAt !== undefined && { expiresAt }),
   };
 }

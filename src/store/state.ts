@@ -38,6 +38,8 @@ export interface Offer {
   readonly instalment?: number;
   readonly annualRate?: number;
   readonly totalToRepay?: number;
+  /** ISO 8601 time after which it cannot be accepted any more. */
+  readonly expiresAt?: string;
 }
 
 export interface Redirect {

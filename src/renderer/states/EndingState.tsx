@@ -1,28 +1,65 @@
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import type { Dispatch } from 'redux';
 import type { Action } from '../../store/actions';
+import type { State } from '../../store/state';
 import { useTexts } from '../useTexts';
-import { Paragraphs } from './Paragraphs';
+import { AskAgain } from './AskAgain';
+import { StateActions } from './StateActions';
+import { StateHeading } from './StateHeading';
 import type { StatePageProps } from './StatePageProps';
 
-/** An end of the journey, with what happens next. */
-export function EndingState({ name, content }: StatePageProps) {
+/**
+ * An end of the journey, with what happens next. A lender who wants the application makes it a success; anything else
+ * is an answer, never an error.
+ */
+export function EndingState({ name, content, actions }: StatePageProps) {
+  const texts = useTexts();
+  const isSuccess = useSelector(({ progress }: State) => progress.applicationStatus === 'positive');
+  const [intro, ...next] = content.map((key) => texts.states(key));
+  const retry = texts.states(`${name}>retry`);
+  return (
+    <div className={isSuccess ? 'ending ending--success' : 'ending'}>
+      <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>
+      {intro && <p className="intro">{intro}</p>}
+      {isSuccess ? (
+        <ol className="ending__steps">
+          {next.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+      ) : (
+        next.map((text) => (
+          <p className="ending__text" key={text}>
+            {text}
+          </p>
+        ))
+      )}
+      <StateActions name={name} actions={actions} />
+      {retry && (
+        <div className="actions">
+          <AskAgain>{retry}</AskAgain>
+        </div>
+      )}
+      <StartAgain name={name} />
+    </div>
+  );
+}
+
+/** Offered where the state has a text for it. */
+function StartAgain({ name }: Pick<StatePageProps, 'name'>) {
   const texts = useTexts();
   const dispatch = useDispatch<Dispatch<Action>>();
-  const again = texts.states(`${name}>again`);
+  const label = texts.states(`${name}>again`);
+  if (!label) return null;
   return (
-    <div className="ending">
-      <div className={`ending__mark ending__mark--${name}`} aria-hidden="true" />
-      <Paragraphs content={content} />
-      {again && (
-        <button
-          type="button"
-          className="button button--secondary"
-          onClick={() => dispatch({ type: 'applicationCleared' })}
-        >
-          {again}
-        </button>
-      )}
+    <div className="actions">
+      <button
+        type="button"
+        className="button button--secondary"
+        onClick={() => dispatch({ type: 'applicationCleared' })}
+      >
+        {label}
+      </button>
     </div>
   );
 }

@@ -1,94 +1,41 @@
-import { useDispatch, useSelector } from 'react-redux';
-import type { Dispatch } from 'redux';
-import { formatMoney } from '../../formats/money/formatMoney';
-import type { Action } from '../../store/actions';
-import type { Offer, State } from '../../store/state';
+import { useSelector } from 'react-redux';
+import type { State } from '../../store/state';
 import { useRendererServices } from '../RendererContext';
 import { useTexts } from '../useTexts';
-import { ActionFailure } from './ActionFailure';
+import { OfferFigures } from './OfferFigures';
 import { Paragraphs } from './Paragraphs';
+import { StateActions } from './StateActions';
+import { StateHeading } from './StateHeading';
 import type { StatePageProps } from './StatePageProps';
 
 /** An offer with its terms, to take or to leave. */
-export function OfferState({ content, actions }: StatePageProps) {
+export function OfferState({ name, content, actions }: StatePageProps) {
   const texts = useTexts();
-  const dispatch = useDispatch<Dispatch<Action>>();
-  const { offer, partner, action } = useSelector((state: State) => state.progress);
-  const choose = (operation: string) => dispatch({ type: 'stateActionChosen', operation });
-  const { submit } = actions;
+  const { settings } = useRendererServices();
+  const { offer, partner } = useSelector((state: State) => state.progress);
+  const from = partner && texts.states('accepted>from', { partner: partner.name });
+  const date = dateText(offer?.expiresAt, settings.languageTag);
   return (
     <>
+      <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>
       <Paragraphs content={content} />
-      <section className="offer" aria-label={partner?.name}>
-        {partner && (
-          <header className="offer__partner">
-            {partner.logo && <img className="offer__logo" src={partner.logo} alt="" width={56} height={56} />}
-            <p>{texts.states('accepted>from', { partner: partner.name })}</p>
-          </header>
-        )}
-        {offer ? <OfferFigures offer={offer} /> : <p>{texts.states('accepted>noDetails')}</p>}
-        <ActionFailure />
-        <div className="offer__actions">
-          {submit !== undefined && (
-            <button
-              type="button"
-              className="button button--primary"
-              aria-disabled={action === 'pending'}
-              onClick={() => choose(submit)}
-            >
-              {texts.states('offer>accept')}
-            </button>
-          )}
-          {actions.others.map(({ operation, name }) => (
-            <button
-              type="button"
-              key={operation}
-              className="button button--link"
-              aria-disabled={action === 'pending'}
-              onClick={() => choose(operation ?? 'skipState')}
-            >
-              {texts.states(`offer>${String(name)}`)}
-            </button>
-          ))}
-        </div>
-      </section>
+      <article className="offer" aria-label={from}>
+        {partner?.logo && <img className="offer__logo" src={partner.logo} alt={partner.name} height={56} />}
+        {!partner?.logo && from && <p className="offer__partner">{from}</p>}
+        {offer && <OfferFigures offer={offer} />}
+        <p className="offer__terms">
+          {date && `${texts.states('accepted>validUntil', { date })}. `}
+          {texts.states('accepted>noDetails')}
+        </p>
+        <StateActions name={name} actions={actions} />
+      </article>
     </>
   );
 }
 
-/** The figures of an offer, as the country writes them; what the lender does not say is not shown. */
-function OfferFigures({ offer }: { readonly offer: Offer }) {
-  const texts = useTexts();
-  const { settings } = useRendererServices();
-  const { languageTag, country } = settings;
-  const money = (value: number | undefined) => value !== undefined && formatMoney(value, country, languageTag);
-  const figures: readonly (readonly [string, string | false])[] = [
-    ['amount', money(offer.amount)],
-    ['period', offer.period !== undefined && periodText(offer, languageTag)],
-    ['instalment', money(offer.instalment)],
-    ['apr', offer.annualRate !== undefined && rateText(offer.annualRate, languageTag)],
-    ['total', money(offer.totalToRepay)],
-  ];
-  return (
-    <dl className="offer__figures">
-      {figures.map(([name, figure]) =>
-        figure === false ? null : (
-          <div key={name} className={`offer__figure offer__figure--${name}`}>
-            <dt>{texts.states(`offer>${name}`)}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ),
-      )}
-    </dl>
-  );
-}
-
-function periodText({ period = 0, periodScale = 'months' }: Offer, languageTag: string): string {
-  const unit = periodScale === 'days' ? 'day' : 'month';
-  return new Intl.NumberFormat(languageTag, { style: 'unit', unit, unitDisplay: 'long' }).format(period);
-}
-
-/** Rates travel in percent. */
-function rateText(rate: number, languageTag: string): string {
-  return new Intl.NumberFormat(languageTag, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100);
+/** Day and time, as an offer may well end within the day. */
+function dateText(iso: string | undefined, languageTag: string): string | undefined {
+  const date = new Date(iso ?? NaN);
+  if (Number.isNaN(date.getTime())) return undefined;
+  return new Intl.DateTimeFormat(languageTag, { dateStyle: 'long', timeStyle: 'short' }).format(date);
 }

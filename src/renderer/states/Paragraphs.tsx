@@ -4,7 +4,7 @@ import { useTexts } from '../useTexts';
 export function Paragraphs({ content }: { readonly content: readonly string[] }) {
   const texts = useTexts();
   return content.map((key, index) => (
-    <p className={index === 0 ? 'intro' : 'ending__next'} key={key}>
+    <p className={index === 0 ? 'intro' : 'ending__text'} key={key}>
       {texts.states(key)}
     </p>
   ));

@@ -1,42 +1,58 @@
-import { useDispatch, useSelector } from 'react-redux';
-import type { Dispatch } from 'redux';
-import type { Action } from '../../store/actions';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
 import type { State } from '../../store/state';
 import { useTexts } from '../useTexts';
+import { AskAgain } from './AskAgain';
+import { Milestones } from './Milestones';
 import { Paragraphs } from './Paragraphs';
+import { StateHeading } from './StateHeading';
 import type { StatePageProps } from './StatePageProps';
 
-const milestones = ['received', 'comparing', 'deciding'];
+/** From here on the applicant is told that it takes longer than it usually does. */
+const longWaitMs = 20_000;
 
 /** Waiting for the lenders: says what happens, and has an end with a way forward. */
-export function PollingState({ content }: StatePageProps) {
-  const texts = useTexts();
-  const dispatch = useDispatch<Dispatch<Action>>();
+export function PollingState(props: StatePageProps) {
   const isDelayed = useSelector((state: State) => state.progress.isDelayed);
+  return isDelayed ? <Delayed name={props.name} /> : <Waiting {...props} />;
+}
+
+function Waiting({ name, content }: StatePageProps) {
+  const texts = useTexts();
   const isOnline = useSelector((state: State) => state.isOnline);
-  if (isDelayed) {
-    return (
-      <div className="notice" role="status">
-        <h2 className="notice__title">{texts.states('checking>timeout>heading')}</h2>
-        <p className="notice__text">{texts.states('checking>timeout>text')}</p>
-        <button type="button" className="button button--primary" onClick={() => dispatch({ type: 'statusRequested' })}>
-          {texts.states('checking>timeout>action')}
-        </button>
-      </div>
-    );
-  }
+  const isLong = useIsLong();
+  const note = isOnline ? isLong && 'stillWorking' : 'offline';
+  const milestones = ['received', 'comparing', 'deciding'].map((each) => texts.states(`${name}>progress>${each}`));
   return (
-    <>
+    <div className="waiting">
+      <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>
       <Paragraphs content={content} />
-      <div className="waiting">
-        <div className="waiting__mark" aria-hidden="true" />
-        <ol className="waiting__steps">
-          {milestones.map((milestone) => (
-            <li key={milestone}>{texts.states(`checking>progress>${milestone}`)}</li>
-          ))}
-        </ol>
-      </div>
-      <p role="status">{!isOnline && texts.states('checking>offline')}</p>
-    </>
+      <Milestones milestones={milestones} current={1} />
+      <p className="waiting__note" role="status">
+        {note && texts.states(`${name}>${note}`)}
+      </p>
+    </div>
   );
+}
+
+function Delayed({ name }: Pick<StatePageProps, 'name'>) {
+  const texts = useTexts();
+  return (
+    <div className="ending">
+      <StateHeading>{texts.states(`${name}>timeout>heading`)}</StateHeading>
+      <p className="intro">{texts.states(`${name}>timeout>text`)}</p>
+      <div className="actions">
+        <AskAgain>{texts.states(`${name}>timeout>action`)}</AskAgain>
+      </div>
+    </div>
+  );
+}
+
+function useIsLong(): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), longWaitMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLong;
 }

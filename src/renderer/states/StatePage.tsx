@@ -1,8 +1,6 @@
-import { useEffect, useRef, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { StateModel } from '../../app/Settings';
 import { useFlow, useRendererServices } from '../RendererContext';
-import { usePageTitle } from '../usePageTitle';
-import { useTexts } from '../useTexts';
 import { EndingState } from './EndingState';
 import { OfferState } from './OfferState';
 import { PollingState } from './PollingState';
@@ -18,22 +16,14 @@ const kinds: Readonly<Record<string, ComponentType<StatePageProps>>> = {
 
 /** The page of an application state: one frame for all, its inside by the kind that the state's document names. */
 export function StatePage({ value }: { readonly value: number }) {
-  const texts = useTexts();
   const { flow } = useRendererServices();
   useFlow();
   const model = Object.values(flow.states()).find((state) => state.value === value);
   const name = model?.name ?? 'unknown';
-  const title = texts.states(`${name}>heading`);
-  const heading = useRef<HTMLHeadingElement>(null);
-  usePageTitle(title);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [value]);
   const Kind = kinds[model?.page.kind ?? ''] ?? EndingState;
   return (
     <div className={`page page--state page--${name}`} data-state={value}>
-      <h1 className="heading" tabIndex={-1} ref={heading}>
-        {title}
-      </h1>
-      <Kind name={name} content={contentOf(model)} actions={actionsOf(model)} />
+      <Kind key={value} name={name} content={contentOf(model)} actions={actionsOf(model)} />
     </div>
   );
 }
