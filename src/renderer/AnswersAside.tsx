@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import type { VisibleStep, Walk } from '../flow/types';
 import { answerText } from './answerText';
@@ -5,44 +6,87 @@ import { useRendererServices } from './RendererContext';
 import { useFieldOptionsOf } from './useFieldOptionsOf';
 import { useTexts } from './useTexts';
 
-/** The answers given before this step, kept in sight, each with a way to change it. */
+/** From this width on there is room beside the question; the same as in page.css. */
+const roomBeside = '(min-width: 64rem)';
+
+/** The answers given before this step, each with a way to change it: in sight where there is room, else folded away. */
 export function AnswersAside({ walk }: { readonly walk: Walk }) {
-  const texts = useTexts();
+  const title = useTexts().app('answers>title');
+  const hasRoom = useSyncExternalStore(watchRoom, isRoomBeside);
+  return (
+    <aside className="answers" aria-label={title}>
+      {hasRoom ? (
+        <>
+          <h2 className="answers__title">{title}</h2>
+          <AnswersList walk={walk} />
+        </>
+      ) : (
+        <details>
+          <summary className="answers__summary">
+            <h2 className="answers__title">{title}</h2>
+          </summary>
+          <AnswersList walk={walk} />
+        </details>
+      )}
+    </aside>
+  );
+}
+
+function watchRoom(onChange: () => void): () => void {
+  const room = matchMedia(roomBeside);
+  room.addEventListener('change', onChange);
+  return () => room.removeEventListener('change', onChange);
+}
+
+function isRoomBeside(): boolean {
+  return matchMedia(roomBeside).matches;
+}
+
+function AnswersList({ walk }: { readonly walk: Walk }) {
   const before = walk.visibleSteps.slice(0, walk.visibleSteps.indexOf(walk.current));
   return (
-    <aside className="answers" aria-label={texts.app('answers>title')}>
-      <h2 className="answers__title">{texts.app('answers>title')}</h2>
-      <dl className="answers__list">
-        {before.map((visible) => (
-          <AnsweredStep key={visible.step.name} visible={visible} walk={walk} />
-        ))}
-      </dl>
-    </aside>
+    <dl className="answers__list">
+      {before.map((visible) => (
+        <AnsweredStep key={visible.step.name} visible={visible} walk={walk} />
+      ))}
+    </dl>
   );
 }
 
 function AnsweredStep({ visible, walk }: { readonly visible: VisibleStep; readonly walk: Walk }) {
   const texts = useTexts();
-  const { settings } = useRendererServices();
-  const { step, schema, dataPoints } = visible;
+  const { step } = visible;
+  const answers = useAnswerTexts(visible, walk);
+  if (answers.length === 0) return null;
+  return (
+    <div className="answers__item">
+      {answers.flatMap(([name, text], index) => [
+        <dt key={`${name}>label`}>{texts.form(`fields>${name}>label`)}</dt>,
+        <dd key={name}>
+          {text}
+          {index === answers.length - 1 && (
+            <Link className="answers__change" to={`/${step.path}`}>
+              {texts.app('actions>change')}
+              <span className="visually-hidden"> {texts.form(`steps>${step.context}>heading`)}</span>
+            </Link>
+          )}
+        </dd>,
+      ])}
+    </div>
+  );
+}
+
+/** The step's answers as the country writes them, by data point; without those that are not worth reading back. */
+function useAnswerTexts({ step, schema, dataPoints }: VisibleStep, walk: Walk): readonly (readonly [string, string])[] {
+  const texts = useTexts();
+  const { settings, phone } = useRendererServices();
   const optionsOf = useFieldOptionsOf(step.uiSchema);
-  return dataPoints.map((name) => {
-    const answer = walk.relevantAnswers[name];
-    const label = texts.form(`fields>${name}>label`);
+  return dataPoints.flatMap((name) => {
+    const widget = step.uiSchema[name]?.['ui:widget'];
     const values = (schema.properties?.[name]?.enum ?? []).map(String);
     const { choices = [] } = optionsOf(name, { enum: values });
-    const text = answerText(answer, { widget: step.uiSchema[name]?.['ui:widget'], choices, texts, settings });
-    return text === '' ? null : (
-      <div className="answers__item" key={name}>
-        <dt>{label}</dt>
-        <dd>
-          {text}{' '}
-          <Link className="answers__change" to={`/${step.path}`}>
-            {texts.app('actions>change')}
-            <span className="visually-hidden"> {label}</span>
-          </Link>
-        </dd>
-      </div>
-    );
+    const text = answerText(walk.relevantAnswers[name], { widget, choices, texts, settings });
+    const written = widget === 'phone' ? (phone.formatPhone(text, 'international') ?? text) : text;
+    return written === '' ? [] : [[name, written] as const];
   });
 }

@@ -9,12 +9,14 @@ export function StepPreview({ step }: { readonly step: StepModel }) {
       <div className="page__main">
         <p className="heading">{texts.form(`steps>${step.context}>heading`)}</p>
         <p className="intro">{texts.form(`steps>${step.context}>intro`)}</p>
-        {step.dataPoints.map((name) => (
-          <div className="field" key={name}>
-            <p className="field__label">{texts.form(`fields>${name}>label`)}</p>
-            <div className="input" />
-          </div>
-        ))}
+        <div className="form">
+          {step.dataPoints.map((name) => (
+            <div className="field" key={name}>
+              <p className="field__label">{texts.form(`fields>${name}>label`)}</p>
+              <div className="input" />
+            </div>
+          ))}
+        </div>
       </div>
     </div>
   );
