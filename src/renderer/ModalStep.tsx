@@ -29,9 +29,15 @@ export function ModalStep({ name, heading, onClose, under, children }: ModalStep
     event.preventDefault();
     onClose?.();
   };
+  /** Chromium closes at the second Escape whatever the first one was told; a question still open then opens again. */
+  const closed = ({ currentTarget: element }: SyntheticEvent<HTMLDialogElement>) => {
+    if (element.open) return;
+    if (onClose) onClose();
+    else element.showModal();
+  };
   return (
     <div className="modal-host">
-      <dialog className="dialog dialog--step" open data-step={name} ref={dialog} onCancel={cancel}>
+      <dialog className="dialog dialog--step" open data-step={name} ref={dialog} onCancel={cancel} onClose={closed}>
         <div className="dialog__body">{children}</div>
       </dialog>
       {under}
