@@ -11,7 +11,7 @@ import { useNeededWidgets } from './useNeededWidgets';
 import { usePageTitle } from './usePageTitle';
 import type { StepView } from './useStep';
 import { useTexts } from './useTexts';
-import { stepValidator } from './validation/stepValidator';
+import { stepValidator } from './stepValidator';
 
 interface StepContentProps {
   readonly view: StepView;
@@ -38,7 +38,7 @@ export function StepContent({ view, heading }: StepContentProps) {
           {texts.app('actions>back')}
         </button>
       )}
-      <h1 className="heading" tabIndex={-1} ref={heading}>
+      <h1 className="heading" tabIndex={-1} aria-describedby="progress-label" ref={heading}>
         {title}
       </h1>
       {intro && <p className="intro">{intro}</p>}
