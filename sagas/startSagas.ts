@@ -22,10 +22,13 @@ interface SagaStart {
   readonly flow: () => Flow;
   readonly navigate: SagaServices['navigate'];
   readonly log: Log;
+  /** Whether the visit began at the start page. */
+  readonly isFromStart: boolean;
 }
 
 /** Starts all sagas in the browser. Resolves when what an earlier visit has left is restored. */
-export async function startSagas({ store, connect, settings, flow, navigate, log }: SagaStart): Promise<void> {
+export async function startSagas(start: SagaStart): Promise<void> {
+  const { store, connect, settings, flow, navigate, log, isFromStart } = start;
   const storage = createStorage(window, 'localStorage', log.error);
   const fromAddress = new URLSearchParams(window.location.search).get('sessionId');
   const session = openSession({ storage, fromAddress, newId, now: () => new Date() });
@@ -54,6 +57,7 @@ export async function startSagas({ store, connect, settings, flow, navigate, log
   const io = { channel, dispatch: store.dispatch, getState: () => store.getState() };
   runSaga(io, rootSaga, services);
   runSaga(io, watchConnection, window);
+  // Before anything that was typed meanwhile is kept: what the device holds would be written over.
+  await runSaga(io, restoreApplication, services, isFromStart).toPromise();
   connect((action) => channel.put(action));
-  await runSaga(io, restoreApplication, services).toPromise();
 }

@@ -14,6 +14,7 @@ import { localToday } from './localToday';
 import { logger } from './logger';
 import { LocationReporter } from './LocationReporter';
 import { createNavigation, type Navigation } from './navigation';
+import { longPatience, retry, shortPatience, type Patience } from './retry';
 import { readSettings } from './readSettings';
 import { requireProduct } from './requireProduct';
 
@@ -29,16 +30,17 @@ export async function start(page: Document): Promise<void> {
   const formats = createFormats({ today: localToday });
   const flow = await createFlowSource(settings, formats);
   const widgets = createWidgetSource(widgetLoaders, 'text', (name) => logger.error(`Unknown widget: ${name}`));
-  await widgets.load(settings.firstPage.steps.flatMap(widgetsOf));
+  await retry(() => widgets.load(settings.firstPage.steps.flatMap(widgetsOf)));
   const { store, connect } = createAppStore();
   const services = { settings, flow, phone: formats, widgets, store, i18n: createI18n(settings) };
   const navigation = createNavigation(settings.basePath);
-  const background = () => startBackground({ services, connect, navigation });
+  const isFromStart = page.location.pathname === `${settings.basePath}/`;
+  const background = (patience: Patience) => startBackground({ services, connect, navigation, isFromStart, patience });
   if (root.hasChildNodes()) {
     await hydrate(root, appAt(services, navigation));
-    await background();
+    await background(longPatience);
   } else {
-    await background();
+    await background(shortPatience);
     page.getElementById('loading')?.remove();
     createRoot(root).render(appAt(services, navigation));
     page.documentElement.dataset.ready = 'true';
@@ -68,15 +70,22 @@ interface Background {
   readonly services: AppServices;
   readonly connect: ReturnType<typeof createAppStore>['connect'];
   readonly navigation: Navigation;
+  /** Whether the visit began at the start page, which stands for the step that is open. */
+  readonly isFromStart: boolean;
+  readonly patience: Patience;
 }
 
+const importSagas = () => import(/* webpackChunkName: "sagas" */ '../../sagas/startSagas');
+
 /** Brings what the first page does not need: the whole flow, all texts, the sagas, and the widgets of later steps. */
-async function startBackground({ services, connect, navigation }: Background): Promise<void> {
+async function startBackground(background: Background): Promise<void> {
+  const { services, connect, navigation, isFromStart, patience } = background;
   const { settings, flow, store, i18n, widgets } = services;
   const texts = loadTexts(i18n, settings);
-  const { startSagas } = await import(/* webpackChunkName: "sagas" */ '../../sagas/startSagas');
-  await flow.whole();
-  await startSagas({ store, connect, settings, flow: flow.current, navigate: navigation.navigate, log: logger });
+  const { startSagas } = await retry(importSagas, patience);
+  await retry(flow.whole, patience);
+  const { navigate } = navigation;
+  await startSagas({ store, connect, settings, flow: flow.current, navigate, log: logger, isFromStart });
   await texts;
   void widgets.load(flow.current().model.steps.flatMap(widgetsOf));
   void services.phone.loadPhone();
