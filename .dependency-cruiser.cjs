@@ -11,6 +11,7 @@ const RULES = [
   'src/attribution',
   'src/tracking',
   'src/redirect',
+  'src/validation',
 ];
 const REACT = ['react', 'react-dom', 'react-redux', 'react-i18next', 'i18next', 'react-router', 'react-router-dom'];
 
@@ -18,6 +19,7 @@ const LAYERS = [
   { layer: 'src/flow', knows: [], packages: [] },
   { layer: 'src/formats', knows: ['src/flow'], packages: ['libphonenumber-js', '@zootools/email-spell-checker'] },
   { layer: 'src/storage', knows: ['src/flow'], packages: [] },
+  { layer: 'src/validation', knows: ['src/flow', 'src/formats'], packages: ['@cfworker/json-schema'] },
   ...['session', 'affiliate', 'attribution', 'tracking', 'redirect'].map((name) => ({
     layer: `src/${name}`,
     knows: ['src/flow', 'src/storage'],
@@ -30,7 +32,7 @@ const LAYERS = [
   {
     layer: 'src/renderer',
     knows: [...RULES, 'src/store', 'widgets'],
-    packages: [...REACT, 'redux', '@rjsf/', '@cfworker/json-schema', 'dompurify'],
+    packages: [...REACT, 'redux', '@rjsf/'],
   },
   {
     layer: 'src/app',
@@ -45,8 +47,8 @@ const SETTINGS = '^src/app/Settings\\.ts$';
 /** The contract and how it is read: both ends of a call share it. */
 const CONTRACT = '^src/api/(generated/|(types|guards|endpointUrl)\\.ts$)';
 
-/** How the page validates and words an error, which the tools try out as they are. */
-const TRIED = '^src/renderer/(validation/|errorText\\.ts$)';
+/** How the page words an error, which the tools try out as it is. */
+const TRIED = '^src/renderer/errorText\\.ts$';
 
 /** The one place that puts the layers together: it alone starts the sagas. */
 const COMPOSITION = '^src/app/(main|start)\\.tsx?$';
@@ -116,7 +118,7 @@ module.exports = {
       { path: '^(tools|sandbox)/' },
       {
         path: '^(src|widgets|sagas)/',
-        pathNot: ['^src/(flow|formats)/', CONTRACT, TRIED, '^widgets/registry\\.ts$', SETTINGS],
+        pathNot: ['^src/(flow|formats|validation)/', CONTRACT, TRIED, '^widgets/registry\\.ts$', SETTINGS],
       },
     ),
   ],

@@ -1,5 +1,5 @@
 import { runInThisContext } from 'node:vm';
-import type { CompiledValidators } from '../../src/app/Settings';
+import type { CompiledValidators } from '../../src/validation/CompiledValidators';
 import type { JsonSchema } from '../../src/flow/types';
 import { compiledRequire } from '../../src/validation/compiledRequire';
 import type { ValidatorFunctions } from '../../src/validation/compiledValidate';

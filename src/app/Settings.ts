@@ -1,4 +1,4 @@
-import type { CountryModel, FlowModel, Json, JsonSchema, SchemaError, StepModel, FieldUi } from '../flow/types';
+import type { CountryModel, FlowModel, Json, JsonSchema, StepModel, FieldUi } from '../flow/types';
 
 export type EnvironmentName = 'development' | 'staging' | 'production';
 
@@ -73,7 +73,7 @@ export interface TextSettings {
   readonly embedded: Readonly<Record<string, Texts>>;
 }
 
-/** Addresses of the compiled validators; each module default-exports a {@link CompiledValidators}. */
+/** Addresses of the compiled validators; each module default-exports a `CompiledValidators`. */
 export interface ValidatorModules {
   /** Those of `firstPage.steps`. */
   readonly first: string;
@@ -162,12 +162,3 @@ export interface PublishedFlow {
   /** By name. */
   readonly states: Readonly<Record<string, StateModel>>;
 }
-
-/** A function that Ajv compiled. It must be called with `.errors` read right after. */
-export interface CompiledValidate {
-  (data: unknown): boolean;
-  errors?: readonly SchemaError[] | null;
-}
-
-/** Default export of a validator module: takes what the code needs by name, gives one function per schema `$id`. */
-export type CompiledValidators = (require: (name: string) => unknown) => Readonly<Record<string, CompiledValidate>>;

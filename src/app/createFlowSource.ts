@@ -1,12 +1,13 @@
 import type { Flow, FlowModel, StepModel, Validate } from '../flow/types';
 import type { Formats } from '../formats/createFormats';
 import type { FlowSource } from '../renderer/FlowSource';
-import { compiledRequire } from '../renderer/validation/compiledRequire';
-import { compiledValidate, missingSchemas, type ValidatorFunctions } from '../renderer/validation/compiledValidate';
+import { compiledRequire } from '../validation/compiledRequire';
+import { compiledValidate, missingSchemas, type ValidatorFunctions } from '../validation/compiledValidate';
 import { logger } from './logger';
 import { modelOfFirstPage } from './modelOfFirstPage';
 import { retry } from './retry';
-import type { CompiledValidators, PublishedFlow, Settings, StateModel } from './Settings';
+import type { CompiledValidators } from '../validation/CompiledValidators';
+import type { PublishedFlow, Settings, StateModel } from './Settings';
 
 /** Gives the first page's part of the flow at once; the rest is brought when it is asked for first. */
 export async function createFlowSource(settings: Settings, formats: Formats): Promise<FlowSource> {
@@ -92,7 +93,7 @@ async function validateBy(
   const missing = missingSchemas(steps, functions);
   if (missing.length === 0) return compiledValidate(functions, () => []);
   const { interpretedValidate } = await import(
-    /* webpackChunkName: "interpreter" */ '../renderer/validation/interpretedValidate'
+    /* webpackChunkName: "interpreter" */ '../validation/interpretedValidate'
   );
   return compiledValidate(functions, interpretedValidate(missing, formats));
 }

@@ -3,14 +3,15 @@ import { StaticRouter } from 'react-router-dom';
 import { widgetLoaders } from '../../widgets/registry';
 import { createFormats } from '../formats/createFormats';
 import { widgetsOf } from '../renderer/useNeededWidgets';
-import { compiledRequire } from '../renderer/validation/compiledRequire';
-import { compiledValidate } from '../renderer/validation/compiledValidate';
+import { compiledRequire } from '../validation/compiledRequire';
+import { compiledValidate } from '../validation/compiledValidate';
 import { createWidgetSource } from '../renderer/WidgetSource';
 import { createAppStore } from '../store/createAppStore';
 import { App } from './App';
 import { createI18n } from './createI18n';
 import { modelOfFirstPage } from './modelOfFirstPage';
-import type { CompiledValidators, Settings } from './Settings';
+import type { CompiledValidators } from '../validation/CompiledValidators';
+import type { Settings } from './Settings';
 
 /**
  * Renders the first page of a deployment while its documents are published: exactly what the browser renders first, so

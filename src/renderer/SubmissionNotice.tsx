@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { SubmissionFailure } from '../store/state';
 import { useTexts } from './useTexts';
 
@@ -9,9 +10,11 @@ interface SubmissionNoticeProps {
 /** Says why the application could not be sent, that everything is kept, and how to go on. */
 export function SubmissionNotice({ failure, onRetry }: SubmissionNoticeProps) {
   const texts = useTexts();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
   const seconds = failure.kind === 'tooMany' ? failure.retryAfterSeconds : 0;
   return (
-    <div className="notice notice--error" role="alert">
+    <div className="notice notice--error" role="alert" tabIndex={-1} ref={notice}>
       <h2 className="notice__title">{texts.app('submitFailed>title')}</h2>
       <p className="notice__text">{texts.app(`errors>${failure.kind}`, { seconds, count: seconds })}</p>
       <p className="notice__text">{texts.app('submitFailed>text')}</p>

@@ -1,8 +1,8 @@
 import type { Flow, FlowModel } from '../../src/flow/types';
 import type { Formats } from '../../src/formats/createFormats';
-import { compiledRequire } from '../../src/renderer/validation/compiledRequire';
-import { compiledValidate } from '../../src/renderer/validation/compiledValidate';
-import { evaluateValidators } from '../publish/prerender';
+import { compiledRequire } from '../../src/validation/compiledRequire';
+import { compiledValidate } from '../../src/validation/compiledValidate';
+import { evaluateValidators } from './evaluateValidators';
 import { collectSchemas } from './collectSchemas';
 import { compileValidators } from './compileValidators';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { runInThisContext } from 'node:vm';
-import type { CompiledValidators, Settings } from '../../src/app/Settings';
+import type { Settings } from '../../src/app/Settings';
+import type { CompiledValidators } from '../../src/validation/CompiledValidators';
 
 /** Renders the content of `#root` for the first page. */
 export type Prerender = (settings: Settings, compiled: CompiledValidators) => Promise<string>;
@@ -16,11 +16,6 @@ export function loadPrerender(appDir: string): Prerender {
   Reflect.deleteProperty(load.cache, file);
   const module = load(file) as { readonly prerenderFirstPage: Prerender };
   return module.prerenderFirstPage;
-}
-
-/** Runs the text of a validator module, which imports nothing, as the browser would. */
-export function evaluateValidators(moduleText: string): CompiledValidators {
-  return runInThisContext(moduleText.replace(/^export default/, '')) as CompiledValidators;
 }
 
 const INLINE_CODE =

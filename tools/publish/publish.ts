@@ -1,7 +1,9 @@
 import type { EnvironmentName } from '../../src/app/Settings';
 import { checkDocuments } from '../check/checkDocuments';
 import type { Problem } from '../check/Problem';
+import { proveFlow } from '../compile/proveFlow';
 import { loadDocuments, type Documents } from '../documents/loadDocuments';
+import { resolveFlow } from '../resolve/resolveFlow';
 import { readAppManifest } from './AppManifest';
 import { DocumentsRefused } from './DocumentsRefused';
 import { loadPrerender, type Prerender } from './prerender';
@@ -22,6 +24,8 @@ export interface PublishOptions {
   readonly check?: (documents: Documents) => readonly Problem[];
   /** Renders the first page; the prerenderer beside the app bundle unless said otherwise. */
   readonly prerender?: Prerender;
+  /** Whether the compiled rules are compared with RJSF's own judgement first; yes unless said otherwise. */
+  readonly isProved?: boolean;
 }
 
 /**
@@ -41,6 +45,7 @@ export async function publish(options: PublishOptions): Promise<readonly Publish
   const names = options.deployment === undefined ? [...documents.deployments.keys()] : [options.deployment];
   const published: PublishedDeployment[] = [];
   for (const name of names) {
+    if (options.isProved !== false) await proveFlow(resolveFlow(documents, name));
     const target = { name, out: options.out, environmentName: options.env ?? 'production' };
     published.push(await publishDeployment(target, documents, bundle));
   }

@@ -63,6 +63,6 @@ function widgetFiles({ firstPage }: Settings, { widgets, entry }: AppManifest): 
 }
 
 function loadingView(text: string): string {
-  const hidden = `<span class="visually-hidden">${escapeHtml(text)}</span>`;
+  const hidden = `<h1 class="visually-hidden">${escapeHtml(text)}</h1>`;
   return `<div id="loading" role="status"><span class="spinner" aria-hidden="true"></span>${hidden}</div>`;
 }

@@ -1,23 +1,25 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { customizeValidator } from '@rjsf/validator-ajv8';
-import type { CompiledValidators } from '../../src/app/Settings';
-import type { Json, JsonSchema, SchemaError, StepModel } from '../../src/flow/types';
-import { compiledRequire } from '../../src/renderer/validation/compiledRequire';
+import type { FlowModel, Json, JsonSchema, SchemaError } from '../../src/flow/types';
+import { compiledRequire } from '../../src/validation/compiledRequire';
+import { collectSchemas } from './collectSchemas';
+import { compileValidators } from './compileValidators';
+import { evaluateValidators } from './evaluateValidators';
 import { createFormats } from '../../src/formats/createFormats';
 import { formatNames } from '../../src/formats/formatNames';
 
 type Data = Readonly<Record<string, Json>>;
 
 /**
- * Compares the compiled rules of steps with what RJSF's own validator says of the same data, before anybody fills them
+ * Compares the compiled rules of a flow with what RJSF's own validator says of the same data, before anybody fills them
  * in: for an empty page, and with each data point given a value of every kind and at its limits.
  *
  * @throws where they differ, naming the step and the data
  */
-export async function proveValidators(steps: readonly StepModel[], compiled: CompiledValidators): Promise<void> {
+export async function proveFlow({ steps }: Pick<FlowModel, 'steps'>, compile = compileValidators): Promise<void> {
   const formats = createFormats({ today: () => '2026-01-01' });
   await formats.loadRules(formatNames);
-  const functions = compiled(compiledRequire(formats));
+  const functions = evaluateValidators(compile(collectSchemas(steps)))(compiledRequire(formats));
   const customFormats = Object.fromEntries(formatNames.map((name) => [name, formats.functions[name] ?? (() => true)]));
   const oracle = customizeValidator({ customFormats, ajvFormatOptions: false });
   for (const { name, schema } of steps) {

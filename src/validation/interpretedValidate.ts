@@ -1,7 +1,7 @@
 import { format as interpreterFormats, Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
-import type { Json, JsonSchema, SchemaError, Validate } from '../../flow/types';
-import type { Formats } from '../../formats/createFormats';
-import { formatNames } from '../../formats/formatNames';
+import type { Json, JsonSchema, SchemaError, Validate } from '../flow/types';
+import type { Formats } from '../formats/createFormats';
+import { formatNames } from '../formats/formatNames';
 
 /** Keywords that only say that something below them failed. */
 const wrappers = new Set(['properties', 'allOf', 'if', 'then', 'else', 'items', '$ref']);

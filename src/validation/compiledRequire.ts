@@ -1,4 +1,4 @@
-import type { Formats } from '../../formats/createFormats';
+import type { Formats } from '../formats/createFormats';
 
 /** What compiled validators may ask for; anything else is a fault of publishing and named as such. */
 export function compiledRequire(formats: Formats): (name: string) => unknown {

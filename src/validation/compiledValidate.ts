@@ -1,5 +1,5 @@
-import type { CompiledValidate } from '../../app/Settings';
-import type { JsonSchema, SchemaError, StepModel, Validate } from '../../flow/types';
+import type { CompiledValidate } from './CompiledValidators';
+import type { JsonSchema, SchemaError, StepModel, Validate } from '../flow/types';
 
 /** Compiled functions by the `$id` of their schema. */
 export type ValidatorFunctions = Readonly<Record<string, CompiledValidate>>;
