@@ -1,0 +1,54 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { buildContext } from '../check/context/buildContext';
+import type { TextNeed } from '../check/texts/TextNeed';
+import { loadDocuments } from '../documents/loadDocuments';
+import { missingTextsOf } from '../report/missingTextsOf';
+import { setValue } from './editJson';
+import { readable } from './readable';
+
+interface Folders {
+  readonly schemasDir: string;
+  readonly localesDir: string;
+}
+
+/** Places where words stand that say what a text is of. */
+const OWNER = 1;
+const VALUE = 2;
+
+/**
+ * Writes a first wording of all texts that deployments miss of these steps and data points: into the locale that the
+ * others of its language fall back to, and into the one that all fall back to. Gives the changed files.
+ */
+export function fillTexts({ schemasDir, localesDir }: Folders, owners: readonly string[]): readonly string[] {
+  const context = buildContext(loadDocuments(schemasDir, localesDir));
+  const { texts, deployments } = context;
+  const changed = new Set<string>();
+  for (const deployment of deployments) {
+    for (const [locale] of deployment.locales) {
+      const { missing } = missingTextsOf(deployment, locale, context);
+      for (const need of missing.filter(({ key }) => owners.includes(key[OWNER] ?? ''))) {
+        const own = texts.ownLanguage(locale).findLast((name) => texts.document(name, need.namespace)) ?? locale;
+        for (const target of new Set([own, texts.base(locale)])) {
+          changed.add(writeText(join(localesDir, target, `${need.namespace}.json`), schemasDir, need));
+        }
+      }
+    }
+  }
+  return [...changed].sort();
+}
+
+function writeText(file: string, schemasDir: string, { key }: TextNeed): string {
+  const meta = relative(join(file, '..'), join(schemasDir, 'meta', 'texts.schema.json'));
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : `{\n  "$schema": ${JSON.stringify(meta)}\n}\n`;
+  const [group] = key;
+  const wording = readable((group === 'choices' ? key[VALUE] : key[OWNER]) ?? '');
+  if (!isThere(text, key)) writeFileSync(file, setValue(text, key, wording));
+  return file;
+}
+
+function isThere(text: string, key: readonly string[]): boolean {
+  let value: unknown = JSON.parse(text);
+  for (const part of key) value = (value as Readonly<Record<string, unknown>> | undefined)?.[part];
+  return value !== undefined;
+}

@@ -1,0 +1,62 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { Json } from '../../src/flow/types';
+import type { Documents } from '../documents/loadDocuments';
+import { setValue } from './editJson';
+import type { Made } from './Made';
+import { readable } from './readable';
+import { refuseNewName, refuseUnknownName } from './refuseName';
+
+const TEXT_FILES = ['.json', '.css', '.svg'];
+
+interface Renaming {
+  readonly from: string;
+  readonly to: string;
+  readonly fromTitle: string;
+  readonly toTitle: string;
+}
+
+/** Makes a brand after another one, with its own name in its files and texts. */
+export function newBrand(documents: Documents, { name, from }: { name: string; from: string }): Made {
+  const { brands, schemasDir } = documents;
+  refuseNewName({ what: 'brand', name }, /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, brands.keys());
+  refuseUnknownName({ what: 'brand', name: from }, brands.keys());
+  const { name: fromTitle } = brands.get(from)?.data as { readonly name: string };
+  const toTitle = readable(name);
+  const renaming = { from, to: name, fromTitle, toTitle };
+  const folder = join(schemasDir, 'brands', name);
+  cpSync(join(schemasDir, 'brands', from), folder, { recursive: true });
+  const files = readdirSync(folder).map((file) => join(folder, file));
+  for (const file of files.filter((each) => TEXT_FILES.includes(extname(each)))) {
+    writeFileSync(file, rename(readFileSync(file, 'utf8'), renaming));
+  }
+  const texts = copyTexts(documents, renaming);
+  return {
+    files: [...files, ...texts],
+    next: [
+      `${join(folder, 'theme.css')}: colours, radius and type`,
+      `${folder}: the logos and the favicon are still those of ${fromTitle}`,
+      ...texts.map((file) => `${file}: brands>${name}, where ${fromTitle} became ${toTitle}`),
+      `npm run flows -- new deployment <country>-${name}`,
+    ],
+  };
+}
+
+function rename(text: string, { from, to, fromTitle, toTitle }: Renaming): string {
+  return text
+    .replaceAll(fromTitle, () => toTitle)
+    .replaceAll(new RegExp(`(?<![a-z0-9])${from}(?![a-z0-9])`, 'g'), () => to);
+}
+
+/** The brand's texts in every locale that has some for the other one. */
+function copyTexts({ texts }: Documents, renaming: Renaming): readonly string[] {
+  return [...texts.values()].flatMap((namespaces) => {
+    const document = namespaces.get('app');
+    const brands = (document?.data as { readonly brands?: Readonly<Record<string, Json>> } | undefined)?.brands;
+    const own = brands?.[renaming.from];
+    if (!document || own === undefined) return [];
+    const renamed = JSON.parse(rename(JSON.stringify(own), renaming)) as Json;
+    writeFileSync(document.file, setValue(document.text, ['brands', renaming.to], renamed));
+    return [document.file];
+  });
+}

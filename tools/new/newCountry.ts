@@ -1,0 +1,120 @@
+import { cpSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatNames } from '../../src/formats/formatNames';
+import type { Documents } from '../documents/loadDocuments';
+import type { DeploymentDocument } from '../resolve/DeploymentDocument';
+import type { CountryDocument } from '../resolve/documentShapes';
+import { localeFacts, type LocaleFacts } from '../resolve/resolveTexts';
+import { addLine, setValue } from './editJson';
+import type { Made } from './Made';
+import { copyDeployment, likest } from './newDeployment';
+import { refuseNewName, refuseUnknownName } from './refuseName';
+
+export interface NewCountry {
+  readonly code: string;
+  readonly from: string;
+  /** Brand of its first deployment; that of the other country's first one unless said otherwise. */
+  readonly brand?: string;
+}
+
+type Country = CountryDocument & { readonly locale: string };
+
+/** Makes a country after another one: its folder, its line in the list of locales, and a deployment. */
+export function newCountry(documents: Documents, { code, from, brand }: NewCountry): Made {
+  const { countries, brands, deployments, schemasDir } = documents;
+  refuseNewName({ what: 'country', name: code }, /^[a-z]{2}$/, countries.keys());
+  refuseUnknownName({ what: 'country', name: from }, countries.keys());
+  if (brand !== undefined) refuseUnknownName({ what: 'brand', name: brand }, brands.keys());
+  const source = likest(documents, from, brand ?? '');
+  const facts = deployments.get(source)?.data as DeploymentDocument;
+  const own = { country: code, brand: brand ?? facts.brand };
+  refuseNewName({ what: 'deployment', name: `${code}-${own.brand}` }, /./, deployments.keys());
+
+  const origin = countries.get(from)?.country.data as Country;
+  const folder = join(schemasDir, 'countries', code);
+  cpSync(join(schemasDir, 'countries', from), folder, { recursive: true });
+  const { locale, files: localeFiles } = chooseLocale(documents, code, origin);
+  writeFileSync(join(folder, 'country.json'), adapt(countries.get(from)?.country.text ?? '', { code, locale }));
+  const deployment = copyDeployment(documents, source, { ...own, locale });
+  const copied = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+  return {
+    files: [...copied.sort().map((file) => join(folder, file)), ...localeFiles, deployment],
+    next: nextEdits({ documents, folder, origin, code, locale, deployment }),
+  };
+}
+
+function adapt(text: string, { code, locale }: { code: string; locale: string }): string {
+  const facts = { code, name: nameOf(code), phoneRegion: code.toUpperCase(), locale };
+  return Object.entries(facts).reduce((before, [name, value]) => setValue(before, [name], value), text);
+}
+
+/** Formats of the other country that there are for the new one as well. */
+function ownFormats({ documents, code, origin }: NextEdits): readonly string[] {
+  const text = documents.countries.get(origin.code)?.country.text ?? '';
+  const families = [...text.matchAll(new RegExp(`"([a-z-]+)-${origin.code}"`, 'g'))].map(([, family = '']) => family);
+  return [...new Set(families)].map((family) => `${family}-${code}`).filter((name) => formatNames.includes(name));
+}
+
+function nameOf(code: string, languageTag = 'en'): string {
+  return new Intl.DisplayNames([languageTag], { type: 'region' }).of(code.toUpperCase()) ?? code.toUpperCase();
+}
+
+interface ChosenLocale {
+  readonly locale: string;
+  readonly files: readonly string[];
+}
+
+/**
+ * The locale of the country's code if its texts can be read at once; a new line for it that falls back to the other
+ * country's texts where there is none; the other country's where there is one in a language not yet written.
+ */
+function chooseLocale(
+  { localeIndex, texts, ...rest }: Documents,
+  code: string,
+  { locale: from }: Country,
+): ChosenLocale {
+  const documents = { localeIndex, texts, ...rest };
+  const { locales } = localeIndex.data as { readonly locales: Readonly<Record<string, LocaleFacts>> };
+  const origin = localeFacts(documents, from);
+  const [language = 'en'] = origin.languageTag.split('-');
+  const listed = locales[code];
+  if (listed) {
+    const isReadable = listed.languageTag.split('-')[0] === language || texts.has(code);
+    return { locale: isReadable ? code : from, files: [] };
+  }
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  const line = {
+    languageTag: `${language}-${code.toUpperCase()}`,
+    fallbacks: [from, ...origin.fallbacks],
+    dir: 'ltr',
+    name: `${name.charAt(0).toUpperCase()}${name.slice(1)} (${nameOf(code, language)})`,
+  };
+  writeFileSync(localeIndex.file, addLine(localeIndex.text, ['locales', code], line));
+  return { locale: code, files: [localeIndex.file] };
+}
+
+interface NextEdits {
+  readonly documents: Documents;
+  readonly folder: string;
+  readonly origin: Country;
+  readonly code: string;
+  readonly locale: string;
+  readonly deployment: string;
+}
+
+function nextEdits(edits: NextEdits): readonly string[] {
+  const { documents, folder, origin, code, locale, deployment } = edits;
+  const { name, currency, currencySymbol, callingCode, periodScale } = origin;
+  const facts = `currency ${currency}, currencySymbol ${currencySymbol}, callingCode ${callingCode}, periodScale ${periodScale}`;
+  const form = join(documents.localesDir, code, 'form.json');
+  return [
+    `${join(folder, 'country.json')}: ${facts}, emailProviders, constants and $defs are still those of ${name}`,
+    ...ownFormats(edits).map((format) => `${join(folder, 'country.json')}: there is the format ${format}`),
+    `${join(folder, 'sequence.json')}: the order of the steps`,
+    `${join(folder, 'steps')}: the steps that only this country has, or has otherwise`,
+    locale === code
+      ? `${form}: the texts that differ from those of locale "${origin.locale}", which are shown until then`
+      : `${form}: no texts in its language yet; then set locale "${code}" in country.json and in the deployment`,
+    `${deployment}: environments, redirectHosts, features and tracking`,
+  ];
+}

@@ -1,0 +1,64 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Documents } from '../documents/loadDocuments';
+import type { DeploymentDocument } from '../resolve/DeploymentDocument';
+import { removeMember, setValue } from './editJson';
+import type { Made } from './Made';
+import { refuseNewName, refuseUnknownName } from './refuseName';
+
+export interface NewDeployment {
+  /** `<country>-<brand>`. */
+  readonly name: string;
+  /** Deployment to copy; else the first of the country, else of the brand, else any. */
+  readonly from?: string;
+}
+
+/** Makes a deployment of a country and a brand that exist. */
+export function newDeployment(documents: Documents, { name, from }: NewDeployment): Made {
+  const { countries, brands, deployments } = documents;
+  refuseNewName({ what: 'deployment', name }, /^[a-z]{2}-[a-z0-9]+(?:-[a-z0-9]+)*$/, deployments.keys());
+  const [country, brand] = [name.slice(0, 2), name.slice(3)];
+  refuseUnknownName({ what: 'country', name: country }, countries.keys());
+  refuseUnknownName({ what: 'brand', name: brand }, brands.keys());
+  if (from !== undefined) refuseUnknownName({ what: 'deployment', name: from }, deployments.keys());
+  const source = from ?? likest(documents, country, brand);
+  const { locale } = countries.get(country)?.country.data as { readonly locale: string };
+  const file = copyDeployment(documents, source, { country, brand, locale });
+  return {
+    files: [file],
+    next: [`${file}: environments, redirectHosts, frameAncestors and tracking are still those of ${source}`],
+  };
+}
+
+export interface DeploymentFacts {
+  readonly country: string;
+  readonly brand: string;
+  readonly locale: string;
+}
+
+/** Writes a copy of a deployment for another country or brand; an order or steps of its own stay with their country. */
+export function copyDeployment({ deployments, schemasDir }: Documents, source: string, facts: DeploymentFacts): string {
+  const document = deployments.get(source);
+  const { country } = document?.data as DeploymentDocument;
+  let text = document?.text ?? '';
+  if (country !== facts.country) {
+    text = removeMember(removeMember(text, ['sequence']), ['steps']);
+    text = setValue(text, ['locales'], [facts.locale]);
+  }
+  text = setValue(setValue(text, ['country'], facts.country), ['brand'], facts.brand);
+  const file = join(schemasDir, 'deployments', `${facts.country}-${facts.brand}.json`);
+  writeFileSync(file, text);
+  return file;
+}
+
+/** The deployment that is most like the one asked for. */
+export function likest({ deployments }: Documents, country: string, brand: string): string {
+  const all = [...deployments].map(([name, { data }]) => ({ name, facts: data as DeploymentDocument }));
+  const found =
+    all.find(({ facts }) => facts.country === country && facts.brand === brand) ??
+    all.find(({ facts }) => facts.country === country) ??
+    all.find(({ facts }) => facts.brand === brand) ??
+    all[0];
+  if (!found) throw new Error('There is no deployment to copy: write the first one by hand, see docs/authoring.md');
+  return found.name;
+}

@@ -1,0 +1,108 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { buildContext } from '../check/context/buildContext';
+import { stepsOf } from '../check/context/SequenceView';
+import { sequencesOf } from '../check/context/sequencesOf';
+import type { Documents } from '../documents/loadDocuments';
+import type { CatalogueDocument, SequenceDocument } from '../resolve/documentShapes';
+import { printJson, setValue } from './editJson';
+import { fillTexts } from './fillTexts';
+import type { Made } from './Made';
+import { refuseNewName, refuseUnknownName } from './refuseName';
+
+export interface NewStep {
+  readonly name: string;
+  /** Only for this country; else shared, and in the sequence of every country. */
+  readonly country?: string;
+  /** Step that it follows; else it comes last. */
+  readonly after?: string;
+  /** What it asks; else the data point of its name, else one that nobody asks yet. */
+  readonly dataPoint?: string;
+}
+
+/** Makes a step with one question, names it in the sequence, and writes a first wording of its texts. */
+export function newStep(documents: Documents, { name, country, after, dataPoint }: NewStep): Made {
+  const { countries, sharedSteps, schemasDir } = documents;
+  if (country !== undefined) refuseUnknownName({ what: 'country', name: country }, countries.keys());
+  const codes = country === undefined ? [...countries.keys()] : [country];
+  const taken = [...sharedSteps.keys(), ...codes.flatMap((code) => [...(countries.get(code)?.steps.keys() ?? [])])];
+  refuseNewName({ what: 'step', name }, /^[a-z0-9]+(?:-[a-z0-9]+)*$/, taken);
+  const asked = chooseDataPoint(documents, codes, { name, ...(dataPoint !== undefined && { dataPoint }) });
+  if (after !== undefined) {
+    for (const code of codes)
+      refuseUnknownName({ what: `step in the sequence of ${code}`, name: after }, stepNames(documents, code));
+  }
+
+  const folder = country === undefined ? schemasDir : join(schemasDir, 'countries', country);
+  const file = join(folder, 'steps', `${name}.json`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${printJson(stepDocument(relative(dirname(file), schemasDir), name, asked), 0)}\n`);
+  const sequences = codes.map((code) => addToSequence(documents, code, { name, after }));
+  const texts = fillTexts(documents, [name, asked]);
+  return {
+    files: [file, ...sequences, ...texts],
+    next: [
+      `${file}: it asks for ${asked}; name what it is to ask, its type and its "when"`,
+      ...sequences.map((sequence) => `${sequence}: its place`),
+      ...texts.map((text) => `${text}: steps>${name} and ${asked} have a first wording in English`),
+    ],
+  };
+}
+
+function stepNames({ countries }: Documents, code: string): readonly string[] {
+  return (countries.get(code)?.sequence.data as SequenceDocument).steps;
+}
+
+function addToSequence(
+  documents: Documents,
+  code: string,
+  { name, after }: { name: string; after: string | undefined },
+): string {
+  const { file, text } = documents.countries.get(code)?.sequence ?? { file: '', text: '{}' };
+  const steps = [...stepNames(documents, code)];
+  steps.splice(after === undefined ? steps.length : steps.indexOf(after) + 1, 0, name);
+  writeFileSync(file, setValue(text, ['steps'], steps));
+  return file;
+}
+
+function stepDocument(toSchemas: string, name: string, dataPoint: string) {
+  return {
+    $schema: `${toSchemas.replaceAll('\\', '/')}/meta/step.schema.json`,
+    path: name,
+    type: 'dynamic',
+    context: name,
+    dataPoints: [dataPoint],
+    schema: {
+      type: 'object',
+      properties: { [dataPoint]: { $ref: `data-points#/${dataPoint}` } },
+      required: [dataPoint],
+    },
+  };
+}
+
+function chooseDataPoint(
+  documents: Documents,
+  codes: readonly string[],
+  step: Pick<NewStep, 'name' | 'dataPoint'>,
+): string {
+  const { dataPoints } = documents.dataPoints.data as CatalogueDocument;
+  const context = buildContext(documents);
+  const asked = new Map(
+    sequencesOf(context)
+      .filter(({ country }) => codes.includes(country.code))
+      .flatMap(({ sequence }) => stepsOf(sequence))
+      .flatMap(({ name, step: { listed } }) => listed.map(([dataPoint]) => [dataPoint, name] as const)),
+  );
+  const named = step.name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  const wanted = step.dataPoint ?? (Object.hasOwn(dataPoints, named) ? named : undefined);
+  const free = Object.entries(dataPoints).filter(([name]) => !asked.has(name));
+  if (wanted === undefined) return (free.find(([, { widget }]) => widget === 'yesNo') ?? refuseFull())[0];
+  refuseUnknownName({ what: 'data point', name: wanted }, Object.keys(dataPoints));
+  const other = asked.get(wanted);
+  if (other === undefined) return wanted;
+  throw new Error(`Step "${other}" asks for "${wanted}" already: name another with --data-point, or edit that step`);
+}
+
+function refuseFull(): never {
+  throw new Error('Every yes-no data point is asked already: name another one with --data-point');
+}

@@ -1,0 +1,67 @@
+import { relative } from 'node:path';
+import { checkDocuments } from '../check/checkDocuments';
+import { formatProblem } from '../check/formatProblem';
+import { documentFolders } from '../command/documentFolders';
+import { readArguments } from '../command/readArguments';
+import { UsageError } from '../command/UsageError';
+import { loadDocuments, type Documents } from '../documents/loadDocuments';
+import type { Made } from './Made';
+import { newBrand } from './newBrand';
+import { newCountry } from './newCountry';
+import { newDeployment } from './newDeployment';
+import { newStep } from './newStep';
+
+type Options = Readonly<Partial<Record<'from' | 'country' | 'brand' | 'after' | 'data-point', string>>>;
+
+/** `flows new`: documents that pass the checker right away, and what to edit next. */
+export function runNew(args: readonly string[], usage: string): void {
+  const names = ['from', 'country', 'brand', 'after', 'data-point', 'schemas', 'locales'] as const;
+  const { words, options } = readArguments(args, { words: ['<kind>', '<name>'], options: names }, usage);
+  const [kind = '', name = ''] = words;
+  const { schemasDir, localesDir } = documentFolders(options);
+  const documents = loadDocuments(schemasDir, localesDir);
+  const { files, next } = make({ kind, name, options, documents }, usage);
+  console.log(['Written', ...files.map(line), '', 'Edit next', ...next.map((each) => line(each))].join('\n'));
+  const problems = checkDocuments(loadDocuments(schemasDir, localesDir));
+  if (problems.length === 0) return console.log('\nAll documents are in order. See it: npm run dev');
+  throw new Error(['', 'The checker is not content:', ...problems.map(formatProblem)].join('\n'));
+}
+
+interface Asked {
+  readonly kind: string;
+  readonly name: string;
+  readonly options: Options;
+  readonly documents: Documents;
+}
+
+function make({ kind, name, options, documents }: Asked, usage: string): Made {
+  const needed = (option: keyof Options): string => {
+    const value = options[option];
+    if (value === undefined) throw new UsageError(`new ${kind} needs --${option}`, usage);
+    return value;
+  };
+  const { from, country, brand, after, 'data-point': dataPoint } = options;
+  switch (kind) {
+    case 'country':
+      return newCountry(documents, { code: name, from: needed('from'), ...(brand !== undefined && { brand }) });
+    case 'brand':
+      return newBrand(documents, { name, from: needed('from') });
+    case 'deployment':
+      return newDeployment(documents, { name, ...(from !== undefined && { from }) });
+    case 'step':
+      return newStep(documents, {
+        name,
+        ...(country !== undefined && { country }),
+        ...(after !== undefined && { after }),
+        ...(dataPoint !== undefined && { dataPoint }),
+      });
+    default:
+      throw new UsageError(`There is no "new ${kind}": it makes a country, step, brand or deployment`, usage);
+  }
+}
+
+/** Paths are told from where the author stands. */
+function line(text: string): string {
+  const [, path = '', rest = ''] = /^(\/[^:]*|[A-Za-z]:\\[^:]*)?(.*)$/s.exec(text) ?? [];
+  return `  ${path === '' ? '' : relative(process.cwd(), path)}${rest}`;
+}

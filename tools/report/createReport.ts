@@ -1,0 +1,114 @@
+import { buildContext } from '../check/context/buildContext';
+import type { CheckContext, DeploymentView } from '../check/context/CheckContext';
+import type { SequenceView } from '../check/context/SequenceView';
+import type { StepModel } from '../../src/flow/types';
+import type { Documents } from '../documents/loadDocuments';
+import { resolveFlow } from '../resolve/resolveFlow';
+import { missingTextsOf } from './missingTextsOf';
+
+export interface StepCell {
+  /** Place in the sequence, counted from 1. */
+  readonly position: number;
+  readonly document: 'shared' | 'country' | 'deployment';
+  /** Whether a condition decides if it is shown. */
+  readonly isConditional: boolean;
+}
+
+export interface StepRow {
+  readonly step: string;
+  /** By owner of a sequence: a country, or a deployment with an order or steps of its own. */
+  readonly in: Readonly<Record<string, StepCell>>;
+}
+
+export interface LocaleCoverage {
+  readonly deployment: string;
+  readonly locale: string;
+  readonly needed: number;
+  readonly own: number;
+  readonly borrowed: number;
+  /** `namespace:key` of each text missing. */
+  readonly missing: readonly string[];
+}
+
+export interface Report {
+  readonly owners: readonly string[];
+  readonly steps: readonly StepRow[];
+  readonly texts: readonly LocaleCoverage[];
+  /** By deployment: a step with its references resolved, as it is published. */
+  readonly step?: Readonly<Record<string, StepModel>>;
+}
+
+export interface ReportScope {
+  /** Only this deployment; else all. */
+  readonly deployment?: string;
+  /** Step to show as it is published. */
+  readonly step?: string;
+}
+
+/** Who asks what, in which place, and which texts are written: over all deployments or over one. */
+export function createReport(documents: Documents, { deployment, step }: ReportScope = {}): Report {
+  const context = buildContext(documents);
+  const deployments = context.deployments.filter(({ name }) => deployment === undefined || name === deployment);
+  const sequences = sequencesByOwner(context, deployments);
+  return {
+    owners: [...sequences.keys()],
+    steps: rowsOf(sequences),
+    texts: deployments.flatMap((each) => each.locales.map(([locale]) => coverageOf(each, locale, context))),
+    ...(step !== undefined && { step: publishedSteps(documents, deployments, step) }),
+  };
+}
+
+function sequencesByOwner(
+  { countries }: CheckContext,
+  deployments: readonly DeploymentView[],
+): ReadonlyMap<string, SequenceView> {
+  const used = countries.filter(({ code }) => deployments.some(({ country }) => country?.code === code));
+  const own = deployments.filter(({ country, sequence }) => sequence && sequence !== country?.sequence);
+  const ofCountries = used.map(({ code, sequence }) => [code, sequence] as const);
+  return new Map([
+    ...ofCountries,
+    ...own.flatMap(({ name, sequence }) => (sequence ? [[name, sequence] as const] : [])),
+  ]);
+}
+
+function rowsOf(sequences: ReadonlyMap<string, SequenceView>): readonly StepRow[] {
+  const names = new Set([...sequences.values()].flatMap(({ entries }) => entries.map(({ name }) => name)));
+  return [...names].map((step) => {
+    const cells = [...sequences].flatMap(([owner, sequence]) => {
+      const cell = cellOf(step, sequence);
+      return cell ? [[owner, cell] as const] : [];
+    });
+    return { step, in: Object.fromEntries(cells) };
+  });
+}
+
+function cellOf(name: string, { entries }: SequenceView): StepCell | undefined {
+  const index = entries.findIndex((entry) => entry.name === name);
+  const entry = entries[index];
+  if (!entry) return undefined;
+  const { step } = entry;
+  return {
+    position: index + 1,
+    document: sourceOf(step?.schema.document.file ?? ''),
+    isConditional: !!step?.when.exists,
+  };
+}
+
+function sourceOf(file: string): StepCell['document'] {
+  if (/[\\/]deployments[\\/]/.test(file)) return 'deployment';
+  return /[\\/]countries[\\/]/.test(file) ? 'country' : 'shared';
+}
+
+function coverageOf(deployment: DeploymentView, locale: string, context: CheckContext): LocaleCoverage {
+  const { missing, ...counts } = missingTextsOf(deployment, locale, context);
+  const keys = missing.map(({ namespace, key }) => `${namespace}:${key.join('>')}`);
+  return { deployment: deployment.name, locale, ...counts, missing: keys };
+}
+
+function publishedSteps(documents: Documents, deployments: readonly DeploymentView[], step: string) {
+  const found = deployments.flatMap(({ name }) => {
+    const model = resolveFlow(documents, name).steps.find((each) => each.name === step);
+    return model ? [[name, model] as const] : [];
+  });
+  return Object.fromEntries(found);
+}

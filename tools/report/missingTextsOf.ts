@@ -1,0 +1,27 @@
+import type { CheckContext, DeploymentView } from '../check/context/CheckContext';
+import { neededTexts } from '../check/texts/neededTexts';
+import { shownTexts } from '../check/texts/shownTexts';
+import type { TextNeed } from '../check/texts/TextNeed';
+
+export interface Coverage {
+  /** Texts that the deployment shows. */
+  readonly needed: number;
+  /** Of these, written in the locale itself. */
+  readonly own: number;
+  /** Of these, taken from another locale of the same language. */
+  readonly borrowed: number;
+  /** Of these, written in no locale of the language. */
+  readonly missing: readonly TextNeed[];
+}
+
+/** How much of what a deployment shows is written in the language of one of its locales. */
+export function missingTextsOf(deployment: DeploymentView, locale: string, context: CheckContext): Coverage {
+  const { texts } = context;
+  const all = [...neededTexts(deployment, context), ...shownTexts(deployment, texts.base(locale), context)];
+  const needs = [...new Map(all.map((need) => [`${need.namespace}:${need.key.join('>')}`, need])).values()];
+  const isIn = (locales: readonly string[], { namespace, key, alternatives = [] }: TextNeed): boolean =>
+    [[namespace, key] as const, ...alternatives].some(([where, which]) => texts.has(locales, where, which));
+  const missing = needs.filter((need) => !isIn(texts.ownLanguage(locale), need));
+  const own = needs.filter((need) => isIn([locale], need)).length;
+  return { needed: needs.length, own, borrowed: needs.length - own - missing.length, missing };
+}
