@@ -1,0 +1,298 @@
+import type { Action } from '../../src/store/actions';
+import { createAppStore } from '../../src/store/createAppStore';
+import { isFormState } from '../../src/store/formStates';
+import {
+  selectApplicationState,
+  selectEarliestRefusedStep,
+  selectShownErrors,
+  selectWalk,
+  withRequiredItems,
+} from '../../src/store/selectors';
+import type { ServerError, State } from '../../src/store/state';
+import { colombia, states } from '../support/colombia';
+import { answeredUntil, applicant } from '../support/colombianApplicant';
+
+function stateAfter(...actions: readonly Action[]): State {
+  const { store } = createAppStore();
+  for (const action of actions) store.dispatch(action);
+  return store.getState();
+}
+
+const initial = stateAfter();
+const refused: ServerError = { dataPoint: 'email', code: 'email_refused', message: 'No.' };
+const alsoRefused: ServerError = { dataPoint: 'personalCode', code: 'already_registered', message: 'Known.' };
+const failedStep: Action = {
+  type: 'stepSubmitted',
+  answers: { email: 'x', phoneNumber: null },
+  erroneous: ['email', 'phoneNumber'],
+};
+const saved: Action = { type: 'leadSaved', id: 'l1', leadStatus: 'submitted', expiresAt: '2025-06-16' };
+const posted: Action = { type: 'postLead', idempotencyKey: 'k1' };
+const accepted: Action = {
+  type: 'statusReceived',
+  update: { progressState: [6, 10], applicationStatus: 'positive', offerId: 'o1', partner: { name: 'Luna' } },
+};
+
+/** What happened, and what of the state is as this says after it. */
+const changes: readonly (readonly [string, readonly Action[], object])[] = [
+  ['an answer is kept', [{ type: 'answersChanged', answers: { email: 'a' } }], { answers: { email: 'a' } }],
+  [
+    'an answer taken back is as if never given, one left empty is remembered',
+    [
+      { type: 'answersChanged', answers: { email: 'a', city: 'b' } },
+      { type: 'answersChanged', answers: { email: undefined, city: null } },
+    ],
+    { answers: { city: null } },
+  ],
+  [
+    'what was typed meanwhile wins over what is restored',
+    [
+      { type: 'answersChanged', answers: { email: 'new' } },
+      { type: 'answersRestored', answers: { email: 'old', city: 'Cali' } },
+    ],
+    { answers: { email: 'new', city: 'Cali' } },
+  ],
+  ['a submitted step records its answers', [failedStep], { answers: { email: 'x', phoneNumber: null } }],
+  ['a failed attempt shows its errors', [failedStep], { form: { shownErrors: ['email', 'phoneNumber'], attempts: 1 } }],
+  [
+    'an attempt without errors shows none and is not counted',
+    [failedStep, { type: 'stepSubmitted', answers: {}, erroneous: [] }],
+    { form: { shownErrors: [], attempts: 1 } },
+  ],
+  [
+    'editing takes away the errors of what is edited only',
+    [
+      failedStep,
+      { type: 'leadRefused', errors: [refused, alsoRefused] },
+      { type: 'answersChanged', answers: { email: 'y' } },
+    ],
+    { form: { shownErrors: ['phoneNumber'], serverErrors: [alsoRefused] } },
+  ],
+  [
+    'emptying a field is editing it',
+    [failedStep, { type: 'answersChanged', answers: { email: undefined } }],
+    { form: { shownErrors: ['phoneNumber'] } },
+  ],
+  [
+    'another step opens without errors of its own, and those of the server stay',
+    [failedStep, { type: 'leadRefused', errors: [refused] }, { type: 'stepOpened', step: 'name', wasAnswered: true }],
+    { form: { shownErrors: [], serverErrors: [refused], openStep: { name: 'name', wasAnswered: true }, attempts: 2 } },
+  ],
+  ['a call under way is pending, with its key', [posted], { lead: { submission: 'pending', idempotencyKey: 'k1' } }],
+  [
+    'a saved lead has its id and no key any more',
+    [posted, saved],
+    {
+      lead: {
+        id: 'l1',
+        leadStatus: 'submitted',
+        expiresAt: '2025-06-16',
+        submission: 'idle',
+        idempotencyKey: undefined,
+      },
+    },
+  ],
+  [
+    'an update keeps the id',
+    [saved, { type: 'putLead', idempotencyKey: 'k2' }],
+    { lead: { id: 'l1', submission: 'pending' } },
+  ],
+  [
+    'a failed call keeps its key and says why',
+    [posted, { type: 'leadFailed', failure: { kind: 'offline' } }],
+    { lead: { submission: 'failed', failure: { kind: 'offline' }, idempotencyKey: 'k1' } },
+  ],
+  [
+    'a new try forgets why the last one failed',
+    [posted, { type: 'leadFailed', failure: { kind: 'offline' } }, posted],
+    { lead: { submission: 'pending', failure: undefined } },
+  ],
+  [
+    'a dismissed failure is gone',
+    [{ type: 'leadFailed', failure: { kind: 'server' } }, { type: 'submissionDismissed' }],
+    { lead: { submission: 'idle', failure: undefined } },
+  ],
+  [
+    'a refused lead is no failed call',
+    [posted, { type: 'leadRefused', errors: [refused] }],
+    { lead: { submission: 'idle', idempotencyKey: undefined }, form: { serverErrors: [refused], attempts: 1 } },
+  ],
+  ['a restored lead has its id', [{ type: 'leadRestored', id: 'l1' }], { lead: { id: 'l1' } }],
+  [
+    'a status is all that is known',
+    [accepted],
+    { progress: { progressState: [6, 10], offerId: 'o1', isDelayed: false } },
+  ],
+  [
+    'a later status leaves nothing of the one before',
+    [accepted, { type: 'statusDelayed' }, { type: 'statusReceived', update: { progressState: 12 } }],
+    { progress: { progressState: 12, isDelayed: false, action: 'idle', actionFailure: undefined } },
+  ],
+  [
+    'asking again is no delay any more',
+    [{ type: 'statusDelayed' }, { type: 'statusRequested' }],
+    { progress: { isDelayed: false } },
+  ],
+  [
+    'errors of a lender are errors of the server',
+    [{ type: 'statusReceived', update: { progressState: 4, errors: [refused] } }],
+    { form: { serverErrors: [refused] } },
+  ],
+  [
+    'a choice on a state page is pending, then failed',
+    [
+      { type: 'stateActionChosen', operation: 'postSale' },
+      { type: 'stateActionFailed', failure: { kind: 'timeout' } },
+    ],
+    { progress: { action: 'failed', actionFailure: { kind: 'timeout' } } },
+  ],
+  [
+    'a list on its way, and there',
+    [
+      { type: 'listRequested', operation: 'getPolicies' },
+      { type: 'choicesReceived', operation: 'getCountries', choices: [{ value: 'CO', label: 'Colombia' }] },
+    ],
+    {
+      lists: {
+        status: { getPolicies: 'loading', getCountries: 'ready' },
+        choices: { getCountries: [{ value: 'CO', label: 'Colombia' }] },
+      },
+    },
+  ],
+  [
+    'a list that failed',
+    [{ type: 'listFailed', operation: 'getCountries' }],
+    { lists: { status: { getCountries: 'failed', getPolicies: 'idle' } } },
+  ],
+  [
+    'an opinion of an e-mail replaces the one before',
+    [
+      { type: 'emailChecked', email: 'a@b.co', isValid: true, suggestion: 'x' },
+      { type: 'emailChecked', email: 'c@d.co', isValid: false },
+    ],
+    { emailCheck: { email: 'c@d.co', isValid: false } },
+  ],
+  ['the connection', [{ type: 'connectionChanged', isOnline: false }], { isOnline: false }],
+  [
+    'a toast of one name is there once',
+    [
+      { type: 'toastAdded', toast: { id: 'a', key: 'one', kind: 'info' } },
+      { type: 'toastAdded', toast: { id: 'b', key: 'two', kind: 'info' } },
+      { type: 'toastAdded', toast: { id: 'a', key: 'three', kind: 'error' } },
+      { type: 'toastRemoved', id: 'b' },
+    ],
+    { toasts: [{ id: 'a', key: 'three', kind: 'error' }] },
+  ],
+];
+
+test.each(changes)('%s', (_what, actions, expected) => {
+  expect(stateAfter(...actions)).toMatchObject(expected);
+});
+
+test('a cleared application leaves nothing but what the server lists and the connection', () => {
+  const lists: Action = { type: 'choicesReceived', operation: 'getCountries', choices: [] };
+  const cleared = stateAfter(failedStep, posted, saved, accepted, lists, { type: 'applicationCleared' });
+  expect(cleared).toEqual({
+    ...initial,
+    lists: { ...initial.lists, status: { getCountries: 'ready', getPolicies: 'idle' }, choices: { getCountries: [] } },
+  });
+});
+
+test('what happens elsewhere changes nothing, not even the identity of the answers', () => {
+  const before = stateAfter(failedStep);
+  const { store } = createAppStore();
+  store.dispatch(failedStep);
+  const held = store.getState();
+  store.dispatch({ type: 'locationChanged', path: '/name' });
+  expect(store.getState()).toBe(held);
+  expect(held).toEqual(before);
+});
+
+test.each([
+  [0, 0],
+  [6, 6],
+  [[6, 10, 12], 12],
+  [[7], 7],
+])('the state %j is %j', (progressState, latest) => {
+  expect(selectApplicationState(stateAfter({ type: 'statusReceived', update: { progressState } }))).toBe(latest);
+});
+
+test('states before an offer are part of the form, all others have a page', () => {
+  expect([0, 1, 2, 3, 4, 5, 25].filter((state) => !isFormState(state))).toEqual([]);
+  expect([6, 7, 8, 9, 10, 11, 12, 13, 14, 22, 24, 26, 41, -1, 99, NaN].filter(isFormState)).toEqual([]);
+  const before = Object.values(states).filter(({ phase }) => phase === 'before-offer');
+  expect(before.filter(({ value }) => value !== null && !isFormState(value) && value !== 8)).toEqual([]);
+});
+
+describe('errors to be seen', () => {
+  const answers = { ...answeredUntil('name'), email: 'x' };
+  const walkOf = (state: State) => selectWalk(state, colombia, 'initial-details');
+
+  test('are none before the first attempt', () => {
+    const state = stateAfter({ type: 'answersChanged', answers });
+    expect(walkOf(state).current.errors).not.toEqual([]);
+    expect(selectShownErrors(state, walkOf(state))).toEqual([]);
+  });
+
+  test('are those of the attempt, then those of the server; one for each data point', () => {
+    const state = stateAfter(
+      { type: 'stepSubmitted', answers, erroneous: ['email'] },
+      {
+        type: 'leadRefused',
+        errors: [refused, alsoRefused, { dataPoint: 'phoneNumber', code: 'unknown', message: 'No such number.' }],
+      },
+    );
+    expect(selectShownErrors(state, walkOf(state))).toEqual([
+      { step: 'initial-details', dataPoint: 'email', code: 'email.invalid', values: {} },
+      { step: 'initial-details', dataPoint: 'phoneNumber', code: 'unknown', values: {}, message: 'No such number.' },
+    ]);
+  });
+
+  test('lead to the earliest step that owns one', () => {
+    const earliest = (...errors: readonly ServerError[]) => {
+      const state = stateAfter({ type: 'answersChanged', answers: applicant }, { type: 'leadRefused', errors });
+      return selectEarliestRefusedStep(state, selectWalk(state, colombia));
+    };
+    expect(earliest(alsoRefused, refused)).toBe('initial-details');
+    expect(earliest(alsoRefused)).toBe('personal-code');
+    expect(earliest({ ...refused, dataPoint: 'unheard' })).toBeUndefined();
+    expect(earliest()).toBeUndefined();
+  });
+});
+
+test('required policies are required of the walk; others are not', () => {
+  const policy = { title: 'Terms', html: '<p></p>' };
+  const policies = [
+    { ...policy, id: 'must', isRequired: true },
+    { ...policy, id: 'may', isRequired: false },
+  ];
+  const state = stateAfter({ type: 'policiesReceived', policies });
+  expect(withRequiredItems(colombia, state).requiredItems).toEqual({ generalPolicies: ['must'] });
+});
+
+test('the walk is remembered while nothing it depends on changes, and renewed when something does', () => {
+  const { store } = createAppStore();
+  store.dispatch({ type: 'answersChanged', answers: applicant });
+  const first = selectWalk(store.getState(), colombia, 'name');
+  store.dispatch({ type: 'locationChanged', path: '/' });
+  store.dispatch({ type: 'connectionChanged', isOnline: false });
+  expect(selectWalk(store.getState(), colombia, 'name')).toBe(first);
+  expect(selectWalk(store.getState(), colombia, 'gender').current.step.name).toBe('gender');
+  store.dispatch({ type: 'answersChanged', answers: { firstName: undefined } });
+  expect(selectWalk(store.getState(), colombia, 'gender').current.step.name).toBe('name');
+  expect(selectWalk(store.getState(), { ...colombia }, 'name')).not.toBe(first);
+});
+
+test('what happened before the listener came is handed over in order, once, after it has been reduced', () => {
+  const { store, connect } = createAppStore();
+  store.dispatch({ type: 'listNeeded', operation: 'getPolicies' });
+  store.dispatch({ type: 'answersChanged', answers: { email: 'a' } });
+  const heard: [string, unknown][] = [];
+  connect((action) => heard.push([action.type, store.getState().answers['email']]));
+  store.dispatch({ type: 'answersChanged', answers: { email: 'b' } });
+  expect(heard).toEqual([
+    ['listNeeded', 'a'],
+    ['answersChanged', 'a'],
+    ['answersChanged', 'b'],
+  ]);
+});
