@@ -15,6 +15,14 @@ import { rootSaga } from './rootSaga';
 import type { Log, SagaServices } from './SagaServices';
 import { watchConnection } from './watchConnection';
 
+/** The address that a visit began at. */
+export interface Visit {
+  /** Whether it was the start page, which stands for the step that is open. */
+  readonly isFromStart: boolean;
+  /** Its query, with the question mark. */
+  readonly search: string;
+}
+
 interface SagaStart {
   readonly store: AppStore;
   readonly connect: (listener: (action: Action) => void) => void;
@@ -22,15 +30,14 @@ interface SagaStart {
   readonly flow: () => Flow;
   readonly navigate: SagaServices['navigate'];
   readonly log: Log;
-  /** Whether the visit began at the start page. */
-  readonly isFromStart: boolean;
+  readonly visit: Visit;
 }
 
 /** Starts all sagas in the browser. Resolves when what an earlier visit has left is restored. */
 export async function startSagas(start: SagaStart): Promise<void> {
-  const { store, connect, settings, flow, navigate, log, isFromStart } = start;
+  const { store, connect, settings, flow, navigate, log, visit } = start;
   const storage = createStorage(window, 'localStorage', log.error);
-  const fromAddress = new URLSearchParams(window.location.search).get('sessionId');
+  const fromAddress = new URLSearchParams(visit.search).get('sessionId');
   const session = openSession({ storage, fromAddress, newId, now: () => new Date() });
   const services: SagaServices = {
     api: createApi({
@@ -58,6 +65,6 @@ export async function startSagas(start: SagaStart): Promise<void> {
   runSaga(io, rootSaga, services);
   runSaga(io, watchConnection, window);
   // Before anything that was typed meanwhile is kept: what the device holds would be written over.
-  await runSaga(io, restoreApplication, services, isFromStart).toPromise();
+  await runSaga(io, restoreApplication, services, visit.isFromStart).toPromise();
   connect((action) => channel.put(action));
 }

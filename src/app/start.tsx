@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { widgetLoaders } from '../../widgets/registry';
+import type { Visit } from '../../sagas/startSagas';
 import { createFormats } from '../formats/createFormats';
 import { widgetsOf } from '../renderer/useNeededWidgets';
 import { createWidgetSource } from '../renderer/WidgetSource';
@@ -34,8 +35,9 @@ export async function start(page: Document): Promise<void> {
   const { store, connect } = createAppStore();
   const services = { settings, flow, phone: formats, widgets, store, i18n: createI18n(settings) };
   const navigation = createNavigation(settings.basePath);
-  const isFromStart = page.location.pathname === `${settings.basePath}/`;
-  const background = (patience: Patience) => startBackground({ services, connect, navigation, isFromStart, patience });
+  const { pathname, search } = page.location;
+  const visit = { isFromStart: pathname === `${settings.basePath}/`, search };
+  const background = (patience: Patience) => startBackground({ services, connect, navigation, visit, patience });
   if (root.hasChildNodes()) {
     await hydrate(root, appAt(services, navigation));
     await background(longPatience);
@@ -70,8 +72,8 @@ interface Background {
   readonly services: AppServices;
   readonly connect: ReturnType<typeof createAppStore>['connect'];
   readonly navigation: Navigation;
-  /** Whether the visit began at the start page, which stands for the step that is open. */
-  readonly isFromStart: boolean;
+  /** The address the visit began at: the router corrects it before the sagas are there to read it. */
+  readonly visit: Visit;
   readonly patience: Patience;
 }
 
@@ -79,13 +81,13 @@ const importSagas = () => import(/* webpackChunkName: "sagas" */ '../../sagas/st
 
 /** Brings what the first page does not need: the whole flow, all texts, the sagas, and the widgets of later steps. */
 async function startBackground(background: Background): Promise<void> {
-  const { services, connect, navigation, isFromStart, patience } = background;
+  const { services, connect, navigation, visit, patience } = background;
   const { settings, flow, store, i18n, widgets } = services;
   const texts = loadTexts(i18n, settings);
   const { startSagas } = await retry(importSagas, patience);
   await retry(flow.whole, patience);
   const { navigate } = navigation;
-  await startSagas({ store, connect, settings, flow: flow.current, navigate, log: logger, isFromStart });
+  await startSagas({ store, connect, settings, flow: flow.current, navigate, log: logger, visit });
   await texts;
   void widgets.load(flow.current().model.steps.flatMap(widgetsOf));
   void services.phone.loadPhone();
