@@ -20,7 +20,8 @@ const NotFoundPage = lazy(async () => {
 
 /**
  * The page at the address. A step page looks after its own address; a state page is shown only while the application is
- * in that state, and until the sagas have moved the applicant to the right page something neutral is shown.
+ * in that state, and until the sagas have moved the applicant to the right page something neutral is shown. A state
+ * that nobody here knows has no address to move to: its page is shown where the applicant is.
  */
 export function ApplicationPage() {
   const { settings, flow: source } = useRendererServices();
@@ -28,16 +29,15 @@ export function ApplicationPage() {
   const { pathname } = useLocation();
   const applicationState = useSelector(selectApplicationState);
   const isInForm = useSelector((state: State) => isFormState(selectApplicationState(state)));
+  const isUnknown = !isInForm && !Object.hasOwn(settings.stateRoutes, String(applicationState));
   const address = addressOf(pathname, { model: flow.model, settings, isWhole: source.isWhole() });
   switch (address.kind) {
     case 'step':
-      return isInForm ? <StepPage wanted={address.step} /> : <LoadingPage />;
+      if (isInForm) return <StepPage wanted={address.step} />;
+      return isUnknown ? <CurrentState value={applicationState} /> : <LoadingPage />;
     case 'state':
-      return (
-        <Suspense fallback={<LoadingPage />}>
-          {address.states.includes(applicationState) ? <StatePage value={applicationState} /> : <LoadingPage />}
-        </Suspense>
-      );
+      if (!isUnknown && !address.states.includes(applicationState)) return <LoadingPage />;
+      return <CurrentState value={applicationState} />;
     case 'notFound':
       return (
         <Suspense fallback={<LoadingPage />}>
@@ -49,4 +49,12 @@ export function ApplicationPage() {
     case 'unknown':
       return <Navigate to="/404" replace />;
   }
+}
+
+function CurrentState({ value }: { readonly value: number }) {
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <StatePage value={value} />
+    </Suspense>
+  );
 }
