@@ -42,7 +42,7 @@ export function StepContent({ view, heading }: StepContentProps) {
         {title}
       </h1>
       {intro && <p className="intro">{intro}</p>}
-      <ErrorSummary key={step.name} errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
+      <ErrorSummary key={`${step.name}:errors`} errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
       {hasWidgets ? (
         <StepForm
           key={step.name}
