@@ -1,9 +1,15 @@
 import { resolve } from 'node:path';
 import type { EnvironmentName } from '../src/app/Settings';
 import { checkDocuments } from './check/checkDocuments';
+import { runDiff } from './diff/runDiff';
 import { loadDocuments } from './documents/loadDocuments';
+import { runGraph } from './graph/runGraph';
+import { runNew } from './new/runNew';
 import { DocumentsRefused } from './publish/DocumentsRefused';
 import { publish } from './publish/publish';
+import { runReport } from './report/runReport';
+import { runTry } from './try/runTry';
+import { documentFolders } from './command/documentFolders';
 import { readOptions } from './command/readOptions';
 import { runCommand } from './command/runCommand';
 import { UsageError } from './command/UsageError';
@@ -13,7 +19,22 @@ const USAGE = `Usage: npm run flows -- <command> [options]
   check    proves every document and names file, line and mend of what is wrong
            [--schemas DIR] [--locales DIR]
   publish  makes a static site from the app bundle and the documents
-           --out DIR [--deployment NAME] [--env development|staging|production] [--schemas DIR] [--locales DIR]`;
+           --out DIR [--deployment NAME] [--env development|staging|production] [--schemas DIR] [--locales DIR]
+  new      makes documents that pass the check right away, and says what to edit next
+           country CC --from CC [--brand NAME]
+           step NAME [--country CC] [--after STEP] [--data-point NAME]
+           brand NAME --from NAME
+           deployment CC-BRAND [--from NAME]
+  graph    draws the journey of a deployment with its conditions, and what changed in it
+           DEPLOYMENT [--format mermaid|svg] [--against DIR]
+  report   lists who asks what in which place, and which texts are missing
+           [DEPLOYMENT] [--step NAME] [--json]
+  diff     says which applicants on the way a change sends back or ahead, and whose answers it drops
+           --from DIR --to DIR [--deployment NAME] [--answers FILE] [--json]
+  try      says what the form says of values
+           CC DATA-POINT VALUE... [--json]
+
+new, graph, report and try take [--schemas DIR] [--locales DIR] as well.`;
 
 const ROOT = resolve(__dirname, '..');
 const ENVIRONMENTS: readonly EnvironmentName[] = ['development', 'staging', 'production'];
@@ -21,10 +42,15 @@ const ENVIRONMENTS: readonly EnvironmentName[] = ['development', 'staging', 'pro
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => void | Promise<void>>> = {
   check: runCheck,
   publish: runPublish,
+  new: (args) => runNew(args, USAGE),
+  graph: (args) => runGraph(args, USAGE),
+  report: (args) => runReport(args, USAGE),
+  diff: (args) => runDiff(args, USAGE),
+  try: (args) => runTry(args, USAGE),
 };
 
 function runCheck(args: readonly string[]): void {
-  const { schemasDir, localesDir } = folders(readOptions(args, ['schemas', 'locales'], USAGE));
+  const { schemasDir, localesDir } = documentFolders(readOptions(args, ['schemas', 'locales'], USAGE));
   const problems = checkDocuments(loadDocuments(schemasDir, localesDir));
   if (problems.length > 0) throw new DocumentsRefused(problems);
   console.log('All documents are in order');
@@ -38,16 +64,12 @@ async function runPublish(args: readonly string[]): Promise<void> {
   if (!environment) throw new UsageError(`There is no environment "${env}"`, USAGE);
   const published = await publish({
     out: resolve(out),
-    ...folders(options),
+    ...documentFolders(options),
     appDir: resolve(ROOT, 'dist/app'),
     env: environment,
     ...(deployment !== undefined && { deployment }),
   });
   for (const { name, folder, flowId } of published) console.log(`${name}  flow ${flowId}  ${folder}`);
-}
-
-function folders({ schemas, locales }: { readonly schemas?: string; readonly locales?: string }) {
-  return { schemasDir: resolve(schemas ?? `${ROOT}/schemas`), localesDir: resolve(locales ?? `${ROOT}/locales`) };
 }
 
 runCommand(() => {

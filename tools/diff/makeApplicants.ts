@@ -1,0 +1,69 @@
+import type { Answers, Flow, Json, JsonSchema } from '../../src/flow/types';
+import { collectSchemas } from '../compile/collectSchemas';
+import { stableJson } from '../resolve/stableJson';
+import { answerFlow } from './answerFlow';
+import { decidingValues, sampleValues } from './sampleValues';
+
+/** Somebody who has answered a part of a flow. */
+export interface Applicant {
+  /** What was answered otherwise than by default; a name for answers from a file. */
+  readonly who: string;
+  readonly answers: Answers;
+  /** Data points whose answer stands for one that nobody could make up. */
+  readonly unknowable: ReadonlySet<string>;
+}
+
+/** Answers chosen at the same time: a branch inside a branch inside a branch. */
+const DEEPEST = 3;
+const MOST_VARIANTS = 1500;
+
+/**
+ * Applicants who have answered the first steps of a flow: for every number of steps, with every choice, limit and
+ * value that a condition of these flows asks about, one of them changed at a time, and further ones where a change
+ * opens a branch.
+ */
+export function makeApplicants(flow: Flow, other: Flow): readonly Applicant[] {
+  const conditions = [...conditionsOf(flow), ...conditionsOf(other)];
+  const applicants = new Map<string, Applicant>();
+  const waiting: { readonly chosen: Answers; readonly known: ReadonlySet<string> }[] = [
+    { chosen: {}, known: new Set() },
+  ];
+  for (let tried = 0; tried < MOST_VARIANTS; tried++) {
+    const next = waiting.shift();
+    if (!next) break;
+    const { chosen, known } = next;
+    const answered = answerFlow(flow, chosen);
+    if (!answered) continue;
+    const { stages, shown, unknowable } = answered;
+    for (const answers of stages) {
+      const key = stableJson(answers);
+      if (!applicants.has(key)) applicants.set(key, { who: nameOf(chosen), answers, unknowable });
+    }
+    if (Object.keys(chosen).length >= DEEPEST) continue;
+    const all = new Set([...known, ...shown.keys()]);
+    for (const [dataPoint, rule] of shown) {
+      if (known.has(dataPoint)) continue;
+      const values = variants(dataPoint, rule, conditions);
+      waiting.push(...values.map((value) => ({ chosen: { ...chosen, [dataPoint]: value }, known: all })));
+    }
+  }
+  return [...applicants.values()];
+}
+
+function variants(dataPoint: string, rule: JsonSchema, conditions: readonly JsonSchema[]): readonly Json[] {
+  const isText = rule.type === 'string' && rule.enum === undefined;
+  const decided = conditions.flatMap((condition) => decidingValues(condition, dataPoint));
+  const free = isText ? [] : sampleValues(rule);
+  const isAskedFor = decided.length > 0;
+  return [...decided, ...free, ...(isText && isAskedFor ? sampleValues(rule) : [])];
+}
+
+function conditionsOf({ model }: Flow): readonly JsonSchema[] {
+  return collectSchemas(model.steps).filter(({ $id = '' }) => /:(?:if:\d+|when)$/.test($id));
+}
+
+function nameOf(chosen: Answers): string {
+  return Object.entries(chosen)
+    .map(([name, value]) => `${name} = ${JSON.stringify(value)}`)
+    .join(', ');
+}

@@ -1,0 +1,48 @@
+import type { Json, JsonSchema } from '../../src/flow/types';
+import { sampleTexts } from './sampleTexts';
+
+/** Values worth answering a data point with: whatever its rule names, its limits, and texts of all kinds. */
+export function sampleValues(rule: JsonSchema): readonly Json[] {
+  const { const: fixed, enum: values, default: proposed, type, items, minItems = 0 } = rule;
+  const named = [fixed, proposed, ...(values ?? [])].filter((value) => value !== undefined);
+  if (values !== undefined || fixed !== undefined) return distinct(named);
+  switch (type) {
+    case 'boolean':
+      return [true, false];
+    case 'integer':
+    case 'number':
+      return distinct([...named, ...limits(rule), 1]);
+    case 'array': {
+      const each = sampleValues(items ?? {});
+      return distinct([each.slice(0, Math.max(1, minItems)), ...(minItems === 0 ? [[]] : [])]);
+    }
+    default:
+      return distinct([...named, ...sampleTexts]);
+  }
+}
+
+/** Values that decide whether a data point fits a condition: those it names, and the ones just beside its limits. */
+export function decidingValues(condition: JsonSchema, dataPoint: string): readonly Json[] {
+  const { properties = {}, allOf = [], anyOf = [], oneOf = [], not, if: inner } = condition;
+  const rule = properties[dataPoint];
+  const parts = [...allOf, ...anyOf, ...oneOf, ...(not ? [not] : []), ...(inner ? [inner] : [])];
+  return distinct([...(rule ? valuesOf(rule) : []), ...parts.flatMap((part) => decidingValues(part, dataPoint))]);
+}
+
+function valuesOf(rule: JsonSchema): readonly Json[] {
+  const { const: fixed, enum: values = [], minimum, maximum, not, allOf = [], anyOf = [], oneOf = [] } = rule;
+  const beside = [minimum, maximum].flatMap((limit) => (limit === undefined ? [] : [limit - 1, limit, limit + 1]));
+  const inner = [...(not ? [not] : []), ...allOf, ...anyOf, ...oneOf].flatMap(valuesOf);
+  return [...(fixed === undefined ? [] : [fixed]), ...values, ...beside, ...inner];
+}
+
+function limits({ minimum, maximum, multipleOf = 1 }: JsonSchema): readonly number[] {
+  return [
+    ...(minimum === undefined ? [] : [Math.ceil(minimum / multipleOf) * multipleOf]),
+    ...(maximum === undefined ? [] : [Math.floor(maximum / multipleOf) * multipleOf]),
+  ];
+}
+
+function distinct(values: readonly Json[]): readonly Json[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+}
