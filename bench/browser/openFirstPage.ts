@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { openPhone, type OpenPhone } from './openPhone';
+import { askProbe } from './probe/askProbe';
+
+const LONGEST_LOAD_MS = 60_000;
+const LOOK_EVERY_MS = 200;
+const LOOK_OFTEN_MS = 20;
+
+export interface Visited {
+  readonly url: string;
+  readonly executablePath: string;
+}
+
+/** Starts the phone and has it open the page; what loads and settles then is up to the caller. */
+export async function openFirstPage<Result>(
+  { url, executablePath }: Visited,
+  visit: (open: OpenPhone) => Promise<Result>,
+): Promise<Result> {
+  const open = await openPhone(executablePath);
+  try {
+    await open.setSlow(true);
+    await open.page.goto(url, { waitUntil: 'commit', timeout: LONGEST_LOAD_MS });
+    return await visit(open);
+  } finally {
+    await open.close();
+  }
+}
+
+/** Until the first text field can be seen. */
+export async function untilTypable(page: Page): Promise<void> {
+  while (!(await askProbe(page, 'loadProbe', 'isTypable'))) await page.waitForTimeout(LOOK_OFTEN_MS);
+}
+
+export async function untilInteractive(page: Page): Promise<void> {
+  while (!(await askProbe(page, 'loadProbe', 'isInteractive'))) await page.waitForTimeout(LOOK_EVERY_MS);
+}
+
+/** Until all that loads in the background is there and the main thread is at rest. */
+export async function untilSettled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: LONGEST_LOAD_MS });
+  while (!(await askProbe(page, 'loadProbe', 'isQuiet'))) await page.waitForTimeout(LOOK_EVERY_MS);
+}

@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import { readOptions } from '../tools/command/readOptions';
+import { UsageError } from '../tools/command/UsageError';
+
+const PARTS = ['load', 'early', 'transitions', 'keystrokes', 'heap'] as const;
+
+/** What a run measures: `load` is always measured, for nothing else can be without it. */
+export type Part = (typeof PARTS)[number];
+
+export interface BenchOptions {
+  readonly runs: number;
+  readonly only: readonly Part[];
+  /** File that the samples are written to. */
+  readonly out: string;
+}
+
+const USAGE = `Usage: npm run bench -- [options]
+
+  --runs N     samples, each in a new browser with a new profile; 5 unless said otherwise
+  --only LIST  parts to measure, separated by commas, out of ${PARTS.join(', ')}; all unless said otherwise
+  --out FILE   where the samples are written as JSON, dist/bench.json unless said otherwise`;
+
+const ROOT = resolve(__dirname, '..');
+const DEFAULT_RUNS = '5';
+
+export function readBenchOptions(args: readonly string[]): BenchOptions {
+  const { runs = DEFAULT_RUNS, only, out } = readOptions(args, ['runs', 'only', 'out'], USAGE);
+  if (!/^[1-9]\d{0,2}$/.test(runs)) throw new UsageError(`"${runs}" is no number of runs`, USAGE);
+  return {
+    runs: Number(runs),
+    only: only === undefined ? PARTS : only.split(',').map(readPart),
+    out: resolve(out ?? `${ROOT}/dist/bench.json`),
+  };
+}
+
+function readPart(name: string): Part {
+  const part = PARTS.find((known) => known === name);
+  if (part === undefined) throw new UsageError(`There is nothing to measure by the name of "${name}"`, USAGE);
+  return part;
+}

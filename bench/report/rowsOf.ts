@@ -1,0 +1,92 @@
+import type { PageLoad, Transition } from '../browser/probe/Probe';
+import type { Sample } from '../measure/Sample';
+import { isScript } from './isScript';
+import type { Row } from './Row';
+import { targets } from './targets';
+
+const KILOBYTE = 1000;
+const MEGABYTE = 1_000_000;
+
+/** All that was measured, line by line; what was not measured has no line. */
+export function rowsOf(samples: readonly Sample[]): readonly Row[] {
+  const rows = [...loadRows(samples), ...earlyRows(samples), ...transitionRows(samples), ...lastRows(samples)];
+  return rows.filter(({ values }) => values.length > 0);
+}
+
+function loadRows(samples: readonly Sample[]): readonly Row[] {
+  const row = (label: string, read: (load: PageLoad) => number, rest: Partial<Row> = {}): Row => ({
+    label,
+    values: samples.map(({ load }) => read(load)),
+    digits: 0,
+    ...rest,
+  });
+  return [
+    row('JavaScript until interactive, KB brotli', scriptKilobytes, {
+      digits: 1,
+      atMost: targets.scriptKilobytes,
+      isExact: true,
+    }),
+    row('First contentful paint, ms', (load) => load.firstPaint),
+    row('Largest contentful paint, ms', (load) => load.largestPaint),
+    row('First field takes text, ms', (load) => load.typable),
+    row('Interactive, ms', (load) => load.interactive),
+    row('Interactive after first paint, ms', (load) => load.interactive - load.firstPaint, {
+      atMost: targets.interactiveAfterPaintMs,
+    }),
+    row('Blocked after first paint, ms', (load) => load.blocking),
+    row('Layout shift', (load) => load.layoutShift, { digits: 3 }),
+  ];
+}
+
+function scriptKilobytes({ files }: PageLoad): number {
+  return files.filter(isScript).reduce((sum, { bytes }) => sum + bytes, 0) / KILOBYTE;
+}
+
+function earlyRows(samples: readonly Sample[]): readonly Row[] {
+  const early = samples.flatMap((sample) => sample.early ?? []);
+  const numbers = (flags: readonly boolean[]): readonly number[] => flags.map(Number);
+  const before = numbers(early.map(({ isBeforeInteractive }) => isBeforeInteractive));
+  const kept = numbers(early.map(({ isKept }) => isKept));
+  return [
+    { label: 'Text typed before the app was there (1 = yes)', values: before, digits: 0 },
+    { label: 'Text typed early was kept (1 = yes)', values: kept, digits: 0, atLeast: 1, isExact: true },
+  ];
+}
+
+function transitionRows(samples: readonly Sample[]): readonly Row[] {
+  const all = samples.flatMap((sample) => sample.transitions ?? []);
+  const labels = new Map<string, Transition[]>();
+  for (const each of all) {
+    const label = `  ${each.from} → ${each.to}`;
+    labels.set(label, [...(labels.get(label) ?? []), each]);
+  }
+  const painted = (transitions: readonly Transition[]): readonly number[] => transitions.map((each) => each.painted);
+  return [
+    { label: 'Next pressed to next step painted, ms', values: painted(all), digits: 0, atMost: targets.transitionMs },
+    { label: 'Next pressed to next step in the DOM, ms', values: all.map(({ shown }) => shown), digits: 0 },
+    ...[...labels].map(([label, transitions]) => ({ label, values: painted(transitions), digits: 0 })),
+  ];
+}
+
+function lastRows(samples: readonly Sample[]): readonly Row[] {
+  const keystrokes = samples.flatMap((sample) => sample.keystrokes ?? []);
+  const heaps = samples.flatMap(({ heapBytes }) => heapBytes ?? []);
+  const key = (label: string, values: readonly number[]): Row => ({
+    label,
+    values,
+    digits: 0,
+    atMost: targets.keystrokeMs,
+  });
+  return [
+    key(
+      'Key to paint in a text field, ms',
+      keystrokes.flatMap(({ text }) => text),
+    ),
+    key(
+      'Key to paint in the amount, ms',
+      keystrokes.flatMap(({ amount }) => amount),
+    ),
+    { label: 'Heap on the last step, MB', values: heaps.map((bytes) => bytes / MEGABYTE), digits: 1 },
+    { label: 'Calibration, ms', values: samples.map(({ calibrationMs }) => calibrationMs), digits: 0 },
+  ];
+}

@@ -1,0 +1,55 @@
+import { writeFileSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { runCommand } from '../tools/command/runCommand';
+import { findChromium } from '../tools/test/findChromium';
+import { measureEarlyTyping } from './measure/measureEarlyTyping';
+import { measureVisit } from './measure/measureVisit';
+import type { Sample } from './measure/Sample';
+import { readBenchOptions, type BenchOptions, type Part } from './readBenchOptions';
+import { describeFiles } from './report/describeFiles';
+import { formatTable } from './report/formatTable';
+import { missedForSure } from './report/missedForSure';
+import { reportOf } from './report/reportOf';
+import { rowsOf } from './report/rowsOf';
+import { serveSite, type ServedSite } from './site/serveSite';
+
+interface Visit {
+  readonly site: ServedSite;
+  readonly executablePath: string;
+  readonly only: readonly Part[];
+}
+
+async function bench({ runs, only, out }: BenchOptions): Promise<void> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('Chromium not found: set CHROME_PATH');
+  const site = await serveSite();
+  try {
+    const samples: Sample[] = [];
+    for (let run = 1; run <= runs; run++) {
+      samples.push(await takeSample({ site, executablePath, only }));
+      console.log(`Run ${run} of ${runs} done`);
+    }
+    conclude(samples, out);
+  } finally {
+    await site.stop();
+  }
+}
+
+async function takeSample({ site, executablePath, only }: Visit): Promise<Sample> {
+  const visit = await measureVisit({ url: site.url, executablePath, only });
+  if (!only.includes('early')) return visit;
+  return { ...visit, early: await measureEarlyTyping({ url: site.url, executablePath }) };
+}
+
+function conclude(samples: readonly Sample[], out: string): void {
+  const rows = rowsOf(samples);
+  console.log(`\n${formatTable(rows)}\n\n${describeFiles(samples)}`);
+  mkdirSync(dirname(out), { recursive: true });
+  writeFileSync(out, `${JSON.stringify(reportOf(samples, rows), undefined, 2)}\n`);
+  console.log(`\nWritten to ${out}`);
+  const missed = missedForSure(rows);
+  for (const { label } of missed) console.error(`Missed, however busy the machine: ${label}`);
+  if (missed.length > 0) process.exitCode = 1;
+}
+
+runCommand(() => bench(readBenchOptions(process.argv.slice(2))));

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createSandbox } from '../../sandbox/createSandbox';
+import { buildApp, isBuildStale } from '../../tools/publish/buildApp';
+import { publish } from '../../tools/publish/publish';
+import { createSite } from '../../tools/serve/createSite';
+
+const ROOT = resolve(__dirname, '../..');
+const DEPLOYMENT = 'co-askrobin';
+
+export interface ServedSite {
+  /** First page of the deployment that is measured. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Builds what is stale, publishes the documents and serves them with the headers of production, the sandbox behind. */
+export async function serveSite(): Promise<ServedSite> {
+  if (isBuildStale(ROOT)) buildApp(ROOT);
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  const siteDir = join(dataDir, 'site');
+  const deployments = await publish({
+    out: siteDir,
+    schemasDir: join(ROOT, 'schemas'),
+    localesDir: join(ROOT, 'locales'),
+    appDir: join(ROOT, 'dist/app'),
+    deployment: DEPLOYMENT,
+    env: 'development',
+  });
+  const sandbox = createSandbox({ dataDir: join(dataDir, 'sandbox') });
+  const site = createSite({ siteDir, deployments, defaultDeployment: DEPLOYMENT, api: sandbox.app });
+  const server = site.listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}${deployments[0]?.basePath ?? ''}/`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+      sandbox.close();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
