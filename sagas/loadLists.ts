@@ -7,12 +7,16 @@ import type { SagaServices } from './SagaServices';
 export function* watchLists(services: SagaServices): Saga {
   yield* takeEvery(
     'listNeeded',
-    guarded(services, function* load({ operation }) {
-      const status = yield* select((state) => state.lists.status[operation]);
-      if (status === 'loading' || status === 'ready') return;
-      yield* put({ type: 'listRequested', operation });
-      yield* loaders[operation](services);
-    }),
+    guarded(
+      services,
+      function* load({ operation }) {
+        const status = yield* select((state) => state.lists.status[operation]);
+        if (status === 'loading' || status === 'ready') return;
+        yield* put({ type: 'listRequested', operation });
+        yield* loaders[operation](services);
+      },
+      ({ operation }) => ({ type: 'listFailed', operation }),
+    ),
   );
 }
 

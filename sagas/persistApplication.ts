@@ -47,6 +47,7 @@ function* persistProgress(services: SagaServices): Saga {
 
 function eraseApplication(services: SagaServices): void {
   eraseAnswers(services);
+  services.sealed.remove(storageKeys.unansweredLead);
   services.storage.remove(storageKeys.leadId);
   services.storage.remove(storageKeys.state);
 }

@@ -10,9 +10,13 @@ const checking = 6;
 export function* watchStatus(services: SagaServices): Saga {
   yield* takeLatest(
     ['leadSaved', 'statusRequested', 'leadRestored'],
-    guarded(services, function* poll() {
-      yield* until(['applicationCleared', 'leadRefused'], () => pollStatus(services));
-    }),
+    guarded(
+      services,
+      function* poll() {
+        yield* until(['applicationCleared', 'leadRefused'], () => pollStatus(services));
+      },
+      () => ({ type: 'statusDelayed' }),
+    ),
   );
 }
 

@@ -1,4 +1,3 @@
-import type { Api } from '../src/api/createApi';
 import type { ApiError, ApiResult, LeadApplication, LeadSaved } from '../src/api/types';
 import { toLead } from '../src/flow/leadMapping';
 import type { Walk } from '../src/flow/types';
@@ -9,41 +8,41 @@ import { call, put, select, takeLeading, type Saga } from './effects';
 import { failureOf } from './failureOf';
 import { guarded } from './guarded';
 import type { SagaServices } from './SagaServices';
-
-/** A lead that was sent and not answered: it may have arrived, so it is settled before anything else is sent. */
-interface Unanswered {
-  readonly key: string;
-  readonly body: string;
-}
+import { forgetUnanswered, keepUnanswered, recallUnanswered, type UnansweredLead } from './unansweredLead';
 
 /** Sends the application: a new lead at first, the same lead ever after, once however often the button is pressed. */
 export function* watchSubmission(services: SagaServices): Saga {
-  let unanswered: Unanswered | undefined;
+  let unanswered: UnansweredLead | undefined;
   yield* takeLeading(
     'applicationSubmitted',
-    guarded(services, function* submit(action) {
-      unanswered = yield* submitLead(services, action, unanswered);
-    }),
+    guarded(
+      services,
+      function* submit(action) {
+        unanswered ??= yield* recallUnanswered(services);
+        unanswered = yield* submitLead(services, action, unanswered);
+        if (!unanswered) forgetUnanswered(services);
+      },
+      () => ({ type: 'leadFailed', failure: { kind: 'server' } }),
+    ),
   );
 }
 
+/**
+ * An unanswered submission goes on under its key, with the answers as they are now: had it not arrived, these are the
+ * lead. Had it arrived with others, the server refuses the key; then its lead is found out and brought up to date.
+ */
 function* submitLead(
   services: SagaServices,
   { isIntermediate }: ActionOf<'applicationSubmitted'>,
-  unanswered: Unanswered | undefined,
-): Saga<Unanswered | undefined> {
+  unanswered: UnansweredLead | undefined,
+): Saga<UnansweredLead | undefined> {
   const walk = yield* select((state) => selectWalk(state, services.flow()));
   const lead = leadOf(services, walk, isIntermediate ? 'draft' : 'submitted');
-  const body = JSON.stringify(lead);
-  if (unanswered && unanswered.body !== body) {
-    const settled = yield* settle(services, unanswered);
-    if (!settled) return unanswered;
-  }
-  const key = unanswered?.body === body ? unanswered.key : services.newId();
-  const id = yield* select((state) => state.lead.id);
-  yield* put({ type: id === undefined ? 'postLead' : 'putLead', idempotencyKey: key });
-  const result = yield* send(services.api, lead, { id, key });
-  return yield* conclude(services, result, { sent: { key, body }, isNew: id === undefined, isIntermediate });
+  const attempt = yield* send(services, lead, unanswered);
+  if (!unanswered || !isKeyReused(attempt.result)) return yield* conclude(services, attempt, isIntermediate);
+  const isSettled = yield* settle(services, unanswered);
+  if (!isSettled) return unanswered;
+  return yield* conclude(services, yield* send(services, lead), isIntermediate);
 }
 
 function leadOf({ session, flow }: SagaServices, walk: Walk, leadStatus: 'draft' | 'submitted'): LeadApplication {
@@ -51,55 +50,67 @@ function leadOf({ session, flow }: SagaServices, walk: Walk, leadStatus: 'draft'
   return { ...answers, leadStatus, sessionId: session.id, sessionStartedAt: session.startedAt, tags: ['ui'] };
 }
 
-interface Address {
-  readonly id: string | undefined;
-  readonly key: string;
-}
-
-function* send(api: Api, lead: LeadApplication, { id, key }: Address): Saga<ApiResult<LeadSaved>> {
-  return id === undefined
-    ? yield* call(() => api.createLead(lead, { idempotencyKey: key }))
-    : yield* call(() => api.updateLead({ ...lead, id }));
-}
-
-/** Repeats the unanswered submission as it was, to learn the lead's id. Says whether that is known now. */
-function* settle(services: SagaServices, { key, body }: Unanswered): Saga<boolean> {
-  const lead = JSON.parse(body) as LeadApplication;
-  yield* put({ type: 'postLead', idempotencyKey: key });
-  const result = yield* call(() => services.api.createLead(lead, { idempotencyKey: key }));
-  if (result.kind === 'ok') {
-    yield* put({ type: 'leadSaved', ...savedOf(result.value) });
-    return true;
-  }
-  if (result.kind === 'rejected') return true;
-  services.log.error('Failed to post lead', result.kind);
-  yield* put({ type: 'leadFailed', failure: failureOf(result) });
-  return false;
-}
-
-interface Sent {
-  readonly sent: Unanswered;
+interface Attempt {
+  readonly result: ApiResult<LeadSaved>;
   readonly isNew: boolean;
-  readonly isIntermediate: boolean;
+  /** What is unanswered if nothing was learnt of the lead. */
+  readonly sent: UnansweredLead | undefined;
 }
 
+function* send(services: SagaServices, lead: LeadApplication, unanswered?: UnansweredLead): Saga<Attempt> {
+  const { api, newId } = services;
+  const id = yield* select((state) => state.lead.id);
+  const key = unanswered?.key ?? newId();
+  if (id !== undefined) {
+    yield* put({ type: 'putLead', idempotencyKey: key });
+    return { result: yield* call(() => api.updateLead({ ...lead, id })), isNew: false, sent: undefined };
+  }
+  const bodies = [...new Set([...(unanswered?.bodies ?? []), JSON.stringify(lead)])];
+  yield* put({ type: 'postLead', idempotencyKey: key });
+  keepUnanswered(services, { key, bodies });
+  const result = yield* call(() => api.createLead(lead, { idempotencyKey: key }));
+  const isUnknown = unanswered !== undefined || result.kind !== 'rejected';
+  return { result, isNew: true, sent: isUnknown ? { key, bodies } : undefined };
+}
+
+/** The server knows the key by a lead with other answers. */
+function isKeyReused(result: ApiResult<LeadSaved>): boolean {
+  return result.kind === 'rejected' && result.errors.some(({ code }) => code === 'idempotency_key_reused');
+}
+
+/** Repeats what was sent, to learn the id of the lead that has arrived. Says whether nothing is uncertain any more. */
+function* settle({ api, log }: SagaServices, { key, bodies }: UnansweredLead): Saga<boolean> {
+  for (const body of bodies) {
+    const lead = JSON.parse(body) as LeadApplication;
+    const result = yield* call(() => api.createLead(lead, { idempotencyKey: key }));
+    if (result.kind === 'ok') {
+      yield* put({ type: 'leadSaved', ...savedOf(result.value) });
+      return true;
+    }
+    if (result.kind !== 'rejected') {
+      log.error('Failed to post lead', result.kind);
+      yield* put({ type: 'leadFailed', failure: failureOf(result) });
+      return false;
+    }
+  }
+  return true;
+}
+
+/** Tells the store how it ended; gives back what is still unanswered. */
 function* conclude(
   services: SagaServices,
-  result: ApiResult<LeadSaved>,
-  { sent, isNew, isIntermediate }: Sent,
-): Saga<Unanswered | undefined> {
+  { result, isNew, sent }: Attempt,
+  isIntermediate: boolean,
+): Saga<UnansweredLead | undefined> {
   if (result.kind === 'ok') {
     yield* put({ type: 'leadSaved', ...savedOf(result.value) });
     if (!isIntermediate) yield* put({ type: 'statusReceived', update: { progressState: 6 } });
     return undefined;
   }
   services.log.error(isNew ? 'Failed to post lead' : 'Failed to update lead', result.kind);
-  if (result.kind === 'rejected') {
-    yield* refuse(services, result.errors);
-    return undefined;
-  }
-  yield* put({ type: 'leadFailed', failure: failureOf(result) });
-  return isNew ? sent : undefined;
+  if (result.kind === 'rejected') yield* refuse(services, result.errors);
+  else yield* put({ type: 'leadFailed', failure: failureOf(result) });
+  return sent;
 }
 
 /** Errors of data points lead to the earliest of their steps; what concerns none is a failure of the whole. */

@@ -3,24 +3,32 @@ import type { KeyValueStorage } from '../../src/storage/createStorage';
 /** A storage of the device that lives in memory, with its content to look at. */
 export interface MemoryStorage extends KeyValueStorage {
   readonly content: Map<string, string>;
+  /** Called after every change. */
+  readonly listeners: Set<() => void>;
 }
 
-export function memoryStorage(content: Readonly<Record<string, string>> = {}): MemoryStorage {
-  const map = new Map(Object.entries(content));
+export function memoryStorage(initial: Readonly<Record<string, string>> = {}): MemoryStorage {
+  const content = new Map(Object.entries(initial));
+  const listeners = new Set<() => void>();
+  const changed = (): boolean => {
+    for (const listener of listeners) listener();
+    return true;
+  };
   return {
-    content: map,
+    content,
+    listeners,
     set: (key, value) => {
-      map.set(key, value);
-      return true;
+      content.set(key, value);
+      return changed();
     },
-    get: (key) => map.get(key) ?? null,
+    get: (key) => content.get(key) ?? null,
     remove: (key) => {
-      map.delete(key);
-      return true;
+      content.delete(key);
+      return changed();
     },
     clear: () => {
-      map.clear();
-      return true;
+      content.clear();
+      return changed();
     },
   };
 }

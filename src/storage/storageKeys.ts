@@ -3,6 +3,8 @@ export const storageKeys = {
   leadApplication: 'leadApplication',
   /** The sensitive part of the lead application, encrypted. */
   sealedApplication: 'leadApplicationSealed',
+  /** A submission that was sent and not answered yet, encrypted. */
+  unansweredLead: 'leadUnansweredSealed',
   leadId: 'lid',
   state: 'state',
   sessionId: 'sessionId',

@@ -44,6 +44,8 @@ function form(state: FormState = noForm, action: Action): FormState {
       };
     case 'leadRefused':
       return { ...state, serverErrors: action.errors, attempts: state.attempts + 1 };
+    case 'leadSaved':
+      return action.leadStatus === 'draft' ? state : { ...state, serverErrors: [] };
     case 'statusReceived':
       return action.update.errors?.length ? { ...state, serverErrors: action.update.errors } : state;
     case 'applicationCleared':

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { runSaga, stdChannel } from 'redux-saga';
+import { restoreApplication } from '../../sagas/restoreApplication';
+import { rootSaga } from '../../sagas/rootSaga';
+import type { SagaServices } from '../../sagas/SagaServices';
+import { createApi } from '../../src/api/createApi';
+import { createSealedStorage, type KeyRing } from '../../src/storage/createSealedStorage';
+import type { Action } from '../../src/store/actions';
+import { createAppStore, type AppStore } from '../../src/store/createAppStore';
+import type { State } from '../../src/store/state';
+import { colombia } from './colombia';
+import { settings } from './colombianSettings';
+import { memoryStorage, type MemoryStorage } from './memoryStorage';
+import { noKeyRing } from './testKey';
+
+interface ApplicationOptions {
+  readonly apiUrl: string;
+  readonly storage?: MemoryStorage;
+  readonly keyRing?: KeyRing;
+  /** Path below the base path. */
+  readonly location?: string;
+  readonly services?: Partial<SagaServices>;
+}
+
+export interface TestApplication {
+  readonly store: AppStore;
+  readonly services: SagaServices;
+  readonly storage: MemoryStorage;
+  /** Where the sagas have led, `push /checking` or `replace /`. */
+  readonly moves: readonly string[];
+  readonly logged: readonly string[];
+  readonly dispatch: (...actions: readonly Action[]) => void;
+  /** Resolves with the state as soon as it is so; asked again whenever something happens. */
+  readonly until: (isSo: (state: State) => boolean) => Promise<State>;
+  readonly stop: () => void;
+}
+
+const sessionId = '3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11';
+
+/** All sagas on a real store, as the app starts them; what the browser gives is given by the test. */
+export async function startApplication(options: ApplicationOptions): Promise<TestApplication> {
+  const { store, connect } = createAppStore();
+  const { storage = memoryStorage() } = options;
+  const happened = new Set<() => void>();
+  const tell = () => {
+    for (const listener of happened) listener();
+  };
+  const moves: string[] = [];
+  const logged: string[] = [];
+  const record = (list: string[], entry: string) => {
+    list.push(entry);
+    tell();
+  };
+  let location = options.location ?? '';
+  const services: SagaServices = {
+    ...quickServices(options, (line) => record(logged, line)),
+    storage,
+    sealed: createSealedStorage(storage, options.keyRing ?? noKeyRing),
+    location: () => location,
+    navigate: (path, { replace }) => {
+      location = path.replace(/^\//, '');
+      record(moves, `${replace ? 'replace' : 'push'} ${path}`);
+      queueMicrotask(() => store.dispatch({ type: 'locationChanged', path }));
+    },
+    ...options.services,
+  };
+  store.subscribe(tell);
+  storage.listeners.add(tell);
+  const channel = stdChannel<Action>();
+  const io = { channel, dispatch: store.dispatch, getState: () => store.getState() };
+  const task = runSaga(io, rootSaga, services);
+  await runSaga(io, restoreApplication, services).toPromise();
+  connect((action) => channel.put(action));
+  return {
+    store,
+    services,
+    storage,
+    moves,
+    logged,
+    dispatch: (...actions) => actions.forEach((action) => store.dispatch(action)),
+    until: (isSo) => until(store, happened, isSo),
+    stop: () => task.cancel(),
+  };
+}
+
+/** Nothing waits longer than it must: the pace of polling and of repetition is that of the machine. */
+function quickServices({ apiUrl }: ApplicationOptions, log: (line: string) => void) {
+  return {
+    api: createApi({
+      apiBase: `${apiUrl}/api`,
+      endpoints: settings.api.endpoints,
+      product: settings.product,
+      sessionId: () => sessionId,
+      retry: { tries: 4, baseDelayMs: 1, maxDelayMs: 5 },
+    }),
+    settings,
+    flow: () => colombia,
+    session: { id: sessionId, startedAt: '2025-06-15T12:00:00.000Z' },
+    newId: () => randomUUID(),
+    random: () => 0.5,
+    attention: () => Promise.resolve(),
+    polling: { firstDelayMs: 0, growth: 1, maxDelayMs: 0, tries: 20 },
+    log: {
+      error: (message: string, detail?: unknown) => log(typeof detail === 'string' ? `${message}: ${detail}` : message),
+      info: log,
+    },
+  };
+}
+
+function until(store: AppStore, happened: Set<() => void>, isSo: (state: State) => boolean): Promise<State> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!isSo(store.getState())) return;
+      happened.delete(look);
+      resolve(store.getState());
+    };
+    happened.add(look);
+    look();
+  });
+}
