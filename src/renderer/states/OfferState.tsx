@@ -23,10 +23,8 @@ export function OfferState({ name, content, actions }: StatePageProps) {
         {partner?.logo && <img className="offer__logo" src={partner.logo} alt={partner.name} height={56} />}
         {!partner?.logo && from && <p className="offer__partner">{from}</p>}
         {offer && <OfferFigures offer={offer} />}
-        <p className="offer__terms">
-          {date && `${texts.states('accepted>validUntil', { date })}. `}
-          {texts.states('accepted>noDetails')}
-        </p>
+        {date && <p className="offer__terms">{texts.states('accepted>validUntil', { date })}</p>}
+        <p className="offer__terms">{texts.states('accepted>noDetails')}</p>
         <StateActions name={name} actions={actions} />
       </article>
     </>
