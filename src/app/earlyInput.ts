@@ -9,10 +9,12 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 interface EditedControl {
   readonly id: string;
   readonly value: string;
+  /** What stood there at first. */
+  readonly initialValue: string;
   readonly isChecked: boolean;
 }
 
-/** Reads what was typed, chosen and sent on the prerendered page. Call it before hydration. */
+/** Reads what was typed, chosen and sent on the prerendered page. Call it before anything is rendered again. */
 export function readEarlyInput(root: HTMLElement): EarlyInput {
   const controls = [...root.querySelectorAll<Control>('input, select, textarea')];
   const isClosed = root.querySelector('dialog[data-step]:not([open])') !== null;
@@ -20,6 +22,7 @@ export function readEarlyInput(root: HTMLElement): EarlyInput {
     edited: controls.filter(isEdited).map((control) => ({
       id: control.id,
       value: control.value,
+      initialValue: control instanceof HTMLSelectElement ? '' : control.defaultValue,
       isChecked: control instanceof HTMLInputElement && control.checked,
     })),
     isSubmitted: isClosed || document.documentElement.dataset.submitted === 'early',
@@ -29,9 +32,9 @@ export function readEarlyInput(root: HTMLElement): EarlyInput {
 /** Gives it to the app as if it had just happened, one thing at a time. Call it after hydration. */
 export async function replayEarlyInput(root: HTMLElement, { edited, isSubmitted }: EarlyInput): Promise<void> {
   document.documentElement.dataset.ready = 'true';
-  for (const { id, value, isChecked } of edited) {
-    const control = document.getElementById(id);
-    if (isControl(control)) replay(control, value, isChecked);
+  for (const early of edited) {
+    const control = document.getElementById(early.id);
+    if (isControl(control)) replay(control, early);
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
   if (isSubmitted) root.querySelector('form')?.requestSubmit();
@@ -55,19 +58,27 @@ function isChoice(control: Control): boolean {
   return control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 }
 
-/** React hears of a change only when the value differs from the one it has seen last, so that one is set back first. */
-function replay(control: Control, value: string, isChecked: boolean): void {
+/**
+ * React hears of a change only when the value differs from the one it has seen last. While hydrating it has seen this
+ * very value, so it is shown another one first.
+ */
+function replay(control: Control, { value, initialValue, isChecked }: EditedControl): void {
   if (isChoice(control) && control instanceof HTMLInputElement) {
-    if (control.checked === isChecked) setNative(control, 'checked', !isChecked);
+    control.checked = !isChecked;
     control.click();
     return;
   }
-  setNative(control, 'value', value);
+  const isEditedSince = control.value !== value && control.value !== initialValue;
+  if (isEditedSince) return;
+  const caret = control instanceof HTMLInputElement ? control.selectionStart : null;
+  control.value = '';
+  setValueUnseen(control, value);
+  if (caret !== null && control instanceof HTMLInputElement) control.setSelectionRange(caret, caret);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-/** Goes past React's own property, which would hide the change from it. */
-function setNative(control: Control, property: 'value' | 'checked', value: string | boolean): void {
+/** Goes past React's own property, by which it would see the change. */
+function setValueUnseen(control: Control, value: string): void {
   const prototype: unknown = Object.getPrototypeOf(control);
-  Object.getOwnPropertyDescriptor(prototype, property)?.set?.call(control, value);
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
 }

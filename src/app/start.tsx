@@ -10,7 +10,8 @@ import { createAppStore } from '../store/createAppStore';
 import { App, type AppServices } from './App';
 import { createFlowSource } from './createFlowSource';
 import { createI18n, loadTexts } from './createI18n';
-import { readEarlyInput, replayEarlyInput } from './earlyInput';
+import { readEarlyInput, replayEarlyInput, type EarlyInput } from './earlyInput';
+import { HydrationReporter } from './HydrationReporter';
 import { localToday } from './localToday';
 import { logger } from './logger';
 import { LocationReporter } from './LocationReporter';
@@ -39,7 +40,7 @@ export async function start(page: Document): Promise<void> {
   const visit = { isFromStart: pathname === `${settings.basePath}/`, search };
   const background = (patience: Patience) => startBackground({ services, connect, navigation, visit, patience });
   if (root.hasChildNodes()) {
-    await hydrate(root, appAt(services, navigation));
+    await hydrate(root, (onHydrated) => appAt(services, navigation, onHydrated));
     await background(longPatience);
   } else {
     await background(shortPatience);
@@ -49,22 +50,27 @@ export async function start(page: Document): Promise<void> {
   }
 }
 
-function appAt(services: AppServices, navigation: Navigation): ReactNode {
+function appAt(services: AppServices, navigation: Navigation, onHydrated?: () => void): ReactNode {
   const router = (children: ReactNode) => (
     <BrowserRouter basename={services.settings.basePath}>
       <LocationReporter navigation={navigation} />
       {children}
+      {onHydrated && <HydrationReporter onHydrated={onHydrated} />}
     </BrowserRouter>
   );
   return <App services={services} router={router} />;
 }
 
-async function hydrate(root: HTMLElement, app: ReactNode): Promise<void> {
-  const early = readEarlyInput(root);
-  hydrateRoot(root, app, {
-    onRecoverableError: (error) => logger.error('The prerendered page differs from the rendered one', error),
+async function hydrate(root: HTMLElement, app: (onHydrated: () => void) => ReactNode): Promise<void> {
+  const early = await new Promise<EarlyInput>((resolve) => {
+    hydrateRoot(
+      root,
+      app(() => resolve(readEarlyInput(root))),
+      {
+        onRecoverableError: (error) => logger.error('The prerendered page differs from the rendered one', error),
+      },
+    );
   });
-  await new Promise((resolve) => setTimeout(resolve, 0));
   await replayEarlyInput(root, early);
 }
 
