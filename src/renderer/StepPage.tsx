@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import type { State } from '../store/state';
 import { ModalStep } from './ModalStep';
 import { useRendererServices } from './RendererContext';
 import { StepContent } from './StepContent';
@@ -13,9 +15,13 @@ const AnswersAside = lazy(async () => {
   return { default: module.AnswersAside };
 });
 
-/** The page of the wanted step; a modal step opens as a dialog over the first page. */
+/**
+ * The page of the wanted step; a modal step opens as a dialog over the first page. An address that names no step stands
+ * for the one that is open, which its last answer must not take away before it is submitted.
+ */
 export function StepPage({ wanted }: { readonly wanted: string | undefined }) {
-  const view = useStep(wanted);
+  const open = useSelector((state: State) => state.form.openStep?.name);
+  const view = useStep(wanted ?? open);
   const { settings } = useRendererServices();
   const navigate = useNavigate();
   const { step, isAnswered } = view.walk.current;
