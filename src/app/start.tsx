@@ -19,6 +19,7 @@ import { createNavigation, type Navigation } from './navigation';
 import { longPatience, retry, shortPatience, type Patience } from './retry';
 import { readSettings } from './readSettings';
 import { requireProduct } from './requireProduct';
+import { untilIdle } from './untilIdle';
 
 /**
  * Starts the app on the page that publishing made. A prerendered first page is taken over as it is, with what the
@@ -41,6 +42,7 @@ export async function start(page: Document): Promise<void> {
   const background = (patience: Patience) => startBackground({ services, connect, navigation, visit, patience });
   if (root.hasChildNodes()) {
     await hydrate(root, (onHydrated) => appAt(services, navigation, onHydrated));
+    await untilIdle();
     await background(longPatience);
   } else {
     await background(shortPatience);
