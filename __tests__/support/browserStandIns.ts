@@ -1,0 +1,12 @@
+/** What jsdom lacks of a browser and a page calls: dialogs that open, a wide window, scrolling that moves nothing. */
+export function addBrowserStandIns(): void {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+  };
+  Element.prototype.scrollIntoView = () => undefined;
+  window.scrollTo = () => undefined;
+  Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: true }) });
+}

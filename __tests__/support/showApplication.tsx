@@ -1,0 +1,72 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { App } from '../../src/app/App';
+import { createI18n } from '../../src/app/createI18n';
+import type { Answers, Flow } from '../../src/flow/types';
+import { createFormats } from '../../src/formats/createFormats';
+import { createWidgetSource } from '../../src/renderer/WidgetSource';
+import type { Action } from '../../src/store/actions';
+import { createAppStore } from '../../src/store/createAppStore';
+import { widgetLoaders } from '../../widgets/registry';
+import { addBrowserStandIns } from './browserStandIns';
+import { colombia, states, texts, today } from './colombia';
+import { settings } from './colombianSettings';
+
+interface PageOptions {
+  readonly at?: string;
+  readonly answers?: Answers;
+  readonly flow?: Flow;
+  readonly before?: readonly Action[];
+}
+
+/** The whole app on a real store and the real documents, at an address; without sagas. */
+export async function showApplication({ at = '/', answers = {}, flow = colombia, before = [] }: PageOptions = {}) {
+  addBrowserStandIns();
+  const { store, connect } = createAppStore();
+  const actions: Action[] = [];
+  connect((action) => actions.push(action));
+  store.dispatch({ type: 'answersRestored', answers });
+  for (const action of before) store.dispatch(action);
+  const addresses: string[] = [];
+  const unknownWidgets: string[] = [];
+  const widgets = createWidgetSource(widgetLoaders, 'text', (name) => unknownWidgets.push(name));
+  await widgets.load(Object.keys(widgetLoaders));
+  let navigate: (path: string) => void = () => undefined;
+  function Address() {
+    const go = useNavigate();
+    const { pathname } = useLocation();
+    navigate = (path) => void go(path);
+    if (addresses.at(-1) !== pathname) addresses.push(pathname);
+    return null;
+  }
+  const whole = { ...settings, texts: { ...settings.texts, embedded: texts } };
+  const services = {
+    settings: whole,
+    flow: {
+      current: () => flow,
+      subscribe: () => () => undefined,
+      whole: () => Promise.resolve(flow),
+      isWhole: () => true,
+      states: () => states,
+      prepare: () => Promise.resolve(),
+    },
+    phone: createFormats({ today: () => today }),
+    widgets,
+    store,
+    i18n: createI18n(whole),
+  };
+  const user = userEvent.setup();
+  const view = render(
+    <App
+      services={services}
+      router={(children) => (
+        <MemoryRouter initialEntries={[at]}>
+          <Address />
+          {children}
+        </MemoryRouter>
+      )}
+    />,
+  );
+  return { ...view, user, store, actions, addresses, unknownWidgets, navigate: (path: string) => navigate(path) };
+}
