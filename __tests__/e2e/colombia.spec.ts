@@ -1,4 +1,5 @@
 import type { AnswersByStep } from './support/AnswerInput';
+import { answersFrom } from './support/answersFrom';
 import { leadsOf } from './support/leadsOf';
 import { openAt } from './support/openAt';
 import { answerSteps, expectState, expectStep, fillStep, submitStep } from './support/steps';
@@ -68,24 +69,27 @@ test('fourteen steps lead to an offer, and taking it leads to the lender', async
 
 test('an offer of a lender who calls back ends on thank you', async ({ page, site, applicant }) => {
   await openAt(page, { site, step: 'monthly-income', answers: applicant });
-  await answerSteps(page, from('monthly-income', { ...applicant, 'monthly-income': { monthlyIncome: 3_500_011 } }));
+  await answerSteps(
+    page,
+    answersFrom('monthly-income', { ...applicant, 'monthly-income': { monthlyIncome: 3_500_011 } }),
+  );
   await expectState(page, ACCEPTED);
   await page.getByRole('button', { name: textOf('states:offer>accept') }).click();
   await expectState(page, THANK_YOU);
 });
 
-test('an offer that is declined ends on thank you', async ({ page, site, applicant }) => {
+test('an offer that is declined leaves no other one', async ({ page, site, applicant }) => {
   await openAt(page, { site, step: 'income-contract-started-at', answers: applicant });
-  await answerSteps(page, from('income-contract-started-at', applicant));
+  await answerSteps(page, answersFrom('income-contract-started-at', applicant));
   await expectState(page, ACCEPTED);
   await page.getByRole('button', { name: textOf('states:offer>decline') }).click();
-  await expectState(page, THANK_YOU);
+  await expectState(page, REJECTED);
 });
 
 test('a lender without an offer of its own redirects by a posted form', async ({ page, site, applicant }) => {
   const answers = { ...applicant, 'monthly-income': { monthlyIncome: 3_500_012 } };
   await openAt(page, { site, step: 'income-contract-started-at', answers });
-  await answerSteps(page, from('income-contract-started-at', answers));
+  await answerSteps(page, answersFrom('income-contract-started-at', answers));
   await expectState(page, REDIRECTED);
   await page.getByRole('button', { name: textOf('states:redirected>link', { partner: 'Puente Directo' }) }).click();
   await expect(page.getByText('The applicant arrived by POST.')).toBeVisible();
@@ -94,7 +98,7 @@ test('a lender without an offer of its own redirects by a posted form', async ({
 test('a rejected applicant starts again with a clean device', async ({ page, site, applicant }) => {
   const answers = { ...applicant, 'credit-history': { negativeCreditHistory: true } };
   await openAt(page, { site, step: 'credit-history', answers });
-  await answerSteps(page, from('credit-history', answers));
+  await answerSteps(page, answersFrom('credit-history', answers));
   await expectState(page, REJECTED);
   await page.getByRole('button', { name: textOf('states:rejected>again') }).click();
   await expectStep(page, 'loan-details');
@@ -110,7 +114,7 @@ test('a lender who doubts the income asks for it again, and is believed the seco
 }) => {
   const answers = { ...applicant, 'monthly-income': { monthlyIncome: 3_500_004 } };
   await openAt(page, { site, step: 'income-contract-started-at', answers });
-  await answerSteps(page, from('income-contract-started-at', answers));
+  await answerSteps(page, answersFrom('income-contract-started-at', answers));
   await expectStep(page, 'monthly-income');
   await expect(page.getByRole('alert')).toContainText('El ingreso no coincide');
   await fillStep(page, { monthlyIncome: 3_500_000 });
@@ -119,7 +123,7 @@ test('a lender who doubts the income asks for it again, and is believed the seco
   await expect(page.getByRole('alert')).toContainText('Confirma de dónde proviene');
   await fillStep(page, { incomeSource: 'selfEmployed' });
   await submitStep(page);
-  await answerSteps(page, from('overdue-debt-amount', applicant));
+  await answerSteps(page, answersFrom('overdue-debt-amount', applicant));
   await expectState(page, ACCEPTED);
   expect(await leadsOf(site, emailOf(applicant))).toMatchObject([
     { incomeDetails: { monthlyIncome: 3_500_000, incomeSource: 'selfEmployed' } },
@@ -132,7 +136,7 @@ test('what a changed answer hides is not sent', async ({ page, site, applicant }
   await answerSteps(page, {
     'overdue-debt-amount': { isInterestedInDebtConsolidation: false },
     'bank-account': { hasBankAccount: false },
-    ...from('credit-history', applicant),
+    ...answersFrom('credit-history', applicant),
   });
   await expectState(page, ACCEPTED);
   const [lead] = await leadsOf(site, emailOf(applicant));
@@ -149,9 +153,3 @@ test('what a changed answer hides is not sent', async ({ page, site, applicant }
     negativeCreditHistory: false,
   });
 });
-
-/** The steps of an application from this one on. */
-function from(step: string, answers: AnswersByStep): AnswersByStep {
-  const steps = Object.entries(answers);
-  return Object.fromEntries(steps.slice(steps.findIndex(([name]) => name === step)));
-}

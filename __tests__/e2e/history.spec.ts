@@ -155,7 +155,7 @@ test('Back after the submission stays with the state of the application', async 
 
 test.describe('an unknown address', () => {
   // The answer to a page that does not exist is 404, which Chromium logs.
-  test.use({ allowedFaults: [/status of 404.*\/404/] });
+  test.use({ allowedFaults: /status of 404.*\/404/ });
 
   test('is answered with a page that leads back', async ({ page, site }) => {
     await page.goto(site.urlOf('no/such/page'));

@@ -47,7 +47,7 @@ const DEVICES: readonly Device[] = [
   },
 ];
 
-test.use({ allowedFaults: [/console: Error setting key in localStorage/] });
+test.use({ allowedFaults: /console: Error setting key in localStorage/ });
 
 for (const { name, spoil } of DEVICES) {
   test(`an application is completed on a device that ${name}`, async ({ page, site, applicant }) => {

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { naughtyStrings } from '../fixtures/naughtyStrings';
+import { openAt } from './support/openAt';
+import { currentStep, expectStep, fillStep, stepInFront, submitStep } from './support/steps';
+import { expect, test } from './support/test';
+
+/** Fields by their step; the naughty strings go into all of them. */
+const FIELDS = [
+  { step: 'loan-details', names: ['amount'] },
+  { step: 'initial-details', names: ['email', 'phoneNumber'] },
+  { step: 'name', names: ['firstName', 'lastName', 'secondLastName'] },
+  { step: 'personal-code', names: ['personalCode'] },
+  { step: 'address-information', names: ['city'] },
+  { step: 'monthly-income', names: ['monthlyIncome'] },
+] as const;
+
+const EVERY = 12;
+const SAMPLE = naughtyStrings.filter((_, index) => index % EVERY === 0);
+
+/** What no text may bring about: a dialog, a script, an element that was not there. */
+function watchInjection(page: Page): () => Promise<void> {
+  const opened: string[] = [];
+  page.on('dialog', (dialog) => {
+    opened.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return async () => {
+    expect(opened).toEqual([]);
+    const foreign = page.locator('main').locator('script, iframe, object, embed, video, audio, svg[onload], [onerror]');
+    await expect(foreign).toHaveCount(0);
+  };
+}
+
+for (const { title, strings } of [
+  { title: 'some naughty strings', strings: SAMPLE },
+  { title: 'all naughty strings @matrix', strings: naughtyStrings },
+]) {
+  for (const { step, names } of FIELDS) {
+    test(`${title} in ${names.join(', ')} neither crash nor inject, and come back after a reload`, async ({
+      page,
+      site,
+      applicant,
+    }) => {
+      test.setTimeout(20_000 + strings.length * 2_000);
+      const expectNoInjection = watchInjection(page);
+      await openAt(page, { site, step, answers: applicant });
+      for (let index = 0; index < strings.length; index += names.length) {
+        const filled: Record<string, string> = {};
+        for (const [offset, name] of names.entries()) {
+          const input = page.locator(`[name="${name}"]`);
+          await input.fill(strings[index + offset] ?? '');
+          filled[name] = await input.inputValue();
+        }
+        await page.keyboard.press('Tab');
+        const tidy = await valuesOf(page, names);
+        await page.reload();
+        await expectStep(page, step);
+        expect(await valuesOf(page, names), JSON.stringify(filled)).toEqual(tidy);
+      }
+      await expectNoInjection();
+    });
+  }
+}
+
+/** Waits for the inputs first: a step shows them when their widgets are there. */
+async function valuesOf(page: Page, names: readonly string[]): Promise<readonly string[]> {
+  return Promise.all(names.map((name) => page.locator(`[name="${name}"]`).inputValue()));
+}
+
+test('naughty strings that are answers are read back as text', async ({ page, site, applicant }) => {
+  test.setTimeout(120_000);
+  const expectNoInjection = watchInjection(page);
+  await openAt(page, { site, step: 'address-information', answers: applicant });
+  await fillStep(page, { province: 'Cauca' });
+  const markup = naughtyStrings.filter((text) => /<[a-z]/i.test(text)).slice(0, 40);
+  for (const text of markup) {
+    await page.locator('[name="city"]').fill(text);
+    const typed = await page.locator('[name="city"]').inputValue();
+    await submitStep(page);
+    const isTaken = await Promise.race([
+      page
+        .locator('[data-step="monthly-income"]')
+        .waitFor()
+        .then(() => true),
+      page
+        .getByRole('alert')
+        .waitFor()
+        .then(() => false),
+    ]);
+    if (!isTaken) continue;
+    const read = await page.locator('aside').textContent();
+    expect(read?.replace(/\s+/g, ' ')).toContain(
+      typed.normalize('NFC').replaceAll('’', "'").replace(/\s+/g, ' ').trim(),
+    );
+    await page.locator('[data-action="back"]').click();
+    await expectStep(page, 'address-information');
+  }
+  expect(await currentStep(page)).toBe('address-information');
+  await expect(stepInFront(page)).toBeVisible();
+  await expectNoInjection();
+});
