@@ -46,8 +46,17 @@ function* submitLead(
 }
 
 function leadOf({ session, flow }: SagaServices, walk: Walk, leadStatus: 'draft' | 'submitted'): LeadApplication {
-  const answers = toLead(walk.relevantAnswers, flow().model.dataPoints);
-  return { ...answers, leadStatus, sessionId: session.id, sessionStartedAt: session.startedAt, tags: ['ui'] };
+  const { dataPoints, country } = flow().model;
+  const { defaultPeriod: period, periodScale } = country;
+  const answers = toLead(walk.relevantAnswers, dataPoints);
+  return {
+    ...(period !== undefined && { period, periodScale }),
+    ...answers,
+    leadStatus,
+    sessionId: session.id,
+    sessionStartedAt: session.startedAt,
+    tags: ['ui'],
+  };
 }
 
 interface Attempt {

@@ -39,7 +39,7 @@ describe('what lenders decide', () => {
   it('an offer can be continued or skipped', async () => {
     for (const [move, state] of [
       ['continueState', 12],
-      ['skipState', 11],
+      ['skipState', 13],
     ] as const) {
       const id = await submitted(api, withIncome(3_500_000));
       expect(await api[move](id)).toEqual({ kind: 'conflict' });

@@ -6,7 +6,7 @@ const MONTHS_A_YEAR = 12;
 /** The amount asked for, at an effective annual rate in percent, in equal monthly payments or in one after some days. */
 export function offerFor(lead: LeadApplication, annualRate: number): Offer {
   const amount = lead.amount ?? 0;
-  const period = lead.period ?? 1;
+  const period = lead.period ?? 12;
   const periodScale = lead.periodScale ?? 'months';
   const growth = 1 + annualRate / 100;
   if (periodScale === 'days') {

@@ -82,6 +82,8 @@ export interface CountryModel {
   readonly callingCode: string;
   readonly phoneRegion: string;
   readonly periodScale: 'days' | 'months';
+  /** Sent where no step asks for the period. */
+  readonly defaultPeriod?: number;
   readonly emailProviders: readonly string[];
 }
 

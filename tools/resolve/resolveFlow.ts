@@ -26,7 +26,17 @@ export function resolveFlow(documents: Documents, deploymentName: string): FlowM
 
 function countryModel(country: CountryDocument): CountryModel {
   const { code, currency, currencySymbol, callingCode, phoneRegion, periodScale, emailProviders } = country;
-  return { code, currency, currencySymbol, callingCode, phoneRegion, periodScale, emailProviders };
+  const defaultPeriod = country.$defs?.['period']?.default;
+  return {
+    code,
+    currency,
+    currencySymbol,
+    callingCode,
+    phoneRegion,
+    periodScale,
+    ...(typeof defaultPeriod === 'number' && { defaultPeriod }),
+    emailProviders,
+  };
 }
 
 /** Also those that no step asks now: an answer given before a step was taken out stays on the device. */
