@@ -3,7 +3,7 @@ import { groupWidgets } from '../../../widgets/groupWidgets';
 import { useTexts } from '../useTexts';
 
 /** Label, hint and error of one data point, tied together for everybody; a group of inputs gets a legend. */
-export function FieldTemplate({ id, label, rawHelp, rawErrors, required, uiSchema, children }: FieldTemplateProps) {
+function FieldTemplate({ id, label, rawHelp, rawErrors, required, uiSchema, children }: FieldTemplateProps) {
   const texts = useTexts();
   const isGroup = groupWidgets.has(String(uiSchema?.['ui:widget']));
   const error = rawErrors?.[0];
