@@ -1,4 +1,4 @@
-/** The device and the line that every figure is taken on: a mid-tier phone on slow 3G to 4G. */
+/** The device and the line that every figure is taken on: a mid-tier phone on a slow mobile line. */
 export const phone = {
   /** How many times slower than this machine. */
   cpuSlowdown: 4,
