@@ -105,6 +105,7 @@ test('names and places out of a nightmare reach nobody else', () => {
   const answers: Answers = Object.fromEntries(hostileNames.map((name) => [name, `of ${name}`]));
   const { ['__proto__']: _, ...kept } = answers;
   expect(fromLead(toLead(answers, hostile), hostile)).toEqual(kept);
+  expect(Object.getPrototypeOf(toLead(answers, hostile))).toBe(Object.prototype);
   expect(toLead(answers, {})).toEqual({});
   expect(fromLead(JSON.parse('{"__proto__":{"amount":1},"amount":{"constructor":1}}'), catalogue)).toEqual({});
   expect(Object.keys(Object.prototype)).toEqual([]);
