@@ -25,20 +25,16 @@ export function answerFlow(flow: Flow, chosen: Answers): AnsweredFlow | undefine
   let answers: Answers = {};
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const { isComplete, allowed, visibleSteps } = walk(lenientFlow(flow, unknowable), answers);
-    for (const { schema } of visibleSteps) {
-      for (const [name, rule] of Object.entries(schema.properties ?? {})) shown.set(name, rule);
-    }
+    const rules = visibleSteps.flatMap(({ schema }) => Object.entries(schema.properties ?? {}));
+    for (const [name, rule] of rules) shown.set(name, rule);
     const step = visibleSteps.find((visible) => visible.step.name === allowed);
     if (isComplete || !step) return { stages, shown, unknowable };
     const open = openDataPoint(step, answers);
     if (open === undefined) return undefined;
-    const value = Object.hasOwn(chosen, open)
-      ? fitting(flow, { step, answers, open }, [chosen[open] ?? null])
-      : undefined;
-    if (Object.hasOwn(chosen, open) && value === undefined) return undefined;
-    const made = value ?? fitting(flow, { step, answers, open }, sampleValues(step.schema.properties?.[open] ?? {}));
-    if (made === undefined) unknowable.add(open);
-    answers = { ...answers, [open]: made ?? 'unknown' };
+    const value = fitting(flow, { step, answers, open }, candidates(step, open, chosen));
+    if (value === undefined && Object.hasOwn(chosen, open)) return undefined;
+    if (value === undefined) unknowable.add(open);
+    answers = { ...answers, [open]: value ?? 'unknown' };
     if (isAnswered(lenientFlow(flow, unknowable), answers, allowed)) stages.push(answers);
   }
   return undefined;
@@ -46,6 +42,12 @@ export function answerFlow(flow: Flow, chosen: Answers): AnsweredFlow | undefine
 
 function openDataPoint({ dataPoints, errors }: VisibleStep, answers: Answers): string | undefined {
   return dataPoints.find((name) => answers[name] === undefined) ?? errors[0]?.dataPoint;
+}
+
+/** The chosen answer and no other, where there is one. */
+function candidates({ schema }: VisibleStep, open: string, chosen: Answers): readonly Json[] {
+  const answer = chosen[open];
+  return answer === undefined ? sampleValues(schema.properties?.[open] ?? {}) : [answer];
 }
 
 interface Open {

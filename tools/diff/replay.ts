@@ -4,7 +4,7 @@ import type { Applicant } from './makeApplicants';
 import { lenientFlow } from './lenientFlow';
 
 /** Where somebody is who has answered everything. */
-export const SENT = 'sent';
+const SENT = 'sent';
 
 export interface Outcome {
   readonly kind: 'same' | 'sentBack' | 'skipsAhead';

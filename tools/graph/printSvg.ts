@@ -50,10 +50,10 @@ export function printSvg(title: string, journey: readonly JourneyStep[]): string
     `<style>${STYLE}\n</style>`,
     '<defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M 0 0 L 8 4 L 0 8 Z" fill="#6b7385"/></marker></defs>',
     `<rect width="${pageWidth}" height="${pageHeight}" fill="#f7f8fa"/>`,
-    text(MARGIN, MARGIN + 12, 'name', title),
+    text([MARGIN, MARGIN + 12], 'name', title),
     ...trunk,
     ...placed.map((each) => draw(each, width)),
-    text(MARGIN, bottom + LINE, 'name', 'Application sent'),
+    text([MARGIN, bottom + LINE], 'name', 'Application sent'),
     '</svg>',
   ].join('\n');
 }
@@ -80,14 +80,14 @@ function draw({ step, x, y, height, lines }: PlacedStep, width: number): string 
   const inner = x + PADDING;
   const first = y + PADDING + 12;
   const isLeft = when !== undefined && mark !== 'removed';
-  const label = when === undefined ? '' : text(TRUNK + 12, y - 10, 'when', `if ${when}`);
+  const label = when === undefined ? '' : text([TRUNK + 12, y - 10], 'when', `if ${when}`);
   return [
     `<g class="${mark ?? 'same'}" data-step="${escapeHtml(name)}">`,
     ...(isLeft ? [arrow(`M ${TRUNK} ${y + height / 2} H ${x}`), rejoin(x + LINE, y + height)] : []),
     `<rect class="box" x="${x}" y="${y}" width="${width}" height="${height}" rx="10"/>`,
     label,
     `<text x="${inner}" y="${first}"><tspan class="name">${escapeHtml(name)}</tspan><tspan class="note" dx="8">${escapeHtml(note)}</tspan></text>`,
-    ...lines.map((line, index) => text(inner, first + LINE * (index + 1), 'note', line)),
+    ...lines.map((line, index) => text([inner, first + LINE * (index + 1)], 'note', line)),
     '</g>',
   ].join('\n');
 }
@@ -110,6 +110,6 @@ function rejoin(x: number, y: number): string {
   return `<path class="line" d="M ${x} ${y} v ${GAP / 2} H ${TRUNK}"/>`;
 }
 
-function text(x: number, y: number, kind: string, content: string): string {
+function text([x, y]: readonly [number, number], kind: string, content: string): string {
   return `<text class="${kind}" x="${x}" y="${y}">${escapeHtml(content)}</text>`;
 }

@@ -10,12 +10,14 @@ import { compressed } from './compressed';
 export class SiteFolder {
   private readonly folder: string;
   private readonly basePath: string;
+  private readonly isCompressed: boolean;
   private readonly paths = new Set<string>();
 
   /** @param basePath address of the folder's content on its host, without a slash at the end; also a folder in it */
-  constructor(folder: string, basePath: string) {
+  constructor(folder: string, basePath: string, isCompressed = true) {
     this.folder = join(folder, basePath);
     this.basePath = basePath;
+    this.isCompressed = isCompressed;
   }
 
   /** Addresses of all that was published, also of what stood there already. */
@@ -54,7 +56,7 @@ export class SiteFolder {
 
   /** The compressed forms come first: whoever finds the file finds them too. */
   private write(path: string, content: Buffer): void {
-    const forms = compressed(path, content);
+    const forms = this.isCompressed ? compressed(path, content) : undefined;
     if (forms) {
       this.moveIn(`${path}.br`, forms.br);
       this.moveIn(`${path}.gz`, forms.gz);

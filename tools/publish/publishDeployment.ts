@@ -37,12 +37,12 @@ export async function publishDeployment(
 ): Promise<PublishedDeployment> {
   const { deployment } = new DeploymentSources(documents, target.name);
   const folder = join(target.out, target.name);
-  const site = new SiteFolder(folder, deployment.basePath);
+  const site = new SiteFolder(folder, deployment.basePath, target.isCompressed);
   for (const file of manifest.files) site.writeOnce(`assets/${file}`, readFileSync(join(appDir, file)));
   const { settings, firstModule, ...look } = publishParts(target, documents, site);
 
   const prerendered = refuseInlineCode(await prerender(settings, evaluateValidators(firstModule)));
-  new SiteFolder(folder, '').replace('headers.json', `${JSON.stringify(headerRules(settings), undefined, 2)}\n`);
+  new SiteFolder(folder, '', target.isCompressed).replace('headers.json', `${JSON.stringify(headerRules(settings), undefined, 2)}\n`);
   site.replace('shell.html', renderHtml({ settings, manifest, ...look }));
   site.replace('index.html', renderHtml({ settings, manifest, ...look, prerendered }));
   return {

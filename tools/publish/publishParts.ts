@@ -21,6 +21,8 @@ export interface PublishTarget {
   readonly name: string;
   readonly out: string;
   readonly environmentName: EnvironmentName;
+  /** Whether files get compressed forms beside them, which takes its time; yes unless said otherwise. */
+  readonly isCompressed?: boolean;
 }
 
 export interface Parts {

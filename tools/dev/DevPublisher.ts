@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { checkDocuments } from '../check/checkDocuments';
+import { loadDocuments, type Documents } from '../documents/loadDocuments';
+import { readAppManifest } from '../publish/AppManifest';
+import { loadPrerender } from '../publish/prerender';
+import { publishDeployment, type AppBundle, type PublishedDeployment } from '../publish/publishDeployment';
+import { contentHash } from '../resolve/stableJson';
+import type { DevProblem } from './DevMessage';
+import { problemOfFailure, problemsOfCheck } from './problemsOf';
+
+export interface DevPublisherOptions {
+  readonly siteDir: string;
+  readonly appDir: string;
+  readonly schemasDir: string;
+  readonly localesDir: string;
+  /** Only this deployment; else all. */
+  readonly deployment?: string;
+  /** Whether a page of the deployment is open: it is then published before the others. */
+  readonly isOpen: (deployment: string) => boolean;
+  /** Called whenever deployments or problems changed. */
+  readonly onChange: () => void;
+}
+
+/** Publishes the documents again and again for development; what was published last stays where they are broken. */
+export class DevPublisher {
+  readonly published = new Map<string, PublishedDeployment & { readonly version: string }>();
+  problems: readonly DevProblem[] = [];
+  private readonly options: DevPublisherOptions;
+  private bundle: AppBundle | undefined;
+  private running: Promise<void> | undefined;
+  private isAskedAgain = false;
+
+  constructor(options: DevPublisherOptions) {
+    this.options = options;
+  }
+
+  /** Takes the app bundle that was built last. */
+  useBundle(): void {
+    const { appDir } = this.options;
+    this.bundle = { appDir, manifest: readAppManifest(appDir), prerender: loadPrerender(appDir) };
+  }
+
+  /** Publishes the documents as they are now; what is being published is given up for it. */
+  publish(): Promise<void> {
+    this.isAskedAgain = this.running !== undefined;
+    this.running ??= this.repeat().finally(() => (this.running = undefined));
+    return this.running;
+  }
+
+  private async repeat(): Promise<void> {
+    do {
+      this.isAskedAgain = false;
+      await this.publishOnce();
+    } while (this.hasNews());
+  }
+
+  /** Asked anew, since awaiting lets other calls in. */
+  private hasNews(): boolean {
+    return this.isAskedAgain;
+  }
+
+  private async publishOnce(): Promise<void> {
+    const { schemasDir, localesDir } = this.options;
+    try {
+      const documents = loadDocuments(schemasDir, localesDir);
+      const problems = problemsOfCheck(checkDocuments(documents));
+      if (problems.length === 0) await this.publishAll(documents);
+      this.report(problems);
+    } catch (error) {
+      this.report([problemOfFailure(error)]);
+    }
+  }
+
+  private async publishAll(documents: Documents): Promise<void> {
+    const { bundle } = this;
+    if (!bundle) return;
+    for (const name of this.namesIn(documents)) {
+      const target = { name, out: this.options.siteDir, environmentName: 'development', isCompressed: false } as const;
+      const published = await publishDeployment(target, documents, bundle);
+      const page = readFileSync(join(published.folder, published.basePath, 'index.html'));
+      this.published.set(name, { ...published, version: contentHash(page) });
+      this.report([]);
+      await setImmediate();
+      if (this.hasNews()) return;
+    }
+  }
+
+  private namesIn({ deployments }: Documents): readonly string[] {
+    const { deployment, isOpen } = this.options;
+    const names = deployment === undefined ? [...deployments.keys()] : [deployment];
+    return [...names.filter(isOpen), ...names.filter((name) => !isOpen(name))];
+  }
+
+  private report(problems: readonly DevProblem[]): void {
+    this.problems = problems;
+    this.options.onChange();
+  }
+}

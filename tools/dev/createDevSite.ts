@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transformFileSync } from '@swc/core';
+import express, { type Express, type RequestHandler } from 'express';
+import { injectClient } from './injectClient';
+
+export interface DevSiteOptions {
+  /** Answers pages that listen for changes. */
+  readonly events: RequestHandler;
+  /** The version of what a host shows. */
+  readonly versionOf: (host: string) => string | null;
+  /** The site as it is now; absent before the first publishing. */
+  readonly site: () => RequestHandler | undefined;
+}
+
+const WAITING = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>application-frontend</title></head>
+<body><p>The documents are not published yet.</p><script type="application/json" id="settings">{}</script></body>
+</html>
+`;
+
+/** The published site with what development adds to it: pages that follow every change and tell what is wrong. */
+export function createDevSite({ events, versionOf, site }: DevSiteOptions): Express {
+  const app = express();
+  const client = transformFileSync(join(__dirname, 'client.ts'), { jsc: { target: 'es2022' } }).code;
+  app.disable('x-powered-by').disable('etag');
+  app.get('/dev/events', events);
+  app.get('/dev/client.js', (_req, res) => void res.type('js').set('Cache-Control', 'no-store').send(client));
+  app.get('/dev/overlay.css', (_req, res) => void res.type('css').send(readFileSync(join(__dirname, 'overlay.css'))));
+  app.use(injectClient(versionOf));
+  app.use((req, res, next) => {
+    const handler = site();
+    if (handler) void handler(req, res, next);
+    else res.status(503).type('html').send(Buffer.from(WAITING));
+  });
+  return app;
+}

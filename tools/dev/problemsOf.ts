@@ -1,0 +1,29 @@
+import { relative } from 'node:path';
+import type { StatsError } from 'webpack';
+import type { Problem } from '../check/Problem';
+import { DocumentError } from '../resolve/DocumentError';
+import type { DevProblem } from './DevMessage';
+
+/** What the checker found, for open pages. */
+export function problemsOfCheck(problems: readonly Problem[]): readonly DevProblem[] {
+  return problems.map(({ file, line, column, rule, message, mend }) => {
+    return { place: `${relative(process.cwd(), file)}:${line}:${column}`, rule, message, mend };
+  });
+}
+
+/** What made publishing fail, for open pages. */
+export function problemOfFailure(error: unknown): DevProblem {
+  const message = error instanceof Error ? error.message : String(error);
+  const place =
+    error instanceof DocumentError
+      ? `${relative(process.cwd(), error.file)}:${error.place.line}:${error.place.column}`
+      : '';
+  return { place, rule: 'publish', message, mend: '' };
+}
+
+/** What the build reports, for open pages. */
+export function problemsOfBuild(errors: readonly StatsError[]): readonly DevProblem[] {
+  return errors.map(({ moduleName = '', loc, message }) => {
+    return { place: loc === undefined ? moduleName : `${moduleName}:${loc}`, rule: 'build', message, mend: '' };
+  });
+}

@@ -1,0 +1,133 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Express } from 'express';
+import type { MultiStats } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { createSandbox } from '../../sandbox/createSandbox';
+import { scenarios } from '../../sandbox/scenarios';
+import type { PublishedDeployment } from '../publish/publishDeployment';
+import { createSite } from '../serve/createSite';
+import { deploymentOfHost } from '../serve/deploymentOfHost';
+import { createCompiler } from './createCompiler';
+import { createDevSite } from './createDevSite';
+import type { DevProblem } from './DevMessage';
+import { DevPublisher } from './DevPublisher';
+import { EventChannel } from './EventChannel';
+import { problemsOfBuild } from './problemsOf';
+import { watchFolders } from './watchFolders';
+
+export interface DevelopmentOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Folder for what is built. */
+  readonly buildDir: string;
+  readonly schemasDir: string;
+  readonly localesDir: string;
+  /** Only this deployment; else all. */
+  readonly deployment?: string;
+  /** Served where the host names none. */
+  readonly defaultDeployment: string;
+  readonly log: (line: string) => void;
+}
+
+export interface Development {
+  /** Everything that is published now. */
+  readonly deployments: () => readonly PublishedDeployment[];
+  readonly close: () => Promise<void>;
+}
+
+/** Builds, publishes and serves; and again whenever the code or a document changes. Resolves when all can be seen. */
+export async function startDevelopment(options: DevelopmentOptions): Promise<Development> {
+  const { dataDir, buildDir, schemasDir, localesDir, log } = options;
+  const siteDir = join(dataDir, 'site');
+  const sandbox = createSandbox({ dataDir: join(dataDir, 'sandbox'), log });
+  let buildProblems: readonly DevProblem[] = [];
+  let site: Express | undefined;
+
+  const nameOf = (host: string): string => {
+    const names = [...publisher.published.keys()];
+    return deploymentOfHost(host, names, defaultOf(names, options)) ?? '';
+  };
+  const versionOf = (host: string): string | null => publisher.published.get(nameOf(host))?.version ?? null;
+  const channel = new EventChannel((host) => {
+    return { version: versionOf(host), problems: [...buildProblems, ...publisher.problems] };
+  });
+  const publisher: DevPublisher = new DevPublisher({
+    ...options,
+    siteDir,
+    appDir: join(buildDir, 'app'),
+    isOpen: (name) => channel.hosts.some((host) => nameOf(host) === name),
+    onChange: () => {
+      const deployments = [...publisher.published.values()];
+      const defaultDeployment = defaultOf([...publisher.published.keys()], options);
+      if (deployments.length > 0) {
+        site = createSite({ siteDir, deployments, defaultDeployment, api: sandbox.app, scenarios });
+      }
+      channel.tell();
+      for (const { place, rule, message } of publisher.problems) log(`${place}  ${rule}  ${message}`);
+    },
+  });
+  const onBuilt = async (stats: MultiStats): Promise<void> => {
+    buildProblems = problemsOfBuild(stats.toJson({ all: false, errors: true }).errors ?? []);
+    for (const { place, message } of buildProblems) log(`${place}  ${message}`);
+    if (buildProblems.length > 0) {
+      channel.tell();
+      return;
+    }
+    publisher.useBundle();
+    await publisher.publish();
+  };
+  const app = createDevSite({ events: channel.open, versionOf, site: () => site });
+  const server = await startServer(options, { app, onBuilt });
+  const stopWatching = watchFolders([schemasDir, localesDir], () => void publisher.publish());
+  return {
+    deployments: () => [...publisher.published.values()],
+    close: async () => {
+      stopWatching();
+      channel.close();
+      await server.stop();
+      sandbox.close();
+    },
+  };
+}
+
+function defaultOf(names: readonly string[], { defaultDeployment }: DevelopmentOptions): string {
+  return names.includes(defaultDeployment) ? defaultDeployment : (names[0] ?? defaultDeployment);
+}
+
+interface Served {
+  readonly app: Express;
+  readonly onBuilt: (stats: MultiStats) => Promise<void>;
+}
+
+/** Webpack's server watches the code; all requests are the site's, which sends what production would send. */
+async function startServer({ port, host, buildDir }: DevelopmentOptions, { app, onBuilt }: Served) {
+  const compiler = await createCompiler(buildDir);
+  const firstBuild = new Promise<void>((resolve, reject) => {
+    compiler.hooks.done.tap('publish', (stats) => void onBuilt(stats).then(resolve, reject));
+  });
+  const server = new WebpackDevServer(
+    {
+      port,
+      host,
+      hot: false,
+      liveReload: false,
+      client: false,
+      webSocketServer: false,
+      static: false,
+      compress: false,
+      setupExitSignals: false,
+      devMiddleware: { writeToDisk: true, index: false, stats: 'none' },
+      // Its own middleware stays, since that starts the watching; no request gets that far.
+      setupMiddlewares: (all) => [
+        { name: 'site', middleware: (req: IncomingMessage, res: ServerResponse) => void app(req, res) },
+        ...all.filter((each) => 'middleware' in each && each.name === 'webpack-dev-middleware'),
+      ],
+    },
+    compiler,
+  );
+  await server.start();
+  await firstBuild;
+  return server;
+}
