@@ -2,8 +2,10 @@ import { call, put, takeLatest, type Saga } from './effects';
 import { guarded } from './guarded';
 import type { SagaServices } from './SagaServices';
 
-/** Asks the server what it thinks of an e-mail address; no answer is no opinion, and nothing ever waits for it. */
+/** Asks the server what it thinks of an e-mail address; no answer is no opinion, and nothing ever waits for it.
+ * A deployment may do without. */
 export function* watchEmail(services: SagaServices): Saga {
+  if (services.settings.features.emailValidation === false) return;
   yield* takeLatest(
     'emailLeft',
     guarded(services, function* check({ email }) {

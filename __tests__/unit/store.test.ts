@@ -108,14 +108,25 @@ const changes: readonly (readonly [string, readonly Action[], object])[] = [
     { lead: { submission: 'pending', failure: undefined } },
   ],
   [
-    'a dismissed failure is gone',
-    [{ type: 'leadFailed', failure: { kind: 'server' } }, { type: 'submissionDismissed' }],
+    'a failure is not carried on to another step',
+    [
+      { type: 'leadFailed', failure: { kind: 'server' } },
+      { type: 'stepOpened', step: 'name', wasAnswered: true },
+    ],
     { lead: { submission: 'idle', failure: undefined } },
   ],
   [
     'a refused lead is no failed call',
     [posted, { type: 'leadRefused', errors: [refused] }],
     { lead: { submission: 'idle', idempotencyKey: undefined }, form: { serverErrors: [refused], attempts: 1 } },
+  ],
+  [
+    'a refused step counts as not answered, however often it was',
+    [
+      { type: 'stepOpened', step: 'name', wasAnswered: true },
+      { type: 'leadRefused', errors: [refused] },
+    ],
+    { form: { openStep: { name: 'name', wasAnswered: false } } },
   ],
   ['a restored lead has its id', [{ type: 'leadRestored', id: 'l1' }], { lead: { id: 'l1' } }],
   [

@@ -6,7 +6,7 @@ import { afterStep, isFinalStep } from '../flow/afterStep';
 import { proposedAnswers, submitStep } from '../flow/submitStep';
 import type { Answer, Answers, FieldError, Walk } from '../flow/types';
 import type { Action } from '../store/actions';
-import { selectShownErrors, selectWalk, withRequiredItems } from '../store/selectors';
+import { selectEarliestRefusedStep, selectShownErrors, selectWalk, withRequiredItems } from '../store/selectors';
 import type { State } from '../store/state';
 import { useFlow, useRendererServices } from './RendererContext';
 
@@ -32,8 +32,10 @@ export function useStep(wanted: string | undefined): StepView {
   const answers = useSelector((state: State) => state.answers);
   const isPending = useSelector((state: State) => state.lead.submission === 'pending');
   const { step, schema, dataPoints, isAnswered } = walk.current;
-  const wasAnswered = form.openStep?.name === step.name ? form.openStep.wasAnswered : isAnswered;
-  const opened = useEffectEvent(() => dispatch({ type: 'stepOpened', step: step.name, wasAnswered: isAnswered }));
+  const isRefused = form.serverErrors.some(({ dataPoint }) => dataPoints.includes(dataPoint));
+  const wasDone = isAnswered && !isRefused;
+  const wasAnswered = form.openStep?.name === step.name ? form.openStep.wasAnswered : wasDone;
+  const opened = useEffectEvent(() => dispatch({ type: 'stepOpened', step: step.name, wasAnswered: wasDone }));
   useEffect(() => void opened(), [step.name]);
   const formData = useMemo(() => {
     const given = dataPoints.flatMap((name) => (answers[name] == null ? [] : [[name, answers[name]] as const]));
@@ -82,6 +84,11 @@ function useSubmit({ step, wasAnswered, shown, dataPoints }: Submission): { subm
     const erroneous = submitted.walk.current.errors.map(({ dataPoint }) => dataPoint);
     store.dispatch({ type: 'stepSubmitted', answers: submitted.answers, erroneous });
     if (erroneous.length > 0) return;
+    const refused = selectEarliestRefusedStep(store.getState(), submitted.walk);
+    if (refused !== undefined && refused !== step) {
+      go(refused);
+      return;
+    }
     const after = afterStep(submitted.walk, wasAnswered);
     const isIntermediate = after.kind === 'step';
     if (!isIntermediate || flow.model.submit.includes(step)) {

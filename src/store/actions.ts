@@ -14,7 +14,6 @@ export type Action =
   | { readonly type: 'leadRestored'; readonly id: string }
   | { readonly type: 'leadRefused'; readonly errors: readonly ServerError[] }
   | { readonly type: 'leadFailed'; readonly failure: SubmissionFailure }
-  | { readonly type: 'submissionDismissed' }
   | { readonly type: 'statusReceived'; readonly update: StatusUpdate }
   | { readonly type: 'statusDelayed' }
   | { readonly type: 'statusRequested' }

@@ -42,8 +42,10 @@ function form(state: FormState = noForm, action: Action): FormState {
         shownErrors: action.erroneous,
         attempts: state.attempts + (action.erroneous.length > 0 ? 1 : 0),
       };
-    case 'leadRefused':
-      return { ...state, serverErrors: action.errors, attempts: state.attempts + 1 };
+    case 'leadRefused': {
+      const openStep = state.openStep && { ...state.openStep, wasAnswered: false };
+      return { ...state, openStep, serverErrors: action.errors, attempts: state.attempts + 1 };
+    }
     case 'leadSaved':
       return action.leadStatus === 'draft' ? state : { ...state, serverErrors: [] };
     case 'statusReceived':
@@ -77,10 +79,10 @@ function lead(state: LeadState = noLead, action: Action): LeadState {
       return { ...state, id: action.id };
     case 'leadRefused':
       return { ...state, submission: 'idle', idempotencyKey: undefined };
+    case 'stepOpened':
+      return state.submission === 'failed' ? { ...state, submission: 'idle', failure: undefined } : state;
     case 'leadFailed':
       return { ...state, submission: 'failed', failure: action.failure };
-    case 'submissionDismissed':
-      return { ...state, submission: 'idle', failure: undefined };
     case 'applicationCleared':
       return noLead;
     default:
