@@ -42,7 +42,10 @@ export async function publishDeployment(
   const { settings, firstModule, ...look } = publishParts(target, documents, site);
 
   const prerendered = refuseInlineCode(await prerender(settings, evaluateValidators(firstModule)));
-  new SiteFolder(folder, '', target.isCompressed).replace('headers.json', `${JSON.stringify(headerRules(settings), undefined, 2)}\n`);
+  new SiteFolder(folder, '', target.isCompressed).replace(
+    'headers.json',
+    `${JSON.stringify(headerRules(settings), undefined, 2)}\n`,
+  );
   site.replace('shell.html', renderHtml({ settings, manifest, ...look }));
   site.replace('index.html', renderHtml({ settings, manifest, ...look, prerendered }));
   return {
