@@ -8,13 +8,14 @@ import { selectApplicationState } from '../store/selectors';
 import type { State } from '../store/state';
 import { addressOf } from './addressOf';
 import { LoadingPage } from './LoadingPage';
+import { retry } from './retry';
 
 const StatePage = lazy(async () => {
-  const module = await import(/* webpackChunkName: "states" */ '../renderer/states/StatePage');
+  const module = await retry(() => import(/* webpackChunkName: "states" */ '../renderer/states/StatePage'));
   return { default: module.StatePage };
 });
 const NotFoundPage = lazy(async () => {
-  const module = await import(/* webpackChunkName: "not-found" */ './NotFoundPage');
+  const module = await retry(() => import(/* webpackChunkName: "not-found" */ './NotFoundPage'));
   return { default: module.NotFoundPage };
 });
 

@@ -24,6 +24,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     if (this.state.status === 'normal') return this.props.children;
-    return <CrashPage onRetry={() => this.setState({ status: 'normal' })} />;
+    // What has crashed a page may be kept in memory, as a part that did not come; a new start gets it anew.
+    return <CrashPage onRetry={() => window.location.reload()} />;
   }
 }

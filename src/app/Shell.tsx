@@ -2,13 +2,16 @@ import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useRendererServices } from '../renderer/RendererContext';
+import { Nothing } from '../renderer/templates/Nothing';
 import { useTexts } from '../renderer/useTexts';
 import type { State } from '../store/state';
+import { retry } from './retry';
 import type { Logo } from './Settings';
 
+/** Nobody needs a toast as much as the page under it, so one that cannot be loaded is not shown. */
 const Toaster = lazy(async () => {
-  const module = await import(/* webpackChunkName: "toaster" */ './Toaster');
-  return { default: module.Toaster };
+  const module = await retry(() => import(/* webpackChunkName: "toaster" */ './Toaster')).catch(() => undefined);
+  return { default: module?.Toaster ?? Nothing };
 });
 
 /** Header, main area and footer around every page. */

@@ -32,8 +32,10 @@ export async function start(page: Document): Promise<void> {
   requireProduct(settings, page);
   const formats = createFormats({ today: localToday });
   const flow = await createFlowSource(settings, formats);
-  const widgets = createWidgetSource(widgetLoaders, 'text', (name) => logger.error(`Unknown widget: ${name}`));
-  await retry(() => widgets.load(settings.firstPage.steps.flatMap(widgetsOf)));
+  const loaders = Object.entries(widgetLoaders).map(([name, load]) => [name, () => retry(load)] as const);
+  const report = (name: string) => logger.error(`Unknown widget: ${name}`);
+  const widgets = createWidgetSource(Object.fromEntries(loaders), 'text', report);
+  await widgets.load(settings.firstPage.steps.flatMap(widgetsOf));
   const { store, connect } = createAppStore();
   const services = { settings, flow, phone: formats, widgets, store, i18n: createI18n(settings) };
   const navigation = createNavigation(settings.basePath);
@@ -97,6 +99,7 @@ async function startBackground(background: Background): Promise<void> {
   const { navigate } = navigation;
   await startSagas({ store, connect, settings, flow: flow.current, navigate, log: logger, visit });
   await texts;
-  void widgets.load(flow.current().model.steps.flatMap(widgetsOf));
+  // A step whose widgets did not come by now asks for them again.
+  widgets.load(flow.current().model.steps.flatMap(widgetsOf)).catch(() => undefined);
   void services.phone.loadPhone();
 }

@@ -1,18 +1,22 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { State } from '../store/state';
+import type { Walk } from '../flow/types';
 import { ModalStep } from './ModalStep';
 import { useRendererServices } from './RendererContext';
 import { StepContent } from './StepContent';
 import { StepPreview } from './StepPreview';
+import { Nothing } from './templates/Nothing';
 import { useStep } from './useStep';
 import { useStepFocus } from './useStepFocus';
 import { useStepPath } from './useStepPath';
 
+/** The question can be answered without the answers before it in sight, where these cannot be loaded. */
 const AnswersAside = lazy(async () => {
-  const module = await import(/* webpackChunkName: "answers" */ './AnswersAside');
-  return { default: module.AnswersAside };
+  const module = await import(/* webpackChunkName: "answers" */ './AnswersAside').catch(() => undefined);
+  const Aside: ComponentType<{ readonly walk: Walk }> = module?.AnswersAside ?? Nothing;
+  return { default: Aside };
 });
 
 /**

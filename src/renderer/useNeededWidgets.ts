@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import type { StepModel } from '../flow/types';
 import { useRendererServices } from './RendererContext';
 
@@ -7,18 +7,25 @@ export function widgetsOf({ uiSchema }: Pick<StepModel, 'uiSchema'>): readonly s
   return [...new Set(Object.values(uiSchema).map((ui) => ui['ui:widget'] ?? 'text'))];
 }
 
-/** Whether all widgets of the step are there; loads those that are not. */
+/** Whether all widgets of the step are there; loads those that are not. Throws where they cannot be had. */
 export function useNeededWidgets(step: StepModel): boolean {
   const { widgets } = useRendererServices();
   const [, showAgain] = useReducer((count: number) => count + 1, 0);
+  const [failure, setFailure] = useState<Error>();
   const missing = widgetsOf(step).filter((name) => !widgets.get(name));
   const needed = missing.join(' ');
   useEffect(() => {
     let isCurrent = true;
-    if (needed) void widgets.load(needed.split(' ')).then(() => isCurrent && showAgain());
+    if (needed) {
+      widgets.load(needed.split(' ')).then(
+        () => isCurrent && showAgain(),
+        () => isCurrent && setFailure(new Error(`The widgets ${needed} cannot be loaded (WIDGETS_UNAVAILABLE)`)),
+      );
+    }
     return () => {
       isCurrent = false;
     };
   }, [needed, widgets]);
+  if (failure) throw failure;
   return missing.length === 0;
 }
