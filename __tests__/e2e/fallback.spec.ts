@@ -63,9 +63,7 @@ async function refusals(page: Page, url: string, answers: AnswersByStep): Promis
   return found;
 }
 
-test.use({
-  allowedFaults: /Compiled validators could not be used/, /^console: Failed to load resource/,
-});
+test.use({ allowedFaults: /^console: (Compiled validators could not be used|Failed to load resource)/ });
 
 for (const { name, status } of [
   { name: 'missing', status: 404 },

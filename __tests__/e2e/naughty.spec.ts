@@ -4,17 +4,17 @@ import { openAt } from './support/openAt';
 import { currentStep, expectStep, fillStep, stepInFront, submitStep } from './support/steps';
 import { expect, test } from './support/test';
 
-/** Fields by their step; the naughty strings go into all of them. */
+/** Fields by their step; the naughty strings go into all of them. A number that is none is not kept for another visit. */
 const FIELDS = [
-  { step: 'loan-details', names: ['amount'] },
-  { step: 'initial-details', names: ['email', 'phoneNumber'] },
-  { step: 'name', names: ['firstName', 'lastName', 'secondLastName'] },
-  { step: 'personal-code', names: ['personalCode'] },
-  { step: 'address-information', names: ['city'] },
-  { step: 'monthly-income', names: ['monthlyIncome'] },
+  { step: 'loan-details', names: ['amount'], isText: false },
+  { step: 'initial-details', names: ['email', 'phoneNumber'], isText: true },
+  { step: 'name', names: ['firstName', 'lastName', 'secondLastName'], isText: true },
+  { step: 'personal-code', names: ['personalCode'], isText: true },
+  { step: 'address-information', names: ['city'], isText: true },
+  { step: 'monthly-income', names: ['monthlyIncome'], isText: false },
 ] as const;
 
-const EVERY = 12;
+const EVERY = 20;
 const SAMPLE = naughtyStrings.filter((_, index) => index % EVERY === 0);
 
 /** What no text may bring about: a dialog, a script, an element that was not there. */
@@ -35,8 +35,8 @@ for (const { title, strings } of [
   { title: 'some naughty strings', strings: SAMPLE },
   { title: 'all naughty strings @matrix', strings: naughtyStrings },
 ]) {
-  for (const { step, names } of FIELDS) {
-    test(`${title} in ${names.join(', ')} neither crash nor inject, and come back after a reload`, async ({
+  for (const { step, names, isText } of FIELDS) {
+    test(`${title} in ${names.join(', ')} neither crash nor inject${isText ? ', and come back after a reload' : ''}`, async ({
       page,
       site,
       applicant,
@@ -52,11 +52,13 @@ for (const { title, strings } of [
           filled[name] = await input.inputValue();
         }
         await page.keyboard.press('Tab');
+        if (!isText) continue;
         const tidy = await valuesOf(page, names);
         await page.reload();
         await expectStep(page, step);
         expect(await valuesOf(page, names), JSON.stringify(filled)).toEqual(tidy);
       }
+      await expectStep(page, step);
       await expectNoInjection();
     });
   }
@@ -72,7 +74,7 @@ test('naughty strings that are answers are read back as text', async ({ page, si
   const expectNoInjection = watchInjection(page);
   await openAt(page, { site, step: 'address-information', answers: applicant });
   await fillStep(page, { province: 'Cauca' });
-  const markup = naughtyStrings.filter((text) => /<[a-z]/i.test(text)).slice(0, 40);
+  const markup = naughtyStrings.filter((text) => /<[a-z]/i.test(text)).slice(0, 20);
   for (const text of markup) {
     await page.locator('[name="city"]').fill(text);
     const typed = await page.locator('[name="city"]').inputValue();
