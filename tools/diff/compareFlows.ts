@@ -32,7 +32,7 @@ interface Replayed {
 /** What a change of a flow means to applicants on the way: those made up from its rules, and the given ones. */
 export function compareFlows(from: Flow, to: Flow, given: readonly Applicant[] = []): FlowDiff {
   const changedRules = new Set(rulesChanged(from, to));
-  const applicants = [...makeApplicants(from, to), ...given];
+  const applicants = [...makeApplicants(from, to, changedRules), ...given];
   const replayed = applicants.map((applicant) => ({
     applicant,
     outcome: replay(applicant, { from, to, changedRules }),

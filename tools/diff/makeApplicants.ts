@@ -1,4 +1,4 @@
-import type { Answers, Flow, Json, JsonSchema } from '../../src/flow/types';
+import type { Answers, Flow, JsonSchema } from '../../src/flow/types';
 import { collectSchemas } from '../compile/collectSchemas';
 import { stableJson } from '../resolve/stableJson';
 import { answerFlow } from './answerFlow';
@@ -18,11 +18,15 @@ const DEEPEST = 3;
 const MOST_VARIANTS = 1500;
 
 /**
- * Applicants who have answered the first steps of a flow: for every number of steps, with every choice, limit and
- * value that a condition of these flows asks about, one of them changed at a time, and further ones where a change
- * opens a branch.
+ * Applicants who have answered the first steps of a flow, for every number of steps: with usual answers, and with every
+ * value that a condition of either flow or a rule that changed can tell apart, one of them at a time, and further ones
+ * where a change opens a branch. All other answers make no difference.
  */
-export function makeApplicants(flow: Flow, other: Flow): readonly Applicant[] {
+export function makeApplicants(
+  flow: Flow,
+  other: Flow,
+  changedRules: ReadonlySet<string> = new Set(),
+): readonly Applicant[] {
   const conditions = [...conditionsOf(flow), ...conditionsOf(other)];
   const applicants = new Map<string, Applicant>();
   const waiting: { readonly chosen: Answers; readonly known: ReadonlySet<string> }[] = [
@@ -43,19 +47,12 @@ export function makeApplicants(flow: Flow, other: Flow): readonly Applicant[] {
     const all = new Set([...known, ...shown.keys()]);
     for (const [dataPoint, rule] of shown) {
       if (known.has(dataPoint)) continue;
-      const values = variants(dataPoint, rule, conditions);
+      const decided = conditions.flatMap((condition) => decidingValues(condition, dataPoint));
+      const values = decided.length > 0 || changedRules.has(dataPoint) ? [...decided, ...sampleValues(rule)] : [];
       waiting.push(...values.map((value) => ({ chosen: { ...chosen, [dataPoint]: value }, known: all })));
     }
   }
   return [...applicants.values()];
-}
-
-function variants(dataPoint: string, rule: JsonSchema, conditions: readonly JsonSchema[]): readonly Json[] {
-  const isText = rule.type === 'string' && rule.enum === undefined;
-  const decided = conditions.flatMap((condition) => decidingValues(condition, dataPoint));
-  const free = isText ? [] : sampleValues(rule);
-  const isAskedFor = decided.length > 0;
-  return [...decided, ...free, ...(isText && isAskedFor ? sampleValues(rule) : [])];
 }
 
 function conditionsOf({ model }: Flow): readonly JsonSchema[] {
