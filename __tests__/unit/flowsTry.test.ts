@@ -55,7 +55,8 @@ describe('a value of Colombia', () => {
     ['gender', 'x', 'x', 'enum'],
     ['marketingConsents', 'email,email', ['email', 'email'], 'uniqueItems'],
     ['postalCode', '110111', '110111', 'pattern'],
-  ])('%s %j is refused as %j: %s', async (dataPoint, value, normalised, code) => {
+  ])('%s %j is refused as %j: %s', async (...refusal) => {
+    const [dataPoint, value, normalised, code] = refusal;
     const tried = await attempt(dataPoint, value);
     expect(tried).toMatchObject({ value, normalised, valid: false, code });
     expect(tried?.text).toMatch(/^\S.+[.:]/);
