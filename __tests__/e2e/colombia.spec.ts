@@ -28,6 +28,8 @@ test('fourteen steps lead to an offer, and taking it leads to the lender', async
       sessionStartedAt: expect.any(String),
       tags: ['ui'],
       amount: 2_000_000,
+      period: 12,
+      periodScale: 'months',
       generalPolicies: ['co-terms-2026-01', 'co-personal-data-2026-01', 'co-credit-bureau-2026-01'],
       contactDetails: {
         marketingConsents: ['email'],
@@ -123,7 +125,6 @@ test('a lender who doubts the income asks for it again, and is believed the seco
   await expect(page.getByRole('alert')).toContainText('Confirma de dónde proviene');
   await fillStep(page, { incomeSource: 'selfEmployed' });
   await submitStep(page);
-  await answerSteps(page, answersFrom('overdue-debt-amount', applicant));
   await expectState(page, ACCEPTED);
   expect(await leadsOf(site, emailOf(applicant))).toMatchObject([
     { incomeDetails: { monthlyIncome: 3_500_000, incomeSource: 'selfEmployed' } },

@@ -15,7 +15,7 @@ function valuesOf(page: Page): Promise<readonly string[]> {
         if (input instanceof HTMLInputElement && ['radio', 'checkbox'].includes(input.type))
           return String(input.checked);
         const value = input instanceof HTMLInputElement || input instanceof HTMLSelectElement ? input.value : '';
-        return value.replace(/[$\s.]/g, '');
+        return value.replace(/[$\s.]/g, '').replace(/^0(?=\d)/, '');
       }),
     );
 }

@@ -30,7 +30,7 @@ const DEVICES: readonly Device[] = [
     },
   },
   {
-    name: 'has a storage that is null',
+    name: 'has a storage that is null @matrix',
     spoil: () => Object.defineProperty(window, 'localStorage', { value: null }),
   },
   {
@@ -38,7 +38,7 @@ const DEVICES: readonly Device[] = [
     spoil: () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
   },
   {
-    name: 'has an IndexedDB that fails',
+    name: 'has an IndexedDB that fails @matrix',
     spoil: () => {
       IDBFactory.prototype.open = () => {
         throw new DOMException('A mutation operation was attempted on a database.', 'InvalidStateError');

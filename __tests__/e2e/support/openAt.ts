@@ -14,8 +14,7 @@ const POLICIES = ['co-terms-2026-01', 'co-personal-data-2026-01', 'co-credit-bur
 
 const { dataPoints, steps } = resolveFlow(loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales')), 'co-askrobin');
 
-/** Names of all steps in the order of the sequence. */
-export const stepNames: readonly string[] = steps.map(({ name }) => name);
+const stepNames: readonly string[] = steps.map(({ name }) => name);
 
 interface Visit {
   readonly site: Site;
