@@ -148,6 +148,17 @@ describe('structure', () => {
       mend: 'add "adress" to "steps"',
     },
     {
+      rule: 'sequence-steps',
+      what: 'the first page is shown under a condition',
+      file: STEP,
+      from: '"path": "monthly-income",',
+      to: '"path": "monthly-income",\n  "when": { "type": "object" },',
+      also: [{ file: SEQUENCE, from: '"firstPage": "initial-details"', to: '"firstPage": "monthly-income"' }],
+      at: '{ "type": "object" }',
+      message: '"monthly-income" is the first page and has a "when"',
+      mend: 'remove the "when"',
+    },
+    {
       rule: 'unique-paths',
       what: 'two steps have one path',
       file: STEP,

@@ -16,6 +16,7 @@ export const sequenceSteps: Rule = {
       ...withoutDocument(sequence),
       ...namedTwice(sequence),
       ...notInSequence(sequence),
+      ...conditionalFirstPage(sequence),
     ]),
     ...unusedSteps(context),
   ],
@@ -49,6 +50,14 @@ function notInSequence({ node, entries }: SequenceView): readonly Problem[] {
     const mend = suggestName(step, names, `add "${step}" to "steps"`);
     return [problemAt(reference, { rule: name, message, mend })];
   });
+}
+
+/** The first page is in the HTML before anything is answered, and a flow must show one step at least. */
+function conditionalFirstPage(sequence: SequenceView): readonly Problem[] {
+  const first = stepsOf(sequence).find((entry) => entry.name === sequence.node.at('firstPage').text);
+  if (!first?.step.when.exists) return [];
+  const message = `"${first.name}" is the first page and has a "when".`;
+  return [problemAt(first.step.when, { rule: name, message, mend: 'remove the "when", or open with another step.' })];
 }
 
 function unusedSteps(context: CheckContext): readonly Problem[] {
