@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { RendererContext, type RendererServices } from '../renderer/RendererContext';
+import { TextsProvider } from '../renderer/TextsProvider';
 import type { AppStore } from '../store/createAppStore';
 import { ApplicationPage } from './ApplicationPage';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -23,7 +23,7 @@ interface AppProps {
 export function App({ services, router }: AppProps) {
   return (
     <Provider store={services.store}>
-      <I18nextProvider i18n={services.i18n}>
+      <TextsProvider i18n={services.i18n}>
         <RendererContext value={services}>
           {router(
             <Shell>
@@ -33,7 +33,7 @@ export function App({ services, router }: AppProps) {
             </Shell>,
           )}
         </RendererContext>
-      </I18nextProvider>
+      </TextsProvider>
     </Provider>
   );
 }

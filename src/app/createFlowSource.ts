@@ -47,6 +47,7 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    isPrepared: (dataPoints) => isWhole && (formats.hasPhone() || !asksForPhone(flow.model.steps, dataPoints)),
     prepare: async (dataPoints) => {
       if (asksForPhone(flow.model.steps, dataPoints)) await formats.loadPhone();
     },

@@ -3,6 +3,9 @@ import { initReactI18next } from 'react-i18next';
 import type { Settings } from './Settings';
 import { textsBackend } from './textsBackend';
 
+/** Said once for all namespaces, so that pages are rendered once with them. */
+const textsArrived = 'textsArrived';
+
 type LanguageSettings = Pick<Settings, 'locale' | 'languageTag' | 'texts'>;
 
 /**
@@ -29,7 +32,7 @@ export function createI18n(settings: LanguageSettings): i18n {
       maxRetries: 5,
       retryTimeout: 350,
       interpolation: { escapeValue: false },
-      react: { useSuspense: false, bindI18nStore: 'added' },
+      react: { useSuspense: false, bindI18n: textsArrived, bindI18nStore: '' },
     });
   return instance;
 }
@@ -42,4 +45,5 @@ function bundled({ namespaces, embedded }: Settings['texts']): ResourceLanguage 
 /** Loads all namespaces whole. A failure is logged by the backend; what is there stays. */
 export async function loadTexts(instance: i18n, { languageTag, texts }: LanguageSettings): Promise<void> {
   await instance.reloadResources([languageTag], [...texts.namespaces]);
+  instance.emit(textsArrived);
 }

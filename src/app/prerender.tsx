@@ -39,6 +39,7 @@ export async function prerenderFirstPage(settings: Settings, validators: Compile
     states: () => ({}),
     whole: () => Promise.resolve(flow),
     subscribe: () => () => undefined,
+    isPrepared: () => false,
     prepare: () => Promise.resolve(),
   };
   const services = {

@@ -7,6 +7,7 @@ import { createFormats } from '../formats/createFormats';
 import { widgetsOf } from '../renderer/useNeededWidgets';
 import { createWidgetSource } from '../renderer/WidgetSource';
 import { createAppStore } from '../store/createAppStore';
+import { soon } from './soon';
 import { App, type AppServices } from './App';
 import { createFlowSource } from './createFlowSource';
 import { createI18n, loadTexts } from './createI18n';
@@ -36,7 +37,7 @@ export async function start(page: Document): Promise<void> {
   const report = (name: string) => logger.error(`Unknown widget: ${name}`);
   const widgets = createWidgetSource(Object.fromEntries(loaders), 'text', report);
   await widgets.load(settings.firstPage.steps.flatMap(widgetsOf));
-  const { store, connect } = createAppStore();
+  const { store, connect } = createAppStore(soon(window));
   const services = { settings, flow, phone: formats, widgets, store, i18n: createI18n(settings) };
   const navigation = createNavigation(settings.basePath);
   const { pathname, search } = page.location;
@@ -56,7 +57,7 @@ export async function start(page: Document): Promise<void> {
 
 function appAt(services: AppServices, navigation: Navigation, onHydrated?: () => void): ReactNode {
   const router = (children: ReactNode) => (
-    <BrowserRouter basename={services.settings.basePath}>
+    <BrowserRouter basename={services.settings.basePath} useTransitions={false}>
       <LocationReporter navigation={navigation} />
       {children}
       {onHydrated && <HydrationReporter onHydrated={onHydrated} />}

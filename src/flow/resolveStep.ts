@@ -16,7 +16,14 @@ interface Given {
 interface Collected {
   readonly properties: Map<string, JsonSchema>;
   readonly required: Set<string>;
+  /** The root and the branches that are open, in the order in which they were met. */
+  readonly parts: JsonSchema[];
 }
+
+type Shape = Pick<ResolvedStep, 'schema' | 'dataPoints'>;
+
+/** The last shape of each step: while the same branches are open, a step stays the very same object. */
+const lastShapes = new WeakMap<StepModel, { readonly parts: readonly JsonSchema[]; readonly shape: Shape }>();
 
 /**
  * Resolves the branches of a step for these answers.
@@ -40,16 +47,17 @@ export function resolveStep(step: StepModel, { answers, context }: Given, valida
     data = dataOf(shown, answers, context);
     collected = collect(step.schema, data, validate);
   }
-  return flatten(step, collected, dataOf([...collected.properties.keys()], answers, context));
+  return { ...shapeOf(step, collected), data: dataOf([...collected.properties.keys()], answers, context) };
 }
 
 function collect(schema: JsonSchema, data: Answers, validate: Validate): Collected {
-  const collected: Collected = { properties: new Map(), required: new Set() };
+  const collected: Collected = { properties: new Map(), required: new Set(), parts: [] };
   gather(schema, collected, (condition) => validate(condition.$id ?? '', data).length === 0);
   return collected;
 }
 
 function gather(schema: JsonSchema, into: Collected, holds: (condition: JsonSchema) => boolean): void {
+  into.parts.push(schema);
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     into.properties.set(name, { ...into.properties.get(name), ...property });
   }
@@ -60,7 +68,17 @@ function gather(schema: JsonSchema, into: Collected, holds: (condition: JsonSche
   if (branch) gather(branch, into, holds);
 }
 
-function flatten(step: StepModel, { properties, required }: Collected, data: Answers): ResolvedStep {
+function shapeOf(step: StepModel, collected: Collected): Shape {
+  const { parts } = collected;
+  const last = lastShapes.get(step);
+  if (last?.parts.length === parts.length && last.parts.every((part, index) => part === parts[index]))
+    return last.shape;
+  const shape = flatten(step, collected);
+  lastShapes.set(step, { parts, shape });
+  return shape;
+}
+
+function flatten(step: StepModel, { properties, required }: Collected): Shape {
   const dataPoints = step.dataPoints.filter((name) => properties.has(name));
   const ordered = dataPoints.map((name) => [name, properties.get(name) ?? {}] as const);
   return {
@@ -70,7 +88,6 @@ function flatten(step: StepModel, { properties, required }: Collected, data: Ans
       required: dataPoints.filter((name) => required.has(name)),
     },
     dataPoints,
-    data,
   };
 }
 

@@ -40,15 +40,28 @@ export function createFormats({ today }: Clock): Formats {
       if (formats.every((format) => ruleOf(rules, format))) return;
       rules = (await import(/* webpackChunkName: "formats" */ './formatRules')).formatRules;
     },
+    hasPhone: () => library !== undefined,
     loadPhone: async () => {
       const loaded = await import(/* webpackChunkName: "phone" */ './phone/phoneLibrary').catch(() => undefined);
-      library ??= loaded?.phoneLibrary;
+      library ??= loaded && {
+        ...loaded.phoneLibrary,
+        explain: rememberLast((value) => loaded.phoneLibrary.explain(value)),
+      };
     },
     parsePhone: (text, country) => {
       const guess = guessPhone(text, country);
       return library?.parse(guess) ?? library?.parse(withoutRepeatedCode(guess, country)) ?? guess;
     },
     formatPhone: (value, style = 'national') => library?.format(value, style),
+  };
+}
+
+/** A page asks again and again about the one number on it. */
+function rememberLast(explain: (value: string) => string | undefined): (value: string) => string | undefined {
+  let last: { readonly value: string; readonly code: string | undefined } | undefined;
+  return (value) => {
+    if (last?.value !== value) last = { value, code: explain(value) };
+    return last.code;
   };
 }
 

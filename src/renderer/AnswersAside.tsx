@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import type { VisibleStep, Walk } from '../flow/types';
 import { answerText } from './answerText';
@@ -13,6 +13,7 @@ const roomBeside = '(min-width: 64rem)';
 export function AnswersAside({ walk }: { readonly walk: Walk }) {
   const title = useTexts().app('answers>title');
   const hasRoom = useSyncExternalStore(watchRoom, isRoomBeside);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <aside className="answers" aria-label={title}>
       {hasRoom ? (
@@ -21,11 +22,11 @@ export function AnswersAside({ walk }: { readonly walk: Walk }) {
           <AnswersList walk={walk} />
         </>
       ) : (
-        <details>
+        <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
           <summary className="answers__summary">
             <h2 className="answers__title">{title}</h2>
           </summary>
-          <AnswersList walk={walk} />
+          {isOpen && <AnswersList walk={walk} />}
         </details>
       )}
     </aside>

@@ -10,6 +10,8 @@ export interface FlowSource {
   readonly isWhole: () => boolean;
   /** State documents by name; empty until the flow is whole. */
   readonly states: () => Readonly<Record<string, StateModel>>;
+  /** Whether the flow is whole and every rule that these data points need is at its strictest already. */
+  readonly isPrepared: (dataPoints: readonly string[]) => boolean;
   /** Resolves when every rule that these data points need is at its strictest. Never rejects. */
   readonly prepare: (dataPoints: readonly string[]) => Promise<void>;
 }

@@ -6,16 +6,15 @@ import { useTexts } from './useTexts';
 interface StepActionsProps {
   readonly isFinal: boolean;
   readonly isBusy: boolean;
-  readonly onRetry: () => void;
 }
 
 /** The one primary action of a step, and what became of sending the application. */
-export function StepActions({ isFinal, isBusy, onRetry }: StepActionsProps) {
+export function StepActions({ isFinal, isBusy }: StepActionsProps) {
   const texts = useTexts();
   const failure = useSelector(({ lead }: State) => (lead.submission === 'failed' ? lead.failure : undefined));
   return (
     <>
-      {failure && <SubmissionNotice failure={failure} onRetry={onRetry} />}
+      {failure && <SubmissionNotice failure={failure} />}
       <div className="actions">
         <button type="submit" className="button button--primary" aria-disabled={isBusy}>
           {texts.app(isFinal ? 'actions>submit' : 'actions>next')}

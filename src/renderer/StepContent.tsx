@@ -30,6 +30,9 @@ export function StepContent({ view, heading }: StepContentProps) {
   const title = texts.form(`steps>${step.context}>heading`);
   const intro = texts.form(`steps>${step.context}>intro`);
   usePageTitle(title, view.errors.length > 0);
+  const { isFinal, isBusy } = view;
+  // RJSF compares its children too: a new element would make it render everything again.
+  const actions = useMemo(() => <StepActions isFinal={isFinal} isBusy={isBusy} />, [isFinal, isBusy]);
   return (
     <>
       <StepProgress view={view} />
@@ -55,7 +58,7 @@ export function StepContent({ view, heading }: StepContentProps) {
           onLeave={view.leave}
           onSubmit={view.submit}
         >
-          <StepActions isFinal={view.isFinal} isBusy={view.isBusy} onRetry={view.submit} />
+          {actions}
         </StepForm>
       ) : (
         <div className="skeleton" role="status">

@@ -35,7 +35,8 @@ export interface StepFormProps {
 
 /**
  * One page of questions. RJSF lays the form out and proposes changes; what is kept, what is shown and what is wrong is
- * decided by the store and the flow, so RJSF validates nothing itself (`noValidate`).
+ * decided by the store and the flow, so RJSF validates nothing itself (`noValidate`), and the form element around it is
+ * ours: RJSF would render everything once more on every submission.
  */
 export function StepForm(props: StepFormProps) {
   const { formData, onChange, onLeave, onSubmit, children, validator, errors } = props;
@@ -45,31 +46,32 @@ export function StepForm(props: StepFormProps) {
     const proposed = event.formData as Answers | undefined;
     onChange(changes(formData, proposed ?? {}));
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
   return (
     <FieldOptionsContext value={useFieldOptionsOf(props.uiSchema)}>
-      <Form
-        className="form"
-        method="dialog"
-        schema={schema}
-        uiSchema={uiSchema}
-        formData={formData}
-        validator={validator}
-        fields={fields}
-        templates={templates}
-        extraErrors={extraErrors}
-        extraErrorsBlockSubmit={false}
-        noValidate
-        noHtml5Validate
-        showErrorList={false}
-        onChange={propose}
-        onBlur={(id: string) => onLeave(id.replace(/^root_/, ''))}
-        onSubmit={(_: IChangeEvent, event: FormEvent) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
-        {children}
-      </Form>
+      <form method="dialog" noValidate onSubmit={submit}>
+        <Form
+          tagName="div"
+          className="form"
+          schema={schema}
+          uiSchema={uiSchema}
+          formData={formData}
+          validator={validator}
+          fields={fields}
+          templates={templates}
+          extraErrors={extraErrors}
+          extraErrorsBlockSubmit={false}
+          noValidate
+          showErrorList={false}
+          onChange={propose}
+          onBlur={(id: string) => onLeave(id.replace(/^root_/, ''))}
+        >
+          {children}
+        </Form>
+      </form>
     </FieldOptionsContext>
   );
 }

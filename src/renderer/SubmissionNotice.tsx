@@ -2,13 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { SubmissionFailure } from '../store/state';
 import { useTexts } from './useTexts';
 
-interface SubmissionNoticeProps {
-  readonly failure: SubmissionFailure;
-  readonly onRetry: () => void;
-}
-
-/** Says why the application could not be sent, that everything is kept, and how to go on. */
-export function SubmissionNotice({ failure, onRetry }: SubmissionNoticeProps) {
+/** Says why the application could not be sent, that everything is kept, and how to go on: by sending the form again. */
+export function SubmissionNotice({ failure }: { readonly failure: SubmissionFailure }) {
   const texts = useTexts();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
@@ -18,7 +13,11 @@ export function SubmissionNotice({ failure, onRetry }: SubmissionNoticeProps) {
       <h2 className="notice__title">{texts.app('submitFailed>title')}</h2>
       <p className="notice__text">{texts.app(`errors>${failure.kind}`, { seconds, count: seconds })}</p>
       <p className="notice__text">{texts.app('submitFailed>text')}</p>
-      <button type="button" className="button button--secondary" onClick={onRetry}>
+      <button
+        type="button"
+        className="button button--secondary"
+        onClick={(event) => event.currentTarget.form?.requestSubmit()}
+      >
         {texts.app('submitFailed>action')}
       </button>
     </div>

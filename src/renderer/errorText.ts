@@ -1,5 +1,6 @@
 import type { FieldError, FieldUi } from '../flow/types';
 import type { Settings } from '../app/Settings';
+import { numberFormat } from '../formats/intlFormats';
 import type { Texts } from './useTexts';
 
 interface ErrorTextContext {
@@ -28,5 +29,5 @@ function print(value: string | number, { settings, ui }: ErrorTextContext): stri
   const options: Intl.NumberFormatOptions = isMoney
     ? { style: 'currency', currency: settings.country.currency, maximumFractionDigits: 0 }
     : {};
-  return new Intl.NumberFormat(settings.languageTag, options).format(value);
+  return numberFormat(settings.languageTag, options).format(value);
 }

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import type { Dispatch } from 'redux';
 import { afterStep, isFinalStep } from '../flow/afterStep';
 import { proposedAnswers, submitStep } from '../flow/submitStep';
-import type { Answer, Answers, FieldError, Walk } from '../flow/types';
+import type { Answer, Answers, FieldError, Flow, VisibleStep, Walk } from '../flow/types';
 import type { Action } from '../store/actions';
 import { selectEarliestRefusedStep, selectShownErrors, selectWalk, withRequiredItems } from '../store/selectors';
-import type { State } from '../store/state';
+import type { FormState, State } from '../store/state';
 import { useFlow, useRendererServices } from './RendererContext';
 
 export interface StepView {
@@ -32,11 +32,13 @@ export function useStep(wanted: string | undefined): StepView {
   const answers = useSelector((state: State) => state.answers);
   const isPending = useSelector((state: State) => state.lead.submission === 'pending');
   const { step, schema, dataPoints, isAnswered } = walk.current;
-  const isRefused = form.serverErrors.some(({ dataPoint }) => dataPoints.includes(dataPoint));
-  const wasDone = isAnswered && !isRefused;
+  const wasDone = isAnswered && !isRefused(form, walk.current);
   const wasAnswered = form.openStep?.name === step.name ? form.openStep.wasAnswered : wasDone;
-  const opened = useEffectEvent(() => dispatch({ type: 'stepOpened', step: step.name, wasAnswered: wasDone }));
-  useEffect(() => void opened(), [step.name]);
+  const opened = useEffectEvent(() => {
+    const isKnown = form.openStep?.name === step.name;
+    if (!isKnown) dispatch({ type: 'stepOpened', step: step.name, wasAnswered: wasDone });
+  });
+  useEffect(() => opened(), [step.name]);
   const formData = useMemo(() => {
     const given = dataPoints.flatMap((name) => (answers[name] == null ? [] : [[name, answers[name]] as const]));
     return { ...proposedAnswers(schema.properties), ...Object.fromEntries(given) };
@@ -76,9 +78,7 @@ function useSubmit({ step, wasAnswered, shown, dataPoints }: Submission): { subm
   const store = useStore<State, Action>();
   const go = useGo();
   const [isPreparing, setIsPreparing] = useState(false);
-  const record = async () => {
-    await source.prepare(dataPoints);
-    const flow = await source.whole();
+  const record = (flow: Flow) => {
     const state = store.getState();
     const submitted = submitStep(withRequiredItems(flow, state), state.answers, { step, shown });
     const erroneous = submitted.walk.current.errors.map(({ dataPoint }) => dataPoint);
@@ -86,7 +86,7 @@ function useSubmit({ step, wasAnswered, shown, dataPoints }: Submission): { subm
     if (erroneous.length > 0) return;
     const refused = selectEarliestRefusedStep(store.getState(), submitted.walk);
     if (refused !== undefined && refused !== step) {
-      go(refused);
+      go(refused, submitted.walk);
       return;
     }
     const after = afterStep(submitted.walk, wasAnswered);
@@ -94,27 +94,46 @@ function useSubmit({ step, wasAnswered, shown, dataPoints }: Submission): { subm
     if (!isIntermediate || flow.model.submit.includes(step)) {
       store.dispatch({ type: 'applicationSubmitted', isIntermediate });
     }
-    if (isIntermediate) go(after.name);
+    if (isIntermediate) go(after.name, submitted.walk);
+  };
+  const prepareAndRecord = async () => {
+    await source.prepare(dataPoints);
+    record(await source.whole());
   };
   const submit = () => {
     if (isPreparing || store.getState().lead.submission === 'pending') return;
+    if (source.isPrepared(dataPoints)) {
+      record(source.current());
+      return;
+    }
     setIsPreparing(true);
-    void record().finally(() => setIsPreparing(false));
+    void prepareAndRecord()
+      .catch(() => store.dispatch({ type: 'leadFailed', failure: { kind: 'offline' } }))
+      .finally(() => setIsPreparing(false));
   };
   return { submit, isPreparing };
 }
 
-function useBack({ previous }: Walk): (() => void) | undefined {
+function useBack(walk: Walk): (() => void) | undefined {
   const go = useGo();
-  return previous === undefined ? undefined : () => go(previous);
+  const { previous } = walk;
+  return previous === undefined ? undefined : () => go(previous, walk);
 }
 
-/** Goes to a step by its name. */
-function useGo(): (name: string) => void {
-  const flow = useFlow();
+/** Opens a step of a walk. Opening and moving in one go lets the page be rendered once for both. */
+function useGo(): (name: string, walk: Walk) => void {
+  const store = useStore<State, Action>();
   const navigate = useNavigate();
-  return (name) => {
-    const path = flow.model.steps.find((step) => step.name === name)?.path;
-    void navigate(`/${path ?? ''}`);
+  return (name, { visibleSteps }) => {
+    const target = visibleSteps.find(({ step }) => step.name === name);
+    if (!target) return;
+    const wasAnswered = target.isAnswered && !isRefused(store.getState().form, target);
+    store.dispatch({ type: 'stepOpened', step: name, wasAnswered });
+    void navigate(`/${target.step.path}`);
   };
+}
+
+/** Whether the server refused an answer of the step that was not changed since. */
+function isRefused({ serverErrors }: Pick<FormState, 'serverErrors'>, { dataPoints }: VisibleStep): boolean {
+  return serverErrors.some(({ dataPoint }) => dataPoints.includes(dataPoint));
 }

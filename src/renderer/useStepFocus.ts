@@ -10,8 +10,8 @@ export function useStepFocus(step: string, hasErrors: boolean): RefObject<HTMLHe
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    window.scrollTo({ top: 0 });
     if (!hasErrors) heading.current?.focus({ preventScroll: true });
+    if (window.scrollY > 0) window.scrollTo({ top: 0 });
   }, [step, hasErrors]);
   return heading;
 }

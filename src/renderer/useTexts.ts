@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { createContext, useContext } from 'react';
 
 /** Finds texts. A text that does not exist is the empty string: an applicant never reads a key. */
 export interface Texts {
@@ -10,20 +9,13 @@ export interface Texts {
   readonly first: (keys: readonly string[], values?: TextValues) => string;
 }
 
-type TextValues = Readonly<Record<string, string | number>>;
+export type TextValues = Readonly<Record<string, string | number>>;
 
-const namespaces = ['app', 'form', 'states'];
+export const TextsContext = createContext<Texts | undefined>(undefined);
 
+/** The texts; the component renders again when more of them arrive. */
 export function useTexts(): Texts {
-  const { t } = useTranslation(namespaces);
-  return useMemo(() => {
-    const find = (keys: string | readonly string[], values: TextValues = {}): string =>
-      t(typeof keys === 'string' ? keys : [...keys], { ...values, defaultValue: '' });
-    return {
-      app: (key, values) => find(`app:${key}`, values),
-      form: (key, values) => find(`form:${key}`, values),
-      states: (key, values) => find(`states:${key}`, values),
-      first: find,
-    };
-  }, [t]);
+  const texts = useContext(TextsContext);
+  if (!texts) throw new Error('A page is rendered outside of its provider (NO_TEXTS)');
+  return texts;
 }

@@ -7,31 +7,48 @@ export type AppStore = Store<State, Action>;
 
 export type ActionListener = (action: Action) => void;
 
+/** Runs a task soon, and only once if it is asked for again before that. */
+export type Schedule = (task: () => void) => void;
+
 interface Relay {
   readonly middleware: Middleware<object, State, Dispatch<Action>>;
   /** Hands over all actions so far, in order, then each as it comes. */
   readonly connect: (listener: ActionListener) => void;
 }
 
-/** Keeps actions until the sagas, which load after the first step is interactive, are there to take them. */
-function createRelay(): Relay {
+/**
+ * Keeps actions until the sagas, which load after the first step is interactive, are there to take them; from then on
+ * they get them when it suits the page.
+ */
+function createRelay(schedule: Schedule): Relay {
   const waiting: Action[] = [];
-  let listener: ActionListener = (action) => void waiting.push(action);
+  let listener: ActionListener | undefined;
+  const handOver = () => {
+    while (listener && waiting.length > 0) {
+      const action = waiting.shift();
+      if (action) listener(action);
+    }
+  };
   return {
     middleware: () => (next) => (action) => {
       const result = next(action);
-      listener(action as Action);
+      waiting.push(action as Action);
+      if (listener) schedule(handOver);
       return result;
     },
     connect: (connected) => {
       listener = connected;
-      for (const action of waiting.splice(0)) connected(action);
+      handOver();
     },
   };
 }
 
-/** Makes the store. `connect` is called once, by whoever starts the sagas. */
-export function createAppStore(): { store: AppStore; connect: Relay['connect'] } {
-  const relay = createRelay();
+/**
+ * Makes the store. `connect` is called once, by whoever starts the sagas.
+ *
+ * @param schedule when the sagas get to hear of an action; at once unless said otherwise
+ */
+export function createAppStore(schedule: Schedule = (task) => task()): { store: AppStore; connect: Relay['connect'] } {
+  const relay = createRelay(schedule);
   return { store: legacy_createStore(reducer, undefined, applyMiddleware(relay.middleware)), connect: relay.connect };
 }

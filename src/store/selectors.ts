@@ -1,18 +1,30 @@
 import type { FieldError, Flow, Walk } from '../flow/types';
-import { walk } from '../flow/walk';
+import { visit, type Visited } from '../flow/visit';
+import { locate } from '../flow/walk';
 import type { State } from './state';
 
 type WalkSelector = (state: State, flow: Flow, wanted?: string) => Walk;
 
-/** Remembers the last walk, which every part of a page asks for with the same answers. */
+/** Remembers the last visit and the last walk: every part of a page asks for them, and answers change seldom. */
 function createWalkSelector(): WalkSelector {
-  let last: { readonly key: readonly unknown[]; readonly walk: Walk } | undefined;
+  let visited: Remembered<Visited> | undefined;
+  let last: Remembered<Walk> | undefined;
   return (state, flow, wanted) => {
-    const key = [state.answers, state.lists.policies, flow, wanted];
-    if (last?.key.every((part, index) => part === key[index])) return last.walk;
-    last = { key, walk: walk(withRequiredItems(flow, state), state.answers, wanted) };
-    return last.walk;
+    const key = [state.answers, state.lists.policies, flow];
+    if (!isFor(visited, key)) visited = { key, value: visit(withRequiredItems(flow, state), state.answers) };
+    const place = [visited.value, wanted];
+    if (!isFor(last, place)) last = { key: place, value: locate(visited.value, wanted) };
+    return last.value;
   };
+}
+
+interface Remembered<T> {
+  readonly key: readonly unknown[];
+  readonly value: T;
+}
+
+function isFor<T>(remembered: Remembered<T> | undefined, key: readonly unknown[]): remembered is Remembered<T> {
+  return remembered?.key.every((part, index) => part === key[index]) ?? false;
 }
 
 /** Where the applicant is for the wanted step, with the lists of the server taken into account. */

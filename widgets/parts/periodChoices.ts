@@ -1,3 +1,4 @@
+import { numberFormat } from '../../src/formats/intlFormats';
 import type { FieldWidgetProps } from '../FieldWidgetProps';
 import type { WidgetChoice, WidgetOptions } from '../WidgetOptions';
 
@@ -12,7 +13,7 @@ export function periodChoices({ schema, value }: FieldWidgetProps, options: Widg
   const listed = Array.from({ length }, (_, index) => first + index * multipleOf);
   const present: unknown = value;
   const isStray = typeof present === 'number' && !listed.includes(present);
-  const unit = new Intl.NumberFormat(options.languageTag, {
+  const unit = numberFormat(options.languageTag, {
     style: 'unit',
     unit: UNITS[options.country.periodScale],
     unitDisplay: 'long',

@@ -1,3 +1,5 @@
+import { dateFormat } from '../intlFormats';
+
 export type DatePart = 'day' | 'month' | 'year';
 
 function isDatePart(type: string): type is DatePart {
@@ -6,7 +8,7 @@ function isDatePart(type: string): type is DatePart {
 
 /** The order in which a language writes the parts of a date. */
 export function dateOrder(languageTag: string): readonly DatePart[] {
-  return new Intl.DateTimeFormat(languageTag, { timeZone: 'UTC' })
+  return dateFormat(languageTag, { timeZone: 'UTC' })
     .formatToParts(0)
     .map((part) => part.type)
     .filter(isDatePart);

@@ -1,3 +1,4 @@
+import { dateFormat } from '../intlFormats';
 import { isCalendarDate } from './isCalendarDate';
 
 const STYLES = {
@@ -8,5 +9,5 @@ const STYLES = {
 /** A stored date as that language writes it; text that is no date comes back unchanged. */
 export function formatDate(value: string, languageTag: string, style: keyof typeof STYLES = 'long'): string {
   if (!isCalendarDate(value)) return value;
-  return new Intl.DateTimeFormat(languageTag, STYLES[style]).format(new Date(`${value}T00:00:00Z`));
+  return dateFormat(languageTag, STYLES[style]).format(new Date(`${value}T00:00:00Z`));
 }

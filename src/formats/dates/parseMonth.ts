@@ -1,3 +1,5 @@
+import { dateFormat } from '../intlFormats';
+
 const MIN_NAME_LENGTH = 3;
 
 function plain(name: string): string {
@@ -10,11 +12,11 @@ function plain(name: string): string {
 /** Names of a month alone and beside a day, since Polish and others decline them. */
 function namesOfMonth(index: number, languageTag: string): readonly string[] {
   const date = new Date(Date.UTC(2000, index, 1));
-  const alone = new Intl.DateTimeFormat(languageTag, { month: 'long', timeZone: 'UTC' }).format(date);
-  const inDate = new Intl.DateTimeFormat(languageTag, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const alone = dateFormat(languageTag, { month: 'long', timeZone: 'UTC' }).format(date);
+  const inDate = dateFormat(languageTag, { day: 'numeric', month: 'long', timeZone: 'UTC' })
     .formatToParts(date)
     .find((part) => part.type === 'month')?.value;
-  const short = new Intl.DateTimeFormat(languageTag, { month: 'short', timeZone: 'UTC' }).format(date);
+  const short = dateFormat(languageTag, { month: 'short', timeZone: 'UTC' }).format(date);
   return [alone, inDate ?? alone, short].map(plain);
 }
 

@@ -1,4 +1,6 @@
+import { numberFormat } from '../intlFormats';
+
 /** A number in groups of digits as that language writes it. */
 export function formatNumber(value: number, languageTag: string): string {
-  return new Intl.NumberFormat(languageTag, { maximumFractionDigits: 2 }).format(value);
+  return numberFormat(languageTag, { maximumFractionDigits: 2 }).format(value);
 }

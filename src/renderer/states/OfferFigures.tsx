@@ -1,3 +1,4 @@
+import { numberFormat } from '../../formats/intlFormats';
 import { formatMoney } from '../../formats/money/formatMoney';
 import type { Offer } from '../../store/state';
 import { useRendererServices } from '../RendererContext';
@@ -32,10 +33,10 @@ export function OfferFigures({ offer }: { readonly offer: Offer }) {
 
 function periodText({ period = 0, periodScale = 'months' }: Offer, languageTag: string): string {
   const unit = periodScale === 'days' ? 'day' : 'month';
-  return new Intl.NumberFormat(languageTag, { style: 'unit', unit, unitDisplay: 'long' }).format(period);
+  return numberFormat(languageTag, { style: 'unit', unit, unitDisplay: 'long' }).format(period);
 }
 
 /** Rates travel in percent. */
 function rateText(rate: number, languageTag: string): string {
-  return new Intl.NumberFormat(languageTag, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100);
+  return numberFormat(languageTag, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100);
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '../../formats/intlFormats';
 import { useSelector } from 'react-redux';
 import type { State } from '../../store/state';
 import { useRendererServices } from '../RendererContext';
@@ -35,5 +36,5 @@ export function OfferState({ name, content, actions }: StatePageProps) {
 function dateText(iso: string | undefined, languageTag: string): string | undefined {
   const date = new Date(iso ?? NaN);
   if (Number.isNaN(date.getTime())) return undefined;
-  return new Intl.DateTimeFormat(languageTag, { dateStyle: 'long', timeStyle: 'short' }).format(date);
+  return dateFormat(languageTag, { dateStyle: 'long', timeStyle: 'short' }).format(date);
 }

@@ -1,0 +1,53 @@
+import { fieldErrors } from './fieldErrors';
+import { resolveStep } from './resolveStep';
+import type { Answers, FieldError, Flow, StepModel, VisibleStep, Walk } from './types';
+
+/** What the answers make of the sequence, whatever step is looked at. */
+export type Visited = Pick<Walk, 'visibleSteps' | 'relevantAnswers'>;
+
+/** Goes through the sequence from its start and judges every visible step. */
+export function visit(flow: Flow, answers: Answers): Visited {
+  const visibleSteps: VisibleStep[] = [];
+  let context: Answers = {};
+  for (const step of flow.model.steps) {
+    if (step.when && flow.validate(step.when.$id ?? '', context).length > 0) continue;
+    const { visible, data } = visitStep(flow, { step, answers, context });
+    if (visible.dataPoints.length === 0) continue;
+    visibleSteps.push(visible);
+    context = data;
+  }
+  return { visibleSteps, relevantAnswers: context };
+}
+
+interface Visit {
+  readonly step: StepModel;
+  readonly answers: Answers;
+  readonly context: Answers;
+}
+
+function visitStep(flow: Flow, { step, answers, context }: Visit): { visible: VisibleStep; data: Answers } {
+  const { schema, dataPoints, data } = resolveStep(step, { answers, context }, flow.validate);
+  const violations = flow.validate(step.schema.$id ?? step.name, data);
+  const ruled = fieldErrors(violations, { step: step.name, data, dataPoints, explainFormat: flow.explainFormat });
+  const errors = [...ruled, ...missingItems(flow, { step: step.name, dataPoints, data, ruled })];
+  const isAnswered = errors.length === 0 && dataPoints.every((name) => answers[name] !== undefined);
+  return { visible: { step, schema, dataPoints, errors, isAnswered }, data };
+}
+
+interface RequiredCheck {
+  readonly step: string;
+  readonly dataPoints: readonly string[];
+  readonly data: Answers;
+  readonly ruled: readonly FieldError[];
+}
+
+function missingItems(flow: Flow, { step, dataPoints, data, ruled }: RequiredCheck): readonly FieldError[] {
+  return dataPoints.flatMap((dataPoint) => {
+    const required = flow.requiredItems?.[dataPoint] ?? [];
+    const given = data[dataPoint];
+    const items: readonly unknown[] = Array.isArray(given) ? given : [];
+    const isMissing = required.some((item) => !items.includes(item));
+    const isKnown = ruled.some((error) => error.dataPoint === dataPoint);
+    return isMissing && !isKnown ? [{ step, dataPoint, code: 'required', values: {} }] : [];
+  });
+}

@@ -1,0 +1,20 @@
+/** A formatter of a language takes far longer to make than to use, so each is made once. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** @param languageTag BCP 47 */
+export function numberFormat(languageTag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return remember(numberFormats, [languageTag, options], () => new Intl.NumberFormat(languageTag, options));
+}
+
+/** @param languageTag BCP 47 */
+export function dateFormat(languageTag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return remember(dateFormats, [languageTag, options], () => new Intl.DateTimeFormat(languageTag, options));
+}
+
+function remember<Made>(made: Map<string, Made>, parts: readonly unknown[], make: () => Made): Made {
+  const key = JSON.stringify(parts);
+  const known = made.get(key) ?? make();
+  made.set(key, known);
+  return known;
+}
