@@ -14,7 +14,7 @@ const FIELDS = [
   { step: 'monthly-income', names: ['monthlyIncome'], isText: false },
 ] as const;
 
-const EVERY = 20;
+const EVERY = 32;
 const SAMPLE = naughtyStrings.filter((_, index) => index % EVERY === 0);
 
 /** What no text may bring about: a dialog, a script, an element that was not there. */
