@@ -9,6 +9,7 @@ import { createWidgetSource } from '../renderer/WidgetSource';
 import { createAppStore } from '../store/createAppStore';
 import { App } from './App';
 import { createI18n } from './createI18n';
+import { firstAddress } from './firstAddress';
 import { modelOfFirstPage } from './modelOfFirstPage';
 import type { CompiledValidators } from '../validation/CompiledValidators';
 import type { Settings } from './Settings';
@@ -54,7 +55,7 @@ export async function prerenderFirstPage(settings: Settings, validators: Compile
     <App
       services={services}
       router={(children) => (
-        <StaticRouter basename={settings.basePath} location={`${settings.basePath}/`}>
+        <StaticRouter basename={settings.basePath} location={`${settings.basePath}${firstAddress(settings)}`}>
           {children}
         </StaticRouter>
       )}

@@ -11,6 +11,7 @@ import { soon } from './soon';
 import { App, type AppServices } from './App';
 import { createFlowSource } from './createFlowSource';
 import { createI18n, loadTexts } from './createI18n';
+import { firstAddress } from './firstAddress';
 import { readEarlyInput, replayEarlyInput, type EarlyInput } from './earlyInput';
 import { HydrationReporter } from './HydrationReporter';
 import { localToday } from './localToday';
@@ -44,6 +45,9 @@ export async function start(page: Document): Promise<void> {
   const visit = { isFromStart: pathname === `${settings.basePath}/`, search };
   const background = (patience: Patience) => startBackground({ services, connect, navigation, visit, patience });
   if (root.hasChildNodes()) {
+    // The address the first page was prerendered for: the router need not correct it before the page can be used.
+    if (visit.isFromStart)
+      page.defaultView?.history.replaceState(null, '', `${settings.basePath}${firstAddress(settings)}`);
     await hydrate(root, (onHydrated) => appAt(services, navigation, onHydrated));
     await untilIdle();
     await background(longPatience);

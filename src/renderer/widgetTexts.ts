@@ -27,7 +27,18 @@ const keys = {
 
 const placeholders = { suggestion: '{{suggestion}}', min: '{{min}}', max: '{{max}}', code: '{{code}}' };
 
-export function widgetTexts(texts: Texts): Readonly<Record<keyof typeof keys, string>> {
+type WidgetTexts = Readonly<Record<keyof typeof keys, string>>;
+
+const known = new WeakMap<Texts, WidgetTexts>();
+
+/** The same object for the same texts: every step asks for it. */
+export function widgetTexts(texts: Texts): WidgetTexts {
+  const found = known.get(texts) ?? findTexts(texts);
+  known.set(texts, found);
+  return found;
+}
+
+function findTexts(texts: Texts): WidgetTexts {
   const entries = Object.entries(keys).map(([name, key]) => [name, texts.app(key, placeholders)]);
-  return Object.fromEntries(entries) as Record<keyof typeof keys, string>;
+  return Object.fromEntries(entries) as WidgetTexts;
 }
