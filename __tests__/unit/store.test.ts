@@ -1,22 +1,9 @@
 import type { Action } from '../../src/store/actions';
 import { createAppStore } from '../../src/store/createAppStore';
 import { isFormState } from '../../src/store/formStates';
-import {
-  selectApplicationState,
-  selectEarliestRefusedStep,
-  selectShownErrors,
-  selectWalk,
-  withRequiredItems,
-} from '../../src/store/selectors';
-import type { ServerError, State } from '../../src/store/state';
-import { colombia, states } from '../support/colombia';
-import { answeredUntil, applicant } from '../support/colombianApplicant';
-
-function stateAfter(...actions: readonly Action[]): State {
-  const { store } = createAppStore();
-  for (const action of actions) store.dispatch(action);
-  return store.getState();
-}
+import type { ServerError } from '../../src/store/state';
+import { states } from '../support/colombia';
+import { stateAfter } from '../support/stateAfter';
 
 const initial = stateAfter();
 const refused: ServerError = { dataPoint: 'email', code: 'email_refused', message: 'No.' };
@@ -219,79 +206,11 @@ test('what happens elsewhere changes nothing, not even the identity of the answe
   expect(held).toEqual(before);
 });
 
-test.each([
-  [0, 0],
-  [6, 6],
-  [[6, 10, 12], 12],
-  [[7], 7],
-])('the state %j is %j', (progressState, latest) => {
-  expect(selectApplicationState(stateAfter({ type: 'statusReceived', update: { progressState } }))).toBe(latest);
-});
-
 test('states before an offer are part of the form, all others have a page', () => {
   expect([0, 1, 2, 3, 4, 5, 25].filter((state) => !isFormState(state))).toEqual([]);
   expect([6, 7, 8, 9, 10, 11, 12, 13, 14, 22, 24, 26, 41, -1, 99, NaN].filter(isFormState)).toEqual([]);
   const before = Object.values(states).filter(({ phase }) => phase === 'before-offer');
   expect(before.filter(({ value }) => value !== null && !isFormState(value) && value !== 8)).toEqual([]);
-});
-
-describe('errors to be seen', () => {
-  const answers = { ...answeredUntil('name'), email: 'x' };
-  const walkOf = (state: State) => selectWalk(state, colombia, 'initial-details');
-
-  test('are none before the first attempt', () => {
-    const state = stateAfter({ type: 'answersChanged', answers });
-    expect(walkOf(state).current.errors).not.toEqual([]);
-    expect(selectShownErrors(state, walkOf(state))).toEqual([]);
-  });
-
-  test('are those of the attempt, then those of the server; one for each data point', () => {
-    const state = stateAfter(
-      { type: 'stepSubmitted', answers, erroneous: ['email'] },
-      {
-        type: 'leadRefused',
-        errors: [refused, alsoRefused, { dataPoint: 'phoneNumber', code: 'unknown', message: 'No such number.' }],
-      },
-    );
-    expect(selectShownErrors(state, walkOf(state))).toEqual([
-      { step: 'initial-details', dataPoint: 'email', code: 'email.invalid', values: {} },
-      { step: 'initial-details', dataPoint: 'phoneNumber', code: 'unknown', values: {}, message: 'No such number.' },
-    ]);
-  });
-
-  test('lead to the earliest step that owns one', () => {
-    const earliest = (...errors: readonly ServerError[]) => {
-      const state = stateAfter({ type: 'answersChanged', answers: applicant }, { type: 'leadRefused', errors });
-      return selectEarliestRefusedStep(state, selectWalk(state, colombia));
-    };
-    expect(earliest(alsoRefused, refused)).toBe('initial-details');
-    expect(earliest(alsoRefused)).toBe('personal-code');
-    expect(earliest({ ...refused, dataPoint: 'unheard' })).toBeUndefined();
-    expect(earliest()).toBeUndefined();
-  });
-});
-
-test('required policies are required of the walk; others are not', () => {
-  const policy = { title: 'Terms', html: '<p></p>' };
-  const policies = [
-    { ...policy, id: 'must', isRequired: true },
-    { ...policy, id: 'may', isRequired: false },
-  ];
-  const state = stateAfter({ type: 'policiesReceived', policies });
-  expect(withRequiredItems(colombia, state).requiredItems).toEqual({ generalPolicies: ['must'] });
-});
-
-test('the walk is remembered while nothing it depends on changes, and renewed when something does', () => {
-  const { store } = createAppStore();
-  store.dispatch({ type: 'answersChanged', answers: applicant });
-  const first = selectWalk(store.getState(), colombia, 'name');
-  store.dispatch({ type: 'locationChanged', path: '/' });
-  store.dispatch({ type: 'connectionChanged', isOnline: false });
-  expect(selectWalk(store.getState(), colombia, 'name')).toBe(first);
-  expect(selectWalk(store.getState(), colombia, 'gender').current.step.name).toBe('gender');
-  store.dispatch({ type: 'answersChanged', answers: { firstName: undefined } });
-  expect(selectWalk(store.getState(), colombia, 'gender').current.step.name).toBe('name');
-  expect(selectWalk(store.getState(), { ...colombia }, 'name')).not.toBe(first);
 });
 
 test('what happened before the listener came is handed over in order, once, after it has been reduced', () => {
