@@ -1,10 +1,9 @@
-import type { FieldWidgetProps } from './FieldWidgetProps';
 import { groupAccount } from '../src/formats/account/groupAccount';
 import { normaliseAccount } from '../src/formats/account/normaliseAccount';
-import { inputAttributes } from './parts/inputAttributes';
+import type { FieldWidgetProps } from './FieldWidgetProps';
+import { CodeInput } from './parts/CodeInput';
 import { showText } from './parts/showText';
-import { useTypedText, type TextCodec } from './parts/useTypedText';
-import { readWidgetOptions } from './WidgetOptions';
+import type { TextCodec } from './parts/useTypedText';
 
 const account: TextCodec = {
   show: (value) => groupAccount(showText(value)),
@@ -13,17 +12,5 @@ const account: TextCodec = {
 
 /** A bank account number, typed in any grouping. */
 export function BankAccountWidget(props: FieldWidgetProps) {
-  const { inputMode = 'numeric' } = readWidgetOptions(props);
-  const field = useTypedText(props, account);
-  return (
-    <input
-      className="input"
-      type="text"
-      inputMode={inputMode}
-      spellCheck={false}
-      autoCapitalize="characters"
-      {...inputAttributes(props)}
-      {...field}
-    />
-  );
+  return <CodeInput field={props} codec={account} />;
 }

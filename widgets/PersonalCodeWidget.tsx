@@ -1,9 +1,8 @@
-import type { FieldWidgetProps } from './FieldWidgetProps';
 import { normalisePersonalCode } from '../src/formats/personalCode/normalisePersonalCode';
-import { inputAttributes } from './parts/inputAttributes';
+import type { FieldWidgetProps } from './FieldWidgetProps';
+import { CodeInput } from './parts/CodeInput';
 import { showText } from './parts/showText';
-import { useTypedText, type TextCodec } from './parts/useTypedText';
-import { readWidgetOptions } from './WidgetOptions';
+import type { TextCodec } from './parts/useTypedText';
 
 const personalCode: TextCodec = {
   show: showText,
@@ -13,17 +12,5 @@ const personalCode: TextCodec = {
 
 /** The number of an identity document, typed with or without its dots. */
 export function PersonalCodeWidget(props: FieldWidgetProps) {
-  const { inputMode = 'numeric' } = readWidgetOptions(props);
-  const field = useTypedText(props, personalCode);
-  return (
-    <input
-      className="input"
-      type="text"
-      inputMode={inputMode}
-      spellCheck={false}
-      autoCapitalize="characters"
-      {...inputAttributes(props)}
-      {...field}
-    />
-  );
+  return <CodeInput field={props} codec={personalCode} />;
 }

@@ -4,26 +4,10 @@ import { watchConnection } from '../../sagas/watchConnection';
 import type { Action } from '../../src/store/actions';
 import { createAppStore } from '../../src/store/createAppStore';
 import type { ListOperation } from '../../src/store/state';
-import { startApi, type TestApi } from '../support/startApi';
-import { startApplication, type TestApplication } from '../support/startApplication';
+import { runApplications } from '../support/runApplications';
+import type { TestApplication } from '../support/startApplication';
 
-let api: TestApi;
-const running: TestApplication[] = [];
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterEach(async () => {
-  for (const application of running.splice(0)) application.stop();
-  await api.renew();
-});
-afterAll(() => api.stop());
-
-async function start(options: Partial<Parameters<typeof startApplication>[0]> = {}): Promise<TestApplication> {
-  const application = await startApplication({ apiUrl: api.url, ...options });
-  running.push(application);
-  return application;
-}
+const { api, start } = runApplications();
 
 describe.each<ListOperation>(['getCountries', 'getPolicies'])('%s', (operation) => {
   const needed: Action = { type: 'listNeeded', operation };

@@ -5,31 +5,14 @@ import { selectApplicationState } from '../../src/store/selectors';
 import type { StatusUpdate } from '../../src/store/state';
 import { applicant } from '../support/colombianApplicant';
 import { memoryStorage, type MemoryStorage } from '../support/memoryStorage';
-import { startApi, type TestApi } from '../support/startApi';
-import { startApplication, type TestApplication } from '../support/startApplication';
+import { runApplications } from '../support/runApplications';
 import { keyRingOf, noKeyRing, testKey } from '../support/testKey';
 
 const { leadApplication, sealedApplication, leadId, state: stateKey } = storageKeys;
 const answered: Action = { type: 'answersChanged', answers: applicant };
 const submit: Action = { type: 'applicationSubmitted', isIntermediate: false };
 
-let api: TestApi;
-const running: TestApplication[] = [];
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterEach(async () => {
-  for (const application of running.splice(0)) application.stop();
-  await api.renew();
-});
-afterAll(() => api.stop());
-
-async function start(options: Partial<Parameters<typeof startApplication>[0]> = {}): Promise<TestApplication> {
-  const application = await startApplication({ apiUrl: api.url, ...options });
-  running.push(application);
-  return application;
-}
+const { api, start } = runApplications();
 
 /** An applicant who was here before, on this device. */
 async function visited(...actions: readonly Action[]) {

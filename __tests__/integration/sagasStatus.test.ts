@@ -6,26 +6,15 @@ import type { Action } from '../../src/store/actions';
 import { selectApplicationState } from '../../src/store/selectors';
 import type { State } from '../../src/store/state';
 import { applicant } from '../support/colombianApplicant';
-import { startApi, type TestApi } from '../support/startApi';
-import { startApplication, type TestApplication } from '../support/startApplication';
+import { runApplications } from '../support/runApplications';
+import type { TestApplication } from '../support/startApplication';
 
 const submit: Action = { type: 'applicationSubmitted', isIntermediate: false };
 
-let api: TestApi;
-const running: TestApplication[] = [];
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterEach(async () => {
-  for (const application of running.splice(0)) application.stop();
-  await api.renew();
-});
-afterAll(() => api.stop());
+const { api, start } = runApplications();
 
 async function startAnswered(answers: Answers = {}, services: Partial<SagaServices> = {}): Promise<TestApplication> {
-  const application = await startApplication({ apiUrl: api.url, services, location: 'income-contract-started-at' });
-  running.push(application);
+  const application = await start({ services, location: 'income-contract-started-at' });
   application.dispatch({ type: 'answersChanged', answers: { ...applicant, ...answers } });
   return application;
 }

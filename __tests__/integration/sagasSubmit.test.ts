@@ -5,31 +5,15 @@ import type { State, SubmissionFailure } from '../../src/store/state';
 import { colombia } from '../support/colombia';
 import { applicant } from '../support/colombianApplicant';
 import { memoryStorage } from '../support/memoryStorage';
-import { startApi, type TestApi } from '../support/startApi';
-import { startApplication, type TestApplication } from '../support/startApplication';
+import { runApplications } from '../support/runApplications';
+import type { TestApplication } from '../support/startApplication';
 import { keyRingOf, testKey } from '../support/testKey';
 
 const submit: Action = { type: 'applicationSubmitted', isIntermediate: false };
 const save: Action = { type: 'applicationSubmitted', isIntermediate: true };
 const answer = (answers: Answers): Action => ({ type: 'answersChanged', answers });
 
-let api: TestApi;
-const running: TestApplication[] = [];
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterEach(async () => {
-  for (const application of running.splice(0)) application.stop();
-  await api.renew();
-});
-afterAll(() => api.stop());
-
-async function start(options: Partial<Parameters<typeof startApplication>[0]> = {}): Promise<TestApplication> {
-  const application = await startApplication({ apiUrl: api.url, ...options });
-  running.push(application);
-  return application;
-}
+const { api, start } = runApplications();
 
 /** An applicant who has answered everything. */
 async function startAnswered(services: Partial<SagaServices> = {}): Promise<TestApplication> {

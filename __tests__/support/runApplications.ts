@@ -1,0 +1,39 @@
+import { startApi, type TestApi } from './startApi';
+import { startApplication, type TestApplication } from './startApplication';
+
+export interface Applications {
+  readonly api: Omit<TestApi, 'stop' | 'url'>;
+  /** Starts an application against the API; it is stopped after the test. */
+  readonly start: (options?: Partial<Parameters<typeof startApplication>[0]>) => Promise<TestApplication>;
+}
+
+/** One API for the tests of a file, renewed after each, with the applications they start. Call it at the top of the file. */
+export function runApplications(): Applications {
+  let started: TestApi | undefined;
+  const running: TestApplication[] = [];
+  const api = () => {
+    if (!started) throw new Error('The API is started before the first test of the file (NO_API)');
+    return started;
+  };
+  beforeAll(async () => {
+    started = await startApi();
+  });
+  afterEach(async () => {
+    for (const application of running.splice(0)) application.stop();
+    await api().renew();
+  });
+  afterAll(() => api().stop());
+  return {
+    api: {
+      fail: (...faults) => api().fail(...faults),
+      requests: (operationId) => api().requests(operationId),
+      renew: () => api().renew(),
+      leads: () => api().leads(),
+    },
+    start: async (options = {}) => {
+      const application = await startApplication({ apiUrl: api().url, ...options });
+      running.push(application);
+      return application;
+    },
+  };
+}

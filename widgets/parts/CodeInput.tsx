@@ -1,0 +1,21 @@
+import type { FieldWidgetProps } from '../FieldWidgetProps';
+import { readWidgetOptions } from '../WidgetOptions';
+import { inputAttributes } from './inputAttributes';
+import { useTypedText, type TextCodec } from './useTypedText';
+
+/** A number or code that is copied from a document: no spelling, digits first unless the uiSchema says otherwise. */
+export function CodeInput({ field, codec }: { readonly field: FieldWidgetProps; readonly codec: TextCodec }) {
+  const { inputMode = 'numeric' } = readWidgetOptions(field);
+  const typed = useTypedText(field, codec);
+  return (
+    <input
+      className="input"
+      type="text"
+      inputMode={inputMode}
+      spellCheck={false}
+      autoCapitalize="characters"
+      {...inputAttributes(field)}
+      {...typed}
+    />
+  );
+}
