@@ -19,9 +19,11 @@ export function submitStep(
   answers: Answers,
   { step, shown }: { step: string; shown: Answers },
 ): SubmittedStep {
-  const { current } = walk(flow, { ...answers, ...shown }, step);
-  const recorded = Object.fromEntries(current.dataPoints.map((name) => [name, shown[name] ?? answers[name] ?? null]));
-  return { answers: recorded, walk: walk(flow, { ...answers, ...recorded }, step) };
+  const given = { ...answers, ...shown };
+  const submitted = walk(flow, given, step);
+  const recorded = Object.fromEntries(submitted.current.dataPoints.map((name) => [name, given[name] ?? null]));
+  const isAllGiven = submitted.current.dataPoints.every((name) => given[name] !== undefined);
+  return { answers: recorded, walk: isAllGiven ? submitted : walk(flow, { ...given, ...recorded }, step) };
 }
 
 /** The proposals of a step's schema for data points not yet answered. */

@@ -13,8 +13,10 @@ function answers(state: Answers = noAnswers, action: Action): Answers {
     }
     case 'answersRestored':
       return { ...action.answers, ...state };
-    case 'stepSubmitted':
-      return { ...state, ...action.answers };
+    case 'stepSubmitted': {
+      const isKnown = Object.entries(action.answers).every(([name, answer]) => state[name] === answer);
+      return isKnown ? state : { ...state, ...action.answers };
+    }
     case 'applicationCleared':
       return noAnswers;
     default:
