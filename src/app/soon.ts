@@ -1,8 +1,11 @@
 import type { Schedule } from '../store/createAppStore';
 
+/** For a page that is not painted at all, as in the background. */
+const longestWaitMs = 100;
+
 /**
- * Runs a task after what it was asked in, and at the latest when the page is left: what a task keeps on the device must
- * not be lost to a reload right after a key.
+ * Runs a task after what it was asked in is painted, and at the latest when the page is left: what a task keeps on the
+ * device must not be lost to a reload right after a key.
  */
 export function soon(host: Window): Schedule {
   let waiting: (() => void) | undefined;
@@ -13,7 +16,10 @@ export function soon(host: Window): Schedule {
   };
   host.addEventListener('pagehide', run);
   return (task) => {
-    if (!waiting) host.setTimeout(run, 0);
+    if (!waiting) {
+      host.requestAnimationFrame(() => host.setTimeout(run, 0));
+      host.setTimeout(run, longestWaitMs);
+    }
     waiting = task;
   };
 }
