@@ -2,7 +2,8 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { App } from '../../src/app/App';
-import { createI18n } from '../../src/app/createI18n';
+import { createTextSource } from '../../src/renderer/TextSource';
+import { embeddedTexts } from '../../src/renderer/embeddedTexts';
 import type { Answers, Flow } from '../../src/flow/types';
 import { createFormats } from '../../src/formats/createFormats';
 import { createWidgetSource } from '../../src/renderer/WidgetSource';
@@ -55,7 +56,7 @@ export async function showApplication({ at = '/', answers = {}, flow = colombia,
     phone: createFormats({ today: () => today }),
     widgets,
     store,
-    i18n: createI18n(whole),
+    texts: createTextSource(embeddedTexts(whole)),
   };
   const user = userEvent.setup();
   const view = render(

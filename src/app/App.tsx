@@ -1,7 +1,7 @@
-import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { RendererContext, type RendererServices } from '../renderer/RendererContext';
+import type { TextSource } from '../renderer/TextSource';
 import { TextsProvider } from '../renderer/TextsProvider';
 import type { AppStore } from '../store/createAppStore';
 import { ApplicationPage } from './ApplicationPage';
@@ -10,7 +10,7 @@ import { Shell } from './Shell';
 
 export interface AppServices extends RendererServices {
   readonly store: AppStore;
-  readonly i18n: i18n;
+  readonly texts: TextSource;
 }
 
 interface AppProps {
@@ -23,7 +23,7 @@ interface AppProps {
 export function App({ services, router }: AppProps) {
   return (
     <Provider store={services.store}>
-      <TextsProvider i18n={services.i18n}>
+      <TextsProvider source={services.texts}>
         <RendererContext value={services}>
           {router(
             <Shell>

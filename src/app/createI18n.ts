@@ -6,7 +6,7 @@ import { textsBackend } from './textsBackend';
 /** Said once for all namespaces, so that pages are rendered once with them. */
 const textsArrived = 'textsArrived';
 
-type LanguageSettings = Pick<Settings, 'locale' | 'languageTag' | 'texts'>;
+export type LanguageSettings = Pick<Settings, 'locale' | 'languageTag' | 'texts'>;
 
 /**
  * Texts of the deployment's language, by its language tag so that plurals follow it. What the first page needs is in

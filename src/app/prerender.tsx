@@ -2,13 +2,14 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { widgetLoaders } from '../../widgets/registry';
 import { createFormats } from '../formats/createFormats';
+import { embeddedTexts } from '../renderer/embeddedTexts';
+import { createTextSource } from '../renderer/TextSource';
 import { widgetsOf } from '../renderer/useNeededWidgets';
 import { compiledRequire } from '../validation/compiledRequire';
 import { compiledValidate } from '../validation/compiledValidate';
 import { createWidgetSource } from '../renderer/WidgetSource';
 import { createAppStore } from '../store/createAppStore';
 import { App } from './App';
-import { createI18n } from './createI18n';
 import { firstAddress } from './firstAddress';
 import { modelOfFirstPage } from './modelOfFirstPage';
 import type { CompiledValidators } from '../validation/CompiledValidators';
@@ -49,7 +50,7 @@ export async function prerenderFirstPage(settings: Settings, validators: Compile
     phone: formats,
     widgets,
     store: createAppStore().store,
-    i18n: createI18n(settings),
+    texts: createTextSource(embeddedTexts(settings)),
   };
   const app = (
     <App

@@ -4,13 +4,14 @@ import { BrowserRouter } from 'react-router-dom';
 import { widgetLoaders } from '../../widgets/registry';
 import type { Visit } from '../../sagas/startSagas';
 import { createFormats } from '../formats/createFormats';
+import { embeddedTexts } from '../renderer/embeddedTexts';
+import { createTextSource } from '../renderer/TextSource';
 import { widgetsOf } from '../renderer/useNeededWidgets';
 import { createWidgetSource } from '../renderer/WidgetSource';
 import { createAppStore } from '../store/createAppStore';
 import { soon } from './soon';
 import { App, type AppServices } from './App';
 import { createFlowSource } from './createFlowSource';
-import { createI18n, loadTexts } from './createI18n';
 import { firstAddress } from './firstAddress';
 import { readEarlyInput, replayEarlyInput, type EarlyInput } from './earlyInput';
 import { HydrationReporter } from './HydrationReporter';
@@ -39,7 +40,7 @@ export async function start(page: Document): Promise<void> {
   const widgets = createWidgetSource(Object.fromEntries(loaders), 'text', report);
   await widgets.load(settings.firstPage.steps.flatMap(widgetsOf));
   const { store, connect } = createAppStore(soon(window));
-  const services = { settings, flow, phone: formats, widgets, store, i18n: createI18n(settings) };
+  const services = { settings, flow, phone: formats, widgets, store, texts: createTextSource(embeddedTexts(settings)) };
   const navigation = createNavigation(settings.basePath);
   const { pathname, search } = page.location;
   const visit = { isFromStart: pathname === `${settings.basePath}/`, search };
@@ -92,18 +93,19 @@ interface Background {
   readonly patience: Patience;
 }
 
+const importTranslator = () => import(/* webpackChunkName: "translator" */ './startTranslator');
 const importSagas = () => import(/* webpackChunkName: "sagas" */ '../../sagas/startSagas');
 
 /** Brings what the first page does not need: the whole flow, all texts, the sagas, and the widgets of later steps. */
 async function startBackground(background: Background): Promise<void> {
   const { services, connect, navigation, visit, patience } = background;
-  const { settings, flow, store, i18n, widgets } = services;
-  const texts = loadTexts(i18n, settings);
+  const { settings, flow, store, texts, widgets } = services;
+  const translator = retry(importTranslator, patience).then(({ startTranslator }) => startTranslator(settings));
   const { startSagas } = await retry(importSagas, patience);
   await retry(flow.whole, patience);
   const { navigate } = navigation;
   await startSagas({ store, connect, settings, flow: flow.current, navigate, log: logger, visit });
-  await texts;
+  texts.follow(await translator);
   // A step whose widgets did not come by now asks for them again.
   widgets.load(flow.current().model.steps.flatMap(widgetsOf)).catch(() => undefined);
   void services.phone.loadPhone();

@@ -6,10 +6,30 @@ export interface Texts {
   readonly form: (key: string, values?: TextValues) => string;
   readonly states: (key: string, values?: TextValues) => string;
   /** The first of these full keys (`namespace:key`) that exists. */
-  readonly first: (keys: readonly string[], values?: TextValues) => string;
+  readonly first: Find;
 }
 
 export type TextValues = Readonly<Record<string, string | number>>;
+
+/** Gives the first of these keys that exists, with its values put in; else the empty string. */
+export type Find = (keys: readonly string[], values?: TextValues) => string;
+
+/** Texts found this way; those without values are looked up once. */
+export function textsOf(find: Find): Texts {
+  const plain = new Map<string, string>();
+  const findOne = (key: string, values?: TextValues): string => {
+    if (values) return find([key], values);
+    const found = plain.get(key) ?? find([key]);
+    plain.set(key, found);
+    return found;
+  };
+  return {
+    app: (key, values) => findOne(`app:${key}`, values),
+    form: (key, values) => findOne(`form:${key}`, values),
+    states: (key, values) => findOne(`states:${key}`, values),
+    first: find,
+  };
+}
 
 export const TextsContext = createContext<Texts | undefined>(undefined);
 
