@@ -4,8 +4,8 @@ import type { Schedule } from '../store/createAppStore';
 const longestWaitMs = 100;
 
 /**
- * Runs a task after what it was asked in is painted, and at the latest when the page is left: what a task keeps on the
- * device must not be lost to a reload right after a key.
+ * Runs a task after what it was asked in is painted, and at the latest when the page is left. What was typed is handed
+ * over at once: encrypting it takes a moment, and a reload right after a key must find it.
  */
 export function soon(host: Window): Schedule {
   let waiting: (() => void) | undefined;
@@ -15,7 +15,11 @@ export function soon(host: Window): Schedule {
     task?.();
   };
   host.addEventListener('pagehide', run);
-  return (task) => {
+  return (task, { type }) => {
+    if (type === 'answersChanged') {
+      task();
+      return;
+    }
     if (!waiting) {
       host.requestAnimationFrame(() => host.setTimeout(run, 0));
       host.setTimeout(run, longestWaitMs);

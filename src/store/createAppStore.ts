@@ -7,8 +7,8 @@ export type AppStore = Store<State, Action>;
 
 export type ActionListener = (action: Action) => void;
 
-/** Runs a task soon, and only once if it is asked for again before that. */
-export type Schedule = (task: () => void) => void;
+/** Runs a task soon, and only once if it is asked for again before that; the action says how soon it must be. */
+export type Schedule = (task: () => void, action: Action) => void;
 
 interface Relay {
   readonly middleware: Middleware<object, State, Dispatch<Action>>;
@@ -33,7 +33,7 @@ function createRelay(schedule: Schedule): Relay {
     middleware: () => (next) => (action) => {
       const result = next(action);
       waiting.push(action as Action);
-      if (listener) schedule(handOver);
+      if (listener) schedule(handOver, action as Action);
       return result;
     },
     connect: (connected) => {
