@@ -39,6 +39,9 @@ export async function startSagas(start: SagaStart): Promise<void> {
   const storage = createStorage(window, 'localStorage', log.error);
   const fromAddress = new URLSearchParams(visit.search).get('sessionId');
   const session = openSession({ storage, fromAddress, newId, now: () => new Date() });
+  const keyRing = createKeyRing(window);
+  // Made now, so that the first sensitive answer is encrypted within a moment: a reload may follow its last key.
+  void keyRing();
   const services: SagaServices = {
     api: createApi({
       apiBase: settings.api.base,
@@ -50,7 +53,7 @@ export async function startSagas(start: SagaStart): Promise<void> {
     settings,
     flow,
     storage,
-    sealed: createSealedStorage(storage, createKeyRing(window)),
+    sealed: createSealedStorage(storage, keyRing),
     navigate,
     location: () => window.location.pathname.slice(settings.basePath.length).replace(/^\/+|\/+$/g, ''),
     session,
