@@ -16,6 +16,8 @@ export interface SagaServices {
   readonly flow: () => Flow;
   readonly storage: KeyValueStorage;
   readonly sealed: SealedStorage;
+  /** Told when an answer is not yet kept on the device, and when all are. */
+  readonly onKept: (isKept: boolean) => void;
   readonly navigate: (path: string, options: { readonly replace: boolean }) => void;
   /** Path below the base path. */
   readonly location: () => string;

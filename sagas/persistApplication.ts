@@ -29,11 +29,13 @@ export function* watchPersistence(services: SagaServices): Saga {
 }
 
 /** What may be kept in clear is written at once: a reload right after the keystroke finds it. */
-function* persistAnswers({ storage, sealed, flow }: SagaServices): Saga {
+function* persistAnswers({ storage, sealed, flow, onKept }: SagaServices): Saga {
+  onKept(false);
   const answers = yield* select((state) => state.answers);
   const { clear, sensitive } = storeAnswers(answers, flow().model.dataPoints);
   storage.set(storageKeys.leadApplication, clear);
   yield* call(() => sealed.seal(storageKeys.sealedApplication, sensitive));
+  onKept(true);
 }
 
 function* persistProgress(services: SagaServices): Saga {

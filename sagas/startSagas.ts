@@ -54,6 +54,7 @@ export async function startSagas(start: SagaStart): Promise<void> {
     flow,
     storage,
     sealed: createSealedStorage(storage, keyRing),
+    onKept: (isKept) => (document.documentElement.dataset.kept = String(isKept)),
     navigate,
     location: () => window.location.pathname.slice(settings.basePath.length).replace(/^\/+|\/+$/g, ''),
     session,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAt } from './support/openAt';
+import { reloadKept } from './support/reloadKept';
 import { answerSteps, expectState, expectStep, fillStep, stepInFront, submitStep } from './support/steps';
 import { expect, test } from './support/test';
 import { textOf } from './support/textOf';
@@ -68,7 +69,7 @@ test('a reload loses nothing at any step, neither answered nor half typed', asyn
       await expectStep(page, name);
       await fillStep(page, answers);
       const filled = await valuesOf(page);
-      await page.reload();
+      await reloadKept(page);
       await expectStep(page, name);
       await expect.poll(() => valuesOf(page)).toEqual(filled);
       await submitStep(page);
@@ -91,7 +92,7 @@ for (const { step, field, typed } of HALF_TYPED) {
   test(`a reload keeps a half typed ${field}`, async ({ page, site, applicant }) => {
     await openAt(page, { site, step, answers: applicant });
     await page.locator(`[name="${field}"]`).pressSequentially(typed);
-    await page.reload();
+    await reloadKept(page);
     await expectStep(page, step);
     await expect(page.locator(`[name="${field}"]`)).toHaveValue(typed);
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { naughtyStrings } from '../fixtures/naughtyStrings';
 import { openAt } from './support/openAt';
+import { reloadKept } from './support/reloadKept';
 import { currentStep, expectStep, fillStep, stepInFront, submitStep } from './support/steps';
 import { expect, test } from './support/test';
 
@@ -54,7 +55,7 @@ for (const { title, strings } of [
         await page.keyboard.press('Tab');
         if (!isText) continue;
         const tidy = await valuesOf(page, names);
-        await page.reload();
+        await reloadKept(page);
         await expectStep(page, step);
         expect(await valuesOf(page, names), JSON.stringify(filled)).toEqual(tidy);
       }

@@ -56,6 +56,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
     ...quickServices(options, (line) => record(logged, line)),
     storage,
     sealed: createSealedStorage(storage, options.keyRing ?? noKeyRing),
+    onKept: () => undefined,
     location: () => location,
     navigate: (path, { replace }) => {
       location = path.replace(/^\//, '');
