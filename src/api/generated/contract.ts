@@ -39,7 +39,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The step order and data points an experiment wants for this session; empty when there is none */
+        /** The step order and data points an experiment wants for the session; empty when there is none */
         get: operations["getTestDataPoints"];
         put?: never;
         post?: never;
