@@ -1,17 +1,7 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { chromiumFlags } from '../../tools/test/chromiumFlags';
 import { phone } from './phone';
 import { installProbes } from './probe/installProbes';
-
-const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 const BITS_PER_BYTE = 8;
 
@@ -28,7 +18,7 @@ export interface OpenPhone {
 
 /** Starts a new browser process with a new profile. */
 export async function openPhone(executablePath: string): Promise<OpenPhone> {
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   const { viewport, deviceScaleFactor, locale } = phone;
   const context = await browser.newContext({ viewport, deviceScaleFactor, locale });
   const page = await context.newPage();
