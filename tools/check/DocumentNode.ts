@@ -1,4 +1,4 @@
-import type { JsonDocument, Place } from '../documents/JsonDocument';
+import type { FilePlace, SourceDocument } from '../documents/SourceDocument';
 
 export type DocumentPath = readonly (string | number)[];
 
@@ -7,12 +7,12 @@ export type DocumentPath = readonly (string | number)[];
  * as absent, so that one broken document never hides the problems of the others.
  */
 export class DocumentNode {
-  readonly document: JsonDocument;
+  readonly document: SourceDocument;
   readonly path: DocumentPath;
   readonly value: unknown;
 
   /** The root of a document, or the node at this path. */
-  constructor(document: JsonDocument, path: DocumentPath = []) {
+  constructor(document: SourceDocument, path: DocumentPath = []) {
     this.document = document;
     this.path = path;
     this.value = path.reduce(ownValue, document.data);
@@ -65,7 +65,7 @@ export class DocumentNode {
     return isRecord(this.value);
   }
 
-  get place(): Place {
+  get place(): FilePlace {
     return this.document.locate(this.path);
   }
 }

@@ -21,5 +21,5 @@ export interface Finding {
 
 /** The problem at this node; at its nearest existing parent where the node is missing. */
 export function problemAt(node: DocumentNode, finding: Finding): Problem {
-  return { file: node.document.file, ...node.document.locate(node.path), ...finding };
+  return { ...node.place, ...finding };
 }

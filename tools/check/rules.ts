@@ -5,6 +5,8 @@ import { brandFiles } from './rules/brandFiles';
 import { conditions } from './rules/conditions';
 import { contractDataPoints } from './rules/contractDataPoints';
 import { deploymentReferences } from './rules/deploymentReferences';
+import { examples } from './rules/examples';
+import { extendedSteps } from './rules/extendedSteps';
 import { formats } from './rules/formats';
 import { knownDataPoints } from './rules/knownDataPoints';
 import { listedDataPoints } from './rules/listedDataPoints';
@@ -30,6 +32,7 @@ export const rules: readonly Rule[] = [
   syntax,
   metaSchema,
   deploymentReferences,
+  extendedSteps,
   sequenceSteps,
   uniquePaths,
   knownDataPoints,
@@ -40,6 +43,7 @@ export const rules: readonly Rule[] = [
   conditions,
   supportedKeywords,
   schemaValues,
+  examples,
   schemaTexts,
   patterns,
   formats,

@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
-
-/** A place in a document, both numbers counted from 1. */
-export interface Place {
-  readonly line: number;
-  readonly column: number;
-}
+import type { FilePlace, Place, SourceDocument } from './SourceDocument';
 
 /** A JSON file that still knows where each of its values stands. */
-export class JsonDocument {
+export class JsonDocument implements SourceDocument {
   readonly file: string;
   readonly text: string;
   readonly data: unknown;
@@ -26,13 +21,12 @@ export class JsonDocument {
     this.data = first ? undefined : (JSON.parse(text) as unknown);
   }
 
-  /** Place of the value at this path; of its nearest existing parent where the value is missing. */
-  locate(path: readonly (string | number)[]): Place {
+  locate(path: readonly (string | number)[]): FilePlace {
     for (let length = path.length; length >= 0; length--) {
       const node = this.root && findNodeAtLocation(this.root, path.slice(0, length));
-      if (node) return this.placeAt(node.offset);
+      if (node) return { file: this.file, ...this.placeAt(node.offset) };
     }
-    return { line: 1, column: 1 };
+    return { file: this.file, line: 1, column: 1 };
   }
 
   private placeAt(offset: number): Place {

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { JsonDocument } from './JsonDocument';
+import type { SourceDocument } from './SourceDocument';
+import { ownSteps } from './stepSources';
 
 /** Every document of the product, by kind and name. Shapes are not checked here; `flows check` does that. */
 export interface Documents {
@@ -20,27 +22,36 @@ export interface Documents {
 export interface CountryDocuments {
   readonly country: JsonDocument;
   readonly sequence: JsonDocument;
-  /** Own and overriding steps. */
-  readonly steps: ReadonlyMap<string, JsonDocument>;
+  /** Files of its own steps, as written. */
+  readonly stepFiles: ReadonlyMap<string, JsonDocument>;
+  /** Own steps; those that extend a shared one, laid over it. */
+  readonly steps: ReadonlyMap<string, SourceDocument>;
 }
 
 /** Reads all documents below the two folders. Throws only when a folder or a required file cannot be read. */
 export function loadDocuments(schemasDir: string, localesDir: string): Documents {
+  const sharedSteps = jsonFiles(join(schemasDir, 'steps'));
   return {
     schemasDir,
     localesDir,
     dataPoints: new JsonDocument(join(schemasDir, 'data-points.json')),
-    sharedSteps: jsonFiles(join(schemasDir, 'steps')),
+    sharedSteps,
     states: jsonFiles(join(schemasDir, 'states')),
-    countries: mapFolders(join(schemasDir, 'countries'), (folder) => ({
-      country: new JsonDocument(join(folder, 'country.json')),
-      sequence: new JsonDocument(join(folder, 'sequence.json')),
-      steps: jsonFiles(join(folder, 'steps')),
-    })),
+    countries: mapFolders(join(schemasDir, 'countries'), (folder) => readCountry(folder, sharedSteps)),
     brands: mapFolders(join(schemasDir, 'brands'), (folder) => new JsonDocument(join(folder, 'brand.json'))),
     deployments: jsonFiles(join(schemasDir, 'deployments')),
     localeIndex: new JsonDocument(join(localesDir, 'locales.json')),
     texts: mapFolders(localesDir, jsonFiles),
+  };
+}
+
+function readCountry(folder: string, sharedSteps: ReadonlyMap<string, JsonDocument>): CountryDocuments {
+  const stepFiles = jsonFiles(join(folder, 'steps'));
+  return {
+    country: new JsonDocument(join(folder, 'country.json')),
+    sequence: new JsonDocument(join(folder, 'sequence.json')),
+    stepFiles,
+    steps: ownSteps(stepFiles, sharedSteps),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ApiSettings, EnvironmentName } from '../../src/app/Settings';
 import type { Json } from '../../src/flow/types';
-import type { SequenceDocument, StepDocument } from './documentShapes';
+import type { SequenceDocument } from './documentShapes';
 
 /** Shape of `deployments/<name>.json`. */
 export interface DeploymentDocument {
@@ -18,8 +18,8 @@ export interface DeploymentDocument {
   readonly environments: Readonly<Partial<Record<EnvironmentName, EnvironmentDocument>>>;
   /** Instead of the country's. */
   readonly sequence?: SequenceDocument;
-  /** By step name: keywords that replace those of the step's document, or whole steps of this deployment's own. */
-  readonly steps?: Readonly<Record<string, Partial<StepDocument>>>;
+  /** By step name: a JSON merge patch over the step, or a whole step of this deployment's own. */
+  readonly steps?: Readonly<Record<string, Json>>;
 }
 
 export interface EnvironmentDocument {

@@ -1,6 +1,7 @@
 import type { Documents } from '../documents/loadDocuments';
 import type { JsonDocument } from '../documents/JsonDocument';
 import type { DeploymentDocument } from './DeploymentDocument';
+import { stepOfDeployment } from '../documents/stepSources';
 import { DocumentError } from './DocumentError';
 import type { CatalogueDocument, CountryDocument, SequenceDocument, StepDocument } from './documentShapes';
 import type { SchemaSources } from './resolveSchema';
@@ -30,14 +31,13 @@ export class DeploymentSources implements SchemaSources {
     this.sequence = this.deployment.sequence ?? (country.sequence.data as SequenceDocument);
   }
 
-  /** The step of this name: the country's before a shared one, with the deployment's keywords over it. */
+  /** The step of this name: the country's before a shared one, with the deployment's overlay over it. */
   step(name: string): PlacedStep {
-    const file = this.countryDocuments().steps.get(name) ?? this.documents.sharedSteps.get(name);
-    const overlay = this.deployment.steps?.[name];
-    if (!file && !overlay) throw this.unknownStep(name);
-    const step: Partial<StepDocument> = { ...(file?.data as StepDocument | undefined), ...overlay };
-    const document = file && !overlay ? file : this.document;
-    return { name, document, step: step as StepDocument };
+    const shared = this.documents.sharedSteps;
+    const ofCountry = this.countryDocuments().steps.get(name) ?? shared.get(name);
+    const document = stepOfDeployment({ name, deployment: this.document, ofCountry, shared });
+    if (!document) throw this.unknownStep(name);
+    return { name, document, step: document.data as StepDocument };
   }
 
   private countryDocuments() {

@@ -1,15 +1,15 @@
-import type { JsonDocument, Place } from '../documents/JsonDocument';
+import type { FilePlace, SourceDocument } from '../documents/SourceDocument';
 
 /** Something in a document that publishing cannot make sense of, with the place where it stands. */
 export class DocumentError extends Error {
   readonly file: string;
-  readonly place: Place;
+  readonly place: FilePlace;
 
-  constructor(document: JsonDocument, path: readonly (string | number)[], reason: string) {
+  constructor(document: SourceDocument, path: readonly (string | number)[], reason: string) {
     const place = document.locate(path);
-    super(`${document.file}:${place.line}:${place.column}: ${reason}`);
+    super(`${place.file}:${place.line}:${place.column}: ${reason}`);
     this.name = 'DocumentError';
-    this.file = document.file;
+    this.file = place.file;
     this.place = place;
   }
 }

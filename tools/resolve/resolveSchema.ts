@@ -1,4 +1,4 @@
-import type { JsonDocument } from '../documents/JsonDocument';
+import type { SourceDocument } from '../documents/SourceDocument';
 import { DocumentError } from './DocumentError';
 import type { CatalogueDocument, CountryDocument, SchemaDocument } from './documentShapes';
 import { isSchema, mapSubschemas, type SchemaPath } from './mapSubschemas';
@@ -11,7 +11,7 @@ export interface SchemaSources {
 
 /** A schema together with the document it stands in, for error messages and local references. */
 export interface PlacedSchema {
-  readonly document: JsonDocument;
+  readonly document: SourceDocument;
   readonly path: SchemaPath;
   readonly schema: SchemaDocument;
 }
@@ -23,7 +23,7 @@ interface Resolution {
   readonly trail: readonly string[];
 }
 
-const DROPPED = new Set(['$ref', '$defs', '$comment', '$schema']);
+const DROPPED = new Set(['$ref', '$defs', '$comment', '$schema', 'examples']);
 
 /**
  * The schema with every `$ref` put in its place: `data-points#/x` is the catalogue's schema, overlaid keyword by keyword

@@ -1,5 +1,5 @@
 import type { FieldUi, StepModel } from '../../src/flow/types';
-import type { JsonDocument } from '../documents/JsonDocument';
+import type { SourceDocument } from '../documents/SourceDocument';
 import type { CatalogueDocument, SchemaDocument, StepDocument } from './documentShapes';
 import { identifySchemas } from './identifySchemas';
 import { resolveSchema, type SchemaSources } from './resolveSchema';
@@ -7,7 +7,7 @@ import { resolveSchema, type SchemaSources } from './resolveSchema';
 /** A step with the document it comes from; overlays of a deployment are already applied. */
 export interface PlacedStep {
   readonly name: string;
-  readonly document: JsonDocument;
+  readonly document: SourceDocument;
   readonly step: StepDocument;
 }
 

@@ -1,9 +1,9 @@
 import type { DocumentNode } from '../DocumentNode';
 
-/** A step, read tolerantly. Its parts may stand in different documents where a deployment overlays a step. */
+/** A step, read tolerantly. Its values may stand in different documents where one overlays the other. */
 export interface StepView {
   readonly name: string;
-  /** Root of the step's document, or of the overlay where there is no document. */
+  /** Root of the step's document. */
   readonly node: DocumentNode;
   readonly path: DocumentNode;
   /** Key of the heading in the locale files. */
@@ -15,17 +15,15 @@ export interface StepView {
   readonly listed: readonly (readonly [string, DocumentNode])[];
 }
 
-/** Reads a step. What the overlay says stands instead of what the document says. */
-export function readStep(name: string, document: DocumentNode, overlay?: DocumentNode): StepView {
-  const part = (key: string): DocumentNode => (overlay?.at(key).exists ? overlay.at(key) : document.at(key));
+export function readStep(name: string, node: DocumentNode): StepView {
   return {
     name,
-    node: document,
-    path: part('path'),
-    context: part('context'),
-    schema: part('schema'),
-    uiSchema: part('uiSchema'),
-    when: part('when'),
-    listed: part('dataPoints').textItems(),
+    node,
+    path: node.at('path'),
+    context: node.at('context'),
+    schema: node.at('schema'),
+    uiSchema: node.at('uiSchema'),
+    when: node.at('when'),
+    listed: node.at('dataPoints').textItems(),
   };
 }

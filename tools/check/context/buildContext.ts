@@ -36,10 +36,10 @@ function listFiles(documents: Documents): readonly KindOfDocument[] {
     { kind: 'data-points', document: dataPoints },
     ...all('step', sharedSteps),
     ...all('state', states),
-    ...[...countries.values()].flatMap(({ country, sequence, steps }): readonly KindOfDocument[] => [
+    ...[...countries.values()].flatMap(({ country, sequence, stepFiles }): readonly KindOfDocument[] => [
       { kind: 'country', document: country },
       { kind: 'sequence', document: sequence },
-      ...all('step', steps),
+      ...all('step', stepFiles),
     ]),
     ...all('brand', brands),
     ...all('deployment', deployments),

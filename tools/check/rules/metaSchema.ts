@@ -3,7 +3,10 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import Ajv, { type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import { JsonDocument } from '../../documents/JsonDocument';
-import type { KindOfDocument, Rule } from '../context/CheckContext';
+import { OverlaidDocument } from '../../documents/OverlaidDocument';
+import type { SourceDocument } from '../../documents/SourceDocument';
+import { allSteps } from '../context/allSteps';
+import type { CheckContext, KindOfDocument, Rule } from '../context/CheckContext';
 import { DocumentNode } from '../DocumentNode';
 import { describeViolations } from '../meta/describeViolations';
 import { problemAt, type Problem } from '../Problem';
@@ -14,13 +17,14 @@ export const META_SCHEMA_RULE = 'meta-schema';
 /** Every document keeps the meta-schema of its kind, and names it, so that editors can help. */
 export const metaSchema: Rule = {
   name: META_SCHEMA_RULE,
-  run: ({ documents, files }) => {
-    const metaDir = metaSchemasOf(documents.schemasDir);
+  run: (context) => {
+    const metaDir = metaSchemasOf(context.documents.schemasDir);
     const ajv = compileAll(metaDir);
-    return files.flatMap((file) => {
+    const ofFiles = context.files.flatMap((file) => {
       if (file.document.syntaxError) return [];
       return [...checkName(file, metaDir), ...checkContent(file, ajv)];
     });
+    return [...ofFiles, ...overlaidSteps(context).flatMap((document) => checkContent({ kind: 'step', document }, ajv))];
   },
 };
 
@@ -62,7 +66,16 @@ function checkName({ kind, document }: KindOfDocument, metaDir: string): readonl
   return [problemAt(node, { rule: META_SCHEMA_RULE, message, mend })];
 }
 
-function checkContent({ kind, document }: KindOfDocument, ajv: Ajv): readonly Problem[] {
+/** Overlays are patches, in which much may stand; what counts is what comes out. */
+function overlaidSteps(context: CheckContext): readonly SourceDocument[] {
+  const documents = allSteps(context).map(({ node }) => node.document);
+  return documents.filter((document) => document instanceof OverlaidDocument && document.isReadable);
+}
+
+function checkContent(
+  { kind, document }: Pick<KindOfDocument, 'kind'> & { document: SourceDocument },
+  ajv: Ajv,
+): readonly Problem[] {
   const validate = ajv.getSchema(`${kind}.schema.json`);
   if (!validate || validate(document.data) === true) return [];
   const root = new DocumentNode(document);

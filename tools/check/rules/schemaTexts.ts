@@ -11,7 +11,6 @@ const TEXTS: Readonly<Record<string, string>> = {
   description: 'fields>DATA POINT>hint',
   enumNames: 'choices>DATA POINT>VALUE',
   errorMessage: 'fieldErrors>DATA POINT>CODE',
-  examples: 'fields>DATA POINT>hint',
 };
 
 /** No text in a schema: a compiled validator is the same in every language. */

@@ -1,3 +1,5 @@
+import { OverlaidDocument } from '../../documents/OverlaidDocument';
+import type { SourceDocument } from '../../documents/SourceDocument';
 import type { CheckContext, Rule } from '../context/CheckContext';
 import { stepsOf, type SequenceView } from '../context/SequenceView';
 import { sequencesOf } from '../context/sequencesOf';
@@ -61,12 +63,19 @@ function conditionalFirstPage(sequence: SequenceView): readonly Problem[] {
 }
 
 function unusedSteps(context: CheckContext): readonly Problem[] {
-  const used = sequencesOf(context).flatMap(({ sequence }) => stepsOf(sequence).map(({ step }) => step.node.document));
-  const steps = context.files.filter(({ kind, document }) => kind === 'step' && !document.syntaxError);
-  return steps.flatMap(({ document }) => {
-    if (used.includes(document)) return [];
+  const named = sequencesOf(context).flatMap(({ sequence }) => stepsOf(sequence).map(({ step }) => step.node.document));
+  const used = new Set(named.flatMap(withWhatItExtends));
+  const { sharedSteps, countries } = context.documents;
+  const own = [...countries.values()].flatMap(({ steps }) => [...steps.values()]);
+  return [...sharedSteps.values(), ...own].flatMap((document) => {
+    if (used.has(document) || document.data === undefined) return [];
     const message = 'This step is in no sequence.';
     const mend = 'name it in the "steps" of a sequence.json, or delete the file.';
     return [problemAt(new DocumentNode(document), { rule: name, message, mend })];
   });
+}
+
+function withWhatItExtends(document: SourceDocument): readonly SourceDocument[] {
+  const base = document instanceof OverlaidDocument ? document.base : undefined;
+  return base ? [document, ...withWhatItExtends(base)] : [document];
 }

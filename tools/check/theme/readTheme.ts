@@ -1,4 +1,4 @@
-import type { Place } from '../../documents/JsonDocument';
+import type { Place } from '../../documents/SourceDocument';
 
 /** A colour token of a stylesheet. */
 export interface ColourToken {
