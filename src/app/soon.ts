@@ -1,7 +1,5 @@
+import { afterPaint } from '../renderer/afterPaint';
 import type { Schedule } from '../store/createAppStore';
-
-/** For a page that is not painted at all, as in the background. */
-const longestWaitMs = 100;
 
 /**
  * Runs a task after what it was asked in is painted, and at the latest when the page is left. What was typed is handed
@@ -20,10 +18,7 @@ export function soon(host: Window): Schedule {
       task();
       return;
     }
-    if (!waiting) {
-      host.requestAnimationFrame(() => host.setTimeout(run, 0));
-      host.setTimeout(run, longestWaitMs);
-    }
+    if (!waiting) afterPaint(run, host);
     waiting = task;
   };
 }

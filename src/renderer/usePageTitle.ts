@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { afterPaint } from './afterPaint';
 import { useRendererServices } from './RendererContext';
 import { useTexts } from './useTexts';
 
@@ -8,7 +9,11 @@ export function usePageTitle(heading: string, hasErrors = false): void {
   const { settings } = useRendererServices();
   const title = texts.app('title>pattern', { step: heading, brand: settings.brand.name });
   const prefix = hasErrors ? texts.app('errorSummary>titlePrefix') : '';
-  useEffect(() => {
-    document.title = `${prefix}${title}`;
-  }, [prefix, title]);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        document.title = `${prefix}${title}`;
+      }),
+    [prefix, title],
+  );
 }

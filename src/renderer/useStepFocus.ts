@@ -1,8 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { afterPaint } from './afterPaint';
 
 /**
- * Moves the focus to the heading when a new step is shown, but leaves it alone on the first one of a visit. A step that
- * opens with errors leaves the focus to their summary.
+ * Moves the focus to the heading when a new step is shown, but leaves it alone on the first one of a visit, and in a
+ * question that the applicant answers by then. A step that opens with errors leaves the focus to their summary.
  */
 export function useStepFocus(step: string, hasErrors: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -10,8 +11,12 @@ export function useStepFocus(step: string, hasErrors: boolean): RefObject<HTMLHe
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    if (!hasErrors) heading.current?.focus({ preventScroll: true });
     if (window.scrollY > 0) window.scrollTo({ top: 0 });
+    if (hasErrors) return;
+    afterPaint(() => {
+      const isAnswering = document.activeElement?.matches('input, select, textarea') ?? false;
+      if (!isAnswering) heading.current?.focus({ preventScroll: true });
+    });
   }, [step, hasErrors]);
   return heading;
 }
