@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Json } from '../../src/flow/types';
 import { formatProblem } from '../../tools/check/formatProblem';
 import { describeCases } from '../fixtures/check/describeCases';
 import { DocumentCopy } from '../fixtures/check/DocumentCopy';
@@ -103,15 +106,16 @@ describe('a step that extends a shared one', () => {
 });
 
 describe('examples', () => {
-  const withExamples = (dataPoint: string, before: string, values: string) => ({
-    file: COUNTRY,
-    from: `"${dataPoint}": {`,
-    to: `"${dataPoint}": { ${before}"examples": ${values},`,
-  });
+  const from = readFileSync(join(__dirname, '../..', COUNTRY), 'utf8');
+  const country = JSON.parse(from) as { readonly $defs: Readonly<Record<string, object>> };
+  const withExamples = (dataPoint: string, examples: readonly Json[]) => {
+    const $defs = { ...country.$defs, [dataPoint]: { ...country.$defs[dataPoint], examples } };
+    return { file: COUNTRY, from, to: JSON.stringify({ ...country, $defs }) };
+  };
 
   describeCases([
     {
-      ...withExamples('amount', '', '[500000, 500]'),
+      ...withExamples('amount', [500000, 500]),
       rule: 'examples',
       what: 'a keyword refuses the value',
       at: '500]',
@@ -119,7 +123,7 @@ describe('examples', () => {
       mend: 'write a value that keeps "minimum"',
     },
     {
-      ...withExamples('personalCode', '', '["1020304050", "7"]'),
+      ...withExamples('personalCode', ['1020304050', '7']),
       rule: 'examples',
       what: 'a pattern or a format refuses the value',
       at: '"7"]',
@@ -127,7 +131,7 @@ describe('examples', () => {
       mend: 'or mend the rule',
     },
     {
-      ...withExamples('amount', '', '[600000]'),
+      ...withExamples('amount', [600000]),
       also: [
         {
           file: 'schemas/steps/loan-details.json',
@@ -142,9 +146,7 @@ describe('examples', () => {
       mend: 'or mend the rule',
     },
     {
-      file: COUNTRY,
-      from: '"$defs": {',
-      to: '"$defs": { "phoneNumber": { "examples": ["+576012345678"] },',
+      ...withExamples('phoneNumber', ['+576012345678']),
       rule: 'examples',
       what: 'a landline stands for a mobile number',
       at: '"+576012345678"',

@@ -1,6 +1,7 @@
 import { describeCases } from '../fixtures/check/describeCases';
 
 const FORM = 'locales/es/form.json';
+const FINNISH = '{ "languageTag": "fi-FI", "fallbacks": ["en"], "dir": "ltr", "name": "Suomi" }';
 
 describe('texts', () => {
   describeCases([
@@ -61,12 +62,12 @@ describe('texts', () => {
       rule: 'missing-texts',
       what: 'an optional hint is written in English only',
       file: 'locales/en/form.json',
-      from: '"city": {\n      "label": "City"',
-      to: '"city": {\n      "hint": "Or village",\n      "label": "City"',
-      at: '{\n      "label": "Localidad"',
+      from: '"gender": {\n      "label": "Gender"',
+      to: '"gender": {\n      "hint": "As in your passport",\n      "label": "Gender"',
+      at: '{\n      "label": "Sexo"',
       reportedIn: FORM,
-      message: 'no text "fields>city>hint" in its own language',
-      mend: 'elsewhere it is "Or village"',
+      message: 'no text "fields>gender>hint" in its own language',
+      mend: 'elsewhere it is "As in your passport"',
     },
     {
       rule: 'missing-texts',
@@ -105,10 +106,11 @@ describe('texts', () => {
       what: 'a locale of a deployment has no texts at all',
       file: 'schemas/deployments/co-askrobin.json',
       from: '"locales": ["co"]',
-      to: '"locales": ["co", "vn"]',
-      at: '"vn"',
-      message: 'Locale "vn" has no text "steps>name>heading" in its own language',
-      mend: 'add "steps>name>heading" to locales/vn/form.json',
+      to: '"locales": ["co", "fi"]',
+      also: [{ file: 'locales/locales.json', from: '"co": {', to: `"fi": ${FINNISH},\n    "co": {` }],
+      at: '"fi"',
+      message: 'Locale "fi" has no text "steps>name>heading" in its own language',
+      mend: 'add "steps>name>heading" to locales/fi/form.json',
     },
     {
       rule: 'orphan-texts',

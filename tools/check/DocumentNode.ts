@@ -11,16 +11,20 @@ export class DocumentNode {
   readonly path: DocumentPath;
   readonly value: unknown;
 
-  /** The root of a document, or the node at this path. */
-  constructor(document: SourceDocument, path: DocumentPath = []) {
+  /** The root of a document, or the node at this path; its value only where the caller has it at hand. */
+  constructor(
+    document: SourceDocument,
+    path: DocumentPath = [],
+    value: unknown = path.reduce(ownValue, document.data),
+  ) {
     this.document = document;
     this.path = path;
-    this.value = path.reduce(ownValue, document.data);
+    this.value = value;
   }
 
   /** The descendant at these keys; a node without value where there is none. */
   at(...keys: DocumentPath): DocumentNode {
-    return new DocumentNode(this.document, [...this.path, ...keys]);
+    return new DocumentNode(this.document, [...this.path, ...keys], keys.reduce(ownValue, this.value));
   }
 
   /** The object or array that this node stands in; the root for the root. */

@@ -9,12 +9,15 @@ const TYPED: readonly WidgetName[] = [
   'number',
   'bankAccount',
   'personalCode',
+  'postcode',
+  'company',
 ];
 
 /** Options that a uiSchema may give, by name, and the widgets that heed them; an option that none heeds is a typo. */
 export const widgetOptions: Readonly<Record<string, readonly string[]>> = {
   labels: ['cards', 'select', 'consents'],
-  source: ['cards', 'select', 'policies'],
-  inputMode: ['text', 'bankAccount', 'personalCode'],
+  source: ['cards', 'select', 'policies', 'postcode'],
+  inputMode: ['text', 'bankAccount', 'personalCode', 'postcode'],
+  uppercase: ['text'],
   autocomplete: [...TYPED, 'date', 'select'],
 } satisfies Record<string, readonly WidgetName[]>;

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { buildContext } from '../check/context/buildContext';
 import type { TextNeed } from '../check/texts/TextNeed';
 import { loadDocuments } from '../documents/loadDocuments';
-import { missingTextsOf } from '../report/missingTextsOf';
+import { coverageOf } from '../check/texts/coverageOf';
 import { setValue } from './editJson';
 import { readable } from './readable';
 
@@ -26,7 +26,7 @@ export function fillTexts({ schemasDir, localesDir }: Folders, owners: readonly 
   const changed = new Set<string>();
   for (const deployment of deployments) {
     for (const [locale] of deployment.locales) {
-      const { missing } = missingTextsOf(deployment, locale, context);
+      const { missing } = coverageOf(deployment, locale, context);
       for (const need of missing.filter(({ key }) => owners.includes(key[OWNER] ?? ''))) {
         const own = texts.ownLanguage(locale).findLast((name) => texts.document(name, need.namespace)) ?? locale;
         for (const target of new Set([own, texts.base(locale)])) {

@@ -1,10 +1,10 @@
 import { buildContext } from '../check/context/buildContext';
 import type { CheckContext, DeploymentView } from '../check/context/CheckContext';
 import type { SequenceView } from '../check/context/SequenceView';
+import { coverageOf } from '../check/texts/coverageOf';
 import type { StepModel } from '../../src/flow/types';
 import type { Documents } from '../documents/loadDocuments';
 import { resolveFlow } from '../resolve/resolveFlow';
-import { missingTextsOf } from './missingTextsOf';
 
 export interface StepCell {
   /** Place in the sequence, counted from 1. */
@@ -53,7 +53,7 @@ export function createReport(documents: Documents, { deployment, step }: ReportS
   return {
     owners: [...sequences.keys()],
     steps: rowsOf(sequences),
-    texts: deployments.flatMap((each) => each.locales.map(([locale]) => coverageOf(each, locale, context))),
+    texts: deployments.flatMap((each) => each.locales.map(([locale]) => localeCoverage(each, locale, context))),
     ...(step !== undefined && { step: publishedSteps(documents, deployments, step) }),
   };
 }
@@ -99,8 +99,8 @@ function sourceOf(file: string): StepCell['document'] {
   return /[\\/]countries[\\/]/.test(file) ? 'country' : 'shared';
 }
 
-function coverageOf(deployment: DeploymentView, locale: string, context: CheckContext): LocaleCoverage {
-  const { missing, ...counts } = missingTextsOf(deployment, locale, context);
+function localeCoverage(deployment: DeploymentView, locale: string, context: CheckContext): LocaleCoverage {
+  const { missing, ...counts } = coverageOf(deployment, locale, context);
   const keys = missing.map(({ namespace, key }) => `${namespace}:${key.join('>')}`);
   return { deployment: deployment.name, locale, ...counts, missing: keys };
 }

@@ -1,8 +1,7 @@
 import type { CheckContext, DeploymentView, Rule } from '../context/CheckContext';
 import { DocumentNode } from '../DocumentNode';
 import { problemAt, type Problem } from '../Problem';
-import { neededTexts } from '../texts/neededTexts';
-import { shownTexts } from '../texts/shownTexts';
+import { coverageOf } from '../texts/coverageOf';
 import type { TextNeed } from '../texts/TextNeed';
 
 const name = 'missing-texts';
@@ -25,15 +24,9 @@ interface LocaleOfDeployment {
 }
 
 function checkLocale(asked: LocaleOfDeployment, context: CheckContext): readonly Problem[] {
-  const { texts } = context;
   const { locale, deployment } = asked;
-  if (!texts.index.at('locales', locale).exists) return [];
-  const needs = [...neededTexts(deployment, context), ...shownTexts(deployment, texts.base(locale), context)];
-  const own = texts.ownLanguage(locale);
-  const missing = needs.filter(({ namespace, key, alternatives = [] }) =>
-    [[namespace, key] as const, ...alternatives].every(([where, which]) => !texts.has(own, where, which)),
-  );
-  return missing.map((need) => problemOf(need, asked, context));
+  if (!context.texts.index.at('locales', locale).exists) return [];
+  return coverageOf(deployment, locale, context).missing.map((need) => problemOf(need, asked, context));
 }
 
 function problemOf(need: TextNeed, { locale, node, deployment }: LocaleOfDeployment, { texts }: CheckContext): Problem {

@@ -19,11 +19,12 @@ export function formTextNames(context: CheckContext): FormTextNames {
   const ofPages = context.states.flatMap(({ page }) => askedProperties(page.at('schema')).map(([field]) => field));
   const owners = new Set([...context.dataPoints, ...ofPages]);
   const values = valuesByField(context);
+  const codes = new Map(context.texts.locales.map((locale) => [locale, codesOf(locale, context)]));
   return {
     steps: { owners: new Set(contexts), partsOf: () => new Set(['heading', 'intro']) },
     fields: { owners, partsOf: () => new Set(['label', 'hint']) },
     choices: { owners, partsOf: (owner) => values.get(owner) ?? new Set() },
-    fieldErrors: { owners, partsOf: (_owner, locale) => codesOf(locale, context) },
+    fieldErrors: { owners, partsOf: (_owner, locale) => codes.get(locale) ?? new Set() },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { CheckContext, DeploymentView } from '../context/CheckContext';
 import { stepsOf } from '../context/SequenceView';
 import { fieldsOf } from '../schema/askedFields';
+import { errorCodes } from './errorCodes';
 import type { TextNeed } from './TextNeed';
 import { pluralStem } from './pluralStem';
 import type { TextKey } from './Texts';
@@ -19,6 +20,9 @@ export function shownTexts(deployment: DeploymentView, base: string, context: Ch
   );
 }
 
+/** Codes of the formats, many of which are one country's own. */
+const OF_ONE_FORMAT = /^format\./;
+
 /** Parts of the texts that belong to one brand, step or data point, and to whom. All other texts anybody may see. */
 function shownBy(deployment: DeploymentView, { states }: CheckContext): (key: TextKey) => boolean {
   const { country, sequence, node } = deployment;
@@ -34,12 +38,14 @@ function shownBy(deployment: DeploymentView, { states }: CheckContext): (key: Te
     return (list?.items() ?? []).map(({ value }) => `${name}>${String(value)}`);
   });
   const names = new Set(fields.map(({ name }) => name));
+  const codes = new Set(fields.flatMap(({ keywords }) => errorCodes(keywords)));
   const contexts = new Set(steps.map((step) => step.context.text ?? step.name));
   const owners: Readonly<Record<string, (name: string, rest: TextKey) => boolean>> = {
     brands: (name) => name === node.at('brand').text,
     steps: (name) => contexts.has(name),
     fields: (name) => names.has(name),
     fieldErrors: (name) => names.has(name),
+    errors: (code) => !OF_ONE_FORMAT.test(code) || codes.has(code),
     choices: (name, [value]) => values.includes(`${name}>${value ?? ''}`),
   };
   return ([group = '', name = '', ...rest]) => owners[group]?.(name, rest) ?? true;

@@ -1,7 +1,7 @@
-import type { CheckContext, DeploymentView } from '../check/context/CheckContext';
-import { neededTexts } from '../check/texts/neededTexts';
-import { shownTexts } from '../check/texts/shownTexts';
-import type { TextNeed } from '../check/texts/TextNeed';
+import type { CheckContext, DeploymentView } from '../context/CheckContext';
+import { neededTexts } from './neededTexts';
+import { shownTexts } from './shownTexts';
+import type { TextNeed } from './TextNeed';
 
 export interface Coverage {
   /** Texts that the deployment shows. */
@@ -15,7 +15,7 @@ export interface Coverage {
 }
 
 /** How much of what a deployment shows is written in the language of one of its locales. */
-export function missingTextsOf(deployment: DeploymentView, locale: string, context: CheckContext): Coverage {
+export function coverageOf(deployment: DeploymentView, locale: string, context: CheckContext): Coverage {
   const { texts } = context;
   const all = [...neededTexts(deployment, context), ...shownTexts(deployment, texts.base(locale), context)];
   const needs = [...new Map(all.map((need) => [`${need.namespace}:${need.key.join('>')}`, need])).values()];
