@@ -1,3 +1,4 @@
+import type { ApiResult, Choice } from '../src/api/types';
 import type { ListOperation } from '../src/store/state';
 import { call, put, select, takeEvery, type Saga } from './effects';
 import { guarded } from './guarded';
@@ -21,14 +22,15 @@ export function* watchLists(services: SagaServices): Saga {
 }
 
 const loaders: Readonly<Record<ListOperation, (services: SagaServices) => Saga>> = {
-  getCountries: loadCountries,
+  getCountries: ({ api, settings }) => loadChoices('getCountries', () => api.getCountries(settings.languageTag)),
+  getPositions: ({ api, settings }) => loadChoices('getPositions', () => api.getPositions(settings.languageTag)),
   getPolicies: loadPolicies,
 };
 
-function* loadCountries({ api, settings }: SagaServices): Saga {
-  const result = yield* call(() => api.getCountries(settings.languageTag));
-  if (result.kind !== 'ok') return yield* put({ type: 'listFailed', operation: 'getCountries' });
-  yield* put({ type: 'choicesReceived', operation: 'getCountries', choices: result.value });
+function* loadChoices(operation: ListOperation, ask: () => Promise<ApiResult<readonly Choice[]>>): Saga {
+  const result = yield* call(ask);
+  if (result.kind !== 'ok') return yield* put({ type: 'listFailed', operation });
+  yield* put({ type: 'choicesReceived', operation, choices: result.value });
 }
 
 function* loadPolicies({ api, settings }: SagaServices): Saga {

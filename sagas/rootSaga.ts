@@ -3,6 +3,7 @@ import { watchStateActions } from './chooseStateAction';
 import type { Saga } from './effects';
 import { watchRoute } from './followState';
 import { watchLists } from './loadLists';
+import { watchLookups } from './lookUp';
 import { watchPersistence } from './persistApplication';
 import { watchStatus } from './pollStatus';
 import type { SagaServices } from './SagaServices';
@@ -12,6 +13,7 @@ import { watchSubmission } from './submitLead';
 export function* rootSaga(services: SagaServices): Saga {
   yield* watchPersistence(services);
   yield* watchLists(services);
+  yield* watchLookups(services);
   yield* watchEmail(services);
   yield* watchStateActions(services);
   yield* watchSubmission(services);

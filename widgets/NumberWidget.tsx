@@ -1,22 +1,34 @@
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { parseMoney } from '../src/formats/money/parseMoney';
+import { formatDecimal } from '../src/formats/number/formatDecimal';
+import { parseDecimal } from '../src/formats/number/parseDecimal';
 import { inputAttributes } from './parts/inputAttributes';
 import { showText } from './parts/showText';
 import { useTypedText, type TextCodec } from './parts/useTypedText';
+import { readWidgetOptions } from './WidgetOptions';
 
-const number: TextCodec = {
+const whole: TextCodec = {
   show: showText,
   read: (text) => parseMoney(text) ?? (text.trim() || undefined),
 };
 
-/** A plain number, without a unit. */
+function decimal(languageTag: string): TextCodec {
+  return {
+    show: (value) => (typeof value === 'number' ? formatDecimal(value, languageTag) : showText(value)),
+    read: (text) => parseDecimal(text, languageTag) ?? (text.trim() || undefined),
+  };
+}
+
+/** A plain number, without a unit; with decimals as the language writes them where the schema allows any. */
 export function NumberWidget(props: FieldWidgetProps) {
-  const field = useTypedText(props, number);
+  const { languageTag } = readWidgetOptions(props);
+  const isWhole = props.schema.type === 'integer';
+  const field = useTypedText(props, isWhole ? whole : decimal(languageTag));
   return (
     <input
       className="input"
       type="text"
-      inputMode={props.schema.type === 'integer' ? 'numeric' : 'decimal'}
+      inputMode={isWhole ? 'numeric' : 'decimal'}
       {...inputAttributes(props)}
       {...field}
     />

@@ -1,11 +1,46 @@
+import { useState } from 'react';
 import type { FieldWidgetProps } from './FieldWidgetProps';
+import { ChoiceSelect } from './parts/ChoiceSelect';
 import { periodChoices } from './parts/periodChoices';
-import { SelectWidget } from './SelectWidget';
+import { readText } from './parts/readText';
+import { showText } from './parts/showText';
 import { readWidgetOptions } from './WidgetOptions';
 
-/** For how long the loan is wanted: a list of all allowed periods, in the country's days or months. */
+/** For how long the loan is wanted, in the country's days or months: chosen from all allowed periods, or stepped. */
 export function PeriodWidget(props: FieldWidgetProps) {
+  const { id, disabled, onChange } = props;
   const options = readWidgetOptions(props);
-  const choices = options.choices?.length ? options.choices : periodChoices(props, options);
-  return <SelectWidget {...props} options={{ ...props.options, choices }} />;
+  const choices = periodChoices(props, options);
+  const place = choices.findIndex(({ value }) => value === showText(props.value));
+  const [stepped, setStepped] = useState<string>();
+  const nextOf = (direction: 1 | -1) => (place < 0 ? choices[0] : choices[place + direction]);
+  const step = (direction: 1 | -1) => {
+    const next = nextOf(direction);
+    if (!next) return;
+    setStepped(next.value);
+    onChange(Number(next.value));
+  };
+  const button = (direction: 1 | -1, sign: string) => (
+    <button
+      type="button"
+      className="amount__step"
+      aria-controls={id}
+      aria-label={readText(options, direction === 1 ? 'periodIncrease' : 'periodDecrease')}
+      // Not `disabled`, which would take the focus away from the one who is stepping.
+      aria-disabled={disabled || !nextOf(direction) || undefined}
+      onClick={() => !disabled && step(direction)}
+    >
+      {sign}
+    </button>
+  );
+  return (
+    <div className="amount">
+      {button(-1, '\u2212')}
+      <ChoiceSelect field={props} choices={choices} />
+      {button(1, '+')}
+      <output className="visually-hidden" htmlFor={id}>
+        {stepped !== undefined && stepped === showText(props.value) && choices[place]?.label}
+      </output>
+    </div>
+  );
 }

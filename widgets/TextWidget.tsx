@@ -1,19 +1,21 @@
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { inputAttributes } from './parts/inputAttributes';
 import { plainText } from './parts/plainText';
+import { upperCaseText } from './parts/upperCaseText';
 import { useTypedText } from './parts/useTypedText';
 import { readWidgetOptions } from './WidgetOptions';
 
 /** One line of text. */
 export function TextWidget(props: FieldWidgetProps) {
-  const { inputMode } = readWidgetOptions(props);
-  const field = useTypedText(props, plainText);
+  const { inputMode, uppercase: isUpperCase = false } = readWidgetOptions(props);
+  const field = useTypedText(props, isUpperCase ? upperCaseText : plainText);
   return (
     <input
-      className="input"
+      className={isUpperCase ? 'input input--uppercase' : 'input'}
       type="text"
       inputMode={inputMode}
       spellCheck={false}
+      autoCapitalize={isUpperCase ? 'characters' : undefined}
       {...inputAttributes(props)}
       {...field}
     />

@@ -24,6 +24,31 @@ export interface WidgetEmailCheck {
   readonly suggestion?: string;
 }
 
+/** A place that has the postal code, to choose; the owner of the answers knows what it stands for. */
+export interface WidgetPlaceOffer {
+  readonly label: string;
+}
+
+/** What was found for a postal code. It counts for that code only. */
+export interface WidgetPlaceLookup {
+  readonly code: string;
+  readonly status: 'filled' | 'offered' | 'settled' | 'unknown';
+  readonly offers: readonly WidgetPlaceOffer[];
+}
+
+/** A company of a register. */
+export interface WidgetCompany {
+  readonly name: string;
+  readonly taxRegistryCode: string;
+  readonly city?: string | undefined;
+}
+
+/** Companies found for what was typed. */
+export interface WidgetCompanyLookup {
+  readonly name: string;
+  readonly companies: readonly WidgetCompany[];
+}
+
 /** What the renderer gives every widget beside the value: all text and every list come in here, translated. */
 export interface WidgetOptions {
   readonly country: CountryModel;
@@ -40,6 +65,16 @@ export interface WidgetOptions {
   readonly onRetry?: () => void;
   readonly policies?: readonly WidgetPolicy[];
   readonly emailCheck?: WidgetEmailCheck;
+  readonly placeLookup?: WidgetPlaceLookup;
+  /** Told the postal code as soon as what is typed is one, and the empty string when it no longer is. */
+  readonly onPostcode?: (code: string) => void;
+  /** Told which of the offers of `placeLookup` was chosen, by its label. */
+  readonly onPlace?: (label: string) => void;
+  readonly companyLookup?: WidgetCompanyLookup;
+  readonly onCompanyTyped?: (name: string) => void;
+  readonly onCompany?: (company: WidgetCompany) => void;
+  /** Letters count as capitals, however they are typed. */
+  readonly uppercase?: boolean;
   readonly formatting?: Partial<PhoneFormatting>;
 }
 

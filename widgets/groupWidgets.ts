@@ -1,2 +1,9 @@
 /** Widgets of several inputs: the template puts a fieldset with a legend around them instead of a label. */
-export const groupWidgets: ReadonlySet<string> = new Set(['cards', 'consents', 'date', 'policies', 'yesNo']);
+export const groupWidgets: ReadonlySet<string> = new Set([
+  'cards',
+  'consents',
+  'date',
+  'dayOfMonth',
+  'policies',
+  'yesNo',
+]);

@@ -4,24 +4,27 @@ import type { WidgetProps } from '@rjsf/utils';
 type WidgetLoader = () => Promise<ComponentType<WidgetProps>>;
 
 /**
- * The name a uiSchema may give in `ui:widget` → the widget, loaded when a step first needs it. Those of a usual first page
- * share a chunk and all others another one, so that each comes in one request.
+ * The name a uiSchema may give in `ui:widget` → the widget, loaded when a step first needs it. Those of every first page
+ * share a chunk, those of some first pages have one of their own, and all others share another one.
  */
 export const widgetLoaders = {
   amount: async () => (await import(/* webpackChunkName: "widgets-first" */ './AmountWidget')).AmountWidget,
   bankAccount: async () =>
     (await import(/* webpackChunkName: "widgets-more" */ './BankAccountWidget')).BankAccountWidget,
-  cards: async () => (await import(/* webpackChunkName: "widgets-first" */ './CardsWidget')).CardsWidget,
+  cards: async () => (await import(/* webpackChunkName: "widget-cards" */ './CardsWidget')).CardsWidget,
+  company: async () => (await import(/* webpackChunkName: "widgets-more" */ './CompanyWidget')).CompanyWidget,
   consents: async () => (await import(/* webpackChunkName: "widgets-first" */ './ConsentsWidget')).ConsentsWidget,
   date: async () => (await import(/* webpackChunkName: "widgets-more" */ './DateWidget')).DateWidget,
+  dayOfMonth: async () => (await import(/* webpackChunkName: "widgets-more" */ './DayOfMonthWidget')).DayOfMonthWidget,
   email: async () => (await import(/* webpackChunkName: "widgets-first" */ './EmailWidget')).EmailWidget,
   money: async () => (await import(/* webpackChunkName: "widgets-more" */ './MoneyWidget')).MoneyWidget,
   number: async () => (await import(/* webpackChunkName: "widgets-more" */ './NumberWidget')).NumberWidget,
-  period: async () => (await import(/* webpackChunkName: "widgets-more" */ './PeriodWidget')).PeriodWidget,
+  period: async () => (await import(/* webpackChunkName: "widget-period" */ './PeriodWidget')).PeriodWidget,
   personalCode: async () =>
     (await import(/* webpackChunkName: "widgets-more" */ './PersonalCodeWidget')).PersonalCodeWidget,
   phone: async () => (await import(/* webpackChunkName: "widgets-first" */ './PhoneWidget')).PhoneWidget,
   policies: async () => (await import(/* webpackChunkName: "widgets-first" */ './PoliciesWidget')).PoliciesWidget,
+  postcode: async () => (await import(/* webpackChunkName: "widgets-more" */ './PostcodeWidget')).PostcodeWidget,
   select: async () => (await import(/* webpackChunkName: "widgets-more" */ './SelectWidget')).SelectWidget,
   text: async () => (await import(/* webpackChunkName: "widgets-more" */ './TextWidget')).TextWidget,
   yesNo: async () => (await import(/* webpackChunkName: "widgets-more" */ './YesNoWidget')).YesNoWidget,

@@ -179,6 +179,46 @@ describe('lists and notices', () => {
     expect(countries.every(({ value, label }) => label !== value)).toBe(true);
   });
 
+  it('professions come in the language asked for, in English where there is none, the unnamed one last', async () => {
+    const api = apiOf();
+    const spanish = await api.getPositions('es-ES');
+    const labels = spanish.kind === 'ok' ? spanish.value.map(({ label }) => label) : [];
+    expect(labels).toContain('Enfermero');
+    expect(labels.at(-1)).toBe('Otra profesión');
+    const other = await api.getPositions('fil-PH');
+    expect(other.kind === 'ok' && other.value.map(({ label }) => label)).toContain('Nurse');
+  });
+
+  it('a postal code has its places, none, or the one', async () => {
+    const api = apiOf();
+    const several = await api.lookupPostcode({ code: '05500', country: 'pl' });
+    expect(several.kind === 'ok' && several.value.map(({ city }) => city)).toEqual([
+      'Piaseczno',
+      'Józefosław',
+      'Julianów',
+    ]);
+    expect(await api.lookupPostcode({ code: '28039', country: 'es' })).toEqual({
+      kind: 'ok',
+      value: [{ province: 'Madrid', city: 'Madrid' }],
+    });
+    expect(await api.lookupPostcode({ code: '28039', country: 'zz' })).toEqual({ kind: 'ok', value: [] });
+    expect(await api.getPostcode({ code: '10115', country: 'de' })).toEqual({
+      kind: 'ok',
+      value: { code: '10115', province: 'Berlin', city: 'Berlin' },
+    });
+    expect(await api.getPostcode({ code: '05-500', country: 'pl' })).toEqual({ kind: 'notFound' });
+    expect(await api.getPostcode({ code: '99999', country: 'de' })).toEqual({ kind: 'notFound' });
+  });
+
+  it('companies are found by a part of their name, without its accents', async () => {
+    const found = await apiOf().findCompany({ name: 'clinica', country: 'es' });
+    expect(found).toEqual({
+      kind: 'ok',
+      value: [{ name: 'Clínica San Telmo, S.L.', taxRegistryCode: 'B41234562', city: 'Sevilla' }],
+    });
+    expect(await apiOf().findCompany({ name: 'a/b 50%', country: 'es' })).toEqual({ kind: 'ok', value: [] });
+  });
+
   it('policies of Colombia come in Spanish, those of elsewhere in what there is', async () => {
     const api = apiOf();
     const colombian = await api.getPolicies({ country: 'co', languageTag: 'es-CO' });
@@ -187,8 +227,8 @@ describe('lists and notices', () => {
       ['Autorización para el tratamiento de datos personales', true],
       ['Autorización de consulta y reporte en centrales de riesgo', true],
     ]);
-    const polish = await api.getPolicies({ country: 'pl', languageTag: 'pl-PL' });
-    expect(polish).toMatchObject({ kind: 'ok', value: [{ title: 'Terms and conditions' }, {}] });
+    const others = await api.getPolicies({ country: 'zz', languageTag: 'pl-PL' });
+    expect(others).toMatchObject({ kind: 'ok', value: [{ title: 'Terms and conditions' }, {}] });
   });
 
   it('an address gets an opinion', async () => {

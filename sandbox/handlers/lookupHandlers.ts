@@ -1,20 +1,51 @@
+import { companies } from '../companies';
 import { countries } from '../countries';
 import { emailOpinion } from '../emailOpinion';
 import { lenders } from '../lenders/lenders';
 import { logoOf } from '../partners';
+import { places } from '../places';
 import { policies } from '../policies/policies';
-import type { ApiAnswer, Handler } from '../types';
+import { positions } from '../positions';
+import { refusal } from '../refusal';
+import type { ApiAnswer, ApiRequest, Handler, OperationId } from '../types';
+
+type Lookup = Extract<
+  OperationId,
+  | 'getTestDataPoints'
+  | 'getCountries'
+  | 'getPositions'
+  | 'lookupPostcode'
+  | 'getPostcode'
+  | 'findCompany'
+  | 'getPolicies'
+  | 'validateEmail'
+  | 'getPartnerLogos'
+>;
+
+const unknownPostcode = refusal(404, { code: 'unknown_postcode', message: 'There is no such postal code.' });
 
 function ok(body: unknown): ApiAnswer {
   return { status: 200, body };
 }
 
-export function lookupHandlers(
-  experiment: () => unknown,
-): Record<'getTestDataPoints' | 'getCountries' | 'getPolicies' | 'validateEmail' | 'getPartnerLogos', Handler> {
+/** A code of several cities has no one place. */
+function onePlace({ params, query }: ApiRequest): ApiAnswer {
+  const code = params['code'] ?? '';
+  const found = places(query['country'] ?? '', code);
+  const cities = new Set(found.map(({ province, city }) => `${province}, ${city}`));
+  const [place] = found;
+  if (place === undefined || cities.size > 1) return unknownPostcode;
+  return ok({ code, province: place.province, city: place.city });
+}
+
+export function lookupHandlers(experiment: () => unknown): Record<Lookup, Handler> {
   return {
     getTestDataPoints: () => ok(experiment()),
     getCountries: ({ query }) => ok(countries(query['lang'] ?? 'en')),
+    getPositions: ({ query }) => ok(positions(query['lang'] ?? 'en')),
+    lookupPostcode: ({ params, query }) => ok(places(query['country'] ?? '', params['code'] ?? '')),
+    getPostcode: onePlace,
+    findCompany: ({ params, query }) => ok(companies(query['country'] ?? '', params['name'] ?? '')),
     getPolicies: ({ query }) => ok(policies(query['country'] ?? '', query['lang'] ?? 'en')),
     validateEmail: ({ params }) => ok(emailOpinion(params['email'] ?? '')),
     getPartnerLogos: () => ok(lenders.map((lender) => ({ name: lender.name, logo: logoOf(lender) }))),

@@ -1,44 +1,60 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { components } from '../../src/api/generated/contract';
 
 type Policy = components['schemas']['Policy'];
 
+/** `<owner>-<topic>-<version>.<language>.html`; the first line is the title. To be there is to be registered. */
+const FILE = /^((\w+)-([\w-]+)-\d{4}-\d{2})\.([a-z]{2,3})\.html$/;
+
+/** Shown in countries that have no policies of their own. */
+const ANYWHERE = 'any';
+
+/** Topics that come first, where a country has them; the others follow by name, the optional ones last. */
+const FIRST_TOPICS = ['terms', 'personal-data'];
+
 interface Topic {
-  /** Its text in a language is `<id>.<language>.html` beside this file; the first line is its title. */
   readonly id: string;
-  readonly required: boolean;
+  readonly owner: string;
+  readonly name: string;
+  /** File by language. */
+  readonly files: ReadonlyMap<string, string>;
 }
 
-const EVERYWHERE: readonly Topic[] = [
-  { id: 'any-terms-2026-01', required: true },
-  { id: 'any-personal-data-2026-01', required: true },
-];
-
-const BY_COUNTRY: Readonly<Record<string, readonly Topic[]>> = {
-  co: [
-    { id: 'co-terms-2026-01', required: true },
-    { id: 'co-personal-data-2026-01', required: true },
-    { id: 'co-credit-bureau-2026-01', required: true },
-  ],
-};
-
-const LANGUAGES = ['es', 'en'] as const;
-
-/** Language of the tag if there are texts in it, else English. */
-function languageOf(languageTag: string): string {
-  const language = languageTag.split('-')[0]?.toLowerCase();
-  return LANGUAGES.find((known) => known === language) ?? 'en';
+function readTopics(): readonly Topic[] {
+  const topics = new Map<string, Topic>();
+  for (const file of readdirSync(__dirname).sort()) {
+    const [, id = '', owner = '', name = '', language = ''] = FILE.exec(file) ?? [];
+    if (id === '') continue;
+    topics.set(id, { id, owner, name, files: new Map([...(topics.get(id)?.files ?? []), [language, file]]) });
+  }
+  return [...topics.values()];
 }
 
-function policyOf({ id, required }: Topic, language: string): Policy {
-  const text = readFileSync(path.join(__dirname, `${id}.${language}.html`), 'utf8');
+function isOptional({ id }: Topic): boolean {
+  return id.includes('-optional-');
+}
+
+function rank(topic: Topic): number {
+  const place = FIRST_TOPICS.indexOf(topic.name);
+  if (isOptional(topic)) return FIRST_TOPICS.length + 1;
+  return place < 0 ? FIRST_TOPICS.length : place;
+}
+
+/** In the language asked for, else in English, else in whatever language there is. */
+function policyOf(topic: Topic, language: string): Policy {
+  const { id, files } = topic;
+  const file = files.get(language) ?? files.get('en') ?? [...files.values()][0] ?? '';
+  const text = readFileSync(path.join(__dirname, file), 'utf8');
   const end = text.indexOf('\n');
-  return { id, title: text.slice(0, end), html: text.slice(end + 1).trim(), required };
+  return { id, title: text.slice(0, end).trim(), html: text.slice(end + 1).trim(), required: !isOptional(topic) };
 }
 
-/** The policies of a country in a language, in the order to show them. */
+/** The policies of a country in the language of the tag, in the order to show them. */
 export function policies(country: string, languageTag: string): Policy[] {
-  const language = languageOf(languageTag);
-  return (BY_COUNTRY[country] ?? EVERYWHERE).map((topic) => policyOf(topic, language));
+  const topics = readTopics();
+  const own = topics.filter(({ owner }) => owner === country);
+  const shown = own.length > 0 ? own : topics.filter(({ owner }) => owner === ANYWHERE);
+  const language = languageTag.split('-')[0]?.toLowerCase() ?? '';
+  return [...shown].sort((a, b) => rank(a) - rank(b)).map((topic) => policyOf(topic, language));
 }

@@ -7,6 +7,7 @@ import type {
   ApiResult,
   CallOptions,
   Choice,
+  Company,
   ContinuedLead,
   EmailOpinion,
   LeadApplication,
@@ -14,7 +15,9 @@ import type {
   LeadStatusResult,
   NextState,
   PartnerLogo,
+  Place,
   Policy,
+  PostcodePlace,
   PostOptions,
   Redirect,
   Sale,
@@ -39,6 +42,14 @@ export interface Api {
   getTestDataPoints(options?: CallOptions): Result<TestDataPoints>;
   /** @param languageTag BCP 47 */
   getCountries(languageTag: string, options?: CallOptions): Result<Choice[]>;
+  /** @param languageTag BCP 47 */
+  getPositions(languageTag: string, options?: CallOptions): Result<Choice[]>;
+  /** Every place of a postal code; none for a code that nobody knows. */
+  lookupPostcode(postcode: Postcode, options?: CallOptions): Result<Place[]>;
+  /** The one place of a postal code; `notFound` for a code that nobody knows. */
+  getPostcode(postcode: Postcode, options?: CallOptions): Result<PostcodePlace>;
+  /** Companies of the country by a part of their name. */
+  findCompany(company: CompanyQuery, options?: CallOptions): Result<Company[]>;
   getPolicies(audience: PolicyAudience, options?: CallOptions): Result<Policy[]>;
   validateEmail(email: string, options?: CallOptions): Result<EmailOpinion>;
   getPartnerLogos(options?: CallOptions): Result<PartnerLogo[]>;
@@ -57,6 +68,18 @@ export interface PolicyAudience {
   readonly country: string;
   /** BCP 47 */
   readonly languageTag: string;
+}
+
+/** `country` is ISO 3166-1 alpha-2 in lower case, as deployments name countries. */
+export interface Postcode {
+  readonly code: string;
+  readonly country: string;
+}
+
+/** `country` as in {@link Postcode}. */
+export interface CompanyQuery {
+  readonly name: string;
+  readonly country: string;
 }
 
 type LeadCalls = Pick<
@@ -86,11 +109,32 @@ function leadCalls(send: Send, product: string): LeadCalls {
   };
 }
 
-function otherCalls(send: Send, product: string): Omit<Api, keyof LeadCalls> {
-  const { testDataPoints, choices, policies, emailOpinion, partnerLogos, done } = decoders;
+type LookupCalls = Pick<Api, 'getCountries' | 'getPositions' | 'lookupPostcode' | 'getPostcode' | 'findCompany'>;
+
+function lookupCalls(send: Send): LookupCalls {
+  const { choices, places, postcodePlace, companies } = decoders;
+  return {
+    getCountries: (lang, options) => send('getCountries', { decode: choices, query: { lang }, options }),
+    getPositions: (lang, options) => send('getPositions', { decode: choices, query: { lang }, options }),
+    lookupPostcode: ({ code, country }, options) =>
+      send('lookupPostcode', { decode: places, params: { code }, query: { country }, options }),
+    getPostcode: ({ code, country }, options) =>
+      send('getPostcode', {
+        decode: postcodePlace,
+        params: { code },
+        query: { country },
+        expects: 'notFound',
+        options,
+      }),
+    findCompany: ({ name, country }, options) =>
+      send('findCompany', { decode: companies, params: { name }, query: { country }, options }),
+  };
+}
+
+function otherCalls(send: Send, product: string): Omit<Api, keyof LeadCalls | keyof LookupCalls> {
+  const { testDataPoints, policies, emailOpinion, partnerLogos, done } = decoders;
   return {
     getTestDataPoints: (options) => send('getTestDataPoints', { decode: testDataPoints, options }),
-    getCountries: (lang, options) => send('getCountries', { decode: choices, query: { lang }, options }),
     getPolicies: ({ country, languageTag }, options) =>
       send('getPolicies', { decode: policies, query: { country, lang: languageTag }, options }),
     validateEmail: (email, options) => send('validateEmail', { decode: emailOpinion, params: { email }, options }),
@@ -104,5 +148,5 @@ function otherCalls(send: Send, product: string): Omit<Api, keyof LeadCalls> {
 /** The calls of the contract against one API. */
 export function createApi(options: ApiOptions): Api {
   const send = createSend(options);
-  return { ...leadCalls(send, options.product), ...otherCalls(send, options.product) };
+  return { ...leadCalls(send, options.product), ...lookupCalls(send), ...otherCalls(send, options.product) };
 }

@@ -8,7 +8,7 @@ import { operations } from './operations';
 import type { Operation } from './operations';
 import { defaultRetryPolicy, repeat } from './repeat';
 import { toResult } from './toResult';
-import type { ApiOptions, ApiResult, OperationId, PostOptions } from './types';
+import type { ApiOptions, ApiResult, Failure, OperationId, PostOptions } from './types';
 
 export interface Call<Value> {
   readonly decode: Guard<Value>;
@@ -17,6 +17,8 @@ export interface Call<Value> {
   /** Query parameters; absent ones are left out. */
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: object;
+  /** An outcome that is as good as a value, and no line for the log. */
+  readonly expects?: Failure['kind'];
   readonly options: PostOptions | undefined;
 }
 
@@ -27,7 +29,7 @@ export function createSend({ apiBase, endpoints, sessionId, timeoutMs, retry, on
   const http = axios.create({ timeout: timeoutMs ?? 15_000, validateStatus: () => true });
   const policy = { ...defaultRetryPolicy, ...retry };
 
-  return async (id, { decode, params, query, body, options = {} }) => {
+  return async (id, { decode, params, query, body, expects, options = {} }) => {
     const { method, ...endpoint }: Operation = operations[id];
     const { signal, idempotencyKey } = options;
     const once = (): Promise<Attempt> =>
@@ -43,7 +45,7 @@ export function createSend({ apiBase, endpoints, sessionId, timeoutMs, retry, on
     const outcome = await repeat(once, mayRepeat ? policy : { ...policy, tries: 1 }, signal);
     const result = toResult(outcome, decode);
     const line = httpErrorLine(id, outcome, result);
-    if (line !== undefined && !signal?.aborted) onHttpError?.(line);
+    if (line !== undefined && result.kind !== expects && !signal?.aborted) onHttpError?.(line);
     return result;
   };
 }

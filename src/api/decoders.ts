@@ -17,6 +17,7 @@ import type {
   ApiError,
   ApplicationData,
   Choice,
+  Company,
   ContinuedLead,
   EmailOpinion,
   LeadSaved,
@@ -26,7 +27,9 @@ import type {
   Offer,
   Partner,
   PartnerLogo,
+  Place,
   Policy,
+  PostcodePlace,
   Redirect,
   TestDataPoints,
 } from './types';
@@ -90,6 +93,18 @@ export const decoders = {
     dataPointsPerStep: optional(mapOf(listOf(isText))),
   }),
   choices: listOf(shape<Choice>({ value: isText, label: isText })),
+  places: listOf(
+    shape<Place>({
+      province: isText,
+      city: isText,
+      district: optional(isText),
+      municipality: optional(isText),
+      suburb: optional(isText),
+      street: optional(isText),
+    }),
+  ),
+  postcodePlace: shape<PostcodePlace>({ code: isText, province: isText, city: isText }),
+  companies: listOf(shape<Company>({ name: isText, taxRegistryCode: isText, city: optional(isText) })),
   policies: listOf(
     shape<Policy>({ id: isText, title: isText, html: optional(isText), url: optional(isText), required: isBoolean }),
   ),

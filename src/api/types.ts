@@ -13,6 +13,7 @@ export type Sale = Schemas['Sale'];
 export type ApiError = Schemas['ApiError'];
 export type ApplicationData = Schemas['ApplicationData'];
 export type Choice = Schemas['Choice'];
+export type Company = Schemas['Company'];
 export type ContinuedLead = Schemas['ContinuedLead'];
 export type EmailOpinion = Schemas['EmailOpinion'];
 export type LeadSaved = Schemas['LeadSaved'];
@@ -22,7 +23,9 @@ export type NextState = Schemas['NextState'];
 export type Offer = Schemas['Offer'];
 export type Partner = Schemas['Partner'];
 export type PartnerLogo = Schemas['PartnerLogo'];
+export type Place = Schemas['Place'];
 export type Policy = Schemas['Policy'];
+export type PostcodePlace = Schemas['PostcodePlace'];
 export type Redirect = Schemas['Redirect'];
 export type TestDataPoints = Schemas['TestDataPoints'];
 

@@ -84,9 +84,10 @@ function useAnswerTexts({ step, schema, dataPoints }: VisibleStep, walk: Walk): 
   const optionsOf = useFieldOptionsOf(step.uiSchema);
   return dataPoints.flatMap((name) => {
     const widget = step.uiSchema[name]?.['ui:widget'];
-    const values = (schema.properties?.[name]?.enum ?? []).map(String);
+    const { enum: listed = [], maximum } = schema.properties?.[name] ?? {};
+    const values = listed.map(String);
     const { choices = [] } = optionsOf(name, { enum: values });
-    const text = answerText(walk.relevantAnswers[name], { widget, choices, texts, settings });
+    const text = answerText(walk.relevantAnswers[name], { widget, choices, maximum, texts, settings });
     const written = widget === 'phone' ? (phone.formatPhone(text, 'international') ?? text) : text;
     return written === '' ? [] : [[name, written] as const];
   });

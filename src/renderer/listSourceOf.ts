@@ -1,7 +1,11 @@
 import type { FieldUi } from '../flow/types';
 import type { ListOperation } from '../store/state';
 
-const listOperations: Readonly<Record<ListOperation, true>> = { getCountries: true, getPolicies: true };
+const listOperations: Readonly<Record<ListOperation, true>> = {
+  getCountries: true,
+  getPositions: true,
+  getPolicies: true,
+};
 
 /** The operation that gives a data point's choices, if the server does. */
 export function listSourceOf(ui: FieldUi | undefined): ListOperation | undefined {

@@ -5,6 +5,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import type { FieldUi } from '../flow/types';
 import type { Action } from '../store/actions';
 import type { Choice, ListOperation, State } from '../store/state';
+import { lookupOptions } from './lookupOptions';
 import type { FieldOptions } from './FieldOptionsContext';
 import { listSourceOf } from './listSourceOf';
 import { useRendererServices } from './RendererContext';
@@ -18,6 +19,7 @@ export function useFieldOptionsOf(uiSchema: UiSchema): FieldOptions {
   const texts = useTexts();
   const { settings, phone } = useRendererServices();
   const lists = useSelector((state: State) => state.lists);
+  const lookups = useSelector((state: State) => state.lookups);
   const emailCheck = useSelector((state: State) => state.emailCheck);
   const dispatch = useDispatch<Dispatch<Action>>();
   const shared = useMemo(() => {
@@ -38,10 +40,11 @@ export function useFieldOptionsOf(uiSchema: UiSchema): FieldOptions {
         choicesStatus: source ? statusOf(lists.status[source]) : 'ready',
         ...(source === 'getPolicies' && { policies: lists.policies }),
         ...(source && { onRetry: () => dispatch({ type: 'listNeeded', operation: source }) }),
+        ...lookupOptions({ dataPoint, ui, lookups, dispatch }),
         ...(emailCheck && ui?.['ui:widget'] === 'email' && { emailCheck }),
       };
     },
-    [uiSchema, shared, lists, emailCheck, texts, dispatch],
+    [uiSchema, shared, lists, lookups, emailCheck, texts, dispatch],
   );
 }
 

@@ -5,9 +5,12 @@ const keys = {
   amountDecrease: 'amount>decrease',
   amountIncrease: 'amount>increase',
   amountRange: 'amount>range',
+  periodDecrease: 'period>decrease',
+  periodIncrease: 'period>increase',
   dateDay: 'date>day',
   dateMonth: 'date>month',
   dateYear: 'date>year',
+  dayLast: 'days>last',
   phonePrefix: 'phone>prefix',
   emailSuggestion: 'email>suggestion',
   emailUseSuggestion: 'email>useSuggestion',
@@ -15,6 +18,13 @@ const keys = {
   selectChoose: 'select>choose',
   selectLoading: 'select>loading',
   selectFailed: 'select>failed',
+  postcodeFilled: 'postcode>filled',
+  postcodeUnknown: 'postcode>unknown',
+  postcodeChoose: 'postcode>choose',
+  postcodeSuggestion: 'postcode>suggestion',
+  postcodeUse: 'postcode>use',
+  companyList: 'company>list',
+  companyFound: 'company>found',
   retry: 'actions>retry',
   yes: 'yes',
   no: 'no',
@@ -25,7 +35,14 @@ const keys = {
   policiesFailed: 'policies>failed',
 } as const;
 
-const placeholders = { suggestion: '{{suggestion}}', min: '{{min}}', max: '{{max}}', code: '{{code}}' };
+const placeholders = {
+  suggestion: '{{suggestion}}',
+  min: '{{min}}',
+  max: '{{max}}',
+  code: '{{code}}',
+  place: '{{place}}',
+  number: '{{number}}',
+};
 
 type WidgetTexts = Readonly<Record<keyof typeof keys, string>>;
 

@@ -1,9 +1,36 @@
+import type { Company } from '../flow/companyAnswers';
 import type { Answer, Answers } from '../flow/types';
-import type { Choice, ListOperation, Policy, ServerError, StatusUpdate, SubmissionFailure, Toast } from './state';
+import type {
+  Choice,
+  CompanyLookup,
+  ListOperation,
+  PlaceLookup,
+  Policy,
+  PostcodeOperation,
+  ServerError,
+  StatusUpdate,
+  SubmissionFailure,
+  Toast,
+} from './state';
+
+/** `isFilled` tells answers that a lookup gave from those of the applicant. */
+interface AnswersChanged {
+  readonly type: 'answersChanged';
+  readonly answers: Readonly<Record<string, Answer | undefined>>;
+  readonly isFilled?: true;
+}
+
+/** The postal code as the country writes it; empty while what is typed is none. */
+interface PostcodeTyped {
+  readonly type: 'postcodeTyped';
+  readonly dataPoint: string;
+  readonly code: string;
+  readonly operation: PostcodeOperation;
+}
 
 /** Everything that can happen. Past tense, except the two calls whose names are the product's own. */
 export type Action =
-  | { readonly type: 'answersChanged'; readonly answers: Readonly<Record<string, Answer | undefined>> }
+  | AnswersChanged
   | { readonly type: 'answersRestored'; readonly answers: Answers }
   | { readonly type: 'stepOpened'; readonly step: string; readonly wasAnswered: boolean }
   | { readonly type: 'stepSubmitted'; readonly answers: Answers; readonly erroneous: readonly string[] }
@@ -24,6 +51,11 @@ export type Action =
   | { readonly type: 'choicesReceived'; readonly operation: ListOperation; readonly choices: readonly Choice[] }
   | { readonly type: 'policiesReceived'; readonly policies: readonly Policy[] }
   | { readonly type: 'listFailed'; readonly operation: ListOperation }
+  | PostcodeTyped
+  | { readonly type: 'placesSettled'; readonly lookup: PlaceLookup }
+  | { readonly type: 'companyTyped'; readonly name: string }
+  | { readonly type: 'companiesFound'; readonly lookup: CompanyLookup }
+  | { readonly type: 'companyChosen'; readonly dataPoint: string; readonly company: Company }
   | { readonly type: 'emailLeft'; readonly email: string }
   | { readonly type: 'emailChecked'; readonly email: string; readonly isValid: boolean; readonly suggestion?: string }
   | { readonly type: 'connectionChanged'; readonly isOnline: boolean }

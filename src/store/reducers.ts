@@ -1,7 +1,16 @@
 import { combineReducers } from 'redux';
 import type { Answers } from '../flow/types';
 import type { Action } from './actions';
-import type { EmailCheck, FormState, LeadState, ListsState, ListStatus, ProgressState, Toast } from './state';
+import type {
+  EmailCheck,
+  FormState,
+  LeadState,
+  ListsState,
+  ListStatus,
+  LookupsState,
+  ProgressState,
+  Toast,
+} from './state';
 
 const noAnswers: Answers = {};
 
@@ -113,7 +122,11 @@ function progress(state: ProgressState = noProgress, action: Action): ProgressSt
   }
 }
 
-const noLists: ListsState = { status: { getCountries: 'idle', getPolicies: 'idle' }, choices: {}, policies: [] };
+const noLists: ListsState = {
+  status: { getCountries: 'idle', getPositions: 'idle', getPolicies: 'idle' },
+  choices: {},
+  policies: [],
+};
 
 function lists(state: ListsState = noLists, action: Action): ListsState {
   const withStatus = (operation: keyof ListsState['status'], status: ListStatus): ListsState => ({
@@ -131,6 +144,28 @@ function lists(state: ListsState = noLists, action: Action): ListsState {
     }
     case 'policiesReceived':
       return { ...withStatus('getPolicies', 'ready'), policies: action.policies };
+    default:
+      return state;
+  }
+}
+
+const noLookups: LookupsState = { place: undefined, company: undefined, filled: {} };
+
+function lookups(state: LookupsState = noLookups, action: Action): LookupsState {
+  switch (action.type) {
+    case 'placesSettled':
+      return { ...state, place: action.lookup };
+    case 'companiesFound':
+      return { ...state, company: action.lookup };
+    case 'answersChanged': {
+      if (!action.isFilled) return state;
+      const given = Object.entries(action.answers).flatMap(([name, answer]) =>
+        answer === undefined ? [] : [[name, answer] as const],
+      );
+      return { ...state, filled: { ...state.filled, ...Object.fromEntries(given) } };
+    }
+    case 'applicationCleared':
+      return noLookups;
     default:
       return state;
   }
@@ -164,6 +199,7 @@ export const reducer = combineReducers({
   lead,
   progress,
   lists,
+  lookups,
   emailCheck,
   isOnline,
   toasts,

@@ -1,3 +1,5 @@
+import type { Company } from '../flow/companyAnswers';
+import type { PlaceOffer, SettledPlaces } from '../flow/settlePlaces';
 import type { Answers } from '../flow/types';
 
 /** Why a call to the lead API did not succeed; each has its text and its way on. */
@@ -26,7 +28,10 @@ export interface Policy {
 }
 
 /** Operations of the contract that give a list to choose from. */
-export type ListOperation = 'getCountries' | 'getPolicies';
+export type ListOperation = 'getCountries' | 'getPositions' | 'getPolicies';
+
+/** Operations of the contract that know the places of a postal code. */
+export type PostcodeOperation = 'lookupPostcode' | 'getPostcode';
 
 export type ListStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
@@ -111,12 +116,35 @@ export interface EmailCheck {
   readonly suggestion?: string;
 }
 
+/** What is known of the postal code that was typed last. */
+export interface PlaceLookup {
+  /** Data point of the postal code. */
+  readonly dataPoint: string;
+  readonly code: string;
+  readonly status: SettledPlaces['status'];
+  readonly offers: readonly PlaceOffer[];
+}
+
+/** Companies whose name fits what was typed. */
+export interface CompanyLookup {
+  readonly name: string;
+  readonly companies: readonly Company[];
+}
+
+export interface LookupsState {
+  readonly place: PlaceLookup | undefined;
+  readonly company: CompanyLookup | undefined;
+  /** Answers that a lookup has filled in, as they were then. */
+  readonly filled: Answers;
+}
+
 export interface State {
   readonly answers: Answers;
   readonly form: FormState;
   readonly lead: LeadState;
   readonly progress: ProgressState;
   readonly lists: ListsState;
+  readonly lookups: LookupsState;
   readonly emailCheck: EmailCheck | null;
   readonly isOnline: boolean;
   readonly toasts: readonly Toast[];

@@ -39,6 +39,38 @@ const listChecks: readonly Check[] = [
   },
 ];
 
+const typedChecks: readonly Check[] = [
+  {
+    operationId: 'getPositions',
+    title: 'lists professions',
+    run: async ({ call }) => expectStatus(await call('getPositions', { query: { lang: 'es-ES' } }), 200),
+  },
+  {
+    operationId: 'lookupPostcode',
+    title: 'a code that nobody knows has no places',
+    run: async ({ call }) => {
+      const answer = await call('lookupPostcode', { params: { code: '00000' }, query: { country: 'es' } });
+      expectStatus(answer, 200);
+      expectSame('number of places', Array.isArray(answer.body) && answer.body.length, 0);
+    },
+  },
+  {
+    operationId: 'getPostcode',
+    title: 'a code that nobody knows is not found',
+    run: async ({ call }) => {
+      expectStatus(await call('getPostcode', { params: { code: '00000' }, query: { country: 'es' } }), 404);
+    },
+  },
+  {
+    operationId: 'findCompany',
+    title: 'lists companies, for any characters of a name',
+    run: async ({ call }) => {
+      const answer = await call('findCompany', { params: { name: 'a/b & c' }, query: { country: 'es' } });
+      expectStatus(answer, 200);
+    },
+  },
+];
+
 const emailChecks: readonly Check[] = [
   {
     operationId: 'validateEmail',
@@ -76,4 +108,4 @@ const affiliateChecks: readonly Check[] = [
 ];
 
 /** Calls that do not touch a lead. */
-export const lookupChecks: readonly Check[] = [...listChecks, ...emailChecks, ...affiliateChecks];
+export const lookupChecks: readonly Check[] = [...listChecks, ...typedChecks, ...emailChecks, ...affiliateChecks];

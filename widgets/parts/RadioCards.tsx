@@ -9,15 +9,18 @@ export interface Card<Value> {
 interface RadioCardsProps<Value> {
   readonly field: FieldWidgetProps;
   readonly cards: readonly Card<Value>[];
+  /** Of the group; large cards unless given. */
+  readonly className?: string;
 }
 
 /** One choice out of few, each a large card around a native radio button. Legend and hint are the group's. */
-export function RadioCards<Value extends string | number | boolean>({ field, cards }: RadioCardsProps<Value>) {
+export function RadioCards<Value extends string | number | boolean>(props: RadioCardsProps<Value>) {
+  const { field, cards, className = 'cards' } = props;
   const { id, name, disabled, onChange, onBlur, onFocus } = field;
   const { hasError } = readWidgetOptions(field);
   const chosen: unknown = field.value;
   return (
-    <div className="cards">
+    <div className={className}>
       {cards.map(({ value, label }, index) => (
         <label className="card" key={String(value)}>
           <input

@@ -1,23 +1,28 @@
-import { numberFormat } from '../../src/formats/intlFormats';
+import { formatPeriod } from '../../src/formats/formatPeriod';
 import type { FieldWidgetProps } from '../FieldWidgetProps';
 import type { WidgetChoice, WidgetOptions } from '../WidgetOptions';
 
 const MAX_CHOICES = 400;
-const UNITS = { days: 'day', months: 'month' } as const;
+
+type PeriodField = Pick<FieldWidgetProps, 'schema' | 'value'>;
 
 /** Every period the schema allows, written out with its unit; the present one too, were it outside the range. */
-export function periodChoices({ schema, value }: FieldWidgetProps, options: WidgetOptions): readonly WidgetChoice[] {
+export function periodChoices({ schema, value }: PeriodField, options: WidgetOptions): readonly WidgetChoice[] {
+  const present: unknown = value;
+  const listed = allowedPeriods(schema);
+  const isStray = typeof present === 'number' && !listed.includes(present);
+  const periods = isStray ? [...listed, present].sort((a, b) => a - b) : listed;
+  return periods.map((period) => ({
+    value: String(period),
+    label: formatPeriod(period, options.country, options.languageTag),
+  }));
+}
+
+/** What the schema lists, or counts from its minimum to its maximum. */
+function allowedPeriods(schema: PeriodField['schema']): readonly number[] {
+  if (schema.enum) return schema.enum.map(Number);
   const { minimum = 1, maximum = minimum, multipleOf = 1 } = schema;
   const first = Math.ceil(minimum / multipleOf) * multipleOf;
   const length = Math.min(MAX_CHOICES, Math.max(0, Math.floor((maximum - first) / multipleOf) + 1));
-  const listed = Array.from({ length }, (_, index) => first + index * multipleOf);
-  const present: unknown = value;
-  const isStray = typeof present === 'number' && !listed.includes(present);
-  const unit = numberFormat(options.languageTag, {
-    style: 'unit',
-    unit: UNITS[options.country.periodScale],
-    unitDisplay: 'long',
-  });
-  const periods = isStray ? [present, ...listed] : listed;
-  return periods.map((period) => ({ value: String(period), label: unit.format(period) }));
+  return Array.from({ length }, (_, index) => first + index * multipleOf);
 }

@@ -203,6 +203,121 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/choices/position": {
+        parameters: {
+            query: {
+                /** @example es-CO */
+                lang: components["parameters"]["Language"];
+            };
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** Professions to choose from, labelled and sorted in the language asked for */
+        get: operations["getPositions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/postcode/lookup/{code}": {
+        parameters: {
+            query: {
+                /**
+                 * @description ISO 3166-1 alpha-2 in lower case
+                 * @example es
+                 */
+                country: components["parameters"]["Country"];
+            };
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path: {
+                /**
+                 * @description As the country writes it
+                 * @example 28039
+                 */
+                code: components["parameters"]["Postcode"];
+            };
+            cookie?: never;
+        };
+        /** Every place of a postal code; an empty list for a code that nobody knows */
+        get: operations["lookupPostcode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/postcode/{code}": {
+        parameters: {
+            query: {
+                /**
+                 * @description ISO 3166-1 alpha-2 in lower case
+                 * @example es
+                 */
+                country: components["parameters"]["Country"];
+            };
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path: {
+                /**
+                 * @description As the country writes it
+                 * @example 28039
+                 */
+                code: components["parameters"]["Postcode"];
+            };
+            cookie?: never;
+        };
+        /** The one place of a postal code */
+        get: operations["getPostcode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/company/{name}": {
+        parameters: {
+            query: {
+                /**
+                 * @description ISO 3166-1 alpha-2 in lower case
+                 * @example es
+                 */
+                country: components["parameters"]["Country"];
+            };
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path: {
+                /**
+                 * @description Beginning of the name, or part of it
+                 * @example banco
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        /** Companies of the country whose name fits, at most twenty; an empty list where none does */
+        get: operations["findCompany"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/policy": {
         parameters: {
             query: {
@@ -634,6 +749,25 @@ export interface components {
             /** @description Whether the application can go on without it */
             required: boolean;
         };
+        /** @description Where a postal code is; finer parts where the code has them */
+        Place: {
+            province: components["schemas"]["Text"];
+            city: components["schemas"]["Text"];
+            district?: components["schemas"]["Text"];
+            municipality?: components["schemas"]["Text"];
+            suburb?: components["schemas"]["Text"];
+            street?: components["schemas"]["Text"];
+        };
+        PostcodePlace: {
+            code: string;
+            province: components["schemas"]["Text"];
+            city: components["schemas"]["Text"];
+        };
+        Company: {
+            name: components["schemas"]["Text"];
+            taxRegistryCode: string;
+            city?: components["schemas"]["Text"];
+        };
         EmailOpinion: {
             valid: boolean;
             suggestion?: components["schemas"]["Email"];
@@ -741,6 +875,16 @@ export interface components {
         /** @description With it the call may be repeated and happens once */
         IdempotencyKey: components["schemas"]["IdempotencyKey"];
         LeadId: components["schemas"]["LeadId"];
+        /**
+         * @description As the country writes it
+         * @example 28039
+         */
+        Postcode: string;
+        /**
+         * @description ISO 3166-1 alpha-2 in lower case
+         * @example es
+         */
+        Country: string;
         /** @example es-CO */
         Language: string;
     };
@@ -1027,6 +1171,154 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Choice"][];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    getPositions: {
+        parameters: {
+            query: {
+                /** @example es-CO */
+                lang: components["parameters"]["Language"];
+            };
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The professions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Choice"][];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    lookupPostcode: {
+        parameters: {
+            query: {
+                /**
+                 * @description ISO 3166-1 alpha-2 in lower case
+                 * @example es
+                 */
+                country: components["parameters"]["Country"];
+            };
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path: {
+                /**
+                 * @description As the country writes it
+                 * @example 28039
+                 */
+                code: components["parameters"]["Postcode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The places, the likeliest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Place"][];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    getPostcode: {
+        parameters: {
+            query: {
+                /**
+                 * @description ISO 3166-1 alpha-2 in lower case
+                 * @example es
+                 */
+                country: components["parameters"]["Country"];
+            };
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path: {
+                /**
+                 * @description As the country writes it
+                 * @example 28039
+                 */
+                code: components["parameters"]["Postcode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The place */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostcodePlace"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            /** @description Nobody knows the code, or it has no one place */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    findCompany: {
+        parameters: {
+            query: {
+                /**
+                 * @description ISO 3166-1 alpha-2 in lower case
+                 * @example es
+                 */
+                country: components["parameters"]["Country"];
+            };
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path: {
+                /**
+                 * @description Beginning of the name, or part of it
+                 * @example banco
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The companies, the likeliest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"][];
                 };
             };
             400: components["responses"]["Malformed"];

@@ -1,0 +1,80 @@
+import type { ApiResult, Place } from '../src/api/types';
+import { companyAnswers } from '../src/flow/companyAnswers';
+import type { Filling } from '../src/flow/Filling';
+import { settlePlaces } from '../src/flow/settlePlaces';
+import type { ActionOf } from '../src/store/actions';
+import { selectWalk } from '../src/store/selectors';
+import { call, delay, put, select, takeEvery, takeLatest, type Saga } from './effects';
+import { guarded } from './guarded';
+import type { SagaServices } from './SagaServices';
+
+/** Typing is over when nothing more comes for that long. */
+const pauseMs = 300;
+const minCompanyLetters = 2;
+
+/** Looks up what is typed into a postal code or a company name. Nothing ever waits for it, and a failure is no answer. */
+export function* watchLookups(services: SagaServices): Saga {
+  yield* takeLatest(
+    'postcodeTyped',
+    guarded(services, (action) => lookUpPlaces(services, action)),
+  );
+  yield* takeLatest(
+    'companyTyped',
+    guarded(services, (action) => findCompanies(services, action)),
+  );
+  yield* takeEvery(
+    'companyChosen',
+    guarded(services, function* fill({ dataPoint, company }) {
+      const filling = yield* select((state) => fillingOf(services, state, dataPoint));
+      const answers = companyAnswers(company, filling);
+      if (Object.keys(answers).length > 0) yield* put({ type: 'answersChanged', answers, isFilled: true });
+    }),
+  );
+}
+
+function* lookUpPlaces(services: SagaServices, action: ActionOf<'postcodeTyped'>): Saga {
+  const { dataPoint, code } = action;
+  if (code === '') return;
+  yield* delay(pauseMs);
+  const places = yield* askForPlaces(services, action);
+  const filling = yield* select((state) => fillingOf(services, state, dataPoint));
+  // The applicant may have gone on to another step.
+  if (!filling.properties[dataPoint]) return;
+  const { fill, status, offers } = settlePlaces(places, filling);
+  if (Object.keys(fill).length > 0) yield* put({ type: 'answersChanged', answers: fill, isFilled: true });
+  yield* put({ type: 'placesSettled', lookup: { dataPoint, code, status, offers } });
+}
+
+function* askForPlaces({ api, settings }: SagaServices, action: ActionOf<'postcodeTyped'>): Saga<readonly Place[]> {
+  const postcode = { code: action.code, country: settings.country.code };
+  if (action.operation === 'lookupPostcode') {
+    const result = yield* abortable((signal) => api.lookupPostcode(postcode, { signal }));
+    return result.kind === 'ok' ? result.value : [];
+  }
+  const result = yield* abortable((signal) => api.getPostcode(postcode, { signal }));
+  return result.kind === 'ok' ? [result.value] : [];
+}
+
+function* findCompanies({ api, settings }: SagaServices, { name }: ActionOf<'companyTyped'>): Saga {
+  if (name.length < minCompanyLetters) return;
+  yield* delay(pauseMs);
+  const result = yield* abortable((signal) => api.findCompany({ name, country: settings.country.code }, { signal }));
+  if (result.kind === 'ok') yield* put({ type: 'companiesFound', lookup: { name, companies: result.value } });
+}
+
+/** The request ends with the saga that awaits it. */
+function* abortable<Value>(ask: (signal: AbortSignal) => Promise<ApiResult<Value>>): Saga<ApiResult<Value>> {
+  const controller = new AbortController();
+  try {
+    return yield* call(() => ask(controller.signal));
+  } finally {
+    controller.abort();
+  }
+}
+
+/** The step on screen, as something to fill in. */
+function fillingOf({ flow }: SagaServices, state: Parameters<typeof selectWalk>[0], dataPoint: string): Filling {
+  const { current } = selectWalk(state, flow(), state.form.openStep?.name);
+  const { answers, lookups } = state;
+  return { dataPoint, properties: current.schema.properties ?? {}, answers, filled: lookups.filled };
+}

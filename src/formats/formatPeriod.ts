@@ -1,0 +1,13 @@
+import type { CountryModel } from '../flow/types';
+import { numberFormat } from './intlFormats';
+
+const UNITS = { days: 'day', months: 'month' } as const;
+
+/** A loan term with its unit written out, as that language has it: `61 días`. */
+export function formatPeriod(
+  period: number,
+  { periodScale }: Pick<CountryModel, 'periodScale'>,
+  languageTag: string,
+): string {
+  return numberFormat(languageTag, { style: 'unit', unit: UNITS[periodScale], unitDisplay: 'long' }).format(period);
+}

@@ -1,0 +1,40 @@
+import type { FieldWidgetProps } from '../FieldWidgetProps';
+import { readWidgetOptions, type WidgetChoice } from '../WidgetOptions';
+import { inputAttributes } from './inputAttributes';
+import { readText } from './readText';
+import { showText } from './showText';
+import { typedChoice } from './typedChoice';
+
+interface ChoiceSelectProps {
+  readonly field: FieldWidgetProps;
+  readonly choices: readonly WidgetChoice[];
+}
+
+/** The list of the device itself. An answer that is no longer listed stays in sight. */
+export function ChoiceSelect({ field, choices }: ChoiceSelectProps) {
+  const { id, onChange, onBlur, onFocus } = field;
+  const options = readWidgetOptions(field);
+  const isLoading = options.choicesStatus === 'loading';
+  const value = showText(field.value);
+  const { readOnly, ...attributes } = inputAttributes(field);
+  const isListed = value === '' || choices.some((choice) => choice.value === value);
+  return (
+    <select
+      className="select"
+      {...attributes}
+      disabled={attributes.disabled || readOnly || isLoading}
+      value={value}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : typedChoice(field, target.value))}
+      onBlur={() => onBlur(id, field.value)}
+      onFocus={() => onFocus(id, field.value)}
+    >
+      <option value="">{readText(options, isLoading ? 'selectLoading' : 'selectChoose')}</option>
+      {!isListed && <option value={value}>{value}</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  );
+}

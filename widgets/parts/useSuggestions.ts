@@ -1,0 +1,61 @@
+import { useState, type KeyboardEvent } from 'react';
+
+interface SuggestionsOptions {
+  readonly count: number;
+  readonly onChoose: (index: number) => void;
+}
+
+export interface Suggestions {
+  readonly isOpen: boolean;
+  /** Index of the one that Enter would choose. */
+  readonly active: number | undefined;
+  readonly onTyped: () => void;
+  readonly close: () => void;
+  readonly choose: (index: number) => void;
+  /** Says whether the key was for the list. */
+  readonly onKeyDown: (event: KeyboardEvent) => boolean;
+}
+
+/** Keyboard and state of a list below an input, as the combobox pattern of WAI-ARIA has it; the focus stays in the input. */
+export function useSuggestions({ count, onChoose }: SuggestionsOptions): Suggestions {
+  const [isWanted, setIsWanted] = useState(false);
+  const [index, setIndex] = useState<number>();
+  const isOpen = isWanted && count > 0;
+  const active = isOpen && index !== undefined && index < count ? index : undefined;
+  const show = (at?: number) => {
+    setIsWanted(true);
+    setIndex(at);
+  };
+  const close = () => {
+    setIsWanted(false);
+    setIndex(undefined);
+  };
+  const choose = (at: number) => {
+    close();
+    onChoose(at);
+  };
+  const actions: Readonly<Record<string, (() => void) | undefined>> = {
+    ...(count > 0 && {
+      ArrowDown: () => show(active === undefined ? 0 : (active + 1) % count),
+      ArrowUp: () => show(((active ?? 0) + count - 1) % count),
+    }),
+    ...(active !== undefined && { Enter: () => choose(active) }),
+    ...(isOpen && { Escape: close }),
+  };
+  return {
+    isOpen,
+    active,
+    onTyped: () => show(),
+    close,
+    choose,
+    onKeyDown: (event) => {
+      const act = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined;
+      if (!act || event.nativeEvent.isComposing) return false;
+      event.preventDefault();
+      // Escape would close the dialog around it as well.
+      event.stopPropagation();
+      act();
+      return true;
+    },
+  };
+}
