@@ -9,7 +9,7 @@ import type { TestApplication } from '../support/startApplication';
 
 const { api, start } = runApplications();
 
-describe.each<ListOperation>(['getCountries', 'getPolicies'])('%s', (operation) => {
+describe.each<ListOperation>(['getCountries', 'getPositions', 'getPolicies'])('%s', (operation) => {
   const needed: Action = { type: 'listNeeded', operation };
   const has = (application: TestApplication, status: string) =>
     application.until(({ lists }) => lists.status[operation] === status);
@@ -49,12 +49,14 @@ test('countries come in the language of the deployment, policies of its country'
   const application = await start();
   application.dispatch(
     { type: 'listNeeded', operation: 'getCountries' },
+    { type: 'listNeeded', operation: 'getPositions' },
     { type: 'listNeeded', operation: 'getPolicies' },
   );
   const { lists } = await application.until(({ lists: { status } }) =>
     Object.values(status).every((s) => s === 'ready'),
   );
   expect(lists.choices.getCountries).toContainEqual({ value: 'DE', label: 'Alemania' });
+  expect(lists.choices.getPositions).toContainEqual({ value: 'nurse', label: 'Enfermero' });
   expect(lists.policies.map(({ id }) => id)).toContain('co-terms-2026-01');
   expect(lists.policies.filter(({ isRequired }) => isRequired)).not.toEqual([]);
 });

@@ -30,6 +30,6 @@ export function parseDecimal(text: string, languageTag: string): number | undefi
   const sign = decimalSign(compact, signsOf(languageTag));
   const end = sign === '' ? compact.length : compact.lastIndexOf(sign);
   const whole = compact.slice(0, end).replace(/[.,](?=\d{3}(?!\d))/g, '');
-  const number = `${whole}${compact.slice(end).replace(sign, '.')}`;
+  const number = sign === '' ? whole : `${whole}.${compact.slice(end + 1)}`;
   return PLAIN.test(number) && number.length <= MAX_LENGTH ? Number(number.replace('\u2212', '-')) : undefined;
 }
