@@ -11,7 +11,7 @@ export function sampleValues(rule: JsonSchema): readonly Json[] {
       return [true, false];
     case 'integer':
     case 'number':
-      return distinct([...named, ...limits(rule), 1]);
+      return distinct([...named, ...roundFigures(rule), ...limits(rule), 1]);
     case 'array': {
       const each = sampleValues(items ?? {});
       return distinct([each.slice(0, Math.max(1, minItems)), ...(minItems === 0 ? [[]] : [])]);
@@ -34,6 +34,13 @@ function valuesOf(rule: JsonSchema): readonly Json[] {
   const beside = [minimum, maximum].flatMap((limit) => (limit === undefined ? [] : [limit - 1, limit, limit + 1]));
   const inner = [...(not ? [not] : []), ...allOf, ...anyOf, ...oneOf].flatMap(valuesOf);
   return [...(fixed === undefined ? [] : [fixed]), ...values, ...beside, ...inner];
+}
+
+const ROUND = [100_000, 1000, 100];
+
+/** Nobody earns nothing: figures that an applicant might give, where the rule has room for one. */
+function roundFigures({ minimum = 0, maximum = Number.POSITIVE_INFINITY }: JsonSchema): readonly number[] {
+  return ROUND.filter((figure) => figure > minimum && figure < maximum).slice(0, 1);
 }
 
 function limits({ minimum, maximum, multipleOf = 1 }: JsonSchema): readonly number[] {

@@ -6,7 +6,7 @@ import { fillStep, stepInFront, submitStep } from './steps';
 type StepAnswers = Readonly<Record<string, AnswerInput>>;
 
 /** How an applicant works the page. */
-interface Hand {
+export interface Hand {
   readonly fill: (page: Page, answers: StepAnswers) => Promise<void>;
   readonly submit: (page: Page) => Promise<void>;
 }

@@ -39,7 +39,15 @@ export async function startSite(sources: SiteSources = {}): Promise<Site> {
   const dataDir = sources.dataDir ?? mkdtempSync(join(tmpdir(), 'site-'));
   const siteDir = join(dataDir, 'site');
   const appDir = join(ROOT, 'dist/app');
-  const deployments = await publish({ out: siteDir, schemasDir, localesDir, appDir, env: 'development' });
+  const deployments = await publish({
+    out: siteDir,
+    schemasDir,
+    localesDir,
+    appDir,
+    env: 'development',
+    // The product's own documents are checked and proved elsewhere in the same run.
+    ...(sources.schemasDir === undefined && { check: () => [], isProved: false }),
+  });
   const sandbox = createSandbox({ dataDir: join(dataDir, 'sandbox') });
   const site = createSite({ siteDir, deployments, defaultDeployment: DEFAULT_DEPLOYMENT, api: sandbox.app });
   const server = site.listen(0, '127.0.0.1');

@@ -1,0 +1,23 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { loadDocuments } from '../../../tools/documents/loadDocuments';
+import { planDeployment } from '../../support/plans/planDeployment';
+import type { PlannedFlow } from '../../support/plans/Plan';
+
+const ROOT = join(__dirname, '../../..');
+const planned = new Map<string, Promise<PlannedFlow>>();
+
+/** Every deployment of the product; nothing but its file makes it tested. */
+export const deployments: readonly string[] = readdirSync(join(ROOT, 'schemas/deployments')).map((file) =>
+  basename(file, '.json'),
+);
+
+/** The ways through a deployment of the product. */
+export function journeysOf(deployment: string): Promise<PlannedFlow> {
+  const known = planned.get(deployment);
+  if (known) return known;
+  const documents = loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales'));
+  const made = planDeployment(documents, deployment);
+  planned.set(deployment, made);
+  return made;
+}

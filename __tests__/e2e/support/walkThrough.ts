@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import type { Answer, Answers } from '../../../src/flow/types';
+import type { Plan, PlannedStep } from '../../support/plans/Plan';
+import type { AnswerInput } from './AnswerInput';
+import { hands, type Hand } from './hands';
+import { expectStep } from './steps';
+
+interface Manner {
+  readonly hand?: Hand;
+  /** Looks at each step before it is filled in. */
+  readonly look?: (step: PlannedStep) => Promise<void>;
+}
+
+const TAKEN = /^(?:10|11|12)$/;
+const REJECTED = '13';
+
+/** Answers these steps one after the other, each expected where the flow says it comes. */
+export async function walkSteps(page: Page, steps: readonly PlannedStep[], manner: Manner = {}): Promise<void> {
+  const { hand = hands.pointer, look } = manner;
+  for (const step of steps) {
+    await test.step(step.name, async () => {
+      await expectStep(page, step.name);
+      await look?.(step);
+      await hand.fill(page, inputsOf(step));
+      await hand.submit(page);
+    });
+  }
+}
+
+/** Walks from the first step to the answer of a lender. */
+export async function walkThrough(page: Page, plan: Plan, manner: Manner = {}): Promise<void> {
+  await walkSteps(page, plan.steps, manner);
+  await expectLender(page, plan);
+}
+
+/** An offer, thanks or the way to the lender; a refusal for those whom the sandbox refuses. */
+export async function expectLender(page: Page, { sent }: Plan): Promise<void> {
+  const state = page.locator('[data-state]:not([data-state="6"])');
+  await expect(state).toHaveAttribute('data-state', sent['negativeCreditHistory'] === true ? REJECTED : TAKEN, {
+    timeout: 30_000,
+  });
+}
+
+/** The plan under an e-mail address of its own, so that its leads can be told from all others. */
+export function personal(plan: Plan): Plan {
+  const own: Answers = { email: `${randomUUID()}@example.com` };
+  const steps = plan.steps.map((step) =>
+    'email' in step.answers ? { ...step, answers: { ...step.answers, ...own } } : step,
+  );
+  return { ...plan, steps, sent: { ...plan.sent, ...own } };
+}
+
+/** What is entered for the answers of a step; what is left empty is not touched. */
+export function inputsOf({ answers }: PlannedStep): Readonly<Record<string, AnswerInput>> {
+  return Object.fromEntries(Object.entries(answers).flatMap(([name, answer]) => toEntry(name, answer)));
+}
+
+function toEntry(name: string, answer: Answer): readonly (readonly [string, AnswerInput])[] {
+  if (answer === null) return [];
+  if (typeof answer !== 'object') return [[name, answer]];
+  if (Array.isArray(answer)) return [[name, answer.map(String)]];
+  throw new TypeError(`Nothing on a page takes an object, as ${name} is answered`);
+}

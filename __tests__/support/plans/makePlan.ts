@@ -1,0 +1,78 @@
+import type { Answer, Answers, Flow, VisibleStep } from '../../../src/flow/types';
+import { walk } from '../../../src/flow/walk';
+import type { Plan, PlannedStep } from './Plan';
+import type { Values } from './valuesFor';
+
+/** What a plan is after, where the documents leave a choice. */
+export interface Wish {
+  readonly name: string;
+  /** How good it is that these data points are asked, after these answers. */
+  readonly worth: (shown: readonly string[], answers: Answers) => number;
+  /** Whether what may be left empty is answered. */
+  readonly isTalkative: boolean;
+  /** Answers that are settled beforehand, wherever they are asked. */
+  readonly settled?: Answers;
+}
+
+interface Choice {
+  readonly flow: Flow;
+  readonly values: Values;
+  readonly wish: Wish;
+  readonly answers: Answers;
+  readonly step: VisibleStep;
+  readonly open: string;
+}
+
+/** Answers a flow from its first step to its last. Throws where no value at hand fits. */
+export function makePlan(flow: Flow, values: Values, wish: Wish): Plan {
+  const steps = new Map<string, PlannedStep>();
+  let answers: Answers = {};
+  for (;;) {
+    const { visibleSteps, allowed, isComplete, relevantAnswers } = walk(flow, answers);
+    const step = visibleSteps.find((visible) => visible.step.name === allowed);
+    if (isComplete || !step) {
+      return { name: wish.name, steps: [...steps.values()], sent: relevantAnswers };
+    }
+    const open = step.dataPoints.find((name) => answers[name] === undefined);
+    if (open === undefined) throw new Error(`Step ${allowed} stays open: ${JSON.stringify(step.errors)}`);
+    const value = choose({ flow, values, wish, answers, step, open });
+    answers = { ...answers, [open]: value };
+    const { isRequired = asksForMore(step), answers: before } = steps.get(allowed) ?? {};
+    steps.set(allowed, { name: allowed, isRequired, answers: { ...before, [open]: value } });
+  }
+}
+
+function asksForMore({ schema: { required = [], properties = {} } }: VisibleStep): boolean {
+  return required.some((name) => properties[name]?.default === undefined);
+}
+
+function choose(choice: Choice): Answer {
+  const { values, wish, step, open } = choice;
+  const rule = step.schema.properties?.[open] ?? {};
+  const isOptional = !step.schema.required?.includes(open) && rule.default === undefined;
+  const settled = wish.settled?.[open];
+  const offered = settled === undefined ? values(step.step, open, rule) : [settled];
+  const fitting = offered.filter((value) => isAccepted(choice, value));
+  if (fitting.length === 0) {
+    const asked = `${open} of step ${step.step.name} (${JSON.stringify(rule)})`;
+    throw new Error(`No value at hand fits ${asked}: give one in $defs.${open}.examples of country.json`);
+  }
+  const worths = (isOptional && !wish.isTalkative ? [null, ...fitting] : fitting).map(
+    (value) => [value, worthOf(choice, value)] as const,
+  );
+  const best = Math.max(...worths.map(([, worth]) => worth));
+  return worths.find(([, worth]) => worth === best)?.[0] ?? null;
+}
+
+function isAccepted({ flow, answers, step, open }: Choice, value: Answer): boolean {
+  const errors = walk(flow, { ...answers, [open]: value }).errorsByStep[step.step.name] ?? [];
+  return errors.every(({ dataPoint }) => dataPoint !== open);
+}
+
+function worthOf({ flow, wish, answers, open }: Choice, value: Answer): number {
+  const { visibleSteps, relevantAnswers } = walk(flow, { ...answers, [open]: value });
+  return wish.worth(
+    visibleSteps.flatMap(({ dataPoints }) => dataPoints),
+    relevantAnswers,
+  );
+}

@@ -1,0 +1,22 @@
+import type { Flow } from '../../../src/flow/types';
+import { createFlow } from '../../../tools/compile/createFlow';
+import { localFormats } from '../../../tools/compile/localFormats';
+import type { Documents } from '../../../tools/documents/loadDocuments';
+import { DeploymentSources } from '../../../tools/resolve/DeploymentSources';
+import { resolveFlow } from '../../../tools/resolve/resolveFlow';
+import { localeFacts } from '../../../tools/resolve/resolveTexts';
+import { listedItems } from './listedItems';
+import { makePlans } from './makePlans';
+import type { PlannedFlow } from './Plan';
+import { valuesFor } from './valuesFor';
+
+/** The ways through a deployment's flow, made from its documents and nothing else. */
+export async function planDeployment(documents: Documents, deployment: string): Promise<PlannedFlow> {
+  const { country, deployment: facts } = new DeploymentSources(documents, deployment);
+  const audience = { country: country.code, languageTag: localeFacts(documents, facts.locales[0]).languageTag };
+  const flow: Flow = {
+    ...createFlow(resolveFlow(documents, deployment), await localFormats()),
+    requiredItems: { generalPolicies: listedItems('getPolicies', audience, { isRequiredOnly: true }) },
+  };
+  return { flow, plans: makePlans(flow, valuesFor(documents, deployment, audience)) };
+}

@@ -1,0 +1,26 @@
+import type { Json, JsonSchema, StepModel } from '../../../src/flow/types';
+import { sampleValues } from '../../../tools/diff/sampleValues';
+import type { Documents } from '../../../tools/documents/loadDocuments';
+import { DeploymentSources } from '../../../tools/resolve/DeploymentSources';
+import { listedItems, type Audience } from './listedItems';
+
+/** What may be answered to a data point of a step, the likeliest first. Not all of it need be right. */
+export type Values = (step: StepModel, dataPoint: string, rule: JsonSchema) => readonly Json[];
+
+/** What the rule names, what the server lists, the examples that the country gives, or whatever might fit the rule. */
+export function valuesFor(documents: Documents, deployment: string, audience: Audience): Values {
+  const { country } = new DeploymentSources(documents, deployment);
+  return ({ uiSchema }, dataPoint, rule) => {
+    const source = uiSchema[dataPoint]?.['ui:options']?.['source'];
+    if (typeof source === 'string') return fromList(listedItems(source, audience), country.phoneRegion, rule);
+    const examples = country.$defs?.[dataPoint]?.['examples'];
+    const isOpen = rule.enum === undefined && rule.const === undefined;
+    return [...(Array.isArray(examples) && isOpen ? (examples as readonly Json[]) : []), ...sampleValues(rule)];
+  };
+}
+
+/** Of a list for many choices all of it; of one for a single choice the applicant's own country, and another item. */
+function fromList(items: readonly string[], region: string, { type }: JsonSchema): readonly Json[] {
+  if (type === 'array') return [items];
+  return [...items.filter((item) => item === region), ...items.slice(0, 2)];
+}
