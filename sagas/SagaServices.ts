@@ -1,5 +1,6 @@
 import type { Api } from '../src/api/createApi';
 import type { Settings } from '../src/app/Settings';
+import type { Arrangement } from '../src/flow/arrangeSteps';
 import type { Flow } from '../src/flow/types';
 import type { SealedStorage } from '../src/storage/createSealedStorage';
 import type { KeyValueStorage } from '../src/storage/createStorage';
@@ -14,6 +15,8 @@ export interface SagaServices {
   readonly api: Api;
   readonly settings: Settings;
   readonly flow: () => Flow;
+  /** Resolves with the reason where the steps cannot be arranged so. */
+  readonly arrange: (wanted: Arrangement) => Promise<string | undefined>;
   readonly storage: KeyValueStorage;
   readonly sealed: SealedStorage;
   /** Told when an answer is not yet kept on the device, and when all are. */

@@ -57,4 +57,5 @@ function eraseApplication(services: SagaServices): void {
 function eraseAnswers({ storage, sealed }: SagaServices): void {
   storage.remove(storageKeys.leadApplication);
   sealed.remove(storageKeys.sealedApplication);
+  storage.remove(storageKeys.dynamicPages);
 }

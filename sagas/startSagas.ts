@@ -1,7 +1,6 @@
 import { runSaga, stdChannel } from 'redux-saga';
 import { createApi } from '../src/api/createApi';
 import type { Settings } from '../src/app/Settings';
-import type { Flow } from '../src/flow/types';
 import { openSession } from '../src/session/openSession';
 import { createKeyRing } from '../src/storage/createKeyRing';
 import { createSealedStorage } from '../src/storage/createSealedStorage';
@@ -10,6 +9,7 @@ import type { Action } from '../src/store/actions';
 import type { AppStore } from '../src/store/createAppStore';
 import { attentionOf } from './attentionOf';
 import { newId } from './newId';
+import { followExperiment, restoreArrangement } from './followExperiment';
 import { restoreApplication } from './restoreApplication';
 import { rootSaga } from './rootSaga';
 import type { Log, SagaServices } from './SagaServices';
@@ -27,7 +27,7 @@ interface SagaStart {
   readonly store: AppStore;
   readonly connect: (listener: (action: Action) => void) => void;
   readonly settings: Settings;
-  readonly flow: () => Flow;
+  readonly flow: { readonly current: SagaServices['flow']; readonly arrange: SagaServices['arrange'] };
   readonly navigate: SagaServices['navigate'];
   readonly log: Log;
   readonly visit: Visit;
@@ -51,7 +51,8 @@ export async function startSagas(start: SagaStart): Promise<void> {
       onHttpError: log.error,
     }),
     settings,
-    flow,
+    flow: flow.current,
+    arrange: flow.arrange,
     storage,
     sealed: createSealedStorage(storage, keyRing),
     onKept: (isKept) => (document.documentElement.dataset.kept = String(isKept)),
@@ -69,6 +70,8 @@ export async function startSagas(start: SagaStart): Promise<void> {
   runSaga(io, rootSaga, services);
   runSaga(io, watchConnection, window);
   // Before anything that was typed meanwhile is kept: what the device holds would be written over.
+  await runSaga(io, restoreArrangement, services).toPromise();
   await runSaga(io, restoreApplication, services, visit.isFromStart).toPromise();
   connect((action) => channel.put(action));
+  runSaga(io, followExperiment, services);
 }

@@ -231,6 +231,9 @@ describe('while there is no decision', () => {
     [0, [1000, 1500, 2250, 3375, 5062.5, 7593.75, 8000, 8000]],
     [1, [1000, 1500, 2250, 3375, 5062.5, 7593.75, 8000, 8000]],
   ])('waits grow to a limit, a tenth around them left to chance %d', async (chance, expected) => {
+    const other = await startAnswered();
+    await other.experiment;
+    const api = neverDecided(other);
     const waits: number[] = [];
     const timer = jest.spyOn(globalThis, 'setTimeout').mockImplementation((...[run, ms]) => {
       if (typeof ms === 'number' && ms >= 100) waits.push(ms);
@@ -238,10 +241,7 @@ describe('while there is no decision', () => {
       return timer.mock.results.length as never;
     });
     const polling = { firstDelayMs: 1000, growth: 1.5, maxDelayMs: 8000, tries: 9 };
-    const application = await startAnswered(
-      {},
-      { polling, random: () => chance, api: neverDecided(await startAnswered()) },
-    );
+    const application = await startAnswered({}, { polling, random: () => chance, api });
     application.dispatch({ type: 'leadRestored', id: 'l1' });
     await application.until(isDelayed);
     timer.mockRestore();
@@ -249,7 +249,11 @@ describe('while there is no decision', () => {
   });
 
   function neverDecided({ services }: TestApplication): SagaServices['api'] {
-    return { ...services.api, getLeadStatus: () => Promise.resolve({ kind: 'ok', value: checking }) };
+    return {
+      ...services.api,
+      getTestDataPoints: () => Promise.resolve({ kind: 'ok', value: {} }),
+      getLeadStatus: () => Promise.resolve({ kind: 'ok', value: checking }),
+    };
   }
 
   test('an application state nobody knows is reported with its value, and the applicant stays with a way on', async () => {

@@ -26,6 +26,7 @@ export function runApplications(): Applications {
   return {
     api: {
       fail: (...faults) => api().fail(...faults),
+      experiment: (wanted) => api().experiment(wanted),
       requests: (operationId) => api().requests(operationId),
       renew: () => api().renew(),
       leads: () => api().leads(),

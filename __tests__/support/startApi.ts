@@ -6,15 +6,18 @@ import type { JournalEntry } from '../../sandbox/control/journal';
 import { startSandbox } from '../../sandbox/startSandbox';
 import type { StoredLead } from '../../sandbox/types';
 import type { OperationId } from '../../src/api/types';
+import type { Arrangement } from '../../src/flow/arrangeSteps';
 
 /** The real sandbox on a free port, with its switches. */
 export interface TestApi {
   readonly url: string;
   /** Faults to come, replacing those that were asked for before. */
   readonly fail: (...faults: readonly Fault[]) => Promise<void>;
+  /** What an experiment wants from now on. */
+  readonly experiment: (wanted: Arrangement) => Promise<void>;
   /** Requests of an operation so far, oldest first. */
   readonly requests: (operationId: OperationId) => Promise<readonly JournalEntry[]>;
-  /** Forgets faults, requests and leads so far. */
+  /** Forgets faults, experiment, requests and leads so far. */
   readonly renew: () => Promise<void>;
   /** Newest first. */
   readonly leads: () => Promise<readonly StoredLead[]>;
@@ -25,20 +28,23 @@ export async function startApi(): Promise<TestApi> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sagas-'));
   const { url, stop } = await startSandbox({ dataDir });
   const read = async (what: string): Promise<unknown> => (await fetch(`${url}/sandbox/${what}`)).json();
+  const put = async (what: string, body: unknown): Promise<void> => {
+    const headers = { 'Content-Type': 'application/json' };
+    await fetch(`${url}/sandbox/${what}`, { method: 'PUT', headers, body: JSON.stringify(body) });
+  };
   const allLeads = async () => (await read('leads')) as readonly StoredLead[];
   let earlier: readonly string[] = [];
   return {
     url,
-    fail: async (...faults) => {
-      const headers = { 'Content-Type': 'application/json' };
-      await fetch(`${url}/sandbox/faults`, { method: 'PUT', headers, body: JSON.stringify(faults) });
-    },
+    fail: (...faults) => put('faults', faults),
+    experiment: (wanted) => put('datapoints', wanted),
     requests: async (operationId) => {
       const entries = (await read('requests')) as readonly JournalEntry[];
       return entries.filter((entry) => entry.operationId === operationId);
     },
     renew: async () => {
       await fetch(`${url}/sandbox/faults`, { method: 'DELETE' });
+      await fetch(`${url}/sandbox/datapoints`, { method: 'DELETE' });
       await fetch(`${url}/sandbox/requests`, { method: 'DELETE' });
       earlier = (await allLeads()).map(({ id }) => id);
     },

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { runSaga, stdChannel } from 'redux-saga';
+import { followExperiment, restoreArrangement } from '../../sagas/followExperiment';
 import { restoreApplication } from '../../sagas/restoreApplication';
 import { rootSaga } from '../../sagas/rootSaga';
 import type { SagaServices } from '../../sagas/SagaServices';
 import { createApi } from '../../src/api/createApi';
+import { arrangeSteps } from '../../src/flow/arrangeSteps';
 import { createSealedStorage, type KeyRing } from '../../src/storage/createSealedStorage';
 import type { Action } from '../../src/store/actions';
 import { createAppStore, type AppStore } from '../../src/store/createAppStore';
@@ -32,6 +34,8 @@ export interface TestApplication {
   readonly dispatch: (...actions: readonly Action[]) => void;
   /** Resolves with the state as soon as it is so; asked again whenever something happens. */
   readonly until: (isSo: (state: State) => boolean) => Promise<State>;
+  /** Resolves when it is settled whether an experiment is followed. */
+  readonly experiment: Promise<undefined>;
   readonly stop: () => void;
 }
 
@@ -45,6 +49,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
   const tell = () => {
     for (const listener of happened) listener();
   };
+  let flow = colombia;
   const moves: string[] = [];
   const logged: string[] = [];
   const record = (list: string[], entry: string) => {
@@ -57,6 +62,14 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
     storage,
     sealed: createSealedStorage(storage, options.keyRing ?? noKeyRing),
     onKept: () => undefined,
+    flow: () => flow,
+    arrange: (wanted) => {
+      const shown = settings.firstPage.steps.map(({ name }) => name);
+      const arranged = arrangeSteps(colombia.model, wanted, shown);
+      if (arranged.kind === 'refused') return Promise.resolve(arranged.reason);
+      flow = { ...colombia, model: arranged.model };
+      return Promise.resolve(undefined);
+    },
     location: () => location,
     navigate: (path, { replace }) => {
       location = path.replace(/^\//, '');
@@ -70,10 +83,13 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
   const channel = stdChannel<Action>();
   const io = { channel, dispatch: store.dispatch, getState: () => store.getState() };
   const task = runSaga(io, rootSaga, services);
+  await runSaga(io, restoreArrangement, services).toPromise();
   await runSaga(io, restoreApplication, services).toPromise();
   connect((action) => channel.put(action));
+  const experiment = runSaga(io, followExperiment, services).toPromise<undefined>();
   return {
     store,
+    experiment,
     services,
     storage,
     moves,
@@ -95,7 +111,6 @@ function quickServices({ apiUrl }: ApplicationOptions, log: (line: string) => vo
       retry: { tries: 4, baseDelayMs: 1, maxDelayMs: 5 },
     }),
     settings,
-    flow: () => colombia,
     session: { id: sessionId, startedAt: '2025-06-15T12:00:00.000Z' },
     newId: () => randomUUID(),
     random: () => 0.5,

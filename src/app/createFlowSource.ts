@@ -1,3 +1,4 @@
+import { arrangeSteps, type Arrangement } from '../flow/arrangeSteps';
 import type { Flow, FlowModel, StepModel, Validate } from '../flow/types';
 import type { Formats } from '../formats/createFormats';
 import type { FlowSource } from '../renderer/FlowSource';
@@ -9,8 +10,13 @@ import { retry } from './retry';
 import type { CompiledValidators } from '../validation/CompiledValidators';
 import type { PublishedFlow, Settings, StateModel } from './Settings';
 
+export interface ArrangeableFlow extends FlowSource {
+  /** Arranges the steps of the whole flow anew. Resolves with the reason where that breaks the rules of a sequence. */
+  readonly arrange: (wanted: Arrangement) => Promise<string | undefined>;
+}
+
 /** Gives the first page's part of the flow at once; the rest is brought when it is asked for first. */
-export async function createFlowSource(settings: Settings, formats: Formats): Promise<FlowSource> {
+export async function createFlowSource(settings: Settings, formats: Formats): Promise<ArrangeableFlow> {
   const provide = compiledRequire(formats);
   const listeners = new Set<() => void>();
   const first = await importFunctions(settings.validators.first, provide);
@@ -20,16 +26,20 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
   let published: Promise<PublishedFlow> | undefined;
   let states: Readonly<Record<string, StateModel>> = {};
   let isWhole = false;
+  let functions = first;
 
+  const adopt = async (model: FlowModel, newStates = states) => {
+    flow = flowOf(model, formats, await validateBy(model.steps, functions, formats));
+    states = newStates;
+    isWhole = true;
+    for (const listener of listeners) listener();
+  };
   const load = async () => {
     const rest = importFunctions(settings.validators.rest, provide);
     const loaded = await retry(() => fetchFlow(settings.flowUrl));
     await retry(() => formats.loadRules(formatsOf(loaded.model.steps)));
-    const validate = await validateBy(loaded.model.steps, { ...first, ...(await rest) }, formats);
-    flow = flowOf(loaded.model, formats, validate);
-    states = loaded.states;
-    isWhole = true;
-    for (const listener of listeners) listener();
+    functions = { ...first, ...(await rest) };
+    await adopt(loaded.model, loaded.states);
     return loaded;
   };
   /** A failure is forgotten, so that asking again tries again. */
@@ -50,6 +60,14 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
     isPrepared: (dataPoints) => isWhole && (formats.hasPhone() || !asksForPhone(flow.model.steps, dataPoints)),
     prepare: async (dataPoints) => {
       if (asksForPhone(flow.model.steps, dataPoints)) await formats.loadPhone();
+    },
+    arrange: async (wanted) => {
+      const { model } = await ask();
+      const shown = settings.firstPage.steps.map(({ name }) => name);
+      const arranged = arrangeSteps(model, wanted, shown);
+      if (arranged.kind === 'refused') return arranged.reason;
+      await adopt(arranged.model);
+      return undefined;
     },
   };
 }

@@ -11,7 +11,7 @@ import { createWidgetSource } from '../renderer/WidgetSource';
 import { createAppStore } from '../store/createAppStore';
 import { soon } from './soon';
 import { App, type AppServices } from './App';
-import { createFlowSource } from './createFlowSource';
+import { createFlowSource, type ArrangeableFlow } from './createFlowSource';
 import { firstAddress } from './firstAddress';
 import { readEarlyInput, replayEarlyInput, type EarlyInput } from './earlyInput';
 import { HydrationReporter } from './HydrationReporter';
@@ -85,7 +85,7 @@ async function hydrate(root: HTMLElement, app: (onHydrated: () => void) => React
 }
 
 interface Background {
-  readonly services: AppServices;
+  readonly services: AppServices & { readonly flow: ArrangeableFlow };
   readonly connect: ReturnType<typeof createAppStore>['connect'];
   readonly navigation: Navigation;
   /** The address the visit began at: the router corrects it before the sagas are there to read it. */
@@ -104,7 +104,7 @@ async function startBackground(background: Background): Promise<void> {
   const { startSagas } = await retry(importSagas, patience);
   await retry(flow.whole, patience);
   const { navigate } = navigation;
-  await startSagas({ store, connect, settings, flow: flow.current, navigate, log: logger, visit });
+  await startSagas({ store, connect, settings, flow, navigate, log: logger, visit });
   texts.follow(await translator);
   // A step whose widgets did not come by now asks for them again.
   widgets.load(flow.current().model.steps.flatMap(widgetsOf)).catch(() => undefined);

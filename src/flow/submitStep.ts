@@ -1,3 +1,4 @@
+import { nearestAllowed } from './nearestAllowed';
 import type { Answer, Answers, Flow, Walk } from './types';
 import { walk } from './walk';
 
@@ -26,10 +27,10 @@ export function submitStep(
   return { answers: recorded, walk: isAllGiven ? submitted : walk(flow, { ...given, ...recorded }, step) };
 }
 
-/** The proposals of a step's schema for data points not yet answered. */
+/** The proposals of a step's schema for data points not yet answered, none of them outside of what is allowed. */
 export function proposedAnswers(properties: Walk['current']['schema']['properties']): Readonly<Record<string, Answer>> {
   const proposals = Object.entries(properties ?? {});
   return Object.fromEntries(
-    proposals.flatMap(([name, schema]) => (schema.default === undefined ? [] : [[name, schema.default]])),
+    proposals.flatMap(([name, schema]) => (schema.default === undefined ? [] : [[name, nearestAllowed(schema)]])),
   );
 }

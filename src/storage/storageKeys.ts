@@ -7,6 +7,8 @@ export const storageKeys = {
   unansweredLead: 'leadUnansweredSealed',
   leadId: 'lid',
   state: 'state',
+  /** The arrangement of the steps that an experiment wants for the session. */
+  dynamicPages: 'dynamicPages',
   sessionId: 'sessionId',
   sessionStartedAt: 'sessionStartedAt',
   newSession: 'newSessionFlag',

@@ -1,3 +1,4 @@
+import { nearestAllowed } from '../../src/flow/nearestAllowed';
 import type { CountryModel, DataPointModel, FlowModel } from '../../src/flow/types';
 import type { Documents } from '../documents/loadDocuments';
 import { DeploymentSources } from './DeploymentSources';
@@ -26,7 +27,7 @@ export function resolveFlow(documents: Documents, deploymentName: string): FlowM
 
 function countryModel(country: CountryDocument): CountryModel {
   const { code, currency, currencySymbol, callingCode, phoneRegion, periodScale, emailProviders } = country;
-  const defaultPeriod = country.$defs?.['period']?.default;
+  const defaultPeriod = nearestAllowed(country.$defs?.['period'] ?? {});
   return {
     code,
     currency,

@@ -1,5 +1,6 @@
 import type { Fault } from '../../../sandbox/control/faults';
 import type { JournalEntry } from '../../../sandbox/control/journal';
+import type { Arrangement } from '../../../src/flow/arrangeSteps';
 import type { Site } from './startSite';
 
 function control({ port }: Site, path: string): string {
@@ -7,10 +8,19 @@ function control({ port }: Site, path: string): string {
 }
 
 /** Faults that the API plays from now on, in place of those before. */
-export async function putFaults(site: Site, faults: readonly Fault[]): Promise<void> {
+export function putFaults(site: Site, faults: readonly Fault[]): Promise<void> {
+  return put(site, 'faults', faults);
+}
+
+/** The order that the API's experiment wants from now on. */
+export function putExperiment(site: Site, wanted: Arrangement): Promise<void> {
+  return put(site, 'datapoints', wanted);
+}
+
+async function put(site: Site, what: string, body: unknown): Promise<void> {
   const headers = { 'Content-Type': 'application/json' };
-  const response = await fetch(control(site, 'faults'), { method: 'PUT', headers, body: JSON.stringify(faults) });
-  if (!response.ok) throw new Error(`The sandbox refuses these faults: ${await response.text()}`);
+  const response = await fetch(control(site, what), { method: 'PUT', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`The sandbox refuses these ${what}: ${await response.text()}`);
 }
 
 /** The calls of one operation that reached the API from one session, oldest first. */

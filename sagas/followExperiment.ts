@@ -1,0 +1,48 @@
+import type { Arrangement } from '../src/flow/arrangeSteps';
+import { restoreArrangement as read, storeArrangement } from '../src/storage/storedArrangement';
+import { storageKeys } from '../src/storage/storageKeys';
+import { call, select, type Saga } from './effects';
+import type { SagaServices } from './SagaServices';
+
+/** Arranges the steps as an earlier visit of this session has had them. */
+export function* restoreArrangement(services: SagaServices): Saga {
+  const arrangement = kept(services);
+  if (arrangement && Object.keys(arrangement).length > 0) yield* arrange(services, arrangement);
+}
+
+/**
+ * Asks once in a session whether an experiment wants another order, and follows it while the applicant is still on the
+ * first page. An order that would break the flow is logged and the published one stays.
+ */
+export function* followExperiment(services: SagaServices): Saga {
+  const { api, settings, storage, session, log } = services;
+  if (settings.features['orderExperiment'] !== true || kept(services)) return;
+  const result = yield* call(() => api.getTestDataPoints());
+  if (result.kind !== 'ok') return;
+  const arrangement = result.value;
+  if (Object.keys(arrangement).length > 0) {
+    const open = yield* select(({ form }) => form.openStep?.name);
+    const isOnFirstPage = open === undefined || settings.firstPage.steps.some(({ name }) => name === open);
+    if (!isOnFirstPage) {
+      log.info('The order of the experiment came after the first page was left, and is not applied');
+      return;
+    }
+    if (!(yield* arrange(services, arrangement))) return;
+  }
+  storage.set(storageKeys.dynamicPages, storeArrangement(arrangement, session.id));
+}
+
+function kept({ storage, session }: SagaServices): Arrangement | undefined {
+  return read(storage.get(storageKeys.dynamicPages), session.id);
+}
+
+function* arrange({ arrange: apply, log }: SagaServices, arrangement: Arrangement): Saga<boolean> {
+  try {
+    const reason = yield* call(() => apply(arrangement));
+    if (reason !== undefined) log.error('The order of the experiment is not applied', reason);
+    return reason === undefined;
+  } catch (error) {
+    log.error('The order of the experiment is not applied', error);
+    return false;
+  }
+}
