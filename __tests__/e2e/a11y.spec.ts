@@ -119,30 +119,3 @@ test('nothing moves where less motion is wanted', async ({ page, site, applicant
   await expectStep(page, 'initial-details');
   expect(await longest()).toBeLessThanOrEqual(1);
 });
-
-for (const width of [320, 360, 768, 1280]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing at ${width} px in ${colorScheme} @matrix`, async ({ page, site, applicant }) => {
-      test.setTimeout(240_000);
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 740 });
-      const look: Look = async () => {
-        await lookClosely(page);
-        await expectNoSideways(page);
-      };
-      await page.goto(site.url);
-      await lookAtSteps(page, applicant, look);
-      await lookAtStates(page, look);
-    });
-  }
-}
-
-test('axe finds nothing on the first page of any deployment @matrix', async ({ page, site }) => {
-  for (const deployment of site.deployments) {
-    await page.goto(site.urlOfDeployment(deployment));
-    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
-    await checkA11y(page);
-    await submitStep(page);
-    await checkA11y(page);
-  }
-});

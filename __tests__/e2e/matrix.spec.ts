@@ -35,8 +35,9 @@ for (const deployment of deployments) {
       await expectLead(site, flow, plan);
     });
 
-    test('with the keyboard alone at 1280 px', async ({ page, site }) => {
+    test('with the keyboard alone at 1280 px, in the dark', async ({ page, site }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
+      await page.emulateMedia({ colorScheme: 'dark' });
       const { flow, plan } = await openPlan(deployment);
       await page.goto(site.urlOfDeployment(deployment));
       const look = async () => {
@@ -71,10 +72,14 @@ for (const deployment of deployments) {
     test('every other branch at 768 px, asking as little as can be first', async ({ page, site }) => {
       await page.setViewportSize({ width: 768, height: 1024 });
       const { flow, plans } = await journeysOf(deployment);
+      const look = async () => {
+        await checkA11y(page);
+        await expectNoSideways(page);
+      };
       for (const plan of plans.slice(1).map(personal)) {
         await test.step(plan.name, async () => {
           await page.goto(site.urlOfDeployment(deployment));
-          await walkThrough(page, plan, { look: () => expectNoSideways(page) });
+          await walkThrough(page, plan, { look });
           await expectLead(site, flow, plan);
           await forget(page);
         });
@@ -89,6 +94,7 @@ for (const deployment of deployments) {
         await page.goto(site.urlOfDeployment(deployment));
         await walkThrough(page, plan, {
           look: async (step) => {
+            await checkA11y(page);
             await expectNoSideways(page);
             if (await provokeErrors(page, step)) await expectNoSideways(page);
           },

@@ -34,6 +34,7 @@ function isShown(answer: AnswerInput, shown: readonly string[]): boolean {
   const [value = '', ...others] = shown.map(plain);
   // Day, month and year stand apart, in the order of the country.
   if (others.length === 2) return isSame(String(answer).split('-').map(plain), [value, ...others]);
+  if (typeof answer === 'number') return value.replace(/\D/g, '') === String(answer);
   // The calling code of the country stands beside its phone numbers.
   return value !== '' && plain(String(answer)).endsWith(value);
 }
