@@ -17,7 +17,11 @@ const REACT = ['react', 'react-dom', 'react-redux', 'react-i18next', 'i18next', 
 
 const LAYERS = [
   { layer: 'src/flow', knows: [], packages: [] },
-  { layer: 'src/formats', knows: ['src/flow'], packages: ['libphonenumber-js', '@zootools/email-spell-checker'] },
+  {
+    layer: 'src/formats',
+    knows: ['src/flow'],
+    packages: ['libphonenumber-js', '@zootools/email-spell-checker', 'stdnum', 'ibantools'],
+  },
   { layer: 'src/storage', knows: ['src/flow'], packages: [] },
   { layer: 'src/validation', knows: ['src/flow', 'src/formats'], packages: ['@cfworker/json-schema'] },
   ...['session', 'affiliate', 'attribution', 'tracking', 'redirect'].map((name) => ({

@@ -101,11 +101,11 @@ test('a number plate counts in capitals, typed however', async () => {
 });
 
 test.each([
-  ['pl-PL', '1,25', 1.25, '1,25'],
-  ['pl-PL', '1.25', 1.25, '1,25'],
-  ['pl-PL', '0,125', 0.125, '0,125'],
-  ['en-PH', '12.5', 12.5, '12.5'],
-])('an area in %s: %s is %d', async (languageTag, typed, value, shown) => {
+  { languageTag: 'pl-PL', typed: '1,25', value: 1.25, shown: '1,25' },
+  { languageTag: 'pl-PL', typed: '1.25', value: 1.25, shown: '1,25' },
+  { languageTag: 'pl-PL', typed: '0,125', value: 0.125, shown: '0,125' },
+  { languageTag: 'en-PH', typed: '12.5', value: 12.5, shown: '12.5' },
+])('an area in $languageTag: $typed is $value', async ({ languageTag, typed, value, shown }) => {
   const { user, values } = await showWidget('number', {
     props: { schema: { type: 'number' } },
     options: { languageTag },

@@ -7,6 +7,8 @@ const LATER = [
   /node_modules\/react-toastify\//,
   /node_modules\/libphonenumber-js\//,
   /node_modules\/dompurify\//,
+  /node_modules\/stdnum\//,
+  /node_modules\/ibantools\//,
   /node_modules\/markdown-to-jsx\//,
   /node_modules\/ajv(-formats)?\//,
   /node_modules\/@cfworker\//,

@@ -9,14 +9,14 @@ function digits(min: number, max: number): FormatRule {
   };
 }
 
-/** What a bank account number is in each country: an IBAN, a CLABE, or digits without a public check. */
+/** What a bank account number is in each country: an IBAN of any SEPA country, a CLABE, or digits without a public check. */
 export const accountRules = {
   'account-number-co': digits(6, 20),
-  'account-number-de': explainIban('DE', 22),
-  'account-number-es': explainIban('ES', 24),
+  'account-number-de': explainIban,
+  'account-number-es': explainIban,
   'account-number-mx': explainClabe,
   'account-number-ph': digits(6, 17),
-  'account-number-pl': explainIban('PL', 28),
-  'account-number-ro': explainIban('RO', 24),
+  'account-number-pl': explainIban,
+  'account-number-ro': explainIban,
   'account-number-vn': digits(6, 19),
 } satisfies Record<string, FormatRule>;

@@ -1,34 +1,21 @@
-import type { FormatRule } from '../FormatRule';
-import { remainder } from '../remainder';
+import { isSEPACountry, validateIBAN, ValidationErrorsIBAN } from 'ibantools';
 
-const SPANISH_WEIGHTS = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];
+/** In the order in which the applicant can mend them. */
+const CODES = [
+  [ValidationErrorsIBAN.NoIBANCountry, 'account.country'],
+  [ValidationErrorsIBAN.WrongBBANLength, 'account.length'],
+  [ValidationErrorsIBAN.WrongBBANFormat, 'account.invalid'],
+  [ValidationErrorsIBAN.ChecksumNotNumber, 'account.invalid'],
+] as const;
 
-function spanishDigit(digits: string): string {
-  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (SPANISH_WEIGHTS[index] ?? 0), 0);
-  const check = 11 - (sum % 11);
-  return String(check === 11 ? 0 : check === 10 ? 1 : check);
-}
-
-/** Spanish accounts carry two check digits of their own, which the IBAN's do not cover. */
-function hasSpanishDigits(iban: string): boolean {
-  const bankAndBranch = iban.slice(4, 12);
-  return iban.slice(12, 14) === spanishDigit(`00${bankAndBranch}`) + spanishDigit(iban.slice(14));
-}
-
-function hasChecksum(iban: string): boolean {
-  const moved = iban.slice(4) + iban.slice(0, 4);
-  const digits = moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
-  return remainder(digits, 97) === 1 && (!iban.startsWith('ES') || hasSpanishDigits(iban));
-}
-
-/** An IBAN of one country, written without spaces in capitals: ISO 13616 check digits, length by the SWIFT registry. */
-export function explainIban(country: string, length: number): FormatRule {
-  const body = country === 'RO' ? /^\d{2}[A-Z]{4}[A-Z0-9]*$/ : /^\d+$/;
-  return (value) => {
-    if (!/^[A-Z]{2}[A-Z0-9]+$/.test(value)) return 'account.invalid';
-    if (!value.startsWith(country)) return 'account.country';
-    if (value.length !== length) return 'account.length';
-    if (!body.test(value.slice(2))) return 'account.invalid';
-    return hasChecksum(value) ? undefined : 'account.checksum';
-  };
+/**
+ * An IBAN written without spaces in capitals, its check digits and those of its country included. Any country of SEPA
+ * will do: a payer may not insist on an account of their own country (Regulation (EU) 260/2012, article 9).
+ */
+export function explainIban(value: string): string | undefined {
+  if (!/^[A-Z]{2}[A-Z0-9]+$/.test(value)) return 'account.invalid';
+  if (!isSEPACountry(value.slice(0, 2))) return 'account.country';
+  const { valid: isValid, errorCodes } = validateIBAN(value);
+  if (isValid) return undefined;
+  return CODES.find(([error]) => errorCodes.includes(error))?.[1] ?? 'account.checksum';
 }

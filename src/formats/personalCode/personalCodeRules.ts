@@ -1,9 +1,7 @@
 import type { FormatRule } from '../FormatRule';
 import { explainCnp } from './explainCnp';
-import { explainCurp } from './explainCurp';
-import { explainDni } from './explainDni';
 import { explainIdnr } from './explainIdnr';
-import { explainPesel } from './explainPesel';
+import { libraryRules } from './libraryRules';
 
 function digits(isLength: (length: number) => boolean): FormatRule {
   return (value) => {
@@ -14,12 +12,10 @@ function digits(isLength: (length: number) => boolean): FormatRule {
 
 /** The code by which each country knows a person; Colombia, Vietnam and the Philippines publish no check digit. */
 export const personalCodeRules = {
+  ...libraryRules,
   'personal-code-co': digits((length) => length >= 6 && length <= 10),
   'personal-code-de': explainIdnr,
-  'personal-code-es': explainDni,
-  'personal-code-mx': explainCurp,
   'personal-code-ph': digits((length) => length === 9 || length === 12),
-  'personal-code-pl': explainPesel,
   'personal-code-ro': explainCnp,
   'personal-code-vn': digits((length) => length === 12),
 } satisfies Record<string, FormatRule>;

@@ -12,6 +12,9 @@ const LENGTH_CODES = {
 /** Mexicans still type the prefixes that mobile numbers had until 2019. */
 const OLD_MEXICAN_PREFIX = /^\+52(?:1|0?4[45])(?=\d{10}$)/;
 
+/** Of a mobile number only its beginning tells that it is one, so any digits do for those that are missing. */
+const MISSING = ['0', '00', '000', '0000'];
+
 function isValid(value: string): boolean {
   return parsePhoneNumberFromString(value, phoneMetadata)?.isValid() === true;
 }
@@ -23,8 +26,9 @@ export const phoneLibrary = {
     const length = validatePhoneNumberLength(value, phoneMetadata);
     if (length !== undefined) return LENGTH_CODES[length];
     if (isValid(value)) return undefined;
-    // Some countries have longer numbers of other kinds, so that one digit too many passes the check of the length.
-    return isValid(value.slice(0, -1)) ? 'phone.too-long' : 'phone.not-mobile';
+    // Some countries have numbers of other kinds and lengths: a digit too many or too few passes the check of the length.
+    if (isValid(value.slice(0, -1))) return 'phone.too-long';
+    return MISSING.some((digits) => isValid(value + digits)) ? 'phone.too-short' : 'phone.not-mobile';
   },
   /** The E.164 number if the guessed one is, or can be mended to, a valid number. */
   parse(guess: string): string | undefined {
