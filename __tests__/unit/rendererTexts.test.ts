@@ -12,12 +12,18 @@ function keysOf(tree: TextTree, path: readonly string[] = []): readonly string[]
   );
 }
 
+const loader = { maxParallelReads: 10, maxRetries: 5, retryDelayMs: 350 };
+
 describe.each([
   ['co', 'es-CO'],
   ['en', 'en'],
 ])('the texts that come with a page in %s', (locale, languageTag) => {
   const embedded = resolveTexts(documents, locale);
-  const settings = { locale, languageTag, texts: { template: '', namespaces: Object.keys(embedded), embedded } };
+  const settings = {
+    locale,
+    languageTag,
+    texts: { template: '', namespaces: Object.keys(embedded), embedded, loader },
+  };
   const { t } = createI18n(settings);
   const early = embeddedTexts(settings);
   const names = [...JSON.stringify(embedded).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);

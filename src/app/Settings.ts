@@ -71,6 +71,15 @@ export interface TextSettings {
   readonly namespaces: readonly string[];
   /** What the shell and the first page need, by namespace: a part of what the template leads to. */
   readonly embedded: Readonly<Record<string, Texts>>;
+  readonly loader: TextLoaderSettings;
+}
+
+/** How text files are asked for (specification, section 9). */
+export interface TextLoaderSettings {
+  readonly maxParallelReads: number;
+  readonly maxRetries: number;
+  /** Wait before the first repetition in milliseconds; each wait is twice the one before. */
+  readonly retryDelayMs: number;
 }
 
 /** Addresses of the compiled validators; each module default-exports a `CompiledValidators`. */

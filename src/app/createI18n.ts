@@ -28,9 +28,9 @@ export function createI18n(settings: LanguageSettings): i18n {
       resources: { [languageTag]: bundled(texts) },
       partialBundledLanguages: true,
       initAsync: false,
-      maxParallelReads: 10,
-      maxRetries: 5,
-      retryTimeout: 350,
+      maxParallelReads: texts.loader.maxParallelReads,
+      maxRetries: texts.loader.maxRetries,
+      retryTimeout: texts.loader.retryDelayMs,
       interpolation: { escapeValue: false },
       react: { useSuspense: false, bindI18n: textsArrived, bindI18nStore: '' },
     });

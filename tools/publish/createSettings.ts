@@ -1,4 +1,12 @@
-import type { EnvironmentName, PageMetadata, Settings, StateModel, StateRoute, Texts } from '../../src/app/Settings';
+import type {
+  EnvironmentName,
+  PageMetadata,
+  Settings,
+  StateModel,
+  StateRoute,
+  TextLoaderSettings,
+  Texts,
+} from '../../src/app/Settings';
 import type { Documents } from '../documents/loadDocuments';
 import type { DeploymentDocument, EnvironmentDocument } from '../resolve/DeploymentDocument';
 import { localeFacts } from '../resolve/resolveTexts';
@@ -52,6 +60,7 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
       template: parts.textsTemplate,
       namespaces: Object.keys(texts).sort(),
       embedded: embeddedTexts(texts, firstPage.steps, deployment.brand),
+      loader: textLoader(parts.model.constants),
     },
     api: { base: environment.apiBase, endpoints: environment.endpoints ?? {} },
     redirectHosts: environment.redirectHosts ?? deployment.redirectHosts ?? [],
@@ -62,6 +71,19 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
     tracking: { ...deployment.tracking, ...environment.tracking },
     logging: environment.logging ?? {},
     affiliate: deployment.affiliate ?? {},
+  };
+}
+
+function textLoader(constants: Readonly<Record<string, number>>): TextLoaderSettings {
+  const constant = (name: string): number => {
+    const value = constants[name];
+    if (value === undefined) throw new Error(`The country has no constant "${name}" (CONSTANT_MISSING)`);
+    return value;
+  };
+  return {
+    maxParallelReads: constant('textsMaxParallelReads'),
+    maxRetries: constant('textsMaxRetries'),
+    retryDelayMs: constant('textsRetryDelayMs'),
   };
 }
 
