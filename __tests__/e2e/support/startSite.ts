@@ -13,6 +13,8 @@ export interface SiteSources {
   /** The product's own documents unless said otherwise. */
   readonly schemasDir?: string;
   readonly localesDir?: string;
+  /** Only this one, which is then the default; else all. */
+  readonly deployment?: string;
   /** Where the site is published to and the sandbox keeps its leads; a folder of its own that goes when the site stops. */
   readonly dataDir?: string;
 }
@@ -36,6 +38,7 @@ export interface Site {
 /** Publishes the documents and serves them on a free port of the loopback. */
 export async function startSite(sources: SiteSources = {}): Promise<Site> {
   const { schemasDir = join(ROOT, 'schemas'), localesDir = join(ROOT, 'locales') } = sources;
+  const defaultDeployment = sources.deployment ?? DEFAULT_DEPLOYMENT;
   const dataDir = sources.dataDir ?? mkdtempSync(join(tmpdir(), 'site-'));
   const siteDir = join(dataDir, 'site');
   const appDir = join(ROOT, 'dist/app');
@@ -45,20 +48,21 @@ export async function startSite(sources: SiteSources = {}): Promise<Site> {
     localesDir,
     appDir,
     env: 'development',
+    ...(sources.deployment !== undefined && { deployment: sources.deployment }),
     // The product's own documents are checked and proved elsewhere in the same run.
     ...(sources.schemasDir === undefined && { check: () => [], isProved: false }),
   });
   const sandbox = createSandbox({ dataDir: join(dataDir, 'sandbox') });
-  const site = createSite({ siteDir, deployments, defaultDeployment: DEFAULT_DEPLOYMENT, api: sandbox.app });
+  const site = createSite({ siteDir, deployments, defaultDeployment, api: sandbox.app });
   const server = site.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
   const basePathOf = (name: string): string => deployments.find((each) => each.name === name)?.basePath ?? '';
   return {
     port,
-    url: `http://localhost:${port}${basePathOf(DEFAULT_DEPLOYMENT)}/`,
+    url: `http://localhost:${port}${basePathOf(defaultDeployment)}/`,
     deployments: deployments.map(({ name }) => name),
-    urlOf: (path) => `http://localhost:${port}${basePathOf(DEFAULT_DEPLOYMENT)}/${path}`,
+    urlOf: (path) => `http://localhost:${port}${basePathOf(defaultDeployment)}/${path}`,
     urlOfDeployment: (name) => `http://${name}.localhost:${port}${basePathOf(name)}/`,
     dataDir,
     stop: async () => {
