@@ -10,7 +10,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'Personal code refused by the server',
-    answer: 'A personal code that ends in 000, for example 1020304000',
+    answer: 'A personal code whose digits end in 000, for example 1020304000 or 12345000A',
     result: 'The submission is refused (422) with an error of the data point personalCode',
   },
   {

@@ -1,6 +1,11 @@
 import type { Contract } from './contract';
+import { marketOf } from './market';
+import { messages } from './messages';
 import { isObject } from '../tools/contract/isObject';
 import type { ApiError, LeadApplication } from './types';
+
+/** Its digits end in 000; a Spanish one has a letter after them. */
+const REGISTERED = /000[A-Z]?$/;
 
 function valueAt(lead: LeadApplication, place: string): unknown {
   return place.split('.').reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), lead);
@@ -23,12 +28,13 @@ export function missingOnSubmit(lead: LeadApplication, contract: Contract): ApiE
 
 /** Values that the server knows more about than the form can. */
 export function refusedValues(lead: LeadApplication): ApiError[] {
+  const { language } = marketOf(lead);
   const errors: ApiError[] = [];
   if (lead.contactDetails?.email?.includes('+refused')) {
-    errors.push({ fieldName: 'email', code: 'email_refused', message: 'No podemos escribir a este correo.' });
+    errors.push({ fieldName: 'email', code: 'email_refused', message: messages.email_refused[language] });
   }
-  if (lead.personalDetails?.personalCode?.endsWith('000')) {
-    const message = 'Ya existe una solicitud con este documento.';
+  if (REGISTERED.test(lead.personalDetails?.personalCode ?? '')) {
+    const message = messages.already_registered[language];
     errors.push({ fieldName: 'personalCode', code: 'already_registered', message });
   }
   return errors;

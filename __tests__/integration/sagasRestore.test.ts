@@ -49,6 +49,13 @@ describe('what was answered', () => {
     expect(again.store.getState().answers).toEqual(others);
   });
 
+  test('what was typed for an amount and is none is there after a reload as well: nothing is lost', async () => {
+    const application = await start();
+    application.dispatch({ type: 'answersChanged', answers: { monthlyIncome: 'dos millones', amount: 1.5 } });
+    const again = await start({ storage: application.storage });
+    expect(again.store.getState().answers).toEqual({ monthlyIncome: 'dos millones', amount: 1.5 });
+  });
+
   test('a step that was submitted is kept as well, with what was left empty', async () => {
     const application = await start();
     application.dispatch({ type: 'stepSubmitted', answers: { secondLastName: null }, erroneous: [] });

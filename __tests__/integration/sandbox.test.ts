@@ -76,6 +76,47 @@ describe('requests that break the contract', () => {
   });
 });
 
+describe('an offer is one of the country of the applicant', () => {
+  const offerTo = async (phoneNumber: string, wish: Record<string, unknown>) => {
+    const contactDetails = { ...exampleLead().contactDetails, phoneNumber };
+    const id = await create({ ...wish, contactDetails });
+    await sandbox.request('GET', `/lead/status/${id}`);
+    const { json } = await sandbox.request('GET', `/lead/status/${id}`);
+    return at(json, 'page', 'offer');
+  };
+
+  it.each([
+    { country: 'Colombia', phone: '+573211234567', amount: 2_000_000, period: 12, unit: 1 },
+    { country: 'Vietnam', phone: '+84912345678', amount: 3_000_000, period: 3, unit: 1 },
+    { country: 'Poland', phone: '+48512345678', amount: 3000, period: 12, unit: 0.01 },
+    { country: 'Mexico', phone: '+522221234567', amount: 5000, period: 6, unit: 0.01 },
+  ])('$country: its payments are worth the amount at the rate offered', async ({ phone, amount, period, unit }) => {
+    const offer = await offerTo(phone, { amount, period, periodScale: 'months' });
+    const instalment = Number(at(offer, 'instalment'));
+    const growth = 1 + Number(at(offer, 'annualRate')) / 100;
+    const worth = Array.from({ length: period }, (_, index) => instalment / growth ** ((index + 1) / 12));
+    expect(Math.abs(worth.reduce((sum, payment) => sum + payment, 0) - amount)).toBeLessThanOrEqual(
+      (period * unit) / 2,
+    );
+    expect(Number(at(offer, 'totalPayable'))).toBeCloseTo(instalment * period, 6);
+    expect(Number((instalment / unit).toFixed(6)) % 1).toBe(0);
+  });
+
+  it('Spain: one payment after its days, in cents', async () => {
+    const offer = await offerTo('+34612345678', { amount: 500, period: 61, periodScale: 'days' });
+    expect(offer).toMatchObject({ amount: 500, period: 61, instalment: 518.65, totalPayable: 518.65 });
+  });
+
+  it('and so are the words of a refusal', async () => {
+    const contactDetails = { ...exampleLead().contactDetails, phoneNumber: '+48512345678', email: 'a+refused@b.pl' };
+    const { json } = await sandbox.request('POST', '/v3/lead', {
+      body: { ...lead(), contactDetails },
+      headers: keyed(),
+    });
+    expect(json).toMatchObject({ errors: [{ message: 'Nie możemy pisać na ten adres e-mail.' }] });
+  });
+});
+
 describe('idempotency', () => {
   it('twenty posts at once with one key make one lead', async () => {
     const before = await storedIds();

@@ -36,6 +36,16 @@ describe('the application on the device', () => {
     expect({ ...restoreAnswers(clear, dataPoints), ...restoreAnswers(sensitive, dataPoints) }).toEqual(tricky);
   });
 
+  test('what was typed for a number and is none comes back as it was typed, and nothing else does so', () => {
+    const typed = { monthlyIncome: 'dos millones', amount: 0.5, overdueDebtAmount: 5 };
+    const { clear } = storeAnswers({ ...typed, firstName: 'Ana' }, dataPoints);
+    expect(JSON.parse(clear)).toMatchObject({ typed: { monthlyIncome: 'dos millones', amount: 0.5 } });
+    expect(restoreAnswers(clear, dataPoints)).toEqual({ ...typed, firstName: 'Ana' });
+    const odd = { firstName: 7, gender: 'x', monthlyIncome: true, amount: { a: 1 }, unasked: 'x', constructor: 'y' };
+    expect(restoreAnswers(JSON.stringify({ version: 1, lead: {}, typed: odd }), dataPoints)).toEqual({});
+    expect(restoreAnswers(JSON.stringify({ version: 1, lead: {}, typed: null }), dataPoints)).toEqual({});
+  });
+
   test.each([
     ['nothing', null],
     ['an empty text', ''],

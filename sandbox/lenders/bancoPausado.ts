@@ -11,7 +11,7 @@ export const bancoPausado: Lender = {
   scenarios: [
     {
       name: 'Slow decision',
-      answer: 'A monthly income that ends in 06, for example 3500006',
+      answer: 'A monthly income that ends in 06, for example 3500006 pesos or 1806 euros',
       result: 'Checking (6) for five answers, then accepted (10); taking the offer redirects (12)',
     },
   ],

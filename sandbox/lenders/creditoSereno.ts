@@ -11,7 +11,7 @@ export const creditoSereno: Lender = {
   scenarios: [
     {
       name: 'Accepted, then redirected',
-      answer: 'Any other monthly income, for example 3500000',
+      answer: 'Any other monthly income, for example 3500000 pesos or 1800 euros',
       result: 'Checking, accepted (10) with an offer; taking it redirects (12) by GET',
     },
   ],

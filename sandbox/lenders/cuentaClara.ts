@@ -1,3 +1,5 @@
+import { marketOf } from '../market';
+import { messages } from '../messages';
 import { incomeEnding, isCreditworthy } from './creditworthiness';
 import type { Lender } from '../types';
 
@@ -10,7 +12,7 @@ export const cuentaClara: Lender = {
   scenarios: [
     {
       name: 'Sent back to the form',
-      answer: 'A monthly income that ends in 04, for example 3500004',
+      answer: 'A monthly income that ends in 04, for example 3500004 pesos or 1804 euros',
       result:
         'Checking, then income details (4) with errors of monthlyIncome and incomeSource; correct and submit again',
     },
@@ -26,12 +28,12 @@ export const cuentaClara: Lender = {
             {
               fieldName: 'monthlyIncome',
               code: 'income_unverified',
-              message: 'El ingreso no coincide con los aportes reportados. Revísalo, por favor.',
+              message: messages.income_unverified[marketOf(lead).language],
             },
             {
               fieldName: 'incomeSource',
               code: 'income_source_unverified',
-              message: 'Confirma de dónde proviene tu ingreso.',
+              message: messages.income_source_unverified[marketOf(lead).language],
             },
           ],
         }

@@ -1,3 +1,4 @@
+import { marketOf } from '../market';
 import type { LeadApplication, Offer } from '../types';
 
 const DAYS_A_YEAR = 365;
@@ -8,12 +9,14 @@ export function offerFor(lead: LeadApplication, annualRate: number): Offer {
   const amount = lead.amount ?? 0;
   const period = lead.period ?? 12;
   const periodScale = lead.periodScale ?? 'months';
+  const { decimals } = marketOf(lead);
+  const rounded = (value: number) => Number(value.toFixed(decimals));
   const growth = 1 + annualRate / 100;
   if (periodScale === 'days') {
-    const totalPayable = Math.round(amount * growth ** (period / DAYS_A_YEAR));
+    const totalPayable = rounded(amount * growth ** (period / DAYS_A_YEAR));
     return { amount, period, periodScale, annualRate, instalment: totalPayable, totalPayable };
   }
   const monthlyRate = growth ** (1 / MONTHS_A_YEAR) - 1;
-  const instalment = Math.round((amount * monthlyRate) / (1 - (1 + monthlyRate) ** -period));
-  return { amount, period, periodScale, annualRate, instalment, totalPayable: instalment * period };
+  const instalment = rounded((amount * monthlyRate) / (1 - (1 + monthlyRate) ** -period));
+  return { amount, period, periodScale, annualRate, instalment, totalPayable: rounded(instalment * period) };
 }

@@ -11,7 +11,7 @@ export const prestamosLuna: Lender = {
   scenarios: [
     {
       name: 'Accepted, then thank you',
-      answer: 'A monthly income that ends in 11, for example 3500011',
+      answer: 'A monthly income that ends in 11, for example 3500011 pesos or 1811 euros',
       result: 'Checking, accepted (10) with an offer; taking it ends on thank you (11)',
     },
   ],

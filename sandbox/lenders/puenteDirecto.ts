@@ -10,7 +10,7 @@ export const puenteDirecto: Lender = {
   scenarios: [
     {
       name: 'Redirected straight away',
-      answer: 'A monthly income that ends in 12, for example 3500012',
+      answer: 'A monthly income that ends in 12, for example 3500012 pesos or 1812 euros',
       result: 'Checking, redirected (12) by a posted form; the state comes as a list [6, 10, 12]',
     },
   ],

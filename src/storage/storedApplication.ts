@@ -1,5 +1,5 @@
 import { fromLead, toLead } from '../flow/leadMapping';
-import type { Answers, DataPointModel } from '../flow/types';
+import type { Answer, Answers, DataPointModel } from '../flow/types';
 
 type Catalogue = Readonly<Record<string, DataPointModel>>;
 
@@ -11,11 +11,20 @@ export interface StoredApplication {
   readonly sensitive: string;
 }
 
-/** Serialises answers for the device, nested as in the lead, sensitive data points apart. */
+/**
+ * Serialises answers for the device, nested as in the lead, sensitive data points apart. What was typed into a number's
+ * field and is no such number goes beside the lead, where nobody takes it for one.
+ */
 export function storeAnswers(answers: Answers, catalogue: Catalogue): StoredApplication {
   const pick = (isSensitive: boolean) => {
-    const own = Object.entries(answers).filter(([name]) => (catalogue[name]?.privacy === 'sensitive') === isSensitive);
-    return JSON.stringify({ version, lead: toLead(Object.fromEntries(own), catalogue) });
+    const entries = Object.entries(answers).filter(
+      ([name]) => (catalogue[name]?.privacy === 'sensitive') === isSensitive,
+    );
+    const own = Object.fromEntries(entries);
+    const fitting = fromLead(toLead(own, catalogue), catalogue);
+    const typed = entries.filter(([name, answer]) => !Object.hasOwn(fitting, name) && isTyped(answer, catalogue, name));
+    const beside = typed.length > 0 && { typed: Object.fromEntries(typed) };
+    return JSON.stringify({ version, lead: toLead(fitting, catalogue), ...beside });
   };
   return { clear: pick(false), sensitive: pick(true) };
 }
@@ -27,8 +36,24 @@ export function restoreAnswers(stored: string | null, catalogue: Catalogue): Ans
     const parsed: unknown = JSON.parse(stored);
     const isCurrent =
       typeof parsed === 'object' && parsed !== null && 'version' in parsed && parsed.version === version;
-    return isCurrent && 'lead' in parsed ? fromLead(parsed.lead, catalogue) : {};
+    if (!isCurrent || !('lead' in parsed)) return {};
+    return { ...('typed' in parsed && restoreTyped(parsed.typed, catalogue)), ...fromLead(parsed.lead, catalogue) };
   } catch {
     return {};
   }
+}
+
+function restoreTyped(typed: unknown, catalogue: Catalogue): Answers {
+  if (typeof typed !== 'object' || typed === null) return {};
+  const entries = Object.entries(typed).flatMap(([name, text]: [string, unknown]) =>
+    isTyped(text, catalogue, name) ? [[name, text] as const] : [],
+  );
+  return Object.fromEntries(entries);
+}
+
+/** Whether it may have been typed into the field of a number; validation says what is wrong with it. */
+function isTyped(answer: unknown, catalogue: Catalogue, name: string): answer is Answer {
+  const type = Object.hasOwn(catalogue, name) ? catalogue[name]?.type : undefined;
+  const isOfNumber = type === 'integer' || type === 'number';
+  return isOfNumber && (typeof answer === 'string' || Number.isFinite(answer));
 }
