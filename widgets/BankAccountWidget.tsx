@@ -3,14 +3,14 @@ import { normaliseAccount } from '../src/formats/account/normaliseAccount';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { CodeInput } from './parts/CodeInput';
 import { showText } from './parts/showText';
-import type { TextCodec } from './parts/useTypedText';
-
-const account: TextCodec = {
-  show: (value) => groupAccount(showText(value)),
-  read: (text) => normaliseAccount(text) || undefined,
-};
+import { readWidgetOptions } from './WidgetOptions';
 
 /** A bank account number, typed in any grouping. */
 export function BankAccountWidget(props: FieldWidgetProps) {
-  return <CodeInput field={props} codec={account} />;
+  const { country } = readWidgetOptions(props);
+  const codec = {
+    show: (value: unknown) => groupAccount(showText(value)),
+    read: (text: string) => normaliseAccount(text, country.code) || undefined,
+  };
+  return <CodeInput field={props} codec={codec} />;
 }

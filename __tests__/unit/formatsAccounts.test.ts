@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { composeIBAN, isSEPACountry, isValidIBAN } from 'ibantools';
 import { clabe as mexican } from 'stdnum/lib/cjs/mx';
 import { explainFormat } from '../../src/formats/explainFormat';
+import { normaliseAccount } from '../../src/formats/account/normaliseAccount';
 import { naughtyStrings } from '../fixtures/naughtyStrings';
 
 const TODAY = '2026-11-20';
@@ -139,4 +140,15 @@ test('nothing odd is taken for an account of a country outside of SEPA, or throw
   for (const text of naughtyStrings)
     for (const country of IBAN_COUNTRIES)
       expect(explain(country, text) === undefined).toBe(isValidIBAN(text) && isSEPACountry(text.slice(0, 2)));
+});
+
+test.each([
+  ['pl', '61 1090 1014 0000 0712 1981 2874', 'PL61109010140000071219812874'],
+  ['pl', '61 1090 1014', '6110901014'],
+  ['es', '91 2100 0418 4502 0005 1332', 'ES9121000418450200051332'],
+  ['de', '89 3704 0044 0532 0130 00', 'DE89370400440532013000'],
+  ['co', '12345678901234567890', '12345678901234567890'],
+  ['mx', '002010077777777771', '002010077777777771'],
+])('in %s, %s stands for %s', (country, typed, stored) => {
+  expect(normaliseAccount(typed, country)).toBe(stored);
 });

@@ -20,7 +20,7 @@ type Normalise = (text: string, context: ValueContext) => string;
 /** What widgets make of a text when typing is over, where that is more than tidying. */
 const BY_WIDGET: Readonly<Record<string, Normalise>> = {
   personalCode: normalisePersonalCode,
-  bankAccount: normaliseAccount,
+  bankAccount: (text, { country }) => normaliseAccount(text, country.code),
   phone: (text, { formats, country }) => (text.trim() === '' ? '' : formats.parsePhone(text, country)),
   date: (text, { languageTag }) => {
     const parts = parseWholeDate(text, languageTag);
