@@ -25,6 +25,8 @@ export function* watchLookups(services: SagaServices): Saga {
   yield* takeEvery(
     'companyChosen',
     guarded(services, function* fill({ dataPoint, company }) {
+      // The name itself is still on its way through the form, which must not take the rest back.
+      yield* delay(0);
       const filling = yield* select((state) => fillingOf(services, state, dataPoint));
       const answers = companyAnswers(company, filling);
       if (Object.keys(answers).length > 0) yield* put({ type: 'answersChanged', answers, isFilled: true });

@@ -128,7 +128,8 @@ describe('a company', () => {
       { type: 'answersChanged', answers: { employerName: company.name, employerCity: 'Getafe' } },
       { type: 'companyChosen', dataPoint: 'employerName', company },
     );
-    expect(application.store.getState().answers).toEqual({
+    const { answers } = await application.until(({ lookups }) => Object.keys(lookups.filled).length > 0);
+    expect(answers).toEqual({
       employerName: company.name,
       employerCity: 'Getafe',
       taxRegistryCode: 'A28000446',

@@ -11,12 +11,17 @@ interface SuggestionListProps {
 /** The list of a combobox. It is there while it is closed, so that the input can always refer to it. */
 export function SuggestionList({ id, label, list, suggestions }: SuggestionListProps) {
   const { isOpen, active, choose } = list;
+  const whole = useRef<HTMLUListElement>(null);
   const activeOption = useRef<HTMLLIElement>(null);
+  // On a phone the keyboard covers what is below the input.
+  useEffect(() => {
+    if (isOpen) whole.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   useEffect(() => {
     if (active !== undefined) activeOption.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    <ul className="combobox__list" role="listbox" id={id} aria-label={label} hidden={!isOpen}>
+    <ul ref={whole} className="combobox__list" role="listbox" id={id} aria-label={label} hidden={!isOpen}>
       {isOpen &&
         suggestions.map(({ title, detail }, index) => (
           <li
