@@ -1,5 +1,5 @@
 import { walk } from '../../src/flow/walk';
-import type { Answers, Flow, Json, VisibleStep } from '../../src/flow/types';
+import type { Answers, Flow, Json, VisibleStep, Walk } from '../../src/flow/types';
 import { lenientFlow } from './lenientFlow';
 import { sampleValues } from './sampleValues';
 
@@ -23,19 +23,26 @@ export function answerFlow(flow: Flow, chosen: Answers): AnsweredFlow | undefine
   const stages: Answers[] = [{}];
   const shown = new Map<string, VisibleStep['schema']>();
   let answers: Answers = {};
+  let walked = walk(flow, answers);
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const { isComplete, allowed, visibleSteps } = walk(lenientFlow(flow, unknowable), answers);
+    const { isComplete, allowed, visibleSteps } = walked;
     const rules = visibleSteps.flatMap(({ schema }) => Object.entries(schema.properties ?? {}));
     for (const [name, rule] of rules) shown.set(name, rule);
     const step = visibleSteps.find((visible) => visible.step.name === allowed);
     if (isComplete || !step) return { stages, shown, unknowable };
     const open = openDataPoint(step, answers);
     if (open === undefined) return undefined;
-    const value = fitting(flow, { step, answers, open }, candidates(step, open, chosen));
-    if (value === undefined && Object.hasOwn(chosen, open)) return undefined;
-    if (value === undefined) unknowable.add(open);
-    answers = { ...answers, [open]: value ?? 'unknown' };
-    if (isAnswered(lenientFlow(flow, unknowable), answers, allowed)) stages.push(answers);
+    const fitting = firstFitting(
+      lenientFlow(flow, unknowable),
+      { step, answers, open },
+      candidates(step, open, chosen),
+    );
+    if (!fitting && Object.hasOwn(chosen, open)) return undefined;
+    if (!fitting) unknowable.add(open);
+    answers = fitting?.answers ?? { ...answers, [open]: 'unknown' };
+    walked = fitting?.walked ?? walk(lenientFlow(flow, unknowable), answers);
+    if (walked.visibleSteps.some((visible) => visible.step.name === allowed && visible.isAnswered))
+      stages.push(answers);
   }
   return undefined;
 }
@@ -56,14 +63,18 @@ interface Open {
   readonly open: string;
 }
 
-/** The first of the values that the step finds no fault with. */
-function fitting(flow: Flow, { step, answers, open }: Open, values: readonly Json[]): Json | undefined {
-  return values.find((value) => {
-    const { errorsByStep } = walk(flow, { ...answers, [open]: value });
-    return !errorsByStep[step.step.name]?.some(({ dataPoint }) => dataPoint === open);
-  });
+interface Fitting {
+  readonly answers: Answers;
+  readonly walked: Walk;
 }
 
-function isAnswered(flow: Flow, answers: Answers, step: string): boolean {
-  return walk(flow, answers).visibleSteps.some((visible) => visible.step.name === step && visible.isAnswered);
+/** The answers with the first of the values that the step finds no fault with. */
+function firstFitting(flow: Flow, { step, answers, open }: Open, values: readonly Json[]): Fitting | undefined {
+  for (const value of values) {
+    const given = { ...answers, [open]: value };
+    const walked = walk(flow, given);
+    const isRefused = walked.errorsByStep[step.step.name]?.some(({ dataPoint }) => dataPoint === open);
+    if (!isRefused) return { answers: given, walked };
+  }
+  return undefined;
 }

@@ -1,4 +1,4 @@
-import type { Answers, Flow, JsonSchema } from '../../src/flow/types';
+import type { Answers, Flow, Json, JsonSchema } from '../../src/flow/types';
 import { collectSchemas } from '../compile/collectSchemas';
 import { stableJson } from '../resolve/stableJson';
 import { answerFlow } from './answerFlow';
@@ -20,7 +20,7 @@ const MOST_VARIANTS = 1500;
 /**
  * Applicants who have answered the first steps of a flow, for every number of steps: with usual answers, and with every
  * value that a condition of either flow or a rule that changed can tell apart, one of them at a time, and further ones
- * where a change opens a branch. All other answers make no difference.
+ * where a change opens a branch or one condition looks at several. All other answers make no difference.
  */
 export function makeApplicants(
   flow: Flow,
@@ -46,13 +46,38 @@ export function makeApplicants(
     if (Object.keys(chosen).length >= DEEPEST) continue;
     const all = new Set([...known, ...shown.keys()]);
     for (const [dataPoint, rule] of shown) {
-      if (known.has(dataPoint)) continue;
-      const decided = conditions.flatMap((condition) => decidingValues(condition, dataPoint));
-      const values = decided.length > 0 || changedRules.has(dataPoint) ? [...decided, ...sampleValues(rule)] : [];
+      if (known.has(dataPoint) && !isDecidedWith(chosen, dataPoint, conditions)) continue;
+      const values = valuesToTry({ dataPoint, rule, conditions, isChanged: changedRules.has(dataPoint) });
       waiting.push(...values.map((value) => ({ chosen: { ...chosen, [dataPoint]: value }, known: all })));
     }
   }
   return [...applicants.values()];
+}
+
+/** Whether a condition looks at the data point together with all that were chosen; each set is made in one order only. */
+function isDecidedWith(chosen: Answers, dataPoint: string, conditions: readonly JsonSchema[]): boolean {
+  const names = [...Object.keys(chosen), dataPoint];
+  const isInOrder = names.every((name, index) => index === 0 || (names[index - 1] ?? '') < name);
+  return isInOrder && conditions.some((each) => names.every((name) => decidingValues(each, name).length > 0));
+}
+
+interface Question {
+  readonly dataPoint: string;
+  readonly rule: JsonSchema;
+  readonly conditions: readonly JsonSchema[];
+  /** Whether the rule is not the same in both flows, so that every answer may fare otherwise. */
+  readonly isChanged: boolean;
+}
+
+/** The answers that conditions name, and one of those that they do not: no condition can tell these apart. */
+function valuesToTry({ dataPoint, rule, conditions, isChanged }: Question): readonly Json[] {
+  const named = conditions.flatMap((condition) => decidingValues(condition, dataPoint));
+  if (isChanged) return [...named, ...sampleValues(rule)];
+  if (named.length === 0) return [];
+  const known = new Set(named.map((value) => JSON.stringify(value)));
+  const others = sampleValues(rule).filter((value) => !known.has(JSON.stringify(value)));
+  // Of free texts it is not known yet which of them the rule takes.
+  return [...named, ...(rule.type === 'string' && !rule.enum ? others : others.slice(0, 1))];
 }
 
 function conditionsOf({ model }: Flow): readonly JsonSchema[] {
