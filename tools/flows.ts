@@ -7,6 +7,8 @@ import { runGraph } from './graph/runGraph';
 import { runNew } from './new/runNew';
 import { DocumentsRefused } from './publish/DocumentsRefused';
 import { publish } from './publish/publish';
+import { runReleases } from './publish/releases/runReleases';
+import { runRollback } from './publish/releases/runRollback';
 import { runReport } from './report/runReport';
 import { runTry } from './try/runTry';
 import { documentFolders } from './command/documentFolders';
@@ -19,7 +21,12 @@ const USAGE = `Usage: npm run flows -- <command> [options]
   check    proves every document and names file, line and mend of what is wrong
            [--schemas DIR] [--locales DIR]
   publish  makes a static site from the app bundle and the documents
-           --out DIR [--deployment NAME] [--env development|staging|production] [--schemas DIR] [--locales DIR]
+           --out DIR [--deployment NAME] [--env development|staging|production] [--keep-days N] [--schemas DIR]
+           [--locales DIR]
+  rollback serves what was published before, or a release by its name
+           --out DIR [--deployment NAME [--to RELEASE]]
+  releases lists what was published, and marks what is served
+           --out DIR [--deployment NAME]
   new      makes documents that pass the check right away, and says what to edit next
            country CC --from CC [--brand NAME]
            step NAME [--country CC] [--after STEP] [--data-point NAME]
@@ -42,6 +49,8 @@ const ENVIRONMENTS: readonly EnvironmentName[] = ['development', 'staging', 'pro
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => void | Promise<void>>> = {
   check: runCheck,
   publish: runPublish,
+  rollback: (args) => runRollback(args, USAGE),
+  releases: (args) => runReleases(args, USAGE),
   new: (args) => runNew(args, USAGE),
   graph: (args) => runGraph(args, USAGE),
   report: (args) => runReport(args, USAGE),
@@ -57,17 +66,21 @@ function runCheck(args: readonly string[]): void {
 }
 
 async function runPublish(args: readonly string[]): Promise<void> {
-  const options = readOptions(args, ['out', 'deployment', 'env', 'schemas', 'locales'], USAGE);
-  const { out, deployment, env = 'production' } = options;
+  const options = readOptions(args, ['out', 'deployment', 'env', 'keep-days', 'schemas', 'locales'], USAGE);
+  const { out, deployment, env = 'production', 'keep-days': keptDays } = options;
   if (out === undefined) throw new UsageError('publish needs --out DIR', USAGE);
   const environment = ENVIRONMENTS.find((name) => name === env);
   if (!environment) throw new UsageError(`There is no environment "${env}"`, USAGE);
+  if (keptDays !== undefined && !/^\d+$/.test(keptDays)) {
+    throw new UsageError(`"${keptDays}" is no number of days`, USAGE);
+  }
   const published = await publish({
     out: resolve(out),
     ...documentFolders(options),
     appDir: resolve(ROOT, 'dist/app'),
     env: environment,
     ...(deployment !== undefined && { deployment }),
+    ...(keptDays !== undefined && { keptDays: Number(keptDays) }),
   });
   for (const { name, folder, flowId } of published) console.log(`${name}  flow ${flowId}  ${folder}`);
 }

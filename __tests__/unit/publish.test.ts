@@ -1,17 +1,9 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { DocumentsCopy, localesDir, schemasDir } from '../fixtures/documents/fixtureDocuments';
+import { stubBundle } from '../fixtures/publish/stubBundle';
 import { loadCompiled } from '../fixtures/documents/loadCompiled';
 import type { Settings } from '../../src/app/Settings';
 import { publish, type PublishOptions } from '../../tools/publish/publish';
@@ -32,17 +24,7 @@ const options: PublishOptions = {
 };
 
 beforeAll(async () => {
-  const files = ['app.1.js', 'early.2.js', 'app.3.css', 'widget-email.4.js', 'widget-money.5.js'];
-  mkdirSync(appDir);
-  for (const file of files) writeFileSync(join(appDir, file), `/* ${file} */`.repeat(200));
-  const manifest = {
-    entry: ['app.1.js'],
-    early: 'early.2.js',
-    styles: ['app.3.css'],
-    widgets: { email: ['widget-email.4.js'], money: ['widget-money.5.js'] },
-    files,
-  };
-  writeFileSync(join(appDir, 'manifest.json'), JSON.stringify(manifest));
+  stubBundle(appDir);
   await publish(options);
 });
 
@@ -192,15 +174,15 @@ describe('publishing again', () => {
     const copy = new DocumentsCopy();
     const reorder = { ...options, out: site, schemasDir: copy.schemasDir, deployment: 'co-askrobin' };
     await publish(reorder);
-    const before = snapshot(site);
+    const before = snapshot(join(site, 'co-askrobin'));
     copy.edit('schemas/countries/co/sequence.json', (text) =>
       text.replace('"name", "monthly-income"', '"monthly-income", "name"'),
     );
     await publish(reorder);
-    const after = snapshot(site);
+    const after = snapshot(join(site, 'co-askrobin'));
     const changed = [...after.keys()].filter((file) => before.get(file) !== after.get(file));
     expect(new Set(changed.map((file) => file.replace(/\.[0-9a-f]{16}|\.(br|gz)$/g, '')))).toEqual(
-      new Set(['flow/flow.json', 'index.html', 'shell.html'].map((file) => `co-askrobin/application-frontend/${file}`)),
+      new Set(['flow/flow.json', 'index.html', 'shell.html'].map((file) => `application-frontend/${file}`)),
     );
     expect([...before.keys()].every((file) => after.has(file))).toBe(true);
     copy.remove();

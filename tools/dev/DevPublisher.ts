@@ -5,7 +5,7 @@ import { checkDocuments } from '../check/checkDocuments';
 import { loadDocuments, type Documents } from '../documents/loadDocuments';
 import { readAppManifest } from '../publish/AppManifest';
 import { loadPrerender } from '../publish/prerender';
-import { publishDeployment, type AppBundle, type PublishedDeployment } from '../publish/publishDeployment';
+import { prepareDeployment, type AppBundle, type PublishedDeployment } from '../publish/publishDeployment';
 import { contentHash } from '../resolve/stableJson';
 import type { DevProblem } from './DevMessage';
 import { problemOfFailure, problemsOfCheck } from './problemsOf';
@@ -22,6 +22,9 @@ export interface DevPublisherOptions {
   /** Called whenever deployments or problems changed. */
   readonly onChange: () => void;
 }
+
+/** Nobody stays on an older page here, and nobody's line is slow. */
+const TARGET = { environmentName: 'development', isCompressed: false, keptDays: 0 } as const;
 
 /** Publishes the documents again and again for development; what was published last stays where they are broken. */
 export class DevPublisher {
@@ -77,8 +80,9 @@ export class DevPublisher {
     const { bundle } = this;
     if (!bundle) return;
     for (const name of this.namesIn(documents)) {
-      const target = { name, out: this.options.siteDir, environmentName: 'development', isCompressed: false } as const;
-      const published = await publishDeployment(target, documents, bundle);
+      const target = { name, out: this.options.siteDir, ...TARGET };
+      const { serve } = await prepareDeployment(target, documents, bundle);
+      const published = serve();
       const page = readFileSync(join(published.folder, published.basePath, 'index.html'));
       this.published.set(name, { ...published, version: contentHash(page) });
       this.report([]);

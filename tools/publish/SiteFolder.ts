@@ -1,74 +1,110 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { contentHash } from '../resolve/stableJson';
+import { contentHash, stableJson } from '../resolve/stableJson';
 import { compressed } from './compressed';
+import { linkFile } from './releases/linkFile';
 
-/**
- * The folder that a deployment is published to. Files that carry a hash are written once and never change; the others
- * are replaced in one move. A reader therefore sees the old page or the new one, and all that either needs.
- */
+export interface SiteFolderOptions {
+  /** Folder that nobody reads yet. */
+  readonly folder: string;
+  /** Address of the site on its host, without a slash at the end; also a folder in `folder`. */
+  readonly basePath: string;
+  /** Whether files get compressed forms beside them; yes unless said otherwise. */
+  readonly isCompressed?: boolean;
+  /** Folder of the release before: what it has already need not be made again. */
+  readonly before?: string | undefined;
+}
+
+const FORMS = ['', '.br', '.gz'];
+
+/** Writes the files of a release: those that carry a hash of their content, and those that are known by lasting names. */
 export class SiteFolder {
-  private readonly folder: string;
-  private readonly basePath: string;
-  private readonly isCompressed: boolean;
-  private readonly paths = new Set<string>();
+  private readonly options: SiteFolderOptions;
+  private readonly hashed = new Set<string>();
+  private readonly lasting = new Map<string, string>();
 
-  /** @param basePath address of the folder's content on its host, without a slash at the end; also a folder in it */
-  constructor(folder: string, basePath: string, isCompressed = true) {
-    this.folder = join(folder, basePath);
-    this.basePath = basePath;
-    this.isCompressed = isCompressed;
+  constructor(options: SiteFolderOptions) {
+    this.options = options;
   }
 
-  /** Addresses of all that was published, also of what stood there already. */
+  /** Addresses of all files of the site, without their compressed forms. */
   get published(): readonly string[] {
-    return [...this.paths].map((path) => this.addressOf(path));
+    const pages = this.lastingFiles.filter((path) => path.endsWith('.html'));
+    return [...this.hashed, ...pages].map((path) => `/${path}`);
   }
 
-  /** Writes `dir/name.<hash>.ext` and returns its address. */
+  /** Files that carry a hash, compressed forms included, by their path in the folder. */
+  get hashedFiles(): readonly string[] {
+    return [...this.hashed]
+      .flatMap((path) => FORMS.map((form) => path + form))
+      .filter((path) => this.sizeOf(path) >= 0);
+  }
+
+  /** Files that are known by lasting names, by their path in the folder. */
+  get lastingFiles(): readonly string[] {
+    return [...this.lasting.keys()];
+  }
+
+  /** The same for the same content. */
+  get contentId(): string {
+    return contentHash(stableJson([[...this.hashed].sort(), [...this.lasting].sort()]));
+  }
+
+  /** Writes `dir/name.<hash>.ext` below the base path and returns its address. */
   writeHashed(path: string, content: string | Buffer): string {
     const extension = extname(path);
     const hash = contentHash(content);
     return this.writeOnce(join(dirname(path), `${basename(path, extension)}.${hash}${extension}`), content);
   }
 
-  /** Writes a file whose path names its content already; returns its address. */
+  /** Writes a file whose path below the base path names its content already; returns its address. */
   writeOnce(path: string, content: string | Buffer): string {
-    const bytes = Buffer.from(content);
-    const isThere = existsSync(join(this.folder, path)) && statSync(join(this.folder, path)).size === bytes.length;
-    if (!isThere) this.write(path, bytes);
-    this.paths.add(path);
+    const inFolder = this.below(path);
+    if (!this.hashed.has(inFolder)) this.takeOver(inFolder, Buffer.from(content));
+    this.hashed.add(inFolder);
     return this.addressOf(path);
   }
 
-  /** Writes a file that readers know under a lasting name. Equal content is left alone. */
-  replace(path: string, content: string | Buffer): string {
-    const bytes = Buffer.from(content);
-    const target = join(this.folder, path);
-    if (!existsSync(target) || !readFileSync(target).equals(bytes)) this.write(path, bytes);
-    this.paths.add(path);
-    return this.addressOf(path);
+  /** Writes a page, which readers know under a lasting name. */
+  writePage(path: string, content: string): void {
+    this.writeBeside(this.below(path), content);
+  }
+
+  /** Writes a file for whoever serves the folder, which stands beside the site. */
+  writeBeside(path: string, content: string): void {
+    this.lasting.set(path, contentHash(content));
+    this.write(path, Buffer.from(content));
   }
 
   addressOf(path: string): string {
-    return `${this.basePath}/${path}`;
+    return `${this.options.basePath}/${path}`;
   }
 
-  /** The compressed forms come first: whoever finds the file finds them too. */
-  private write(path: string, content: Buffer): void {
-    const forms = this.isCompressed ? compressed(path, content) : undefined;
-    if (forms) {
-      this.moveIn(`${path}.br`, forms.br);
-      this.moveIn(`${path}.gz`, forms.gz);
+  private below(path: string): string {
+    return this.addressOf(path).slice(1);
+  }
+
+  /** Links the file and its compressed forms from the release before, or makes them. */
+  private takeOver(path: string, content: Buffer): void {
+    const { folder, before } = this.options;
+    const isThere = before !== undefined && this.sizeOf(path, before) === content.length;
+    if (!isThere) return this.write(path, content);
+    for (const form of this.options.isCompressed === false ? [''] : FORMS) {
+      if (this.sizeOf(path + form, before) >= 0) linkFile(join(before, path + form), join(folder, path + form));
     }
-    this.moveIn(path, content);
   }
 
-  private moveIn(path: string, content: Buffer): void {
-    const target = join(this.folder, path);
-    const draft = `${target}.${process.pid}.tmp`;
+  private write(path: string, content: Buffer): void {
+    const target = join(this.options.folder, path);
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(draft, content);
-    renameSync(draft, target);
+    writeFileSync(target, content);
+    const forms = this.options.isCompressed === false ? undefined : compressed(path, content);
+    if (!forms) return;
+    writeFileSync(`${target}.br`, forms.br);
+    writeFileSync(`${target}.gz`, forms.gz);
+  }
+
+  private sizeOf(path: string, folder = this.options.folder): number {
+    return statSync(join(folder, path), { throwIfNoEntry: false })?.size ?? -1;
   }
 }

@@ -7,10 +7,11 @@ import { resolveFlow } from '../resolve/resolveFlow';
 import { readAppManifest } from './AppManifest';
 import { DocumentsRefused } from './DocumentsRefused';
 import { loadPrerender, type Prerender } from './prerender';
-import { publishDeployment, type PublishedDeployment } from './publishDeployment';
+import { prepareDeployment, type PreparedDeployment, type PublishedDeployment } from './publishDeployment';
+import type { PublishTarget } from './publishParts';
 
 export interface PublishOptions {
-  /** Folder of the site; each deployment gets a folder of its own in it. Older files are kept. */
+  /** Folder of the site; each deployment gets a folder of its own in it. */
   readonly out: string;
   readonly schemasDir: string;
   readonly localesDir: string;
@@ -24,12 +25,14 @@ export interface PublishOptions {
   readonly check?: (documents: Documents) => readonly Problem[];
   /** Renders the first page; the prerenderer beside the app bundle unless said otherwise. */
   readonly prerender?: Prerender;
+  /** Days for which the files of earlier releases are kept; a month unless said otherwise. */
+  readonly keptDays?: number;
   /** Whether the compiled rules are compared with RJSF's own judgement first; yes unless said otherwise. */
   readonly isProved?: boolean;
 }
 
 /**
- * Makes a static site from the app bundle and the documents.
+ * Makes a static site from the app bundle and the documents. What was served before is served until all is written.
  *
  * Nothing is written when the documents break a rule: a {@link DocumentsRefused} then lists all of them.
  */
@@ -43,11 +46,19 @@ export async function publish(options: PublishOptions): Promise<readonly Publish
     prerender: options.prerender ?? loadPrerender(options.appDir),
   };
   const names = options.deployment === undefined ? [...documents.deployments.keys()] : [options.deployment];
-  const published: PublishedDeployment[] = [];
-  for (const name of names) {
-    if (options.isProved !== false) await proveFlow(resolveFlow(documents, name));
-    const target = { name, out: options.out, environmentName: options.env ?? 'production' };
-    published.push(await publishDeployment(target, documents, bundle));
+  const prepared: PreparedDeployment[] = [];
+  try {
+    for (const name of names) {
+      if (options.isProved !== false) await proveFlow(resolveFlow(documents, name));
+      prepared.push(await prepareDeployment(targetOf(name, options), documents, bundle));
+    }
+  } catch (error) {
+    for (const { discard } of prepared) discard();
+    throw error;
   }
-  return published;
+  return prepared.map(({ serve }) => serve());
+}
+
+function targetOf(name: string, { out, env = 'production', keptDays }: PublishOptions): PublishTarget {
+  return { name, out, environmentName: env, ...(keptDays !== undefined && { keptDays }) };
 }

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Settings } from '../../src/app/Settings';
 import type { Documents } from '../documents/loadDocuments';
 import { DeploymentSources } from '../resolve/DeploymentSources';
 import type { AppManifest } from './AppManifest';
@@ -8,6 +9,7 @@ import { evaluateValidators } from '../compile/evaluateValidators';
 import { refuseInlineCode, type Prerender } from './prerender';
 import { publishParts, type PublishTarget } from './publishParts';
 import { renderHtml } from './renderHtml';
+import { DeploymentReleases } from './releases/DeploymentReleases';
 import { SiteFolder } from './SiteFolder';
 
 export interface AppBundle {
@@ -29,33 +31,60 @@ export interface PublishedDeployment {
   readonly files: readonly string[];
 }
 
-/** Publishes one deployment: first all that is immutable, the pages last, so that readers never find half of it. */
-export async function publishDeployment(
+/** A deployment that is written and waits to be served. */
+export interface PreparedDeployment {
+  /** Makes readers find it instead of the release before. */
+  readonly serve: () => PublishedDeployment;
+  readonly discard: () => void;
+}
+
+/** Writes a release of one deployment to a folder that nobody reads. */
+export async function prepareDeployment(
   target: PublishTarget,
   documents: Documents,
-  { appDir, manifest, prerender }: AppBundle,
-): Promise<PublishedDeployment> {
-  const { deployment } = new DeploymentSources(documents, target.name);
-  const folder = join(target.out, target.name);
-  const site = new SiteFolder(folder, deployment.basePath, target.isCompressed);
+  bundle: AppBundle,
+): Promise<PreparedDeployment> {
+  const { name, out, keptDays, environmentName: environment, isCompressed } = target;
+  const { basePath } = new DeploymentSources(documents, name).deployment;
+  const releases = new DeploymentReleases(out, name, keptDays);
+  const current = releases.current();
+  const before = current && releases.folderOf(current);
+  const folder = releases.createDraft();
+  const discard = (): void => rmSync(folder, { recursive: true, force: true });
+  const site = new SiteFolder({ folder, basePath, before, isCompressed: isCompressed !== false });
+  try {
+    const settings = await writeRelease(target, { documents, site, bundle });
+    const serve = (): PublishedDeployment => {
+      const { flowId } = settings;
+      const { contentId, hashedFiles: files, lastingFiles: pages } = site;
+      releases.publish({ folder, environment, flowId, contentId, files, pages });
+      return { name, folder: join(out, name), basePath, flowId, files: site.published, ...shownFacts(settings) };
+    };
+    return { serve, discard };
+  } catch (error) {
+    discard();
+    throw error;
+  }
+}
+
+function shownFacts({ country, brand, languageTag }: Settings) {
+  return { country: country.code, brand: brand.name, languageTag };
+}
+
+interface ReleaseSources {
+  readonly documents: Documents;
+  readonly site: SiteFolder;
+  readonly bundle: AppBundle;
+}
+
+async function writeRelease(target: PublishTarget, { documents, site, bundle }: ReleaseSources): Promise<Settings> {
+  const { appDir, manifest, prerender } = bundle;
   for (const file of manifest.files) site.writeOnce(`assets/${file}`, readFileSync(join(appDir, file)));
   const { settings, firstModule, ...look } = publishParts(target, documents, site);
 
   const prerendered = refuseInlineCode(await prerender(settings, evaluateValidators(firstModule)));
-  new SiteFolder(folder, '', target.isCompressed).replace(
-    'headers.json',
-    `${JSON.stringify(headerRules(settings), undefined, 2)}\n`,
-  );
-  site.replace('shell.html', renderHtml({ settings, manifest, ...look }));
-  site.replace('index.html', renderHtml({ settings, manifest, ...look, prerendered }));
-  return {
-    name: target.name,
-    folder,
-    basePath: settings.basePath,
-    flowId: settings.flowId,
-    country: settings.country.code,
-    brand: settings.brand.name,
-    languageTag: settings.languageTag,
-    files: site.published,
-  };
+  site.writeBeside('headers.json', `${JSON.stringify(headerRules(settings), undefined, 2)}\n`);
+  site.writePage('shell.html', renderHtml({ settings, manifest, ...look }));
+  site.writePage('index.html', renderHtml({ settings, manifest, ...look, prerendered }));
+  return settings;
 }

@@ -23,6 +23,8 @@ export interface PublishTarget {
   readonly environmentName: EnvironmentName;
   /** Whether files get compressed forms beside them, which takes its time; yes unless said otherwise. */
   readonly isCompressed?: boolean;
+  /** Days for which the files of earlier releases are kept; a month unless said otherwise. */
+  readonly keptDays?: number;
 }
 
 export interface Parts {

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HeaderRule } from '../publish/headerRules';
 import type { Headers } from '../publish/securityHeaders';
@@ -6,20 +6,21 @@ import type { Headers } from '../publish/securityHeaders';
 /** Headers of a file, by its path below the deployment's folder. */
 export type HeadersOf = (file: string) => Headers;
 
-/** Reads the deployment's `headers.json`, and again whenever it was published anew. */
-export function readHeaderRules(folder: string): () => HeadersOf {
-  const file = join(folder, 'headers.json');
-  let rules: readonly HeaderRule[] = [];
-  let readAt = 0;
-  return () => {
-    const { mtimeMs } = statSync(file);
-    if (mtimeMs !== readAt) rules = JSON.parse(readFileSync(file, 'utf8')) as readonly HeaderRule[];
-    readAt = mtimeMs;
+/** Reads the `headers.json` of a release, each only once: releases do not change. */
+export function readHeaderRules(): (folder: string) => HeadersOf {
+  let last: { readonly folder: string; readonly rules: readonly HeaderRule[] } | undefined;
+  return (folder) => {
+    if (last?.folder !== folder) last = { folder, rules: readRules(folder) };
+    const { rules } = last;
     return (path) =>
       rules
         .filter(({ match }) => fits(path, match))
         .reduce<Headers>((all, { headers }) => ({ ...all, ...headers }), {});
   };
+}
+
+function readRules(folder: string): readonly HeaderRule[] {
+  return JSON.parse(readFileSync(join(folder, 'headers.json'), 'utf8')) as readonly HeaderRule[];
 }
 
 function fits(path: string, match: string): boolean {

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import { readHeaderRules } from './readHeaderRules';
@@ -18,13 +19,14 @@ export interface DeploymentHandlers {
 
 /** Serves a published deployment with exactly the headers that were published with it. */
 export function serveDeployment(siteDir: string, { name, basePath }: ServedDeployment): DeploymentHandlers {
-  const folder = join(siteDir, name);
-  const rules = readHeaderRules(folder);
+  const rules = readHeaderRules();
   const answer = async (route: Route, req: Request, res: Response): Promise<boolean> => {
     if (route.kind === 'redirect') res.redirect(308, `${route.to}${req.url.slice(req.path.length)}`);
     if (!('file' in route)) return route.kind === 'redirect';
     if (route.kind === 'shell') res.status(route.status);
-    return sendPublished({ folder, file: `${basePath}/${route.file}`.slice(1), headersOf: rules() }, req, res);
+    // The link to the release is followed once: page and headers are then of the same one.
+    const folder = realpathSync(join(siteDir, name));
+    return sendPublished({ folder, file: `${basePath}/${route.file}`.slice(1), headersOf: rules(folder) }, req, res);
   };
   const serve = (kinds: readonly Route['kind'][]): RequestHandler => {
     return async (req, res, next) => {
