@@ -149,6 +149,14 @@ describe('a company', () => {
     expect(told).toHaveLength(4);
   });
 
+  test('typed to its end is not offered any more', async () => {
+    const { user } = await showCompany();
+    await user.type(box(), 'banda anch');
+    expect(titles()).toEqual(['Banda Ancha']);
+    await user.type(box(), 'a');
+    expect(titles()).toEqual([]);
+  });
+
   test('is taken by a tap, the focus staying', async () => {
     const { user, values, companies } = await showCompany();
     await user.type(box(), 'banc');

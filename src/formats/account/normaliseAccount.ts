@@ -2,8 +2,8 @@
 const DIGITS_AFTER_LETTERS: Readonly<Record<string, number>> = { de: 20, es: 22, pl: 26 };
 
 /**
- * An account number as it is stored: without spaces and dashes, letters in capitals. The letters of the country's own
- * IBAN may be left out, as people in Poland do.
+ * An account number as it is stored: without spaces and dashes, letters in capitals, and without the word IBAN that is
+ * copied with it. The letters of the country's own IBAN may be left out, as people in Poland do.
  *
  * @param country ISO 3166-1 alpha-2 in lower case
  */
@@ -11,7 +11,8 @@ export function normaliseAccount(text: string, country?: string): string {
   const account = text
     .normalize('NFKC')
     .replace(/[\s\p{Z}\p{Pd}]/gu, '')
-    .toUpperCase();
+    .toUpperCase()
+    .replace(/^IBAN:?/, '');
   const isBare = country !== undefined && /^\d+$/.test(account) && account.length === DIGITS_AFTER_LETTERS[country];
   return isBare ? `${country.toUpperCase()}${account}` : account;
 }
