@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureChromium } from './test/ensureChromium';
+import { ensureProgram } from './test/ensureProgram';
+import { programs } from './test/programs';
 import { killRunning } from './test/runProgram';
 import { runSteps } from './test/runSteps';
 import type { StepResult } from './test/Step';
@@ -17,7 +18,9 @@ async function main(): Promise<void> {
   const root = join(__dirname, '..');
   process.chdir(root);
   process.env['PATH'] = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
-  if (steps.some((step) => step.name === 'browser')) process.env['CHROME_PATH'] = ensureChromium();
+  for (const program of new Set(steps.flatMap(({ name }) => programs[name] ?? []))) {
+    process.env[program.variable] = ensureProgram(program);
+  }
   mkdirSync('test-results', { recursive: true });
 
   const results = await runSteps(steps, show);

@@ -73,9 +73,10 @@ describe('publishing for development', () => {
     const undo = edit(TEXTS, reworded);
     const times: number[] = [];
     for (let round = 0; round < 3; round++) {
-      const startedAt = performance.now();
+      const start = process.cpuUsage();
       await publisher.publish();
-      times.push(performance.now() - startedAt);
+      const { user, system } = process.cpuUsage(start);
+      times.push((user + system) / 1000);
     }
     undo();
     expect(Math.min(...times)).toBeLessThan(1000);

@@ -10,14 +10,15 @@ export interface HeaderRule {
   readonly headers: Headers;
 }
 
-const IMMUTABLE_FOLDERS = ['assets', 'flow', 'texts', 'brand'];
+/** Folders whose files carry a hash of their content. */
+export const HASHED_FOLDERS = ['assets', 'flow', 'texts', 'brand'] as const;
 const IMMUTABLE: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' };
 
 export function headerRules(settings: Settings): readonly HeaderRule[] {
   const below = (path: string): string => `${settings.basePath}/${path}`.slice(1);
   return [
     { match: '*', headers: commonHeaders(settings) },
-    ...IMMUTABLE_FOLDERS.map((folder) => ({ match: below(`${folder}/*`), headers: IMMUTABLE })),
+    ...HASHED_FOLDERS.map((folder) => ({ match: below(`${folder}/*`), headers: IMMUTABLE })),
     { match: below('*.html'), headers: pageHeaders(settings) },
   ];
 }

@@ -6,6 +6,8 @@ import { DeploymentSources } from '../resolve/DeploymentSources';
 import type { AppManifest } from './AppManifest';
 import { headerRules } from './headerRules';
 import { evaluateValidators } from '../compile/evaluateValidators';
+import { nginxConfig } from './hosting/nginxConfig';
+import { hostHeaders, hostRedirects } from './hosting/staticHostFiles';
 import { refuseInlineCode, type Prerender } from './prerender';
 import { publishParts, type PublishTarget } from './publishParts';
 import { renderHtml } from './renderHtml';
@@ -71,6 +73,22 @@ function shownFacts({ country, brand, languageTag }: Settings) {
   return { country: country.code, brand: brand.name, languageTag };
 }
 
+/** What hosts of several kinds must be told, each in its own words. */
+function writeHostFiles({ target: { name, out }, settings, site }: HostFileSources): void {
+  const rules = headerRules(settings);
+  const hosted = { name, folder: join(out, name), basePath: settings.basePath, rules };
+  site.writeBeside('headers.json', `${JSON.stringify(rules, undefined, 2)}\n`);
+  site.writeBeside('nginx.conf', nginxConfig(hosted));
+  site.writeBeside('_headers', hostHeaders(hosted));
+  site.writeBeside('_redirects', hostRedirects(hosted));
+}
+
+interface HostFileSources {
+  readonly target: PublishTarget;
+  readonly settings: Settings;
+  readonly site: SiteFolder;
+}
+
 interface ReleaseSources {
   readonly documents: Documents;
   readonly site: SiteFolder;
@@ -83,7 +101,7 @@ async function writeRelease(target: PublishTarget, { documents, site, bundle }: 
   const { settings, firstModule, ...look } = publishParts(target, documents, site);
 
   const prerendered = refuseInlineCode(await prerender(settings, evaluateValidators(firstModule)));
-  site.writeBeside('headers.json', `${JSON.stringify(headerRules(settings), undefined, 2)}\n`);
+  writeHostFiles({ target, settings, site });
   site.writePage('shell.html', renderHtml({ settings, manifest, ...look }));
   site.writePage('index.html', renderHtml({ settings, manifest, ...look, prerendered }));
   return settings;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HeaderRule } from '../publish/headerRules';
+import { headersOf } from '../publish/hosting/headersOf';
 import type { Headers } from '../publish/securityHeaders';
 
 /** Headers of a file, by its path below the deployment's folder. */
@@ -12,18 +13,10 @@ export function readHeaderRules(): (folder: string) => HeadersOf {
   return (folder) => {
     if (last?.folder !== folder) last = { folder, rules: readRules(folder) };
     const { rules } = last;
-    return (path) =>
-      rules
-        .filter(({ match }) => fits(path, match))
-        .reduce<Headers>((all, { headers }) => ({ ...all, ...headers }), {});
+    return (path) => headersOf(rules, path);
   };
 }
 
 function readRules(folder: string): readonly HeaderRule[] {
   return JSON.parse(readFileSync(join(folder, 'headers.json'), 'utf8')) as readonly HeaderRule[];
-}
-
-function fits(path: string, match: string): boolean {
-  const literal = match.split('*').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${literal.join('.*')}$`).test(path);
 }

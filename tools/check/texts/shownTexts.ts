@@ -33,10 +33,12 @@ function shownBy(deployment: DeploymentView, { states }: CheckContext): (key: Te
         ...states.flatMap(({ page }) => fieldsOf(page.at('schema'), page.at('uiSchema'), country.scope)),
       ]
     : [];
-  const values = fields.flatMap(({ name, keywords }) => {
-    const list = keywords.get('enum') ?? keywords.get('items')?.at('enum');
-    return (list?.items() ?? []).map(({ value }) => `${name}>${String(value)}`);
-  });
+  const values = new Set(
+    fields.flatMap(({ name, keywords }) => {
+      const list = keywords.get('enum') ?? keywords.get('items')?.at('enum');
+      return (list?.items() ?? []).map(({ value }) => `${name}>${String(value)}`);
+    }),
+  );
   const names = new Set(fields.map(({ name }) => name));
   const codes = new Set(fields.flatMap(({ keywords }) => errorCodes(keywords)));
   const contexts = new Set(steps.map((step) => step.context.text ?? step.name));
@@ -46,7 +48,7 @@ function shownBy(deployment: DeploymentView, { states }: CheckContext): (key: Te
     fields: (name) => names.has(name),
     fieldErrors: (name) => names.has(name),
     errors: (code) => !OF_ONE_FORMAT.test(code) || codes.has(code),
-    choices: (name, [value]) => values.includes(`${name}>${value ?? ''}`),
+    choices: (name, [value]) => values.has(`${name}>${value ?? ''}`),
   };
   return ([group = '', name = '', ...rest]) => owners[group]?.(name, rest) ?? true;
 }

@@ -1,0 +1,30 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+export interface ProgramPlaces {
+  /** Environment variable that names the program, before all other places. */
+  readonly variable: string;
+  readonly names: readonly string[];
+  /** Beside those of the PATH. */
+  readonly folders: readonly string[];
+}
+
+/** Path of a program: the variable's if it is set, else the first of its names in the usual places. */
+export function findProgram(
+  { variable, names, folders }: ProgramPlaces,
+  env: NodeJS.ProcessEnv = process.env,
+): string | undefined {
+  const named = env[variable];
+  if (named) return isExecutable(named) ? named : undefined;
+  const everywhere = [...(env['PATH'] ?? '').split(delimiter).filter(Boolean), ...folders];
+  return names.flatMap((name) => everywhere.map((folder) => join(folder, name))).find(isExecutable);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
