@@ -1,4 +1,4 @@
-import type { Answers, JsonSchema, StepModel, Validate } from './types';
+import type { Answer, Answers, JsonSchema, StepModel, Validate } from './types';
 
 export interface ResolvedStep {
   /** Flat schema without conditions, properties in the order of the step's data points. */
@@ -10,7 +10,8 @@ export interface ResolvedStep {
 
 interface Given {
   readonly answers: Answers;
-  readonly context: Answers;
+  /** Takes up the answers of this step: to copy it at every step would make a long form slow by the square. */
+  readonly context: Record<string, Answer>;
 }
 
 interface Collected {
@@ -32,22 +33,26 @@ const lastShapes = new WeakMap<StepModel, { readonly parts: readonly JsonSchema[
  * round sees only the answers that the round before has shown. Answers of hidden data points never open a branch.
  *
  * @param step the published step
- * @param given all answers kept, and the relevant ones of the steps before, which conditions may look at
+ * @param given all answers kept, and the relevant ones of the steps before, which conditions may look at and which those
+ *   of this step join
  * @param validate holds the compiled conditions
  */
 export function resolveStep(step: StepModel, { answers, context }: Given, validate: Validate): ResolvedStep {
+  const joined = new Set<string>();
+  const join = (names: readonly string[]) => joinAnswers(names, { answers, context }, joined);
   let shown: readonly string[] = Object.keys(step.schema.properties ?? {});
-  let data = dataOf(shown, answers, context);
-  let collected = collect(step.schema, data, validate);
+  join(shown);
+  let collected = collect(step.schema, context, validate);
   const rounds = step.dataPoints.length + 1;
   for (let round = 0; round < rounds; round++) {
     const next = [...collected.properties.keys()];
     if (isSame(next, shown)) break;
     shown = next;
-    data = dataOf(shown, answers, context);
-    collected = collect(step.schema, data, validate);
+    join(shown);
+    collected = collect(step.schema, context, validate);
   }
-  return { ...shapeOf(step, collected), data: dataOf([...collected.properties.keys()], answers, context) };
+  join([...collected.properties.keys()]);
+  return { ...shapeOf(step, collected), data: context };
 }
 
 function collect(schema: JsonSchema, data: Answers, validate: Validate): Collected {
@@ -91,12 +96,16 @@ function flatten(step: StepModel, { properties, required }: Collected): Shape {
   };
 }
 
-function dataOf(shown: readonly string[], answers: Answers, context: Answers): Answers {
-  const own = shown.flatMap((name) => {
+/** Puts the answers of these data points in place of those that the step has put into the context before. */
+function joinAnswers(names: readonly string[], { answers, context }: Given, joined: Set<string>): void {
+  for (const name of joined) Reflect.deleteProperty(context, name);
+  joined.clear();
+  for (const name of names) {
     const answer = answers[name];
-    return answer === undefined || answer === null ? [] : [[name, answer] as const];
-  });
-  return { ...context, ...Object.fromEntries(own) };
+    if (answer === undefined || answer === null || Object.hasOwn(context, name)) continue;
+    context[name] = answer;
+    joined.add(name);
+  }
 }
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 import { fieldErrors } from './fieldErrors';
 import { resolveStep } from './resolveStep';
-import type { Answers, FieldError, Flow, StepModel, VisibleStep, Walk } from './types';
+import type { Answer, Answers, FieldError, Flow, StepModel, VisibleStep, Walk } from './types';
 
 /** What the answers make of the sequence, whatever step is looked at. */
 export type Visited = Pick<Walk, 'visibleSteps' | 'relevantAnswers'>;
@@ -8,13 +8,11 @@ export type Visited = Pick<Walk, 'visibleSteps' | 'relevantAnswers'>;
 /** Goes through the sequence from its start and judges every visible step. */
 export function visit(flow: Flow, answers: Answers): Visited {
   const visibleSteps: VisibleStep[] = [];
-  let context: Answers = {};
+  const context: Record<string, Answer> = {};
   for (const step of flow.model.steps) {
     if (step.when && flow.validate(step.when.$id ?? '', context).length > 0) continue;
-    const { visible, data } = visitStep(flow, { step, answers, context });
-    if (visible.dataPoints.length === 0) continue;
-    visibleSteps.push(visible);
-    context = data;
+    const visible = visitStep(flow, { step, answers, context });
+    if (visible.dataPoints.length > 0) visibleSteps.push(visible);
   }
   return { visibleSteps, relevantAnswers: context };
 }
@@ -22,16 +20,17 @@ export function visit(flow: Flow, answers: Answers): Visited {
 interface Visit {
   readonly step: StepModel;
   readonly answers: Answers;
-  readonly context: Answers;
+  /** The relevant answers of the steps before; those of this one join them. */
+  readonly context: Record<string, Answer>;
 }
 
-function visitStep(flow: Flow, { step, answers, context }: Visit): { visible: VisibleStep; data: Answers } {
+function visitStep(flow: Flow, { step, answers, context }: Visit): VisibleStep {
   const { schema, dataPoints, data } = resolveStep(step, { answers, context }, flow.validate);
   const violations = flow.validate(step.schema.$id ?? step.name, data);
   const ruled = fieldErrors(violations, { step: step.name, data, dataPoints, explainFormat: flow.explainFormat });
   const errors = [...ruled, ...missingItems(flow, { step: step.name, dataPoints, data, ruled })];
   const isAnswered = errors.length === 0 && dataPoints.every((name) => answers[name] !== undefined);
-  return { visible: { step, schema, dataPoints, errors, isAnswered }, data };
+  return { step, schema, dataPoints, errors, isAnswered };
 }
 
 interface RequiredCheck {
