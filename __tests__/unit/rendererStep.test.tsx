@@ -27,13 +27,14 @@ const wrongSurname = form('fieldErrors>lastName>pattern');
 test('a filled-in step leads to the next one, and its answers are in the store', async () => {
   const { user, store, addresses } = await showName();
   expect(await heading('¿Cómo te llamas?')).toBeInTheDocument();
-  expect(document.title).toBe('¿Cómo te llamas? – AskRobin');
+  await waitFor(() => expect(document.title).toBe('¿Cómo te llamas? – AskRobin'));
   await user.type(field('Nombre'), 'Camila');
   await user.type(field('Primer apellido'), 'Rojas');
   await user.click(press('Continuar'));
-  expect(await heading('¿Cuál es tu sexo?')).toHaveFocus();
+  const next = await heading('¿Cuál es tu sexo?');
+  await waitFor(() => expect(next).toHaveFocus());
   expect(addresses).toEqual(['/name', '/gender']);
-  expect(document.title).toBe('¿Cuál es tu sexo? – AskRobin');
+  await waitFor(() => expect(document.title).toBe('¿Cuál es tu sexo? – AskRobin'));
   expect(store.getState().answers).toMatchObject({ firstName: 'Camila', lastName: 'Rojas', secondLastName: null });
 });
 
@@ -58,7 +59,7 @@ describe('an error', () => {
     expect(field('Nombre')).toBeInvalid();
     expect(field('Nombre')).toHaveAccessibleDescription(expect.stringContaining(emptyName));
     expect(field('Segundo apellido opcional')).toBeValid();
-    expect(document.title).toMatch(/^Error: /);
+    await waitFor(() => expect(document.title).toMatch(/^Error: /));
     expect(addresses).toEqual(['/name']);
     expect(await axeViolations(container)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { Dispatch } from 'redux';
 import type { RJSFSchema } from '@rjsf/utils';
 import type { FieldUi } from '../flow/types';
 import type { Action } from '../store/actions';
-import type { Choice, ListOperation, State } from '../store/state';
+import type { Choice, ListOperation, Policy, State } from '../store/state';
 import { lookupOptions } from './lookupOptions';
 import type { FieldOptions } from './FieldOptionsContext';
 import { listSourceOf } from './listSourceOf';
@@ -38,7 +38,7 @@ export function useFieldOptionsOf(uiSchema: UiSchema): FieldOptions {
         ...shared,
         choices: source ? (lists.choices[source] ?? []) : ownChoices({ dataPoint, schema, ui }, texts),
         choicesStatus: source ? statusOf(lists.status[source]) : 'ready',
-        ...(source === 'getPolicies' && { policies: lists.policies }),
+        ...(source === 'getPolicies' && { policies: askedPolicies(lists.policies, ui) }),
         ...(source && { onRetry: () => dispatch({ type: 'listNeeded', operation: source }) }),
         ...lookupOptions({ dataPoint, ui, lookups, dispatch }),
         ...(emailCheck && ui?.['ui:widget'] === 'email' && { emailCheck }),
@@ -50,6 +50,11 @@ export function useFieldOptionsOf(uiSchema: UiSchema): FieldOptions {
 
 function statusOf(status: State['lists']['status'][ListOperation]): 'loading' | 'ready' | 'failed' {
   return status === 'idle' ? 'loading' : status;
+}
+
+function askedPolicies(policies: readonly Policy[], ui: FieldUi | undefined): readonly Policy[] {
+  const only = ui?.['ui:options']?.only;
+  return only === undefined ? policies : policies.filter(({ isRequired }) => isRequired === (only === 'required'));
 }
 
 interface EnumeratedField {

@@ -18,6 +18,7 @@ export const widgetOptions: Readonly<Record<string, readonly string[]>> = {
   labels: ['cards', 'select', 'consents'],
   source: ['cards', 'select', 'policies', 'postcode'],
   inputMode: ['text', 'bankAccount', 'personalCode', 'postcode'],
+  only: ['policies'],
   uppercase: ['text'],
   autocomplete: [...TYPED, 'date', 'select'],
 } satisfies Record<string, readonly WidgetName[]>;

@@ -13,9 +13,21 @@ interface RadioCardsProps<Value> {
   readonly className?: string;
 }
 
+const longestWord = 14;
+const longestLabel = 40;
+
+/** Cards whose texts do not fit beside each other on a phone stand below each other there. */
+function cardsClass(cards: readonly Card<unknown>[]): string {
+  const isWide = cards.some(({ label }) => {
+    const words = label.split(/[\s-]+/);
+    return label.length > longestLabel || words.some((word) => word.length > longestWord);
+  });
+  return isWide ? 'cards cards--wide' : 'cards';
+}
+
 /** One choice out of few, each a large card around a native radio button. Legend and hint are the group's. */
 export function RadioCards<Value extends string | number | boolean>(props: RadioCardsProps<Value>) {
-  const { field, cards, className = 'cards' } = props;
+  const { field, cards, className = cardsClass(cards) } = props;
   const { id, name, disabled, onChange, onBlur, onFocus } = field;
   const { hasError } = readWidgetOptions(field);
   const chosen: unknown = field.value;

@@ -9,12 +9,8 @@ export interface Audience {
 
 const lists = new Map(Object.entries(lookupHandlers(() => undefined)));
 
-/** What an applicant may choose from a list of the sandbox, by the operation that gives it; only the required items if asked. */
-export function listedItems(
-  operation: string,
-  { country, languageTag }: Audience,
-  { isRequiredOnly = false } = {},
-): readonly string[] {
+/** What an applicant may choose from a list of the sandbox, by the operation that gives it; those of one kind if asked. */
+export function listedItems(operation: string, { country, languageTag }: Audience, only?: unknown): readonly string[] {
   const answer = lists.get(operation)?.({
     params: {},
     query: { country, lang: languageTag },
@@ -23,7 +19,8 @@ export function listedItems(
   });
   const items: readonly unknown[] = Array.isArray(answer?.body) ? answer.body : [];
   return items.flatMap((item) => {
-    if (!isObject(item) || (isRequiredOnly && item['required'] !== true)) return [];
+    const isAsked = only === undefined || (isObject(item) && item['required'] === (only === 'required'));
+    if (!isObject(item) || !isAsked) return [];
     const value = item['value'] ?? item['id'];
     return typeof value === 'string' ? [value] : [];
   });

@@ -16,7 +16,7 @@ export async function planDeployment(documents: Documents, deployment: string): 
   const audience = { country: country.code, languageTag: localeFacts(documents, facts.locales[0]).languageTag };
   const flow: Flow = {
     ...createFlow(resolveFlow(documents, deployment), await localFormats()),
-    requiredItems: { generalPolicies: listedItems('getPolicies', audience, { isRequiredOnly: true }) },
+    requiredItems: { generalPolicies: listedItems('getPolicies', audience, 'required') },
   };
   return { flow, plans: makePlans(flow, valuesFor(documents, deployment, audience)) };
 }

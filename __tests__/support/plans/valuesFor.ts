@@ -11,8 +11,8 @@ export type Values = (step: StepModel, dataPoint: string, rule: JsonSchema) => r
 export function valuesFor(documents: Documents, deployment: string, audience: Audience): Values {
   const { country } = new DeploymentSources(documents, deployment);
   return ({ uiSchema }, dataPoint, rule) => {
-    const source = uiSchema[dataPoint]?.['ui:options']?.['source'];
-    if (typeof source === 'string') return fromList(listedItems(source, audience), country.phoneRegion, rule);
+    const { source, only } = uiSchema[dataPoint]?.['ui:options'] ?? {};
+    if (typeof source === 'string') return fromList(listedItems(source, audience, only), country.phoneRegion, rule);
     const examples = country.$defs?.[dataPoint]?.['examples'];
     const isOpen = rule.enum === undefined && rule.const === undefined;
     return [...(Array.isArray(examples) && isOpen ? (examples as readonly Json[]) : []), ...sampleValues(rule)];
