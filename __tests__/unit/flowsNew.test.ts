@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { editCopy } from '../fixtures/check/editCopy';
 import { DocumentCopy } from '../fixtures/check/DocumentCopy';
 import { loadDocuments, type Documents } from '../../tools/documents/loadDocuments';
 import { addLine, removeMember, setValue } from '../../tools/new/editJson';
@@ -16,6 +17,14 @@ afterEach(() => copy.remove());
 const load = (): Documents => loadDocuments(join(copy.folder, 'schemas'), join(copy.folder, 'locales'));
 const read = (file: string): unknown => JSON.parse(readFileSync(join(copy.folder, file), 'utf8'));
 const text = (file: string): string => readFileSync(join(copy.folder, file), 'utf8');
+
+/** Every file below a folder. */
+function contentOf(folder: string): ReadonlyMap<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  return new Map(
+    files.filter((file) => /\.\w+$/.test(file)).map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+  );
+}
 
 describe('new country', () => {
   it('is a folder, one line in the list of locales and a deployment, all in order', () => {
@@ -45,6 +54,18 @@ describe('new country', () => {
     newCountry(load(), { code: 'cz', from: 'co' });
     expect(copy.check()).toEqual([]);
   });
+
+  it('can be made after any other, and changes one line of what there is', () => {
+    const before = contentOf(copy.folder);
+    const codes = [...load().countries.keys()];
+    codes.forEach((from, index) => newCountry(load(), { code: `z${'abcdefghijkl'.charAt(index)}`, from }));
+    expect(copy.check()).toEqual([]);
+    const after = contentOf(copy.folder);
+    const changed = [...before].filter(([file, content]) => after.get(file) !== content).map(([file]) => file);
+    expect(changed).toEqual(['locales/locales.json']);
+    const lines = (content = '') => content.split('\n').length;
+    expect(lines(after.get('locales/locales.json')) - lines(before.get('locales/locales.json'))).toBe(codes.length);
+  });
 });
 
 describe('new brand and deployment', () => {
@@ -63,6 +84,15 @@ describe('new brand and deployment', () => {
     expect(read('schemas/deployments/co-north-star.json')).toMatchObject({ brand: 'north-star', country: 'co' });
   });
 
+  it('in a language that has no texts of the brand begins with the English ones', () => {
+    newDeployment(load(), { name: 'pl-finipay' });
+    expect(copy.check()).toEqual([]);
+    const { brands } = read('locales/pl/app.json') as { brands: Record<string, object> };
+    expect(brands['finipay']).toEqual(
+      (read('locales/en/app.json') as { brands: Record<string, object> }).brands['finipay'],
+    );
+  });
+
   it('of another country takes its locale and leaves the order of the first one behind', () => {
     newBrand(load(), { name: 'other', from: 'askrobin' });
     newCountry(load(), { code: 'pe', from: 'co' });
@@ -73,21 +103,48 @@ describe('new brand and deployment', () => {
 });
 
 describe('new step', () => {
+  /** A data point that no country asks for, as it is before the step for it is made. */
+  const addShoeSize = (): void => {
+    editCopy(copy, 'schemas/data-points.json', ({ dataPoints, ...rest }) => {
+      const shoeSize = {
+        path: 'personalDetails.shoeSize',
+        schema: { type: 'integer' },
+        widget: 'number',
+        privacy: 'personal',
+      };
+      return { ...rest, dataPoints: { ...(dataPoints as object), shoeSize } };
+    });
+  };
+
   it('asks for the data point of its name, in every sequence, with a first wording of its texts', () => {
-    newStep(load(), { name: 'number-of-dependants-other' });
+    addShoeSize();
+    newStep(load(), { name: 'shoe-size' });
     expect(copy.check()).toEqual([]);
-    expect(read('schemas/steps/number-of-dependants-other.json')).toMatchObject({
+    expect(read('schemas/steps/shoe-size.json')).toMatchObject({
       $schema: '../meta/step.schema.json',
-      dataPoints: ['numberOfDependantsOther'],
+      dataPoints: ['shoeSize'],
     });
     for (const code of load().countries.keys()) {
       expect(read(`schemas/countries/${code}/sequence.json`)).toMatchObject({
-        steps: expect.arrayContaining(['number-of-dependants-other']),
+        steps: expect.arrayContaining(['shoe-size']),
       });
     }
-    expect(read('locales/es/form.json')).toMatchObject({
-      steps: { 'number-of-dependants-other': { heading: 'Number of dependants other' } },
+    expect(read('locales/es/form.json')).toMatchObject({ steps: { 'shoe-size': { heading: 'Shoe size' } } });
+  });
+
+  it('extends the shared one where a country asks for its name', () => {
+    const before = text('schemas/countries/co/sequence.json');
+    newStep(load(), { name: 'gender', country: 'co' });
+    expect(copy.check()).toEqual([]);
+    expect(read('schemas/countries/co/steps/gender.json')).toEqual({
+      $schema: '../../../meta/step.schema.json',
+      extends: 'gender',
     });
+    expect(text('schemas/countries/co/sequence.json')).toBe(before);
+    newStep(load(), { name: 'education', country: 'co', after: 'gender' });
+    expect(copy.check()).toEqual([]);
+    const { steps } = read('schemas/countries/co/sequence.json') as { steps: string[] };
+    expect(steps[steps.indexOf('gender') + 1]).toBe('education');
   });
 
   it('can be of one country only, at a place of its own, with choices', () => {
@@ -96,7 +153,7 @@ describe('new step', () => {
     const { steps } = read('schemas/countries/co/sequence.json') as { steps: string[] };
     expect(steps.indexOf('extra')).toBe(steps.indexOf('name') + 1);
     expect(read('schemas/countries/co/steps/extra.json')).toMatchObject({ $schema: '../../../meta/step.schema.json' });
-    expect(read('locales/es/form.json')).toMatchObject({ choices: { livingArea: { rural: 'Rural' } } });
+    expect(read('locales/es/form.json')).toMatchObject({ choices: { livingArea: { rural: expect.any(String) } } });
   });
 });
 
@@ -130,7 +187,7 @@ describe('the command', () => {
     const printed: string[] = [];
     jest.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
     const folders = ['--schemas', join(copy.folder, 'schemas'), '--locales', join(copy.folder, 'locales')];
-    runNew(['step', 'living-area', ...folders], 'usage');
+    runNew(['step', 'living-area', '--country', 'co', ...folders], 'usage');
     expect(printed.join('\n')).toMatch(/Written\n.*living-area\.json\n[^]*Edit next\n[^]*All documents are in order/);
   });
 

@@ -16,7 +16,7 @@ function extended(file: JsonDocument, shared: Files): SourceDocument {
 }
 
 /** The name of the shared step that a step document extends, as written. */
-export function extendedStep(data: unknown): string | undefined {
+function extendedStep(data: unknown): string | undefined {
   const name = typeof data === 'object' && data !== null && 'extends' in data ? data.extends : undefined;
   return typeof name === 'string' ? name : undefined;
 }

@@ -17,7 +17,8 @@ const OWNER = 1;
 const VALUE = 2;
 
 /**
- * Writes a first wording of all texts that deployments miss of these steps and data points: into the locale that the
+ * Writes a first wording, the English one where there is one, of all texts that deployments miss of these steps, data
+ * points and brands: into the locale that the
  * others of its language fall back to, and into the one that all fall back to. Gives the changed files.
  */
 export function fillTexts({ schemasDir, localesDir }: Folders, owners: readonly string[]): readonly string[] {
@@ -30,7 +31,9 @@ export function fillTexts({ schemasDir, localesDir }: Folders, owners: readonly 
       for (const need of missing.filter(({ key }) => owners.includes(key[OWNER] ?? ''))) {
         const own = texts.ownLanguage(locale).findLast((name) => texts.document(name, need.namespace)) ?? locale;
         for (const target of new Set([own, texts.base(locale)])) {
-          changed.add(writeText(join(localesDir, target, `${need.namespace}.json`), schemasDir, need));
+          const known = texts.find(texts.chain(locale), need.namespace, need.key)?.text;
+          const file = join(localesDir, target, `${need.namespace}.json`);
+          changed.add(writeText(file, schemasDir, { ...need, wording: known ?? wordingOf(need) }));
         }
       }
     }
@@ -38,11 +41,18 @@ export function fillTexts({ schemasDir, localesDir }: Folders, owners: readonly 
   return [...changed].sort();
 }
 
-function writeText(file: string, schemasDir: string, { key }: TextNeed): string {
+function wordingOf({ key }: TextNeed): string {
+  const [group] = key;
+  return readable((group === 'choices' ? key[VALUE] : key[OWNER]) ?? '');
+}
+
+interface WordedText extends TextNeed {
+  readonly wording: string;
+}
+
+function writeText(file: string, schemasDir: string, { key, wording }: WordedText): string {
   const meta = relative(join(file, '..'), join(schemasDir, 'meta', 'texts.schema.json'));
   const text = existsSync(file) ? readFileSync(file, 'utf8') : `{\n  "$schema": ${JSON.stringify(meta)}\n}\n`;
-  const [group] = key;
-  const wording = readable((group === 'choices' ? key[VALUE] : key[OWNER]) ?? '');
   if (!isThere(text, key)) writeFileSync(file, setValue(text, key, wording));
   return file;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Documents } from '../documents/loadDocuments';
 import type { DeploymentDocument } from '../resolve/DeploymentDocument';
 import { removeMember, setValue } from './editJson';
+import { fillTexts } from './fillTexts';
 import type { Made } from './Made';
 import { refuseNewName, refuseUnknownName } from './refuseName';
 
@@ -24,9 +25,13 @@ export function newDeployment(documents: Documents, { name, from }: NewDeploymen
   const source = from ?? likest(documents, country, brand);
   const { locale } = countries.get(country)?.country.data as { readonly locale: string };
   const file = copyDeployment(documents, source, { country, brand, locale });
+  const texts = fillTexts(documents, [brand]);
   return {
-    files: [file],
-    next: [`${file}: environments, redirectHosts, frameAncestors and tracking are still those of ${source}`],
+    files: [file, ...texts],
+    next: [
+      `${file}: environments, redirectHosts, frameAncestors and tracking are still those of ${source}`,
+      ...texts.map((text) => `${text}: brands>${brand} is in English still`),
+    ],
   };
 }
 

@@ -4,7 +4,7 @@ import { buildContext } from '../check/context/buildContext';
 import { stepsOf } from '../check/context/SequenceView';
 import { sequencesOf } from '../check/context/sequencesOf';
 import type { Documents } from '../documents/loadDocuments';
-import type { CatalogueDocument, SequenceDocument } from '../resolve/documentShapes';
+import type { CatalogueDocument, SequenceDocument, StepDocument } from '../resolve/documentShapes';
 import { printJson, setValue } from './editJson';
 import { fillTexts } from './fillTexts';
 import type { Made } from './Made';
@@ -20,33 +20,52 @@ export interface NewStep {
   readonly dataPoint?: string;
 }
 
-/** Makes a step with one question, names it in the sequence, and writes a first wording of its texts. */
-export function newStep(documents: Documents, { name, country, after, dataPoint }: NewStep): Made {
-  const { countries, sharedSteps, schemasDir } = documents;
+/**
+ * Makes a step with one question, names it in the sequence, and writes a first wording of its texts. Where a country
+ * asks for the name of a shared step, it gets a file that extends that one.
+ */
+export function newStep(documents: Documents, step: NewStep): Made {
+  const { name, country, after, dataPoint } = step;
+  const { countries, sharedSteps } = documents;
   if (country !== undefined) refuseUnknownName({ what: 'country', name: country }, countries.keys());
   const codes = country === undefined ? [...countries.keys()] : [country];
-  const taken = [...sharedSteps.keys(), ...codes.flatMap((code) => [...(countries.get(code)?.steps.keys() ?? [])])];
+  const own = codes.flatMap((code) => [...(countries.get(code)?.steps.keys() ?? [])]);
+  const extended = country === undefined ? undefined : sharedSteps.get(name);
+  const taken = extended ? own : [...sharedSteps.keys(), ...own];
   refuseNewName({ what: 'step', name }, /^[a-z0-9]+(?:-[a-z0-9]+)*$/, taken);
-  const asked = chooseDataPoint(documents, codes, { name, ...(dataPoint !== undefined && { dataPoint }) });
+  const asked = extended
+    ? (extended.data as StepDocument).dataPoints
+    : [chooseDataPoint(documents, codes, { name, ...(dataPoint !== undefined && { dataPoint }) })];
   if (after !== undefined) {
     for (const code of codes)
       refuseUnknownName({ what: `step in the sequence of ${code}`, name: after }, stepNames(documents, code));
   }
 
-  const folder = country === undefined ? schemasDir : join(schemasDir, 'countries', country);
-  const file = join(folder, 'steps', `${name}.json`);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${printJson(stepDocument(relative(dirname(file), schemasDir), name, asked), 0)}\n`);
-  const sequences = codes.map((code) => addToSequence(documents, code, { name, after }));
-  const texts = fillTexts(documents, [name, asked]);
+  const content = extended ? { extends: name } : stepDocument(name, asked);
+  const file = writeStep(documents, step, content);
+  const sequences = codes
+    .filter((code) => !stepNames(documents, code).includes(name))
+    .map((code) => addToSequence(documents, code, { name, after }));
+  const texts = fillTexts(documents, [name, ...asked]);
   return {
     files: [file, ...sequences, ...texts],
     next: [
-      `${file}: it asks for ${asked}; name what it is to ask, its type and its "when"`,
+      extended
+        ? `${file}: what differs from ${extended.file}`
+        : `${file}: it asks for ${asked.join()}; name what it is to ask, its type and its "when"`,
       ...sequences.map((sequence) => `${sequence}: its place`),
-      ...texts.map((text) => `${text}: steps>${name} and ${asked} have a first wording in English`),
+      ...texts.map((text) => `${text}: steps>${name} and ${asked.join(', ')} have a first wording in English`),
     ],
   };
+}
+
+function writeStep({ schemasDir }: Documents, { name, country }: NewStep, content: object): string {
+  const folder = country === undefined ? schemasDir : join(schemasDir, 'countries', country);
+  const file = join(folder, 'steps', `${name}.json`);
+  const toSchemas = relative(dirname(file), schemasDir).replaceAll('\\', '/');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${printJson({ $schema: `${toSchemas}/meta/step.schema.json`, ...content }, 0)}\n`);
+  return file;
 }
 
 function stepNames({ countries }: Documents, code: string): readonly string[] {
@@ -65,18 +84,14 @@ function addToSequence(
   return file;
 }
 
-function stepDocument(toSchemas: string, name: string, dataPoint: string) {
+function stepDocument(name: string, dataPoints: readonly string[]) {
+  const properties = dataPoints.map((dataPoint) => [dataPoint, { $ref: `data-points#/${dataPoint}` }] as const);
   return {
-    $schema: `${toSchemas.replaceAll('\\', '/')}/meta/step.schema.json`,
     path: name,
     type: 'dynamic',
     context: name,
-    dataPoints: [dataPoint],
-    schema: {
-      type: 'object',
-      properties: { [dataPoint]: { $ref: `data-points#/${dataPoint}` } },
-      required: [dataPoint],
-    },
+    dataPoints,
+    schema: { type: 'object', properties: Object.fromEntries(properties), required: dataPoints },
   };
 }
 

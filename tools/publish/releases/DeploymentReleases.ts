@@ -18,7 +18,7 @@ import { linkFile } from './linkFile';
 import type { Release, ReleaseDraft } from './Release';
 
 /** How long a release counts as being in use after another one took its place. */
-export const KEPT_DAYS = 30;
+const KEPT_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** No publishing takes this long: what is unfinished for longer was given up. */
