@@ -25,7 +25,7 @@ export function CompanyWidget(props: FieldWidgetProps) {
     },
   });
   return (
-    <div className="combobox">
+    <div>
       <input
         className="input"
         type="text"
