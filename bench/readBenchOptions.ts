@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readOptions } from '../tools/command/readOptions';
 import { UsageError } from '../tools/command/UsageError';
 
-const PARTS = ['load', 'early', 'transitions', 'keystrokes', 'heap'] as const;
+const PARTS = ['load', 'early', 'transitions', 'keystrokes', 'heap', 'heavy'] as const;
 
 /** What a run measures: `load` is always measured, for nothing else can be without it. */
 export type Part = (typeof PARTS)[number];

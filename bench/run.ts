@@ -2,7 +2,9 @@ import { writeFileSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { runCommand } from '../tools/command/runCommand';
 import { findChromium } from '../tools/test/findChromium';
+import { serveHeavySite, type HeavySite } from './heavy/serveHeavySite';
 import { measureEarlyTyping } from './measure/measureEarlyTyping';
+import { measureHeavy } from './measure/measureHeavy';
 import { measureVisit } from './measure/measureVisit';
 import type { Sample } from './measure/Sample';
 import { readBenchOptions, type BenchOptions, type Part } from './readBenchOptions';
@@ -13,8 +15,13 @@ import { reportOf } from './report/reportOf';
 import { rowsOf } from './report/rowsOf';
 import { serveSite, type ServedSite } from './site/serveSite';
 
+/** Steps of the made-up forms: the longer one has 700 questions. */
+const SHORT = 14;
+const LONG = 140;
+
 interface Visit {
   readonly site: ServedSite;
+  readonly heavy: readonly HeavySite[];
   readonly executablePath: string;
   readonly only: readonly Part[];
 }
@@ -23,22 +30,27 @@ async function bench({ runs, only, out }: BenchOptions): Promise<void> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('Chromium not found: set CHROME_PATH');
   const site = await serveSite();
+  const heavy = only.includes('heavy') ? [await serveHeavySite(SHORT), await serveHeavySite(LONG)] : [];
   try {
     const samples: Sample[] = [];
     for (let run = 1; run <= runs; run++) {
-      samples.push(await takeSample({ site, executablePath, only }));
+      samples.push(await takeSample({ site, heavy, executablePath, only }));
       console.log(`Run ${run} of ${runs} done`);
     }
     conclude(samples, out);
   } finally {
-    await site.stop();
+    for (const each of [site, ...heavy]) await each.stop();
   }
 }
 
-async function takeSample({ site, executablePath, only }: Visit): Promise<Sample> {
-  const visit = await measureVisit({ url: site.url, executablePath, only });
-  if (!only.includes('early')) return visit;
-  return { ...visit, early: await measureEarlyTyping({ url: site.url, executablePath }) };
+async function takeSample({ site, heavy, executablePath, only }: Visit): Promise<Sample> {
+  const visited = { url: site.url, executablePath };
+  const visit = await measureVisit({ ...visited, only });
+  const early = only.includes('early') && { early: await measureEarlyTyping(visited) };
+  const [short, long] = heavy;
+  if (!short || !long) return { ...visit, ...early };
+  const forms = { short: await measureHeavy(executablePath, short), long: await measureHeavy(executablePath, long) };
+  return { ...visit, ...early, heavy: forms };
 }
 
 function conclude(samples: readonly Sample[], out: string): void {

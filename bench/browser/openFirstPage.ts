@@ -9,20 +9,30 @@ const LOOK_OFTEN_MS = 20;
 export interface Visited {
   readonly url: string;
   readonly executablePath: string;
+  /** What an earlier visit has left on the device. */
+  readonly kept?: Readonly<Record<string, string>>;
 }
 
 /** Starts the phone and has it open the page; what loads and settles then is up to the caller. */
 export async function openFirstPage<Result>(
-  { url, executablePath }: Visited,
+  { url, executablePath, kept = {} }: Visited,
   visit: (open: OpenPhone) => Promise<Result>,
 ): Promise<Result> {
   const open = await openPhone(executablePath);
   try {
+    await open.page.addInitScript(putOnDevice, kept);
     await open.setSlow(true);
     await open.page.goto(url, { waitUntil: 'commit', timeout: LONGEST_LOAD_MS });
     return await visit(open);
   } finally {
     await open.close();
+  }
+}
+
+/** Runs inside the page before its own scripts; a reload finds what the page itself has kept. */
+function putOnDevice(kept: Readonly<Record<string, string>>): void {
+  for (const [key, value] of Object.entries(kept)) {
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
   }
 }
 

@@ -9,6 +9,20 @@ export interface Sample {
   readonly transitions?: readonly Transition[];
   readonly keystrokes?: Keystrokes;
   readonly heapBytes?: number;
+  readonly heavy?: HeavySample;
+}
+
+/** Two made-up forms, one of ten times as many steps as the other, each gone on with close to its end. */
+export interface HeavySample {
+  readonly short: HeavyVisit;
+  readonly long: HeavyVisit;
+}
+
+export interface HeavyVisit {
+  readonly load: PageLoad;
+  readonly transitions: readonly Transition[];
+  /** Key to paint of each key in a text field. */
+  readonly text: readonly number[];
 }
 
 /** Key to paint of each key, in milliseconds. */

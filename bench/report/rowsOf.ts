@@ -2,6 +2,7 @@ import type { PageLoad, Transition } from '../browser/probe/Probe';
 import type { Sample } from '../measure/Sample';
 import { isScript } from './isScript';
 import type { Row } from './Row';
+import { heavyRows } from './heavyRows';
 import { targets } from './targets';
 
 const KILOBYTE = 1000;
@@ -9,7 +10,13 @@ const MEGABYTE = 1_000_000;
 
 /** All that was measured, line by line; what was not measured has no line. */
 export function rowsOf(samples: readonly Sample[]): readonly Row[] {
-  const rows = [...loadRows(samples), ...earlyRows(samples), ...transitionRows(samples), ...lastRows(samples)];
+  const rows = [
+    ...loadRows(samples),
+    ...earlyRows(samples),
+    ...transitionRows(samples),
+    ...lastRows(samples),
+    ...heavyRows(samples),
+  ];
   return rows.filter(({ values }) => values.length > 0);
 }
 

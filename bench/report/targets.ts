@@ -5,4 +5,6 @@ export const targets = {
   interactiveAfterPaintMs: 1000,
   transitionMs: 50,
   keystrokeMs: 32,
+  /** What a form of ten times as many steps may take, measured by the shorter one. */
+  longFormRatio: 1.25,
 } as const;

@@ -1,0 +1,37 @@
+import { openFirstPage, untilInteractive, untilSettled } from '../browser/openFirstPage';
+import { askProbe } from '../browser/probe/askProbe';
+import type { Transition } from '../browser/probe/Probe';
+import { dataPointsOf } from '../heavy/heavyStep';
+import type { HeavySite } from '../heavy/serveHeavySite';
+import type { Entry } from '../journey/colombianJourney';
+import { fillStep } from '../journey/fillStep';
+import { goOn } from '../journey/goOn';
+import { typeKeys } from '../journey/typeKeys';
+import type { HeavyVisit } from './Sample';
+
+const LETTERS = 'a b c d e f g h'.split(' ');
+
+const STEPS = 5;
+
+/** A visit to a made-up form whose last steps alone are not answered yet. */
+export function measureHeavy(executablePath: string, { url, steps, keptBefore }: HeavySite): Promise<HeavyVisit> {
+  const from = steps - STEPS;
+  return openFirstPage({ url, executablePath, kept: keptBefore(from) }, async (open) => {
+    await untilInteractive(open.page);
+    await untilSettled(open.page);
+    const load = await askProbe(open.page, 'loadProbe', 'load');
+    await open.setSlow(false);
+    const transitions: Transition[] = [];
+    let text: readonly number[] = [];
+    for (let index = from; index < steps; index++) {
+      if (index === from) text = await typeKeys(open, `textOf${index}`, LETTERS);
+      await fillStep(open.page, entriesOf(index));
+      transitions.push(await goOn(open));
+    }
+    return { load, transitions, text };
+  });
+}
+
+function entriesOf(index: number): Readonly<Record<string, Entry>> {
+  return Object.fromEntries(dataPointsOf(index).map(({ name, answer }) => [name, `${answer}`]));
+}
