@@ -3,6 +3,7 @@ import type { FlowDiff, Group } from './compareFlows';
 /** What a change means to the applicants of a deployment, for a terminal. */
 export function printDiff(deployment: string, diff: FlowDiff): string {
   const { shapes, same, sentBack, skipsAhead, dropped, changedRules } = diff;
+  if (shapes === 0) return `${deployment}: the flow is the same`;
   return [
     `${deployment}: ${same} of ${shapes} answer shapes go on as before`,
     ...section('sent back', printGroups(sentBack)),

@@ -28,6 +28,9 @@ export async function runDiff(args: readonly string[], usage: string): Promise<v
   else console.log(diffs.map(({ deployment: name, ...diff }) => printDiff(name, diff)).join('\n\n'));
 }
 
+/** Nobody needs to be walked through the same flow twice. */
+const UNCHANGED: FlowDiff = { shapes: 0, same: 0, sentBack: [], skipsAhead: [], dropped: [], changedRules: [] };
+
 function documentsIn(folder: string): Documents {
   const { schemasDir, localesDir } = otherFolders(folder);
   return loadDocuments(schemasDir, localesDir);
@@ -41,7 +44,9 @@ interface Comparison {
 }
 
 function diffOf({ name, before, after, answers }: Comparison, formats: Formats): FlowDiff {
-  const from = createFlow(resolveFlow(before, name), formats);
-  const to = createFlow(resolveFlow(after, name), formats);
+  const models = { from: resolveFlow(before, name), to: resolveFlow(after, name) };
+  if (models.from.id === models.to.id) return UNCHANGED;
+  const from = createFlow(models.from, formats);
+  const to = createFlow(models.to, formats);
   return compareFlows(from, to, answers === undefined ? [] : readAnswers(answers, from.model));
 }
