@@ -46,7 +46,7 @@ export function CompanyWidget(props: FieldWidgetProps) {
           if (!list.onKeyDown(event)) field.onKeyDown(event);
         }}
         onBlur={() => {
-          list.close();
+          list.onLeft();
           field.onBlur();
         }}
       />

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { axeViolations, showWidget } from '../fixtures/WidgetHost';
 import type { WidgetPlaceLookup } from '../../widgets/WidgetOptions';
 
@@ -179,6 +179,16 @@ describe('a company', () => {
     await user.tab();
     expect(titles()).toEqual([]);
     expect(box()).toHaveValue('ban');
+  });
+
+  test('that is offered stays while the way on is pressed, so that it does not move away', async () => {
+    const { user } = await showCompany();
+    await user.type(box(), 'ban');
+    await user.pointer({ keys: '[MouseLeft>]', target: document.body });
+    expect(box()).not.toHaveFocus();
+    expect(titles()).not.toEqual([]);
+    await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+    await waitFor(() => expect(titles()).toEqual([]));
   });
 
   test('is left to an input method that is composing', async () => {

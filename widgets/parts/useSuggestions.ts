@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { useAfterPress } from './useAfterPress';
 
 interface SuggestionsOptions {
   readonly count: number;
@@ -10,7 +11,8 @@ export interface Suggestions {
   /** Index of the one that Enter would choose. */
   readonly active: number | undefined;
   readonly onTyped: () => void;
-  readonly close: () => void;
+  /** The focus has left the input. */
+  readonly onLeft: () => void;
   readonly choose: (index: number) => void;
   /** Says whether the key was for the list. */
   readonly onKeyDown: (event: KeyboardEvent) => boolean;
@@ -20,6 +22,7 @@ export interface Suggestions {
 export function useSuggestions({ count, onChoose }: SuggestionsOptions): Suggestions {
   const [isWanted, setIsWanted] = useState(false);
   const [index, setIndex] = useState<number>();
+  const afterPress = useAfterPress();
   const isOpen = isWanted && count > 0;
   const active = isOpen && index !== undefined && index < count ? index : undefined;
   const show = (at?: number) => {
@@ -46,7 +49,7 @@ export function useSuggestions({ count, onChoose }: SuggestionsOptions): Suggest
     isOpen,
     active,
     onTyped: () => show(),
-    close,
+    onLeft: () => afterPress(close),
     choose,
     onKeyDown: (event) => {
       const act = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined;
