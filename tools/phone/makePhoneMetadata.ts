@@ -1,18 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { CountryCode } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/metadata.mobile.json';
+import type { CountryDocument } from '../resolve/documentShapes';
 
-const COUNTRIES: readonly CountryCode[] = ['CO', 'DE', 'ES', 'MX', 'PH', 'PL', 'RO', 'VN'];
+const COUNTRIES = join(__dirname, '../../schemas/countries');
+
+/** Regions of the countries that have documents, in the order of the alphabet. */
+function servedRegions(): readonly CountryCode[] {
+  const regions = readdirSync(COUNTRIES).map((code) => {
+    const text = readFileSync(join(COUNTRIES, code, 'country.json'), 'utf8');
+    return (JSON.parse(text) as CountryDocument).phoneRegion;
+  });
+  return regions.filter(isKnown).sort();
+}
+
+function isKnown(region: string): region is CountryCode {
+  return Object.hasOwn(metadata.countries, region);
+}
 
 function callingCodeOf(country: CountryCode): string {
   return String(metadata.countries[country]?.[0]);
 }
 
+/** Countries by calling code, which some of them share: the United States and Canada, for one. */
+function callingCodes(regions: readonly CountryCode[]): Readonly<Record<string, readonly CountryCode[]>> {
+  const codes = new Map<string, CountryCode[]>();
+  for (const region of regions) codes.set(callingCodeOf(region), [...(codes.get(callingCodeOf(region)) ?? []), region]);
+  return Object.fromEntries(codes);
+}
+
 /** The module of the phone library's mobile metadata cut to the countries served, as source text. */
 export function makePhoneMetadata(): string {
+  const regions = servedRegions();
   const cut = {
     version: metadata.version,
-    country_calling_codes: Object.fromEntries(COUNTRIES.map((country) => [callingCodeOf(country), [country]])),
-    countries: Object.fromEntries(COUNTRIES.map((country) => [country, metadata.countries[country]])),
+    country_calling_codes: callingCodes(regions),
+    countries: Object.fromEntries(regions.map((country) => [country, metadata.countries[country]])),
     nonGeographic: {},
   };
   return [
