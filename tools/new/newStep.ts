@@ -51,7 +51,7 @@ export function newStep(documents: Documents, step: NewStep): Made {
     files: [file, ...sequences, ...texts],
     next: [
       extended
-        ? `${file}: what differs from ${extended.file}`
+        ? `${file}: what differs from the shared step`
         : `${file}: it asks for ${asked.join()}; name what it is to ask, its type and its "when"`,
       ...sequences.map((sequence) => `${sequence}: its place`),
       ...texts.map((text) => `${text}: steps>${name} and ${asked.join(', ')} have a first wording in English`),
