@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PlannedStep } from '../support/plans/Plan';
+import type { PlannedStep } from '../../tools/plans/Plan';
 import { checkA11y } from './support/checkA11y';
 import { expectAnswered } from './support/expectAnswered';
 import { expectLead } from './support/expectLead';

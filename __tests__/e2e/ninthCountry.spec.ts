@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { makePeru, peruvianHeading, peruvianOrder } from '../fixtures/peru/makePeru';
-import { planDeployment } from '../support/plans/planDeployment';
+import { planDeployment } from '../../tools/plans/planDeployment';
 import { loadDocuments } from '../../tools/documents/loadDocuments';
 import { expectLead } from './support/expectLead';
 import { startSite } from './support/startSite';

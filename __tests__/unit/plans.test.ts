@@ -3,9 +3,9 @@ import type { Json } from '../../src/flow/types';
 import { walk } from '../../src/flow/walk';
 import { loadDocuments } from '../../tools/documents/loadDocuments';
 import { DeploymentSources } from '../../tools/resolve/DeploymentSources';
-import { unaskedBy } from '../support/plans/makePlans';
-import type { Plan, PlannedFlow } from '../support/plans/Plan';
-import { planDeployment } from '../support/plans/planDeployment';
+import { unaskedBy } from '../../tools/plans/makePlans';
+import type { Plan, PlannedFlow } from '../../tools/plans/Plan';
+import { planDeployment } from '../../tools/plans/planDeployment';
 
 const ROOT = join(__dirname, '../..');
 const documents = loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales'));

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { toLead } from '../../../src/flow/leadMapping';
-import type { Plan, PlannedFlow } from '../../support/plans/Plan';
+import type { Plan, PlannedFlow } from '../../../tools/plans/Plan';
 import { leadsOf } from './leadsOf';
 import type { Site } from './startSite';
 

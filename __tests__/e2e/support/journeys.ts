@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { loadDocuments } from '../../../tools/documents/loadDocuments';
-import { planDeployment } from '../../support/plans/planDeployment';
-import type { PlannedFlow } from '../../support/plans/Plan';
+import { planDeployment } from '../../../tools/plans/planDeployment';
+import type { PlannedFlow } from '../../../tools/plans/Plan';
 
 const ROOT = join(__dirname, '../../..');
 const planned = new Map<string, Promise<PlannedFlow>>();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import type { Answer, Answers } from '../../../src/flow/types';
-import type { Plan, PlannedStep } from '../../support/plans/Plan';
+import type { Plan, PlannedStep } from '../../../tools/plans/Plan';
 import type { AnswerInput } from './AnswerInput';
 import { hands, type Hand } from './hands';
 import { expectStep } from './steps';

@@ -1,7 +1,7 @@
-import type { Json, JsonSchema, StepModel } from '../../../src/flow/types';
-import { sampleValues } from '../../../tools/diff/sampleValues';
-import type { Documents } from '../../../tools/documents/loadDocuments';
-import { DeploymentSources } from '../../../tools/resolve/DeploymentSources';
+import type { Json, JsonSchema, StepModel } from '../../src/flow/types';
+import { sampleValues } from '../diff/sampleValues';
+import type { Documents } from '../documents/loadDocuments';
+import { DeploymentSources } from '../resolve/DeploymentSources';
 import { listedItems, type Audience } from './listedItems';
 
 /** What may be answered to a data point of a step, the likeliest first. Not all of it need be right. */

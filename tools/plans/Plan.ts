@@ -1,4 +1,4 @@
-import type { Answers, Flow } from '../../../src/flow/types';
+import type { Answers, Flow } from '../../src/flow/types';
 
 /** One way through a flow: what an applicant answers, in the order in which it is asked. */
 export interface Plan {

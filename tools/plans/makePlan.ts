@@ -1,5 +1,5 @@
-import type { Answer, Answers, Flow, VisibleStep } from '../../../src/flow/types';
-import { walk } from '../../../src/flow/walk';
+import type { Answer, Answers, Flow, VisibleStep } from '../../src/flow/types';
+import { walk } from '../../src/flow/walk';
 import type { Plan, PlannedStep } from './Plan';
 import type { Values } from './valuesFor';
 

@@ -1,5 +1,5 @@
-import { lookupHandlers } from '../../../sandbox/handlers/lookupHandlers';
-import { isObject } from '../../../tools/contract/isObject';
+import { lookupHandlers } from '../../sandbox/handlers/lookupHandlers';
+import { isObject } from '../contract/isObject';
 
 /** For whom the server makes its lists. */
 export interface Audience {

@@ -1,4 +1,4 @@
-import type { Answers, Flow } from '../../../src/flow/types';
+import type { Answers, Flow } from '../../src/flow/types';
 import { makePlan, type Wish } from './makePlan';
 import type { Plan } from './Plan';
 import type { Values } from './valuesFor';

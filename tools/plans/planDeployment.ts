@@ -1,10 +1,10 @@
-import type { Flow } from '../../../src/flow/types';
-import { createFlow } from '../../../tools/compile/createFlow';
-import { localFormats } from '../../../tools/compile/localFormats';
-import type { Documents } from '../../../tools/documents/loadDocuments';
-import { DeploymentSources } from '../../../tools/resolve/DeploymentSources';
-import { resolveFlow } from '../../../tools/resolve/resolveFlow';
-import { localeFacts } from '../../../tools/resolve/resolveTexts';
+import type { Flow } from '../../src/flow/types';
+import { createFlow } from '../compile/createFlow';
+import { localFormats } from '../compile/localFormats';
+import type { Documents } from '../documents/loadDocuments';
+import { DeploymentSources } from '../resolve/DeploymentSources';
+import { resolveFlow } from '../resolve/resolveFlow';
+import { localeFacts } from '../resolve/resolveTexts';
 import { listedItems } from './listedItems';
 import { makePlans } from './makePlans';
 import type { PlannedFlow } from './Plan';

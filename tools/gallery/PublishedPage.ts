@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import type { Settings } from '../../src/app/Settings';
+import { escapeHtml } from '../publish/escapeHtml';
+
+const SETTINGS = /<script type="application\/json" id="settings">(.*?)<\/script>/s;
+const STYLESHEETS = /<link rel="stylesheet"[^>]*>/g;
+
+/** A page that was published: its settings, and its look for other markup. */
+export class PublishedPage {
+  readonly settings: Settings;
+  private readonly styles: readonly string[];
+
+  constructor(file: string) {
+    const html = readFileSync(file, 'utf8');
+    this.settings = JSON.parse(SETTINGS.exec(html)?.[1] ?? '') as Settings;
+    this.styles = html.match(STYLESHEETS) ?? [];
+  }
+
+  /** A page without scripts that shows this markup as the application would. */
+  with(markup: string, { languageTag, title }: { readonly languageTag: string; readonly title: string }): string {
+    return [
+      `<!doctype html>\n<html lang="${escapeHtml(languageTag)}">\n<head><meta charset="utf-8">`,
+      '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      `<title>${escapeHtml(title)}</title>`,
+      ...this.styles,
+      `</head>\n<body><div id="root">${markup}</div></body>\n</html>\n`,
+    ].join('\n');
+  }
+}

@@ -1,0 +1,17 @@
+import { countries } from '../../sandbox/countries';
+import { policies } from '../../sandbox/policies/policies';
+import { positions } from '../../sandbox/positions';
+import type { Settings } from '../../src/app/Settings';
+import type { Action } from '../../src/store/actions';
+
+/** The lists of the server, as if they had arrived. */
+export function listActions({ country, languageTag }: Pick<Settings, 'country' | 'languageTag'>): readonly Action[] {
+  const shown = policies(country.code, languageTag).map(({ id, title, required, html = '' }) => {
+    return { id, title, isRequired: required, html };
+  });
+  return [
+    { type: 'choicesReceived', operation: 'getCountries', choices: countries(languageTag) },
+    { type: 'choicesReceived', operation: 'getPositions', choices: positions(languageTag) },
+    { type: 'policiesReceived', policies: shown },
+  ];
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Settings } from '../../src/app/Settings';
+import { createWidgetSource } from '../../src/renderer/WidgetSource';
+import { widgetLoaders } from '../../widgets/registry';
+import { localFormats } from '../compile/localFormats';
+import { loadDocuments } from '../documents/loadDocuments';
+import { planDeployment } from '../plans/planDeployment';
+import { DeploymentSources } from '../resolve/DeploymentSources';
+import { resolveStates } from '../resolve/resolveStates';
+import { localeFacts, resolveTexts } from '../resolve/resolveTexts';
+import { errorCodesOf } from './errorCodesOf';
+import { galleryIndex } from './galleryIndex';
+import type { GalleryRequest } from './GalleryRequest';
+import { listActions } from './listActions';
+import { PublishedPage } from './PublishedPage';
+import { renderScene } from './renderScene';
+import { stateScenes } from './stateScenes';
+import { stepScenes } from './stepScenes';
+
+/** Writes the gallery of a deployment in one of its languages: a page for each scene, and one with all of them. */
+export async function makeGallery({
+  out,
+  page,
+  schemasDir,
+  localesDir,
+  deployment,
+  locale,
+}: GalleryRequest): Promise<void> {
+  const documents = loadDocuments(schemasDir, localesDir);
+  const { deployment: facts } = new DeploymentSources(documents, deployment);
+  const published = new PublishedPage(page);
+  const planned = await planDeployment(documents, deployment);
+  const states = resolveStates(documents, deployment);
+  const settings: Settings = {
+    ...published.settings,
+    languageTag: localeFacts(documents, locale).languageTag,
+    texts: { ...published.settings.texts, embedded: resolveTexts(documents, locale) },
+  };
+  const widgets = createWidgetSource(widgetLoaders, 'text', () => undefined);
+  await widgets.load(Object.keys(widgetLoaders));
+  const stage = {
+    settings,
+    flow: planned.flow,
+    states,
+    formats: await localFormats(),
+    widgets,
+    lists: listActions(settings),
+  };
+  const scenes = [
+    ...stepScenes(planned, errorCodesOf(documents, deployment)),
+    ...stateScenes(Object.values(states), planned.plans[0]?.sent ?? {}),
+  ];
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  const pictures = scenes.map(({ page: name, condition }, index) => ({ page: name, condition, file: `${index}.html` }));
+  for (const [index, scene] of scenes.entries()) {
+    const title = `${scene.page}, ${scene.condition}`;
+    const markup = await renderScene(scene, stage);
+    writeFileSync(join(out, `${index}.html`), published.with(markup, { languageTag: settings.languageTag, title }));
+  }
+  const content = {
+    deployment,
+    deployments: [...documents.deployments.keys()],
+    locale,
+    locales: facts.locales,
+    pictures,
+  };
+  writeFileSync(join(out, 'index.html'), galleryIndex(content));
+}

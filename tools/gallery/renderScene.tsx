@@ -1,0 +1,64 @@
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../../src/app/App';
+import type { Settings, StateModel } from '../../src/app/Settings';
+import type { Flow } from '../../src/flow/types';
+import type { Formats } from '../../src/formats/createFormats';
+import { embeddedTexts } from '../../src/renderer/embeddedTexts';
+import { createTextSource } from '../../src/renderer/TextSource';
+import type { WidgetSource } from '../../src/renderer/WidgetSource';
+import type { Action } from '../../src/store/actions';
+import { createAppStore } from '../../src/store/createAppStore';
+import type { Scene } from './Scene';
+import { wrongFlow } from './wrongFlow';
+
+/** What all scenes of a deployment share. */
+export interface Stage {
+  readonly settings: Settings;
+  readonly flow: Flow;
+  readonly states: Readonly<Record<string, StateModel>>;
+  readonly formats: Formats;
+  readonly widgets: WidgetSource;
+  /** Lists that the server gives. */
+  readonly lists: readonly Action[];
+}
+
+/** The page of a scene, rendered by the app itself. */
+export async function renderScene(
+  scene: Scene,
+  { settings, states, formats, widgets, ...stage }: Stage,
+): Promise<string> {
+  const { store } = createAppStore();
+  for (const action of [...stage.lists, ...scene.actions]) store.dispatch(action);
+  const flow = scene.wrong ? wrongFlow(stage.flow, scene.wrong) : stage.flow;
+  const services = {
+    settings,
+    flow: {
+      current: () => flow,
+      subscribe: () => () => undefined,
+      whole: () => Promise.resolve(flow),
+      isWhole: () => true,
+      states: () => states,
+      isPrepared: () => true,
+      prepare: () => Promise.resolve(),
+    },
+    phone: formats,
+    widgets,
+    store,
+    texts: createTextSource(embeddedTexts(settings)),
+  };
+  const { prelude } = await prerenderToNodeStream(
+    <App
+      services={services}
+      router={(children) => (
+        <StaticRouter basename={settings.basePath} location={`${settings.basePath}/${scene.path}`}>
+          {children}
+        </StaticRouter>
+      )}
+    />,
+    { progressiveChunkSize: Infinity },
+  );
+  const chunks: string[] = [];
+  for await (const chunk of prelude) chunks.push(String(chunk));
+  return chunks.join('');
+}

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import express, { type Router } from 'express';
+import { loadDocuments } from '../documents/loadDocuments';
+import { DeploymentSources } from '../resolve/DeploymentSources';
+import type { GalleryRequest } from './GalleryRequest';
+
+const ROOT = resolve(__dirname, '../..');
+const run = promisify(execFile);
+
+export interface GalleryOptions extends Pick<GalleryRequest, 'schemasDir' | 'localesDir'> {
+  /** Folder that the galleries are written to. */
+  readonly dir: string;
+  /** The deployment of a host and its published first page; absent while there is none. */
+  readonly publishedOf: (host: string) => { readonly name: string; readonly page: string } | undefined;
+}
+
+/** Serves the gallery of each deployment on its own host, made anew whenever it is opened. */
+export function serveGallery({ dir, publishedOf, ...folders }: GalleryOptions): Router {
+  const router = express.Router();
+  router.get('/gallery.css', (_req, res) => res.sendFile(join(__dirname, 'gallery.css')));
+  router.get('/to/:deployment', (req, res) => {
+    const port = /:\d+$/.exec(req.get('host') ?? '')?.[0] ?? '';
+    res.redirect(`http://${encodeURIComponent(req.params.deployment)}.localhost${port}/gallery/`);
+  });
+  router.get('/', (req, res) => {
+    const published = publishedOf(req.get('host') ?? '');
+    if (!published) return void res.status(503).type('text').send('The documents are not published yet.\n');
+    const documents = loadDocuments(folders.schemasDir, folders.localesDir);
+    res.redirect(`/gallery/${new DeploymentSources(documents, published.name).deployment.locales[0]}/`);
+  });
+  router.get('/:locale/', async (req, res) => {
+    const published = publishedOf(req.get('host') ?? '');
+    const { locale } = req.params;
+    if (!published || !/^\w+$/.test(locale)) return void res.sendStatus(404);
+    const out = join(dir, published.name, locale);
+    const request: GalleryRequest = { ...folders, out, page: published.page, deployment: published.name, locale };
+    try {
+      await run(join(ROOT, 'node_modules/.bin/tsx'), [join(ROOT, 'tools/gallery.ts'), JSON.stringify(request)]);
+      res.sendFile(join(out, 'index.html'));
+    } catch (error) {
+      res.status(500).type('text').send(String(error));
+    }
+  });
+  router.get('/:locale/:picture', (req, res) => {
+    const { name = '' } = publishedOf(req.get('host') ?? '') ?? {};
+    const { locale, picture } = req.params;
+    if (!/^\w+$/.test(locale) || !/^\d+\.html$/.test(picture)) return void res.sendStatus(404);
+    res.sendFile(join(dir, name, locale, picture));
+  });
+  return router;
+}

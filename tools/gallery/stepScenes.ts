@@ -1,0 +1,74 @@
+import type { Answers, StepModel } from '../../src/flow/types';
+import type { Plan, PlannedFlow } from '../plans/Plan';
+import type { Scene } from './Scene';
+
+/** Every step as it opens, filled in with examples on each way through the flow that shows it otherwise, and wrong. */
+export function stepScenes(
+  { flow, plans }: PlannedFlow,
+  codes: ReadonlyMap<string, readonly string[]>,
+): readonly Scene[] {
+  return flow.model.steps.flatMap((step) => {
+    const given = plans.flatMap((plan) => answersOn(plan, step.name));
+    const ways = [...new Map(given.map((each) => [Object.keys(each.own).sort().join(), each])).values()];
+    const [first] = ways;
+    if (!first) return [];
+    return [
+      { ...base(step), condition: 'as it opens', actions: [restored(first.before)] },
+      ...ways.map(({ before, own }, index) => ({
+        ...base(step),
+        condition: index === 0 ? 'filled in' : `filled in, another way (${index + 1})`,
+        actions: [restored({ ...before, ...own })],
+      })),
+      ...wrongScenes(step, first, codes),
+    ];
+  });
+}
+
+interface Given {
+  readonly before: Answers;
+  readonly own: Answers;
+}
+
+/** What a plan answers before a step and on it, if it comes by. */
+function answersOn({ steps }: Plan, name: string): readonly Given[] {
+  const place = steps.findIndex((step) => step.name === name);
+  const own = steps[place]?.answers;
+  if (!own) return [];
+  return [{ before: Object.assign({}, ...steps.slice(0, place).map(({ answers }) => answers)) as Answers, own }];
+}
+
+/** As many pictures as the data point with the most codes has: each shows one error of every data point. */
+function wrongScenes(
+  step: StepModel,
+  { before, own }: Given,
+  codes: ReadonlyMap<string, readonly string[]>,
+): readonly Scene[] {
+  const possible = Object.keys(own).map((dataPoint) => [dataPoint, codes.get(dataPoint) ?? []] as const);
+  const most = Math.max(0, ...possible.map(([, each]) => each.length));
+  return Array.from({ length: most }, (_, index) => {
+    const shown = new Map(
+      possible.flatMap(([dataPoint, { [index]: code }]) => (code === undefined ? [] : [[dataPoint, code] as const])),
+    );
+    const answers = Object.fromEntries(
+      Object.entries(own).filter(([dataPoint]) => shown.get(dataPoint) !== 'required'),
+    );
+    return {
+      ...base(step),
+      condition: `wrong: ${[...new Set(shown.values())].join(', ')}`,
+      actions: [
+        restored({ ...before, ...answers }),
+        { type: 'stepOpened', step: step.name, wasAnswered: false } as const,
+        { type: 'stepSubmitted', answers, erroneous: [...shown.keys()] } as const,
+      ],
+      wrong: { step, codes: shown },
+    };
+  });
+}
+
+function base({ name, path }: StepModel): Pick<Scene, 'page' | 'path'> {
+  return { page: name, path };
+}
+
+function restored(answers: Answers): Scene['actions'][number] {
+  return { type: 'answersRestored', answers };
+}
