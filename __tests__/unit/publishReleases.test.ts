@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -11,6 +12,7 @@ import { publish, type PublishOptions } from '../../tools/publish/publish';
 import { DeploymentReleases } from '../../tools/publish/releases/DeploymentReleases';
 import { runReleases } from '../../tools/publish/releases/runReleases';
 import { runRollback } from '../../tools/publish/releases/runRollback';
+import { createSite } from '../../tools/serve/createSite';
 
 const NAME = 'co-askrobin';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -240,6 +242,28 @@ describe('while another process publishes again and again', () => {
       await setTimeout(1);
     }
     await end(child, 'SIGTERM');
+    expect(seen.size).toBe(2);
+  });
+
+  test('a browser always gets a whole page, and every file that it asks for', async () => {
+    const folder = newFolder();
+    const siteDir = join(folder, 'site');
+    const child = start(folder);
+    await firstRound(child);
+    const served = { name: NAME, basePath: '/application-frontend', brand: '', country: 'co', languageTag: 'es-CO' };
+    const server = createSite({ siteDir, deployments: [served], defaultDeployment: NAME }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const seen = new Set<string>();
+    for (const until = Date.now() + 2000; Date.now() < until;) {
+      const page = await (await fetch(`${origin}/application-frontend/`)).text();
+      seen.add(/"flowId":"(\w+)"/.exec(page)?.[1] ?? '');
+      const answers = await Promise.all(addressesIn(page).map((address) => fetch(`${origin}${address}`)));
+      expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+      await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+    }
+    await end(child, 'SIGTERM');
+    server.close().closeAllConnections();
     expect(seen.size).toBe(2);
   });
 
