@@ -87,6 +87,7 @@ async function runPublish(args: readonly string[]): Promise<void> {
 
 runCommand(() => {
   const [name = '', ...args] = process.argv.slice(2);
+  if ([name, ...args].includes('--help')) return console.log(USAGE);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(name === '' ? 'Which command?' : `There is no command "${name}"`, USAGE);
   return command(args);
