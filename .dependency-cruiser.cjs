@@ -54,6 +54,9 @@ const CONTRACT = '^src/api/(generated/|(types|guards|endpointUrl)\\.ts$)';
 /** How the page words an error, which the tools try out as it is. */
 const TRIED = '^src/renderer/errorText\\.ts$';
 
+/** Renders what the page renders, in development. */
+const GALLERY = '^tools/gallery/';
+
 /** The one place that puts the layers together: it alone starts the sagas. */
 const COMPOSITION = '^src/app/(main|start)\\.tsx?$';
 const OURS = '^(src|widgets|sagas|sandbox|tools|bench|__tests__)/';
@@ -95,6 +98,7 @@ module.exports = {
           '^__tests__/',
           '^tools/[^/]+\\.ts$',
           '^src/app/early\\.ts$',
+          '^tools/gallery/client\\.ts$',
           '^src/renderer/rjsf/',
           '\\.d\\.ts$',
           '\\.config\\.',
@@ -119,7 +123,7 @@ module.exports = {
     forbid('tests know the product, not the reverse', { pathNot: '^__tests__/' }, { path: '^__tests__/' }),
     forbid(
       'tools share the pure part only',
-      { path: '^(tools|sandbox)/' },
+      { path: '^(tools|sandbox)/', pathNot: GALLERY },
       {
         path: '^(src|widgets|sagas)/',
         pathNot: ['^src/(flow|formats|validation)/', CONTRACT, TRIED, '^widgets/registry\\.ts$', SETTINGS],

@@ -9,6 +9,8 @@ export interface DevSiteOptions {
   readonly events: RequestHandler;
   /** The version of what a host shows. */
   readonly versionOf: (host: string) => string | null;
+  /** Shows all pages of a deployment at once. */
+  readonly gallery?: RequestHandler;
   /** The site as it is now; absent before the first publishing. */
   readonly site: () => RequestHandler | undefined;
 }
@@ -21,13 +23,14 @@ const WAITING = `<!doctype html>
 `;
 
 /** The published site with what development adds to it: pages that follow every change and tell what is wrong. */
-export function createDevSite({ events, versionOf, site }: DevSiteOptions): Express {
+export function createDevSite({ events, versionOf, gallery, site }: DevSiteOptions): Express {
   const app = express();
   const client = transformFileSync(join(__dirname, 'client.ts'), { jsc: { target: 'es2022' } }).code;
   app.disable('x-powered-by').disable('etag');
   app.get('/dev/events', events);
   app.get('/dev/client.js', (_req, res) => void res.type('js').set('Cache-Control', 'no-store').send(client));
   app.get('/dev/overlay.css', (_req, res) => void res.type('css').send(readFileSync(join(__dirname, 'overlay.css'))));
+  if (gallery) app.use('/gallery', gallery);
   app.use(injectClient(versionOf));
   app.use((req, res, next) => {
     const handler = site();

@@ -6,6 +6,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { createSandbox } from '../../sandbox/createSandbox';
 import { scenarios } from '../../sandbox/scenarios';
 import type { PublishedDeployment } from '../publish/publishDeployment';
+import { serveGallery } from '../gallery/serveGallery';
 import { createSite } from '../serve/createSite';
 import { deploymentOfHost } from '../serve/deploymentOfHost';
 import { createCompiler } from './createCompiler';
@@ -78,7 +79,9 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
     publisher.useBundle();
     await publisher.publish();
   };
-  const app = createDevSite({ events: channel.open, versionOf, site: () => site });
+  const publishedOf = (host: string) => publisher.published.get(nameOf(host));
+  const gallery = serveGallery({ dir: join(dataDir, 'gallery'), schemasDir, localesDir, publishedOf });
+  const app = createDevSite({ events: channel.open, versionOf, gallery, site: () => site });
   const server = await startServer(options, { app, onBuilt });
   const stopWatching = watchFolders([schemasDir, localesDir], () => void publisher.publish());
   return {

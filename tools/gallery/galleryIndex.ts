@@ -18,14 +18,14 @@ export interface GalleryContent {
 const WIDTHS = [320, 360, 768, 1280];
 const SCHEMES = ['light', 'dark'];
 
-/** The page with all pictures. Everything on it is switched by styles alone. */
+/** The page with all pictures, and what switches their width, their colours and their language. */
 export function galleryIndex(content: GalleryContent): string {
   const { deployment, locale, pictures } = content;
   const pages = [...new Set(pictures.map(({ page }) => page))];
   return [
     `<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"><title>${escapeHtml(`${deployment}, ${locale}`)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<link rel="stylesheet" href="../gallery.css"></head>\n<body>',
+    '<link rel="stylesheet" href="../gallery.css"><script type="module" src="../client.js"></script></head>\n<body>',
     `<header><h1>${escapeHtml(deployment)}</h1>`,
     choices('width', WIDTHS.map(String), '360'),
     choices('scheme', SCHEMES, 'light'),

@@ -12,6 +12,11 @@ import { createAppStore } from '../../src/store/createAppStore';
 import type { Scene } from './Scene';
 import { wrongFlow } from './wrongFlow';
 
+/** What only a browser knows, such as the width of the window, is left to it there; here it is left out. */
+function tellUnlessOfBrowser(error: unknown): void {
+  if (!String(error).includes('getServerSnapshot')) console.error(error);
+}
+
 /** What all scenes of a deployment share. */
 export interface Stage {
   readonly settings: Settings;
@@ -56,7 +61,7 @@ export async function renderScene(
         </StaticRouter>
       )}
     />,
-    { progressiveChunkSize: Infinity },
+    { progressiveChunkSize: Infinity, onError: tellUnlessOfBrowser },
   );
   const chunks: string[] = [];
   for await (const chunk of prelude) chunks.push(String(chunk));

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { transformFileSync } from '@swc/core';
 import express, { type Router } from 'express';
 import { loadDocuments } from '../documents/loadDocuments';
 import { DeploymentSources } from '../resolve/DeploymentSources';
+import type { PublishedDeployment } from '../publish/publishDeployment';
 import type { GalleryRequest } from './GalleryRequest';
 
 const ROOT = resolve(__dirname, '../..');
@@ -12,13 +14,15 @@ const run = promisify(execFile);
 export interface GalleryOptions extends Pick<GalleryRequest, 'schemasDir' | 'localesDir'> {
   /** Folder that the galleries are written to. */
   readonly dir: string;
-  /** The deployment of a host and its published first page; absent while there is none. */
-  readonly publishedOf: (host: string) => { readonly name: string; readonly page: string } | undefined;
+  /** What is published for a host; absent while there is nothing. */
+  readonly publishedOf: (host: string) => Pick<PublishedDeployment, 'name' | 'folder' | 'basePath'> | undefined;
 }
 
 /** Serves the gallery of each deployment on its own host, made anew whenever it is opened. */
 export function serveGallery({ dir, publishedOf, ...folders }: GalleryOptions): Router {
   const router = express.Router();
+  const client = transformFileSync(join(__dirname, 'client.ts'), { jsc: { target: 'es2022' } }).code;
+  router.get('/client.js', (_req, res) => void res.type('js').send(client));
   router.get('/gallery.css', (_req, res) => res.sendFile(join(__dirname, 'gallery.css')));
   router.get('/to/:deployment', (req, res) => {
     const port = /:\d+$/.exec(req.get('host') ?? '')?.[0] ?? '';
@@ -35,7 +39,8 @@ export function serveGallery({ dir, publishedOf, ...folders }: GalleryOptions): 
     const { locale } = req.params;
     if (!published || !/^\w+$/.test(locale)) return void res.sendStatus(404);
     const out = join(dir, published.name, locale);
-    const request: GalleryRequest = { ...folders, out, page: published.page, deployment: published.name, locale };
+    const page = join(published.folder, published.basePath, 'index.html');
+    const request: GalleryRequest = { ...folders, out, page, deployment: published.name, locale };
     try {
       await run(join(ROOT, 'node_modules/.bin/tsx'), [join(ROOT, 'tools/gallery.ts'), JSON.stringify(request)]);
       res.sendFile(join(out, 'index.html'));

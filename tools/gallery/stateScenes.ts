@@ -25,11 +25,13 @@ export function stateScenes(states: readonly StateModel[], answers: Answers): re
     .filter(({ page }) => page.kind !== 'index')
     .map(({ name, route, value }): Scene => ({
       page: name,
-      condition: `state ${value}`,
+      condition: value === null ? 'a page of no state' : `state ${value}`,
       path: route,
       actions: [
         { type: 'answersRestored', answers },
-        { type: 'statusReceived', update: { ...UPDATE, progressState: value, offer: terms } },
+        ...(value === null
+          ? []
+          : [{ type: 'statusReceived', update: { ...UPDATE, progressState: value, offer: terms } } as const]),
       ],
     }));
 }

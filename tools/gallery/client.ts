@@ -1,0 +1,29 @@
+/** Runs on the page of the gallery: shows its pictures in the colour scheme that is chosen there. */
+const SCHEME = /\(prefers-color-scheme: (light|dark)\)/;
+const asked = new WeakMap<CSSMediaRule, string>();
+
+function chosenScheme(): string {
+  return document.querySelector<HTMLInputElement>('[name="scheme"]:checked')?.value ?? 'light';
+}
+
+/** A browser asks the device for the scheme, which no page can answer for; so the question is taken out. */
+function show(frame: HTMLIFrameElement): void {
+  const scheme = chosenScheme();
+  const page = frame.contentDocument;
+  if (!page) return;
+  page.documentElement.style.colorScheme = scheme;
+  for (const rule of [...page.styleSheets].flatMap((sheet) => [...sheet.cssRules])) {
+    if (!(rule instanceof (page.defaultView?.CSSMediaRule ?? CSSMediaRule))) continue;
+    const question = asked.get(rule) ?? rule.media.mediaText;
+    const [, wanted] = SCHEME.exec(question) ?? [];
+    if (wanted === undefined) continue;
+    asked.set(rule, question);
+    rule.media.mediaText = question.replace(SCHEME, wanted === scheme ? 'all' : 'not all');
+  }
+}
+
+for (const frame of document.querySelectorAll('iframe')) {
+  show(frame);
+  frame.addEventListener('load', () => show(frame));
+}
+document.addEventListener('change', () => document.querySelectorAll('iframe').forEach(show));
