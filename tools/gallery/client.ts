@@ -10,7 +10,7 @@ function chosenScheme(): string {
 function show(frame: HTMLIFrameElement): void {
   const scheme = chosenScheme();
   const page = frame.contentDocument;
-  if (!page) return;
+  if (page?.readyState !== 'complete') return;
   page.documentElement.style.colorScheme = scheme;
   for (const rule of [...page.styleSheets].flatMap((sheet) => [...sheet.cssRules])) {
     if (!(rule instanceof (page.defaultView?.CSSMediaRule ?? CSSMediaRule))) continue;

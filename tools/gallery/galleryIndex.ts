@@ -25,7 +25,7 @@ export function galleryIndex(content: GalleryContent): string {
   return [
     `<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"><title>${escapeHtml(`${deployment}, ${locale}`)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<link rel="stylesheet" href="../gallery.css"><script type="module" src="../client.js"></script></head>\n<body>',
+    '<link rel="icon" href="data:,"><link rel="stylesheet" href="../gallery.css"><script type="module" src="../client.js"></script></head>\n<body>',
     `<header><h1>${escapeHtml(deployment)}</h1>`,
     choices('width', WIDTHS.map(String), '360'),
     choices('scheme', SCHEMES, 'light'),
@@ -55,7 +55,7 @@ export function galleryIndex(content: GalleryContent): string {
 function choices(name: string, values: readonly string[], chosen: string): string {
   const options = values.map((value) => {
     const checked = value === chosen ? ' checked' : '';
-    return `<label><input type="radio" name="${name}" id="${name}-${value}"${checked}> ${value}</label>`;
+    return `<label><input type="radio" name="${name}" value="${value}" id="${name}-${value}"${checked}> ${value}</label>`;
   });
   return `<fieldset><legend>${name}</legend>${options.join('')}</fieldset>`;
 }

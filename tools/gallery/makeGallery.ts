@@ -43,7 +43,7 @@ export async function makeGallery({
     settings,
     flow: planned.flow,
     states,
-    formats: await localFormats(),
+    formats: await localFormats(documents),
     widgets,
     lists: listActions(settings),
   };
