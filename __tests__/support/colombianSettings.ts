@@ -21,6 +21,7 @@ export const settings: Settings = createSettings(
     model,
     states,
     flowUrl: '/flow.json',
+    phoneMetadataUrl: '/phone.json',
     validators: { first: '/first.mjs', rest: '/rest.mjs' },
     brand: {
       logos: { header: { src: '/header.svg' }, footer: { src: '/footer.svg' } },

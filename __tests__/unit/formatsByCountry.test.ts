@@ -3,6 +3,7 @@ import { postcodeValidator } from 'postcode-validator';
 import { createFormats } from '../../src/formats/createFormats';
 import { explainFormat } from '../../src/formats/explainFormat';
 import { findPostcode } from '../../src/formats/postcode/findPostcode';
+import { phoneMetadataOf } from '../../tools/phone/phoneMetadataOf';
 import { documents } from '../support/colombia';
 
 const TODAY = '2026-11-20';
@@ -48,7 +49,10 @@ const PHONES: Readonly<Record<string, readonly [stored: string, typed: string]>>
   vn: ['+84912345678', '0912 345 678'],
 };
 
-const formats = createFormats({ today: () => TODAY });
+const formats = createFormats({
+  today: () => TODAY,
+  phoneMetadata: () => Promise.resolve(phoneMetadataOf(documents)),
+});
 beforeAll(() => formats.loadPhone());
 
 test('every country has its line in these tables', () => {

@@ -1,10 +1,13 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import { createFormats } from '../../src/formats/createFormats';
+import { phoneMetadataOf } from '../../tools/phone/phoneMetadataOf';
 import { showWidget } from '../fixtures/WidgetHost';
+import { documents } from '../support/colombia';
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox');
-const formats = () => createFormats({ today: () => '2026-11-20' });
+const phoneMetadata = () => Promise.resolve(phoneMetadataOf(documents));
+const formats = () => createFormats({ today: () => '2026-11-20', phoneMetadata });
 
 test('the library comes with the focus, and the number is written as in the country', async () => {
   const formatting = formats();

@@ -114,6 +114,8 @@ export interface Settings {
   readonly firstPage: FirstPage;
   /** Address of the {@link PublishedFlow}. */
   readonly flowUrl: string;
+  /** Address of what the phone library is to know of the countries served. */
+  readonly phoneMetadataUrl: string;
   readonly flowId: string;
   readonly validators: ValidatorModules;
   readonly texts: TextSettings;

@@ -12,6 +12,7 @@ import { createAppStore } from '../store/createAppStore';
 import { soon } from './soon';
 import { App, type AppServices } from './App';
 import { createFlowSource, type ArrangeableFlow } from './createFlowSource';
+import { fetchPhoneMetadata } from './fetchPhoneMetadata';
 import { firstAddress } from './firstAddress';
 import { readEarlyInput, replayEarlyInput, type EarlyInput } from './earlyInput';
 import { HydrationReporter } from './HydrationReporter';
@@ -33,7 +34,10 @@ export async function start(page: Document): Promise<void> {
   if (!root) throw new Error('Root container not found in the DOM');
   const settings = readSettings(page);
   requireProduct(settings, page);
-  const formats = createFormats({ today: localToday });
+  const formats = createFormats({
+    today: localToday,
+    phoneMetadata: () => fetchPhoneMetadata(settings.phoneMetadataUrl),
+  });
   const flow = await createFlowSource(settings, formats);
   const loaders = Object.entries(widgetLoaders).map(([name, load]) => [name, () => retry(load)] as const);
   const report = (name: string) => logger.error(`Unknown widget: ${name}`);

@@ -1,10 +1,11 @@
+import type { MetadataJson } from 'libphonenumber-js/core';
 import type { ExplainFormat } from '../flow/types';
 import { explainEmail } from './email/explainEmail';
 import type { FormatRule } from './FormatRule';
 import { explainLoosePhone } from './phone/explainLoosePhone';
 import { guessPhone } from './phone/guessPhone';
 import type { PhoneCountry, PhoneFormatting } from './phone/PhoneFormatting';
-import type { phoneLibrary } from './phone/phoneLibrary';
+import type { PhoneLibrary } from './phone/createPhoneLibrary';
 
 /** The formats at run time. `functions` is what compiled validators are given; it stays valid as rules arrive. */
 export interface Formats extends PhoneFormatting {
@@ -14,9 +15,11 @@ export interface Formats extends PhoneFormatting {
   readonly loadRules: (formats: readonly string[]) => Promise<void>;
 }
 
-interface Clock {
+interface FormatSources {
   /** The applicant's local calendar date as `YYYY-MM-DD`. */
   readonly today: () => string;
+  /** What the phone library is to know of the countries served; without it phones stay judged loosely. */
+  readonly phoneMetadata?: () => Promise<MetadataJson>;
 }
 
 const firstRules: Readonly<Record<string, FormatRule>> = {
@@ -26,9 +29,9 @@ const firstRules: Readonly<Record<string, FormatRule>> = {
 };
 
 /** Makes the formats; phones are judged loosely until `loadPhone` has brought the library. */
-export function createFormats({ today }: Clock): Formats {
+export function createFormats({ today, phoneMetadata }: FormatSources): Formats {
   let rules = firstRules;
-  let library: typeof phoneLibrary | undefined;
+  let library: PhoneLibrary | undefined;
 
   const explain: ExplainFormat = (format, value) =>
     format === 'phone' && library ? library.explain(value) : ruleOf(rules, format)?.(value, today());
@@ -42,11 +45,13 @@ export function createFormats({ today }: Clock): Formats {
     },
     hasPhone: () => library !== undefined,
     loadPhone: async () => {
-      const loaded = await import(/* webpackChunkName: "phone" */ './phone/phoneLibrary').catch(() => undefined);
-      library ??= loaded && {
-        ...loaded.phoneLibrary,
-        explain: rememberLast((value) => loaded.phoneLibrary.explain(value)),
-      };
+      if (library || !phoneMetadata) return;
+      const importing = import(/* webpackChunkName: "phone" */ './phone/createPhoneLibrary');
+      const parts = await Promise.all([importing, phoneMetadata()]).catch(() => undefined);
+      if (!parts) return;
+      const [{ createPhoneLibrary }, metadata] = parts;
+      const loaded = createPhoneLibrary(metadata);
+      library = { ...loaded, explain: rememberLast(loaded.explain) };
     },
     parsePhone: (text, country) => {
       const guess = guessPhone(text, country);

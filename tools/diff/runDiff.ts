@@ -22,7 +22,7 @@ export async function runDiff(args: readonly string[], usage: string): Promise<v
     deployment === undefined
       ? [...before.deployments.keys()].filter((name) => after.deployments.has(name))
       : [deploymentNamed(deployment, before, usage), deploymentNamed(deployment, after, usage)].slice(1);
-  const formats = await localFormats();
+  const formats = await localFormats(after);
   const diffs = wanted.map((name) => ({ deployment: name, ...diffOf({ name, before, after, answers }, formats) }));
   if (flags.has('json')) console.log(JSON.stringify(diffs, null, 2));
   else console.log(diffs.map(({ deployment: name, ...diff }) => printDiff(name, diff)).join('\n\n'));

@@ -116,6 +116,5 @@ function nextEdits(edits: NextEdits): readonly string[] {
       ? `${form}: the texts that differ from those of locale "${origin.locale}", which are shown until then`
       : `${form}: no texts in its language yet; then set locale "${code}" in country.json and in the deployment`,
     `${deployment}: environments, redirectHosts, features and tracking`,
-    'npx tsx tools/phoneMetadata.ts && npm run build: its mobile numbers are known to the app bundle from then on',
   ];
 }

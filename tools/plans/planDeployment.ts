@@ -15,7 +15,7 @@ export async function planDeployment(documents: Documents, deployment: string): 
   const { country, deployment: facts } = new DeploymentSources(documents, deployment);
   const audience = { country: country.code, languageTag: localeFacts(documents, facts.locales[0]).languageTag };
   const flow: Flow = {
-    ...createFlow(resolveFlow(documents, deployment), await localFormats()),
+    ...createFlow(resolveFlow(documents, deployment), await localFormats(documents)),
     requiredItems: { generalPolicies: listedItems('getPolicies', audience, 'required') },
   };
   return { flow, plans: makePlans(flow, valuesFor(documents, deployment, audience)) };

@@ -6,6 +6,7 @@ export interface PublishedParts {
   readonly model: FlowModel;
   readonly states: Readonly<Record<string, StateModel>>;
   readonly flowUrl: string;
+  readonly phoneMetadataUrl: string;
   readonly validators: ValidatorModules;
   readonly brand: Omit<Settings['brand'], 'id' | 'name' | 'layoutClassName' | 'mainClassName'>;
   readonly textsTemplate: string;

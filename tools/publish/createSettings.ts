@@ -54,6 +54,7 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
     basePath: deployment.basePath,
     firstPage,
     flowUrl: parts.flowUrl,
+    phoneMetadataUrl: parts.phoneMetadataUrl,
     flowId: parts.model.id,
     validators: parts.validators,
     texts: {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { EnvironmentName, Settings, Texts } from '../../src/app/Settings';
 import type { Documents } from '../documents/loadDocuments';
 import type { EnvironmentDocument } from '../resolve/DeploymentDocument';
+import { phoneMetadataOf } from '../phone/phoneMetadataOf';
 import { DeploymentSources } from '../resolve/DeploymentSources';
 import { DocumentError } from '../resolve/DocumentError';
 import { resolveFlow } from '../resolve/resolveFlow';
@@ -55,6 +56,7 @@ export function publishParts(target: PublishTarget, documents: Documents, site: 
       model,
       states,
       flowUrl: flow.flow,
+      phoneMetadataUrl: site.writeHashed('flow/phone.json', stableJson(phoneMetadataOf(documents))),
       validators: flow.validators,
       brand: publishBrand(brand, brandFolder, site),
       textsTemplate: publishTexts(allTexts, site),

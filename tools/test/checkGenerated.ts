@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { makePhoneMetadata } from '../phone/makePhoneMetadata';
 
 interface GeneratedFile {
   readonly file: string;
@@ -11,11 +10,6 @@ interface GeneratedFile {
 
 const GENERATED: readonly GeneratedFile[] = [
   { file: 'src/api/generated/contract.ts', command: 'npm run types:api', make: makeContractTypes },
-  {
-    file: 'src/formats/phone/metadata.generated.ts',
-    command: 'npx tsx tools/phoneMetadata.ts',
-    make: makePhoneMetadata,
-  },
 ];
 
 function makeContractTypes(): string {

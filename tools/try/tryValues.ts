@@ -31,7 +31,7 @@ export async function tryValues(
   { country: code, dataPoint, values }: { country: string; dataPoint: string; values: readonly string[] },
 ): Promise<readonly TriedValue[]> {
   const { schema, isRequired, ui, country, deployment } = findQuestion(documents, code, dataPoint);
-  const formats = await localFormats();
+  const formats = await localFormats(documents);
   const { texts, languageTag } = createTexts(documents, localeOf(documents, code, deployment));
   const rules: JsonSchema = {
     $id: STEP,

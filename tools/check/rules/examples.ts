@@ -1,5 +1,6 @@
 import { explainFormat } from '../../../src/formats/explainFormat';
-import { phoneLibrary } from '../../../src/formats/phone/phoneLibrary';
+import { createPhoneLibrary, type PhoneLibrary } from '../../../src/formats/phone/createPhoneLibrary';
+import { phoneMetadataOf } from '../../phone/phoneMetadataOf';
 import type { CheckContext, Rule } from '../context/CheckContext';
 import { stepsOf } from '../context/SequenceView';
 import { sequencesOf } from '../context/sequencesOf';
@@ -16,9 +17,12 @@ export const examples: Rule = {
   name,
   needs: ['data-points', 'country'],
   run: (context) => {
-    const today = new Date().toISOString().slice(0, 10);
+    const judge: Judge = {
+      today: new Date().toISOString().slice(0, 10),
+      phone: createPhoneLibrary(phoneMetadataOf(context.documents)),
+    };
     return [...ruledByCountry(context), ...askedInSteps(context)].flatMap((keywords) =>
-      (keywords.get('examples')?.items() ?? []).flatMap((example) => checkExample(example, keywords, today)),
+      (keywords.get('examples')?.items() ?? []).flatMap((example) => checkExample(example, keywords, judge)),
     );
   },
 };
@@ -46,8 +50,13 @@ function askedInSteps(context: CheckContext): readonly EffectiveKeywords[] {
   );
 }
 
-function checkExample(example: DocumentNode, keywords: EffectiveKeywords, today: string): readonly Problem[] {
-  const broken = brokenKeyword(example.value, keywords) ?? brokenFormat(example, keywords, today);
+interface Judge {
+  readonly today: string;
+  readonly phone: PhoneLibrary;
+}
+
+function checkExample(example: DocumentNode, keywords: EffectiveKeywords, judge: Judge): readonly Problem[] {
+  const broken = brokenKeyword(example.value, keywords) ?? brokenFormat(example, keywords, judge);
   if (!broken) return [];
   const [keyword, limit] = broken;
   const message = `Example ${JSON.stringify(example.value)} is not valid: "${keyword}" is ${JSON.stringify(limit)}.`;
@@ -55,10 +64,10 @@ function checkExample(example: DocumentNode, keywords: EffectiveKeywords, today:
   return [problemAt(example, { rule: name, message, mend })];
 }
 
-function brokenFormat(example: DocumentNode, keywords: EffectiveKeywords, today: string) {
+function brokenFormat(example: DocumentNode, keywords: EffectiveKeywords, { today, phone }: Judge) {
   const format = keywords.get('format')?.text;
   if (format === undefined || example.text === undefined) return undefined;
-  const ofMobile = format === 'phone' ? phoneLibrary.explain(example.text) : undefined;
+  const ofMobile = format === 'phone' ? phone.explain(example.text) : undefined;
   const reason = ofMobile ?? explainFormat(format, example.text, today);
   return reason === undefined ? undefined : (['format', `${format} (${reason})`] as const);
 }

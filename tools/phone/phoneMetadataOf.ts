@@ -1,0 +1,33 @@
+import type { CountryCode, MetadataJson } from 'libphonenumber-js/core';
+import metadata from 'libphonenumber-js/metadata.mobile.json';
+import type { Documents } from '../documents/loadDocuments';
+import type { CountryDocument } from '../resolve/documentShapes';
+
+function isKnown(region: string): region is CountryCode {
+  return Object.hasOwn(metadata.countries, region);
+}
+
+function callingCodeOf(country: CountryCode): string {
+  return String(metadata.countries[country]?.[0]);
+}
+
+/** Countries by calling code, which some of them share: the United States and Canada, for one. */
+function callingCodes(regions: readonly CountryCode[]): MetadataJson['country_calling_codes'] {
+  const codes = new Map<string, CountryCode[]>();
+  for (const region of regions) codes.set(callingCodeOf(region), [...(codes.get(callingCodeOf(region)) ?? []), region]);
+  return Object.fromEntries(codes);
+}
+
+/** The phone library's metadata of mobile numbers, cut to the countries that have documents. */
+export function phoneMetadataOf({ countries }: Pick<Documents, 'countries'>): MetadataJson {
+  const named = [...countries.values()].map(
+    ({ country }) => (country.data as CountryDocument | undefined)?.phoneRegion ?? '',
+  );
+  const regions = [...new Set(named)].filter(isKnown).sort();
+  return {
+    version: metadata.version,
+    country_calling_codes: callingCodes(regions),
+    countries: Object.fromEntries(regions.map((country) => [country, metadata.countries[country]])),
+    nonGeographic: {},
+  };
+}
