@@ -21,7 +21,7 @@ const COUNTRY = 'schemas/countries/co/country.json';
 
 async function flowIn(folder: string, deployment = 'co-askrobin'): Promise<Flow> {
   const documents = loadDocuments(join(folder, 'schemas'), join(folder, 'locales'));
-  return createFlow(resolveFlow(documents, deployment), await localFormats());
+  return createFlow(resolveFlow(documents, deployment), await localFormats(documents));
 }
 
 type Edit = (copy: DocumentCopy) => void;
