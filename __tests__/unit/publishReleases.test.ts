@@ -209,6 +209,8 @@ describe('rolling back', () => {
 });
 
 describe('while another process publishes again and again', () => {
+  jest.setTimeout(90_000);
+
   const start = (folder: string): ChildProcess => {
     const script = join(__dirname, '../fixtures/publish/publishAgain.ts');
     return spawn(process.execPath, ['--import', 'tsx', script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -219,6 +221,12 @@ describe('while another process publishes again and again', () => {
     await ended;
   };
   const firstRound = (child: ChildProcess): Promise<unknown> => once(child.stdout ?? child, 'data');
+  /** Says how often the process has published since. */
+  const roundsOf = (child: ChildProcess): (() => number) => {
+    let rounds = 0;
+    child.stdout?.on('data', () => rounds++);
+    return () => rounds;
+  };
 
   /** The page is whole, all it asks for is there, and its forms are of the same release. */
   const expectWhole = (out: string): string => {
@@ -236,8 +244,9 @@ describe('while another process publishes again and again', () => {
     const folder = newFolder();
     const child = start(folder);
     await firstRound(child);
+    const rounds = roundsOf(child);
     const seen = new Set<string>();
-    for (const until = Date.now() + 4000; Date.now() < until;) {
+    while (rounds() < 6 || seen.size < 2) {
       for (let read = 0; read < 50; read++) seen.add(expectWhole(join(folder, 'site')));
       await setTimeout(1);
     }
@@ -254,8 +263,9 @@ describe('while another process publishes again and again', () => {
     const server = createSite({ siteDir, deployments: [served], defaultDeployment: NAME }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const rounds = roundsOf(child);
     const seen = new Set<string>();
-    for (const until = Date.now() + 2000; Date.now() < until;) {
+    while (rounds() < 3 || seen.size < 2) {
       const page = await (await fetch(`${origin}/application-frontend/`)).text();
       seen.add(/"flowId":"(\w+)"/.exec(page)?.[1] ?? '');
       const answers = await Promise.all(addressesIn(page).map((address) => fetch(`${origin}${address}`)));
