@@ -1,10 +1,10 @@
-import type { MetadataJson } from 'libphonenumber-js/core';
 import type { ExplainFormat } from '../flow/types';
 import { explainEmail } from './email/explainEmail';
 import type { FormatRule } from './FormatRule';
 import { explainLoosePhone } from './phone/explainLoosePhone';
 import { guessPhone } from './phone/guessPhone';
 import type { PhoneCountry, PhoneFormatting } from './phone/PhoneFormatting';
+import type { PhoneMetadata } from './phone/PhoneMetadata';
 import type { PhoneLibrary } from './phone/createPhoneLibrary';
 
 /** The formats at run time. `functions` is what compiled validators are given; it stays valid as rules arrive. */
@@ -19,7 +19,7 @@ interface FormatSources {
   /** The applicant's local calendar date as `YYYY-MM-DD`. */
   readonly today: () => string;
   /** What the phone library is to know of the countries served; without it phones stay judged loosely. */
-  readonly phoneMetadata?: () => Promise<MetadataJson>;
+  readonly phoneMetadata?: () => Promise<PhoneMetadata>;
 }
 
 const firstRules: Readonly<Record<string, FormatRule>> = {
