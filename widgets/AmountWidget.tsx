@@ -5,6 +5,7 @@ import { inputAttributes } from './parts/inputAttributes';
 import { moneyCodec } from './parts/moneyCodec';
 import { readText } from './parts/readText';
 import { stepAmount } from './parts/stepAmount';
+import { StepButton } from './parts/StepButton';
 import { useTypedText } from './parts/useTypedText';
 import { readWidgetOptions } from './WidgetOptions';
 
@@ -36,22 +37,18 @@ export function AmountWidget(props: FieldWidgetProps) {
       step(direction);
     }
   };
-  const button = (direction: 1 | -1, sign: string) => (
-    <button
-      type="button"
-      className="amount__step"
-      aria-controls={id}
-      aria-label={readText(options, direction === 1 ? 'amountIncrease' : 'amountDecrease')}
-      // Not `disabled`, which would take the focus away from the one who is stepping.
-      aria-disabled={disabled || value === (direction === 1 ? maximum : minimum) || undefined}
-      onClick={() => !disabled && step(direction)}
-    >
-      {sign}
-    </button>
+  const button = (direction: 1 | -1) => (
+    <StepButton
+      sign={direction === 1 ? '+' : '\u2212'}
+      label={readText(options, direction === 1 ? 'amountIncrease' : 'amountDecrease')}
+      controls={id}
+      isDisabled={disabled || value === (direction === 1 ? maximum : minimum)}
+      onStep={() => !disabled && step(direction)}
+    />
   );
   return (
     <div className="amount">
-      {button(-1, '\u2212')}
+      {button(-1)}
       <input
         className="input amount__value"
         type="text"
@@ -60,7 +57,7 @@ export function AmountWidget(props: FieldWidgetProps) {
         {...field}
         onKeyDown={onKeyDown}
       />
-      {button(1, '+')}
+      {button(1)}
       {hasRange && (
         <p className="amount__range" id={rangeId}>
           {readText(options, 'amountRange', { min: format(minimum), max: format(maximum) })}

@@ -4,6 +4,7 @@ import { ChoiceSelect } from './parts/ChoiceSelect';
 import { periodChoices } from './parts/periodChoices';
 import { readText } from './parts/readText';
 import { showText } from './parts/showText';
+import { StepButton } from './parts/StepButton';
 import { readWidgetOptions } from './WidgetOptions';
 
 /** For how long the loan is wanted, in the country's days or months: chosen from all allowed periods, or stepped. */
@@ -20,24 +21,20 @@ export function PeriodWidget(props: FieldWidgetProps) {
     setStepped(next.value);
     onChange(Number(next.value));
   };
-  const button = (direction: 1 | -1, sign: string) => (
-    <button
-      type="button"
-      className="amount__step"
-      aria-controls={id}
-      aria-label={readText(options, direction === 1 ? 'periodIncrease' : 'periodDecrease')}
-      // Not `disabled`, which would take the focus away from the one who is stepping.
-      aria-disabled={disabled || !nextOf(direction) || undefined}
-      onClick={() => !disabled && step(direction)}
-    >
-      {sign}
-    </button>
+  const button = (direction: 1 | -1) => (
+    <StepButton
+      sign={direction === 1 ? '+' : '\u2212'}
+      label={readText(options, direction === 1 ? 'periodIncrease' : 'periodDecrease')}
+      controls={id}
+      isDisabled={disabled || !nextOf(direction)}
+      onStep={() => !disabled && step(direction)}
+    />
   );
   return (
     <div className="amount">
-      {button(-1, '\u2212')}
+      {button(-1)}
       <ChoiceSelect field={props} choices={choices} />
-      {button(1, '+')}
+      {button(1)}
       <output className="visually-hidden" htmlFor={id}>
         {stepped !== undefined && stepped === showText(props.value) && choices[place]?.label}
       </output>
