@@ -10,6 +10,7 @@ import { answerSteps, currentStep, expectState, expectStep, fillStep, submitStep
 import { expect, test } from './support/test';
 
 const ROOT = join(__dirname, '../..');
+const DEPLOYMENT = 'co-askrobin';
 const ACCEPTED = 10;
 
 /** Names and content of all files below a folder. */
@@ -57,7 +58,7 @@ test('an order changed and published while an applicant is on the way', async ({
   const dataDir = mkdtempSync(join(tmpdir(), 'ops-'));
   const schemasDir = join(dataDir, 'schemas');
   cpSync(join(ROOT, 'schemas'), schemasDir, { recursive: true });
-  const site = await startSite({ schemasDir, dataDir });
+  const site = await startSite({ schemasDir, dataDir, deployment: DEPLOYMENT });
   const assets = join(dataDir, 'site/co-askrobin/application-frontend/assets');
   const before = { bundle: hashOf(join(ROOT, 'dist/app')), assets: hashOf(assets) };
 
@@ -74,6 +75,7 @@ test('an order changed and published while an applicant is on the way', async ({
     localesDir: join(ROOT, 'locales'),
     appDir: join(ROOT, 'dist/app'),
     env: 'development',
+    deployment: DEPLOYMENT,
   });
   expect({ bundle: hashOf(join(ROOT, 'dist/app')), assets: hashOf(assets) }).toEqual(before);
 

@@ -1,5 +1,6 @@
 import { walk } from '../../src/flow/walk';
 import type { Answers, Flow, Json, VisibleStep, Walk } from '../../src/flow/types';
+import type { Examples, SampleFlow } from './examplesOf';
 import { lenientFlow } from './lenientFlow';
 import { sampleValues } from './sampleValues';
 
@@ -18,7 +19,7 @@ const MOST_ROUNDS = 400;
  * Answers a flow from its first step to its last, as an applicant who gives the chosen answers and any valid ones
  * otherwise. Gives nothing where the flow does not take a chosen answer.
  */
-export function answerFlow(flow: Flow, chosen: Answers): AnsweredFlow | undefined {
+export function answerFlow(flow: SampleFlow, chosen: Answers): AnsweredFlow | undefined {
   const unknowable = new Set<string>();
   const stages: Answers[] = [{}];
   const shown = new Map<string, VisibleStep['schema']>();
@@ -35,7 +36,7 @@ export function answerFlow(flow: Flow, chosen: Answers): AnsweredFlow | undefine
     const fitting = firstFitting(
       lenientFlow(flow, unknowable),
       { step, answers, open },
-      candidates(step, open, chosen),
+      candidates(step, open, { chosen, examples: flow.examples }),
     );
     if (!fitting && Object.hasOwn(chosen, open)) return undefined;
     if (!fitting) unknowable.add(open);
@@ -51,10 +52,15 @@ function openDataPoint({ dataPoints, errors }: VisibleStep, answers: Answers): s
   return dataPoints.find((name) => answers[name] === undefined) ?? errors[0]?.dataPoint;
 }
 
+interface Known {
+  readonly chosen: Answers;
+  readonly examples: Examples | undefined;
+}
+
 /** The chosen answer and no other, where there is one. */
-function candidates({ schema }: VisibleStep, open: string, chosen: Answers): readonly Json[] {
+function candidates({ schema }: VisibleStep, open: string, { chosen, examples }: Known): readonly Json[] {
   const answer = chosen[open];
-  return answer === undefined ? sampleValues(schema.properties?.[open] ?? {}) : [answer];
+  return answer === undefined ? sampleValues(schema.properties?.[open] ?? {}, examples?.[open]) : [answer];
 }
 
 interface Open {

@@ -1,5 +1,6 @@
 import type { Flow, JsonSchema } from '../../src/flow/types';
 import { stableJson } from '../resolve/stableJson';
+import type { SampleFlow } from './examplesOf';
 import { makeApplicants, type Applicant } from './makeApplicants';
 import { replay, type Outcome } from './replay';
 
@@ -30,7 +31,7 @@ interface Replayed {
 }
 
 /** What a change of a flow means to applicants on the way: those made up from its rules, and the given ones. */
-export function compareFlows(from: Flow, to: Flow, given: readonly Applicant[] = []): FlowDiff {
+export function compareFlows(from: SampleFlow, to: Flow, given: readonly Applicant[] = []): FlowDiff {
   const changedRules = new Set(rulesChanged(from, to));
   const applicants = [...makeApplicants(from, to, changedRules), ...given];
   const replayed = applicants.map((applicant) => ({

@@ -2,6 +2,7 @@ import type { Answers, Flow, Json, JsonSchema } from '../../src/flow/types';
 import { collectSchemas } from '../compile/collectSchemas';
 import { stableJson } from '../resolve/stableJson';
 import { answerFlow } from './answerFlow';
+import type { SampleFlow } from './examplesOf';
 import { decidingValues, sampleValues } from './sampleValues';
 
 /** Somebody who has answered a part of a flow. */
@@ -23,7 +24,7 @@ const MOST_VARIANTS = 1500;
  * where a change opens a branch or one condition looks at several. All other answers make no difference.
  */
 export function makeApplicants(
-  flow: Flow,
+  flow: SampleFlow,
   other: Flow,
   changedRules: ReadonlySet<string> = new Set(),
 ): readonly Applicant[] {
@@ -47,7 +48,8 @@ export function makeApplicants(
     const all = new Set([...known, ...shown.keys()]);
     for (const [dataPoint, rule] of shown) {
       if (known.has(dataPoint) && !isDecidedWith(chosen, dataPoint, conditions)) continue;
-      const values = valuesToTry({ dataPoint, rule, conditions, isChanged: changedRules.has(dataPoint) });
+      const samples = sampleValues(rule, flow.examples?.[dataPoint]);
+      const values = valuesToTry({ dataPoint, rule, samples, conditions, isChanged: changedRules.has(dataPoint) });
       waiting.push(...values.map((value) => ({ chosen: { ...chosen, [dataPoint]: value }, known: all })));
     }
   }
@@ -64,18 +66,19 @@ function isDecidedWith(chosen: Answers, dataPoint: string, conditions: readonly 
 interface Question {
   readonly dataPoint: string;
   readonly rule: JsonSchema;
+  readonly samples: readonly Json[];
   readonly conditions: readonly JsonSchema[];
   /** Whether the rule is not the same in both flows, so that every answer may fare otherwise. */
   readonly isChanged: boolean;
 }
 
 /** The answers that conditions name, and one of those that they do not: no condition can tell these apart. */
-function valuesToTry({ dataPoint, rule, conditions, isChanged }: Question): readonly Json[] {
+function valuesToTry({ dataPoint, rule, samples, conditions, isChanged }: Question): readonly Json[] {
   const named = conditions.flatMap((condition) => decidingValues(condition, dataPoint));
-  if (isChanged) return [...named, ...sampleValues(rule)];
+  if (isChanged) return [...named, ...samples];
   if (named.length === 0) return [];
   const known = new Set(named.map((value) => JSON.stringify(value)));
-  const others = sampleValues(rule).filter((value) => !known.has(JSON.stringify(value)));
+  const others = samples.filter((value) => !known.has(JSON.stringify(value)));
   // Of free texts it is not known yet which of them the rule takes.
   return [...named, ...(rule.type === 'string' && !rule.enum ? others : others.slice(0, 1))];
 }

@@ -8,6 +8,7 @@ import { localFormats } from '../compile/localFormats';
 import { loadDocuments, type Documents } from '../documents/loadDocuments';
 import { resolveFlow } from '../resolve/resolveFlow';
 import { compareFlows, type FlowDiff } from './compareFlows';
+import { examplesOf } from './examplesOf';
 import { printDiff } from './printDiff';
 import { readAnswers } from './readAnswers';
 
@@ -46,7 +47,7 @@ interface Comparison {
 function diffOf({ name, before, after, answers }: Comparison, formats: Formats): FlowDiff {
   const models = { from: resolveFlow(before, name), to: resolveFlow(after, name) };
   if (models.from.id === models.to.id) return UNCHANGED;
-  const from = createFlow(models.from, formats);
+  const from = { ...createFlow(models.from, formats), examples: examplesOf(before, name) };
   const to = createFlow(models.to, formats);
   return compareFlows(from, to, answers === undefined ? [] : readAnswers(answers, from.model));
 }

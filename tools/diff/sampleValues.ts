@@ -1,8 +1,8 @@
 import type { Json, JsonSchema } from '../../src/flow/types';
 import { sampleTexts } from './sampleTexts';
 
-/** Values worth answering a data point with: whatever its rule names, its limits, and texts of all kinds. */
-export function sampleValues(rule: JsonSchema): readonly Json[] {
+/** Values worth answering a data point with: what its rule names, else examples, its limits, and texts of all kinds. */
+export function sampleValues(rule: JsonSchema, examples: readonly Json[] = []): readonly Json[] {
   const { const: fixed, enum: values, default: proposed, type, items, minItems = 0 } = rule;
   const named = [fixed, proposed, ...(values ?? [])].filter((value) => value !== undefined);
   if (values !== undefined || fixed !== undefined) return distinct(named);
@@ -11,13 +11,13 @@ export function sampleValues(rule: JsonSchema): readonly Json[] {
       return [true, false];
     case 'integer':
     case 'number':
-      return distinct([...named, ...roundFigures(rule), ...limits(rule), 1]);
+      return distinct([...examples, ...named, ...roundFigures(rule), ...limits(rule), 1]);
     case 'array': {
       const each = sampleValues(items ?? {});
       return distinct([each.slice(0, Math.max(1, minItems)), ...(minItems === 0 ? [[]] : [])]);
     }
     default:
-      return distinct([...named, ...sampleTexts]);
+      return distinct([...examples, ...named, ...sampleTexts]);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Json, JsonSchema, StepModel } from '../../src/flow/types';
+import { examplesOf } from '../diff/examplesOf';
 import { sampleValues } from '../diff/sampleValues';
 import type { Documents } from '../documents/loadDocuments';
 import { DeploymentSources } from '../resolve/DeploymentSources';
@@ -10,12 +11,11 @@ export type Values = (step: StepModel, dataPoint: string, rule: JsonSchema) => r
 /** What the rule names, what the server lists, the examples that the country gives, or whatever might fit the rule. */
 export function valuesFor(documents: Documents, deployment: string, audience: Audience): Values {
   const { country } = new DeploymentSources(documents, deployment);
+  const examples = examplesOf(documents, deployment);
   return ({ uiSchema }, dataPoint, rule) => {
     const { source, only } = uiSchema[dataPoint]?.['ui:options'] ?? {};
     if (typeof source === 'string') return fromList(listedItems(source, audience, only), country.phoneRegion, rule);
-    const examples = country.$defs?.[dataPoint]?.['examples'];
-    const isOpen = rule.enum === undefined && rule.const === undefined;
-    return [...(Array.isArray(examples) && isOpen ? (examples as readonly Json[]) : []), ...sampleValues(rule)];
+    return sampleValues(rule, examples[dataPoint]);
   };
 }
 
