@@ -19,7 +19,8 @@ test('the gallery shows every page of a deployment, in the width and the colours
   app.use(
     '/gallery',
     serveGallery({
-      dir: join(site.dataDir, 'gallery'),
+      // As `npm run dev` has it, in a folder that does not show.
+      dir: join(site.dataDir, '.data/gallery'),
       schemasDir,
       localesDir,
       publishedOf: () => ({ name, folder, basePath }),

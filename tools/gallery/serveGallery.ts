@@ -23,7 +23,7 @@ export function serveGallery({ dir, publishedOf, ...folders }: GalleryOptions): 
   const router = express.Router();
   const client = transformFileSync(join(__dirname, 'client.ts'), { jsc: { target: 'es2022' } }).code;
   router.get('/client.js', (_req, res) => void res.type('js').send(client));
-  router.get('/gallery.css', (_req, res) => res.sendFile(join(__dirname, 'gallery.css')));
+  router.get('/gallery.css', (_req, res) => res.sendFile('gallery.css', { root: __dirname }));
   router.get('/to/:deployment', (req, res) => {
     const port = /:\d+$/.exec(req.get('host') ?? '')?.[0] ?? '';
     res.redirect(`http://${encodeURIComponent(req.params.deployment)}.localhost${port}/gallery/`);
@@ -43,7 +43,7 @@ export function serveGallery({ dir, publishedOf, ...folders }: GalleryOptions): 
     const request: GalleryRequest = { ...folders, out, page, deployment: published.name, locale };
     try {
       await run(join(ROOT, 'node_modules/.bin/tsx'), [join(ROOT, 'tools/gallery.ts'), JSON.stringify(request)]);
-      res.sendFile(join(out, 'index.html'));
+      res.sendFile('index.html', { root: out });
     } catch (error) {
       res.status(500).type('text').send(String(error));
     }
@@ -52,7 +52,7 @@ export function serveGallery({ dir, publishedOf, ...folders }: GalleryOptions): 
     const { name = '' } = publishedOf(req.get('host') ?? '') ?? {};
     const { locale, picture } = req.params;
     if (!/^\w+$/.test(locale) || !/^\d+\.html$/.test(picture)) return void res.sendStatus(404);
-    res.sendFile(join(dir, name, locale, picture));
+    res.sendFile(picture, { root: join(dir, name, locale) });
   });
   return router;
 }
