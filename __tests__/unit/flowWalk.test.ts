@@ -46,6 +46,22 @@ const indexOf = ({ visibleSteps }: Walk, name: string | undefined) =>
   visibleSteps.findIndex(({ step }) => step.name === name);
 
 describe('a walk over any flow, in any order, with any answers, from any address', () => {
+  test('does not depend on what was walked before: what it remembers is what it would find', () => {
+    const visits = flowPlans({ hasConditions: true }).chain((plan) =>
+      fc.record({ plan: fc.constant(plan), all: fc.array(anyAnswers(plan), { minLength: 2, maxLength: 6 }) }),
+    );
+    fc.assert(
+      fc.property(visits, ({ plan, all }) => {
+        const flow = planFlow(plan);
+        for (const answers of all) {
+          const fresh = { ...flow, model: structuredClone(flow.model) };
+          expect(walk(flow, answers)).toEqual(walk(fresh, answers));
+        }
+      }),
+      { numRuns },
+    );
+  });
+
   test('ends at a step that is shown and not past the allowed one', () => {
     holdsAlways((walked, { wanted }) => {
       const index = walked.visibleSteps.indexOf(walked.current);

@@ -1,4 +1,5 @@
-import type { Answer, Answers, JsonSchema, StepModel, Validate } from './types';
+import { joinAnswers, type Given } from './joinAnswers';
+import type { Answers, JsonSchema, StepModel, Validate } from './types';
 
 export interface ResolvedStep {
   /** Flat schema without conditions, properties in the order of the step's data points. */
@@ -6,12 +7,6 @@ export interface ResolvedStep {
   readonly dataPoints: readonly string[];
   /** What the step is validated on: the context and the answers of the data points shown. */
   readonly data: Answers;
-}
-
-interface Given {
-  readonly answers: Answers;
-  /** Takes up the answers of this step: to copy it at every step would make a long form slow by the square. */
-  readonly context: Record<string, Answer>;
 }
 
 interface Collected {
@@ -38,8 +33,11 @@ const lastShapes = new WeakMap<StepModel, { readonly parts: readonly JsonSchema[
  * @param validate holds the compiled conditions
  */
 export function resolveStep(step: StepModel, { answers, context }: Given, validate: Validate): ResolvedStep {
-  const joined = new Set<string>();
-  const join = (names: readonly string[]) => joinAnswers(names, { answers, context }, joined);
+  let joined: readonly string[] = [];
+  const join = (names: readonly string[]) => {
+    for (const name of joined) Reflect.deleteProperty(context, name);
+    joined = joinAnswers(names, { answers, context });
+  };
   let shown: readonly string[] = Object.keys(step.schema.properties ?? {});
   join(shown);
   let collected = collect(step.schema, context, validate);
@@ -94,18 +92,6 @@ function flatten(step: StepModel, { properties, required }: Collected): Shape {
     },
     dataPoints,
   };
-}
-
-/** Puts the answers of these data points in place of those that the step has put into the context before. */
-function joinAnswers(names: readonly string[], { answers, context }: Given, joined: Set<string>): void {
-  for (const name of joined) Reflect.deleteProperty(context, name);
-  joined.clear();
-  for (const name of names) {
-    const answer = answers[name];
-    if (answer === undefined || answer === null || Object.hasOwn(context, name)) continue;
-    context[name] = answer;
-    joined.add(name);
-  }
 }
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {

@@ -1,4 +1,6 @@
+import { conditionNeeds } from './conditionNeeds';
 import { fieldErrors } from './fieldErrors';
+import { joinAnswers } from './joinAnswers';
 import { resolveStep } from './resolveStep';
 import type { Answer, Answers, FieldError, Flow, StepModel, VisibleStep, Walk } from './types';
 
@@ -24,7 +26,52 @@ interface Visit {
   readonly context: Record<string, Answer>;
 }
 
+/** What decides about a step beside its own answers. */
+interface StepFacts {
+  readonly needs: readonly string[];
+  /** The verdict of a format changes: with the day, and when the phone library arrives. */
+  readonly isLasting: boolean;
+}
+
+const factsOfSteps = new WeakMap<StepModel, StepFacts>();
+
+function factsOf(step: StepModel): StepFacts {
+  const known = factsOfSteps.get(step);
+  if (known) return known;
+  const facts = { needs: conditionNeeds(step), isLasting: !JSON.stringify(step.schema).includes('"format":') };
+  factsOfSteps.set(step, facts);
+  return facts;
+}
+
+interface Verdict {
+  readonly inputs: readonly unknown[];
+  readonly visible: VisibleStep;
+}
+
+/** The last verdict of each step: in a long form most steps are as they were when the next key is pressed. */
+const lastVerdicts = new WeakMap<StepModel, Verdict>();
+
 function visitStep(flow: Flow, { step, answers, context }: Visit): VisibleStep {
+  const { needs, isLasting } = factsOf(step);
+  if (!isLasting) return judge(flow, { step, answers, context });
+  const required = step.dataPoints.flatMap((name) => flow.requiredItems?.[name] ?? []);
+  const inputs = [
+    flow.validate,
+    ...step.dataPoints.map((name) => answers[name]),
+    ...needs.map((name) => context[name]),
+    ...required,
+  ];
+  const last = lastVerdicts.get(step);
+  if (last?.inputs.length === inputs.length && last.inputs.every((input, index) => input === inputs[index])) {
+    joinAnswers(last.visible.dataPoints, { answers, context });
+    return last.visible;
+  }
+  const visible = judge(flow, { step, answers, context });
+  lastVerdicts.set(step, { inputs, visible });
+  return visible;
+}
+
+function judge(flow: Flow, { step, answers, context }: Visit): VisibleStep {
   const { schema, dataPoints, data } = resolveStep(step, { answers, context }, flow.validate);
   const violations = flow.validate(step.schema.$id ?? step.name, data);
   const ruled = fieldErrors(violations, { step: step.name, data, dataPoints, explainFormat: flow.explainFormat });
