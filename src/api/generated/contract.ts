@@ -1421,9 +1421,9 @@ export interface components {
         VehicleModels: {
             [key: string]: components["schemas"]["Text"][];
         };
-        /** @description Positions by profession */
+        /** @description Codes of the positions by the profession, which is one of getPositions */
         ProfessionalDetailsMapping: {
-            [key: string]: components["schemas"]["Choice"][];
+            [key: string]: components["schemas"]["Code"][];
         };
         Vehicle: {
             id: components["schemas"]["LeadId"];
