@@ -1,5 +1,5 @@
 import type { Store } from '../openStore';
-import type { ApiAnswer, StoredLead } from '../types';
+import type { ApiAnswer, LeadStatus, StoredLead } from '../types';
 import { State } from './State';
 
 interface Move {
@@ -7,9 +7,13 @@ interface Move {
   readonly state: number;
 }
 
+function statusIn(state: number): LeadStatus {
+  if (state === State.rejected) return 'negative';
+  return state <= State.checking ? 'submitted' : 'positive';
+}
+
 /** Puts the lead into a state, and says so. */
 export function moveTo(store: Store, { lead, state }: Move): ApiAnswer {
-  const status = state === State.rejected ? 'negative' : 'positive';
-  store.putLead({ ...lead, state, status, updatedAt: new Date().toISOString() });
+  store.putLead({ ...lead, state, status: statusIn(state), updatedAt: new Date().toISOString() });
   return { status: 200, body: { state } };
 }
