@@ -19,7 +19,7 @@ export const pageExamples = {
   postAccount: { bankName: 'Banco Ejemplo', accountType: 'savings', accountNumber: '01687366007' },
   postMaritalDetails: { maritalStatus: 'married', spouseFirstName: 'Luis', spouseLastName: 'Pérez' },
   postAide: { receivesBenefits: true, benefitType: 'housing', monthlyBenefitAmount: 150 },
-  postCnp: { personalCode: '1960229410010' },
+  postCnp: { personalCode: '1850714121234' },
   postWniosek: {
     idCardNumber: 'ABS123456',
     idCardExpiresAt: '2035-01-31',
