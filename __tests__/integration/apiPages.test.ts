@@ -108,7 +108,7 @@ describe('values that are refused', () => {
     [34, 'employerName', 'required', (id) => api.postWniosek({ id, workPhone: '+48221234567' })],
     [10, 'password', 'password_too_common', (id) => api.setCustomerPassword({ id, password: 'Password123' })],
     [10, 'password', 'minLength', (id) => api.setCustomerPassword({ id, password: 'short' })],
-  ])('%i: %s, %s', async (state, fieldName, code, call) => {
+  ])('%i: %s, %s', async (...[state, fieldName, code, call]) => {
     const id = await leadIn(state);
     const result = await call(id);
     expect(result).toMatchObject({

@@ -7,7 +7,7 @@ import { statesOf } from './statesOf';
 import type { StateOperation } from './statesOf';
 
 /** Of the lead a request is about: in its path, else in its body. */
-export function leadIdOf({ params, body }: Pick<ApiRequest, 'params' | 'body'>): string {
+function leadIdOf({ params, body }: Pick<ApiRequest, 'params' | 'body'>): string {
   const id = params['id'] ?? (isObject(body) ? body['id'] : undefined);
   return typeof id === 'string' ? id : '';
 }
