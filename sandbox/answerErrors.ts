@@ -34,7 +34,8 @@ function fieldNameOf({ path, code }: Violation, contract: Contract): string | un
     .replace(/\/\d+(\/.*)?$/, '')
     .replaceAll('/', '.');
   if (code === 'required' && NOT_ASKED.includes(place)) return undefined;
-  return path.startsWith('/body/') ? contract.dataPointNames.get(place) : undefined;
+  if (!path.startsWith('/body/')) return undefined;
+  return contract.dataPointNames.get(place) ?? (contract.pageDataPoints.has(place) ? place : undefined);
 }
 
 function statusOf(error: unknown): number {

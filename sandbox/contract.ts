@@ -16,7 +16,9 @@ export interface Contract {
   readonly requiredOnSubmit: readonly string[];
   /** What a request needs in a state, by the state, of operations that states share. */
   readonly requiredInState: ReadonlyMap<OperationId, Readonly<Record<number, readonly string[]>>>;
-  /** Data point by its place in the lead, or in what a page sends. */
+  /** Data points that pages send under their own names. */
+  readonly pageDataPoints: ReadonlySet<string>;
+  /** Data point by its place in the lead. */
   readonly dataPointNames: ReadonlyMap<string, string>;
 }
 
@@ -32,11 +34,10 @@ function readDataPoints(document: unknown, schema: unknown, prefix = ''): [strin
 type Described = ReturnType<typeof readOpenApi>;
 
 /** What pages send is flat, and named by data points. */
-function readPageDataPoints({ document, operations }: Described): [string, string][] {
+function readPageDataPoints({ document, operations }: Described): string[] {
   return operations
     .filter(({ tags }) => tags.includes('page'))
-    .flatMap(({ body }) => Object.keys(at(dereference(document, body), 'properties') ?? {}))
-    .map((name) => [name, name]);
+    .flatMap(({ body }) => Object.keys(at(dereference(document, body), 'properties') ?? {}));
 }
 
 function readStateNeeds({ document, operations }: Described): Contract['requiredInState'] {
@@ -63,6 +64,7 @@ export function readContract(): Contract {
     operations: operations.map(({ id, method, path }) => ({ id, method, route: path.replace(/\{(\w+)\}/g, ':$1') })),
     requiredOnSubmit: Array.isArray(required) ? required.map(String) : [],
     requiredInState: readStateNeeds(described),
-    dataPointNames: new Map([...readPageDataPoints(described), ...readDataPoints(document, lead)]),
+    pageDataPoints: new Set(readPageDataPoints(described)),
+    dataPointNames: new Map(readDataPoints(document, lead)),
   };
 }
