@@ -24,6 +24,7 @@ import { noticeHandlers } from './handlers/noticeHandlers';
 import { offerHandlers } from './handlers/offerHandlers';
 import { pageHandlers } from './handlers/pageHandlers';
 import { statusHandlers } from './handlers/statusHandlers';
+import { olderLeadAddress } from './olderLeadAddress';
 import { openStore } from './openStore';
 import { pageRoutes } from './pages/pageRoutes';
 import { openApiFile } from '../tools/contract/readOpenApi';
@@ -87,11 +88,12 @@ export function createSandbox({ dataDir, log = () => undefined, now = () => new 
     validateRequests: { allErrors: true },
     validateResponses: true,
     ignoreUndocumented: true,
+    useRequestUrl: true,
     fileUploader: { storage: digestStorage },
   });
 
   const api = Router()
-    .use(crossOrigin, express.json({ limit: '256kb' }))
+    .use(olderLeadAddress, crossOrigin, express.json({ limit: '256kb' }))
     .use('/sandbox', loopbackOnly, controlRoutes({ store, faults, journal, experiment }))
     .use(atBoth(beforeEach(contract, journal.middleware, faults.middleware)))
     .use(validate)
