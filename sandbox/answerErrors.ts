@@ -22,17 +22,20 @@ function violationsOf(error: unknown): Violation[] {
   }));
 }
 
+/** What the client adds, so that no applicant can have left it out. */
+const NOT_ASKED: readonly string[] = ['id', 'offerId', 'product', 'sessionId'];
+
 /**
- * The data point that a violation of the body is about; items of a list stand for the list. What the contract itself
- * requires is not for the applicant to give.
+ * The data point that a violation of the body is about; items of a list and their members stand for the list.
  */
 function fieldNameOf({ path, code }: Violation, contract: Contract): string | undefined {
-  if (code === 'required') return undefined;
   const place = path
     .replace('/body/', '')
-    .replace(/\/\d+$/, '')
+    .replace(/\/\d+(\/.*)?$/, '')
     .replaceAll('/', '.');
-  return path.startsWith('/body/') ? contract.dataPointNames.get(place) : undefined;
+  if (code === 'required' && NOT_ASKED.includes(place)) return undefined;
+  if (!path.startsWith('/body/')) return undefined;
+  return contract.dataPointNames.get(place) ?? (contract.pageDataPoints.has(place) ? place : undefined);
 }
 
 function statusOf(error: unknown): number {

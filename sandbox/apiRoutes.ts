@@ -2,6 +2,7 @@ import { Router } from 'express';
 import type { Request, RequestHandler } from 'express';
 import { answerOnce } from './answerOnce';
 import type { Contract, ContractOperation } from './contract';
+import { filesOf } from './files/filesOf';
 import { fingerprint } from './fingerprint';
 import type { Store } from './openStore';
 import type { ApiAnswer, ApiRequest, Handler, OperationId } from './types';
@@ -23,6 +24,7 @@ function requestOf(req: Request): ApiRequest {
     params: textsOf(req.params),
     query: textsOf(req.query),
     body,
+    files: filesOf(req.files),
     origin: `${req.protocol}://${req.get('host') ?? 'localhost'}`,
   };
 }
@@ -31,16 +33,22 @@ function requestOf(req: Request): ApiRequest {
 function answerOf({ id, method }: ContractOperation, req: Request, { handler, store }: Served): ApiAnswer {
   const request = requestOf(req);
   if (method === 'get') return handler(request);
-  const { params, query, body } = request;
+  const { params, query, body, files } = request;
   const key = method === 'post' ? req.get('idempotency-key') : undefined;
-  const print = [id, fingerprint(params), fingerprint(query), fingerprint(body)].join();
+  const print = [
+    id,
+    fingerprint(params),
+    fingerprint(query),
+    fingerprint(body),
+    fingerprint([...(files ?? [])]),
+  ].join();
   return answerOnce(store, { key, fingerprint: print }, () => handler(request));
 }
 
 function handle(operation: ContractOperation, served: Served): RequestHandler {
   return (req, res) => {
-    const { status, body } = answerOf(operation, req, served);
-    res.status(status);
+    const { status, body, headers = {} } = answerOf(operation, req, served);
+    res.status(status).set(headers);
     if (body === undefined) res.end();
     else res.json(body);
   };

@@ -14,6 +14,10 @@ export interface Contract {
   readonly operations: readonly ContractOperation[];
   /** Dotted places in the lead that a submission needs. */
   readonly requiredOnSubmit: readonly string[];
+  /** What a request needs in a state, by the state, of operations that states share. */
+  readonly requiredInState: ReadonlyMap<OperationId, Readonly<Record<number, readonly string[]>>>;
+  /** Data points that pages send under their own names. */
+  readonly pageDataPoints: ReadonlySet<string>;
   /** Data point by its place in the lead. */
   readonly dataPointNames: ReadonlyMap<string, string>;
 }
@@ -27,14 +31,40 @@ function readDataPoints(document: unknown, schema: unknown, prefix = ''): [strin
   });
 }
 
+type Described = ReturnType<typeof readOpenApi>;
+
+/** What pages send is flat, and named by data points. */
+function readPageDataPoints({ document, operations }: Described): string[] {
+  return operations
+    .filter(({ tags }) => tags.includes('page'))
+    .flatMap(({ body }) => Object.keys(at(dereference(document, body), 'properties') ?? {}));
+}
+
+function readStateNeeds({ document, operations }: Described): Contract['requiredInState'] {
+  return new Map(
+    operations.flatMap(({ id, body }) => {
+      const needs = at(dereference(document, body), 'x-required-in-state');
+      if (!isObject(needs)) return [];
+      const lists = Object.entries(needs).map(([state, names]) => [
+        state,
+        Array.isArray(names) ? names.map(String) : [],
+      ]);
+      return [[id, Object.fromEntries(lists)] as const];
+    }),
+  );
+}
+
 /** Reads the contract once, at start. */
 export function readContract(): Contract {
-  const { document, operations } = readOpenApi();
+  const described = readOpenApi();
+  const { document, operations } = described;
   const lead = at(document, 'components', 'schemas', 'LeadApplication');
   const required = at(lead, 'x-required-on-submit');
   return {
     operations: operations.map(({ id, method, path }) => ({ id, method, route: path.replace(/\{(\w+)\}/g, ':$1') })),
     requiredOnSubmit: Array.isArray(required) ? required.map(String) : [],
+    requiredInState: readStateNeeds(described),
+    pageDataPoints: new Set(readPageDataPoints(described)),
     dataPointNames: new Map(readDataPoints(document, lead)),
   };
 }

@@ -6,24 +6,36 @@ import { apiRoutes } from './apiRoutes';
 import { readContract } from './contract';
 import type { Contract } from './contract';
 import { controlRoutes, createExperiment } from './control/controlRoutes';
+import type { Experiment } from './control/controlRoutes';
 import { createFaults } from './control/faults';
 import { createJournal } from './control/journal';
 import { loopbackOnly } from './control/loopbackOnly';
 import { crossOrigin } from './crossOrigin';
+import { digestStorage } from './files/digestStorage';
+import { accountHandlers } from './handlers/accountHandlers';
+import { consentHandlers } from './handlers/consentHandlers';
+import type { HandlerParts } from './handlers/HandlerParts';
+import { identityHandlers } from './handlers/identityHandlers';
 import { leadHandlers } from './handlers/leadHandlers';
 import { lookupHandlers } from './handlers/lookupHandlers';
+import { mobileHandlers } from './handlers/mobileHandlers';
+import { moveHandlers } from './handlers/moveHandlers';
 import { noticeHandlers } from './handlers/noticeHandlers';
 import { offerHandlers } from './handlers/offerHandlers';
+import { pageHandlers } from './handlers/pageHandlers';
 import { statusHandlers } from './handlers/statusHandlers';
+import { olderLeadAddress } from './olderLeadAddress';
 import { openStore } from './openStore';
 import { pageRoutes } from './pages/pageRoutes';
 import { openApiFile } from '../tools/contract/readOpenApi';
-import type { OperationId } from './types';
+import type { Handler, OperationId } from './types';
 
 export interface SandboxOptions {
   /** Directory of the database file; made when it is not there. One process at a time. */
   readonly dataDir: string;
   readonly log?: (line: string) => void;
+  /** Another clock, for codes and waits. */
+  readonly now?: () => Date;
 }
 
 export interface Sandbox {
@@ -47,29 +59,41 @@ function atBoth(router: Router): Router {
   return Router().use('/api', router).use(router);
 }
 
+function handlersOf(parts: HandlerParts, experiment: Experiment): Readonly<Record<OperationId, Handler>> {
+  return {
+    ...leadHandlers(parts),
+    ...statusHandlers(parts),
+    ...moveHandlers(parts),
+    ...offerHandlers(parts),
+    ...pageHandlers(parts),
+    ...mobileHandlers(parts),
+    ...consentHandlers(parts),
+    ...identityHandlers(parts),
+    ...accountHandlers(parts),
+    ...noticeHandlers(parts),
+    ...lookupHandlers(experiment.get),
+  };
+}
+
 /** A lead API with simulated lenders, on a database file. */
-export function createSandbox({ dataDir, log = () => undefined }: SandboxOptions): Sandbox {
+export function createSandbox({ dataDir, log = () => undefined, now = () => new Date() }: SandboxOptions): Sandbox {
   const contract = readContract();
   const store = openStore(dataDir);
   const faults = createFaults();
   const journal = createJournal();
   const experiment = createExperiment();
-  const handlers = {
-    ...leadHandlers(store, contract),
-    ...statusHandlers(store),
-    ...offerHandlers(store),
-    ...lookupHandlers(experiment.get),
-    ...noticeHandlers(store),
-  };
+  const handlers = handlersOf({ store, contract, now }, experiment);
   const validate = validator({
     apiSpec: openApiFile,
     validateRequests: { allErrors: true },
     validateResponses: true,
     ignoreUndocumented: true,
+    useRequestUrl: true,
+    fileUploader: { storage: digestStorage },
   });
 
   const api = Router()
-    .use(crossOrigin, express.json({ limit: '256kb' }))
+    .use(olderLeadAddress, crossOrigin, express.json({ limit: '256kb' }))
     .use('/sandbox', loopbackOnly, controlRoutes({ store, faults, journal, experiment }))
     .use(atBoth(beforeEach(contract, journal.middleware, faults.middleware)))
     .use(validate)

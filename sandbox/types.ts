@@ -19,19 +19,20 @@ export interface Decision {
   /** Why the lead goes back to the form. */
   readonly errors?: readonly ApiError[];
   readonly offer?: Offer;
-  /** States that the applicant's moves lead to; a move that is not listed is a conflict. */
-  readonly moves?: Readonly<Partial<Record<Move, number>>>;
+  /** States from the decision on, in the order that an applicant comes through them. */
+  readonly journey?: readonly number[];
+  /** Set by a lender who closes on its own, and who wants an account with a password. */
+  readonly acceptOperation?: 'acceptCrediteaOffer';
   readonly redirectMethod?: 'GET' | 'POST';
 }
-
-/** `sale` takes the offer, `continue` and `skip` leave the page. */
-export type Move = 'sale' | 'continue' | 'skip';
 
 /** A row of the documentation: what to answer in the form, and what comes of it. */
 export interface Scenario {
   readonly name: string;
   readonly answer: string;
   readonly result: string;
+  /** States from the decision on; absent where there is nothing to do on the way. */
+  readonly journey?: readonly number[];
 }
 
 export interface Lender {
@@ -43,6 +44,15 @@ export interface Lender {
   readonly decide: (lead: LeadApplication) => Decision | undefined;
 }
 
+/** A one-time code that was sent. */
+export interface SentCode {
+  readonly sentAt: string;
+  /** Wrong ones tried since. */
+  readonly wrongTries: number;
+  /** After too many wrong ones. */
+  readonly blockedUntil?: string;
+}
+
 export interface StoredLead {
   readonly id: string;
   readonly application: LeadApplication;
@@ -50,6 +60,12 @@ export interface StoredLead {
   readonly state: ApplicationState;
   readonly pollsLeft: number;
   readonly decision?: Decision;
+  readonly sentCode?: SentCode;
+  /** Ids of consents. */
+  readonly givenConsents?: readonly string[];
+  readonly hasPassword?: boolean;
+  /** What the pages after the form have sent last, by operation. */
+  readonly pages?: Readonly<Record<string, unknown>>;
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly expiresAt: string;
@@ -62,11 +78,22 @@ export interface ApiRequest {
   readonly body: unknown;
   /** Scheme and host the request came to. */
   readonly origin: string;
+  /** By the name of their field. */
+  readonly files?: ReadonlyMap<string, ReceivedFile>;
+}
+
+/** The sandbox looks at a file while it comes in, and keeps nothing of a picture but this. */
+export interface ReceivedFile {
+  readonly sizeBytes: number;
+  readonly sha256: string;
+  /** What its first bytes say it is. */
+  readonly type: string | undefined;
 }
 
 export interface ApiAnswer {
   readonly status: number;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export type Handler = (request: ApiRequest) => ApiAnswer;

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { startSandbox } from '../../sandbox/startSandbox';
+import type { SandboxOptions } from '../../sandbox/createSandbox';
 import type { RunningSandbox } from '../../sandbox/startSandbox';
 import type { LeadApplication } from '../../src/api/types';
 import { openApiFile } from '../../tools/contract/readOpenApi';
@@ -40,10 +41,10 @@ interface TestAnswer {
 }
 
 /** A sandbox on a free port with a database of its own. */
-export async function sandboxForTests(): Promise<TestSandbox> {
+export async function sandboxForTests(options: Pick<SandboxOptions, 'now'> = {}): Promise<TestSandbox> {
   const folder = temporaryFolder();
   const logged: string[] = [];
-  const running = await startSandbox({ dataDir: folder.path, log: (line) => void logged.push(line) });
+  const running = await startSandbox({ ...options, dataDir: folder.path, log: (line) => void logged.push(line) });
   return {
     url: running.url,
     logged,

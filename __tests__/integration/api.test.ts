@@ -90,7 +90,10 @@ describe('addresses', () => {
       '/api/policy?country=co&lang=es-CO',
       '/partner/logos',
     ]);
-    expect(await other.createLead(exampleLead(), { idempotencyKey: randomUUID() })).toEqual({ kind: 'notFound' });
+    expect(await other.createLead(exampleLead(), { idempotencyKey: randomUUID() })).toMatchObject({ kind: 'ok' });
+    expect((await journal()).at(-1)).toMatchObject({ operationId: 'createLead', path: '/v2/lead' });
+    const nowhere = apiOf({ endpoints: { createLead: { path: '/v1/lead', from: 'root' } } });
+    expect(await nowhere.createLead(exampleLead(), { idempotencyKey: randomUUID() })).toEqual({ kind: 'notFound' });
   });
 });
 

@@ -258,7 +258,7 @@ describe('the page of leads', () => {
 
   it('and the documentation says the same of the scenarios', () => {
     const documentation = readFileSync(path.join(__dirname, '../../docs/sandbox.md'), 'utf8');
-    for (const { name, answer, result } of scenarios) {
+    for (const { name, answer, result } of scenarios.filter(({ journey }) => journey === undefined)) {
       expect(documentation).toContain(`**${name}.** ${answer}. ${result}.`);
     }
   });

@@ -62,3 +62,24 @@ it('leads that were acknowledged survive kill -9 in the middle of work, each of 
     expect(await after.createLead(exampleLead(), { idempotencyKey })).toMatchObject({ kind: 'ok', value: { id } });
   }
 }, 60_000);
+
+it('pages, codes and choices that were acknowledged survive it as well', async () => {
+  await kill();
+  const before = await start();
+  const lead = exampleLead();
+  const incomeDetails = { ...lead.incomeDetails, monthlyIncome: 3_500_020 };
+  const created = await before.createLead(
+    { ...lead, incomeDetails },
+    { idempotencyKey: 'durable-consents-of-a-lender' },
+  );
+  const id = created.kind === 'ok' ? created.value.id : '';
+  for (const state of [6, 20]) expect(await before.getLeadStatus(id)).toMatchObject({ value: { state } });
+  const consents = await before.getCustomerConsents(id);
+  const policies = consents.kind === 'ok' ? consents.value.map((consent) => consent.id) : [];
+  await before.putCustomerConsents({ id, consents: policies.map((policy) => ({ id: policy, given: true })) });
+  const kept = await before.getCustomerConsents(id);
+  await kill();
+  const after = await start();
+  expect(await after.getCustomerConsents(id)).toEqual(kept);
+  expect(await after.postPolicyConsents({ id, policies })).toEqual({ kind: 'ok', value: { state: 10 } });
+}, 60_000);

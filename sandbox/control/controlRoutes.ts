@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { isObject } from '../../tools/contract/isObject';
 import type { Store } from '../openStore';
+import { setState } from '../states/setState';
 import { isFaultList } from './faults';
 import type { Faults } from './faults';
 import type { Journal } from './journal';
@@ -66,5 +67,11 @@ export function controlRoutes({ store, faults, journal, experiment }: Controls):
       res.status(204).end();
     });
   router.get('/leads', (_req, res) => void res.json(store.leads()));
+  router.put('/leads/:id/state', (req, res) => {
+    const body: unknown = req.body;
+    const state = isObject(body) ? body['state'] : undefined;
+    if (setState(store, { id: req.params.id, state })) res.status(204).end();
+    else res.status(400).json({ errors: [{ code: 'malformed', message: 'There is no such lead or state.' }] });
+  });
   return router;
 }

@@ -3,14 +3,16 @@ import { isObject } from '../../tools/contract/isObject';
 import type { Contract } from '../contract';
 import { fingerprint } from '../fingerprint';
 import { decide } from '../lenders/decide';
+import type { HandlerParts } from './HandlerParts';
 import { latestState } from './latestState';
-import type { Store } from '../openStore';
 import { refusal, stateConflict, unknownLead } from '../refusal';
+import { moveTo } from '../states/moveTo';
+import { nextState } from '../states/nextState';
+import { State } from '../states/State';
 import { missingOnSubmit, refusedValues } from '../submission';
 import type { ApiAnswer, ApiError, Handler, LeadApplication, StoredLead } from '../types';
 
 const OFFER_EXPIRY_MS = 24 * 60 * 60 * 1000;
-const CHECKING = 6;
 /** States in which the form is open, so that the lead may still change. */
 const FORM_STATES: readonly number[] = [0, 1, 2, 3, 4, 5, 25];
 
@@ -30,7 +32,7 @@ function progressOf(application: LeadApplication, contract: Contract): Progress 
   const errors = [...missing, ...refusedValues(application)];
   if (errors.length > 0) return errors;
   const decision = decide(application);
-  return { status: 'submitted', state: CHECKING, pollsLeft: decision.polls, decision };
+  return { status: 'submitted', state: State.checking, pollsLeft: decision.polls, decision };
 }
 
 function isRefused(progress: Progress | readonly ApiError[]): progress is readonly ApiError[] {
@@ -45,7 +47,12 @@ function isRepeated(lead: StoredLead, application: LeadApplication): boolean {
   return fingerprint(lead.application) === fingerprint(application);
 }
 
-export function leadHandlers(store: Store, contract: Contract): Record<'createLead' | 'updateLead', Handler> {
+/** The form was open again for what a lender had still to know: the lender goes on, and is not asked anew. */
+function isAnswerOfPage({ state, decision }: StoredLead, { status }: Progress): boolean {
+  return latestState(state) === State.referenceInformation && decision !== undefined && status === 'submitted';
+}
+
+export function leadHandlers({ store, contract }: HandlerParts): Record<'createLead' | 'updateLead', Handler> {
   return {
     createLead: ({ body }) => {
       if (!isLeadApplication(body)) return refusal(400, { code: 'malformed', message: 'A lead is an object.' });
@@ -70,6 +77,10 @@ export function leadHandlers(store: Store, contract: Contract): Record<'createLe
       }
       const progress = progressOf(body, contract);
       if (isRefused(progress)) return refusal(422, ...progress);
+      if (isAnswerOfPage(before, progress)) {
+        moveTo(store, { lead: { ...before, application: body }, state: nextState(before) });
+        return saved(200, { ...before, status: 'positive' });
+      }
       const { id, createdAt, expiresAt } = before;
       const lead = { id, application: body, ...progress, createdAt, updatedAt: new Date().toISOString(), expiresAt };
       store.putLead(lead);

@@ -7,6 +7,8 @@ import { places } from '../places';
 import { policies } from '../policies/policies';
 import { positions } from '../positions';
 import { refusal } from '../refusal';
+import { professionalDetails } from '../rules/professionalDetails';
+import { vehicleModels } from '../rules/vehicleModels';
 import type { ApiAnswer, ApiRequest, Handler, OperationId } from '../types';
 
 type Lookup = Extract<
@@ -20,6 +22,8 @@ type Lookup = Extract<
   | 'getPolicies'
   | 'validateEmail'
   | 'getPartnerLogos'
+  | 'getVehicleModels'
+  | 'getProfessionalDetailsMapping'
 >;
 
 const unknownPostcode = refusal(404, { code: 'unknown_postcode', message: 'There is no such postal code.' });
@@ -48,6 +52,8 @@ export function lookupHandlers(experiment: () => unknown): Record<Lookup, Handle
     findCompany: ({ params, query }) => ok(companies(query['country'] ?? '', params['name'] ?? '')),
     getPolicies: ({ query }) => ok(policies(query['country'] ?? '', query['lang'] ?? 'en')),
     validateEmail: ({ params }) => ok(emailOpinion(params['email'] ?? '')),
+    getVehicleModels: () => ok(vehicleModels),
+    getProfessionalDetailsMapping: () => ok(professionalDetails),
     getPartnerLogos: () => ok(lenders.map((lender) => ({ name: lender.name, logo: logoOf(lender) }))),
   };
 }

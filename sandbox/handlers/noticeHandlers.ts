@@ -1,8 +1,8 @@
-import type { Store } from '../openStore';
 import type { Handler } from '../types';
+import type { HandlerParts } from './HandlerParts';
 
 /** Calls that only tell the server something. */
-export function noticeHandlers(store: Store): Record<'postAffiliateEvent' | 'unsubscribe', Handler> {
+export function noticeHandlers({ store }: HandlerParts): Record<'postAffiliateEvent' | 'unsubscribe', Handler> {
   return {
     postAffiliateEvent: ({ body }) => {
       store.addEvent(body);

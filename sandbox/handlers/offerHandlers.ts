@@ -1,41 +1,73 @@
 import { isObject } from '../../tools/contract/isObject';
-import type { Store } from '../openStore';
-import { refusal, stateConflict, unknownLead } from '../refusal';
-import type { ApiAnswer, Handler, Move } from '../types';
+import { refusal, stateConflict } from '../refusal';
+import { offerFor } from '../lenders/offerFor';
+import { offerIds, offerLimits, offerOf } from '../rules/offersOf';
+import { pageOf } from '../rules/pageOf';
+import { inState } from '../states/inState';
+import { moveTo } from '../states/moveTo';
+import { nextState } from '../states/nextState';
+import type { StateOperation } from '../states/statesOf';
+import type { ApiAnswer, ApiError, ApiRequest, Handler, StoredLead } from '../types';
+import type { HandlerParts } from './HandlerParts';
+import { keepPage } from './keepPage';
 import { latestState } from './latestState';
-import { redirectOf } from './redirectOf';
-
-const ACCEPTED = 10;
-const REDIRECTED = 12;
 
 const unknownOffer = refusal(422, { code: 'unknown_offer', message: 'This offer is not for this lead.' });
 
-/** The applicant acts on the page of an offer. */
-function move(store: Store, id: string, way: Move): ApiAnswer {
-  const lead = store.lead(id);
-  if (!lead) return unknownLead;
-  const state = latestState(lead.state) === ACCEPTED ? lead.decision?.moves?.[way] : undefined;
-  if (state === undefined) return stateConflict;
-  store.putLead({ ...lead, state, updatedAt: new Date().toISOString() });
-  return { status: 200, body: { state } };
+type Taking = Extract<StateOperation, 'postSale' | 'acceptCrediteaOffer' | 'postProficreditOffer'>;
+
+function takes({ store }: HandlerParts, operation: Taking): Handler {
+  return (request) =>
+    inState({ store, operation, request }, (lead) => {
+      if (operation === 'acceptCrediteaOffer' && lead.decision?.acceptOperation !== operation) return stateConflict;
+      const offerId = isObject(request.body) ? request.body['offerId'] : undefined;
+      if (typeof offerId !== 'string' || !offerIds(lead).includes(offerId)) return unknownOffer;
+      return moveTo(store, { lead: keepPage(lead, operation, request.body), state: nextState(lead) });
+    });
 }
 
-export function offerHandlers(
-  store: Store,
-): Record<'postSale' | 'continueState' | 'skipState' | 'getRedirect', Handler> {
+interface Wish {
+  readonly amount: number;
+  readonly period: number;
+}
+
+function wishOf({ body }: ApiRequest): Wish {
+  const { amount, period } = isObject(body) ? body : {};
+  return { amount: Number(amount), period: Number(period) };
+}
+
+/** Whatever lies outside the limits, with the keyword of JSON Schema that says so. */
+function outsideLimits(lead: StoredLead, wish: Wish): ApiError[] {
+  const limits = offerLimits(lead);
+  return (['amount', 'period'] as const).flatMap((fieldName) => {
+    const { minimum, maximum, multipleOf } = limits[fieldName];
+    const value = wish[fieldName];
+    const message = `${fieldName} is from ${minimum} to ${maximum} in steps of ${multipleOf}.`;
+    if (value < minimum) return [{ fieldName, code: 'minimum', message }];
+    if (value > maximum) return [{ fieldName, code: 'maximum', message }];
+    return value % multipleOf === 0 ? [] : [{ fieldName, code: 'multipleOf', message }];
+  });
+}
+
+function changeOffer(before: StoredLead, request: ApiRequest, { store }: HandlerParts): ApiAnswer {
+  const wish = wishOf(request);
+  const errors = outsideLimits(before, wish);
+  if (errors.length > 0) return refusal(422, ...errors);
+  const offer = offerFor({ ...before.application, ...wish }, offerOf(before).annualRate ?? 0);
+  const decision = { polls: 0, state: before.state, status: before.status, ...before.decision, offer };
+  const lead = keepPage({ ...before, decision }, 'updateProvidentOffer', request.body);
+  store.putLead(lead);
+  return { status: 200, body: { state: latestState(lead.state), page: pageOf(lead) } };
+}
+
+/** What an applicant can do with offers. */
+export function offerHandlers(parts: HandlerParts): Record<Taking | 'updateProvidentOffer', Handler> {
+  const { store } = parts;
   return {
-    postSale: ({ body }) => {
-      const { id, offerId } = isObject(body) ? body : {};
-      if (typeof id !== 'string' || !store.lead(id)) return unknownLead;
-      return offerId === `offer-${id}` ? move(store, id, 'sale') : unknownOffer;
-    },
-    continueState: ({ params }) => move(store, params['id'] ?? '', 'continue'),
-    skipState: ({ params }) => move(store, params['id'] ?? '', 'skip'),
-    getRedirect: ({ params, origin }) => {
-      const lead = store.lead(params['id'] ?? '');
-      if (!lead) return unknownLead;
-      if (latestState(lead.state) !== REDIRECTED) return stateConflict;
-      return { status: 200, body: redirectOf(lead, origin) };
-    },
+    postSale: takes(parts, 'postSale'),
+    acceptCrediteaOffer: takes(parts, 'acceptCrediteaOffer'),
+    postProficreditOffer: takes(parts, 'postProficreditOffer'),
+    updateProvidentOffer: (request) =>
+      inState({ store, operation: 'updateProvidentOffer', request }, (lead) => changeOffer(lead, request, parts)),
   };
 }

@@ -1,10 +1,31 @@
 import type { components } from '../../src/api/generated/contract';
+import { State } from '../states/State';
 import type { StoredLead } from '../types';
+import { latestState } from './latestState';
 
-/** The lender's site is a page of the sandbox, on the host the applicant came to. */
-export function redirectOf({ id, decision }: StoredLead, origin: string): components['schemas']['Redirect'] {
-  const url = new URL('/sandbox/lender', origin);
-  if (decision?.redirectMethod === 'POST') return { url: url.href, method: 'POST', fields: { application: id } };
+type Redirect = components['schemas']['Redirect'];
+
+const AT: Readonly<Record<number, string>> = {
+  [State.instantor]: '/sandbox/bank',
+  [State.wenanceTink]: '/sandbox/bank',
+  [State.moneymanPaylands]: '/sandbox/payment',
+};
+
+interface Way {
+  /** The host the applicant came to. */
+  readonly origin: string;
+  /** Page to come back to. */
+  readonly returnUrl?: string | undefined;
+}
+
+/** The sites of lenders, banks and payment services are pages of the sandbox. */
+export function redirectOf({ id, state, decision }: StoredLead, { origin, returnUrl }: Way): Redirect {
+  const elsewhere = AT[latestState(state)];
+  const url = new URL(elsewhere ?? '/sandbox/lender', origin);
+  if (elsewhere === undefined && decision?.redirectMethod === 'POST') {
+    return { url: url.href, method: 'POST', fields: { application: id } };
+  }
   url.searchParams.set('application', id);
+  if (returnUrl !== undefined) url.searchParams.set('return', returnUrl);
   return { url: url.href, method: 'GET' };
 }

@@ -1,9 +1,11 @@
 import type { components } from '../../src/api/generated/contract';
-import type { Store } from '../openStore';
 import { logoOf } from '../partners';
 import { unknownLead } from '../refusal';
 import { lenders } from '../lenders/lenders';
+import { pageOf } from '../rules/pageOf';
+import { statesOf } from '../states/statesOf';
 import { redirectOf } from './redirectOf';
+import type { HandlerParts } from './HandlerParts';
 import { latestState } from './latestState';
 import type { Handler, StoredLead } from '../types';
 
@@ -11,8 +13,9 @@ type Status = components['schemas']['LeadStatusResult'];
 type ApplicationData = components['schemas']['ApplicationData'];
 
 const CHECKING = 6;
-const REDIRECTED = 12;
-const ACCEPTED = 10;
+/** States with the one offer of the lender. */
+const WITH_OFFER: readonly number[] = [10, 39];
+const WITH_REDIRECT: readonly number[] = statesOf.getRedirect;
 
 /** One more answer of "checking" has been given; after the last one the decision is known. */
 function polled(lead: StoredLead): StoredLead {
@@ -25,14 +28,16 @@ function polled(lead: StoredLead): StoredLead {
 function statusOf(lead: StoredLead, origin: string): Status {
   const { id, state, status, decision } = lead;
   const present = latestState(state);
+  const page = pageOf(lead);
   const lender = state === CHECKING ? undefined : lenders.find(({ name }) => name === decision?.lender);
   return {
     id,
     state,
     application: { status },
     ...(lender ? { partner: { name: lender.name, logo: logoOf(lender), colors: { accent: lender.color } } } : {}),
-    ...(present === ACCEPTED && decision?.offer ? { offerId: `offer-${id}`, page: { offer: decision.offer } } : {}),
-    ...(present === REDIRECTED ? { redirect: redirectOf(lead, origin) } : {}),
+    ...(WITH_OFFER.includes(present) ? { offerId: `offer-${id}` } : {}),
+    ...(page ? { page } : {}),
+    ...(WITH_REDIRECT.includes(present) ? { redirect: redirectOf(lead, { origin }) } : {}),
     ...(state !== CHECKING && decision?.errors ? { errors: [...decision.errors] } : {}),
   };
 }
@@ -54,7 +59,9 @@ function applicationData({ id, application }: StoredLead): ApplicationData {
   };
 }
 
-export function statusHandlers(store: Store): Record<'getLeadStatus' | 'continueLead', Handler> {
+type Operation = 'getLeadStatus' | 'continueLead' | 'continueLeadV2';
+
+export function statusHandlers({ store }: HandlerParts): Record<Operation, Handler> {
   const after = (id: string | undefined): StoredLead | undefined => {
     const lead = store.lead(id ?? '');
     if (!lead) return undefined;
@@ -62,15 +69,17 @@ export function statusHandlers(store: Store): Record<'getLeadStatus' | 'continue
     if (next !== lead) store.putLead(next);
     return next;
   };
+  const continued: Handler = ({ params, origin }) => {
+    const lead = store.lead(params['id'] ?? '');
+    if (!lead) return unknownLead;
+    return { status: 200, body: { ...statusOf(lead, origin), applicationData: applicationData(lead) } };
+  };
   return {
     getLeadStatus: ({ params, origin }) => {
       const lead = after(params['id']);
       return lead ? { status: 200, body: statusOf(lead, origin) } : unknownLead;
     },
-    continueLead: ({ params, origin }) => {
-      const lead = store.lead(params['id'] ?? '');
-      if (!lead) return unknownLead;
-      return { status: 200, body: { ...statusOf(lead, origin), applicationData: applicationData(lead) } };
-    },
+    continueLead: continued,
+    continueLeadV2: continued,
   };
 }

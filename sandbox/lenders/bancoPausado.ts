@@ -23,7 +23,7 @@ export const bancoPausado: Lender = {
           state: 10,
           status: 'positive',
           offer: offerFor(lead, 19.8),
-          moves: { sale: 12, continue: 12, skip: 13 },
+          journey: [10, 12],
           redirectMethod: 'GET',
         }
       : undefined,

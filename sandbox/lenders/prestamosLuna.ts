@@ -23,7 +23,7 @@ export const prestamosLuna: Lender = {
           state: 10,
           status: 'positive',
           offer: offerFor(lead, 22.1),
-          moves: { sale: 11, continue: 11, skip: 13 },
+          journey: [10, 11],
         }
       : undefined,
 };

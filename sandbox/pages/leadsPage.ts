@@ -1,5 +1,6 @@
 import { latestState } from '../handlers/latestState';
 import { scenarios } from '../scenarios';
+import { stateNames } from '../states/stateNames';
 import type { StoredLead } from '../types';
 import { html } from './html';
 import type { Html } from './html';
@@ -8,21 +9,28 @@ import { page } from './page';
 /** More of them would only make the page slow; all are in `/sandbox/leads`. */
 const SHOWN = 100;
 
-const STATE_NAMES: Readonly<Record<number, string>> = {
-  0: 'in the form',
-  4: 'sent back: income details',
-  6: 'checking',
-  10: 'accepted',
-  11: 'thank you',
-  12: 'redirected',
-  13: 'rejected',
-};
-
 function nameOf({ personalDetails }: StoredLead['application']): string {
   return [personalDetails?.firstName, personalDetails?.lastName].filter(Boolean).join(' ') || 'No name yet';
 }
 
-function leadRow({ id, application, state, status, decision, createdAt, updatedAt }: StoredLead): Html {
+function stateForm({ id, state }: StoredLead): Html {
+  const present = latestState(state);
+  return html`<form class="state" method="post" action="/leads">
+    <input type="hidden" name="id" value="${id}" />
+    <label for="state-${id}">State</label>
+    <select id="state-${id}" name="state">
+      ${Object.entries(stateNames).map(([value, name]) =>
+        Number(value) === present
+          ? html`<option value="${value}" selected>${value} ${name}</option>`
+          : html`<option value="${value}">${value} ${name}</option>`,
+      )}
+    </select>
+    <button type="submit">Set</button>
+  </form>`;
+}
+
+function leadRow(lead: StoredLead): Html {
+  const { id, application, state, status, decision, pages, createdAt, updatedAt } = lead;
   const present = latestState(state);
   const { contactDetails: contact } = application;
   return html`<li class="lead">
@@ -30,7 +38,7 @@ function leadRow({ id, application, state, status, decision, createdAt, updatedA
     <dl>
       <div>
         <dt>State</dt>
-        <dd>${present} ${STATE_NAMES[present] ?? ''}</dd>
+        <dd>${present} ${stateNames[present] ?? ''}</dd>
       </div>
       <div>
         <dt>Amount</dt>
@@ -65,9 +73,10 @@ function leadRow({ id, application, state, status, decision, createdAt, updatedA
         <dd><code>${id}</code></dd>
       </div>
     </dl>
+    ${stateForm(lead)}
     <details>
       <summary>Everything that was received</summary>
-      <pre tabindex="0">${JSON.stringify(application, null, 2)}</pre>
+      <pre tabindex="0">${JSON.stringify({ application, pages }, null, 2)}</pre>
     </details>
   </li> `;
 }

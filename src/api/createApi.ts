@@ -1,6 +1,8 @@
 import { createSend } from './createSend';
 import type { Send } from './createSend';
 import { decoders } from './decoders';
+import { pageCalls } from './pageCalls';
+import type { PageApi } from './pageCalls';
 import type {
   AffiliateEvent,
   ApiOptions,
@@ -27,7 +29,7 @@ import type {
 type Result<Value> = Promise<ApiResult<Value>>;
 
 /** One function for each operation of the contract. None rejects; every one may be aborted by a signal. */
-export interface Api {
+export interface Api extends PageApi {
   /** Saves a new lead. The key stands for this submission: keep it until there is an answer, repeat with the same. */
   createLead(lead: LeadApplication, options: CallOptions & { readonly idempotencyKey: string }): Result<LeadSaved>;
   /** Replaces a lead that is still in the form. */
@@ -35,10 +37,12 @@ export interface Api {
   getLeadStatus(id: string, options?: CallOptions): Result<LeadStatusResult>;
   /** The lead behind a link, with the answers given so far. */
   continueLead(link: LeadLink, options?: CallOptions): Result<ContinuedLead>;
+  /** The same, where a deployment uses the second version. */
+  continueLeadV2(link: LeadLink, options?: CallOptions): Result<ContinuedLead>;
   continueState(id: string, options?: PostOptions): Result<NextState>;
   skipState(id: string, options?: PostOptions): Result<NextState>;
   postSale(sale: Sale, options?: PostOptions): Result<NextState>;
-  getRedirect(id: string, options?: CallOptions): Result<Redirect>;
+  getRedirect(id: string, options?: RedirectOptions): Result<Redirect>;
   getTestDataPoints(options?: CallOptions): Result<TestDataPoints>;
   /** @param languageTag BCP 47 */
   getCountries(languageTag: string, options?: CallOptions): Result<Choice[]>;
@@ -55,6 +59,11 @@ export interface Api {
   getPartnerLogos(options?: CallOptions): Result<PartnerLogo[]>;
   postAffiliateEvent(event: AffiliateEvent, options?: PostOptions): Result<unknown>;
   unsubscribe(email: string, options?: PostOptions): Result<unknown>;
+}
+
+export interface RedirectOptions extends CallOptions {
+  /** Page to come back to from a bank. */
+  readonly returnUrl?: string;
 }
 
 export interface LeadLink {
@@ -88,6 +97,7 @@ type LeadCalls = Pick<
   | 'updateLead'
   | 'getLeadStatus'
   | 'continueLead'
+  | 'continueLeadV2'
   | 'continueState'
   | 'skipState'
   | 'postSale'
@@ -96,16 +106,21 @@ type LeadCalls = Pick<
 
 function leadCalls(send: Send, product: string): LeadCalls {
   const { leadSaved, leadStatus, continuedLead, nextState, redirect } = decoders;
+  const linked =
+    (operation: 'continueLead' | 'continueLeadV2'): Api['continueLead'] =>
+    ({ id, urlType, refTransactionId }, options) =>
+      send(operation, { decode: continuedLead, params: { id, urlType }, query: { refTransactionId }, options });
   return {
     createLead: (lead, options) => send('createLead', { decode: leadSaved, body: { ...lead, product }, options }),
     updateLead: (lead, options) => send('updateLead', { decode: leadSaved, body: { ...lead, product }, options }),
     getLeadStatus: (id, options) => send('getLeadStatus', { decode: leadStatus, params: { id }, options }),
-    continueLead: ({ id, urlType, refTransactionId }, options) =>
-      send('continueLead', { decode: continuedLead, params: { id, urlType }, query: { refTransactionId }, options }),
+    continueLead: linked('continueLead'),
+    continueLeadV2: linked('continueLeadV2'),
     continueState: (id, options) => send('continueState', { decode: nextState, params: { id }, options }),
     skipState: (id, options) => send('skipState', { decode: nextState, params: { id }, options }),
     postSale: (sale, options) => send('postSale', { decode: nextState, body: sale, options }),
-    getRedirect: (id, options) => send('getRedirect', { decode: redirect, params: { id }, options }),
+    getRedirect: (id, options) =>
+      send('getRedirect', { decode: redirect, params: { id }, query: { returnUrl: options?.returnUrl }, options }),
   };
 }
 
@@ -131,7 +146,7 @@ function lookupCalls(send: Send): LookupCalls {
   };
 }
 
-function otherCalls(send: Send, product: string): Omit<Api, keyof LeadCalls | keyof LookupCalls> {
+function otherCalls(send: Send, product: string): Omit<Api, keyof LeadCalls | keyof LookupCalls | keyof PageApi> {
   const { testDataPoints, policies, emailOpinion, partnerLogos, done } = decoders;
   return {
     getTestDataPoints: (options) => send('getTestDataPoints', { decode: testDataPoints, options }),
@@ -148,5 +163,10 @@ function otherCalls(send: Send, product: string): Omit<Api, keyof LeadCalls | ke
 /** The calls of the contract against one API. */
 export function createApi(options: ApiOptions): Api {
   const send = createSend(options);
-  return { ...leadCalls(send, options.product), ...lookupCalls(send), ...otherCalls(send, options.product) };
+  return {
+    ...leadCalls(send, options.product),
+    ...lookupCalls(send),
+    ...pageCalls(send),
+    ...otherCalls(send, options.product),
+  };
 }

@@ -1,4 +1,5 @@
 import axios from 'axios';
+import type { AxiosProgressEvent } from 'axios';
 import { attempt } from './attempt';
 import type { Attempt } from './attempt';
 import { endpointUrl } from './endpointUrl';
@@ -20,16 +21,26 @@ export interface Call<Value> {
   /** An outcome that is as good as a value, and no line for the log. */
   readonly expects?: Failure['kind'];
   readonly options: PostOptions | undefined;
+  /** For one try, where the usual time is too short. */
+  readonly timeoutMs?: number;
+  readonly onUploadProgress?: (event: AxiosProgressEvent) => void;
 }
 
 export type Send = <Value>(id: OperationId, call: Call<Value>) => Promise<ApiResult<Value>>;
+
+function axiosOf({ timeoutMs, onUploadProgress }: Pick<Call<unknown>, 'timeoutMs' | 'onUploadProgress'>) {
+  return {
+    ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
+    ...(onUploadProgress ? { onUploadProgress } : {}),
+  };
+}
 
 /** The one way out: address, headers, repetition, outcome and log line of every call. */
 export function createSend({ apiBase, endpoints, sessionId, timeoutMs, retry, onHttpError }: ApiOptions): Send {
   const http = axios.create({ timeout: timeoutMs ?? 15_000, validateStatus: () => true });
   const policy = { ...defaultRetryPolicy, ...retry };
 
-  return async (id, { decode, params, query, body, expects, options = {} }) => {
+  return async (id, { decode, params, query, body, expects, options = {}, ...transfer }) => {
     const { method, ...endpoint }: Operation = operations[id];
     const { signal, idempotencyKey } = options;
     const once = (): Promise<Attempt> =>
@@ -40,6 +51,7 @@ export function createSend({ apiBase, endpoints, sessionId, timeoutMs, retry, on
         data: body,
         headers: { 'X-Session-Id': sessionId(), ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}) },
         ...(signal ? { signal } : {}),
+        ...axiosOf(transfer),
       });
     const mayRepeat = method !== 'POST' || idempotencyKey !== undefined;
     const outcome = await repeat(once, mayRepeat ? policy : { ...policy, tries: 1 }, signal);

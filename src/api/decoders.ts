@@ -13,20 +13,24 @@ import {
   shape,
 } from './guards';
 import type { Guard } from './guards';
+import { isConsent, isPage, isVehicleModels } from './pageGuards';
 import type {
   ApiError,
   ApplicationData,
   Choice,
+  CodeResent,
   Company,
   ContinuedLead,
   EmailOpinion,
   LeadSaved,
   LeadStatus,
   LeadStatusResult,
+  MobileVerification,
   NextState,
-  Offer,
+  OfferUpdated,
   Partner,
   PartnerLogo,
+  PaymentStarted,
   Place,
   Policy,
   PostcodePlace,
@@ -41,17 +45,6 @@ const isState = either(isInteger, isStateList);
 const isApiError = shape<ApiError>({ fieldName: optional(isText), code: isText, message: isText });
 const isPartner = shape<Partner>({ name: isText, logo: optional(isText), colors: optional(mapOf(isText)) });
 const isRedirect = shape<Redirect>({ url: isText, method: oneOf('GET', 'POST'), fields: optional(mapOf(isText)) });
-const isOffer = shape<Offer>({
-  amount: isNumber,
-  period: isInteger,
-  periodScale: oneOf('days', 'months'),
-  instalment: optional(isNumber),
-  totalPayable: optional(isNumber),
-  annualRate: optional(isNumber),
-  expiresAt: optional(isText),
-});
-type Page = NonNullable<LeadStatusResult['page']>;
-const isPage: Guard<Page> = (value): value is Page => isObject(value) && optional(isOffer)(value['offer']);
 
 const statusMembers = {
   id: isText,
@@ -88,11 +81,18 @@ export const decoders = {
   continuedLead: shape<ContinuedLead>({ ...statusMembers, applicationData: isApplicationData }),
   nextState: shape<NextState>({ state: isState }),
   redirect: isRedirect,
+  paymentStarted: shape<PaymentStarted>({ redirect: isRedirect }),
+  offerUpdated: shape<OfferUpdated>({ state: isState, page: isPage }),
+  mobileVerification: shape<MobileVerification>({ phoneNumber: isText, expiresAt: isText, resendAt: isText }),
+  codeResent: shape<CodeResent>({ resendAt: isText }),
+  consents: listOf(isConsent),
+  vehicleModels: isVehicleModels,
   testDataPoints: shape<TestDataPoints>({
     stepOrder: optional(listOf(isText)),
     dataPointsPerStep: optional(mapOf(listOf(isText))),
   }),
   choices: listOf(shape<Choice>({ value: isText, label: isText })),
+  professionalDetailsMapping: mapOf(listOf(isText)),
   places: listOf(
     shape<Place>({
       province: isText,

@@ -9,25 +9,70 @@ export type OperationId = keyof operations;
 export type LeadApplication = Omit<Schemas['LeadApplication'], 'product'>;
 export type AffiliateEvent = Omit<Schemas['AffiliateEvent'], 'product'>;
 export type Sale = Schemas['Sale'];
+export type GivenConsent = Schemas['GivenConsent'];
+/** Files as a browser has them. */
+export type IdentityPictures = Omit<Schemas['IdentityPictures'], 'front' | 'back'> & {
+  readonly front: Blob;
+  readonly back?: Blob;
+};
+
+/** What pages send that are done with it, by the operation that takes it. */
+export interface PageRequests {
+  readonly verifyMobile: Schemas['MobileCode'];
+  readonly changeMobileNumber: Schemas['MobileNumber'];
+  readonly skipDocumentUpload: Schemas['LeadReference'];
+  readonly postVehicle: Schemas['Vehicle'];
+  readonly postAccount: Schemas['BankAccount'];
+  readonly postMaritalDetails: Schemas['MaritalDetails'];
+  readonly postAide: Schemas['Aide'];
+  readonly postCnp: Schemas['Cnp'];
+  readonly postWniosek: Schemas['Wniosek'];
+  readonly postEmploymentDetails: Schemas['EmploymentDetails'];
+  readonly postPersonalDetails: Schemas['AdditionalPersonalDetails'];
+  readonly postPolicyConsents: Schemas['GivenPolicies'];
+  readonly postDynamicConsents: Schemas['GivenPolicies'];
+  readonly postCreditDetails: Schemas['CreditDetails'];
+  readonly postProfessionalDetails: Schemas['ProfessionalDetails'];
+  readonly postCustomerDebts: Schemas['CustomerDebts'];
+  readonly postReferenceDetails: Schemas['References'];
+  readonly acceptCrediteaOffer: Schemas['Sale'];
+  readonly postProficreditOffer: Schemas['InstalmentOffer'];
+}
+export type LeadReference = Schemas['LeadReference'];
+export type CustomerPassword = Schemas['CustomerPassword'];
+export type IdentityDocument = Schemas['IdentityDocument'];
+export type Payment = Schemas['Payment'];
+export type OfferChange = Schemas['OfferChange'];
 
 export type ApiError = Schemas['ApiError'];
 export type ApplicationData = Schemas['ApplicationData'];
 export type Choice = Schemas['Choice'];
+export type CodeResent = Schemas['CodeResent'];
 export type Company = Schemas['Company'];
+export type Consent = Schemas['Consent'];
 export type ContinuedLead = Schemas['ContinuedLead'];
+export type Debt = Schemas['Debt'];
 export type EmailOpinion = Schemas['EmailOpinion'];
 export type LeadSaved = Schemas['LeadSaved'];
 export type LeadStatus = Schemas['LeadStatus'];
 export type LeadStatusResult = Schemas['LeadStatusResult'];
+export type Limits = Schemas['Limits'];
+export type MobileVerification = Schemas['MobileVerification'];
 export type NextState = Schemas['NextState'];
 export type Offer = Schemas['Offer'];
+export type OfferChoice = Schemas['OfferChoice'];
+export type OfferUpdated = Schemas['OfferUpdated'];
 export type Partner = Schemas['Partner'];
 export type PartnerLogo = Schemas['PartnerLogo'];
+export type PaymentStarted = Schemas['PaymentStarted'];
 export type Place = Schemas['Place'];
 export type Policy = Schemas['Policy'];
 export type PostcodePlace = Schemas['PostcodePlace'];
+export type ProfessionalDetailsMapping = Schemas['ProfessionalDetailsMapping'];
 export type Redirect = Schemas['Redirect'];
+export type StatePage = Schemas['StatePage'];
 export type TestDataPoints = Schemas['TestDataPoints'];
+export type VehicleModels = Schemas['VehicleModels'];
 
 /** A value or the whole request was refused; there is at least one error. */
 export interface Rejected {
@@ -64,6 +109,11 @@ export interface CallOptions {
 /** A POST is repeated after a lost answer only when it has a key. One key stands for one intention of the applicant. */
 export interface PostOptions extends CallOptions {
   readonly idempotencyKey?: string;
+}
+
+export interface UploadOptions extends PostOptions {
+  /** Told how much has gone out, from 0 to 1; it starts again when the call is repeated. */
+  readonly onProgress?: (share: number) => void;
 }
 
 /** When and how often a call is tried again. */

@@ -12,6 +12,7 @@ export interface CallOptions {
   readonly query?: Readonly<Record<string, string>>;
   /** Replaces the session header that every call carries; `{}` leaves it out. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON, or as multipart where it is a form. */
   readonly body?: unknown;
 }
 
@@ -50,13 +51,14 @@ export function createCaller(openApi: OpenApi, { apiBase, root }: Target): Calle
   const check = createAnswerCheck(openApi);
   return async (id, options = {}) => {
     const { headers = { 'X-Session-Id': sessionId }, body } = options;
+    const isJson = body !== undefined && !(body instanceof FormData);
     const operation = openApi.operations.find((candidate) => candidate.id === id);
     if (!operation) throw new Error(`the contract has no operation ${id}`);
     const response = await fetch(urlOf(operation, { apiBase, root: root ?? new URL(apiBase).origin }, options), {
       method: operation.method.toUpperCase(),
-      headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      headers: { ...headers, ...(isJson ? { 'Content-Type': 'application/json' } : {}) },
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : body }),
     });
     const answer = { status: response.status, body: parsed(await response.text()) };
     check(operation, answer);

@@ -15,6 +15,9 @@ export interface OpenApiOperation {
   readonly path: string;
   readonly from: 'apiBase' | 'root';
   readonly repeat: 'always' | 'with-key' | 'never';
+  readonly tags: readonly string[];
+  /** Schema of what it takes; absent when it takes nothing. */
+  readonly body: unknown;
   readonly responses: Readonly<Record<string, unknown>>;
 }
 
@@ -41,6 +44,15 @@ function isOperationId(id: unknown): id is OperationId {
   return typeof id === 'string';
 }
 
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+function bodyOf(node: unknown): unknown {
+  const content = at(node, 'requestBody', 'content');
+  return at(content, 'application/json', 'schema') ?? at(content, 'multipart/form-data', 'schema');
+}
+
 function readOperation(route: string, method: 'get' | 'post' | 'put', node: unknown): OpenApiOperation[] {
   const id = at(node, 'operationId');
   const repeat = at(node, 'x-repeat');
@@ -53,6 +65,8 @@ function readOperation(route: string, method: 'get' | 'post' | 'put', node: unkn
       path: route,
       from: at(node, 'x-from') === 'root' ? 'root' : 'apiBase',
       repeat: repeat === 'always' || repeat === 'with-key' ? repeat : 'never',
+      tags: textsOf(at(node, 'tags')),
+      body: bodyOf(node),
       responses: isObject(responses) ? responses : {},
     },
   ];

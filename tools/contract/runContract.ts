@@ -7,9 +7,10 @@ import { textOf } from './expectations';
 import { leadChecks } from './leadChecks';
 import { lookupChecks } from './lookupChecks';
 import { offerChecks } from './offerChecks';
+import { pageChecks } from './pageChecks';
 import { at, readOpenApi } from './readOpenApi';
 
-const checks: readonly Check[] = [...leadChecks, ...offerChecks, ...lookupChecks];
+const checks: readonly Check[] = [...leadChecks, ...offerChecks, ...pageChecks, ...lookupChecks];
 
 export interface CheckResult {
   readonly operationId: string;

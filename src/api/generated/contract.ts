@@ -74,7 +74,7 @@ export interface paths {
         parameters: {
             query?: {
                 /** @description Transaction of the affiliate whose link it was */
-                refTransactionId?: string;
+                refTransactionId?: components["parameters"]["RefTransactionId"];
             };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
@@ -85,12 +85,41 @@ export interface paths {
                  * @description The kind of link the applicant came by
                  * @example email
                  */
-                urlType: string;
+                urlType: components["parameters"]["UrlType"];
             };
             cookie?: never;
         };
         /** The lead behind a link, with the answers given so far */
         get: operations["continueLead"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/lead/url/{id}/{urlType}": {
+        parameters: {
+            query?: {
+                /** @description Transaction of the affiliate whose link it was */
+                refTransactionId?: components["parameters"]["RefTransactionId"];
+            };
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path: {
+                id: components["parameters"]["LeadId"];
+                /**
+                 * @description The kind of link the applicant came by
+                 * @example email
+                 */
+                urlType: components["parameters"]["UrlType"];
+            };
+            cookie?: never;
+        };
+        /** The same as continueLead, where a deployment uses the second version */
+        get: operations["continueLeadV2"];
         put?: never;
         post?: never;
         delete?: never;
@@ -171,10 +200,571 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Where the applicant is to be sent */
+        /** Where the applicant is to be sent, to a lender (12) or to a bank (9, 17) */
         get: operations["getRedirect"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer/{id}/consents": {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path: {
+                id: components["parameters"]["LeadId"];
+            };
+            cookie?: never;
+        };
+        /** The consents that the lender asks for (20), with what was given so far */
+        get: operations["getCustomerConsents"];
+        /** Keeps what was given so far; the state stays */
+        put: operations["putCustomerConsents"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lead/customer/password": {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A password for the account at a lender who wants one (`isPasswordWanted` of the page) */
+        post: operations["setCustomerPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lead/mobile/verification": {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a one-time code (7), unless one is on its way already */
+        post: operations["startMobileVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/customer/mobile/verify": {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tries the one-time code (7)
+         * @description A wrong or expired code is refused (422) as `code`; after too many wrong ones every further one is (429).
+         */
+        post: operations["verifyMobile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/customer/mobile/resend-code": {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a new code (7); too early is 429 */
+        post: operations["resendMobileCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/customer/mobile": {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Another mobile number, to which a code is sent (7, 15) */
+        put: operations["changeMobileNumber"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lead/documentId": {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Number of the identity document (30); the state stays */
+        post: operations["postDocumentId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lead/idUpload": {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pictures of the identity document (30)
+         * @description At most 10 MB (10485760 bytes) each. A file that is larger, empty or of another type is refused (422) with the
+         *     code `file_too_large`, `file_empty` or `file_type` of its field.
+         */
+        post: operations["uploadId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lead/offer/skip-document-upload": {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Goes on without pictures (30) */
+        post: operations["skipDocumentUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/vehicleModels.json": {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** Models of vehicles by brand (16) */
+        get: operations["getVehicleModels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lead/vehicle": {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The vehicle that secures the loan (16) */
+        post: operations["postVehicle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lead/account": {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The account to pay out to (18) */
+        post: operations["postAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lead/marital-details": {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marital data and the spouse (23) */
+        post: operations["postMaritalDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lead/aide": {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** State aid that the applicant receives (24) */
+        post: operations["postAide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/perofesional-details-mapping": {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** Positions that each profession allows (27) */
+        get: operations["getProfessionalDetailsMapping"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lead/cnp": {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The Romanian personal code (28) */
+        post: operations["postCnp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lead/wniosek": {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The Polish application form (33) and its supplement (34) */
+        post: operations["postWniosek"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lead/offer/payment": {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Starts the payment that the lender asks for (19) */
+        post: operations["postPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lead/offer/employment-details": {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Employment (8) and more about it (21) */
+        post: operations["postEmploymentDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lead/offer/personal-details": {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** More about the applicant (22) */
+        post: operations["postPersonalDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lead/offer/policy": {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Consents given to the lender (20, 29, 36) */
+        post: operations["postPolicyConsents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lead/offer/dynamic-policy": {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Consents given to the lender, who has made them up for this lead (35) */
+        post: operations["postDynamicConsents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lead/offer/credit-details": {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Other credits (26) */
+        post: operations["postCreditDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lead/offer/professional-details": {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Profession and position (27) */
+        post: operations["postProfessionalDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lead/offer/customer-debts": {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Debts that the applicant confirms (31) */
+        post: operations["postCustomerDebts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lead/offer/reference-details": {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** People who know the applicant (25, 32) */
+        post: operations["postReferenceDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lead/offer/accept-creditea-offer": {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the offer of a lender who closes it itself (10, `acceptOperation` of the page) */
+        post: operations["acceptCrediteaOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lead/offer/update-provident-offer": {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Another amount or period of the offer (39); the state stays */
+        post: operations["updateProvidentOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lead/offer/proficredit": {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes one of the offers, and a day to pay (41) */
+        post: operations["postProficreditOffer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -705,9 +1295,40 @@ export interface components {
         };
         /** @description Data for the page of the state. What else a page needs is added by its state. */
         StatePage: {
+            /** @description Of 10 and 39 */
             offer?: components["schemas"]["Offer"];
+            /** @description To choose from, in 37, 38, 40 and 41 */
+            offers?: components["schemas"]["OfferChoice"][];
+            /** @description What the offer may be changed to, in 39 */
+            limits?: {
+                amount: components["schemas"]["Limits"];
+                period: components["schemas"]["Limits"];
+            };
+            /** @description Of 20, 29, 35 and 36 */
+            consents?: components["schemas"]["Consent"][];
+            /** @description Debts that the lender knows, in 31 */
+            debts?: components["schemas"]["Debt"][];
+            /** @description Where the code went or goes, in 7 and 15 */
+            phoneNumber?: components["schemas"]["MaskedPhone"];
+            /** @description As getVehicleModels gives them, in 16 */
+            vehicleModels?: components["schemas"]["VehicleModels"];
+            /** @description What is to be paid, in 19 */
+            payment?: {
+                amount: components["schemas"]["Money"];
+            };
+            /**
+             * @description Operation that takes the offer, in 10; postSale where it is absent
+             * @enum {string}
+             */
+            acceptOperation?: "postSale" | "acceptCrediteaOffer";
+            /** @description Whether the lender wants an account with a password */
+            isPasswordWanted?: boolean;
         } & {
             [key: string]: unknown;
+        };
+        OfferChoice: {
+            offerId: components["schemas"]["OfferId"];
+            offer: components["schemas"]["Offer"];
         };
         Offer: {
             amount: components["schemas"]["Money"];
@@ -726,6 +1347,251 @@ export interface components {
         Sale: {
             id: components["schemas"]["LeadId"];
             offerId: components["schemas"]["OfferId"];
+        };
+        LeadReference: {
+            id: components["schemas"]["LeadId"];
+        };
+        Consent: {
+            id: components["schemas"]["Code"];
+            title?: components["schemas"]["Text"];
+            /** @description Plain text; a line each paragraph */
+            text: string;
+            /** @description Whether the lender insists on it */
+            required: boolean;
+            given: boolean;
+        };
+        GivenConsent: {
+            id: components["schemas"]["Code"];
+            given: boolean;
+        };
+        GivenPolicies: {
+            id: components["schemas"]["LeadId"];
+            /** @description Ids of the consents given */
+            policies: components["schemas"]["PolicyIds"];
+        };
+        CustomerPassword: {
+            id: components["schemas"]["LeadId"];
+            password: string;
+        };
+        MobileVerification: {
+            phoneNumber: components["schemas"]["MaskedPhone"];
+            /** @description When the code is void */
+            expiresAt: components["schemas"]["DateTime"];
+            /** @description When another may be asked for */
+            resendAt: components["schemas"]["DateTime"];
+        };
+        /**
+         * @description A phone number of which only the ends can be read
+         * @example +57••••••••67
+         */
+        MaskedPhone: string;
+        MobileCode: {
+            id: components["schemas"]["LeadId"];
+            code: string;
+        };
+        CodeResent: {
+            resendAt: components["schemas"]["DateTime"];
+        };
+        MobileNumber: {
+            id: components["schemas"]["LeadId"];
+            phoneNumber: components["schemas"]["PhoneNumber"];
+        };
+        /** @enum {string} */
+        DocumentType: "identityCard" | "passport" | "residencePermit" | "drivingLicence";
+        IdentityDocument: {
+            id: components["schemas"]["LeadId"];
+            documentType: components["schemas"]["DocumentType"];
+            documentNumber: string;
+            issuedAt?: components["schemas"]["Date"];
+            expiresAt?: components["schemas"]["Date"];
+        };
+        IdentityPictures: {
+            id: components["schemas"]["LeadId"];
+            documentType?: components["schemas"]["DocumentType"];
+            front: components["schemas"]["Picture"];
+            /** @description Where the document has one */
+            back?: components["schemas"]["Picture"];
+        };
+        /**
+         * Format: binary
+         * @description A file of type jpeg, png, webp, heic or pdf
+         */
+        Picture: string;
+        /** @description Models by brand */
+        VehicleModels: {
+            [key: string]: components["schemas"]["Text"][];
+        };
+        /** @description Codes of the positions by the profession, which is one of getPositions */
+        ProfessionalDetailsMapping: {
+            [key: string]: components["schemas"]["Code"][];
+        };
+        Vehicle: {
+            id: components["schemas"]["LeadId"];
+            vehicleBrand: components["schemas"]["Text"];
+            vehicleModel: components["schemas"]["Text"];
+            vehicleYear: number;
+            vehicleLicensePlateNumber: components["schemas"]["Text"];
+            /** @description Kilometres */
+            vehicleMileage: number;
+            isVehicleFinanced?: boolean;
+        };
+        BankAccount: {
+            id: components["schemas"]["LeadId"];
+            bankName: components["schemas"]["Text"];
+            /** @enum {string} */
+            accountType: "checking" | "savings" | "salary";
+            accountNumber: string;
+        };
+        /** @description A spouse has a first and a last name where the applicant is married */
+        MaritalDetails: {
+            id: components["schemas"]["LeadId"];
+            maritalStatus: components["schemas"]["Code"];
+            marriedSince?: components["schemas"]["Date"];
+            spouseFirstName?: components["schemas"]["Text"];
+            spouseLastName?: components["schemas"]["Text"];
+            spouseDateOfBirth?: components["schemas"]["Date"];
+            spousePersonalCode?: string;
+            spouseMonthlyIncome?: components["schemas"]["Money"];
+            numberOfDependants?: components["schemas"]["Count"];
+        };
+        /** @description Type and amount are needed where there are benefits */
+        Aide: {
+            id: components["schemas"]["LeadId"];
+            receivesBenefits: boolean;
+            benefitType?: components["schemas"]["Code"];
+            monthlyBenefitAmount?: components["schemas"]["Money"];
+            benefitSinceDate?: components["schemas"]["Date"];
+        };
+        Cnp: {
+            id: components["schemas"]["LeadId"];
+            /** @description Thirteen digits, the last of which is a checksum */
+            personalCode: string;
+        };
+        Wniosek: {
+            id: components["schemas"]["LeadId"];
+            idCardNumber?: components["schemas"]["Text"];
+            idCardIssuedAt?: components["schemas"]["Date"];
+            idCardExpiresAt?: components["schemas"]["Date"];
+            idCardIssuedAuthority?: components["schemas"]["Text"];
+            motherMaidenName?: components["schemas"]["Text"];
+            cityOfBirth?: components["schemas"]["Text"];
+            countryOfBirth?: components["schemas"]["CountryCode"];
+            citizenship?: components["schemas"]["CountryCode"];
+            maritalStatus?: components["schemas"]["Code"];
+            education?: components["schemas"]["Code"];
+            isPoliticallyExposed?: boolean;
+            incomeSource?: components["schemas"]["Code"];
+            monthlyIncome?: components["schemas"]["Money"];
+            incomeContractStartedAt?: components["schemas"]["Date"];
+            employerName?: components["schemas"]["Text"];
+            taxRegistryCode?: components["schemas"]["Text"];
+            workPhone?: components["schemas"]["PhoneNumber"];
+            iban?: string;
+        };
+        Payment: {
+            id: components["schemas"]["LeadId"];
+            /** @description Page to come back to. An API follows only the addresses it knows. */
+            returnUrl?: components["schemas"]["WebAddress"];
+        };
+        PaymentStarted: {
+            redirect: components["schemas"]["Redirect"];
+        };
+        /** Format: uri */
+        WebAddress: string;
+        EmploymentDetails: {
+            id: components["schemas"]["LeadId"];
+            employerName?: components["schemas"]["Text"];
+            employerPostalCode?: string;
+            employerProvince?: components["schemas"]["Text"];
+            employerCity?: components["schemas"]["Text"];
+            employerStreet?: components["schemas"]["Text"];
+            employerHouseNumber?: components["schemas"]["Text"];
+            taxRegistryCode?: components["schemas"]["Text"];
+            workPhone?: components["schemas"]["PhoneNumber"];
+            jobTitle?: components["schemas"]["Text"];
+            jobArea?: components["schemas"]["Code"];
+            positionType?: components["schemas"]["Code"];
+            economicActivity?: components["schemas"]["Text"];
+            incomeContractStartedAt?: components["schemas"]["Date"];
+            incomeContractExpiresAt?: components["schemas"]["Date"];
+            incomePayday?: components["schemas"]["DayOfMonth"];
+            salaryCycle?: components["schemas"]["Code"];
+            trialPeriod?: boolean;
+            terminationPeriod?: boolean;
+        };
+        AdditionalPersonalDetails: {
+            id: components["schemas"]["LeadId"];
+            maritalStatus: components["schemas"]["Code"];
+            housingTenure: components["schemas"]["Code"];
+            housingTenureSinceDate?: components["schemas"]["Date"];
+            education?: components["schemas"]["Code"];
+            numberOfDependants?: components["schemas"]["Count"];
+            countryOfBirth?: components["schemas"]["CountryCode"];
+            provinceOfBirth?: components["schemas"]["Text"];
+            cityOfBirth?: components["schemas"]["Text"];
+            idCardNumber?: components["schemas"]["Text"];
+            idCardIssuedAt?: components["schemas"]["Date"];
+            idCardIssuedAuthority?: components["schemas"]["Text"];
+            taxIdentificationNumber?: components["schemas"]["Text"];
+            isPoliticallyExposed?: boolean;
+        };
+        /** @description The monthly commitments are needed where there are other loans */
+        CreditDetails: {
+            id: components["schemas"]["LeadId"];
+            hasOtherLoans: boolean;
+            numberOfLoans?: components["schemas"]["Count"];
+            totalDebtAmount?: components["schemas"]["Money"];
+            monthlyCreditCommitments?: components["schemas"]["Money"];
+            rentAmount?: components["schemas"]["Money"];
+            monthlyMortgageAmount?: components["schemas"]["Money"];
+        };
+        ProfessionalDetails: {
+            id: components["schemas"]["LeadId"];
+            profession: components["schemas"]["Code"];
+            /** @description One of those that getProfessionalDetailsMapping has for the profession */
+            position: components["schemas"]["Code"];
+            positionSinceDate?: components["schemas"]["Date"];
+        };
+        CustomerDebts: {
+            id: components["schemas"]["LeadId"];
+            debts: components["schemas"]["Debt"][];
+        };
+        Debt: {
+            /** @description Of a debt that the lender knows; absent for one that the applicant adds */
+            id?: components["schemas"]["Code"];
+            creditor: components["schemas"]["Text"];
+            /** @description What is still owed */
+            amount: components["schemas"]["Money"];
+            monthlyInstalment?: components["schemas"]["Money"];
+        };
+        References: {
+            id: components["schemas"]["LeadId"];
+            referenceType?: components["schemas"]["Code"];
+            referenceName: components["schemas"]["Text"];
+            referencePhoneNumber: components["schemas"]["PhoneNumber"];
+            secondReferenceType?: components["schemas"]["Code"];
+            secondReferenceName?: components["schemas"]["Text"];
+            secondReferencePhoneNumber?: components["schemas"]["PhoneNumber"];
+        };
+        /** @description Within the limits of the page */
+        OfferChange: {
+            id: components["schemas"]["LeadId"];
+            amount: number;
+            period: number;
+        };
+        OfferUpdated: {
+            state: components["schemas"]["ApplicationState"];
+            page: components["schemas"]["StatePage"];
+        };
+        InstalmentOffer: {
+            id: components["schemas"]["LeadId"];
+            offerId: components["schemas"]["OfferId"];
+            monthlyPaymentDay?: components["schemas"]["DayOfMonth"];
+        };
+        Limits: {
+            minimum: number;
+            maximum: number;
+            multipleOf: number;
         };
         TestDataPoints: {
             stepOrder?: components["schemas"]["Text"][];
@@ -876,6 +1742,13 @@ export interface components {
         IdempotencyKey: components["schemas"]["IdempotencyKey"];
         LeadId: components["schemas"]["LeadId"];
         /**
+         * @description The kind of link the applicant came by
+         * @example email
+         */
+        UrlType: string;
+        /** @description Transaction of the affiliate whose link it was */
+        RefTransactionId: string;
+        /**
          * @description As the country writes it
          * @example 28039
          */
@@ -1015,7 +1888,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Transaction of the affiliate whose link it was */
-                refTransactionId?: string;
+                refTransactionId?: components["parameters"]["RefTransactionId"];
             };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
@@ -1026,7 +1899,43 @@ export interface operations {
                  * @description The kind of link the applicant came by
                  * @example email
                  */
-                urlType: string;
+                urlType: components["parameters"]["UrlType"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Status and answers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContinuedLead"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    continueLeadV2: {
+        parameters: {
+            query?: {
+                /** @description Transaction of the affiliate whose link it was */
+                refTransactionId?: components["parameters"]["RefTransactionId"];
+            };
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path: {
+                id: components["parameters"]["LeadId"];
+                /**
+                 * @description The kind of link the applicant came by
+                 * @example email
+                 */
+                urlType: components["parameters"]["UrlType"];
             };
             cookie?: never;
         };
@@ -1123,7 +2032,10 @@ export interface operations {
     };
     getRedirect: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Page to come back to from a bank. An API follows only the addresses it knows. */
+                returnUrl?: components["schemas"]["WebAddress"];
+            };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
@@ -1146,6 +2058,825 @@ export interface operations {
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    getCustomerConsents: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path: {
+                id: components["parameters"]["LeadId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The consents */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Consent"][];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    putCustomerConsents: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path: {
+                id: components["parameters"]["LeadId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GivenConsent"][];
+            };
+        };
+        responses: {
+            /** @description The consents */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Consent"][];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    setCustomerPassword: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description With it the call may be repeated and happens once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerPassword"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    startMobileVerification: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description With it the call may be repeated and happens once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadReference"];
+            };
+        };
+        responses: {
+            /** @description The code was sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MobileVerification"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    verifyMobile: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description With it the call may be repeated and happens once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MobileCode"];
+            };
+        };
+        responses: {
+            200: components["responses"]["NextState"];
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    resendMobileCode: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description With it the call may be repeated and happens once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadReference"];
+            };
+        };
+        responses: {
+            /** @description The code was sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeResent"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    changeMobileNumber: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MobileNumber"];
+            };
+        };
+        responses: {
+            200: components["responses"]["NextState"];
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    postDocumentId: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description With it the call may be repeated and happens once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IdentityDocument"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    uploadId: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description With it the call may be repeated and happens once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["IdentityPictures"];
+            };
+        };
+        responses: {
+            200: components["responses"]["NextState"];
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    skipDocumentUpload: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description With it the call may be repeated and happens once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadReference"];
+            };
+        };
+        responses: {
+            200: components["responses"]["NextState"];
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    getVehicleModels: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The models */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VehicleModels"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    postVehicle: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description With it the call may be repeated and happens once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Vehicle"];
+            };
+        };
+        responses: {
+            200: components["responses"]["NextState"];
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    postAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description With it the call may be repeated and happens once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankAccount"];
+            };
+        };
+        responses: {
+            200: components["responses"]["NextState"];
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    postMaritalDetails: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description With it the call may be repeated and happens once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MaritalDetails"];
+            };
+        };
+        responses: {
+            200: components["responses"]["NextState"];
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    postAide: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description With it the call may be repeated and happens once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Aide"];
+            };
+        };
+        responses: {
+            200: components["responses"]["NextState"];
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    getProfessionalDetailsMapping: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The positions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfessionalDetailsMapping"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    postCnp: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description With it the call may be repeated and happens once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Cnp"];
+            };
+        };
+        responses: {
+            200: components["responses"]["NextState"];
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    postWniosek: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description With it the call may be repeated and happens once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Wniosek"];
+            };
+        };
+        responses: {
+            200: components["responses"]["NextState"];
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    postPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description With it the call may be repeated and happens once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Payment"];
+            };
+        };
+        responses: {
+            /** @description Where to pay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentStarted"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    postEmploymentDetails: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description With it the call may be repeated and happens once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmploymentDetails"];
+            };
+        };
+        responses: {
+            200: components["responses"]["NextState"];
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    postPersonalDetails: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description With it the call may be repeated and happens once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdditionalPersonalDetails"];
+            };
+        };
+        responses: {
+            200: components["responses"]["NextState"];
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    postPolicyConsents: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description With it the call may be repeated and happens once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GivenPolicies"];
+            };
+        };
+        responses: {
+            200: components["responses"]["NextState"];
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    postDynamicConsents: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description With it the call may be repeated and happens once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GivenPolicies"];
+            };
+        };
+        responses: {
+            200: components["responses"]["NextState"];
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    postCreditDetails: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description With it the call may be repeated and happens once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditDetails"];
+            };
+        };
+        responses: {
+            200: components["responses"]["NextState"];
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    postProfessionalDetails: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description With it the call may be repeated and happens once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfessionalDetails"];
+            };
+        };
+        responses: {
+            200: components["responses"]["NextState"];
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    postCustomerDebts: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description With it the call may be repeated and happens once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerDebts"];
+            };
+        };
+        responses: {
+            200: components["responses"]["NextState"];
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    postReferenceDetails: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description With it the call may be repeated and happens once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["References"];
+            };
+        };
+        responses: {
+            200: components["responses"]["NextState"];
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    acceptCrediteaOffer: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description With it the call may be repeated and happens once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Sale"];
+            };
+        };
+        responses: {
+            200: components["responses"]["NextState"];
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    updateProvidentOffer: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description With it the call may be repeated and happens once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferChange"];
+            };
+        };
+        responses: {
+            /** @description The offer as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferUpdated"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    postProficreditOffer: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-Id": components["parameters"]["SessionId"];
+                /** @description With it the call may be repeated and happens once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InstalmentOffer"];
+            };
+        };
+        responses: {
+            200: components["responses"]["NextState"];
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];
         };

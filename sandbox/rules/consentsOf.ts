@@ -1,0 +1,35 @@
+import type { components } from '../../src/api/generated/contract';
+import { latestState } from '../handlers/latestState';
+import { marketOf } from '../market';
+import { State } from '../states/State';
+import type { StoredLead } from '../types';
+import { consentTexts } from './consentTexts';
+
+type Consent = components['schemas']['Consent'];
+type Topic = keyof typeof consentTexts;
+
+/** What the pages of consents are about; the lender insists on all but the news. */
+const TOPICS: Readonly<Record<number, readonly Topic[]>> = {
+  [State.policyConsents]: ['credit-check', 'data-sharing', 'news'],
+  [State.advanziaConsents]: ['credit-check', 'electronic-contract'],
+  [State.dynamicConsents]: ['electronic-contract', 'data-sharing', 'news'],
+  [State.tfbankConsents]: ['data-sharing', 'electronic-contract', 'news'],
+};
+
+function consentOf(topic: Topic, lead: StoredLead): Consent {
+  const { title, text } = consentTexts[topic][marketOf(lead.application).language];
+  const id = `lender-${topic}-2026-01`;
+  const amount = (lead.application.amount ?? 0).toLocaleString('en');
+  return {
+    id,
+    title,
+    text: text.replace('{lender}', lead.decision?.lender ?? 'Crédito Sereno').replace('{amount}', amount),
+    required: topic !== 'news',
+    given: lead.givenConsents?.includes(id) ?? false,
+  };
+}
+
+/** The consents that the page of the lead's state is about; none elsewhere. */
+export function consentsOf(lead: StoredLead): Consent[] {
+  return (TOPICS[latestState(lead.state)] ?? []).map((topic) => consentOf(topic, lead));
+}

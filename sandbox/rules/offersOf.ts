@@ -1,0 +1,59 @@
+import type { components } from '../../src/api/generated/contract';
+import { latestState } from '../handlers/latestState';
+import { offerFor } from '../lenders/offerFor';
+import { State } from '../states/State';
+import type { Offer, StoredLead } from '../types';
+
+type Schemas = components['schemas'];
+
+const ANNUAL_RATE = 24.5;
+const CHOICES: readonly number[] = [
+  State.ipfdOfferChoice,
+  State.cofidisOffer,
+  State.instabankOffer,
+  State.proficreditOffer,
+];
+
+/** What a choice makes of the amount and the period asked for, and at which annual rate. */
+const VARIANTS = [
+  { share: 1, periods: 1, annualRate: 24.5 },
+  { share: 1, periods: 2, annualRate: 26.9 },
+  { share: 0.5, periods: 1, annualRate: 21.9 },
+] as const;
+
+/** The offer of 10 and 39. */
+export function offerOf({ application, decision }: StoredLead): Offer {
+  return decision?.offer ?? offerFor(application, ANNUAL_RATE);
+}
+
+/** The offers of the pages that have several; none elsewhere. */
+export function offerChoices({ id, application, state }: StoredLead): Schemas['OfferChoice'][] {
+  if (!CHOICES.includes(latestState(state))) return [];
+  const { amount = 0, period = 12 } = application;
+  return VARIANTS.map(({ share, periods, annualRate }, index) => ({
+    offerId: `offer-${id}-${index + 1}`,
+    offer: offerFor({ ...application, amount: amount * share, period: period * periods }, annualRate),
+  }));
+}
+
+/** Ids that the page of the lead's state offers. */
+export function offerIds(lead: StoredLead): string[] {
+  const choices = offerChoices(lead);
+  return choices.length > 0 ? choices.map(({ offerId }) => offerId) : [`offer-${lead.id}`];
+}
+
+/** A round part of an amount: 100 000 of 2 000 000, 100 of 1 800. */
+function stepOf(amount: number): number {
+  return 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, amount))) - 1);
+}
+
+/** How far the applicant may change the offer: from half of what was asked for to half as much again. */
+export function offerLimits({ application }: StoredLead): NonNullable<Schemas['StatePage']['limits']> {
+  const { amount = 0, period = 12 } = application;
+  const step = stepOf(amount);
+  const round = (value: number) => Math.max(1, Math.round(value / step)) * step;
+  return {
+    amount: { minimum: round(amount / 2), maximum: round(amount * 1.5), multipleOf: step },
+    period: { minimum: Math.max(1, Math.floor(period / 2)), maximum: period * 2, multipleOf: 1 },
+  };
+}

@@ -1,0 +1,58 @@
+import type { components } from '../../src/api/generated/contract';
+import { latestState } from '../handlers/latestState';
+import { marketOf } from '../market';
+import { State } from '../states/State';
+import type { StoredLead } from '../types';
+import { consentsOf } from './consentsOf';
+import { maskedPhone } from './maskedPhone';
+import { offerChoices, offerLimits, offerOf } from './offersOf';
+import { vehicleModels } from './vehicleModels';
+
+type Schemas = components['schemas'];
+type Page = Schemas['StatePage'];
+
+function money(lead: StoredLead, value: number): number {
+  return Number(value.toFixed(marketOf(lead.application).decimals));
+}
+
+function knownDebts(lead: StoredLead): Schemas['Debt'][] {
+  const income = lead.application.incomeDetails?.monthlyIncome ?? 0;
+  return [
+    {
+      id: 'debt-1',
+      creditor: 'Banco Ejemplo',
+      amount: money(lead, income * 1.2),
+      monthlyInstalment: money(lead, income * 0.1),
+    },
+    { id: 'debt-2', creditor: 'Tienda Ejemplo', amount: money(lead, income * 0.3) },
+  ];
+}
+
+function phoneOf({ application }: StoredLead): Page {
+  return { phoneNumber: maskedPhone(application.contactDetails?.phoneNumber ?? '+00000000') };
+}
+
+function acceptedPage(lead: StoredLead): Page {
+  const acceptOperation = lead.decision?.acceptOperation;
+  return { offer: offerOf(lead), ...(acceptOperation ? { acceptOperation, isPasswordWanted: !lead.hasPassword } : {}) };
+}
+
+const PAGES: Readonly<Record<number, (lead: StoredLead) => Page>> = {
+  [State.mobileVerification]: phoneOf,
+  [State.changeMobileNumber]: phoneOf,
+  [State.accepted]: acceptedPage,
+  [State.vehicle]: () => ({
+    vehicleModels: Object.fromEntries(Object.entries(vehicleModels).map(([k, v]) => [k, [...v]])),
+  }),
+  [State.moneymanPaylands]: (lead) => ({ payment: { amount: money(lead, (lead.application.amount ?? 0) * 0.01) } }),
+  [State.customerDebts]: (lead) => ({ debts: knownDebts(lead) }),
+  [State.providentOffer]: (lead) => ({ offer: offerOf(lead), limits: offerLimits(lead) }),
+};
+
+/** What the page of the lead's state shows; nothing for most. */
+export function pageOf(lead: StoredLead): Page | undefined {
+  const consents = consentsOf(lead);
+  if (consents.length > 0) return { consents };
+  const offers = offerChoices(lead);
+  return offers.length > 0 ? { offers } : PAGES[latestState(lead.state)]?.(lead);
+}

@@ -1,0 +1,120 @@
+import type { Check, CheckContext } from './Check';
+import { expectStatus } from './expectations';
+import { examplePicture, pageExamples } from './pageExamples';
+import type { JsonPage } from './pageExamples';
+import { at } from './readOpenApi';
+
+const UNKNOWN_ID = 'no-such-lead';
+
+/** What a page may be answered in a state that the test does not know: it was right, not now, or not with these values. */
+const POSSIBLE = [200, 204, 409, 422];
+
+function jsonChecks(operationId: JsonPage): Check[] {
+  const example = pageExamples[operationId];
+  return [
+    {
+      operationId,
+      title: 'is possible in the state of the lead, or a conflict',
+      run: async ({ call, createLead }) => {
+        const id = await createLead();
+        expectStatus(await call(operationId, { body: { id, ...example } }), ...POSSIBLE);
+      },
+    },
+    {
+      operationId,
+      title: 'an unknown lead is not found',
+      run: async ({ call }) => {
+        expectStatus(await call(operationId, { body: { id: UNKNOWN_ID, ...example } }), 404);
+      },
+    },
+    {
+      operationId,
+      title: 'an unknown member is malformed',
+      run: async ({ call }) => {
+        expectStatus(await call(operationId, { body: { id: UNKNOWN_ID, ...example, surprise: 1 } }), 400);
+      },
+    },
+  ];
+}
+
+function pictures(id: string): FormData {
+  const form = new FormData();
+  form.append('id', id);
+  form.append('documentType', 'passport');
+  form.append('front', examplePicture(), 'front.png');
+  return form;
+}
+
+const uploadChecks: readonly Check[] = [
+  {
+    operationId: 'uploadId',
+    title: 'is possible in the state of the lead, or a conflict',
+    run: async ({ call, createLead }) => {
+      expectStatus(await call('uploadId', { body: pictures(await createLead()) }), ...POSSIBLE);
+    },
+  },
+  {
+    operationId: 'uploadId',
+    title: 'an unknown lead is not found',
+    run: async ({ call }) => expectStatus(await call('uploadId', { body: pictures(UNKNOWN_ID) }), 404),
+  },
+];
+
+function consentsOf(context: CheckContext, id: string, given?: readonly unknown[]) {
+  const params = { id };
+  return given
+    ? context.call('putCustomerConsents', { params, body: given })
+    : context.call('getCustomerConsents', { params });
+}
+
+const consentChecks: readonly Check[] = (['getCustomerConsents', 'putCustomerConsents'] as const).flatMap(
+  (operationId): Check[] => {
+    const given = operationId === 'putCustomerConsents' ? [{ id: 'news', given: true }] : undefined;
+    return [
+      {
+        operationId,
+        title: 'is possible in the state of the lead, or a conflict',
+        run: async (context) => {
+          expectStatus(await consentsOf(context, await context.createLead(), given), ...POSSIBLE);
+        },
+      },
+      {
+        operationId,
+        title: 'an unknown lead is not found',
+        run: async (context) => expectStatus(await consentsOf(context, UNKNOWN_ID, given), 404),
+      },
+    ];
+  },
+);
+
+const listChecks: readonly Check[] = [
+  {
+    operationId: 'getVehicleModels',
+    title: 'lists models by brand',
+    run: async ({ call }) => expectStatus(await call('getVehicleModels'), 200),
+  },
+  {
+    operationId: 'getProfessionalDetailsMapping',
+    title: 'has positions for every profession that can be chosen',
+    run: async ({ call }) => {
+      const mapping = await call('getProfessionalDetailsMapping');
+      const positions = await call('getPositions', { query: { lang: 'en' } });
+      expectStatus(mapping, 200);
+      const chosen: readonly unknown[] = Array.isArray(positions.body) ? positions.body : [];
+      const missing = chosen.map((each) => String(at(each, 'value'))).filter((value) => !at(mapping.body, value));
+      if (missing.length > 0) throw new Error(`no positions for ${missing.join(', ')}`);
+    },
+  },
+];
+
+/** Pages of the states that a lender asks for. */
+export const pageChecks: readonly Check[] = [
+  ...Object.keys(pageExamples).flatMap((operationId) => (isJsonPage(operationId) ? jsonChecks(operationId) : [])),
+  ...uploadChecks,
+  ...consentChecks,
+  ...listChecks,
+];
+
+function isJsonPage(operationId: string): operationId is JsonPage {
+  return operationId in pageExamples;
+}

@@ -1,0 +1,62 @@
+import type { OperationId } from './readOpenApi';
+
+/** What applicants may send, without the id of the lead. One example for every operation of a page that takes JSON. */
+export const pageExamples = {
+  setCustomerPassword: { password: 'three green parrots' },
+  startMobileVerification: {},
+  verifyMobile: { code: '123456' },
+  resendMobileCode: {},
+  changeMobileNumber: { phoneNumber: '+573219876543' },
+  postDocumentId: { documentType: 'identityCard', documentNumber: '1020304050', expiresAt: '2035-01-31' },
+  skipDocumentUpload: {},
+  postVehicle: {
+    vehicleBrand: 'Renault',
+    vehicleModel: 'Logan',
+    vehicleYear: 2022,
+    vehicleLicensePlateNumber: 'ABC 123',
+    vehicleMileage: 42_000,
+  },
+  postAccount: { bankName: 'Banco Ejemplo', accountType: 'savings', accountNumber: '01687366007' },
+  postMaritalDetails: { maritalStatus: 'married', spouseFirstName: 'Luis', spouseLastName: 'Pérez' },
+  postAide: { receivesBenefits: true, benefitType: 'housing', monthlyBenefitAmount: 150 },
+  postCnp: { personalCode: '1850714121234' },
+  postWniosek: {
+    idCardNumber: 'ABS123456',
+    idCardExpiresAt: '2035-01-31',
+    motherMaidenName: 'Nowak',
+    employerName: 'Przykład',
+    workPhone: '+48221234567',
+  },
+  postPayment: {},
+  postEmploymentDetails: {
+    employerName: 'Ejemplo',
+    jobTitle: 'Contadora',
+    incomeContractStartedAt: '2019-02-01',
+    workPhone: '+576012345678',
+    employerCity: 'Medellín',
+  },
+  postPersonalDetails: { maritalStatus: 'single', housingTenure: 'tenant' },
+  postPolicyConsents: { policies: [] },
+  postDynamicConsents: { policies: [] },
+  postCreditDetails: { hasOtherLoans: true, numberOfLoans: 1, monthlyCreditCommitments: 120 },
+  postProfessionalDetails: { profession: 'teacher', position: 'civilServant' },
+  postCustomerDebts: { debts: [{ creditor: 'Banco Ejemplo', amount: 1200, monthlyInstalment: 100 }] },
+  postReferenceDetails: {
+    referenceType: 'friend',
+    referenceName: 'Marta Ruiz',
+    referencePhoneNumber: '+573001112233',
+    secondReferenceName: 'Pedro Ruiz',
+    secondReferencePhoneNumber: '+573004445566',
+  },
+  acceptCrediteaOffer: { offerId: 'any' },
+  updateProvidentOffer: { amount: 1_800_000, period: 18 },
+  postProficreditOffer: { offerId: 'any', monthlyPaymentDay: 5 },
+} satisfies Partial<Record<OperationId, object>>;
+
+export type JsonPage = keyof typeof pageExamples;
+
+/** The smallest picture there is. */
+export function examplePicture(): Blob {
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  return new Blob([Buffer.from(pixel, 'base64')], { type: 'image/png' });
+}
