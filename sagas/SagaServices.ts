@@ -15,6 +15,8 @@ export interface SagaServices {
   readonly api: Api;
   readonly settings: Settings;
   readonly flow: () => Flow;
+  /** The form of a state's page, once it has been opened. */
+  readonly page: (state: string) => Flow | undefined;
   /** Resolves with the reason where the steps cannot be arranged so. */
   readonly arrange: (wanted: Arrangement) => Promise<string | undefined>;
   readonly storage: KeyValueStorage;

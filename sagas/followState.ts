@@ -37,7 +37,13 @@ function* followState(services: SagaServices): Saga {
   const isBackInForm = isFormState(state);
   const route = isBackInForm ? yield* select((all) => routeInForm(services, all)) : routeOf(services, state);
   if (route === undefined || services.location() === route) return;
-  services.navigate(`/${route}`, { replace: isBackInForm });
+  services.navigate(`/${route}`, { replace: isBackInForm || isBack(services, state) });
+}
+
+/** From a page after the offer to one before it. */
+function isBack({ settings, location }: SagaServices, state: number): boolean {
+  const here = Object.values(settings.stateRoutes).find(({ route }) => route === location());
+  return here?.phase === 'after-offer' && settings.stateRoutes[String(state)]?.phase === 'before-offer';
 }
 
 function* correctAddress(services: SagaServices): Saga {

@@ -4,6 +4,7 @@ import type { Filling } from '../src/flow/Filling';
 import { settlePlaces } from '../src/flow/settlePlaces';
 import type { ActionOf } from '../src/store/actions';
 import { selectWalk } from '../src/store/selectors';
+import type { State } from '../src/store/state';
 import { call, delay, put, select, takeEvery, takeLatest, type Saga } from './effects';
 import { guarded } from './guarded';
 import type { SagaServices } from './SagaServices';
@@ -74,9 +75,10 @@ function* abortable<Value>(ask: (signal: AbortSignal) => Promise<ApiResult<Value
   }
 }
 
-/** The step on screen, as something to fill in. */
-function fillingOf({ flow }: SagaServices, state: Parameters<typeof selectWalk>[0], dataPoint: string): Filling {
-  const { current } = selectWalk(state, flow(), state.form.openStep?.name);
+/** The step or the page on screen, as something to fill in. */
+function fillingOf({ flow, page }: SagaServices, state: State, dataPoint: string): Filling {
+  const open = state.form.openStep?.name ?? '';
+  const { current } = selectWalk(state, page(open.replace(/^state:/, '')) ?? flow(), open);
   const { answers, lookups } = state;
   return { dataPoint, properties: current.schema.properties ?? {}, answers, filled: lookups.filled };
 }

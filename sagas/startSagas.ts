@@ -27,7 +27,11 @@ interface SagaStart {
   readonly store: AppStore;
   readonly connect: (listener: (action: Action) => void) => void;
   readonly settings: Settings;
-  readonly flow: { readonly current: SagaServices['flow']; readonly arrange: SagaServices['arrange'] };
+  readonly flow: {
+    readonly current: SagaServices['flow'];
+    readonly page: SagaServices['page'];
+    readonly arrange: SagaServices['arrange'];
+  };
   readonly navigate: SagaServices['navigate'];
   readonly log: Log;
   readonly visit: Visit;
@@ -52,6 +56,7 @@ export async function startSagas(start: SagaStart): Promise<void> {
     }),
     settings,
     flow: flow.current,
+    page: flow.page,
     arrange: flow.arrange,
     storage,
     sealed: createSealedStorage(storage, keyRing),

@@ -23,7 +23,7 @@ async function visit(typed: Answers, search = '') {
     store,
     connect,
     settings,
-    flow: { current: () => colombia, arrange: () => Promise.resolve(undefined) },
+    flow: { current: () => colombia, page: () => undefined, arrange: () => Promise.resolve(undefined) },
     navigate: () => undefined,
     log: { error: (message) => errors.push(message), info: () => undefined },
     visit: { isFromStart: false, search },

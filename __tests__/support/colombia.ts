@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pageFlow } from '../../src/flow/pageFlow';
 import type { ExplainFormat, Flow } from '../../src/flow/types';
 import type { FormatRule } from '../../src/formats/FormatRule';
 import { formatRules } from '../../src/formats/formatRules';
@@ -35,3 +36,15 @@ export const colombia: Flow = {
   validate: ajvValidate(schemas, formatFunctions),
   explainFormat: explain,
 };
+
+const pageSchemas = Object.values(states).flatMap(({ page: { schema } }) => (schema ? [{ schema }] : []));
+const validatePages = ajvValidate(collectSchemas(pageSchemas), formatFunctions);
+
+/** The forms of the real state pages, by the name of the state. */
+export const pages: ReadonlyMap<string, Flow> = new Map(
+  Object.values(states).flatMap(({ name, route, page: { schema, dataPoints, uiSchema = {} } }) =>
+    schema && dataPoints
+      ? [[name, pageFlow(colombia, { route, schema, dataPoints, uiSchema }, validatePages)] as const]
+      : [],
+  ),
+);

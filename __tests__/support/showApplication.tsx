@@ -11,7 +11,7 @@ import type { Action } from '../../src/store/actions';
 import { createAppStore } from '../../src/store/createAppStore';
 import { widgetLoaders } from '../../widgets/registry';
 import { addBrowserStandIns } from './browserStandIns';
-import { colombia, states, texts, today } from './colombia';
+import { colombia, pages, states, texts, today } from './colombia';
 import { settings } from './colombianSettings';
 
 interface PageOptions {
@@ -49,6 +49,8 @@ export async function showApplication({ at = '/', answers = {}, flow = colombia,
       subscribe: () => () => undefined,
       whole: () => Promise.resolve(flow),
       isWhole: () => true,
+      page: (state: string) => pages.get(state),
+      loadPage: (state: string) => Promise.resolve(pages.get(state) ?? flow),
       states: () => states,
       isPrepared: () => true,
       prepare: () => Promise.resolve(),

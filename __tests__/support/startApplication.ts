@@ -10,7 +10,7 @@ import { createSealedStorage, type KeyRing } from '../../src/storage/createSeale
 import type { Action } from '../../src/store/actions';
 import { createAppStore, type AppStore } from '../../src/store/createAppStore';
 import type { State } from '../../src/store/state';
-import { colombia } from './colombia';
+import { colombia, pages } from './colombia';
 import { settings } from './colombianSettings';
 import { memoryStorage, type MemoryStorage } from './memoryStorage';
 import { noKeyRing } from './testKey';
@@ -63,6 +63,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
     sealed: createSealedStorage(storage, options.keyRing ?? noKeyRing),
     onKept: () => undefined,
     flow: () => flow,
+    page: (state) => pages.get(state),
     arrange: (wanted) => {
       const shown = settings.firstPage.steps.map(({ name }) => name);
       const arranged = arrangeSteps(colombia.model, wanted, shown);

@@ -153,6 +153,8 @@ export interface StatePage {
   readonly content: readonly string[];
   /** `$id` names the compiled validator, `state:<name>`. */
   readonly schema?: JsonSchema;
+  /** What the schema asks for, in the order of the document; where there is a schema. */
+  readonly dataPoints?: readonly string[];
   readonly uiSchema?: Readonly<Record<string, FieldUi>>;
   /** Operation that is called when the page opens. */
   readonly operation?: string;

@@ -3,11 +3,10 @@ import type { Flow, FlowModel, StepModel, Validate } from '../flow/types';
 import type { Formats } from '../formats/createFormats';
 import type { FlowSource } from '../renderer/FlowSource';
 import { compiledRequire } from '../validation/compiledRequire';
-import { compiledValidate, missingSchemas, type ValidatorFunctions } from '../validation/compiledValidate';
-import { logger } from './logger';
+import { createPageSource } from './createPageSource';
+import { formatsOf, importFunctions, validateBy } from './loadValidators';
 import { modelOfFirstPage } from './modelOfFirstPage';
 import { retry } from './retry';
-import type { CompiledValidators } from '../validation/CompiledValidators';
 import type { PublishedFlow, Settings, StateModel } from './Settings';
 
 export interface ArrangeableFlow extends FlowSource {
@@ -28,11 +27,14 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
   let isWhole = false;
   let functions = first;
 
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
   const adopt = async (model: FlowModel, newStates = states) => {
     flow = flowOf(model, formats, await validateBy(model.steps, functions, formats));
     states = newStates;
     isWhole = true;
-    for (const listener of listeners) listener();
+    tell();
   };
   const load = async () => {
     const rest = importFunctions(settings.validators.rest, provide);
@@ -48,7 +50,13 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
     published.catch(() => (published = undefined));
     return published;
   };
+  const loadPage = async (name: string) => {
+    await ask();
+    const { loadPageFlow } = await retry(() => import(/* webpackChunkName: "states" */ './loadPageFlow'));
+    return loadPageFlow({ flow, state: states[name], rules: settings.validators.states, provide, formats });
+  };
   return {
+    ...createPageSource(loadPage, tell),
     current: () => flow,
     isWhole: () => isWhole,
     states: () => states,
@@ -76,45 +84,10 @@ function asksForPhone(steps: readonly StepModel[], dataPoints: readonly string[]
   return steps.some(({ schema }) => dataPoints.some((name) => schema.properties?.[name]?.format === 'phone'));
 }
 
-/** Names of all formats that the steps mention. */
-function formatsOf(steps: readonly StepModel[]): readonly string[] {
-  const names: string[] = [];
-  JSON.stringify(steps, (key, value: unknown) => {
-    if (key === 'format' && typeof value === 'string') names.push(value);
-    return value;
-  });
-  return names;
-}
-
-/** Loads compiled validators; without them the interpreter takes over, so a failure is only logged. */
-async function importFunctions(url: string, provide: (name: string) => unknown): Promise<ValidatorFunctions> {
-  try {
-    const module = (await import(/* webpackIgnore: true */ url)) as { readonly default: CompiledValidators };
-    return module.default(provide);
-  } catch (cause) {
-    logger.error(`Compiled validators could not be used from ${url}; the documents are interpreted instead`, cause);
-    return {};
-  }
-}
-
 async function fetchFlow(url: string): Promise<PublishedFlow> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`No flow at ${url}: HTTP ${response.status} (FLOW_UNAVAILABLE)`);
   return (await response.json()) as PublishedFlow;
-}
-
-/** Compiled functions where there is one for a rule, the interpreter for those without. */
-async function validateBy(
-  steps: readonly StepModel[],
-  functions: ValidatorFunctions,
-  formats: Formats,
-): Promise<Validate> {
-  const missing = missingSchemas(steps, functions);
-  if (missing.length === 0) return compiledValidate(functions, () => []);
-  const { interpretedValidate } = await import(
-    /* webpackChunkName: "interpreter" */ '../validation/interpretedValidate'
-  );
-  return compiledValidate(functions, interpretedValidate(missing, formats));
 }
 
 function flowOf(model: FlowModel, formats: Formats, validate: Validate): Flow {

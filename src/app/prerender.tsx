@@ -38,6 +38,8 @@ export async function prerenderFirstPage(settings: Settings, validators: Compile
   const source = {
     current: () => flow,
     isWhole: () => false,
+    page: () => undefined,
+    loadPage: () => Promise.reject(new Error('The first page has no form of a state (NO_PAGE_FORM)')),
     states: () => ({}),
     whole: () => Promise.resolve(flow),
     subscribe: () => () => undefined,

@@ -10,6 +10,10 @@ export interface FlowSource {
   readonly isWhole: () => boolean;
   /** State documents by name; empty until the flow is whole. */
   readonly states: () => Readonly<Record<string, StateModel>>;
+  /** The form of a state's page, a flow of one step; `undefined` until `loadPage` has brought it. */
+  readonly page: (state: string) => Flow | undefined;
+  /** Brings the form of a state's page and all the rules it needs. Rejects when they cannot be had now. */
+  readonly loadPage: (state: string) => Promise<Flow>;
   /** Whether the flow is whole and every rule that these data points need is at its strictest already. */
   readonly isPrepared: (dataPoints: readonly string[]) => boolean;
   /** Resolves when every rule that these data points need is at its strictest. Never rejects. */

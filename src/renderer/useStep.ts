@@ -1,24 +1,24 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { Dispatch } from 'redux';
 import { afterStep, isFinalStep } from '../flow/afterStep';
-import { proposedAnswers, submitStep } from '../flow/submitStep';
-import type { Answer, Answers, FieldError, Flow, VisibleStep, Walk } from '../flow/types';
+import { submitStep } from '../flow/submitStep';
+import type { Answers, FieldError, Flow, VisibleStep, Walk } from '../flow/types';
 import type { Action } from '../store/actions';
 import { selectEarliestRefusedStep, selectShownErrors, selectWalk, withRequiredItems } from '../store/selectors';
 import type { FormState, State } from '../store/state';
 import { useFlow, useRendererServices } from './RendererContext';
+import { useAnswerHandlers, type AnswerHandlers } from './useAnswerHandlers';
+import { useFormData } from './useFormData';
 
-export interface StepView {
+export interface StepView extends AnswerHandlers {
   readonly walk: Walk;
   readonly formData: Answers;
   readonly errors: readonly FieldError[];
   /** Whether the forward button sends the application. */
   readonly isFinal: boolean;
   readonly isBusy: boolean;
-  readonly change: (changed: Readonly<Record<string, Answer | undefined>>) => void;
-  readonly leave: (dataPoint: string) => void;
   readonly submit: () => void;
   readonly back: (() => void) | undefined;
 }
@@ -29,9 +29,8 @@ export function useStep(wanted: string | undefined): StepView {
   const dispatch = useDispatch<Dispatch<Action>>();
   const walk = useSelector((state: State) => selectWalk(state, flow, wanted));
   const form = useSelector((state: State) => state.form);
-  const answers = useSelector((state: State) => state.answers);
   const isPending = useSelector((state: State) => state.lead.submission === 'pending');
-  const { step, schema, dataPoints, isAnswered } = walk.current;
+  const { step, dataPoints, isAnswered } = walk.current;
   const wasDone = isAnswered && !isRefused(form, walk.current);
   const wasAnswered = form.openStep?.name === step.name ? form.openStep.wasAnswered : wasDone;
   const opened = useEffectEvent(() => {
@@ -39,31 +38,13 @@ export function useStep(wanted: string | undefined): StepView {
     if (!isKnown) dispatch({ type: 'stepOpened', step: step.name, wasAnswered: wasDone });
   });
   useEffect(() => opened(), [step.name]);
-  const formData = useMemo(() => {
-    const given = dataPoints.flatMap((name) => (answers[name] == null ? [] : [[name, answers[name]] as const]));
-    return { ...proposedAnswers(schema.properties), ...Object.fromEntries(given) };
-  }, [schema, dataPoints, answers]);
+  const formData = useFormData(walk.current);
   const { submit, isPreparing } = useSubmit({ step: step.name, wasAnswered, shown: formData, dataPoints });
   const { change, leave } = useAnswerHandlers(formData);
   const back = useBack(walk);
   const errors = useMemo(() => selectShownErrors({ form }, walk), [form, walk]);
   const isFinal = isFinalStep(walk, wasAnswered);
   return { walk, formData, errors, isFinal, isBusy: isPending || isPreparing, change, leave, submit, back };
-}
-
-function useAnswerHandlers(formData: Answers): Pick<StepView, 'change' | 'leave'> {
-  const dispatch = useDispatch<Dispatch<Action>>();
-  const change = useCallback<StepView['change']>(
-    (changed) => {
-      if (Object.keys(changed).length > 0) dispatch({ type: 'answersChanged', answers: changed });
-    },
-    [dispatch],
-  );
-  const leave = (dataPoint: string) => {
-    const value = formData[dataPoint];
-    if (dataPoint === 'email' && typeof value === 'string') dispatch({ type: 'emailLeft', email: value });
-  };
-  return { change, leave };
 }
 
 interface Submission {

@@ -28,6 +28,13 @@ interface PostcodeTyped {
   readonly operation: PostcodeOperation;
 }
 
+/** `answers` are those that the page has asked for, where it has a form. */
+interface StateActionChosen {
+  readonly type: 'stateActionChosen';
+  readonly operation: string;
+  readonly answers?: Answers;
+}
+
 /** Everything that can happen. Past tense, except the two calls whose names are the product's own. */
 export type Action =
   | AnswersChanged
@@ -44,7 +51,8 @@ export type Action =
   | { readonly type: 'statusReceived'; readonly update: StatusUpdate }
   | { readonly type: 'statusDelayed' }
   | { readonly type: 'statusRequested' }
-  | { readonly type: 'stateActionChosen'; readonly operation: string }
+  | StateActionChosen
+  | { readonly type: 'pageRefused'; readonly errors: readonly ServerError[] }
   | { readonly type: 'stateActionFailed'; readonly failure: SubmissionFailure }
   | { readonly type: 'listNeeded'; readonly operation: ListOperation }
   | { readonly type: 'listRequested'; readonly operation: ListOperation }

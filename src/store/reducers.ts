@@ -57,6 +57,10 @@ function form(state: FormState = noForm, action: Action): FormState {
       const openStep = state.openStep && { ...state.openStep, wasAnswered: false };
       return { ...state, openStep, serverErrors: action.errors, attempts: state.attempts + 1 };
     }
+    case 'pageRefused':
+      return { ...state, serverErrors: action.errors, attempts: state.attempts + 1 };
+    case 'stateActionChosen':
+      return state.serverErrors.length > 0 ? { ...state, serverErrors: [] } : state;
     case 'leadSaved':
       return action.leadStatus === 'draft' ? state : { ...state, serverErrors: [] };
     case 'statusReceived':
@@ -113,6 +117,8 @@ function progress(state: ProgressState = noProgress, action: Action): ProgressSt
       return { ...state, isDelayed: false };
     case 'stateActionChosen':
       return { ...state, action: 'pending', actionFailure: undefined };
+    case 'pageRefused':
+      return { ...state, action: 'idle' };
     case 'stateActionFailed':
       return { ...state, action: 'failed', actionFailure: action.failure };
     case 'applicationCleared':

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Settings } from '../../src/app/Settings';
 import { createWidgetSource } from '../../src/renderer/WidgetSource';
 import { widgetLoaders } from '../../widgets/registry';
+import { createPageFlows } from '../compile/createPageFlows';
 import { localFormats } from '../compile/localFormats';
 import { loadDocuments } from '../documents/loadDocuments';
 import { planDeployment } from '../plans/planDeployment';
@@ -39,11 +40,13 @@ export async function makeGallery({
   };
   const widgets = createWidgetSource(widgetLoaders, 'text', () => undefined);
   await widgets.load(Object.keys(widgetLoaders));
+  const formats = await localFormats(documents);
   const stage = {
     settings,
     flow: planned.flow,
     states,
-    formats: await localFormats(documents),
+    pages: createPageFlows(planned.flow, states, formats),
+    formats,
     widgets,
     lists: listActions(settings),
   };

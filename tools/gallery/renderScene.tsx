@@ -22,6 +22,8 @@ export interface Stage {
   readonly settings: Settings;
   readonly flow: Flow;
   readonly states: Readonly<Record<string, StateModel>>;
+  /** The forms of the states' pages. */
+  readonly pages: ReadonlyMap<string, Flow>;
   readonly formats: Formats;
   readonly widgets: WidgetSource;
   /** Lists that the server gives. */
@@ -31,7 +33,7 @@ export interface Stage {
 /** The page of a scene, rendered by the app itself. */
 export async function renderScene(
   scene: Scene,
-  { settings, states, formats, widgets, ...stage }: Stage,
+  { settings, states, pages, formats, widgets, ...stage }: Stage,
 ): Promise<string> {
   const { store } = createAppStore();
   for (const action of [...stage.lists, ...scene.actions]) store.dispatch(action);
@@ -43,6 +45,8 @@ export async function renderScene(
       subscribe: () => () => undefined,
       whole: () => Promise.resolve(flow),
       isWhole: () => true,
+      page: (state: string) => pages.get(state),
+      loadPage: () => Promise.reject(new Error('All pages of the gallery are there from the start (NO_PAGE_FORM)')),
       states: () => states,
       isPrepared: () => true,
       prepare: () => Promise.resolve(),

@@ -1,4 +1,5 @@
 import type { StateModel, StatePage } from '../../src/app/Settings';
+import type { JsonSchema } from '../../src/flow/types';
 import type { JsonDocument } from '../documents/JsonDocument';
 import type { Documents } from '../documents/loadDocuments';
 import { DeploymentSources } from './DeploymentSources';
@@ -7,7 +8,7 @@ import { identifySchemas } from './identifySchemas';
 import { resolveSchema } from './resolveSchema';
 import { fillUiSchema } from './resolveStepDocument';
 
-interface PageDocument extends Omit<StatePage, 'schema'> {
+interface PageDocument extends Omit<StatePage, 'schema' | 'dataPoints'> {
   readonly schema?: SchemaDocument;
 }
 
@@ -42,6 +43,12 @@ function resolvePage(
   if (!schema) return page;
   const path = ['page', 'schema'];
   const resolved = identifySchemas(resolveSchema({ document, path, schema }, sources), id);
-  const names = [...Object.keys(resolved.properties ?? {}), ...Object.keys(uiSchema)];
-  return { ...page, schema: resolved, uiSchema: { ...uiSchema, ...fillUiSchema(names, uiSchema, sources.catalogue) } };
+  const dataPoints = [...new Set(askedBy(resolved))];
+  return { ...page, schema: resolved, dataPoints, uiSchema: fillUiSchema(dataPoints, uiSchema, sources.catalogue) };
+}
+
+/** The properties of a schema and of its branches, in reading order. */
+function askedBy({ properties, then, else: otherwise, allOf = [] }: JsonSchema): readonly string[] {
+  const branches = [then, otherwise, ...allOf].filter((branch) => branch !== undefined);
+  return [...Object.keys(properties ?? {}), ...branches.flatMap(askedBy)];
 }

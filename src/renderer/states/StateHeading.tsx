@@ -1,10 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { usePageTitle } from '../usePageTitle';
 
-/** The heading of a page without a form: names the page, and takes the focus when the page is new. */
-export function StateHeading({ children }: { readonly children: string }) {
+interface StateHeadingProps {
+  readonly children: string;
+  readonly hasErrors?: boolean;
+}
+
+/** The heading of a state's page: names the page, and takes the focus when the page is new. */
+export function StateHeading({ children, hasErrors = false }: StateHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  usePageTitle(children);
+  usePageTitle(children, hasErrors);
   useEffect(() => {
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });

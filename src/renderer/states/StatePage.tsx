@@ -2,17 +2,21 @@ import type { ComponentType } from 'react';
 import type { StateModel } from '../../app/Settings';
 import { useFlow, useRendererServices } from '../RendererContext';
 import { EndingState } from './EndingState';
+import { FormState } from './FormState';
 import { OfferState } from './OfferState';
 import { PollingState } from './PollingState';
 import { RedirectState } from './RedirectState';
 import type { StatePageProps } from './StatePageProps';
 
 const kinds: Readonly<Record<string, ComponentType<StatePageProps>>> = {
+  form: FormState,
   polling: PollingState,
   offer: OfferState,
   redirect: RedirectState,
   ending: EndingState,
 };
+
+const noActions: StatePageProps['actions']['others'] = [];
 
 /** The page of an application state: one frame for all, its inside by the kind that the state's document names. */
 export function StatePage({ value }: { readonly value: number }) {
@@ -34,7 +38,7 @@ function contentOf(model: StateModel | undefined): readonly string[] {
 }
 
 function actionsOf(model: StateModel | undefined): StatePageProps['actions'] {
-  return { submit: stringOf(model?.page.submit), others: model?.page.actions ?? [] };
+  return { submit: stringOf(model?.page.submit), others: model?.page.actions ?? noActions };
 }
 
 function stringOf(value: unknown): string | undefined {

@@ -1,0 +1,21 @@
+import type { Flow } from '../flow/types';
+import type { FlowSource } from '../renderer/FlowSource';
+
+/** The forms of state pages, each brought once, when it is first asked for. */
+export function createPageSource(
+  load: (state: string) => Promise<Flow>,
+  onLoaded: () => void,
+): Pick<FlowSource, 'page' | 'loadPage'> {
+  const pages = new Map<string, Flow>();
+  return {
+    page: (state) => pages.get(state),
+    loadPage: async (state) => {
+      const known = pages.get(state);
+      if (known) return known;
+      const page = await load(state);
+      pages.set(state, page);
+      onLoaded();
+      return page;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { pageFlow, stepOfPage } from '../flow/pageFlow';
+import type { Flow } from '../flow/types';
+import type { Formats } from '../formats/createFormats';
+import { formatsOf, importFunctions, validateBy } from './loadValidators';
+import { retry } from './retry';
+import type { StateModel } from './Settings';
+
+interface PageOfState {
+  readonly flow: Flow;
+  readonly state: StateModel | undefined;
+  /** Address of the compiled rules of all state pages. */
+  readonly rules: string | undefined;
+  readonly provide: (name: string) => unknown;
+  readonly formats: Formats;
+}
+
+/** The form of a state's page with every rule at its strictest; rejects for a page that asks for nothing. */
+export async function loadPageFlow({ flow, state, rules, provide, formats }: PageOfState): Promise<Flow> {
+  const { schema, dataPoints, uiSchema = {} } = state?.page ?? {};
+  if (!state || !schema || !dataPoints) throw new Error(`The page of ${state?.name ?? '?'} has no form (NO_PAGE_FORM)`);
+  const page = { route: state.route, schema, dataPoints, uiSchema };
+  const steps = [stepOfPage(page)];
+  const functions = rules === undefined ? {} : await importFunctions(rules, provide);
+  const asked = formatsOf(steps);
+  await retry(() => formats.loadRules(asked));
+  if (asked.includes('phone')) await formats.loadPhone();
+  return pageFlow(flow, page, await validateBy(steps, functions, formats));
+}

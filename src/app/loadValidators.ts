@@ -1,0 +1,40 @@
+import type { StepModel, Validate } from '../flow/types';
+import type { Formats } from '../formats/createFormats';
+import type { CompiledValidators } from '../validation/CompiledValidators';
+import { compiledValidate, missingSchemas, type ValidatorFunctions } from '../validation/compiledValidate';
+import { logger } from './logger';
+
+/** Loads compiled validators; without them the interpreter takes over, so a failure is only logged. */
+export async function importFunctions(url: string, provide: (name: string) => unknown): Promise<ValidatorFunctions> {
+  try {
+    const module = (await import(/* webpackIgnore: true */ url)) as { readonly default: CompiledValidators };
+    return module.default(provide);
+  } catch (cause) {
+    logger.error(`Compiled validators could not be used from ${url}; the documents are interpreted instead`, cause);
+    return {};
+  }
+}
+
+/** Compiled functions where there is one for a rule, the interpreter for those without. */
+export async function validateBy(
+  steps: readonly StepModel[],
+  functions: ValidatorFunctions,
+  formats: Formats,
+): Promise<Validate> {
+  const missing = missingSchemas(steps, functions);
+  if (missing.length === 0) return compiledValidate(functions, () => []);
+  const { interpretedValidate } = await import(
+    /* webpackChunkName: "interpreter" */ '../validation/interpretedValidate'
+  );
+  return compiledValidate(functions, interpretedValidate(missing, formats));
+}
+
+/** Names of all formats that the steps mention. */
+export function formatsOf(steps: readonly StepModel[]): readonly string[] {
+  const names: string[] = [];
+  JSON.stringify(steps, (key, value: unknown) => {
+    if (key === 'format' && typeof value === 'string') names.push(value);
+    return value;
+  });
+  return names;
+}

@@ -1,0 +1,27 @@
+import type { FieldUi, Flow, JsonSchema, StepModel } from './types';
+
+/** A page beside the sequence that asks for data points of its own. */
+export interface AskingPage {
+  readonly route: string;
+  /** Its `$id` names the page's rules. */
+  readonly schema: JsonSchema;
+  readonly dataPoints: readonly string[];
+  readonly uiSchema: Readonly<Record<string, FieldUi>>;
+}
+
+/** The one step that such a page is. */
+export function stepOfPage({ route, schema, dataPoints, uiSchema }: AskingPage): StepModel {
+  const name = schema.$id ?? route;
+  return { name, path: route, type: 'dynamic', context: name, dataPoints, schema, uiSchema };
+}
+
+/**
+ * The page as a flow of one step, so that whatever holds of a step of the form holds of it as well: branches, rules,
+ * errors, and which answers are sent.
+ *
+ * @param flow the flow of the form, whose data points and country are the page's too
+ */
+export function pageFlow(flow: Flow, page: AskingPage, validate: Flow['validate']): Flow {
+  const step = stepOfPage(page);
+  return { ...flow, model: { ...flow.model, firstPage: step.name, steps: [step], submit: [] }, validate };
+}

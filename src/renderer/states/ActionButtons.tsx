@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import type { Dispatch } from 'redux';
+import type { StateAction } from '../../app/Settings';
+import type { Action } from '../../store/actions';
+import type { State } from '../../store/state';
+import { useTexts } from '../useTexts';
+
+interface ActionButtonsProps {
+  readonly name: string;
+  readonly actions: readonly StateAction[];
+}
+
+/** A button for each action of a state's document; the one that was pressed shows that it is at work. */
+export function ActionButtons({ name, actions }: ActionButtonsProps) {
+  const texts = useTexts();
+  const dispatch = useDispatch<Dispatch<Action>>();
+  const isPending = useSelector(({ progress }: State) => progress.action === 'pending');
+  const [chosen, setChosen] = useState<string>();
+  const choose = ({ name: action, operation }: StateAction) => {
+    if (isPending || operation === undefined) return;
+    setChosen(action);
+    dispatch({ type: 'stateActionChosen', operation });
+  };
+  const labelOf = (action: string) =>
+    texts.first([`states:${name}>actions>${action}`, `states:offer>${action}`, `app:actions>${action}`]);
+  return actions.map((action) =>
+    action.operation === undefined ? (
+      <Link className={classOf(action)} key={action.name} to={`/${action.route ?? ''}`}>
+        {labelOf(action.name)}
+      </Link>
+    ) : (
+      <button
+        type="button"
+        className={classOf(action)}
+        key={action.name}
+        aria-disabled={isPending}
+        aria-busy={isPending && chosen === action.name}
+        onClick={() => choose(action)}
+      >
+        {labelOf(action.name)}
+      </button>
+    ),
+  );
+}
+
+function classOf({ style = 'secondary' }: StateAction): string {
+  return `button button--${style}`;
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import type { Flow } from '../../flow/types';
+import type { State } from '../../store/state';
+import { ErrorSummary } from '../ErrorSummary';
+import { StepForm } from '../StepForm';
+import { stepValidator } from '../stepValidator';
+import { useNeededLists } from '../useNeededLists';
+import { useNeededWidgets } from '../useNeededWidgets';
+import { useTexts } from '../useTexts';
+import { FormActions } from './FormActions';
+import { Loading } from './Loading';
+import { Paragraphs } from './Paragraphs';
+import { StateHeading } from './StateHeading';
+import type { StatePageProps } from './StatePageProps';
+import { usePageFlow } from './usePageFlow';
+import { usePageForm } from './usePageForm';
+
+/** A lender asks for something more: the fields of the document, what was answered before already filled in. */
+export function FormState(props: StatePageProps) {
+  const flow = usePageFlow(props.name);
+  const texts = useTexts();
+  if (flow) return <PageForm {...props} flow={flow} />;
+  return (
+    <>
+      <StateHeading>{texts.states(`${props.name}>heading`)}</StateHeading>
+      <Loading />
+    </>
+  );
+}
+
+function PageForm({ name, content, actions, flow }: StatePageProps & { readonly flow: Flow }) {
+  const texts = useTexts();
+  const view = usePageForm(flow, actions.submit ?? '');
+  const { step, schema } = view.page;
+  const attempts = useSelector((state: State) => state.form.attempts);
+  const hasWidgets = useNeededWidgets(step);
+  useNeededLists(step.uiSchema);
+  const validator = useMemo(() => stepValidator(step, flow.validate), [step, flow]);
+  // RJSF compares its children too: a new element would make it render everything again.
+  const buttons = useMemo(() => <FormActions name={name} others={actions.others} />, [name, actions.others]);
+  return (
+    <>
+      <StateHeading hasErrors={view.errors.length > 0}>{texts.states(`${name}>heading`)}</StateHeading>
+      <Paragraphs content={content} />
+      <ErrorSummary errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
+      {hasWidgets ? (
+        <StepForm
+          schema={schema}
+          uiSchema={step.uiSchema}
+          formData={view.formData}
+          errors={view.errors}
+          validator={validator}
+          onChange={view.change}
+          onLeave={view.leave}
+          onSubmit={view.submit}
+        >
+          {buttons}
+        </StepForm>
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}

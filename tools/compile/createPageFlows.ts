@@ -1,0 +1,23 @@
+import type { StateModel } from '../../src/app/Settings';
+import { pageFlow } from '../../src/flow/pageFlow';
+import type { Flow } from '../../src/flow/types';
+import type { Formats } from '../../src/formats/createFormats';
+import { compiledRequire } from '../../src/validation/compiledRequire';
+import { compiledValidate } from '../../src/validation/compiledValidate';
+import { collectSchemas } from './collectSchemas';
+import { compileValidators } from './compileValidators';
+import { evaluateValidators } from './evaluateValidators';
+
+/** The forms of all state pages by the name of the state, as the page runs them. */
+export function createPageFlows(
+  flow: Flow,
+  states: Readonly<Record<string, StateModel>>,
+  formats: Formats,
+): ReadonlyMap<string, Flow> {
+  const forms = Object.values(states).flatMap(({ name, route, page: { schema, dataPoints, uiSchema = {} } }) =>
+    schema && dataPoints ? [{ name, page: { route, schema, dataPoints, uiSchema } }] : [],
+  );
+  const create = evaluateValidators(compileValidators(collectSchemas(forms.map(({ page }) => page))));
+  const validate = compiledValidate(create(compiledRequire(formats)), () => []);
+  return new Map(forms.map(({ name, page }) => [name, pageFlow(flow, page, validate)]));
+}
