@@ -25,12 +25,27 @@ const loaders: Readonly<Record<ListOperation, (services: SagaServices) => Saga>>
   getCountries: ({ api, settings }) => loadChoices('getCountries', () => api.getCountries(settings.languageTag)),
   getPositions: ({ api, settings }) => loadChoices('getPositions', () => api.getPositions(settings.languageTag)),
   getPolicies: loadPolicies,
+  getVehicleModels: ({ api }) => loadGroups('getVehicleModels', () => api.getVehicleModels()),
+  getProfessionalDetailsMapping: ({ api }) =>
+    loadGroups('getProfessionalDetailsMapping', () => api.getProfessionalDetailsMapping()),
 };
 
 function* loadChoices(operation: ListOperation, ask: () => Promise<ApiResult<readonly Choice[]>>): Saga {
   const result = yield* call(ask);
   if (result.kind !== 'ok') return yield* put({ type: 'listFailed', operation });
   yield* put({ type: 'choicesReceived', operation, choices: result.value });
+}
+
+type Groups = Readonly<Record<string, readonly (string | Choice)[]>>;
+
+/** Choices that depend on another answer, such as the models of a brand. */
+function* loadGroups(operation: ListOperation, ask: () => Promise<ApiResult<Groups>>): Saga {
+  const result = yield* call(ask);
+  if (result.kind !== 'ok') return yield* put({ type: 'listFailed', operation });
+  const choices = Object.entries(result.value).flatMap(([of, items]) =>
+    items.map((item) => (typeof item === 'string' ? { of, value: item, label: item } : { of, ...item })),
+  );
+  yield* put({ type: 'choicesReceived', operation, choices });
 }
 
 function* loadPolicies({ api, settings }: SagaServices): Saga {

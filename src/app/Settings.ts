@@ -160,6 +160,8 @@ export interface StatePage {
   readonly operation?: string;
   /** Operation that the page's main button calls. */
   readonly submit?: string;
+  /** Names that the operation has for some data points, by data point. */
+  readonly sendAs?: Readonly<Record<string, string>>;
   readonly actions?: readonly StateAction[];
 }
 

@@ -3,6 +3,7 @@ import type { Flow, FlowModel, StepModel, Validate } from '../flow/types';
 import type { Formats } from '../formats/createFormats';
 import type { FlowSource } from '../renderer/FlowSource';
 import { compiledRequire } from '../validation/compiledRequire';
+import { createSubscription } from './createSubscription';
 import { createPageSource } from './createPageSource';
 import { formatsOf, importFunctions, validateBy } from './loadValidators';
 import { modelOfFirstPage } from './modelOfFirstPage';
@@ -17,7 +18,7 @@ export interface ArrangeableFlow extends FlowSource {
 /** Gives the first page's part of the flow at once; the rest is brought when it is asked for first. */
 export async function createFlowSource(settings: Settings, formats: Formats): Promise<ArrangeableFlow> {
   const provide = compiledRequire(formats);
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createSubscription();
   const first = await importFunctions(settings.validators.first, provide);
   const firstModel = modelOfFirstPage(settings);
   await formats.loadRules(formatsOf(firstModel.steps));
@@ -27,9 +28,6 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
   let isWhole = false;
   let functions = first;
 
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
   const adopt = async (model: FlowModel, newStates = states) => {
     flow = flowOf(model, formats, await validateBy(model.steps, functions, formats));
     states = newStates;
@@ -61,10 +59,7 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
     isWhole: () => isWhole,
     states: () => states,
     whole: () => ask().then(() => flow),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     isPrepared: (dataPoints) => isWhole && (formats.hasPhone() || !asksForPhone(flow.model.steps, dataPoints)),
     prepare: async (dataPoints) => {
       if (asksForPhone(flow.model.steps, dataPoints)) await formats.loadPhone();

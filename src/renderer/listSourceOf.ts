@@ -5,6 +5,8 @@ const listOperations: Readonly<Record<ListOperation, true>> = {
   getCountries: true,
   getPositions: true,
   getPolicies: true,
+  getVehicleModels: true,
+  getProfessionalDetailsMapping: true,
 };
 
 /** The operation that gives a data point's choices, if the server does. */

@@ -10,6 +10,7 @@ import type { FieldOptions } from './FieldOptionsContext';
 import { listSourceOf } from './listSourceOf';
 import { useRendererServices } from './RendererContext';
 import { useTexts, type Texts } from './useTexts';
+import { listedChoices } from './listedChoices';
 import { widgetTexts } from './widgetTexts';
 
 type UiSchema = Readonly<Record<string, FieldUi>>;
@@ -20,6 +21,8 @@ export function useFieldOptionsOf(uiSchema: UiSchema): FieldOptions {
   const { settings, phone } = useRendererServices();
   const lists = useSelector((state: State) => state.lists);
   const lookups = useSelector((state: State) => state.lookups);
+  const isGrouped = Object.values(uiSchema).some((ui) => ui['ui:options']?.of !== undefined);
+  const answers = useSelector((state: State) => (isGrouped ? state.answers : undefined));
   const emailCheck = useSelector((state: State) => state.emailCheck);
   const dispatch = useDispatch<Dispatch<Action>>();
   const shared = useMemo(() => {
@@ -36,7 +39,9 @@ export function useFieldOptionsOf(uiSchema: UiSchema): FieldOptions {
       const source = listSourceOf(ui);
       return {
         ...shared,
-        choices: source ? (lists.choices[source] ?? []) : ownChoices({ dataPoint, schema, ui }, texts),
+        choices: source
+          ? listedChoices(lists.choices[source] ?? [], ui, answers)
+          : ownChoices({ dataPoint, schema, ui }, texts),
         choicesStatus: source ? statusOf(lists.status[source]) : 'ready',
         ...(source === 'getPolicies' && { policies: askedPolicies(lists.policies, ui) }),
         ...(source && { onRetry: () => dispatch({ type: 'listNeeded', operation: source }) }),
@@ -44,7 +49,7 @@ export function useFieldOptionsOf(uiSchema: UiSchema): FieldOptions {
         ...(emailCheck && ui?.['ui:widget'] === 'email' && { emailCheck }),
       };
     },
-    [uiSchema, shared, lists, lookups, emailCheck, texts, dispatch],
+    [uiSchema, shared, lists, lookups, emailCheck, answers, texts, dispatch],
   );
 }
 

@@ -10,6 +10,7 @@ import type {
   ServerError,
   StatusUpdate,
   SubmissionFailure,
+  SubmittedPage,
   Toast,
 } from './state';
 
@@ -28,11 +29,11 @@ interface PostcodeTyped {
   readonly operation: PostcodeOperation;
 }
 
-/** `answers` are those that the page has asked for, where it has a form. */
 interface StateActionChosen {
   readonly type: 'stateActionChosen';
   readonly operation: string;
-  readonly answers?: Answers;
+  /** What the page has asked for, where it has a form. */
+  readonly form?: SubmittedPage;
 }
 
 /** Everything that can happen. Past tense, except the two calls whose names are the product's own. */
@@ -52,7 +53,6 @@ export type Action =
   | { readonly type: 'statusDelayed' }
   | { readonly type: 'statusRequested' }
   | StateActionChosen
-  | { readonly type: 'pageRefused'; readonly errors: readonly ServerError[] }
   | { readonly type: 'stateActionFailed'; readonly failure: SubmissionFailure }
   | { readonly type: 'listNeeded'; readonly operation: ListOperation }
   | { readonly type: 'listRequested'; readonly operation: ListOperation }

@@ -57,10 +57,8 @@ function form(state: FormState = noForm, action: Action): FormState {
       const openStep = state.openStep && { ...state.openStep, wasAnswered: false };
       return { ...state, openStep, serverErrors: action.errors, attempts: state.attempts + 1 };
     }
-    case 'pageRefused':
-      return { ...state, serverErrors: action.errors, attempts: state.attempts + 1 };
     case 'stateActionChosen':
-      return state.serverErrors.length > 0 ? { ...state, serverErrors: [] } : state;
+      return { ...state, serverErrors: [] };
     case 'leadSaved':
       return action.leadStatus === 'draft' ? state : { ...state, serverErrors: [] };
     case 'statusReceived':
@@ -117,7 +115,7 @@ function progress(state: ProgressState = noProgress, action: Action): ProgressSt
       return { ...state, isDelayed: false };
     case 'stateActionChosen':
       return { ...state, action: 'pending', actionFailure: undefined };
-    case 'pageRefused':
+    case 'leadRefused':
       return { ...state, action: 'idle' };
     case 'stateActionFailed':
       return { ...state, action: 'failed', actionFailure: action.failure };
@@ -129,7 +127,13 @@ function progress(state: ProgressState = noProgress, action: Action): ProgressSt
 }
 
 const noLists: ListsState = {
-  status: { getCountries: 'idle', getPositions: 'idle', getPolicies: 'idle' },
+  status: {
+    getCountries: 'idle',
+    getPositions: 'idle',
+    getPolicies: 'idle',
+    getVehicleModels: 'idle',
+    getProfessionalDetailsMapping: 'idle',
+  },
   choices: {},
   policies: [],
 };

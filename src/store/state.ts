@@ -14,9 +14,20 @@ export interface ServerError {
   readonly message: string;
 }
 
+/** Answers of a state's page on their way to its operation. */
+export interface SubmittedPage {
+  /** What the page shows. */
+  readonly dataPoints: readonly string[];
+  readonly answers: Answers;
+  /** Names that the operation has for some of them, by data point. */
+  readonly sendAs: Readonly<Record<string, string>>;
+}
+
 export interface Choice {
   readonly value: string;
   readonly label: string;
+  /** Answer that it belongs to, for example the brand of a model. */
+  readonly of?: string;
 }
 
 export interface Policy {
@@ -28,7 +39,8 @@ export interface Policy {
 }
 
 /** Operations of the contract that give a list to choose from. */
-export type ListOperation = 'getCountries' | 'getPositions' | 'getPolicies';
+export type ListOperation =
+  'getCountries' | 'getPositions' | 'getPolicies' | 'getVehicleModels' | 'getProfessionalDetailsMapping';
 
 /** Operations of the contract that know the places of a postal code. */
 export type PostcodeOperation = 'lookupPostcode' | 'getPostcode';

@@ -19,6 +19,7 @@ export const widgetOptions: Readonly<Record<string, readonly string[]>> = {
   source: ['cards', 'select', 'policies', 'postcode'],
   inputMode: ['text', 'bankAccount', 'personalCode', 'postcode'],
   only: ['policies'],
+  of: ['select'],
   uppercase: ['text'],
   autocomplete: [...TYPED, 'date', 'select'],
 } satisfies Record<string, readonly WidgetName[]>;

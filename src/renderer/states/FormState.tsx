@@ -31,7 +31,7 @@ export function FormState(props: StatePageProps) {
 
 function PageForm({ name, content, actions, flow }: StatePageProps & { readonly flow: Flow }) {
   const texts = useTexts();
-  const view = usePageForm(flow, actions.submit ?? '');
+  const view = usePageForm(flow, actions);
   const { step, schema } = view.page;
   const attempts = useSelector((state: State) => state.form.attempts);
   const hasWidgets = useNeededWidgets(step);

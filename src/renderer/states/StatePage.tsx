@@ -38,7 +38,11 @@ function contentOf(model: StateModel | undefined): readonly string[] {
 }
 
 function actionsOf(model: StateModel | undefined): StatePageProps['actions'] {
-  return { submit: stringOf(model?.page.submit), others: model?.page.actions ?? noActions };
+  return {
+    submit: stringOf(model?.page.submit),
+    sendAs: model?.page.sendAs ?? {},
+    others: model?.page.actions ?? noActions,
+  };
 }
 
 function stringOf(value: unknown): string | undefined {

@@ -8,6 +8,8 @@ export interface StatePageProps {
   readonly actions: {
     /** Operation of the main button. */
     readonly submit: string | undefined;
+    /** Names that it has for some data points. */
+    readonly sendAs: Readonly<Record<string, string>>;
     readonly others: readonly StateAction[];
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { Dispatch } from 'redux';
 import { submitStep } from '../../flow/submitStep';
@@ -8,6 +8,7 @@ import { selectShownErrors, selectWalk, withRequiredItems } from '../../store/se
 import type { State } from '../../store/state';
 import { useAnswerHandlers, type AnswerHandlers } from '../useAnswerHandlers';
 import { useFormData } from '../useFormData';
+import type { StatePageProps } from './StatePageProps';
 
 export interface PageFormView extends AnswerHandlers {
   readonly page: VisibleStep;
@@ -17,7 +18,7 @@ export interface PageFormView extends AnswerHandlers {
 }
 
 /** The form of a state's page: judged like a step of the form, and sent with the operation of its document. */
-export function usePageForm(flow: Flow, operation: string): PageFormView {
+export function usePageForm(flow: Flow, { submit: operation = '', sendAs }: StatePageProps['actions']): PageFormView {
   const dispatch = useDispatch<Dispatch<Action>>();
   const store = useStore<State, Action>();
   const walk = useSelector((state: State) => selectWalk(state, flow));
@@ -36,7 +37,24 @@ export function usePageForm(flow: Flow, operation: string): PageFormView {
     const erroneous = submitted.walk.current.errors.map(({ dataPoint }) => dataPoint);
     dispatch({ type: 'stepSubmitted', answers: submitted.answers, erroneous });
     if (erroneous.length > 0) return;
-    dispatch({ type: 'stateActionChosen', operation, answers: submitted.walk.relevantAnswers });
+    const { relevantAnswers, current } = submitted.walk;
+    const sent = { answers: relevantAnswers, dataPoints: current.dataPoints, sendAs };
+    dispatch({ type: 'stateActionChosen', operation, form: sent });
   };
-  return { page, formData, errors, submit, ...useAnswerHandlers(formData) };
+  const { change: changeAnswers, leave } = useAnswerHandlers(formData);
+  const { uiSchema } = page.step;
+  const change = useCallback<AnswerHandlers['change']>(
+    (changed) => changeAnswers({ ...withoutOwner(uiSchema, changed), ...changed }),
+    [changeAnswers, uiSchema],
+  );
+  return { page, formData, errors, submit, change, leave };
+}
+
+/** Answers chosen from a list that depends on an answer which is changed: the list is another one then. */
+function withoutOwner(uiSchema: VisibleStep['step']['uiSchema'], changed: Readonly<Record<string, unknown>>) {
+  const dependent = Object.entries(uiSchema).filter(([, ui]) => {
+    const owner = ui['ui:options']?.of;
+    return typeof owner === 'string' && Object.hasOwn(changed, owner);
+  });
+  return Object.fromEntries(dependent.map(([name]) => [name, undefined]));
 }

@@ -23,7 +23,11 @@ export interface ContractOperation {
 export interface BodyShape {
   /** JSON types that a property may have; an empty list where any will do. */
   readonly properties: ReadonlyMap<string, readonly string[]>;
+  /** Values that a property is limited to. */
+  readonly values: ReadonlyMap<string, readonly unknown[]>;
   readonly required: readonly string[];
+  /** What else is required, by the number of the application state in which the call is made. */
+  readonly requiredInState: ReadonlyMap<number, readonly string[]>;
 }
 
 export interface RequiredPlace {
@@ -89,11 +93,20 @@ function readShape(schema: unknown, root: Tree): BodyShape {
   const resolved = follow(schema, root);
   const parts = listOf(resolved.allOf).map((part) => readShape(part, root));
   const own = Object.entries(treeOf(resolved.properties)).map(
-    ([name, property]) => [name, typesOf(follow(property, root))] as const,
+    ([name, property]) => [name, follow(property, root)] as const,
+  );
+  const values = own.flatMap(([name, { enum: list }]) => (Array.isArray(list) ? [[name, listOf(list)] as const] : []));
+  const inState = Object.entries(treeOf(resolved['x-required-in-state'])).map(
+    ([state, names]) => [Number(state), textsOf(names)] as const,
   );
   return {
-    properties: new Map([...parts.flatMap((part) => [...part.properties]), ...own]),
+    properties: new Map([
+      ...parts.flatMap((part) => [...part.properties]),
+      ...own.map(([name, property]) => [name, typesOf(property)] as const),
+    ]),
+    values: new Map([...parts.flatMap((part) => [...part.values]), ...values]),
     required: [...parts.flatMap((part) => part.required), ...textsOf(resolved.required)],
+    requiredInState: new Map([...parts.flatMap((part) => [...part.requiredInState]), ...inState]),
   };
 }
 

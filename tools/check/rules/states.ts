@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { CheckContext, Rule, StateView } from '../context/CheckContext';
 import { stepsOf } from '../context/SequenceView';
 import { sequencesOf } from '../context/sequencesOf';
+import { askedProperties } from '../schema/branches';
 import { problemAt, type Problem } from '../Problem';
 import { suggestName } from '../suggestName';
 import { trimSlashes } from '../trimSlashes';
@@ -10,12 +11,21 @@ const name = 'states';
 
 const LAST_VALUE = 41;
 
+/** States of the form and of its last questions (specification, section 4). */
+const BEFORE_OFFER = [1, 2, 3, 4, 5, 8, 25];
+
 /** Every state has a value and a route of its own, so that its page can be reached, and its buttons lead somewhere. */
 export const states: Rule = {
   name,
-  needs: ['step', 'sequence'],
+  needs: ['step', 'sequence', 'data-points'],
   run: (context) => [
-    ...context.states.flatMap((state) => [...checkName(state), ...checkValue(state), ...checkActions(state, context)]),
+    ...context.states.flatMap((state) => [
+      ...checkName(state),
+      ...checkValue(state),
+      ...checkPhase(state),
+      ...checkData(state, context),
+      ...checkActions(state, context),
+    ]),
     ...shared(context.states, 'value'),
     ...shared(context.states, 'route'),
   ],
@@ -34,6 +44,25 @@ function checkValue({ node }: StateView): readonly Problem[] {
   const message = `There is no application state ${number}, so nothing leads to this page.`;
   const mend = `write a value from 0 to ${LAST_VALUE}, or null for a page that only its address leads to.`;
   return [problemAt(node.at('value'), { rule: name, message, mend })];
+}
+
+function checkPhase({ node }: StateView): readonly Problem[] {
+  const { number } = node.at('value');
+  const phase = node.at('phase');
+  if (number === undefined || phase.text === undefined || number === 0) return [];
+  const expected = BEFORE_OFFER.includes(number) ? 'before-offer' : 'after-offer';
+  if (phase.text === expected) return [];
+  const message = `State ${number} comes ${expected.replace('-', ' an ')}.`;
+  return [problemAt(phase, { rule: name, message, mend: `write "${expected}".` })];
+}
+
+/** Only data points of the catalogue are kept on the device, and guarded as they must be. */
+function checkData({ page }: StateView, { dataPoints }: CheckContext): readonly Problem[] {
+  return askedProperties(page.at('schema')).flatMap(([dataPoint, node]) => {
+    if (dataPoints.has(dataPoint)) return [];
+    const mend = suggestName(dataPoint, dataPoints, `add "${dataPoint}" to data-points.json`);
+    return [problemAt(node, { rule: name, message: `There is no data point "${dataPoint}".`, mend })];
+  });
 }
 
 function shared(all: readonly StateView[], property: 'value' | 'route'): readonly Problem[] {
