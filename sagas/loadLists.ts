@@ -36,14 +36,14 @@ function* loadChoices(operation: ListOperation, ask: () => Promise<ApiResult<rea
   yield* put({ type: 'choicesReceived', operation, choices: result.value });
 }
 
-type Groups = Readonly<Record<string, readonly (string | Choice)[]>>;
+type Groups = Readonly<Record<string, readonly string[]>>;
 
 /** Choices that depend on another answer, such as the models of a brand. */
 function* loadGroups(operation: ListOperation, ask: () => Promise<ApiResult<Groups>>): Saga {
   const result = yield* call(ask);
   if (result.kind !== 'ok') return yield* put({ type: 'listFailed', operation });
   const choices = Object.entries(result.value).flatMap(([of, items]) =>
-    items.map((item) => (typeof item === 'string' ? { of, value: item, label: item } : { of, ...item })),
+    items.map((item) => ({ of, value: item, label: item })),
   );
   yield* put({ type: 'choicesReceived', operation, choices });
 }

@@ -6,6 +6,7 @@ import { toServerError } from './submitLead';
 
 /** Operations that take the form of a state's page. */
 const pageOperations = {
+  verifyMobile: true,
   changeMobileNumber: true,
   postVehicle: true,
   postAccount: true,

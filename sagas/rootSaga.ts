@@ -7,6 +7,7 @@ import { watchLookups } from './lookUp';
 import { watchPersistence } from './persistApplication';
 import { watchStatus } from './pollStatus';
 import type { SagaServices } from './SagaServices';
+import { watchCodes } from './sendCode';
 import { watchSubmission } from './submitLead';
 
 /** Everything that listens, for as long as the page lives. */
@@ -16,6 +17,7 @@ export function* rootSaga(services: SagaServices): Saga {
   yield* watchLookups(services);
   yield* watchEmail(services);
   yield* watchStateActions(services);
+  yield* watchCodes(services);
   yield* watchSubmission(services);
   yield* watchStatus(services);
   yield* watchRoute(services);

@@ -155,7 +155,8 @@ describe('states', () => {
       from: '"required": ["idCardNumber", "idCardExpiresAt", "motherMaidenName"]',
       to: '"required": ["idCardNumber", "idCardExpiresAt"]',
       at: '{\n          "$ref": "data-points#/motherMaidenName"',
-      message: 'Operation "postWniosek" requires "motherMaidenName" in state 33, which this page lets applicants leave out',
+      message:
+        'Operation "postWniosek" requires "motherMaidenName" in state 33, which this page lets applicants leave out',
       mend: 'add "motherMaidenName" to "required"',
     },
     {

@@ -145,7 +145,7 @@ export interface StateAction {
   readonly style?: 'primary' | 'secondary' | 'link';
 }
 
-export type StatePageKind = 'index' | 'sequence' | 'form' | 'polling' | 'offer' | 'redirect' | 'ending';
+export type StatePageKind = 'index' | 'sequence' | 'form' | 'code' | 'polling' | 'offer' | 'redirect' | 'ending';
 
 export interface StatePage {
   readonly kind: StatePageKind;

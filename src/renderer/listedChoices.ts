@@ -1,14 +1,25 @@
 import type { Answers, FieldUi } from '../flow/types';
 import type { Choice } from '../store/state';
+import type { Texts } from './useTexts';
+
+interface ListedField {
+  readonly dataPoint: string;
+  readonly ui: FieldUi | undefined;
+  readonly answers: Answers | undefined;
+  readonly texts: Texts;
+}
 
 /** Of a list in groups: those of the group that another answer names, or the groups themselves to choose from. */
 export function listedChoices(
   choices: readonly Choice[],
-  ui: FieldUi | undefined,
-  answers: Answers | undefined,
+  { dataPoint, ui, answers, texts }: ListedField,
 ): readonly Choice[] {
   const owner = ui?.['ui:options']?.of;
-  if (typeof owner === 'string') return choices.filter(({ of }) => of === answers?.[owner]);
+  if (typeof owner === 'string') {
+    return choices
+      .filter(({ of }) => of === answers?.[owner])
+      .map(({ value, label }) => ({ value, label: texts.form(`choices>${dataPoint}>${value}`) || label }));
+  }
   if (choices.every(({ of }) => of === undefined)) return choices;
   return [...new Set(choices.map(({ of = '' }) => of))].map((of) => ({ value: of, label: of }));
 }

@@ -40,7 +40,7 @@ export function useFieldOptionsOf(uiSchema: UiSchema): FieldOptions {
       return {
         ...shared,
         choices: source
-          ? listedChoices(lists.choices[source] ?? [], ui, answers)
+          ? listedChoices(lists.choices[source] ?? [], { dataPoint, ui, answers, texts })
           : ownChoices({ dataPoint, schema, ui }, texts),
         choicesStatus: source ? statusOf(lists.status[source]) : 'ready',
         ...(source === 'getPolicies' && { policies: askedPolicies(lists.policies, ui) }),

@@ -29,6 +29,14 @@ interface PostcodeTyped {
   readonly operation: PostcodeOperation;
 }
 
+interface CodeSent {
+  readonly type: 'codeSent';
+  readonly resendAt: string;
+  /** Absent where it is the number that is known already. */
+  readonly phoneNumber?: string;
+  readonly isRepeated: boolean;
+}
+
 interface StateActionChosen {
   readonly type: 'stateActionChosen';
   readonly operation: string;
@@ -54,6 +62,10 @@ export type Action =
   | { readonly type: 'statusRequested' }
   | StateActionChosen
   | { readonly type: 'stateActionFailed'; readonly failure: SubmissionFailure }
+  | { readonly type: 'verificationOpened' }
+  | { readonly type: 'codeResendChosen' }
+  | CodeSent
+  | { readonly type: 'codeNotSent'; readonly failure: SubmissionFailure }
   | { readonly type: 'listNeeded'; readonly operation: ListOperation }
   | { readonly type: 'listRequested'; readonly operation: ListOperation }
   | { readonly type: 'choicesReceived'; readonly operation: ListOperation; readonly choices: readonly Choice[] }

@@ -10,6 +10,7 @@ import type {
   LookupsState,
   ProgressState,
   Toast,
+  VerificationState,
 } from './state';
 
 const noAnswers: Answers = {};
@@ -126,6 +127,33 @@ function progress(state: ProgressState = noProgress, action: Action): ProgressSt
   }
 }
 
+const noVerification: VerificationState = {
+  status: 'idle',
+  failure: undefined,
+  phoneNumber: undefined,
+  resendAt: undefined,
+  resent: 0,
+};
+
+function verification(state: VerificationState = noVerification, action: Action): VerificationState {
+  switch (action.type) {
+    case 'verificationOpened':
+      return { ...noVerification, status: 'pending' };
+    case 'codeResendChosen':
+      return { ...state, status: 'pending', failure: undefined };
+    case 'codeSent': {
+      const { resendAt, phoneNumber = state.phoneNumber, isRepeated } = action;
+      return { status: 'sent', failure: undefined, phoneNumber, resendAt, resent: state.resent + (isRepeated ? 1 : 0) };
+    }
+    case 'codeNotSent':
+      return { ...state, status: 'failed', failure: action.failure };
+    case 'applicationCleared':
+      return noVerification;
+    default:
+      return state;
+  }
+}
+
 const noLists: ListsState = {
   status: {
     getCountries: 'idle',
@@ -208,6 +236,7 @@ export const reducer = combineReducers({
   form,
   lead,
   progress,
+  verification,
   lists,
   lookups,
   emailCheck,

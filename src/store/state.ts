@@ -116,6 +116,18 @@ export interface ProgressState extends StatusUpdate {
   readonly actionFailure: SubmissionFailure | undefined;
 }
 
+/** The one-time code that proves a mobile number. */
+export interface VerificationState {
+  readonly status: 'idle' | 'pending' | 'sent' | 'failed';
+  readonly failure: SubmissionFailure | undefined;
+  /** Where it went, as the server masks it. */
+  readonly phoneNumber: string | undefined;
+  /** ISO 8601 time from which another may be asked for. */
+  readonly resendAt: string | undefined;
+  /** How many were asked for anew. */
+  readonly resent: number;
+}
+
 export interface ListsState {
   readonly status: Readonly<Record<ListOperation, ListStatus>>;
   readonly choices: Readonly<Partial<Record<ListOperation, readonly Choice[]>>>;
@@ -155,6 +167,7 @@ export interface State {
   readonly form: FormState;
   readonly lead: LeadState;
   readonly progress: ProgressState;
+  readonly verification: VerificationState;
   readonly lists: ListsState;
   readonly lookups: LookupsState;
   readonly emailCheck: EmailCheck | null;

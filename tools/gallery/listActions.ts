@@ -1,6 +1,8 @@
 import { countries } from '../../sandbox/countries';
 import { policies } from '../../sandbox/policies/policies';
 import { positions } from '../../sandbox/positions';
+import { professionalDetails } from '../../sandbox/rules/professionalDetails';
+import { vehicleModels } from '../../sandbox/rules/vehicleModels';
 import type { Settings } from '../../src/app/Settings';
 import type { Action } from '../../src/store/actions';
 
@@ -12,6 +14,12 @@ export function listActions({ country, languageTag }: Pick<Settings, 'country' |
   return [
     { type: 'choicesReceived', operation: 'getCountries', choices: countries(languageTag) },
     { type: 'choicesReceived', operation: 'getPositions', choices: positions(languageTag) },
+    { type: 'choicesReceived', operation: 'getVehicleModels', choices: grouped(vehicleModels) },
+    { type: 'choicesReceived', operation: 'getProfessionalDetailsMapping', choices: grouped(professionalDetails) },
     { type: 'policiesReceived', policies: shown },
   ];
+}
+
+function grouped(groups: Readonly<Record<string, readonly string[]>>) {
+  return Object.entries(groups).flatMap(([of, values]) => values.map((value) => ({ of, value, label: value })));
 }

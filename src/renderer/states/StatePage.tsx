@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { StateModel } from '../../app/Settings';
 import { useFlow, useRendererServices } from '../RendererContext';
+import { CodeState } from './CodeState';
 import { EndingState } from './EndingState';
 import { FormState } from './FormState';
 import { OfferState } from './OfferState';
@@ -10,6 +11,7 @@ import type { StatePageProps } from './StatePageProps';
 
 const kinds: Readonly<Record<string, ComponentType<StatePageProps>>> = {
   form: FormState,
+  code: CodeState,
   polling: PollingState,
   offer: OfferState,
   redirect: RedirectState,

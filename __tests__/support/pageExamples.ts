@@ -1,0 +1,60 @@
+import type { Answers } from '../../src/flow/types';
+
+interface PageExample {
+  /** Answers that pass, all branches open. */
+  readonly full: Answers;
+  /** Answers that pass with all branches closed, where there are any. */
+  readonly short?: Answers;
+}
+
+/** Answers of every form of a state's page, by the name of the state. */
+export const pageExamples: Readonly<Record<string, PageExample>> = {
+  'employment-details': {
+    full: { employerName: 'Café del Valle S.A.S.', jobTitle: 'Contadora', incomeContractStartedAt: '2020-03-15' },
+  },
+  'change-mobile-number': { full: { phoneNumber: '+573001234567' } },
+  vehicle: {
+    full: {
+      vehicleBrand: 'Mazda',
+      vehicleModel: '3',
+      vehicleYear: 2018,
+      vehicleMileage: 84_000,
+      vehicleLicensePlateNumber: 'ABC123',
+    },
+  },
+  'wenance-account': { full: { bankName: 'Banco Andino', accountType: 'savings', iban: '03112345678' } },
+  'additional-employment-details': { full: { workPhone: '+576012345678', employerCity: 'Bogotá' } },
+  'additional-personal-details': {
+    full: { maritalStatus: 'single', housingTenure: 'tenant', numberOfDependants: 1 },
+  },
+  'marital-details': {
+    full: {
+      maritalStatus: 'married',
+      numberOfDependants: 2,
+      spouseFirstName: 'Andrés',
+      spouseLastName: 'Gil',
+      spouseMonthlyIncome: 0,
+    },
+    short: { maritalStatus: 'widowed', numberOfDependants: 0 },
+  },
+  aide: {
+    full: { receivesBenefits: true, benefitType: 'family', monthlyBenefitAmount: 200_000 },
+    short: { receivesBenefits: false },
+  },
+  'credit-details': {
+    full: { hasOtherLoans: true, monthlyCreditCommitments: 150_000 },
+    short: { hasOtherLoans: false },
+  },
+  'professional-details': { full: { profession: 'nurse', position: 'employee' } },
+  cnp: { full: { personalCode: '1850714121234' } },
+  'reference-details': {
+    full: {
+      referenceName: 'Lucía Vega',
+      referencePhoneNumber: '+573001234568',
+      secondReferenceName: 'Juan Rojas',
+      secondReferencePhoneNumber: '+573001234569',
+    },
+  },
+  wniosek: { full: { idCardNumber: 'ABA300001', idCardExpiresAt: '2031-01-15', motherMaidenName: 'Nowak' } },
+  'wniosek-supplement': { full: { employerName: 'Piekarnia', workPhone: '+48221234567' } },
+};
