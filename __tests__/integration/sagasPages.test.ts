@@ -127,3 +127,64 @@ test('lists in groups come with what they belong to', async () => {
   const { lists } = await application.until((state) => state.lists.status.getVehicleModels === 'ready');
   expect(lists.choices.getVehicleModels).toContainEqual({ of: 'Mazda', value: '3', label: '3' });
 });
+
+describe('a one-time code', () => {
+  const sendCode = (code: string): Action => ({
+    type: 'stateActionChosen',
+    operation: 'verifyMobile',
+    form: { answers: { code }, dataPoints: ['code'], sendAs: {} },
+  });
+  const isRefused = ({ form }: State) => form.serverErrors.length > 0;
+  const isSent = ({ verification }: State) => verification.status === 'sent';
+
+  test('is sent when the page opens; wrong and expired ones are told apart, the right one leads on', async () => {
+    const application = await arriveAt(7);
+    application.dispatch({ type: 'verificationOpened' });
+    const { verification } = await application.until(isSent);
+    expect(verification.phoneNumber).toMatch(/^\+57.*67$/);
+    application.dispatch(sendCode('111111'));
+    const wrong = await application.until(isRefused);
+    expect(wrong.form.serverErrors).toMatchObject([{ dataPoint: 'code', code: 'code_wrong' }]);
+    application.dispatch({ type: 'answersChanged', answers: { code: undefined } }, sendCode('000000'));
+    const expired = await application.until(isRefused);
+    expect(expired.form.serverErrors).toMatchObject([{ dataPoint: 'code', code: 'code_expired' }]);
+    application.dispatch(sendCode('123456'));
+    await application.until(isIn(10));
+    expect(application.store.getState().answers).not.toHaveProperty('code');
+  });
+
+  test('that is wrong too often blocks for a while, and says for how long', async () => {
+    const application = await arriveAt(7);
+    application.dispatch({ type: 'verificationOpened' });
+    await application.until(isSent);
+    for (let tries = 0; tries < 5; tries++) {
+      application.dispatch(sendCode('111111'));
+      await application.until(isRefused);
+      application.dispatch({ type: 'answersChanged', answers: { code: undefined } });
+    }
+    application.dispatch(sendCode('123456'));
+    const { progress } = await application.until(hasFailed);
+    expect(progress.actionFailure).toMatchObject({ kind: 'tooMany', retryAfterSeconds: expect.any(Number) });
+  });
+
+  test('is not sent again too soon', async () => {
+    const application = await arriveAt(7);
+    application.dispatch({ type: 'verificationOpened' });
+    await application.until(isSent);
+    application.dispatch({ type: 'codeResendChosen' });
+    const { verification } = await application.until((state) => state.verification.status === 'failed');
+    expect(verification.failure?.kind).toBe('tooMany');
+  });
+
+  test('goes to another number when the applicant changes it', async () => {
+    const application = await arriveAt(7);
+    application.dispatch({ type: 'stateActionChosen', operation: 'skipState' });
+    await application.until(isIn(15));
+    application.dispatch(...submitPage('change-mobile-number', { phoneNumber: '+573009999999' }));
+    await application.until(isIn(7));
+    expect(application.moves.slice(-2)).toEqual(['push /change-mobile-number', 'push /mobile-verification']);
+    application.dispatch({ type: 'verificationOpened' });
+    const { verification } = await application.until(isSent);
+    expect(verification.phoneNumber).toMatch(/99$/);
+  });
+});

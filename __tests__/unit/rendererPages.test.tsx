@@ -90,7 +90,7 @@ test('a branch opens with its answer, and its answers go when it is closed', asy
 test('what the server refuses is shown beside its field until it is changed; the rest stays as it was', async () => {
   const { user, store } = await show('wenance-account', { ...applicant, bankName: 'Banco Andino' });
   const refused = { dataPoint: 'iban', code: 'account_refused', message: 'La entidad no conoce esta cuenta.' };
-  act(() => store.dispatch({ type: 'leadRefused', errors: [refused] }));
+  act(() => void store.dispatch({ type: 'leadRefused', errors: [refused] }));
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveTextContent(refused.message);
   await waitFor(() => expect(summary).toHaveFocus());
@@ -104,7 +104,7 @@ test.each(['offline', 'timeout', 'server', 'conflict', 'expired'] as const)(
   'a call that ends with %s says so, and nothing is lost',
   async (kind) => {
     const { store } = await show('change-mobile-number', applicant);
-    act(() => store.dispatch({ type: 'stateActionFailed', failure: { kind } }));
+    act(() => void store.dispatch({ type: 'stateActionFailed', failure: { kind } }));
     expect(await screen.findByRole('alert')).toHaveTextContent(app(`errors>${kind}`));
     expect(next()).toHaveAttribute('aria-disabled', 'false');
     expect(store.getState().answers).toEqual(applicant);
@@ -126,7 +126,7 @@ test('the models on offer are those of the brand, and another brand takes the mo
     { of: 'Mazda', value: '3', label: '3' },
     { of: 'Kia', value: 'Rio', label: 'Rio' },
   ];
-  act(() => store.dispatch({ type: 'choicesReceived', operation: 'getVehicleModels', choices: models }));
+  act(() => void store.dispatch({ type: 'choicesReceived', operation: 'getVehicleModels', choices: models }));
   const list = (name: string) => screen.getByRole('combobox', { name: form(`fields>${name}>label`) });
   const offered = () =>
     within(list('vehicleModel'))
