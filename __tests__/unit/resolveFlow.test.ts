@@ -129,6 +129,7 @@ describe('the flow of a deployment', () => {
         properties: { monthlyIncome: { type: 'integer', minimum: 0 } },
         required: ['monthlyIncome'],
       },
+      dataPoints: ['monthlyIncome'],
       uiSchema: { monthlyIncome: { 'ui:widget': 'money' } },
       kind: 'form',
       content: [],
