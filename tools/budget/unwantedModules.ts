@@ -14,6 +14,8 @@ const LATER = [
   /node_modules\/@cfworker\//,
   /node_modules\/@zootools\/email-spell-checker\//,
   /(^|\/)src\/api\//,
+  /(^|\/)src\/renderer\/states\//,
+  /(^|\/)src\/app\/loadPageFlow/,
 ];
 
 const WIDGET = /(?:^|\/)widgets\/(\w+)Widget\.tsx/;

@@ -29,3 +29,8 @@ export async function callsOf(site: Site, operationId: string, sessionId: string
   const entries = (await response.json()) as readonly JournalEntry[];
   return entries.filter((entry) => entry.operationId === operationId && entry.headers['x-session-id'] === sessionId);
 }
+
+/** Puts a lead into a state, as a lender might. */
+export function putState(site: Site, leadId: string, state: number): Promise<void> {
+  return put(site, `leads/${leadId}/state`, { state });
+}
