@@ -27,7 +27,13 @@ export function CodeResend({ state }: { readonly state: string }) {
           {texts.app(`errors>${failure.kind}`, secondsOf(failure))}
         </p>
       )}
-      <button type="button" className="button button--secondary" aria-disabled={isBusy} onClick={ask}>
+      <button
+        type="button"
+        className="button button--secondary"
+        aria-disabled={isBusy}
+        aria-busy={status === 'pending'}
+        onClick={ask}
+      >
         {texts.states(`${state}>resend`)}
       </button>
       {seconds > 0 && (

@@ -8,6 +8,7 @@ import { useTexts } from '../useTexts';
 import { CodeField } from './CodeField';
 import { CodeResend } from './CodeResend';
 import { FormActions } from './FormActions';
+import { OtherActions } from './OtherActions';
 import { Paragraphs } from './Paragraphs';
 import { StateHeading } from './StateHeading';
 import type { StatePageProps } from './StatePageProps';
@@ -41,9 +42,10 @@ export function CodeState({ name, content, actions }: StatePageProps) {
         <div className="form">
           <CodeField state={name} code={code} error={error?.message} onChange={change} />
           <CodeResend state={name} />
-          <FormActions name={name} others={actions.others} />
+          <FormActions />
         </div>
       </form>
+      <OtherActions name={name} actions={actions.others} />
     </>
   );
 }

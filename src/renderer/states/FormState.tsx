@@ -10,11 +10,15 @@ import { useNeededWidgets } from '../useNeededWidgets';
 import { useTexts } from '../useTexts';
 import { FormActions } from './FormActions';
 import { Loading } from './Loading';
+import { OtherActions } from './OtherActions';
 import { Paragraphs } from './Paragraphs';
 import { StateHeading } from './StateHeading';
 import type { StatePageProps } from './StatePageProps';
 import { usePageFlow } from './usePageFlow';
 import { usePageForm } from './usePageForm';
+
+/** RJSF compares its children too: a new element would make it render everything again. */
+const formActions = <FormActions />;
 
 /** A lender asks for something more: the fields of the document, what was answered before already filled in. */
 export function FormState(props: StatePageProps) {
@@ -37,8 +41,6 @@ function PageForm({ name, content, actions, flow }: StatePageProps & { readonly 
   const hasWidgets = useNeededWidgets(step);
   useNeededLists(step.uiSchema);
   const validator = useMemo(() => stepValidator(step, flow.validate), [step, flow]);
-  // RJSF compares its children too: a new element would make it render everything again.
-  const buttons = useMemo(() => <FormActions name={name} others={actions.others} />, [name, actions.others]);
   return (
     <>
       <StateHeading hasErrors={view.errors.length > 0}>{texts.states(`${name}>heading`)}</StateHeading>
@@ -55,11 +57,12 @@ function PageForm({ name, content, actions, flow }: StatePageProps & { readonly 
           onLeave={view.leave}
           onSubmit={view.submit}
         >
-          {buttons}
+          {formActions}
         </StepForm>
       ) : (
         <Loading />
       )}
+      <OtherActions name={name} actions={actions.others} />
     </>
   );
 }
