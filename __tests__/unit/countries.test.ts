@@ -1,4 +1,5 @@
 import { resolveFlow } from '../../tools/resolve/resolveFlow';
+import { resolveStates } from '../../tools/resolve/resolveStates';
 import type { DeploymentDocument } from '../../tools/resolve/DeploymentDocument';
 import { documents } from '../support/colombia';
 
@@ -27,9 +28,13 @@ test.each(deployments)('%s has its three environments', (_, { environments }) =>
   expect(Object.keys(environments).sort()).toEqual(['development', 'production', 'staging']);
 });
 
-test('every data point that has a widget is asked by a step of some country', () => {
+test('every data point that has a widget is asked by a step of some country, or by the page of a state', () => {
   const flows = deployments.map(([name]) => resolveFlow(documents, name));
-  const asked = new Set(flows.flatMap(({ steps }) => steps.flatMap(({ dataPoints }) => dataPoints)));
+  const pages = Object.values(resolveStates(documents, deployments[0]?.[0] ?? ''));
+  const asked = new Set([
+    ...flows.flatMap(({ steps }) => steps.flatMap(({ dataPoints }) => dataPoints)),
+    ...pages.flatMap(({ page }) => page.dataPoints ?? []),
+  ]);
   expect(asked).toEqual(new Set(Object.keys(flows[0]?.dataPoints ?? {})));
 });
 
