@@ -57,7 +57,11 @@ test('numbers, dates and codes of a page are judged like those of the form', () 
 
 test.each([...documents.deployments.keys()])('the compiled rules of %s ask for the same fields', async (deployment) => {
   const model = resolveFlow(documents, deployment);
-  const flows = createPageFlows({ ...colombia, model }, resolveStates(documents, deployment), await localFormats(documents));
+  const flows = createPageFlows(
+    { ...colombia, model },
+    resolveStates(documents, deployment),
+    await localFormats(documents),
+  );
   expect([...flows.keys()].sort()).toEqual([...formNames].sort());
   for (const [name, flow] of flows) {
     const required = walk(flow, {}).current.errors.map(({ dataPoint }) => dataPoint);
