@@ -33,6 +33,12 @@ test('the gallery shows every page of a deployment, in the width and the colours
     await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/gallery/`, { timeout: 30_000 });
     await expect(page.locator('section#name figure'), 'as it opens, filled in, and wrong').not.toHaveCount(2);
     await expect(page.locator('section#accepted figure')).toHaveCount(1);
+    const wrong = page.locator('section#name figure.wrong');
+    await expect(wrong.first()).toBeVisible();
+    await page.getByRole('checkbox', { name: 'errors' }).uncheck();
+    await expect(wrong.first()).toBeHidden();
+    await page.getByRole('combobox', { name: 'country' }).selectOption('es');
+    await expect(page.getByRole('navigation', { name: 'Deployments' }).getByRole('link')).toHaveText([/^es-/, /^es-/]);
     const first = page.locator('iframe').first();
     await page.getByRole('radio', { name: '768' }).check();
     await expect(first).toHaveCSS('width', '768px');

@@ -22,8 +22,21 @@ function show(frame: HTMLIFrameElement): void {
   }
 }
 
+/** Leaves the links of the deployments of the country and of the brand that are chosen. */
+function filterDeployments(): void {
+  const chosen = (name: string) => document.querySelector<HTMLSelectElement>(`select[name="${name}"]`)?.value ?? '';
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[aria-label="Deployments"] a')) {
+    const name = link.textContent;
+    const isOfBrand = chosen('brand') === '' || name.endsWith(`-${chosen('brand')}`);
+    link.hidden = !(isOfBrand && name.startsWith(chosen('country')));
+  }
+}
+
 for (const frame of document.querySelectorAll('iframe')) {
   show(frame);
   frame.addEventListener('load', () => show(frame));
 }
-document.addEventListener('change', () => document.querySelectorAll('iframe').forEach(show));
+document.addEventListener('change', () => {
+  document.querySelectorAll('iframe').forEach(show);
+  filterDeployments();
+});

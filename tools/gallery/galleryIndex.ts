@@ -29,6 +29,8 @@ export function galleryIndex(content: GalleryContent): string {
     `<header><h1>${escapeHtml(deployment)}</h1>`,
     choices('width', WIDTHS.map(String), '360'),
     choices('scheme', SCHEMES, 'light'),
+    '<label><input type="checkbox" id="errors" checked> errors</label>',
+    ...deploymentFilters(content.deployments),
     links(
       'Languages',
       content.locales.map((name) => [name, `../${name}/`] as const),
@@ -60,6 +62,22 @@ function choices(name: string, values: readonly string[], chosen: string): strin
   return `<fieldset><legend>${name}</legend>${options.join('')}</fieldset>`;
 }
 
+/** A deployment's name is its country and its brand. */
+function deploymentFilters(deployments: readonly string[]): readonly string[] {
+  const parts = deployments.map(
+    (name) => [name.slice(0, name.indexOf('-')), name.slice(name.indexOf('-') + 1)] as const,
+  );
+  return [
+    filter('country', new Set(parts.map(([country]) => country))),
+    filter('brand', new Set(parts.map(([, brand]) => brand))),
+  ];
+}
+
+function filter(name: string, values: ReadonlySet<string>): string {
+  const options = [...values].sort().map((value) => `<option>${escapeHtml(value)}</option>`);
+  return `<label>${name} <select name="${name}"><option value="">all</option>${options.join('')}</select></label>`;
+}
+
 function links(title: string, targets: readonly (readonly [name: string, href: string])[]): string {
   const list = targets.map(([name, href]) => `<a href="${escapeHtml(href)}">${escapeHtml(name)}</a>`);
   return `<nav aria-label="${title}">${list.join(' ')}</nav>`;
@@ -69,7 +87,8 @@ function section(page: string, pictures: readonly Picture[]): string {
   const figures = pictures.map(({ condition, file }) => {
     const caption = escapeHtml(condition);
     const frame = `<iframe src="${file}" title="${escapeHtml(page)}, ${caption}" loading="lazy"></iframe>`;
-    return `<figure><figcaption><a href="${file}">${caption}</a></figcaption>${frame}</figure>`;
+    const kind = condition.startsWith('wrong') ? ' class="wrong"' : '';
+    return `<figure${kind}><figcaption><a href="${file}">${caption}</a></figcaption>${frame}</figure>`;
   });
   return `<section id="${escapeHtml(page)}"><h2>${escapeHtml(page)}</h2><div>${figures.join('\n')}</div></section>`;
 }
