@@ -47,14 +47,9 @@ describe.each<ListOperation>(['getCountries', 'getPositions', 'getPolicies'])('%
 
 test('countries come in the language of the deployment, policies of its country', async () => {
   const application = await start();
-  application.dispatch(
-    { type: 'listNeeded', operation: 'getCountries' },
-    { type: 'listNeeded', operation: 'getPositions' },
-    { type: 'listNeeded', operation: 'getPolicies' },
-  );
-  const { lists } = await application.until(({ lists: { status } }) =>
-    Object.values(status).every((s) => s === 'ready'),
-  );
+  const asked = ['getCountries', 'getPositions', 'getPolicies'] as const;
+  application.dispatch(...asked.map((operation) => ({ type: 'listNeeded', operation }) as const));
+  const { lists } = await application.until(({ lists: { status } }) => asked.every((name) => status[name] === 'ready'));
   expect(lists.choices.getCountries).toContainEqual({ value: 'DE', label: 'Alemania' });
   expect(lists.choices.getPositions).toContainEqual({ value: 'nurse', label: 'Enfermero' });
   expect(lists.policies.map(({ id }) => id)).toContain('co-terms-2026-01');
