@@ -1,32 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createApi } from '../../src/api/createApi';
-import type { Api } from '../../src/api/createApi';
 import { stateNames } from '../../sandbox/states/stateNames';
 import { forwardOperations, journeyGraph, journeys, journeyTable } from '../contract/journeyDocumentation';
-import { statuses, submitted, withIncome } from '../contract/leadsForTests';
-import { sandboxForTests, sessionId } from '../contract/sandboxForTests';
-import type { TestSandbox } from '../contract/sandboxForTests';
+import { submitted, withIncome } from '../contract/leadsForTests';
 import { walkJourney } from '../contract/walkJourney';
 import { pageExamples } from '../../tools/contract/pageExamples';
+import { runSandboxApi } from '../support/runSandboxApi';
 
-let sandbox: TestSandbox;
-let api: Api;
-
-beforeAll(async () => {
-  sandbox = await sandboxForTests();
-  api = createApi({ apiBase: `${sandbox.url}/api`, product: 'askrobin-co', sessionId: () => sessionId });
-});
-afterAll(async () => {
-  expect(sandbox.logged).toEqual([]);
-  await sandbox.stop();
-});
-
-async function leadIn(state: number): Promise<string> {
-  const id = await submitted(api, withIncome(3_500_000 + state));
-  await statuses(api, id);
-  return id;
-}
+const { sandbox, api, leadIn } = runSandboxApi();
 
 describe('the journeys of the lenders', () => {
   it('reach every state from 7 on', () => {
@@ -38,8 +19,8 @@ describe('the journeys of the lenders', () => {
   });
 
   it.each(journeys().map(({ journey }) => [journey.join(' → '), journey] as const))('%s', async (_name, journey) => {
-    const id = await submitted(api, withIncome(3_500_000 + (journey[0] ?? 0)));
-    expect(await walkJourney(api, id)).toEqual(journey);
+    const id = await submitted(api(), withIncome(3_500_000 + (journey[0] ?? 0)));
+    expect(await walkJourney(api(), id)).toEqual(journey);
   });
 
   it('are in the documentation, as a table and as a graph', () => {
@@ -53,11 +34,11 @@ describe('the journeys of the lenders', () => {
 describe('a call in the wrong state', () => {
   it.each(Object.entries(pageExamples))('is a conflict: %s', async (operation, example) => {
     const id = await leadIn(14);
-    const before = (await api.getLeadStatus(id)) as { value: { state: number } };
+    const before = (await api().getLeadStatus(id)) as { value: { state: number } };
     expect(forwardOperations(before.value.state)).toEqual(['continueState']);
-    const call = api[operation as keyof typeof pageExamples] as (body: object) => Promise<unknown>;
+    const call = api()[operation as keyof typeof pageExamples] as (body: object) => Promise<unknown>;
     expect(await call({ id, ...example })).toEqual({ kind: 'conflict' });
-    expect(await api.getLeadStatus(id)).toMatchObject({ value: { state: 14 } });
+    expect(await api().getLeadStatus(id)).toMatchObject({ value: { state: 14 } });
   });
 });
 
@@ -72,44 +53,44 @@ describe('a page that is skipped', () => {
     [37, 13],
   ])('%i leads to %i', async (state, next) => {
     const id = await leadIn(state);
-    expect(await api.skipState(id)).toEqual({ kind: 'ok', value: { state: next } });
+    expect(await api().skipState(id)).toEqual({ kind: 'ok', value: { state: next } });
     const status = next === 13 ? 'negative' : 'positive';
-    expect(await api.getLeadStatus(id)).toMatchObject({ value: { state: next, application: { status } } });
+    expect(await api().getLeadStatus(id)).toMatchObject({ value: { state: next, application: { status } } });
   });
 
   it('and the upload goes on without pictures', async () => {
     const id = await leadIn(30);
-    expect(await api.skipDocumentUpload({ id })).toEqual({ kind: 'ok', value: { state: 10 } });
+    expect(await api().skipDocumentUpload({ id })).toEqual({ kind: 'ok', value: { state: 10 } });
   });
 });
 
 describe('a state set by hand', () => {
   it('is that of the lead, in the page of leads and in its form', async () => {
-    const id = await submitted(api, withIncome(3_500_000));
-    expect((await sandbox.request('PUT', `/sandbox/leads/${id}/state`, { body: { state: 30 } })).status).toBe(204);
-    expect(await api.getLeadStatus(id)).toMatchObject({ value: { state: 30 } });
-    const sent = await fetch(`${sandbox.url}/leads`, {
+    const id = await submitted(api(), withIncome(3_500_000));
+    expect((await sandbox().request('PUT', `/sandbox/leads/${id}/state`, { body: { state: 30 } })).status).toBe(204);
+    expect(await api().getLeadStatus(id)).toMatchObject({ value: { state: 30 } });
+    const sent = await fetch(`${sandbox().url}/leads`, {
       method: 'POST',
       body: new URLSearchParams({ id, state: '41' }),
       redirect: 'manual',
     });
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/leads']);
-    expect(await api.getLeadStatus(id)).toMatchObject({ value: { state: 41, page: { offers: [{}, {}, {}] } } });
-    expect((await sandbox.request('GET', '/leads')).text).toContain('<option value="41" selected>');
-    expect(await walkJourney(api, id)).toEqual([41, 11]);
+    expect(await api().getLeadStatus(id)).toMatchObject({ value: { state: 41, page: { offers: [{}, {}, {}] } } });
+    expect((await sandbox().request('GET', '/leads')).text).toContain('<option value="41" selected>');
+    expect(await walkJourney(api(), id)).toEqual([41, 11]);
   });
 
   it('has to be one, of a lead that is there, and from the page of leads', async () => {
-    const id = await submitted(api, withIncome(3_500_000));
+    const id = await submitted(api(), withIncome(3_500_000));
     for (const [lead, state] of [
       [id, 42],
       [id, 'many'],
       ['no-such-lead', 7],
     ]) {
-      expect((await sandbox.request('PUT', `/sandbox/leads/${lead}/state`, { body: { state } })).status).toBe(400);
+      expect((await sandbox().request('PUT', `/sandbox/leads/${lead}/state`, { body: { state } })).status).toBe(400);
     }
     const send = (headers: Record<string, string>, state: string) =>
-      fetch(`${sandbox.url}/leads`, { method: 'POST', headers, body: new URLSearchParams({ id, state }) });
+      fetch(`${sandbox().url}/leads`, { method: 'POST', headers, body: new URLSearchParams({ id, state }) });
     expect((await send({ 'Sec-Fetch-Site': 'cross-site' }, '7')).status).toBe(403);
     expect((await send({}, '')).status).toBe(400);
   });
@@ -119,7 +100,7 @@ describe('references', () => {
   it('may be given in the form as well, and the lender goes on', async () => {
     const id = await leadIn(25);
     const referenceDetails = { type: 'friend', name: 'Marta Ruiz', phoneNumber: '+573001112233' };
-    expect(await api.updateLead({ ...withIncome(3_500_025), id, referenceDetails })).toMatchObject({ kind: 'ok' });
-    expect(await api.getLeadStatus(id)).toMatchObject({ value: { state: 32 } });
+    expect(await api().updateLead({ ...withIncome(3_500_025), id, referenceDetails })).toMatchObject({ kind: 'ok' });
+    expect(await api().getLeadStatus(id)).toMatchObject({ value: { state: 32 } });
   });
 });

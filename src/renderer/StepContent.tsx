@@ -3,15 +3,12 @@ import { useSelector } from 'react-redux';
 import type { State } from '../store/state';
 import { ErrorSummary } from './ErrorSummary';
 import { Progress } from './Progress';
+import { Questions } from './Questions';
 import { useFlow, useRendererServices } from './RendererContext';
 import { StepActions } from './StepActions';
-import { StepForm } from './StepForm';
-import { useNeededLists } from './useNeededLists';
-import { useNeededWidgets } from './useNeededWidgets';
 import { usePageTitle } from './usePageTitle';
 import type { StepView } from './useStep';
 import { useTexts } from './useTexts';
-import { stepValidator } from './stepValidator';
 
 interface StepContentProps {
   readonly view: StepView;
@@ -24,9 +21,6 @@ export function StepContent({ view, heading }: StepContentProps) {
   const { validate } = useFlow();
   const { step, schema } = view.walk.current;
   const attempts = useSelector((state: State) => state.form.attempts);
-  const hasWidgets = useNeededWidgets(step);
-  useNeededLists(step.uiSchema);
-  const validator = useMemo(() => stepValidator(step, validate), [step, validate]);
   const title = texts.form(`steps>${step.context}>heading`);
   const intro = texts.form(`steps>${step.context}>intro`);
   usePageTitle(title, view.errors.length > 0);
@@ -46,25 +40,9 @@ export function StepContent({ view, heading }: StepContentProps) {
       </h1>
       {intro && <p className="intro">{intro}</p>}
       <ErrorSummary key={`${step.name}:errors`} errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
-      {hasWidgets ? (
-        <StepForm
-          key={step.name}
-          schema={schema}
-          uiSchema={step.uiSchema}
-          formData={view.formData}
-          errors={view.errors}
-          validator={validator}
-          onChange={view.change}
-          onLeave={view.leave}
-          onSubmit={view.submit}
-        >
-          {actions}
-        </StepForm>
-      ) : (
-        <div className="skeleton" role="status">
-          <span className="visually-hidden">{texts.app('loading>text')}</span>
-        </div>
-      )}
+      <Questions step={step} schema={schema} validate={validate} view={view}>
+        {actions}
+      </Questions>
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** Runs on the page of the gallery: shows its pictures in the colour scheme that is chosen there. */
+/** Runs on the page of the gallery: shows its pictures in the colour scheme, and the deployments, that are chosen there. */
 const SCHEME = /\(prefers-color-scheme: (light|dark)\)/;
 const asked = new WeakMap<CSSMediaRule, string>();
 

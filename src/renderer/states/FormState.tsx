@@ -1,15 +1,12 @@
-import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { Flow } from '../../flow/types';
 import type { State } from '../../store/state';
 import { ErrorSummary } from '../ErrorSummary';
-import { StepForm } from '../StepForm';
-import { stepValidator } from '../stepValidator';
-import { useNeededLists } from '../useNeededLists';
-import { useNeededWidgets } from '../useNeededWidgets';
+import { Loading } from '../Loading';
+import { Questions } from '../Questions';
 import { useTexts } from '../useTexts';
 import { FormActions } from './FormActions';
-import { Loading } from './Loading';
+
 import { OtherActions } from './OtherActions';
 import { Paragraphs } from './Paragraphs';
 import { StateHeading } from './StateHeading';
@@ -38,30 +35,14 @@ function PageForm({ name, content, actions, flow }: StatePageProps & { readonly 
   const view = usePageForm(flow, actions);
   const { step, schema } = view.page;
   const attempts = useSelector((state: State) => state.form.attempts);
-  const hasWidgets = useNeededWidgets(step);
-  useNeededLists(step.uiSchema);
-  const validator = useMemo(() => stepValidator(step, flow.validate), [step, flow]);
   return (
     <>
       <StateHeading hasErrors={view.errors.length > 0}>{texts.states(`${name}>heading`)}</StateHeading>
       <Paragraphs content={content} />
       <ErrorSummary errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
-      {hasWidgets ? (
-        <StepForm
-          schema={schema}
-          uiSchema={step.uiSchema}
-          formData={view.formData}
-          errors={view.errors}
-          validator={validator}
-          onChange={view.change}
-          onLeave={view.leave}
-          onSubmit={view.submit}
-        >
-          {formActions}
-        </StepForm>
-      ) : (
-        <Loading />
-      )}
+      <Questions step={step} schema={schema} validate={flow.validate} view={view}>
+        {formActions}
+      </Questions>
       <OtherActions name={name} actions={actions.others} />
     </>
   );

@@ -1,6 +1,6 @@
-import { useTexts } from '../useTexts';
+import { useTexts } from './useTexts';
 
-/** Where a form will be as soon as its parts are there. */
+/** Where something of the page is on its way. */
 export function Loading() {
   const texts = useTexts();
   return (

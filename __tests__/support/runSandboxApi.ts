@@ -1,0 +1,40 @@
+import { createApi } from '../../src/api/createApi';
+import type { Api } from '../../src/api/createApi';
+import { statuses, submitted, withIncome } from '../contract/leadsForTests';
+import { sandboxForTests, sessionId } from '../contract/sandboxForTests';
+import type { TestSandbox } from '../contract/sandboxForTests';
+
+interface SandboxApi {
+  readonly sandbox: () => TestSandbox;
+  readonly api: () => Api;
+  /** Submits a lead that its lender brings to this state, and gives its id. */
+  readonly leadIn: (state: number) => Promise<string>;
+}
+
+/** One sandbox for the tests of a file, with a client of it; it must have logged nothing. Call it at the top of the file. */
+export function runSandboxApi(): SandboxApi {
+  let started: { readonly sandbox: TestSandbox; readonly api: Api } | undefined;
+  const running = () => {
+    if (!started) throw new Error('The sandbox is started before the first test of the file (NO_SANDBOX)');
+    return started;
+  };
+  beforeAll(async () => {
+    const sandbox = await sandboxForTests();
+    const api = createApi({ apiBase: `${sandbox.url}/api`, product: 'askrobin-co', sessionId: () => sessionId });
+    started = { sandbox, api };
+  });
+  afterAll(async () => {
+    const { sandbox } = running();
+    expect(sandbox.logged).toEqual([]);
+    await sandbox.stop();
+  });
+  return {
+    sandbox: () => running().sandbox,
+    api: () => running().api,
+    leadIn: async (state) => {
+      const id = await submitted(running().api, withIncome(3_500_000 + state));
+      await statuses(running().api, id);
+      return id;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { useMemo, type ReactNode } from 'react';
+import type { StepModel, Validate, VisibleStep } from '../flow/types';
+import { Loading } from './Loading';
+import { StepForm } from './StepForm';
+import { stepValidator } from './stepValidator';
+import { useNeededLists } from './useNeededLists';
+import { useNeededWidgets } from './useNeededWidgets';
+import type { StepView } from './useStep';
+
+interface QuestionsProps {
+  readonly step: StepModel;
+  readonly schema: VisibleStep['schema'];
+  readonly validate: Validate;
+  readonly view: Pick<StepView, 'formData' | 'errors' | 'change' | 'leave' | 'submit'>;
+  /** The buttons below the questions. */
+  readonly children: ReactNode;
+}
+
+/** The questions of a step or of a page after the form, as soon as their widgets are there. */
+export function Questions({ step, schema, validate, view, children }: QuestionsProps) {
+  const hasWidgets = useNeededWidgets(step);
+  useNeededLists(step.uiSchema);
+  const validator = useMemo(() => stepValidator(step, validate), [step, validate]);
+  if (!hasWidgets) return <Loading />;
+  return (
+    <StepForm
+      key={step.name}
+      schema={schema}
+      uiSchema={step.uiSchema}
+      formData={view.formData}
+      errors={view.errors}
+      validator={validator}
+      onChange={view.change}
+      onLeave={view.leave}
+      onSubmit={view.submit}
+    >
+      {children}
+    </StepForm>
+  );
+}
