@@ -5,6 +5,7 @@
 const RULES = [
   'src/flow',
   'src/formats',
+  'src/lists',
   'src/storage',
   'src/session',
   'src/affiliate',
@@ -12,6 +13,7 @@ const RULES = [
   'src/tracking',
   'src/redirect',
   'src/validation',
+  'src/pictures',
 ];
 const REACT = ['react', 'react-dom', 'react-redux', 'react-i18next', 'i18next', 'react-router', 'react-router-dom'];
 
@@ -22,15 +24,19 @@ const LAYERS = [
     knows: ['src/flow'],
     packages: ['libphonenumber-js', '@zootools/email-spell-checker', 'stdnum', 'ibantools'],
   },
+  { layer: 'src/lists', knows: ['src/flow'], packages: [] },
   { layer: 'src/storage', knows: ['src/flow'], packages: [] },
+  { layer: 'src/pictures', knows: [], packages: [] },
   { layer: 'src/validation', knows: ['src/flow', 'src/formats'], packages: ['@cfworker/json-schema'] },
-  ...['session', 'affiliate', 'attribution', 'tracking', 'redirect'].map((name) => ({
+  ...['session', 'affiliate', 'attribution', 'redirect'].map((name) => ({
     layer: `src/${name}`,
     knows: ['src/flow', 'src/storage'],
     packages: [],
   })),
+  { layer: 'src/tracking', knows: ['src/flow', 'src/storage'], packages: ['posthog-js', 'logrocket'] },
   { layer: 'src/store', knows: RULES, packages: ['redux'] },
   { layer: 'src/api', knows: [], packages: ['axios'] },
+  { layer: 'src/embed', knows: ['src/attribution'], packages: [] },
   { layer: 'sagas', knows: [...RULES, 'src/store', 'src/api'], packages: ['redux', 'redux-saga', '@redux-saga/'] },
   { layer: 'widgets', knows: ['src/flow', 'src/formats'], packages: ['react', '@rjsf/utils', 'dompurify'] },
   {
@@ -40,7 +46,7 @@ const LAYERS = [
   },
   {
     layer: 'src/app',
-    knows: [...RULES, 'src/store', 'src/renderer', 'widgets'],
+    knows: [...RULES, 'src/store', 'src/renderer', 'src/embed', 'widgets'],
     packages: [...REACT, 'redux', 'dompurify', 'react-toastify'],
   },
 ];
@@ -53,6 +59,9 @@ const CONTRACT = '^src/api/(generated/|(types|guards|endpointUrl)\\.ts$)';
 
 /** How the page words an error, which the tools try out as it is. */
 const TRIED = '^src/renderer/errorText\\.ts$';
+
+/** What vendors need of a page, which publishing allows them. */
+const VENDORS = '^src/tracking/(vendors|Purpose|TrackingSettings)\\.ts$';
 
 /** Renders what the page renders, in development. */
 const GALLERY = '^tools/gallery/';
@@ -99,6 +108,8 @@ module.exports = {
           '^tools/[^/]+\\.ts$',
           '^src/app/early\\.ts$',
           '^tools/gallery/client\\.ts$',
+          '^tools/serve/embedDemo/client\\.ts$',
+          '^tools/gallery/ignoreStyles\\.cjs$',
           '^src/renderer/rjsf/',
           '\\.d\\.ts$',
           '\\.config\\.',
@@ -126,7 +137,7 @@ module.exports = {
       { path: '^(tools|sandbox)/', pathNot: GALLERY },
       {
         path: '^(src|widgets|sagas)/',
-        pathNot: ['^src/(flow|formats|validation)/', CONTRACT, TRIED, '^widgets/registry\\.ts$', SETTINGS],
+        pathNot: ['^src/(flow|formats|validation)/', CONTRACT, TRIED, VENDORS, '^widgets/registry\\.ts$', SETTINGS],
       },
     ),
   ],

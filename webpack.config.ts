@@ -50,7 +50,12 @@ const app: Configuration = {
   ...shared,
   name: 'app',
   target: ['web', 'es2022'],
-  entry: { early: './src/app/early.ts', app: './src/app/main.tsx' },
+  entry: {
+    early: './src/app/early.ts',
+    app: './src/app/main.tsx',
+    embed: './src/embed/main.ts',
+    pause: './src/app/awaitEndOfPause.ts',
+  },
   output: {
     path: resolve(__dirname, 'dist/app'),
     filename: '[name].[contenthash:12].js',

@@ -1,9 +1,15 @@
+import type { AffiliateReference } from '../src/affiliate/AffiliateReference';
 import type { Api } from '../src/api/createApi';
 import type { Settings } from '../src/app/Settings';
+import type { DeviceData } from '../src/attribution/deviceDataOf';
 import type { Arrangement } from '../src/flow/arrangeSteps';
 import type { Flow } from '../src/flow/types';
+import type { Session } from '../src/session/openSession';
 import type { SealedStorage } from '../src/storage/createSealedStorage';
 import type { KeyValueStorage } from '../src/storage/createStorage';
+import type { Tracking } from '../src/tracking/createTracking';
+import type { Notice } from './channelOf';
+import type { CookieJar } from './cookieJar';
 
 export interface Log {
   readonly error: (message: string, detail?: unknown) => void;
@@ -20,20 +26,51 @@ export interface SagaServices {
   /** Resolves with the reason where the steps cannot be arranged so. */
   readonly arrange: (wanted: Arrangement) => Promise<string | undefined>;
   readonly storage: KeyValueStorage;
+  /** For this tab alone, and for as long as it is open. */
+  readonly tabStorage: KeyValueStorage;
   readonly sealed: SealedStorage;
-  /** Told when an answer is not yet kept on the device, and when all are. */
+  /** Told when an answer is not yet kept on the device, or cannot be, and when all are. */
   readonly onKept: (isKept: boolean) => void;
   readonly navigate: (path: string, options: { readonly replace: boolean }) => void;
   /** Path below the base path. */
   readonly location: () => string;
-  readonly session: { readonly id: string; readonly startedAt: string };
+  /** The whole address of a path below the base path. */
+  readonly absolute: (path: string) => string;
+  /** Whether the page stands in a frame of another page. */
+  readonly isFramed: boolean;
+  readonly session: Session;
+  readonly visit: Visit;
+  readonly cookies: CookieJar;
+  /** Another tab may have changed what the device keeps. */
+  readonly otherTabs: Notice;
+  /** Whether what an advertisement says of the applicant may be kept and told. */
+  readonly mayKeepClicks: () => boolean;
+  /** Of the last moment; `undefined` where there is none to be had. */
+  readonly captchaToken: () => Promise<string | undefined>;
+  readonly now: () => Date;
   readonly newId: () => string;
   /** A number from 0 up to, not including, 1. */
   readonly random: () => number;
   /** Resolves as soon as the page is visible and online. */
   readonly attention: () => Promise<void>;
   readonly polling: PollingPace;
+  readonly tracking: Tracking;
+  /** Begins to load the captcha, ahead of need. */
+  readonly prepareCaptcha: () => void;
+  /** Resolves when the page reacts to the applicant and has nothing better to do. */
+  readonly untilInteractive: () => Promise<void>;
   readonly log: Log;
+}
+
+/** How the applicant has come here. */
+interface Visit {
+  /** Query of the address that the visit began at, with the question mark. */
+  readonly search: string;
+  /** Who has sent the applicant, now or not too long ago. */
+  readonly affiliate: AffiliateReference | undefined;
+  /** What the device has kept of an application is too old to be gone on with. */
+  readonly isStale: boolean;
+  readonly device: DeviceData;
 }
 
 export interface PollingPace {

@@ -17,12 +17,28 @@ export function* select<R>(selector: (state: State) => R): Saga<R> {
   return (yield plain.select(selector)) as R;
 }
 
+/** Waits for the next that comes through a channel that is no action. */
+export function* takeFrom<E extends object | string | number | boolean>(channel: EventChannel<E>): Saga<E> {
+  return (yield plain.take(channel)) as E;
+}
+
 export function* put(action: Action): Saga {
   yield plain.put(action);
 }
 
 export function* delay(ms: number): Saga {
   yield plain.delay(ms);
+}
+
+/** Waits for the next action of the type. */
+export function* takeOne(type: Action['type']): Saga {
+  yield plain.take(type);
+}
+
+/** What comes of it within this time; `undefined` where nothing does. */
+export function* within<R>(ms: number, fn: () => Promise<R>): Saga<R | undefined> {
+  const { done } = (yield plain.race({ done: plain.call(fn), late: plain.delay(ms) })) as { done?: R };
+  return done;
 }
 
 /** Runs the saga until it ends or one of the actions comes; says whether it ended by itself. */

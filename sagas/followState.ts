@@ -1,3 +1,4 @@
+import { continueRoute } from '../src/redirect/leadLink';
 import { isFormState } from '../src/store/formStates';
 import { selectApplicationState, selectEarliestRefusedStep, selectWalk } from '../src/store/selectors';
 import type { State } from '../src/store/state';
@@ -5,8 +6,12 @@ import { put, select, takeEvery, type Saga } from './effects';
 import { guarded } from './guarded';
 import type { SagaServices } from './SagaServices';
 
-/** Pages that belong to no state. */
-const freePages = ['404', 'unsubscribe'];
+/** Pages that belong to no state: those that are not found, and those whose documents have no number. */
+function isFreePage({ settings, location }: SagaServices): boolean {
+  const here = location();
+  const named = Object.entries(settings.stateRoutes).filter(([value]) => !/^\d+$/.test(value));
+  return here === '404' || named.some(([, { route }]) => route === here);
+}
 
 /** The state decides the route: a new state moves the applicant, and an address that does not fit is corrected. */
 export function* watchRoute(services: SagaServices): Saga {
@@ -26,7 +31,10 @@ export function* watchRoute(services: SagaServices): Saga {
   );
 }
 
-/** Forward moves push an entry; after an offer, a move back to a step replaces the current one. */
+/**
+ * Forward moves push an entry; after an offer, a move back to a step replaces the current one, and so does what a link
+ * leads to: Back must not lead to the link again.
+ */
 function* followState(services: SagaServices): Saga {
   const state = yield* select(selectApplicationState);
   if (!isKnown(services, state)) {
@@ -34,10 +42,12 @@ function* followState(services: SagaServices): Saga {
     yield* put({ type: 'statusDelayed' });
     return;
   }
+  if (isFreePage(services)) return;
   const isBackInForm = isFormState(state);
+  const isLinked = yield* select(({ continuation }) => continuation.status !== 'none');
   const route = isBackInForm ? yield* select((all) => routeInForm(services, all)) : routeOf(services, state);
   if (route === undefined || services.location() === route) return;
-  services.navigate(`/${route}`, { replace: isBackInForm || isBack(services, state) });
+  services.navigate(`/${route}`, { replace: isLinked || isBackInForm || isBack(services, state) });
 }
 
 /** From a page after the offer to one before it. */
@@ -49,7 +59,10 @@ function isBack({ settings, location }: SagaServices, state: number): boolean {
 function* correctAddress(services: SagaServices): Saga {
   const state = yield* select(selectApplicationState);
   const here = services.location();
-  if (freePages.includes(here) || !isKnown(services, state)) return;
+  const isLinkOpen = yield* select(({ continuation }) => continuation.status !== 'none');
+  // Whoever leaves the page of a link by another way does without the link.
+  if (isLinkOpen && here !== continueRoute) return yield* put({ type: 'linkDismissed' });
+  if (isLinkOpen || isFreePage(services) || !isKnown(services, state)) return;
   if (!isFormState(state)) {
     const route = routeOf(services, state);
     if (route !== undefined && here !== route) services.navigate(`/${route}`, { replace: true });
@@ -61,8 +74,14 @@ function* correctAddress(services: SagaServices): Saga {
   if (isStatePage) services.navigate('/', { replace: true });
 }
 
-/** Where a lender's request to correct something leads; nowhere else while the applicant is in the form anyway. */
-function routeInForm({ flow, location, settings }: SagaServices, state: State): string | undefined {
+/**
+ * Where a lender's request to correct something leads; nowhere else while the applicant is in the form anyway, or on
+ * the page of the section that the request is about.
+ */
+function routeInForm(services: SagaServices, state: State): string | undefined {
+  const { flow, location, settings } = services;
+  const section = routeOf(services, selectApplicationState(state));
+  if (section !== '' && section === location()) return undefined;
   const walk = selectWalk(state, flow());
   const refused = selectEarliestRefusedStep(state, walk);
   const isInForm = !Object.entries(settings.stateRoutes).some(

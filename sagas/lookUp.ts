@@ -2,6 +2,8 @@ import type { ApiResult, Place } from '../src/api/types';
 import { companyAnswers } from '../src/flow/companyAnswers';
 import type { Filling } from '../src/flow/Filling';
 import { settlePlaces } from '../src/flow/settlePlaces';
+import { restoreCompany } from '../src/storage/storedCompany';
+import { storageKeys } from '../src/storage/storageKeys';
 import type { ActionOf } from '../src/store/actions';
 import { selectWalk } from '../src/store/selectors';
 import type { State } from '../src/store/state';
@@ -15,6 +17,8 @@ const minCompanyLetters = 2;
 
 /** Looks up what is typed into a postal code or a company name. Nothing ever waits for it, and a failure is no answer. */
 export function* watchLookups(services: SagaServices): Saga {
+  const chosen = restoreCompany(services.storage.get(storageKeys.companyData));
+  if (chosen) yield* put({ type: 'companiesFound', lookup: { name: chosen.name, companies: [chosen] } });
   yield* takeLatest(
     'postcodeTyped',
     guarded(services, (action) => lookUpPlaces(services, action)),

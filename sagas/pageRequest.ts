@@ -1,10 +1,14 @@
 import type { Api } from '../src/api/createApi';
-import type { ApiError, ApiResult, NextState, PageRequests, PostOptions } from '../src/api/types';
+import type { ApiError, ApiResult, NextState, OfferUpdated, PageRequests, PostOptions } from '../src/api/types';
 import type { Json } from '../src/flow/types';
-import type { ServerError, SubmittedPage } from '../src/store/state';
+import { entryPlace } from '../src/lists/entryPlace';
+import type { ServerError, SubmittedList, SubmittedPage } from '../src/store/state';
 import { toServerError } from './submitLead';
 
-/** Operations that take the form of a state's page. */
+/** What such an operation answers: the state that follows, or that stays and has other data for its page. */
+export type PageAnswer = NextState & Partial<Pick<OfferUpdated, 'page'>>;
+
+/** Operations that take what the page of a state has asked for. */
 const pageOperations = {
   verifyMobile: true,
   changeMobileNumber: true,
@@ -19,7 +23,15 @@ const pageOperations = {
   postCreditDetails: true,
   postProfessionalDetails: true,
   postReferenceDetails: true,
-} satisfies Partial<Record<keyof PageRequests, true>>;
+  postPolicyConsents: true,
+  postDynamicConsents: true,
+  postCustomerDebts: true,
+  postProficreditOffer: true,
+  postSale: true,
+  acceptCrediteaOffer: true,
+  skipDocumentUpload: true,
+  updateProvidentOffer: true,
+} satisfies Record<keyof PageRequests | 'updateProvidentOffer', true>;
 
 type PageOperation = keyof typeof pageOperations;
 type Body = Readonly<Record<string, Json>>;
@@ -37,13 +49,25 @@ export function pageBody(id: string, { answers, sendAs }: SubmittedPage): Body {
 /** The server's errors of what the page has asked for, under the names of the data points. */
 export function pageErrors(
   errors: readonly ApiError[],
-  { dataPoints: shown, sendAs }: SubmittedPage,
+  { dataPoints: shown, sendAs, list }: SubmittedPage,
 ): readonly ServerError[] {
   const dataPoints = new Map(Object.entries(sendAs).map(([dataPoint, name]) => [name, dataPoint]));
-  return errors
-    .flatMap(toServerError)
-    .map((error) => ({ ...error, dataPoint: dataPoints.get(error.dataPoint) ?? error.dataPoint }))
-    .filter(({ dataPoint }) => shown.includes(dataPoint));
+  const ownName = (name: string) => dataPoints.get(name) ?? name;
+  return errors.flatMap(toServerError).flatMap((error) => {
+    const dataPoint = ownName(error.dataPoint);
+    if (shown.includes(dataPoint)) return [{ ...error, dataPoint }];
+    const place = list && placeInList(error.dataPoint, list, ownName);
+    return place === undefined ? [] : [{ ...error, dataPoint: place }];
+  });
+}
+
+/** `debts.2.amount` in the words of this device: the entry by its key, the value by its data point. */
+function placeInList(name: string, list: SubmittedList, ownName: (name: string) => string): string | undefined {
+  const [, owner = '', index, field = ''] = /^(\w+)\.(\d+)(?:\.(\w+))?$/.exec(name) ?? [];
+  const key = list.keys[Number(index)];
+  if (ownName(owner) !== list.dataPoint || key === undefined) return undefined;
+  const [whole = ''] = list.dataPoints;
+  return entryPlace(list.dataPoint, key, list.dataPoints.find((dataPoint) => dataPoint === ownName(field)) ?? whole);
 }
 
 interface PagePost extends Required<Pick<PostOptions, 'idempotencyKey'>> {
@@ -52,7 +76,7 @@ interface PagePost extends Required<Pick<PostOptions, 'idempotencyKey'>> {
 }
 
 /** That a page asks for what its operation takes is proved by the checker of the documents, not by types. */
-export function postPage(api: Api, { operation, body, idempotencyKey }: PagePost): Promise<ApiResult<NextState>> {
-  const post = api[operation] as (request: Body, options: PostOptions) => Promise<ApiResult<NextState>>;
+export function postPage(api: Api, { operation, body, idempotencyKey }: PagePost): Promise<ApiResult<PageAnswer>> {
+  const post = api[operation] as (request: Body, options: PostOptions) => Promise<ApiResult<PageAnswer>>;
   return post(body, { idempotencyKey });
 }

@@ -1,61 +1,90 @@
+import { toLead } from '../src/flow/leadMapping';
 import { isFormState } from '../src/store/formStates';
 import { selectApplicationState } from '../src/store/selectors';
-import { storeAnswers } from '../src/storage/storedApplication';
+import { serialiseText } from '../src/storage/serialiseText';
+import { readStoredFlag } from '../src/storage/readStoredFlag';
 import { storeProgress } from '../src/storage/storedProgress';
 import { storageKeys } from '../src/storage/storageKeys';
-import { call, select, takeEvery, takeLatest, type Saga } from './effects';
+import type { State } from '../src/store/state';
+import { put, select, takeEvery, type Saga } from './effects';
 import { guarded } from './guarded';
+import { newExpiry } from './newExpiry';
 import type { SagaServices } from './SagaServices';
 
 const thankYou = 11;
 const rejected = 13;
 
-/** Keeps answers and progress on the device as they change, and erases them when the application ends. */
+/** Keeps on the device where the application stands, and erases what is there when it ends. */
 export function* watchPersistence(services: SagaServices): Saga {
-  yield* takeLatest(
-    ['answersChanged', 'stepSubmitted'],
-    guarded(services, () => persistAnswers(services)),
-  );
+  const { storage } = services;
   yield* takeEvery(
-    ['leadSaved', 'statusReceived'],
+    ['leadSaved', 'statusReceived', 'stepSubmitted', 'consentsChanged'],
     guarded(services, () => persistProgress(services)),
   );
   yield* takeEvery(
+    'locationChanged',
+    guarded(services, function* keepRoute() {
+      storage.set(storageKeys.routeChange, serialiseText(services.location()));
+    }),
+  );
+  yield* takeEvery(
+    'companyChosen',
+    guarded(services, function* keepCompany({ company }) {
+      storage.set(storageKeys.companyData, JSON.stringify(company));
+    }),
+  );
+  yield* takeEvery(
     'applicationCleared',
-    guarded(services, function* erase() {
-      eraseApplication(services);
+    guarded(services, function* erase({ isElsewhere }) {
+      if (!isElsewhere) eraseApplication(services);
+      yield* put({ type: 'applicationDated', expiresAt: newExpiry(services) });
     }),
   );
 }
 
-/** What may be kept in clear is written at once: a reload right after the keystroke finds it. */
-function* persistAnswers({ storage, sealed, flow, onKept }: SagaServices): Saga {
-  onKept(false);
-  const answers = yield* select((state) => state.answers);
-  const { clear, sensitive } = storeAnswers(answers, flow().model.dataPoints);
-  storage.set(storageKeys.leadApplication, clear);
-  yield* call(() => sealed.seal(storageKeys.sealedApplication, sensitive));
-  onKept(true);
+function* persistProgress(services: SagaServices): Saga {
+  const { storage, now } = services;
+  const all = yield* select((state) => state);
+  const state = yield* select(selectApplicationState);
+  const isOver = !isFormState(state) && (state === thankYou || state === rejected);
+  if (all.lead.id !== undefined) {
+    storage.set(storageKeys.leadId, serialiseText(all.lead.id));
+    storage.remove(storageKeys.reapplying);
+  }
+  storage.set(storageKeys.state, storeProgress(progressOf(services, all, isOver), now()));
+  if (isOver) eraseAnswers(services);
 }
 
-function* persistProgress(services: SagaServices): Saga {
-  const { storage } = services;
-  const { lead, progress } = yield* select((state) => state);
-  const state = yield* select(selectApplicationState);
-  if (lead.id !== undefined) storage.set(storageKeys.leadId, lead.id);
-  storage.set(storageKeys.state, storeProgress(progress, new Date()));
-  if (!isFormState(state) && (state === thankYou || state === rejected)) eraseAnswers(services);
+function progressOf(
+  { flow, location }: SagaServices,
+  { answers, lead, progress, customerConsents }: State,
+  isOver: boolean,
+) {
+  const { dataPoints } = flow().model;
+  const isKept = ([name]: readonly [string, unknown]) => dataPoints[name]?.privacy !== 'sensitive';
+  const nested = toLead(Object.fromEntries(Object.entries(answers).filter(isKept)), dataPoints);
+  const { given, asked = given?.map((id) => ({ id })) } = customerConsents;
+  return {
+    ...progress,
+    ...(!isOver && { lead: { ...nested, id: lead.id } }),
+    ...(given && asked && { customerConsents: asked.map(({ id }) => ({ id, given: given.includes(id) })) }),
+    routeChange: location(),
+  };
 }
 
 function eraseApplication(services: SagaServices): void {
+  const { storage, sealed } = services;
   eraseAnswers(services);
-  services.sealed.remove(storageKeys.unansweredLead);
-  services.storage.remove(storageKeys.leadId);
-  services.storage.remove(storageKeys.state);
+  sealed.remove(storageKeys.unansweredLead);
+  if (readStoredFlag(storage.get(storageKeys.redirected))) storage.set(storageKeys.reapplying, 'true');
+  for (const key of ['leadId', 'state', 'redirectUrl', 'redirectMethod', 'prefilled'] as const)
+    storage.remove(storageKeys[key]);
 }
 
 function eraseAnswers({ storage, sealed }: SagaServices): void {
   storage.remove(storageKeys.leadApplication);
+  storage.remove(storageKeys.secondCopy);
+  storage.remove(storageKeys.companyData);
   sealed.remove(storageKeys.sealedApplication);
   storage.remove(storageKeys.dynamicPages);
 }

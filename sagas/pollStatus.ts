@@ -1,6 +1,7 @@
 import { selectApplicationState } from '../src/store/selectors';
 import { call, delay, put, select, takeLatest, until, type Saga } from './effects';
 import { guarded } from './guarded';
+import { loseLead } from './loseLead';
 import type { PollingPace, SagaServices } from './SagaServices';
 import { statusUpdateOf } from './statusUpdateOf';
 
@@ -32,13 +33,12 @@ function* pollStatus(services: SagaServices): Saga {
 }
 
 /** Asks once; says whether the lead has left the check, so that there is nothing to wait for. */
-export function* askStatus({ api, log }: Pick<SagaServices, 'api' | 'log'>): Saga<boolean> {
+export function* askStatus(services: Pick<SagaServices, 'api' | 'log'>): Saga<boolean> {
   const id = yield* select((state) => state.lead.id);
   if (id === undefined) return true;
-  const result = yield* call(() => api.getLeadStatus(id));
+  const result = yield* call(() => services.api.getLeadStatus(id));
   if (result.kind === 'notFound') {
-    log.error('The lead is not known any more');
-    yield* put({ type: 'statusDelayed' });
+    yield* loseLead(services);
     return true;
   }
   if (result.kind !== 'ok' || result.value.application.status === 'draft') return result.kind === 'ok';

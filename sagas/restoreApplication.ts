@@ -1,30 +1,66 @@
 import type { Answers } from '../src/flow/types';
 import { restoreAnswers } from '../src/storage/storedApplication';
-import { restoreProgress } from '../src/storage/storedProgress';
+import { restoreLeadFacts } from '../src/storage/leadFacts';
+import { readStoredText } from '../src/storage/readStoredText';
+import { withoutSessionFields } from '../src/storage/withoutSessionFields';
+import { restoreConsents, restoreProgress } from '../src/storage/storedProgress';
 import { storageKeys } from '../src/storage/storageKeys';
 import { selectWalk } from '../src/store/selectors';
 import { call, put, select, type Saga } from './effects';
+import { newExpiry } from './newExpiry';
+import { restoreWay } from './rememberWayOut';
 import type { SagaServices } from './SagaServices';
+import type { Visit } from './Visit';
+import { parseTimestamp } from '../src/storage/parseTimestamp';
+
+type Began = Pick<Visit, 'isFromStart' | 'link' | 'cameBack'>;
+
+/** What a lead is that no lender wants, or that came too late. */
+const negative: readonly string[] = ['negative', 'expired'];
 
 /**
- * Brings back what an earlier visit has left on the device.
- *
- * @param isFromStart whether the visit began at the start page: it then goes on where the earlier one has ended
+ * Brings back what an earlier visit has left on the device. A visit that began at the start page goes on where the
+ * earlier one has ended; one that began with a link goes on with the application of the link.
  */
-export function* restoreApplication(services: SagaServices, isFromStart = false): Saga {
+export function* restoreApplication(services: SagaServices, { isFromStart, link, cameBack }: Began): Saga {
   const { storage, sealed, flow } = services;
   const isUntouched = yield* select(({ answers }) => Object.keys(answers).length === 0);
   const { dataPoints } = flow().model;
-  const clear = restoreAnswers(storage.get(storageKeys.leadApplication), dataPoints);
+  const text = storage.get(storageKeys.leadApplication);
+  const first = restoreAnswers(text, dataPoints);
+  const isReadable = text === null || Object.keys(first).length > 0;
+  const clear = isReadable ? first : restoreAnswers(storage.get(storageKeys.secondCopy), dataPoints);
   const sensitive = yield* call(() => sealed.unseal(storageKeys.sealedApplication));
-  const answers: Answers = { ...clear, ...restoreAnswers(sensitive, dataPoints) };
+  const { leadStatus = '', expiresAt } = restoreLeadFacts(text);
+  const isOver = services.visit.isStale || negative.includes(leadStatus);
+  const all: Answers = { ...clear, ...restoreAnswers(sensitive, dataPoints) };
+  const answers = isOver ? withoutSessionFields(all) : all;
+  const isDated = !isOver && expiresAt !== undefined && parseTimestamp(expiresAt) !== undefined;
+  yield* put({ type: 'applicationDated', expiresAt: isDated ? expiresAt : newExpiry(services) });
   if (Object.keys(answers).length > 0) yield* put({ type: 'answersRestored', answers });
   if (isFromStart && isUntouched) yield* resume(services);
-  const id = storage.get(storageKeys.leadId);
-  if (!id) return;
-  const progress = restoreProgress(storage.get(storageKeys.state));
-  if (progress) yield* put({ type: 'statusReceived', update: progress });
+  if (link) return yield* put({ type: 'linkOpened', link, ...(cameBack && { cameBack }) });
+  yield* restoreLead(services);
+  if (cameBack) yield* put({ type: 'cameBack', ...cameBack });
+}
+
+/** Brings back where the application of the device stood, and asks where it is now. */
+export function* restoreLead(services: SagaServices): Saga {
+  const { storage } = services;
+  const id = readStoredText(storage.get(storageKeys.leadId));
+  if (id === undefined) return;
+  yield* restoreWay(services);
+  yield* restoreState(storage.get(storageKeys.state));
   yield* put({ type: 'leadRestored', id });
+}
+
+function* restoreState(stored: string | null): Saga {
+  const progress = restoreProgress(stored);
+  if (!progress) return;
+  const { progressState } = progress;
+  yield* put({ type: 'statusReceived', update: { progressState } });
+  const given = restoreConsents(stored);
+  if (given) yield* put({ type: 'consentsChanged', given });
 }
 
 /** Leaves an applicant alone who has begun to answer again, or has gone on, before the answers were back. */

@@ -1,24 +1,56 @@
+import { watchLinks } from './continueLead';
 import { watchEmail } from './checkEmail';
+import { watchConsents } from './handleConsents';
 import { watchStateActions } from './chooseStateAction';
 import type { Saga } from './effects';
 import { watchRoute } from './followState';
+import { watchOtherTabs } from './followOtherTab';
+import { watchAnswers } from './keepAnswers';
 import { watchLists } from './loadLists';
+import { watchPartners } from './loadPartners';
 import { watchLookups } from './lookUp';
+import { watchWaysOut } from './openWayOut';
 import { watchPersistence } from './persistApplication';
 import { watchStatus } from './pollStatus';
+import { watchColors } from './keepColors';
+import { watchConsent } from './keepConsent';
+import { watchWaysTaken } from './rememberWayOut';
 import type { SagaServices } from './SagaServices';
 import { watchCodes } from './sendCode';
+import { watchFreshStarts } from './startAnew';
+import { watchPassword } from './setPassword';
 import { watchSubmission } from './submitLead';
+import { watchAffiliate } from './tellAffiliate';
+import { watchTracking } from './track';
+import { watchUnsubscription } from './unsubscribe';
+import { watchUploads } from './uploadDocuments';
+import { watchUnsent } from './trackUnsent';
 
 /** Everything that listens, for as long as the page lives. */
 export function* rootSaga(services: SagaServices): Saga {
+  yield* watchAnswers(services);
   yield* watchPersistence(services);
+  yield* watchColors(services);
+  yield* watchConsent(services);
+  yield* watchTracking(services);
+  yield* watchOtherTabs(services);
   yield* watchLists(services);
+  yield* watchPartners(services);
   yield* watchLookups(services);
   yield* watchEmail(services);
   yield* watchStateActions(services);
+  yield* watchPassword(services);
+  yield* watchUploads(services);
   yield* watchCodes(services);
+  yield* watchAffiliate(services);
+  yield* watchConsents(services);
   yield* watchSubmission(services);
   yield* watchStatus(services);
+  yield* watchFreshStarts(services);
+  yield* watchWaysOut(services);
+  yield* watchWaysTaken(services);
+  yield* watchLinks(services);
+  yield* watchUnsent(services);
+  yield* watchUnsubscription(services);
   yield* watchRoute(services);
 }

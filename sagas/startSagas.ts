@@ -1,27 +1,37 @@
 import { runSaga, stdChannel } from 'redux-saga';
-import { createApi } from '../src/api/createApi';
+import { createApi, type Api } from '../src/api/createApi';
 import type { Settings } from '../src/app/Settings';
-import { openSession } from '../src/session/openSession';
+import { deviceDataOf, type DeviceData } from '../src/attribution/deviceDataOf';
 import { createKeyRing } from '../src/storage/createKeyRing';
 import { createSealedStorage } from '../src/storage/createSealedStorage';
-import { createStorage } from '../src/storage/createStorage';
+import { createStorage, type KeyValueStorage } from '../src/storage/createStorage';
+import { storageKeys } from '../src/storage/storageKeys';
 import type { Action } from '../src/store/actions';
 import type { AppStore } from '../src/store/createAppStore';
+import { selectAllowedPurposes } from '../src/store/selectAllowedPurposes';
+import { createCaptcha } from '../src/tracking/createCaptcha';
+import { createScriptLoader } from '../src/tracking/createScriptLoader';
+import type { Purpose } from '../src/tracking/Purpose';
+import { sourcesOf } from '../src/tracking/vendors';
 import { attentionOf } from './attentionOf';
+import { cookieJarOf } from './cookieJar';
+import { keepClicks, knownCampaign } from './keepClicks';
+import { keepLoading } from './keepLoading';
 import { newId } from './newId';
+import { openVisit } from './openVisit';
 import { followExperiment, restoreArrangement } from './followExperiment';
+import { restoreConsentChoice } from './keepConsent';
+import { recordedLog } from './recordedLog';
+import { otherTabsOf } from './otherTabsOf';
+import { prefill } from './prefill';
 import { restoreApplication } from './restoreApplication';
 import { rootSaga } from './rootSaga';
 import type { Log, SagaServices } from './SagaServices';
+import { startTracking } from './startTracking';
+import { tellArrival } from './tellAffiliate';
+import { untilInteractive } from './untilInteractive';
+import type { Visit } from './Visit';
 import { watchConnection } from './watchConnection';
-
-/** The address that a visit began at. */
-export interface Visit {
-  /** Whether it was the start page, which stands for the step that is open. */
-  readonly isFromStart: boolean;
-  /** Its query, with the question mark. */
-  readonly search: string;
-}
 
 interface SagaStart {
   readonly store: AppStore;
@@ -32,51 +42,115 @@ interface SagaStart {
     readonly page: SagaServices['page'];
     readonly arrange: SagaServices['arrange'];
   };
-  readonly navigate: SagaServices['navigate'];
+  readonly navigation: Pick<SagaServices, 'navigate' | 'location'>;
   readonly log: Log;
   readonly visit: Visit;
+  /** Told whenever a call has come to nothing. */
+  readonly onUnavailable: () => void;
 }
 
 /** Starts all sagas in the browser. Resolves when what an earlier visit has left is restored. */
 export async function startSagas(start: SagaStart): Promise<void> {
-  const { store, connect, settings, flow, navigate, log, visit } = start;
-  const storage = createStorage(window, 'localStorage', log.error);
-  const fromAddress = new URLSearchParams(visit.search).get('sessionId');
-  const session = openSession({ storage, fromAddress, newId, now: () => new Date() });
+  const { store, connect, visit } = start;
+  const tabStorage = createStorage(window, 'sessionStorage', start.log.error);
+  keepLoading({ store, tabStorage, log: start.log });
+  const services = servicesOf(start, tabStorage);
+  const channel = stdChannel<Action>();
+  const io = { channel, dispatch: store.dispatch, getState: () => store.getState() };
+  runSaga(io, rootSaga, services);
+  runSaga(io, watchConnection, window);
+  await runSaga(io, restoreConsentChoice, services).toPromise();
+  keepClicks(services);
+  // Before anything that was typed meanwhile is kept: what the device holds would be written over.
+  await runSaga(io, restoreArrangement, services).toPromise();
+  await runSaga(io, restoreApplication, services, visit).toPromise();
+  await runSaga(io, prefill, services).toPromise();
+  connect((action) => channel.put(action));
+  runSaga(io, followExperiment, services);
+  runSaga(io, tellArrival, services);
+}
+
+/** What sagas work with, made of what the browser has. */
+function servicesOf(start: SagaStart, tabStorage: KeyValueStorage): SagaServices {
+  const { store, settings, flow, navigation, visit } = start;
+  const now = () => new Date();
+  const storage = createStorage(window, 'localStorage', start.log.error);
+  const { constants } = flow.current().model;
+  const opening = { ...visit, storage, tabStorage, settings, constants, newId, now, log: start.log };
+  const { session, ...opened } = openVisit(opening);
+  const mayUse = (purpose: Purpose) =>
+    selectAllowedPurposes(store.getState(), settings.consent.isRequired).includes(purpose);
+  const loadScript = createScriptLoader(window, sourcesOf(settings.tracking).script);
+  const tracking = startTracking({
+    host: window,
+    settings,
+    store,
+    flow: flow.current,
+    sessionId: session.id,
+    campaign: () => knownCampaign(services),
+    tabStorage,
+    loadScript,
+    log: start.log,
+  });
+  const log = recordedLog({ log: start.log, tracking, store, flow: flow.current });
+  const isOn = () => settings.features['captcha'] === true && mayUse('security');
+  const captcha = createCaptcha({ host: window, settings: settings.tracking, loadScript, isOn, log: log.error });
   const keyRing = createKeyRing(window);
   // Made now, so that the first sensitive answer is encrypted within a moment: a reload may follow its last key.
   void keyRing();
   const services: SagaServices = {
-    api: createApi({
-      apiBase: settings.api.base,
-      endpoints: settings.api.endpoints,
-      product: settings.product,
-      sessionId: () => session.id,
-      onHttpError: log.error,
-    }),
+    api: apiOf(start, session.id, log),
     settings,
     flow: flow.current,
     page: flow.page,
     arrange: flow.arrange,
     storage,
+    tabStorage,
     sealed: createSealedStorage(storage, keyRing),
     onKept: (isKept) => (document.documentElement.dataset.kept = String(isKept)),
-    navigate,
-    location: () => window.location.pathname.slice(settings.basePath.length).replace(/^\/+|\/+$/g, ''),
+    navigate: navigation.navigate,
+    location: navigation.location,
+    ...placeOf(settings),
     session,
+    visit: { ...opened, search: visit.search, device: readDevice(tabStorage) },
+    otherTabs: otherTabsOf(window),
+    cookies: cookieJarOf(window),
+    mayKeepClicks: () => mayUse('marketing'),
+    captchaToken: captcha.token,
+    prepareCaptcha: captcha.prepare,
+    now,
     newId,
     random: Math.random,
     attention: attentionOf(window),
+    tracking,
+    untilInteractive: untilInteractive(window),
     polling: { firstDelayMs: 1000, growth: 1.5, maxDelayMs: 8000, tries: 30 },
     log,
   };
-  const channel = stdChannel<Action>();
-  const io = { channel, dispatch: store.dispatch, getState: () => store.getState() };
-  runSaga(io, rootSaga, services);
-  runSaga(io, watchConnection, window);
-  // Before anything that was typed meanwhile is kept: what the device holds would be written over.
-  await runSaga(io, restoreArrangement, services).toPromise();
-  await runSaga(io, restoreApplication, services, visit.isFromStart).toPromise();
-  connect((action) => channel.put(action));
-  runSaga(io, followExperiment, services);
+  return services;
+}
+
+function apiOf({ settings, onUnavailable }: SagaStart, sessionId: string, log: Log): Api {
+  const { api, product } = settings;
+  return createApi({
+    apiBase: api.base,
+    endpoints: api.endpoints,
+    product,
+    sessionId: () => sessionId,
+    onHttpError: log.error,
+    onUnavailable,
+  });
+}
+
+function placeOf({ basePath }: Settings): Pick<SagaServices, 'absolute' | 'isFramed'> {
+  return {
+    absolute: (path) => `${window.location.origin}${basePath}${path}`,
+    isFramed: window.parent !== window,
+  };
+}
+
+function readDevice(tabStorage: KeyValueStorage): DeviceData {
+  const isKept = tabStorage.set(storageKeys.initAt, String(Math.round(performance.timeOrigin)));
+  const initAt = isKept ? Number(tabStorage.get(storageKeys.initAt)) : undefined;
+  return deviceDataOf({ navigator, screen, now: new Date(), initAt });
 }

@@ -1,5 +1,8 @@
-import type { LeadStatusResult } from '../src/api/types';
-import type { Offer, StatusUpdate } from '../src/store/state';
+import type { LeadStatusResult, Partner as ApiPartner } from '../src/api/types';
+import { acceptedColors } from '../src/formats/colors/partnerColors';
+import type { Partner, StatusUpdate } from '../src/store/state';
+import { pageDataOf } from './pageDataOf';
+import { redirectOf } from './redirectOf';
 import { toServerError } from './submitLead';
 
 /** The status as the API gives it, in the words of the store. */
@@ -9,23 +12,13 @@ export function statusUpdateOf(status: LeadStatusResult): StatusUpdate {
     progressState: state,
     applicationStatus: application.status,
     ...(offerId !== undefined && { offerId }),
-    ...(partner && { partner: { name: partner.name, ...(partner.logo !== undefined && { logo: partner.logo }) } }),
-    ...(redirect && { redirect: { url: redirect.url, method: redirect.method, fields: redirect.fields ?? {} } }),
-    ...(page?.offer && { offer: offerOf(page.offer) }),
+    ...(partner && { partner: partnerOf(partner) }),
+    ...(redirect && { redirect: redirectOf(redirect) }),
+    ...(page && { page: pageDataOf(page) }),
     ...(errors && { errors: errors.flatMap(toServerError) }),
   };
 }
 
-type ApiOffer = NonNullable<NonNullable<LeadStatusResult['page']>['offer']>;
-
-function offerOf({ amount, period, periodScale, instalment, annualRate, totalPayable, expiresAt }: ApiOffer): Offer {
-  return {
-    amount,
-    period,
-    periodScale,
-    ...(instalment !== undefined && { instalment }),
-    ...(annualRate !== undefined && { annualRate }),
-    ...(totalPayable !== undefined && { totalToRepay: totalPayable }),
-    ...(expiresAt !== undefined && { expiresAt }),
-  };
+function partnerOf({ name, logo, colors }: ApiPartner): Partner {
+  return { name, ...(logo !== undefined && { logo }), ...(colors && { colors: acceptedColors(colors) }) };
 }

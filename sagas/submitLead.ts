@@ -1,18 +1,24 @@
 import type { ApiError, ApiResult, LeadApplication, LeadSaved } from '../src/api/types';
-import { toLead } from '../src/flow/leadMapping';
-import type { Walk } from '../src/flow/types';
 import type { ActionOf } from '../src/store/actions';
 import { selectEarliestRefusedStep, selectWalk } from '../src/store/selectors';
 import type { ServerError, State } from '../src/store/state';
-import { call, put, select, takeLeading, type Saga } from './effects';
+import { call, put, select, takeEvery, takeLeading, type Saga } from './effects';
 import { failureOf } from './failureOf';
 import { guarded } from './guarded';
+import { leadOf } from './leadOf';
 import type { SagaServices } from './SagaServices';
 import { forgetUnanswered, keepUnanswered, recallUnanswered, type UnansweredLead } from './unansweredLead';
+import { withCaptcha } from './withCaptcha';
 
 /** Sends the application: a new lead at first, the same lead ever after, once however often the button is pressed. */
 export function* watchSubmission(services: SagaServices): Saga {
   let unanswered: UnansweredLead | undefined;
+  yield* takeEvery(
+    'applicationCleared',
+    guarded(services, function* forget() {
+      unanswered = undefined;
+    }),
+  );
   yield* takeLeading(
     'applicationSubmitted',
     guarded(
@@ -36,27 +42,12 @@ function* submitLead(
   { isIntermediate }: ActionOf<'applicationSubmitted'>,
   unanswered: UnansweredLead | undefined,
 ): Saga<UnansweredLead | undefined> {
-  const walk = yield* select((state) => selectWalk(state, services.flow()));
-  const lead = leadOf(services, walk, isIntermediate ? 'draft' : 'submitted');
+  const lead = yield* leadOf(services, isIntermediate ? 'draft' : 'submitted');
   const attempt = yield* send(services, lead, unanswered);
   if (!unanswered || !isKeyReused(attempt.result)) return yield* conclude(services, attempt, isIntermediate);
   const isSettled = yield* settle(services, unanswered);
   if (!isSettled) return unanswered;
   return yield* conclude(services, yield* send(services, lead), isIntermediate);
-}
-
-function leadOf({ session, flow }: SagaServices, walk: Walk, leadStatus: 'draft' | 'submitted'): LeadApplication {
-  const { dataPoints, country } = flow().model;
-  const { defaultPeriod: period, periodScale } = country;
-  const answers = toLead(walk.relevantAnswers, dataPoints);
-  return {
-    ...(period !== undefined && { period, periodScale }),
-    ...answers,
-    leadStatus,
-    sessionId: session.id,
-    sessionStartedAt: session.startedAt,
-    tags: ['ui'],
-  };
 }
 
 interface Attempt {
@@ -72,12 +63,14 @@ function* send(services: SagaServices, lead: LeadApplication, unanswered?: Unans
   const key = unanswered?.key ?? newId();
   if (id !== undefined) {
     yield* put({ type: 'putLead', idempotencyKey: key });
-    return { result: yield* call(() => api.updateLead({ ...lead, id })), isNew: false, sent: undefined };
+    const sent = yield* withCaptcha(services, lead);
+    return { result: yield* call(() => api.updateLead({ ...sent, id })), isNew: false, sent: undefined };
   }
-  const bodies = [...new Set([...(unanswered?.bodies ?? []), JSON.stringify(lead)])];
   yield* put({ type: 'postLead', idempotencyKey: key });
+  const sent = yield* withCaptcha(services, lead);
+  const bodies = [...new Set([...(unanswered?.bodies ?? []), JSON.stringify(sent)])];
   keepUnanswered(services, { key, bodies });
-  const result = yield* call(() => api.createLead(lead, { idempotencyKey: key }));
+  const result = yield* call(() => api.createLead(sent, { idempotencyKey: key }));
   const isUnknown = unanswered !== undefined || result.kind !== 'rejected';
   return { result, isNew: true, sent: isUnknown ? { key, bodies } : undefined };
 }
@@ -117,6 +110,7 @@ function* conclude(
     return undefined;
   }
   services.log.error(isNew ? 'Failed to post lead' : 'Failed to update lead', result.kind);
+  if (result.kind === 'notFound' && !isNew) yield* put({ type: 'leadLost' });
   if (result.kind === 'rejected') yield* refuse(services, result.errors);
   else yield* put({ type: 'leadFailed', failure: failureOf(result) });
   return sent;

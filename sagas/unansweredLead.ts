@@ -1,3 +1,4 @@
+import { parseRepeatedly } from '../src/storage/parseRepeatedly';
 import { storageKeys } from '../src/storage/storageKeys';
 import { call, type Saga } from './effects';
 import type { SagaServices } from './SagaServices';
@@ -24,7 +25,7 @@ export function forgetUnanswered({ sealed }: Sealed): void {
 export function* recallUnanswered({ sealed }: Sealed): Saga<UnansweredLead | undefined> {
   const text = yield* call(() => sealed.unseal(storageKeys.unansweredLead));
   if (text === null) return undefined;
-  const parsed: unknown = JSON.parse(text);
+  const parsed = parseRepeatedly(text);
   return isUnanswered(parsed) ? parsed : undefined;
 }
 

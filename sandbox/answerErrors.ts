@@ -26,9 +26,12 @@ function violationsOf(error: unknown): Violation[] {
 const NOT_ASKED: readonly string[] = ['id', 'offerId', 'product', 'sessionId'];
 
 /**
- * The data point that a violation of the body is about; items of a list and their members stand for the list.
+ * The data point that a violation of the body is about. A member of a list's entry is told with the entry's place, as
+ * in `debts.2.amount`; an item of any other list stands for the list.
  */
 function fieldNameOf({ path, code }: Violation, contract: Contract): string | undefined {
+  const [, list = '', index, member] = /^\/body\/(\w+)\/(\d+)\/(\w+)$/.exec(path) ?? [];
+  if (contract.pageDataPoints.has(list)) return `${list}.${index}.${member}`;
   const place = path
     .replace('/body/', '')
     .replace(/\/\d+(\/.*)?$/, '')

@@ -24,6 +24,7 @@ function requestOf(req: Request): ApiRequest {
     params: textsOf(req.params),
     query: textsOf(req.query),
     body,
+    sessionId: req.get('x-session-id') ?? '',
     files: filesOf(req.files),
     origin: `${req.protocol}://${req.get('host') ?? 'localhost'}`,
   };

@@ -10,6 +10,7 @@ import type { Experiment } from './control/controlRoutes';
 import { createFaults } from './control/faults';
 import { createJournal } from './control/journal';
 import { loopbackOnly } from './control/loopbackOnly';
+import { countOperations } from './control/tally';
 import { crossOrigin } from './crossOrigin';
 import { digestStorage } from './files/digestStorage';
 import { accountHandlers } from './handlers/accountHandlers';
@@ -81,6 +82,7 @@ export function createSandbox({ dataDir, log = () => undefined, now = () => new 
   const store = openStore(dataDir);
   const faults = createFaults();
   const journal = createJournal();
+  const counter = countOperations(contract.operations.map(({ id }) => id));
   const experiment = createExperiment();
   const handlers = handlersOf({ store, contract, now }, experiment);
   const validate = validator({
@@ -94,8 +96,8 @@ export function createSandbox({ dataDir, log = () => undefined, now = () => new 
 
   const api = Router()
     .use(olderLeadAddress, crossOrigin, express.json({ limit: '256kb' }))
-    .use('/sandbox', loopbackOnly, controlRoutes({ store, faults, journal, experiment }))
-    .use(atBoth(beforeEach(contract, journal.middleware, faults.middleware)))
+    .use('/sandbox', loopbackOnly, controlRoutes({ store, faults, journal, counter, experiment }))
+    .use(atBoth(beforeEach(contract, journal.middleware, counter.middleware, faults.middleware)))
     .use(validate)
     .use(atBoth(apiRoutes({ contract, store, handlers })))
     .use('/api', (_req, res) => {

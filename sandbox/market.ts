@@ -5,20 +5,21 @@ export interface Market {
   readonly language: 'de' | 'en' | 'es' | 'pl' | 'ro' | 'vi';
   /** Of amounts in its currency, as they are used there. */
   readonly decimals: 0 | 2;
+  readonly currency: string;
 }
 
 const BY_CALLING_CODE: Readonly<Record<string, Market>> = {
-  '+34': { language: 'es', decimals: 2 },
-  '+40': { language: 'ro', decimals: 2 },
-  '+48': { language: 'pl', decimals: 2 },
-  '+49': { language: 'de', decimals: 2 },
-  '+52': { language: 'es', decimals: 2 },
-  '+57': { language: 'es', decimals: 0 },
-  '+63': { language: 'en', decimals: 2 },
-  '+84': { language: 'vi', decimals: 0 },
+  '+34': { language: 'es', decimals: 2, currency: 'EUR' },
+  '+40': { language: 'ro', decimals: 2, currency: 'RON' },
+  '+48': { language: 'pl', decimals: 2, currency: 'PLN' },
+  '+49': { language: 'de', decimals: 2, currency: 'EUR' },
+  '+52': { language: 'es', decimals: 2, currency: 'MXN' },
+  '+57': { language: 'es', decimals: 0, currency: 'COP' },
+  '+63': { language: 'en', decimals: 2, currency: 'PHP' },
+  '+84': { language: 'vi', decimals: 0, currency: 'VND' },
 };
 
-const ELSEWHERE: Market = { language: 'en', decimals: 2 };
+const ELSEWHERE: Market = { language: 'en', decimals: 2, currency: 'USD' };
 
 /** A lead names no country; the applicant's phone does. */
 export function marketOf({ contactDetails }: Pick<LeadApplication, 'contactDetails'>): Market {

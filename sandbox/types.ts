@@ -40,6 +40,8 @@ export interface Lender {
   /** Six hexadecimal digits with a leading hash. */
   readonly color: string;
   readonly scenarios: readonly Scenario[];
+  /** Sends applications back to the form; each once. */
+  readonly isAskingBack?: true;
   /** A pure rule of the lead; `undefined` when the lender does not want it. */
   readonly decide: (lead: LeadApplication) => Decision | undefined;
 }
@@ -63,6 +65,8 @@ export interface StoredLead {
   readonly sentCode?: SentCode;
   /** Ids of consents. */
   readonly givenConsents?: readonly string[];
+  /** Sessions that have opened a link which is good for one, by the link. */
+  readonly openedLinks?: Readonly<Record<string, string>>;
   readonly hasPassword?: boolean;
   /** What the pages after the form have sent last, by operation. */
   readonly pages?: Readonly<Record<string, unknown>>;
@@ -76,6 +80,8 @@ export interface ApiRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
+  /** Empty where there is none. */
+  readonly sessionId: string;
   /** Scheme and host the request came to. */
   readonly origin: string;
   /** By the name of their field. */

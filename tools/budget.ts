@@ -11,7 +11,7 @@ import type { PublishedDeployment } from './publish/publishDeployment';
 const ROOT = join(__dirname, '..');
 const APP = join(ROOT, 'dist/app');
 /** Until the first step reacts, as compressed by brotli; 1 KB is 1000 bytes. */
-const BUDGET = { JavaScript: 120_000, CSS: 10_000 } as const;
+const BUDGET = { JavaScript: 120_000, CSS: 10_000, 'script for hosts': 3000 } as const;
 
 /** Publishes every deployment and lists what breaks its budget. */
 async function main(): Promise<void> {
@@ -34,6 +34,7 @@ function checkDeployment({ name, folder, basePath }: PublishedDeployment): reado
   return [
     ...checkWeight(folder, 'JavaScript', scripts),
     ...checkWeight(folder, 'CSS', styles),
+    ...checkWeight(folder, 'script for hosts', [join(folder, basePath, 'embed/v1.js')]),
     ...unwantedModules(
       scripts.map((file) => basename(file)),
       modules,
@@ -49,7 +50,7 @@ function checkWeight(folder: string, kind: keyof typeof BUDGET, files: readonly 
   for (const weight of weights) printRow(relative(folder, weight.file), weight.minified, weight.brotli);
   printRow(`${kind}, at most ${BUDGET[kind] / 1000} KB`, minified, brotli);
   if (brotli <= BUDGET[kind]) return [];
-  return [`${kind} of the first page is ${brotli} bytes, ${brotli - BUDGET[kind]} over its budget`];
+  return [`${kind} is ${brotli} bytes, ${brotli - BUDGET[kind]} over its budget`];
 }
 
 function printRow(label: string, minified: number, brotli: number): void {

@@ -1,17 +1,21 @@
 import { resolve } from 'node:path';
 import type { EnvironmentName } from '../src/app/Settings';
 import { checkDocuments } from './check/checkDocuments';
+import { contrastTable } from './check/theme/contrastTable';
+import { trackingNotes } from './check/trackingNotes';
 import { runDiff } from './diff/runDiff';
 import { loadDocuments } from './documents/loadDocuments';
 import { runGraph } from './graph/runGraph';
 import { runNew } from './new/runNew';
 import { DocumentsRefused } from './publish/DocumentsRefused';
+import type { PauseStatus } from './publish/pauseOf';
 import { publish } from './publish/publish';
 import { runReleases } from './publish/releases/runReleases';
 import { runRollback } from './publish/releases/runRollback';
 import { runReport } from './report/runReport';
 import { runTry } from './try/runTry';
 import { documentFolders } from './command/documentFolders';
+import { readArguments } from './command/readArguments';
 import { readOptions } from './command/readOptions';
 import { runCommand } from './command/runCommand';
 import { UsageError } from './command/UsageError';
@@ -19,7 +23,7 @@ import { UsageError } from './command/UsageError';
 const USAGE = `Usage: npm run flows -- <command> [options]
 
   check    proves every document and names file, line and mend of what is wrong
-           [--schemas DIR] [--locales DIR]
+           [--contrast: the figures of all brands as well] [--schemas DIR] [--locales DIR]
   publish  makes a static site from the app bundle and the documents
            --out DIR [--deployment NAME] [--env development|staging|production] [--keep-days N] [--schemas DIR]
            [--locales DIR]
@@ -46,6 +50,14 @@ new, graph, report and try take [--schemas DIR] [--locales DIR] as well.`;
 const ROOT = resolve(__dirname, '..');
 const ENVIRONMENTS: readonly EnvironmentName[] = ['development', 'staging', 'production'];
 
+/** What the author of a pause must know of it. */
+const PAUSES: Readonly<Record<PauseStatus, string>> = {
+  none: '',
+  due: '  maintenance is due: publish again when it begins',
+  on: '  PAUSED: every page is the notice of the maintenance',
+  over: '  the time of its maintenance is over: take it out of the document',
+};
+
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => void | Promise<void>>> = {
   check: runCheck,
   publish: runPublish,
@@ -59,9 +71,17 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => void | Prom
 };
 
 function runCheck(args: readonly string[]): void {
-  const { schemasDir, localesDir } = documentFolders(readOptions(args, ['schemas', 'locales'], USAGE));
-  const problems = checkDocuments(loadDocuments(schemasDir, localesDir));
+  const { options, flags } = readArguments(
+    args,
+    { words: [], options: ['schemas', 'locales'], flags: ['contrast'] },
+    USAGE,
+  );
+  const { schemasDir, localesDir } = documentFolders(options);
+  const documents = loadDocuments(schemasDir, localesDir);
+  if (flags.has('contrast')) for (const line of contrastTable(documents)) console.log(line);
+  const problems = checkDocuments(documents);
   if (problems.length > 0) throw new DocumentsRefused(problems);
+  for (const note of trackingNotes(documents)) console.log(`note  ${note}`);
   console.log('All documents are in order');
 }
 
@@ -82,7 +102,9 @@ async function runPublish(args: readonly string[]): Promise<void> {
     ...(deployment !== undefined && { deployment }),
     ...(keptDays !== undefined && { keptDays: Number(keptDays) }),
   });
-  for (const { name, folder, flowId } of published) console.log(`${name}  flow ${flowId}  ${folder}`);
+  for (const { name, folder, flowId, pause } of published) {
+    console.log(`${name}  flow ${flowId}  ${folder}${PAUSES[pause]}`);
+  }
 }
 
 runCommand(() => {

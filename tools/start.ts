@@ -8,6 +8,7 @@ import { readOptions } from './command/readOptions';
 import { runCommand } from './command/runCommand';
 import { UsageError } from './command/UsageError';
 import { createSite } from './serve/createSite';
+import { embedDemoAddress } from './serve/embedDemo/createEmbedDemo';
 import { listen, type ListenOptions } from './serve/listen';
 import { localAddress } from './serve/startPage';
 
@@ -72,17 +73,28 @@ function closeOnSignal(close: () => void): void {
   process.once('SIGINT', stop).once('SIGTERM', stop);
 }
 
+type Row = readonly [name: string, text: string];
+
+/** In two columns. */
+function table(rows: readonly Row[]): readonly string[] {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`);
+}
+
 function printAddresses(deployments: readonly PublishedDeployment[], first: PublishedDeployment, port: string): void {
-  const rows = deployments.map((each) => [each.name, localAddress(each, port)] as const);
-  const width = Math.max(...rows.map(([name]) => name.length), 'leads received'.length);
-  const line = (name: string, address: string): string => `  ${name.padEnd(width)}  ${address}`;
   const lines = [
     '',
-    line('start page', `http://localhost:${port}/`),
-    line('application', `http://localhost:${port}${first.basePath}/`),
-    line('leads received', `http://localhost:${port}/leads`),
+    'What becomes of an application, by its answers; the first that fits decides',
+    ...table(scenarios.map(({ name, answer }) => [name, answer])),
     '',
-    ...rows.map(([name, address]) => line(name, address)),
+    ...table([
+      ['start page', `http://localhost:${port}/`],
+      ['application', `http://localhost:${port}${first.basePath}/`],
+      ['leads received', `http://localhost:${port}/leads`],
+      ['embedding', embedDemoAddress(port)],
+    ]),
+    '',
+    ...table(deployments.map((each) => [each.name, localAddress(each, port)])),
     '',
     'Press Ctrl+C to stop.',
   ];

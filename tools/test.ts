@@ -32,7 +32,7 @@ async function main(): Promise<void> {
 
 function show({ step, seconds, passed, failed, output }: StepResult): void {
   const counts = step.results ? `, ${passed} passed, ${failed} failed` : '';
-  if (failed > 0) console.log(`\n${output.trimEnd()}\n`);
+  if (failed > 0 || step.isShown) console.log(`\n${output.trimEnd()}\n`);
   console.log(`${failed > 0 ? 'FAILED' : 'passed'}  ${step.name} (${seconds.toFixed(1)} s${counts})`);
 }
 

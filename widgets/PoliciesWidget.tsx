@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { CheckBox } from './parts/CheckBox';
 import { ChoicesStatus } from './parts/ChoicesStatus';
-import { PolicyDialog } from './parts/PolicyDialog';
 import { readText } from './parts/readText';
+import { SafeHtml } from './parts/SafeHtml';
+import { TextDialog } from './parts/TextDialog';
 import { readWidgetOptions, type WidgetOptions, type WidgetPolicy } from './WidgetOptions';
 
 interface ReadPolicyProps {
@@ -63,12 +64,17 @@ export function PoliciesWidget(props: FieldWidgetProps) {
         </button>
       )}
       {openPolicy && (
-        <PolicyDialog
+        <TextDialog
           title={openPolicy.title}
-          html={openPolicy.html ?? ''}
-          options={options}
+          close={readText(options, 'policiesClose')}
           onClose={() => setOpenPolicy(undefined)}
-        />
+        >
+          <SafeHtml
+            html={openPolicy.html ?? ''}
+            loading={readText(options, 'policiesLoading')}
+            failed={readText(options, 'policiesFailed')}
+          />
+        </TextDialog>
       )}
     </div>
   );

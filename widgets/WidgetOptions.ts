@@ -49,6 +49,23 @@ export interface WidgetCompanyLookup {
   readonly companies: readonly WidgetCompany[];
 }
 
+/** One offer out of several: every text is ready to be read. A type and no interface: it travels in a uiSchema. */
+export type WidgetOffer = {
+  /** The answer that stands for it. */
+  readonly value: string;
+  /** Its amount. */
+  readonly title: string;
+  readonly period: string;
+  /**
+   * Each with its name, and with what is true of this one only; all offers have the same ones in the same order, empty
+   * where the lender says nothing.
+   */
+  readonly figures: readonly { readonly label: string; readonly text: string; readonly fact: string }[];
+  /** Until when it is valid, or that it is so no more. */
+  readonly validity: string;
+  readonly isExpired: boolean;
+};
+
 /** What the renderer gives every widget beside the value: all text and every list come in here, translated. */
 export interface WidgetOptions {
   readonly country: CountryModel;
@@ -64,6 +81,9 @@ export interface WidgetOptions {
   readonly choicesStatus?: 'loading' | 'ready' | 'failed';
   readonly onRetry?: () => void;
   readonly policies?: readonly WidgetPolicy[];
+  readonly offers?: readonly WidgetOffer[];
+  /** Where it is another one than the country's. */
+  readonly periodScale?: CountryModel['periodScale'];
   readonly emailCheck?: WidgetEmailCheck;
   readonly placeLookup?: WidgetPlaceLookup;
   /** Told the postal code as soon as what is typed is one, and the empty string when it no longer is. */

@@ -4,6 +4,7 @@ export const groupWidgets: ReadonlySet<string> = new Set([
   'consents',
   'date',
   'dayOfMonth',
+  'offers',
   'policies',
   'yesNo',
 ]);

@@ -19,6 +19,7 @@ export const widgetLoaders = {
   email: async () => (await import(/* webpackChunkName: "widgets-first" */ './EmailWidget')).EmailWidget,
   money: async () => (await import(/* webpackChunkName: "widgets-more" */ './MoneyWidget')).MoneyWidget,
   number: async () => (await import(/* webpackChunkName: "widgets-more" */ './NumberWidget')).NumberWidget,
+  offers: async () => (await import(/* webpackChunkName: "widget-offers" */ './OffersWidget')).OffersWidget,
   period: async () => (await import(/* webpackChunkName: "widget-period" */ './PeriodWidget')).PeriodWidget,
   personalCode: async () =>
     (await import(/* webpackChunkName: "widgets-more" */ './PersonalCodeWidget')).PersonalCodeWidget,

@@ -57,7 +57,7 @@ for (const { name, last, state } of [
   { name: 'thanks', last: { 'monthly-income': { monthlyIncome: 3_500_011 } }, state: THANK_YOU },
   { name: 'a refusal', last: { 'monthly-income': { monthlyIncome: 0 } }, state: REJECTED },
 ]) {
-  test(`axe finds nothing on the page of ${name}`, async ({ page, site, applicant }) => {
+  test(`axe finds nothing on the page of ${name} @matrix`, async ({ page, site, applicant }) => {
     const answers = { ...applicant, ...last };
     await openAt(page, { site, step: 'income-contract-started-at', answers });
     await answerSteps(page, answersFrom('income-contract-started-at', answers));
@@ -97,7 +97,7 @@ test('a policy opens as a dialog that axe likes, and gives the focus back', asyn
   await expect(read).toBeFocused();
 });
 
-test('nothing has to be scrolled sideways at 400 %', async ({ page, site, applicant }) => {
+test('nothing has to be scrolled sideways at 400 % @matrix', async ({ page, site, applicant }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(site.url);

@@ -110,8 +110,9 @@ test.describe('a page without', () => {
         const thrown = page.waitForEvent('pageerror');
         await page.goto(site.urlOf(path));
         expect((await thrown).message).toContain(message);
-        expect(logged.join('\n')).toContain('Failed to load ApplicationPage and product styles');
-        if (message !== 'Root container not found in the DOM') expect(logged.join('\n')).toContain(message);
+        const log = () => logged.join('\n');
+        await expect.poll(log).toContain('Failed to load ApplicationPage and product styles');
+        if (message !== 'Root container not found in the DOM') await expect.poll(log).toContain(message);
       });
     }
   }

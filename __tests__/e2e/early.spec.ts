@@ -112,7 +112,7 @@ test('a link to the first page with a query keeps it until the app has read it',
   const sessionId = '0f8fad5b-d9cb-469f-a165-70867728950e';
   await page.goto(`${site.url}?sessionId=${sessionId}`);
   await expectReady(page);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('sessionId'))).toBe(sessionId);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sessionId'))).toBe(`"${sessionId}"`);
 });
 
 test('the first question can be read without any script', async ({ browser, site }) => {

@@ -1,3 +1,4 @@
+import { checkA11y } from './support/checkA11y';
 import { answersFrom } from './support/answersFrom';
 import { callsOf } from './support/control';
 import { expectState, expectStep, answerSteps, fillStep, stepInFront, submitStep } from './support/steps';
@@ -115,7 +116,7 @@ test.describe('where the API fails', () => {
       await setFaults({ operationId: 'createLead', ...fault });
       await answerSteps(page, answersFrom('income-contract-started-at', applicant));
       const notice = page.getByRole('alert');
-      await expect(notice).toContainText(text.startsWith('app:') ? textOf(text) : text, { timeout: 20_000 });
+      await expect(notice).toContainText(text.startsWith('app:') ? textOf(text) : text);
       await expect(notice).toContainText(textOf('app:submitFailed>text'));
       await expectStep(page, 'income-contract-started-at');
       await setFaults();
@@ -129,7 +130,7 @@ test.describe('where the API fails', () => {
     await openAt(page, { site, step: 'income-contract-started-at', answers: applicant });
     await setFaults({ operationId: 'createLead', kind: 'drop', when: 'after' });
     await answerSteps(page, answersFrom('income-contract-started-at', applicant));
-    await expect(page.getByRole('alert')).toContainText(textOf('app:errors>offline'), { timeout: 20_000 });
+    await expect(page.getByRole('alert')).toContainText(textOf('app:errors>offline'));
     await setFaults();
     await page.reload();
     await expectStep(page, 'income-contract-started-at');
@@ -143,13 +144,29 @@ test.describe('where the API fails', () => {
     await context.setOffline(true);
     await expect(page.getByText(textOf('app:offline>text'))).toBeVisible();
     await answerSteps(page, answersFrom('income-contract-started-at', applicant));
-    await expect(page.getByRole('alert')).toContainText(textOf('app:errors>offline'), { timeout: 20_000 });
+    await expect(page.getByRole('alert')).toContainText(textOf('app:errors>offline'));
     await context.setOffline(false);
     await expect(page.getByText(textOf('app:online>text'))).toBeVisible();
     await expect(page.getByText(textOf('app:offline>text'))).toHaveCount(0);
     await page.getByRole('button', { name: textOf('app:submitFailed>action') }).click();
     await expectState(page, ACCEPTED);
     expect(await leadsOf(site, applicant['initial-details'].email)).toHaveLength(1);
+  });
+
+  test('without a connection a dialog says so itself, since what it lies over is inert', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await page.goto(site.url);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('sessionId'))).not.toBeNull();
+    await expect(page.locator('dialog:modal')).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByRole('status').filter({ hasText: textOf('app:offline>text') })).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(textOf('app:offline>text'))).toBeInViewport();
+    await checkA11y(page);
+    await context.setOffline(false);
+    await expect(page.getByText(textOf('app:offline>text'))).toHaveCount(0);
   });
 
   test('the policies that did not come are asked for again in place', async ({ page, site, applicant, setFaults }) => {
@@ -196,7 +213,8 @@ test('a button pressed many times sends one lead', async ({ page, site, applican
   await expect(page.getByText(textOf('app:saving>text'))).toBeVisible();
   await button.evaluate((element: HTMLButtonElement) => element.click());
   await expectState(page, ACCEPTED);
-  const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'));
-  expect(await callsOf(site, 'createLead', sessionId ?? '')).toHaveLength(1);
+  const stored = await page.evaluate(() => localStorage.getItem('sessionId'));
+  const sessionId = String(JSON.parse(stored ?? 'null'));
+  expect(await callsOf(site, 'createLead', sessionId)).toHaveLength(1);
   expect(await leadsOf(site, applicant['initial-details'].email)).toHaveLength(1);
 });

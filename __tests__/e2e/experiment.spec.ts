@@ -24,7 +24,7 @@ test('an experiment asks in another order, to the end and after a reload', async
 test.describe('an order that would break the form', () => {
   test.use({ allowedFaults: /The order of the experiment is not applied/ });
 
-  test('is left alone', async ({ page, site, applicant }) => {
+  test('is left alone @matrix', async ({ page, site, applicant }) => {
     await putExperiment(site, { stepOrder: ['name'] });
     const asked = page.waitForResponse(/\/test\/datapoints/);
     await page.goto(site.url);

@@ -54,7 +54,9 @@ for (const deployment of deployments) {
       const { steps } = plan;
       await page.goto(site.urlOfDeployment(deployment));
       await walkSteps(page, steps.slice(0, -1));
-      await expectStep(page, steps.at(-1)?.name ?? '');
+      const last = flow.model.steps.find(({ name }) => name === steps.at(-1)?.name);
+      await expectStep(page, last?.name ?? '');
+      await expect(page).toHaveURL(new RegExp(`/${last?.path}$`));
       for (const step of steps.slice(0, -1).reverse()) {
         await page.goBack();
         await expectStep(page, step.name);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startNginx } from '../support/startNginx';
+import { leavePages } from './support/leavePages';
 import { answerSteps, expectState } from './support/steps';
 import { expect, test } from './support/test';
 
@@ -25,5 +26,6 @@ test('the published folder served by nginx leads an applicant to an offer', asyn
   await expectState(page, ACCEPTED);
 
   expect(refused).toEqual([]);
+  await leavePages(page.context());
   await nginx.stop();
 });

@@ -3,6 +3,7 @@ import { makePeru, peruvianHeading, peruvianOrder } from '../fixtures/peru/makeP
 import { planDeployment } from '../../tools/plans/planDeployment';
 import { loadDocuments } from '../../tools/documents/loadDocuments';
 import { expectLead } from './support/expectLead';
+import { leavePages } from './support/leavePages';
 import { startSite } from './support/startSite';
 import { stepInFront, submitStep, fillStep } from './support/steps';
 import { expect, test } from './support/test';
@@ -35,6 +36,7 @@ test('a ninth country is a command and some JSON: its own order, rules and words
     await expectLead(site, flow, plan);
     expect(plan.sent).toMatchObject({ amount: 3500, personalCode: '45678912', iban: '00219300123456789012' });
   } finally {
+    await leavePages(page.context());
     await site.stop();
     copy.remove();
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { publish } from '../../tools/publish/publish';
 import { leadsOf } from './support/leadsOf';
+import { leavePages } from './support/leavePages';
 import { startSite } from './support/startSite';
 import { answerSteps, currentStep, expectState, expectStep, fillStep, submitStep } from './support/steps';
 import { expect, test } from './support/test';
@@ -105,6 +106,7 @@ test('an order changed and published while an applicant is on the way', async ({
   await expectStep(newcomer, 'loan-details');
   expect(await answerAll(newcomer, applicant)).toEqual(order);
   await newcomer.close();
+  await leavePages(page.context());
   await site.stop();
   rmSync(dataDir, { recursive: true });
 });

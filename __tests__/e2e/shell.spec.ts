@@ -15,7 +15,7 @@ test('a fresh visit asks nobody else, and for nothing of later pages before the 
   await page.route(/.*/, async (route) => {
     const url = route.request().url();
     if (new URL(url).origin !== origin && !url.startsWith('data:')) foreign.push(url);
-    if (LATER.test(url) || /\/flow\/(?:flow|rest)\./.test(url) || /\/(?:texts|policy|api|v3)\//.test(url)) {
+    if (LATER.test(url) || /\/flow\/(?:flow|rest|states)\./.test(url) || /\/(?:texts|policy|api|v3)\//.test(url)) {
       const isReady = await page.evaluate(() => document.documentElement.dataset['ready'] === 'true');
       if (!isReady) early.push(url);
     }

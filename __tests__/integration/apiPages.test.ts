@@ -65,7 +65,25 @@ describe('values that are refused', () => {
       'document_expired',
       (id) => api().postDocumentId({ id, documentType: 'passport', documentNumber: 'X1', expiresAt: '2020-01-31' }),
     ],
-    [31, 'debts', 'minimum', (id) => api().postCustomerDebts({ id, debts: [{ creditor: 'Banco', amount: -1 }] })],
+    [
+      31,
+      'debts.0.amount',
+      'minimum',
+      (id) => api().postCustomerDebts({ id, debts: [{ creditor: 'Banco', amount: -1 }] }),
+    ],
+    [
+      31,
+      'debts.1.monthlyInstalment',
+      'instalment_too_high',
+      (id) =>
+        api().postCustomerDebts({
+          id,
+          debts: [
+            { creditor: 'Banco', amount: 10 },
+            { creditor: 'Tienda', amount: 10, monthlyInstalment: 11 },
+          ],
+        }),
+    ],
     [
       25,
       'referencePhoneNumber',
@@ -200,7 +218,7 @@ describe('banks and payments', () => {
     const redirect = await api().getRedirect(id, { returnUrl });
     expect(redirect).toMatchObject({ value: { method: 'GET', url: expect.stringContaining('/sandbox/bank?') } });
     const url = redirect.kind === 'ok' ? redirect.value.url : '';
-    expect(await (await fetch(url)).text()).toContain(`<a href="${returnUrl}">`);
+    expect(await (await fetch(url)).text()).toContain(`href="${returnUrl}?status=success"`);
     expect(await api().continueState(id)).toMatchObject({ kind: 'ok' });
   });
 

@@ -75,13 +75,11 @@ it('says how much has gone out', async () => {
 });
 
 it('is ended by a signal', async () => {
-  await sandbox.request('PUT', '/sandbox/faults', { body: [{ operationId: 'uploadId', kind: 'latency', ms: 5000 }] });
+  await sandbox.request('PUT', '/sandbox/faults', { body: [{ operationId: 'uploadId', kind: 'silence' }] });
   const controller = new AbortController();
   setTimeout(() => controller.abort(), 50);
-  const startedAt = Date.now();
   const result = await api.uploadId({ id, front: examplePicture() }, { signal: controller.signal });
   expect(result).toMatchObject({ kind: 'unavailable' });
-  expect(Date.now() - startedAt).toBeLessThan(4000);
 });
 
 it('is repeated with a key after a lost answer, and happens once', async () => {

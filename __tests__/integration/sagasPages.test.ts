@@ -74,7 +74,6 @@ test('a refused value comes back to its field by the name of the data point; cor
 const failures: readonly (readonly [string, Omit<Fault, 'operationId'>, SubmissionFailure])[] = [
   ['a server that fails', { kind: 'status', status: 503 }, { kind: 'server' }],
   ['too many tries', { kind: 'status', status: 429, ms: 3000 }, { kind: 'tooMany', retryAfterSeconds: 3 }],
-  ['a lost application', { kind: 'status', status: 404 }, { kind: 'expired' }],
   ['a conflict that is none', { kind: 'status', status: 409 }, { kind: 'conflict' }],
   ['a line that is cut', { kind: 'drop', when: 'before' }, { kind: 'offline' }],
 ];

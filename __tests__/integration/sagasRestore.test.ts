@@ -8,7 +8,7 @@ import { memoryStorage, type MemoryStorage } from '../support/memoryStorage';
 import { runApplications } from '../support/runApplications';
 import { keyRingOf, noKeyRing, testKey } from '../support/testKey';
 
-const { leadApplication, sealedApplication, leadId, state: stateKey } = storageKeys;
+const { leadApplication, sealedApplication, leadId, unsentAnswers, state: stateKey } = storageKeys;
 const answered: Action = { type: 'answersChanged', answers: applicant };
 const submit: Action = { type: 'applicationSubmitted', isIntermediate: false };
 
@@ -24,8 +24,9 @@ async function visited(...actions: readonly Action[]) {
   return device;
 }
 
+/** Where the page has been is not part of an application, nor is that one was cleared. */
 function keysOf({ content }: MemoryStorage): readonly string[] {
-  return [...content.keys()].sort();
+  return [...content.keys()].filter((key) => key !== storageKeys.routeChange && key !== storageKeys.clearing).sort();
 }
 
 describe('what was answered', () => {
@@ -43,7 +44,7 @@ describe('what was answered', () => {
     const device = { storage: memoryStorage(), keyRing: noKeyRing };
     const application = await start(device);
     application.dispatch(answered);
-    expect(keysOf(device.storage)).toEqual([leadApplication]);
+    expect(keysOf(device.storage)).toEqual([leadApplication, unsentAnswers]);
     const { personalCode: _code, iban: _iban, ...others } = applicant;
     const again = await start(device);
     expect(again.store.getState().answers).toEqual(others);
@@ -87,7 +88,7 @@ describe('where the application stood', () => {
     await before.until((state) => selectApplicationState(state) === 10);
     before.stop();
     const again = await start(device);
-    const { progress, lead } = await again.until((state) => state.progress.offer !== undefined);
+    const { progress, lead } = await again.until((state) => state.progress.page?.offer !== undefined);
     expect(progress).toMatchObject({ progressState: 10, partner: { name: 'Crédito Sereno' } });
     expect(lead.id).toBe((await api.leads())[0]?.id);
     expect(again.moves).toEqual(['push /accepted']);
@@ -123,7 +124,9 @@ describe('at the end', () => {
     await application.until((state) => [10, end].includes(selectApplicationState(state)));
     application.dispatch({ type: 'stateActionChosen', operation: 'postSale' });
     await application.until((state) => selectApplicationState(state) === end);
-    expect(keysOf(device.storage)).toEqual([leadId, stateKey].sort());
+    // The colours of a partner say nothing of the applicant.
+    const kept = keysOf(device.storage).filter((key) => key !== storageKeys.uiColors);
+    expect(kept).toEqual([leadId, stateKey].sort());
   });
 
   test.each([10, 12, 7])('in state %d nothing is erased', async (progressState) => {

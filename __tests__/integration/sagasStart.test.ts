@@ -24,9 +24,10 @@ async function visit(typed: Answers, search = '') {
     connect,
     settings,
     flow: { current: () => colombia, page: () => undefined, arrange: () => Promise.resolve(undefined) },
-    navigate: () => undefined,
+    navigation: { navigate: () => undefined, location: () => 'name' },
     log: { error: (message) => errors.push(message), info: () => undefined },
-    visit: { isFromStart: false, search },
+    visit: { isFromStart: false, search, url: window.location.href },
+    onUnavailable: () => undefined,
   });
   const kept = restoreAnswers(localStorage.getItem(storageKeys.leadApplication), model.dataPoints);
   return { answers: store.getState().answers, kept, errors };
@@ -48,6 +49,6 @@ test.each([
   ],
 ])('a visit has a session %s from its start', async (_case, search, id) => {
   await visit({}, search);
-  expect(localStorage.getItem(storageKeys.sessionId)).toMatch(id);
-  expect(Date.parse(localStorage.getItem(storageKeys.sessionStartedAt) ?? '')).not.toBeNaN();
+  expect(JSON.parse(localStorage.getItem(storageKeys.sessionId) ?? '')).toMatch(id);
+  expect(Date.parse(JSON.parse(localStorage.getItem(storageKeys.sessionStartedAt) ?? ''))).not.toBeNaN();
 });

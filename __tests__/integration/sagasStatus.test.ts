@@ -55,7 +55,7 @@ test('a slow lender is asked until it has decided, and not once more', async () 
   expect(await api.requests('getLeadStatus')).toHaveLength(6);
   expect(progress).toMatchObject({
     partner: { name: 'Banco Pausado' },
-    offer: { amount: 2_000_000, annualRate: 19.8 },
+    page: { offer: { amount: 2_000_000, annualRate: 19.8 } },
   });
   expect(progress.offerId).toMatch(/^offer-/);
 });
@@ -79,6 +79,16 @@ test('a lender that asks again: back in the form, in place, at the earliest step
   expect(application.moves.slice(2)).toEqual(['push /checking', 'push /accepted']);
   expect(application.store.getState().form.serverErrors).toEqual([]);
   expect(await api.leads()).toHaveLength(1);
+});
+
+test('a lender that asks again finds the applicant on the page of that section, and leaves it open', async () => {
+  const application = await startAnswered({ monthlyIncome: 3_500_004 });
+  application.dispatch(submit);
+  await application.until(isIn(4));
+  application.stop();
+  const again = await start({ storage: application.storage, location: 'income-details' });
+  await again.until(({ form }) => form.serverErrors.length > 0);
+  expect(again.moves).toEqual([]);
 });
 
 describe('an offer', () => {
@@ -180,8 +190,9 @@ describe('while there is no decision', () => {
   test('a lead that the server has forgotten is no reason to go on asking', async () => {
     const { application, questions } = await startAsking(() => ({ kind: 'notFound' }));
     application.dispatch({ type: 'leadRestored', id: 'l1' });
-    await application.until(isDelayed);
+    const { lead } = await application.until(({ isLeadLost }) => isLeadLost);
     expect(questions()).toBe(1);
+    expect(lead.id).toBeUndefined();
     expect(application.logged).toEqual(['The lead is not known any more']);
   });
 

@@ -224,7 +224,10 @@ const failures: readonly (readonly [string, object, SubmissionFailure, string])[
   ['a cut line', { kind: 'drop' }, { kind: 'offline' }, 'unavailable'],
 ];
 
-describe.each(['createLead', 'updateLead'])('%s that fails', (operationId) => {
+describe.each([
+  ['createLead', 'Failed to post lead'],
+  ['updateLead', 'Failed to update lead'],
+])('%s that fails', (operationId, message) => {
   test.each(failures)('with %s', async (...[, fault, failure, kind]) => {
     const application = await startAnswered();
     if (operationId === 'updateLead') {
@@ -234,13 +237,14 @@ describe.each(['createLead', 'updateLead'])('%s that fails', (operationId) => {
     await api.fail({ operationId, kind: 'status', ...fault });
     application.dispatch(submit);
     expect((await application.until(hasFailed)).lead.failure).toEqual(failure);
-    const doing = operationId === 'createLead' ? 'post' : 'update';
-    expect(application.logged).toEqual([`Failed to ${doing} lead: ${kind}`]);
+    expect(application.logged).toEqual([`${message}: ${kind}`]);
     expect(application.moves).toEqual([]);
     await api.fail();
     application.dispatch(submit);
     await application.until(isSettled);
-    expect(await api.leads()).toHaveLength(1);
+    // A lead that the server has forgotten is begun anew with the answers.
+    const isAnew = operationId === 'updateLead' && failure.kind === 'expired';
+    expect(await api.leads()).toHaveLength(isAnew ? 2 : 1);
   });
 });
 

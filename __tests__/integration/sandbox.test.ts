@@ -13,7 +13,6 @@ beforeAll(async () => {
   sandbox = await sandboxForTests();
 });
 afterAll(() => sandbox.stop());
-afterEach(() => sandbox.request('DELETE', '/sandbox/faults'));
 
 const lead = (): Record<string, unknown> => ({ ...exampleLead(), product: 'askrobin-co' });
 const keyed = () => ({ 'Idempotency-Key': `key-of-the-sandbox-tests-${++keys}` });
@@ -146,42 +145,6 @@ describe('idempotency', () => {
   });
 });
 
-describe('faults', () => {
-  it('play as often as asked, on their operation only', async () => {
-    const id = await create();
-    const body = [
-      { operationId: 'getLeadStatus', kind: 'status', status: 503, times: 2 },
-      { operationId: 'getLeadStatus', kind: 'status', status: 429, ms: 1500, times: 1 },
-      { operationId: 'getLeadStatus', kind: 'drop', times: 1 },
-    ];
-    expect((await sandbox.request('PUT', '/sandbox/faults', { body })).status).toBe(200);
-    expect((await sandbox.request('GET', '/api/partner/logos')).status).toBe(200);
-    const status = () => sandbox.request('GET', `/api/lead/status/${id}`);
-    expect((await status()).status).toBe(503);
-    expect((await status()).status).toBe(503);
-    const busy = await status();
-    expect([busy.status, busy.headers.get('retry-after')]).toEqual([429, '2']);
-    await expect(status()).rejects.toThrow();
-    expect((await status()).status).toBe(200);
-    expect((await sandbox.request('GET', '/sandbox/faults')).json).toEqual([]);
-  });
-
-  it('may only delay', async () => {
-    await sandbox.request('PUT', '/sandbox/faults', {
-      body: [{ operationId: 'getPartnerLogos', kind: 'latency', ms: 200 }],
-    });
-    const startedAt = Date.now();
-    expect((await sandbox.request('GET', '/api/partner/logos')).status).toBe(200);
-    expect(Date.now() - startedAt).toBeGreaterThanOrEqual(190);
-  });
-
-  it('that make no sense are refused', async () => {
-    for (const body of [{}, [{}], [{ operationId: 'createLead', kind: 'fire' }]]) {
-      expect((await sandbox.request('PUT', '/sandbox/faults', { body })).status).toBe(400);
-    }
-  });
-});
-
 /** `fetch` does not let a caller choose the Host header. */
 function statusFor(host: string, path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
@@ -217,26 +180,6 @@ describe('what is for this machine only', () => {
       204,
       'Content-Type, Idempotency-Key, X-Session-Id',
     ]);
-  });
-});
-
-describe('the journal', () => {
-  it('keeps what was sent, and forgets it when told', async () => {
-    const headers = keyed();
-    await sandbox.request('DELETE', '/sandbox/requests');
-    await sandbox.request('POST', '/api/v3/lead', { body: { amount: 'wrong' }, headers });
-    expect((await sandbox.request('GET', '/sandbox/requests')).json).toMatchObject([
-      {
-        operationId: 'createLead',
-        method: 'POST',
-        path: '/api/v3/lead',
-        headers: { 'idempotency-key': headers['Idempotency-Key'] },
-        body: { amount: 'wrong' },
-        status: 400,
-      },
-    ]);
-    await sandbox.request('DELETE', '/sandbox/requests');
-    expect((await sandbox.request('GET', '/sandbox/requests')).json).toEqual([]);
   });
 });
 

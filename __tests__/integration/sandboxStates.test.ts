@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stateNames } from '../../sandbox/states/stateNames';
+import { createApi } from '../../src/api/createApi';
 import { forwardOperations, journeyGraph, journeys, journeyTable } from '../contract/journeyDocumentation';
 import { submitted, withIncome } from '../contract/leadsForTests';
 import { walkJourney } from '../contract/walkJourney';
@@ -95,6 +96,91 @@ describe('a state set by hand', () => {
     expect((await send({}, '')).status).toBe(400);
   });
 });
+
+describe('a link', () => {
+  const link = (id: string, urlType: string) => ({ id, urlType });
+  const otherSession = () => {
+    const apiBase = `${sandbox().url}/api`;
+    return createApi({ apiBase, product: 'askrobin-co', sessionId: () => '00000000-0000-4000-8000-000000000001' });
+  };
+
+  it.each(['continueLead', 'continueLeadV2'] as const)('leads on until its time is over: %s', async (operation) => {
+    const id = await leadIn(16);
+    expect(await api()[operation](link(id, 'email'))).toMatchObject({ kind: 'ok', value: { state: 16 } });
+    const expiry = await sandbox().request('PUT', `/sandbox/leads/${id}/expiry`, {
+      body: { expiresAt: new Date().toISOString() },
+    });
+    expect(expiry.status).toBe(204);
+    expect(await api()[operation](link(id, 'email'))).toEqual({ kind: 'notFound', reason: 'link_expired' });
+  });
+
+  it('for one session is no longer good for another', async () => {
+    const id = await leadIn(16);
+    const other = otherSession();
+    expect(await api().continueLead(link(id, 'once'))).toMatchObject({ kind: 'ok' });
+    expect(await other.continueLead(link(id, 'once'))).toEqual({ kind: 'notFound', reason: 'link_used' });
+    expect(await other.continueLead({ ...link(id, 'once'), refTransactionId: 'another' })).toMatchObject({
+      kind: 'ok',
+    });
+    expect(await api().continueLead(link(id, 'once'))).toMatchObject({ kind: 'ok' });
+    expect(await other.continueLead(link(id, 'email'))).toMatchObject({ kind: 'ok' });
+  });
+
+  it('of nothing is not found, and an expiry has to be one, of a lead that is there', async () => {
+    expect(await api().continueLead(link('00000000-0000-4000-8000-000000000000', 'once'))).toEqual({
+      kind: 'notFound',
+    });
+    const id = await leadIn(16);
+    for (const [lead, expiresAt] of [
+      [id, 'soon'],
+      [id, 5],
+      ['no-such-lead', '2026-01-31T12:00:00Z'],
+    ]) {
+      const answer = await sandbox().request('PUT', `/sandbox/leads/${lead}/expiry`, { body: { expiresAt } });
+      expect(answer.status).toBe(400);
+    }
+  });
+});
+
+describe('thanks', () => {
+  it.each([
+    [38, true],
+    [37, undefined],
+  ])('after %i say whether the lender leads on: %p', async (state, canContinue) => {
+    const id = await leadIn(state);
+    const { offerId = '' } = (await statusOf(id)).page?.offers?.[0] ?? {};
+    await api().postSale({ id, offerId });
+    const { page } = await statusOf(id);
+    expect(page?.canContinue).toBe(canContinue);
+    const next = await api().continueState(id);
+    expect(next).toEqual(canContinue ? { kind: 'ok', value: { state: 12 } } : { kind: 'conflict' });
+  });
+});
+
+describe('a lead that was sent back', () => {
+  it.each([
+    [1, ['amount']],
+    [2, ['firstName']],
+    [3, ['city']],
+    [4, ['monthlyIncome', 'incomeSource']],
+    [5, ['citizenship']],
+  ])('in state %i says for what, and is not sent back again', async (state, fields) => {
+    const lead = withIncome(3_500_000 + state);
+    const id = await leadIn(state);
+    const before = await statusOf(id);
+    expect(before.state).toBe(state);
+    expect(before.errors?.map(({ fieldName }) => fieldName)).toEqual(fields);
+    expect(await api().updateLead({ ...lead, id })).toMatchObject({ kind: 'ok' });
+    await statusOf(id);
+    expect(await statusOf(id)).toMatchObject({ state: 10 });
+  });
+});
+
+async function statusOf(id: string) {
+  const status = await api().getLeadStatus(id);
+  if (status.kind !== 'ok') throw new Error(JSON.stringify(status));
+  return status.value;
+}
 
 describe('references', () => {
   it('may be given in the form as well, and the lender goes on', async () => {

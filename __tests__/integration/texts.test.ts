@@ -32,10 +32,11 @@ async function load({ answers, namespaces = ['app'], retryDelayMs = 1 }: Asked) 
       loader: { maxParallelReads: 10, maxRetries: 5, retryDelayMs },
     },
   };
-  const i18n = createI18n(settings);
-  await loadTexts(i18n, settings);
+  const gone: string[] = [];
+  const i18n = createI18n(settings, async (url) => gone.push(new URL(url).pathname));
+  const isWhole = await loadTexts(i18n, settings);
   const lines = logged.mock.calls.map(([line]) => String(line).replace(server?.url ?? '', ''));
-  return { i18n, reads: server.received.length, lines };
+  return { i18n, reads: server.received.length, lines, isWhole, gone };
 }
 
 const failed = 'Texts could not be loaded from /texts/co/app.json:';
@@ -52,7 +53,7 @@ test.each<{ case: string; answers: readonly RawAnswer[]; lines: readonly string[
 ])('$case', async ({ answers, lines }) => {
   const loaded = await load({ answers });
   expect(loaded.i18n.t('app:actions>back')).toBe('Atrás');
-  expect(loaded).toMatchObject({ reads: answers.length, lines });
+  expect(loaded).toMatchObject({ reads: answers.length, lines, isWhole: true, gone: [] });
 });
 
 test.each<{ case: string; answered: RawAnswer; reads: number; reason: string }>([
@@ -62,7 +63,7 @@ test.each<{ case: string; answered: RawAnswer; reads: number; reason: string }>(
 ])('$case is reported, and what the page came with stays', async ({ answered, reads, reason }) => {
   const loaded = await load({ answers: [answered] });
   expect(loaded.i18n.t('app:actions>continue')).toBe('Continuar');
-  expect(loaded.reads).toBe(reads);
+  expect(loaded).toMatchObject({ reads, isWhole: false, gone: reason === 'HTTP 404' ? ['/texts/co/app.json'] : [] });
   expect(new Set(loaded.lines)).toEqual(new Set([`${failed} ${reason}`]));
 });
 

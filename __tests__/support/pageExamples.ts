@@ -7,12 +7,13 @@ interface PageExample {
   readonly short?: Answers;
 }
 
-/** Answers of every form of a state's page, by the name of the state. */
+/** Answers of every form of a state's page, by the name of the state; of one entry where it collects several. */
 export const pageExamples: Readonly<Record<string, PageExample>> = {
   'employment-details': {
     full: { employerName: 'Café del Valle S.A.S.', jobTitle: 'Contadora', incomeContractStartedAt: '2020-03-15' },
   },
   'change-mobile-number': { full: { phoneNumber: '+573001234567' } },
+  unsubscribe: { full: { email: 'camila@example.com' } },
   vehicle: {
     full: {
       vehicleBrand: 'Mazda',
@@ -47,6 +48,14 @@ export const pageExamples: Readonly<Record<string, PageExample>> = {
   },
   'professional-details': { full: { profession: 'nurse', position: 'employee' } },
   cnp: { full: { personalCode: '1850714121234' } },
+  'id-upload': {
+    full: {
+      documentType: 'identityCard',
+      documentNumber: '1020304050',
+      documentIssuedAt: '2015-03-02',
+      documentExpiresAt: '2035-03-02',
+    },
+  },
   'reference-details': {
     full: {
       referenceName: 'Lucía Vega',
@@ -55,6 +64,12 @@ export const pageExamples: Readonly<Record<string, PageExample>> = {
       secondReferencePhoneNumber: '+573001234569',
     },
   },
+  'customer-debts': { full: { debtCreditor: 'Banco Andino', debtAmount: 1_200_000, debtInstalment: 90_000 } },
   wniosek: { full: { idCardNumber: 'ABA300001', idCardExpiresAt: '2031-01-15', motherMaidenName: 'Nowak' } },
   'wniosek-supplement': { full: { employerName: 'Piekarnia', workPhone: '+48221234567' } },
+  'ipfd-offer-choice': { full: { offerId: 'offer-1' } },
+  'cofidis-offer': { full: { offerId: 'offer-1' } },
+  'instabank-offer': { full: { offerId: 'offer-1' } },
+  'proficredit-offer': { full: { offerId: 'offer-1', monthlyPaymentDay: 15 } },
+  'provident-offer': { full: { offerAmount: 1_500_000, offerPeriod: 18 } },
 };

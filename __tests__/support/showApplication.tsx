@@ -5,6 +5,7 @@ import { App } from '../../src/app/App';
 import { createTextSource } from '../../src/renderer/TextSource';
 import { embeddedTexts } from '../../src/renderer/embeddedTexts';
 import type { Answers, Flow } from '../../src/flow/types';
+import type { PreparePicture } from '../../src/pictures/preparePicture';
 import { createFormats } from '../../src/formats/createFormats';
 import { createWidgetSource } from '../../src/renderer/WidgetSource';
 import type { Action } from '../../src/store/actions';
@@ -19,10 +20,14 @@ interface PageOptions {
   readonly answers?: Answers;
   readonly flow?: Flow;
   readonly before?: readonly Action[];
+  readonly preparePicture?: PreparePicture;
 }
 
+const noPictures: PreparePicture = () => Promise.reject(new Error('This test has no pictures (NO_PICTURES)'));
+
 /** The whole app on a real store and the real documents, at an address; without sagas. */
-export async function showApplication({ at = '/', answers = {}, flow = colombia, before = [] }: PageOptions = {}) {
+export async function showApplication(options: PageOptions = {}) {
+  const { at = '/', answers = {}, flow = colombia, before = [], preparePicture = noPictures } = options;
   addBrowserStandIns();
   const { store, connect } = createAppStore();
   const actions: Action[] = [];
@@ -57,6 +62,7 @@ export async function showApplication({ at = '/', answers = {}, flow = colombia,
     },
     phone: createFormats({ today: () => today }),
     widgets,
+    preparePicture,
     store,
     texts: createTextSource(embeddedTexts(whole)),
   };

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { runSaga, stdChannel } from 'redux-saga';
 import { followExperiment, restoreArrangement } from '../../sagas/followExperiment';
+import { keepClicks } from '../../sagas/keepClicks';
+import { prefill } from '../../sagas/prefill';
 import { restoreApplication } from '../../sagas/restoreApplication';
 import { rootSaga } from '../../sagas/rootSaga';
 import type { SagaServices } from '../../sagas/SagaServices';
+import { tellArrival } from '../../sagas/tellAffiliate';
+import type { Visit } from '../../sagas/Visit';
 import { createApi } from '../../src/api/createApi';
 import { arrangeSteps } from '../../src/flow/arrangeSteps';
 import { createSealedStorage, type KeyRing } from '../../src/storage/createSealedStorage';
@@ -18,9 +22,12 @@ import { noKeyRing } from './testKey';
 interface ApplicationOptions {
   readonly apiUrl: string;
   readonly storage?: MemoryStorage;
+  readonly tabStorage?: MemoryStorage;
   readonly keyRing?: KeyRing;
   /** Path below the base path. */
   readonly location?: string;
+  /** How the visit began, where it did not by its address alone. */
+  readonly visit?: Pick<Visit, 'link' | 'cameBack'>;
   readonly services?: Partial<SagaServices>;
 }
 
@@ -36,8 +43,18 @@ export interface TestApplication {
   readonly until: (isSo: (state: State) => boolean) => Promise<State>;
   /** Resolves when it is settled whether an experiment is followed. */
   readonly experiment: Promise<undefined>;
+  /** Resolves when the affiliate, if there is one, was told of the visit. */
+  readonly arrival: Promise<undefined>;
   readonly stop: () => void;
 }
+
+const device = {
+  timezoneOffset: 300,
+  deviceMemory: 4,
+  language: 'es-CO',
+  screenResolution: '360x800',
+  loadingTime: 900,
+};
 
 const sessionId = '3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11';
 
@@ -45,6 +62,7 @@ const sessionId = '3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11';
 export async function startApplication(options: ApplicationOptions): Promise<TestApplication> {
   const { store, connect } = createAppStore();
   const { storage = memoryStorage() } = options;
+  const visit = { isFromStart: false, ...options.visit };
   const happened = new Set<() => void>();
   const tell = () => {
     for (const listener of happened) listener();
@@ -60,6 +78,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
   const services: SagaServices = {
     ...quickServices(options, (line) => record(logged, line)),
     storage,
+    tabStorage: options.tabStorage ?? memoryStorage(),
     sealed: createSealedStorage(storage, options.keyRing ?? noKeyRing),
     onKept: () => undefined,
     flow: () => flow,
@@ -84,13 +103,17 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
   const channel = stdChannel<Action>();
   const io = { channel, dispatch: store.dispatch, getState: () => store.getState() };
   const task = runSaga(io, rootSaga, services);
+  keepClicks(services);
   await runSaga(io, restoreArrangement, services).toPromise();
-  await runSaga(io, restoreApplication, services).toPromise();
+  await runSaga(io, restoreApplication, services, visit).toPromise();
+  await runSaga(io, prefill, services).toPromise();
   connect((action) => channel.put(action));
   const experiment = runSaga(io, followExperiment, services).toPromise<undefined>();
+  const arrival = runSaga(io, tellArrival, services).toPromise<undefined>();
   return {
     store,
     experiment,
+    arrival,
     services,
     storage,
     moves,
@@ -112,10 +135,21 @@ function quickServices({ apiUrl }: ApplicationOptions, log: (line: string) => vo
       retry: { tries: 4, baseDelayMs: 1, maxDelayMs: 5 },
     }),
     settings,
+    absolute: (path: string) => `https://apply.example${settings.basePath}${path}`,
+    isFramed: false,
     session: { id: sessionId, startedAt: '2025-06-15T12:00:00.000Z' },
+    visit: { search: '', affiliate: undefined, isStale: false, device },
+    otherTabs: () => () => undefined,
+    cookies: { read: () => '', write: () => undefined, domain: () => 'localhost' },
+    mayKeepClicks: () => true,
+    captchaToken: () => Promise.resolve(undefined),
+    now: () => new Date(),
     newId: () => randomUUID(),
     random: () => 0.5,
     attention: () => Promise.resolve(),
+    tracking: { allow: () => undefined, track: () => undefined, log: () => undefined, isActive: () => false },
+    prepareCaptcha: () => undefined,
+    untilInteractive: () => Promise.resolve(),
     polling: { firstDelayMs: 0, growth: 1, maxDelayMs: 0, tries: 20 },
     log: {
       error: (message: string, detail?: unknown) => log(typeof detail === 'string' ? `${message}: ${detail}` : message),

@@ -7,19 +7,15 @@ import { describeCases } from '../fixtures/check/describeCases';
 import { DocumentCopy } from '../fixtures/check/DocumentCopy';
 
 const ROOT = join(__dirname, '..', '..');
-const LONGEST_CHECK_MS = 3000;
 
 const SEQUENCE = 'schemas/countries/co/sequence.json';
 const STEP = 'schemas/steps/monthly-income.json';
 const INCOME = '"monthlyIncome": {\n        "$ref": "data-points#/monthlyIncome"\n      }';
 
 describe('the real documents', () => {
-  it('have no problems, which is found out quickly', () => {
-    const start = process.cpuUsage();
+  it('have no problems', () => {
     const problems = checkDocuments(loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales')));
     expect(problems.map(formatProblem)).toEqual([]);
-    const { user, system } = process.cpuUsage(start);
-    expect((user + system) / 1000).toBeLessThan(LONGEST_CHECK_MS);
   });
 
   it('are judged by rules that have one name each', () => {

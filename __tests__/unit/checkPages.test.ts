@@ -1,4 +1,4 @@
-import { contrast } from '../../tools/check/theme/contrast';
+import { contrast } from '../../src/formats/colors/contrast';
 import { readTheme } from '../../tools/check/theme/readTheme';
 import { describeCases } from '../fixtures/check/describeCases';
 
@@ -26,6 +26,36 @@ describe('brands', () => {
       at: '"themes.css"',
       message: 'There is no file "themes.css"',
       mend: 'add the file',
+    },
+    {
+      rule: 'brand-files',
+      what: 'the picture of shared links has another size',
+      file: BRAND,
+      from: '"share.png"',
+      to: '"./touch-icon.png"',
+      at: '"./touch-icon.png"',
+      message: '"./touch-icon.png" is 180 by 180 pixels',
+      mend: 'make it a PNG of 1200 by 630 pixels',
+    },
+    {
+      rule: 'brand-files',
+      what: 'the icon of home screens is a drawing',
+      file: BRAND,
+      from: '"touchIcon": "touch-icon.png"',
+      to: '"touchIcon": "logo-header.svg"',
+      at: '"logo-header.svg"',
+      message: '"logo-header.svg" is no PNG',
+      mend: 'make it a PNG of 180 by 180 pixels',
+    },
+    {
+      rule: 'brand-contrast',
+      what: 'the edge of a field is too faint in dark',
+      file: THEME,
+      from: '--color-border-strong: #7d9398',
+      to: '--color-border-strong: #3a4a4e',
+      at: '--color-border-strong: #3a4a4e',
+      message: 'in dark; 3 is needed',
+      mend: 'make --color-border-strong lighter',
     },
     {
       rule: 'brand-contrast',

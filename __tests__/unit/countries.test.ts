@@ -33,7 +33,7 @@ test('every data point that has a widget is asked by a step of some country, or 
   const pages = Object.values(resolveStates(documents, deployments[0]?.[0] ?? ''));
   const asked = new Set([
     ...flows.flatMap(({ steps }) => steps.flatMap(({ dataPoints }) => dataPoints)),
-    ...pages.flatMap(({ page }) => page.dataPoints ?? []),
+    ...pages.flatMap(({ page }) => [...(page.dataPoints ?? []), ...(page.list ? [page.list.dataPoint] : [])]),
   ]);
   expect(asked).toEqual(new Set(Object.keys(flows[0]?.dataPoints ?? {})));
 });

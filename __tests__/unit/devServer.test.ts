@@ -9,6 +9,7 @@ import type { DevMessage } from '../../tools/dev/DevMessage';
 import { DevPublisher } from '../../tools/dev/DevPublisher';
 import { EventChannel } from '../../tools/dev/EventChannel';
 import { watchFolders } from '../../tools/dev/watchFolders';
+import { writeBundle } from '../support/writeBundle';
 
 const NAME = 'co-askrobin';
 const TEXTS = 'locales/co/form.json';
@@ -18,12 +19,8 @@ const siteDir = join(copy.folder, 'site');
 const pageFile = join(siteDir, NAME, 'application-frontend/index.html');
 
 beforeAll(() => {
-  mkdirSync(appDir, { recursive: true });
+  writeBundle(appDir, '/**/'.repeat(2000));
   mkdirSync(join(copy.folder, 'build/prerender'));
-  const files = ['app.1.js', 'early.2.js', 'app.3.css'];
-  for (const file of files) writeFileSync(join(appDir, file), '/**/'.repeat(2000));
-  const manifest = { entry: ['app.1.js'], early: 'early.2.js', styles: ['app.3.css'], widgets: {}, files };
-  writeFileSync(join(appDir, 'manifest.json'), JSON.stringify(manifest));
   const prerender = 'exports.prerenderFirstPage = async () => "<main></main>";';
   writeFileSync(join(copy.folder, 'build/prerender/index.js'), prerender);
 });

@@ -52,6 +52,14 @@ it('shows every code that the checker knows of every question, in words', () => 
   }
 });
 
+it('has made-up data for every page of a state: none is left waiting for the server', () => {
+  const ofStates = pages.filter((page) => /<title>[^<]*, (?:state \d+|a page of no state)/.test(page));
+  expect(ofStates).toHaveLength(Object.values(states).filter(({ page }) => page.kind !== 'index').length);
+  for (const page of ofStates) expect(page).not.toMatch(/class="(?:skeleton|spinner)|notice--error/);
+  const asked = ofStates.filter((page) => page.includes('Example Lender: processing of personal data'));
+  expect(asked).toHaveLength(Object.values(states).filter(({ page }) => page.kind === 'consents').length);
+});
+
 it('is the page that the application renders, without its scripts', () => {
   for (const page of pages) {
     expect(page).toMatch(/<div class="shell/);

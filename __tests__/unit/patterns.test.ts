@@ -36,11 +36,15 @@ describe('every pattern that a page can judge by, and every one that a country w
     const { status } = checkSync(pattern, 'u', { timeout: 5000 });
     expect(status).toBe('safe');
     const judge = new RegExp(pattern, 'u');
-    const slowest = NEARLY.map((unit) => {
-      const text = `${unit.repeat(LETTERS / unit.length)}\u0000`;
+    const thinkingMs = (text: string) => {
       const before = performance.now();
       judge.test(text);
       return performance.now() - before;
+    };
+    // A machine that is busy with something else is not so three times in a row.
+    const slowest = NEARLY.map((unit) => {
+      const text = `${unit.repeat(LETTERS / unit.length)}\u0000`;
+      return Math.min(...[1, 2, 3].map(() => thinkingMs(text)));
     });
     expect(Math.max(...slowest)).toBeLessThan(MOST_MS);
   });

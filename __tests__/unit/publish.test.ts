@@ -72,7 +72,9 @@ describe('the pages', () => {
     expect(html('index')).toContain('<meta name="description" content="A loan in minutes">');
     expect(html('index')).toContain('media="(prefers-color-scheme: light)" content="#fbfaf7"');
     expect(html('index')).toContain('media="(prefers-color-scheme: dark)" content="#0e1718"');
-    expect(html('index')).toMatch(/<link rel="icon" href="\/application-frontend\/brand\/favicon\.[0-9a-f]{16}\.svg">/);
+    expect(html('index')).toMatch(
+      /<link rel="icon" href="\/application-frontend\/brand\/favicon\.[0-9a-f]{16}\.svg" type="image\/svg\+xml">/,
+    );
   });
 
   test('what the first page needs is fetched at once, and nothing else', () => {
@@ -233,6 +235,7 @@ describe('headers', () => {
     await publish({ ...options, out: site, env: 'production', deployment: 'co-askrobin' });
     const rules = rulesOf(site, 'co-askrobin');
     expect(pageRule(rules)['Content-Security-Policy']).toContain("connect-src 'self' https://api.askrobin.example;");
+    expect(pageRule(rules)['Content-Security-Policy']).toContain("img-src 'self' data: https://api.askrobin.example;");
     expect(pageRule(rules)['Content-Security-Policy']).toContain("form-action 'self' https:;");
     expect(rules[0]).toMatchObject({ match: '*', headers: { 'Strict-Transport-Security': 'max-age=63072000' } });
     expect(rules[1]).toEqual({

@@ -15,8 +15,15 @@ const copies: DocumentsCopy[] = [];
 
 beforeAll(() => {
   mkdirSync(appDir);
-  for (const file of ['app.js', 'early.js', 'app.css']) writeFileSync(join(appDir, file), '');
-  const manifest = { entry: ['app.js'], early: 'early.js', styles: ['app.css'], widgets: {}, files: ['app.js'] };
+  for (const file of ['app.js', 'early.js', 'app.css', 'embed.js']) writeFileSync(join(appDir, file), '');
+  const manifest = {
+    entry: ['app.js'],
+    early: 'early.js',
+    embed: 'embed.js',
+    styles: ['app.css'],
+    widgets: {},
+    files: ['app.js'],
+  };
   writeFileSync(join(appDir, 'manifest.json'), JSON.stringify(manifest));
 });
 

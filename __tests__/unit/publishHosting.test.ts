@@ -69,6 +69,8 @@ const COMPARED = [
   'strict-transport-security',
   'x-content-type-options',
   'referrer-policy',
+  'access-control-allow-origin',
+  'cross-origin-resource-policy',
 ];
 
 describe.each([
@@ -103,6 +105,11 @@ describe.each([
     return /rel="icon" href="([^"]+)"/.exec(page)?.[1] ?? '';
   };
 
+  const hostScript = (): string => {
+    const about = readFileSync(join(siteDir, name, base, 'embed/v1.json'), 'utf8');
+    return /"script": "([^"]+)"/.exec(about)?.[1] ?? '';
+  };
+
   test.each([
     ['the first page', () => `${base}/?amount=1`, 200],
     ['a step', () => `${base}/bank-account`, 200],
@@ -112,6 +119,9 @@ describe.each([
     ['a style sheet', () => `${base}/assets/app.3.css`, 200],
     ['a validator', flowFile, 200],
     ['a picture', faviconFile, 200],
+    ['the script for hosts', () => `${base}/embed/v1.js`, 200],
+    ['the script for hosts by its content', hostScript, 200],
+    ['what is known of the script for hosts', () => `${base}/embed/v1.json`, 200],
   ])('serves %s as ours does', async (_what, path, status) => {
     for (const encoding of ['identity', 'gzip']) {
       const { theirs, own } = await both(path(), { 'accept-encoding': encoding });
@@ -127,6 +137,8 @@ describe.each([
     `${base}/assets`,
     `${base}/assets/`,
     `${base}/flow/`,
+    `${base}/embed/`,
+    `${base}/embed/v2.js`,
     `${base}/sw.js`,
     `${base}/index.html`,
     `${base}/shell.html`,
@@ -184,11 +196,17 @@ describe('files for hosts of static sites', () => {
     expect(rules[0]).toContain("  Content-Security-Policy: default-src 'none'; script-src 'self'");
     expect(rules[0]).toContain('  Strict-Transport-Security: max-age=63072000');
     expect(rules[0]).not.toMatch(/Cache-Control|Vary/);
-    expect(rules.slice(1).map((rule) => rule.trimEnd())).toEqual(
-      ['assets', 'flow', 'texts', 'brand'].map(
+    expect(rules.slice(1).map((rule) => rule.trimEnd())).toEqual([
+      ...['assets', 'flow', 'texts', 'brand'].map(
         (part) => `/application-frontend/${part}/*\n  Cache-Control: public, max-age=31536000, immutable`,
       ),
-    );
+      [
+        '/application-frontend/embed/*',
+        '  Access-Control-Allow-Origin: *',
+        '  Cross-Origin-Resource-Policy: cross-origin',
+        '  Cache-Control: public, max-age=3600',
+      ].join('\n'),
+    ]);
     for (const line of read('co-askrobin', '_headers').split('\n')) expect(line.length).toBeLessThan(2000);
   });
 
@@ -198,6 +216,7 @@ describe('files for hosts of static sites', () => {
       '/flow/* /404.html 404',
       '/texts/* /404.html 404',
       '/brand/* /404.html 404',
+      '/embed/* /404.html 404',
       '/* /shell.html 200',
     ]);
   });

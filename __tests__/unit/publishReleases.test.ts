@@ -259,7 +259,14 @@ describe('while another process publishes again and again', () => {
     const siteDir = join(folder, 'site');
     const child = start(folder);
     await firstRound(child);
-    const served = { name: NAME, basePath: '/application-frontend', brand: '', country: 'co', languageTag: 'es-CO' };
+    const served = {
+      name: NAME,
+      basePath: '/application-frontend',
+      brand: '',
+      country: 'co',
+      languageTag: 'es-CO',
+      locales: [],
+    };
     const server = createSite({ siteDir, deployments: [served], defaultDeployment: NAME }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,6 +1,6 @@
 import { isAllowedRedirect } from '../../src/redirect/isAllowedRedirect';
 
-const hosts = ['lender.example', '*.partner.example', '127.0.0.1', '[::1]'];
+const hosts = ['lender.example', '*.partner.example', '*.localhost', '127.0.0.1', '[::1]'];
 
 describe('followed', () => {
   test.each([
@@ -12,6 +12,7 @@ describe('followed', () => {
     'https://a.b.partner.example/',
     'http://127.0.0.1:3000/sandbox/lender',
     'http://[::1]:3000/',
+    'http://co-askrobin.localhost:3000/sandbox/lender',
   ])('%s', (address) => {
     expect(isAllowedRedirect(address, hosts)).toBe(true);
   });
@@ -53,6 +54,8 @@ describe('refused', () => {
     'http://lender.example',
     'http://127.0.0.1.evil.example',
     'http://localhost:3000',
+    'http://localhost.evil.example',
+    'http://evillocalhost:3000',
     'ftp://lender.example',
     'javascript:alert(1)',
     'javascript://lender.example/%0aalert(1)',

@@ -143,6 +143,6 @@ test('the models on offer are those of the brand, and another brand takes the mo
 
 test('a page may be skipped where its document says so', async () => {
   const { user, actions } = await show('vehicle');
-  await user.click(screen.getByRole('button', { name: app('actions>skip') }));
+  await user.click(screen.getByRole('button', { name: state('vehicle>actions>skip') }));
   expect(actions).toContainEqual({ type: 'stateActionChosen', operation: 'skipState' });
 });

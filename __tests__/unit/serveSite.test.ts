@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { localesDir, schemasDir } from '../fixtures/documents/fixtureDocuments';
 import { publish } from '../../tools/publish/publish';
 import { createSite } from '../../tools/serve/createSite';
 import { deploymentOfHost } from '../../tools/serve/deploymentOfHost';
+import { writeBundle } from '../support/writeBundle';
 
 const folder = mkdtempSync(join(tmpdir(), 'serve-'));
 const script = 'console.log("loaded");'.repeat(100);
@@ -25,11 +26,7 @@ const api: RequestHandler = (req, res, next) => {
 
 beforeAll(async () => {
   const appDir = join(folder, 'app');
-  mkdirSync(appDir);
-  const files = ['app.1.js', 'early.2.js', 'app.3.css'];
-  for (const file of files) writeFileSync(join(appDir, file), script);
-  const manifest = { entry: ['app.1.js'], early: 'early.2.js', styles: ['app.3.css'], widgets: {}, files };
-  writeFileSync(join(appDir, 'manifest.json'), JSON.stringify(manifest));
+  writeBundle(appDir, script);
   const siteDir = join(folder, 'site');
   const deployments = await publish({
     ...{ out: siteDir, schemasDir, localesDir, appDir, env: 'development' },
@@ -130,7 +127,7 @@ describe('headers', () => {
       'cache-control': 'no-cache',
       'content-type': 'text/html; charset=utf-8',
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'strict-origin',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     });
     expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");

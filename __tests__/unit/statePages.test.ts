@@ -8,7 +8,7 @@ import { colombia, documents, pages, states } from '../support/colombia';
 import { pageExamples as examples } from '../support/pageExamples';
 
 const formNames = Object.values(states)
-  .filter(({ page }) => page.kind === 'form')
+  .filter(({ page }) => page.schema !== undefined)
   .map(({ name }) => name);
 
 function pageOf(name: string) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { restoreLeadFacts } from '../../src/storage/leadFacts';
 import { restoreAnswers, storeAnswers } from '../../src/storage/storedApplication';
-import { restoreProgress, storeProgress } from '../../src/storage/storedProgress';
+import { restoreConsents, restoreProgress, storeProgress } from '../../src/storage/storedProgress';
 import { model } from '../support/colombia';
 import { applicant } from '../support/colombianApplicant';
 
@@ -58,10 +59,29 @@ describe('the application on the device', () => {
     ['a version of another type', stored({ amount: 5 }, '1')],
     ['no lead', '{"version":1}'],
     ['a lead of another type', stored('amount')],
-    ['twice serialised', JSON.stringify(stored({ amount: 5 }))],
     ['its prototype', '{"version":1,"__proto__":{"lead":{"amount":5}}}'],
   ])('%s gives no answers', (_case, text) => {
     expect(restoreAnswers(text, dataPoints)).toEqual({});
+  });
+
+  test('it may have been serialised again and again; a flag may have become text', () => {
+    const lead = { amount: 5, otherDetails: { hasBankAccount: 'TRUE', negativeCreditHistory: 'false' } };
+    let text = stored(lead);
+    for (let count = 0; count < 4; count++) text = JSON.stringify(text);
+    const answers = { amount: 5, hasBankAccount: true, negativeCreditHistory: false };
+    expect(restoreAnswers(text, dataPoints)).toEqual(answers);
+    expect(restoreAnswers(stored({ personalDetails: { firstName: 'true' } }), dataPoints)).toEqual({
+      firstName: 'true',
+    });
+    expect(restoreAnswers(stored({ otherDetails: { hasBankAccount: 'yes' } }), dataPoints)).toEqual({});
+  });
+
+  test('what is known of the lead is kept beside the answers, and is none of them', () => {
+    const facts = { id: 'l1', leadStatus: 'draft', expiresAt: '2025-06-22T12:00:00.000Z' };
+    const { clear, sensitive } = storeAnswers(applicant, dataPoints, facts);
+    expect(restoreLeadFacts(clear)).toEqual(facts);
+    expect(restoreLeadFacts(sensitive)).toEqual({});
+    expect(restoreAnswers(clear, dataPoints)).not.toHaveProperty('expiresAt');
   });
 
   test('wrong types are dropped, their neighbours stay', () => {
@@ -105,6 +125,24 @@ describe('the application on the device', () => {
 describe('where the application stands', () => {
   const now = new Date('2025-06-15T12:00:00Z');
 
+  test('what is ticked on a page of consents is kept with it', () => {
+    const customerConsents = [
+      { id: 'news', given: false },
+      { id: 'terms', given: true },
+    ];
+    expect(restoreConsents(storeProgress({ progressState: 20, customerConsents }, now))).toEqual(['terms']);
+  });
+
+  test.each([
+    [null, undefined],
+    ['', undefined],
+    ['{}', undefined],
+    ['{"customerConsents":null}', undefined],
+    ['{"customerConsents":[7,null,{"id":7,"given":true},{"id":"a","given":"true"},{"id":"b","given":true}]}', ['b']],
+  ])('%j has %j ticked', (text, ticked) => {
+    expect(restoreConsents(text)).toEqual(ticked);
+  });
+
   test('is kept in the shape of the specification', () => {
     const update = { progressState: [6, 10], applicationStatus: 'positive', offerId: 'o1', partner: { name: 'Luna' } };
     expect(JSON.parse(storeProgress(update, now))).toEqual({
@@ -112,8 +150,26 @@ describe('where the application stands', () => {
       applicationResult: { application: { status: 'positive' }, offerId: 'o1', partner: { name: 'Luna' } },
       lastOperationTimestamp: '2025-06-15T12:00:00.000Z',
     });
-    expect(restoreProgress(storeProgress(update, now))).toEqual({ progressState: [6, 10] });
-    expect(restoreProgress(storeProgress({ progressState: 0 }, now))).toEqual({ progressState: 0 });
+    const lastOperationTimestamp = now.toISOString();
+    expect(restoreProgress(storeProgress(update, now))).toEqual({ progressState: [6, 10], lastOperationTimestamp });
+    expect(restoreProgress(storeProgress({ progressState: 0 }, now))).toEqual({
+      progressState: 0,
+      lastOperationTimestamp,
+    });
+    expect(restoreProgress('{"progressState":6,"lastOperationTimestamp":"soon"}')).toEqual({ progressState: 6 });
+  });
+
+  test('has the application without what may be kept encrypted only', () => {
+    const lead = { id: 'l1', amount: 5, personalDetails: { firstName: 'Ana' }, referenceDetails: { name: 'Eva' } };
+    const stored: unknown = JSON.parse(
+      storeProgress({ progressState: 2, lead, customerConsents: [{ id: 'c', given: true }], routeChange: 'name' }, now),
+    );
+    expect(stored).toMatchObject({
+      applicationData: { id: 'l1', amount: 5, personalDetails: { firstName: 'Ana' } },
+      customerConsents: [{ id: 'c', given: true }],
+      routeChange: 'name',
+    });
+    expect(JSON.stringify(stored)).not.toContain('Eva');
   });
 
   test.each([

@@ -13,10 +13,23 @@ test('comes back as it was, and is not to be read where it lies', async () => {
   expect(first).not.toContain('1020304050');
   expect(Buffer.from(first ?? '', 'base64').toString()).not.toContain('1020304050');
   expect(await sealed.unseal('a')).toBe(secret);
+  await sealed.seal('a', 'something else');
   await sealed.seal('a', secret);
   expect(storage.get('a')).not.toBe(first);
   sealed.remove('a');
   expect(storage.content.size).toBe(0);
+});
+
+test('what is kept already is not encrypted again, unless it was removed', async () => {
+  const storage = memoryStorage();
+  const sealed = createSealedStorage(storage, keyRingOf(await testKey()));
+  await sealed.seal('a', secret);
+  const first = storage.get('a');
+  expect(await sealed.seal('a', secret)).toBe(true);
+  expect(storage.get('a')).toBe(first);
+  sealed.remove('a');
+  expect(await sealed.seal('a', secret)).toBe(true);
+  expect(await sealed.unseal('a')).toBe(secret);
 });
 
 test('without a key nothing is kept, and what lies there stays', async () => {

@@ -11,6 +11,14 @@ const POLICIES = [
   { id: 'terms', title: 'Terms', html: '<p>Terms</p>' },
   { id: 'privacy', title: 'Privacy', url: 'https://example.com/privacy' },
 ];
+const OFFERS = ['one', 'other'].map((value) => ({
+  value,
+  title: value,
+  period: '12 months',
+  figures: [],
+  validity: '',
+  isExpired: false,
+}));
 const NUMBER = { type: 'integer', minimum: 3, maximum: 6, multipleOf: 1 } as const;
 const NUMERIC: readonly WidgetName[] = ['amount', 'money', 'number', 'period'];
 
@@ -31,7 +39,7 @@ test('every widget has its file and its line, and every file its widget', async 
 
 describe.each(ALL)('%s', (name) => {
   const schema = NUMERIC.includes(name) ? NUMBER : {};
-  const setup = { props: { schema }, options: { policies: POLICIES } };
+  const setup = { props: { schema }, options: { policies: POLICIES, offers: OFFERS } };
 
   test('is named after its data point, and links reach its first control', async () => {
     const { container } = await showWidget(name, setup);

@@ -1,10 +1,13 @@
 import { Router } from 'express';
 import { isObject } from '../../tools/contract/isObject';
 import type { Store } from '../openStore';
+import { ageCode } from '../states/ageCode';
+import { setExpiry } from '../states/setExpiry';
 import { setState } from '../states/setState';
 import { isFaultList } from './faults';
 import type { Faults } from './faults';
 import type { Journal } from './journal';
+import type { OperationCounter } from './tally';
 
 export interface Experiment {
   readonly get: () => Readonly<Record<string, unknown>>;
@@ -26,11 +29,12 @@ interface Controls {
   readonly store: Store;
   readonly faults: Faults;
   readonly journal: Journal;
+  readonly counter: OperationCounter;
   readonly experiment: Experiment;
 }
 
 /** The sandbox's own switches; no part of the contract. */
-export function controlRoutes({ store, faults, journal, experiment }: Controls): Router {
+export function controlRoutes({ store, faults, journal, counter, experiment }: Controls): Router {
   const router = Router();
   router
     .route('/faults')
@@ -55,6 +59,7 @@ export function controlRoutes({ store, faults, journal, experiment }: Controls):
       journal.clear();
       res.status(204).end();
     });
+  router.get('/operations', (_req, res) => void res.json(counter.tally()));
   router
     .route('/datapoints')
     .put((req, res) => {
@@ -72,6 +77,18 @@ export function controlRoutes({ store, faults, journal, experiment }: Controls):
     const state = isObject(body) ? body['state'] : undefined;
     if (setState(store, { id: req.params.id, state })) res.status(204).end();
     else res.status(400).json({ errors: [{ code: 'malformed', message: 'There is no such lead or state.' }] });
+  });
+  router.put('/leads/:id/code', (req, res) => {
+    const body: unknown = req.body;
+    const ageSeconds = isObject(body) ? body['ageSeconds'] : undefined;
+    if (ageCode(store, { id: req.params.id, ageSeconds })) res.status(204).end();
+    else res.status(400).json({ errors: [{ code: 'malformed', message: 'No code was sent to this lead.' }] });
+  });
+  router.put('/leads/:id/expiry', (req, res) => {
+    const body: unknown = req.body;
+    const expiresAt = isObject(body) ? body['expiresAt'] : undefined;
+    if (setExpiry(store, { id: req.params.id, expiresAt })) res.status(204).end();
+    else res.status(400).json({ errors: [{ code: 'malformed', message: 'There is no such lead or moment.' }] });
   });
   return router;
 }

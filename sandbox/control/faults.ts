@@ -5,12 +5,18 @@ import type { OperationId } from '../types';
 /** A fault to play on the coming requests of one operation. */
 export interface Fault {
   readonly operationId: string;
-  /** `latency` waits before the request is handled; `status` answers instead of handling it; `drop` cuts the line. */
-  readonly kind: 'latency' | 'status' | 'drop';
+  /**
+   * `latency` waits before the request is handled; `status` answers instead of handling it; `drop` cuts the line;
+   * `silence` keeps it and never answers.
+   */
+  readonly kind: 'latency' | 'status' | 'drop' | 'silence';
   /** Wait of a latency, and what a 429 or 503 asks the client to wait. */
   readonly ms?: number;
   readonly status?: number;
-  /** For `drop`: the line is cut before the request is handled, or after it and before the answer. */
+  /** With a status: the value that is refused, and in which words. */
+  readonly fieldName?: string;
+  readonly message?: string;
+  /** For `drop` and `silence`: it happens before the request is handled, or after it and before the answer. */
   readonly when?: 'before' | 'after';
   /** How many requests it hits; all of them when absent. */
   readonly times?: number;
@@ -22,7 +28,7 @@ export interface Faults {
   readonly middleware: (operationId: OperationId) => (req: Request, res: Response, next: NextFunction) => void;
 }
 
-const KINDS: readonly unknown[] = ['latency', 'status', 'drop'];
+const KINDS: readonly unknown[] = ['latency', 'status', 'drop', 'silence'];
 
 export function isFaultList(value: unknown): value is Fault[] {
   return (
@@ -33,24 +39,32 @@ export function isFaultList(value: unknown): value is Fault[] {
   );
 }
 
-function answerStatus({ status = 503, ms }: Fault, res: Response): void {
+function answerStatus({ status = 503, ms, fieldName, message = 'A fault was asked for.' }: Fault, res: Response): void {
   if (status === 429 || ms !== undefined) res.set('Retry-After', String(Math.ceil((ms ?? 1000) / 1000)));
-  res.status(status).json({ errors: [{ code: 'fault', message: 'A fault was asked for.' }] });
+  res.status(status).json({ errors: [{ ...(fieldName !== undefined && { fieldName }), code: 'fault', message }] });
+}
+
+/** Lets the request be handled, and does something else instead of answering. */
+function keepAnswer(res: Response, next: NextFunction, instead: () => void): void {
+  res.end = () => {
+    instead();
+    return res;
+  };
+  next();
 }
 
 function play(fault: Fault, res: Response, next: NextFunction): void {
-  if (fault.kind === 'latency') {
-    setTimeout(next, fault.ms ?? 1000);
-  } else if (fault.kind === 'status') {
-    answerStatus(fault, res);
-  } else if (fault.when === 'after') {
-    res.end = () => {
-      res.socket?.destroy();
-      return res;
-    };
-    next();
-  } else {
-    res.socket?.destroy();
+  const cut = (): void => void res.socket?.destroy();
+  const isAfter = fault.when === 'after';
+  switch (fault.kind) {
+    case 'latency':
+      return void setTimeout(next, fault.ms ?? 1000);
+    case 'status':
+      return answerStatus(fault, res);
+    case 'drop':
+      return isAfter ? keepAnswer(res, next, cut) : cut();
+    case 'silence':
+      if (isAfter) keepAnswer(res, next, () => undefined);
   }
 }
 
@@ -71,6 +85,7 @@ export function createFaults(): Faults {
     },
     middleware: (operationId) => (_req, res, next) => {
       const fault = take(operationId);
+      res.locals['isFault'] = fault !== undefined && fault.kind !== 'latency';
       if (fault) play(fault, res, next);
       else next();
     },

@@ -24,14 +24,18 @@ function isLeadApplication(body: unknown): body is LeadApplication {
 type Progress = Pick<StoredLead, 'status' | 'state' | 'pollsLeft' | 'decision'>;
 
 /** Where a saved application goes: back to its owner with errors, to the lenders, or nowhere yet. */
-function progressOf(application: LeadApplication, contract: Contract): Progress | readonly ApiError[] {
+function progressOf(
+  application: LeadApplication,
+  contract: Contract,
+  before?: StoredLead,
+): Progress | readonly ApiError[] {
   const missing = missingOnSubmit(application, contract);
   const isSubmitted =
     application.leadStatus === 'submitted' || (application.leadStatus !== 'draft' && missing.length === 0);
   if (!isSubmitted) return { status: 'draft', state: 0, pollsLeft: 0 };
   const errors = [...missing, ...refusedValues(application)];
   if (errors.length > 0) return errors;
-  const decision = decide(application);
+  const decision = decide(application, before?.decision);
   return { status: 'submitted', state: State.checking, pollsLeft: decision.polls, decision };
 }
 
@@ -75,7 +79,7 @@ export function leadHandlers({ store, contract }: HandlerParts): Record<'createL
       if (!FORM_STATES.includes(latestState(before.state))) {
         return isRepeated(before, body) ? saved(200, before) : stateConflict;
       }
-      const progress = progressOf(body, contract);
+      const progress = progressOf(body, contract, before);
       if (isRefused(progress)) return refusal(422, ...progress);
       if (isAnswerOfPage(before, progress)) {
         moveTo(store, { lead: { ...before, application: body }, state: nextState(before) });

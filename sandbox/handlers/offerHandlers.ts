@@ -2,6 +2,7 @@ import { isObject } from '../../tools/contract/isObject';
 import { refusal, stateConflict } from '../refusal';
 import { offerFor } from '../lenders/offerFor';
 import { offerIds, offerLimits, offerOf } from '../rules/offersOf';
+import { refusedValue } from '../rules/refusedValue';
 import { pageOf } from '../rules/pageOf';
 import { inState } from '../states/inState';
 import { moveTo } from '../states/moveTo';
@@ -12,8 +13,6 @@ import type { HandlerParts } from './HandlerParts';
 import { keepPage } from './keepPage';
 import { latestState } from './latestState';
 
-const unknownOffer = refusal(422, { code: 'unknown_offer', message: 'This offer is not for this lead.' });
-
 type Taking = Extract<StateOperation, 'postSale' | 'acceptCrediteaOffer' | 'postProficreditOffer'>;
 
 function takes({ store }: HandlerParts, operation: Taking): Handler {
@@ -21,7 +20,9 @@ function takes({ store }: HandlerParts, operation: Taking): Handler {
     inState({ store, operation, request }, (lead) => {
       if (operation === 'acceptCrediteaOffer' && lead.decision?.acceptOperation !== operation) return stateConflict;
       const offerId = isObject(request.body) ? request.body['offerId'] : undefined;
-      if (typeof offerId !== 'string' || !offerIds(lead).includes(offerId)) return unknownOffer;
+      if (typeof offerId !== 'string' || !offerIds(lead).includes(offerId)) {
+        return refusal(422, refusedValue(lead.application, 'offerId', 'unknown_offer'));
+      }
       return moveTo(store, { lead: keepPage(lead, operation, request.body), state: nextState(lead) });
     });
 }

@@ -2,6 +2,7 @@ import type { components } from '../../src/api/generated/contract';
 import { logoOf } from '../partners';
 import { unknownLead } from '../refusal';
 import { lenders } from '../lenders/lenders';
+import { openLink } from '../rules/openLink';
 import { pageOf } from '../rules/pageOf';
 import { statesOf } from '../states/statesOf';
 import { redirectOf } from './redirectOf';
@@ -61,7 +62,7 @@ function applicationData({ id, application }: StoredLead): ApplicationData {
 
 type Operation = 'getLeadStatus' | 'continueLead' | 'continueLeadV2';
 
-export function statusHandlers({ store }: HandlerParts): Record<Operation, Handler> {
+export function statusHandlers({ store, now }: HandlerParts): Record<Operation, Handler> {
   const after = (id: string | undefined): StoredLead | undefined => {
     const lead = store.lead(id ?? '');
     if (!lead) return undefined;
@@ -69,9 +70,13 @@ export function statusHandlers({ store }: HandlerParts): Record<Operation, Handl
     if (next !== lead) store.putLead(next);
     return next;
   };
-  const continued: Handler = ({ params, origin }) => {
-    const lead = store.lead(params['id'] ?? '');
-    if (!lead) return unknownLead;
+  const continued: Handler = (request) => {
+    const { params, origin } = request;
+    const before = store.lead(params['id'] ?? '');
+    if (!before) return unknownLead;
+    const { lead, refused } = openLink(before, request, now());
+    if (refused) return refused;
+    if (lead !== before) store.putLead(lead);
     return { status: 200, body: { ...statusOf(lead, origin), applicationData: applicationData(lead) } };
   };
   return {

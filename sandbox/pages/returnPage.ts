@@ -6,36 +6,52 @@ const TEXTS = {
   bank: {
     title: 'Simulated bank',
     text: 'In production the applicant signs in to the bank here.',
-    back: 'Connect the account and go back',
+    success: 'Connect the account and go back',
+    cancelled: 'Go back without connecting it',
+    failed: 'Go back as if the bank had failed',
+    silent: 'Connect it and go back without a word',
   },
   payment: {
     title: 'Simulated payment service',
     text: 'In production the applicant pays here.',
-    back: 'Pay and go back',
+    success: 'Pay and go back',
+    cancelled: 'Go back without paying',
+    failed: 'Go back as if the payment had failed',
+    silent: 'Pay and go back without a word',
   },
 } as const;
 
+const OUTCOMES = ['success', 'cancelled', 'failed', 'silent'] as const;
+
 /** An address of this machine: the sandbox sends nobody anywhere else. */
-function localAddress(address: string | undefined): string | undefined {
+function localAddress(address: string | undefined): URL | undefined {
   if (address === undefined || !URL.canParse(address)) return undefined;
-  const { protocol, host, href } = new URL(address);
-  return /^https?:$/.test(protocol) && isLoopbackHost(host) ? href : undefined;
+  const url = new URL(address);
+  return /^https?:$/.test(url.protocol) && isLoopbackHost(url.host) ? url : undefined;
 }
 
-/** Where the applicant is sent on the way, with the way back. */
+/** The way back tells in `status` how it went, as banks and payment services do; some of them tell nothing. */
+function wayBack(address: URL, outcome: (typeof OUTCOMES)[number]): string {
+  const back = new URL(address);
+  if (outcome !== 'silent') back.searchParams.set('status', outcome);
+  return back.href;
+}
+
+/** Where the applicant is sent on the way, with the ways back. */
 export function returnPage(kind: keyof typeof TEXTS, returnUrl: string | undefined): string {
-  const { title, text, back } = TEXTS[kind];
+  const texts = TEXTS[kind];
   const address = localAddress(returnUrl);
+  const ways =
+    address &&
+    OUTCOMES.map(
+      (outcome) => html`<p><a data-outcome="${outcome}" href="${wayBack(address, outcome)}">${texts[outcome]}</a></p>`,
+    );
   return page(
-    title,
+    texts.title,
     html`<header>
-        <h1>${title}</h1>
-        <p>${text}</p>
+        <h1>${texts.title}</h1>
+        <p>${texts.text}</p>
       </header>
-      <section>
-        <p>
-          ${address === undefined ? 'Go back to the application in your browser.' : html`<a href="${address}">${back}</a>`}
-        </p>
-      </section>`,
+      <section>${ways ?? html`<p>Go back to the application in your browser.</p>`}</section>`,
   );
 }

@@ -3,7 +3,7 @@ import { latestState } from '../handlers/latestState';
 import { marketOf } from '../market';
 import { State } from '../states/State';
 import type { StoredLead } from '../types';
-import { consentTexts } from './consentTexts';
+import { consentTexts, type ConsentText } from './consentTexts';
 
 type Consent = components['schemas']['Consent'];
 type Topic = keyof typeof consentTexts;
@@ -17,13 +17,21 @@ const TOPICS: Readonly<Record<number, readonly Topic[]>> = {
 };
 
 function consentOf(topic: Topic, lead: StoredLead): Consent {
-  const { title, text } = consentTexts[topic][marketOf(lead.application).language];
+  const { language, currency } = marketOf(lead.application);
+  const { title, text, html }: ConsentText = consentTexts[topic][language];
   const id = `lender-${topic}-2026-01`;
-  const amount = (lead.application.amount ?? 0).toLocaleString('en');
+  const amount = (lead.application.amount ?? 0).toLocaleString(language, {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+  });
+  const fill = (words: string) =>
+    words.replaceAll('{lender}', lead.decision?.lender ?? 'Crédito Sereno').replaceAll('{amount}', amount);
   return {
     id,
     title,
-    text: text.replace('{lender}', lead.decision?.lender ?? 'Crédito Sereno').replace('{amount}', amount),
+    text: fill(text),
+    ...(html === undefined ? {} : { html: fill(html) }),
     required: topic !== 'news',
     given: lead.givenConsents?.includes(id) ?? false,
   };

@@ -21,18 +21,27 @@ const VARIANTS = [
   { share: 0.5, periods: 1, annualRate: 21.9 },
 ] as const;
 
+/** An offer stands for a day. */
+const VALID_HOURS = 24;
+const HOUR_MS = 3_600_000;
+
+function dated({ createdAt }: StoredLead, offer: Offer): Offer {
+  return { ...offer, expiresAt: new Date(Date.parse(createdAt) + VALID_HOURS * HOUR_MS).toISOString() };
+}
+
 /** The offer of 10 and 39. */
-export function offerOf({ application, decision }: StoredLead): Offer {
-  return decision?.offer ?? offerFor(application, ANNUAL_RATE);
+export function offerOf(lead: StoredLead): Offer {
+  return dated(lead, lead.decision?.offer ?? offerFor(lead.application, ANNUAL_RATE));
 }
 
 /** The offers of the pages that have several; none elsewhere. */
-export function offerChoices({ id, application, state }: StoredLead): Schemas['OfferChoice'][] {
+export function offerChoices(lead: StoredLead): Schemas['OfferChoice'][] {
+  const { id, application, state } = lead;
   if (!CHOICES.includes(latestState(state))) return [];
   const { amount = 0, period = 12 } = application;
   return VARIANTS.map(({ share, periods, annualRate }, index) => ({
     offerId: `offer-${id}-${index + 1}`,
-    offer: offerFor({ ...application, amount: amount * share, period: period * periods }, annualRate),
+    offer: dated(lead, offerFor({ ...application, amount: amount * share, period: period * periods }, annualRate)),
   }));
 }
 

@@ -76,6 +76,14 @@ export const pageMessages = {
     ro: 'Această funcție nu corespunde profesiei.',
     vi: 'Chức vụ này không phù hợp với nghề.',
   },
+  instalment_too_high: {
+    de: 'Die Rate ist höher als der offene Betrag. Prüfen Sie beide.',
+    en: 'The payment is higher than what is still owed. Check both.',
+    es: 'La cuota es mayor que lo que queda por pagar. Revisa los dos datos.',
+    pl: 'Rata jest wyższa niż kwota do spłaty. Warto sprawdzić obie kwoty.',
+    ro: 'Rata este mai mare decât suma rămasă. Verificați ambele sume.',
+    vi: 'Số tiền trả hằng tháng lớn hơn số còn nợ. Bạn hãy kiểm tra lại.',
+  },
   reference_is_applicant: {
     de: 'Das ist Ihre eigene Nummer. Geben Sie die einer anderen Person an.',
     en: 'This is your own number. Give that of somebody else.',
@@ -115,6 +123,14 @@ export const pageMessages = {
     pl: 'Bez tej zgody pożyczkodawca nie może kontynuować.',
     ro: 'Creditorul nu poate continua fără acest acord.',
     vi: 'Bên cho vay không thể tiếp tục nếu thiếu sự đồng ý này.',
+  },
+  unknown_offer: {
+    de: 'Dieses Angebot gilt nicht für Sie. Wählen Sie ein anderes.',
+    en: 'This offer is not for you. Choose another one.',
+    es: 'Esta oferta no es para ti. Elige otra.',
+    pl: 'Ta oferta nie dotyczy tego wniosku. Prosimy wybrać inną.',
+    ro: 'Această ofertă nu este pentru dumneavoastră. Alegeți alta.',
+    vi: 'Đề nghị này không dành cho bạn. Hãy chọn đề nghị khác.',
   },
   password_too_common: {
     de: 'Dieses Passwort ist zu leicht zu erraten.',

@@ -1,6 +1,7 @@
 import type { components } from '../../src/api/generated/contract';
 import { latestState } from '../handlers/latestState';
 import { marketOf } from '../market';
+import { planned } from '../states/nextState';
 import { State } from '../states/State';
 import type { StoredLead } from '../types';
 import { consentsOf } from './consentsOf';
@@ -34,13 +35,19 @@ function phoneOf({ application }: StoredLead): Page {
 
 function acceptedPage(lead: StoredLead): Page {
   const acceptOperation = lead.decision?.acceptOperation;
-  return { offer: offerOf(lead), ...(acceptOperation ? { acceptOperation, isPasswordWanted: !lead.hasPassword } : {}) };
+  return { offer: offerOf(lead), ...(acceptOperation ? { acceptOperation } : {}), ...passwordOf(lead) };
+}
+
+/** The lender who closes on its own wants an account. */
+function passwordOf({ decision, hasPassword }: StoredLead): Page {
+  return decision?.acceptOperation ? { isPasswordWanted: !hasPassword } : {};
 }
 
 const PAGES: Readonly<Record<number, (lead: StoredLead) => Page>> = {
   [State.mobileVerification]: phoneOf,
   [State.changeMobileNumber]: phoneOf,
   [State.accepted]: acceptedPage,
+  [State.thankYou]: (lead) => ({ ...passwordOf(lead), ...(planned(lead) !== undefined && { canContinue: true }) }),
   [State.vehicle]: () => ({
     vehicleModels: Object.fromEntries(Object.entries(vehicleModels).map(([k, v]) => [k, [...v]])),
   }),

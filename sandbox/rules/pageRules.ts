@@ -78,7 +78,11 @@ const rules: Rules = {
   postProfessionalDetails: ({ profession, position }) => [
     !professionalDetails[profession]?.includes(position) && ['position', 'position_unknown'],
   ],
-  postCustomerDebts: () => [],
+  postCustomerDebts: ({ debts }) =>
+    debts.map(
+      ({ amount, monthlyInstalment = 0 }, index): Finding =>
+        monthlyInstalment > amount && [`debts.${index}.monthlyInstalment`, 'instalment_too_high'],
+    ),
   postReferenceDetails: ({ referencePhoneNumber, secondReferencePhoneNumber }, { contactDetails }) => [
     referencePhoneNumber === contactDetails?.phoneNumber && ['referencePhoneNumber', 'reference_is_applicant'],
     secondReferencePhoneNumber === referencePhoneNumber && ['secondReferencePhoneNumber', 'reference_repeated'],

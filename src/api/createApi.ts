@@ -22,7 +22,6 @@ import type {
   PostcodePlace,
   PostOptions,
   Redirect,
-  Sale,
   TestDataPoints,
 } from './types';
 
@@ -41,7 +40,6 @@ export interface Api extends PageApi {
   continueLeadV2(link: LeadLink, options?: CallOptions): Result<ContinuedLead>;
   continueState(id: string, options?: PostOptions): Result<NextState>;
   skipState(id: string, options?: PostOptions): Result<NextState>;
-  postSale(sale: Sale, options?: PostOptions): Result<NextState>;
   getRedirect(id: string, options?: RedirectOptions): Result<Redirect>;
   getTestDataPoints(options?: CallOptions): Result<TestDataPoints>;
   /** @param languageTag BCP 47 */
@@ -100,7 +98,6 @@ type LeadCalls = Pick<
   | 'continueLeadV2'
   | 'continueState'
   | 'skipState'
-  | 'postSale'
   | 'getRedirect'
 >;
 
@@ -118,7 +115,6 @@ function leadCalls(send: Send, product: string): LeadCalls {
     continueLeadV2: linked('continueLeadV2'),
     continueState: (id, options) => send('continueState', { decode: nextState, params: { id }, options }),
     skipState: (id, options) => send('skipState', { decode: nextState, params: { id }, options }),
-    postSale: (sale, options) => send('postSale', { decode: nextState, body: sale, options }),
     getRedirect: (id, options) =>
       send('getRedirect', { decode: redirect, params: { id }, query: { returnUrl: options?.returnUrl }, options }),
   };

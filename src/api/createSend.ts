@@ -36,7 +36,15 @@ function axiosOf({ timeoutMs, onUploadProgress }: Pick<Call<unknown>, 'timeoutMs
 }
 
 /** The one way out: address, headers, repetition, outcome and log line of every call. */
-export function createSend({ apiBase, endpoints, sessionId, timeoutMs, retry, onHttpError }: ApiOptions): Send {
+export function createSend({
+  apiBase,
+  endpoints,
+  sessionId,
+  timeoutMs,
+  retry,
+  onHttpError,
+  onUnavailable,
+}: ApiOptions): Send {
   const http = axios.create({ timeout: timeoutMs ?? 15_000, validateStatus: () => true });
   const policy = { ...defaultRetryPolicy, ...retry };
 
@@ -58,6 +66,7 @@ export function createSend({ apiBase, endpoints, sessionId, timeoutMs, retry, on
     const result = toResult(outcome, decode);
     const line = httpErrorLine(id, outcome, result);
     if (line !== undefined && result.kind !== expects && !signal?.aborted) onHttpError?.(line);
+    if (result.kind === 'unavailable' && !signal?.aborted) onUnavailable?.();
     return result;
   };
 }

@@ -50,7 +50,7 @@ export interface PageApi extends PagePosts {
   getVehicleModels(options?: CallOptions): Result<VehicleModels>;
   getProfessionalDetailsMapping(options?: CallOptions): Result<ProfessionalDetailsMapping>;
   postPayment(request: Payment, options?: PostOptions): Result<PaymentStarted>;
-  updateProvidentOffer(request: OfferChange, options?: PostOptions): Result<OfferUpdated>;
+  readonly updateProvidentOffer: (request: OfferChange, options?: PostOptions) => Result<OfferUpdated>;
 }
 
 /** Twice 10 MB over a slow line. */
@@ -101,6 +101,7 @@ function pagePosts(send: Send): PagePosts {
     postProfessionalDetails: post('postProfessionalDetails'),
     postCustomerDebts: post('postCustomerDebts'),
     postReferenceDetails: post('postReferenceDetails'),
+    postSale: post('postSale'),
     acceptCrediteaOffer: post('acceptCrediteaOffer'),
     postProficreditOffer: post('postProficreditOffer'),
   };

@@ -8,6 +8,7 @@ const isOffer = shape<Offer>({
   periodScale: oneOf('days', 'months'),
   instalment: optional(isNumber),
   totalPayable: optional(isNumber),
+  interestRate: optional(isNumber),
   annualRate: optional(isNumber),
   expiresAt: optional(isText),
 });
@@ -18,6 +19,7 @@ export const isConsent = shape<Consent>({
   id: isText,
   title: optional(isText),
   text: isText,
+  html: optional(isText),
   required: isBoolean,
   given: isBoolean,
 });
@@ -37,6 +39,7 @@ const pageMembers: Readonly<Record<string, Guard<unknown>>> = {
   payment: shape<NonNullable<StatePage['payment']>>({ amount: isNumber }),
   acceptOperation: oneOf('postSale', 'acceptCrediteaOffer'),
   isPasswordWanted: isBoolean,
+  canContinue: isBoolean,
 };
 
 /** Data of a state's page: what is named here has its shape, what else there is passes. */

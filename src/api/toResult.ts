@@ -14,14 +14,20 @@ function refusals(body: unknown): readonly ApiError[] {
   return decoders.errors(body) && body.errors.length > 0 ? body.errors : UNKNOWN_REFUSAL;
 }
 
+function goneFor(body: unknown): Failure {
+  const [{ code } = { code: undefined }] = decoders.errors(body) ? body.errors : [];
+  return { kind: 'notFound', ...(code !== undefined && { reason: code }) };
+}
+
 function failureOf({ status, body, retryAfterMs }: Answered): Failure {
   switch (status) {
     case 400:
     case 422:
       return { kind: 'rejected', errors: refusals(body) };
     case 404:
-    case 410:
       return { kind: 'notFound' };
+    case 410:
+      return goneFor(body);
     case 408:
       return { kind: 'unavailable', reason: 'timeout' };
     case 409:

@@ -8,7 +8,6 @@ export type OperationId = keyof operations;
 
 export type LeadApplication = Omit<Schemas['LeadApplication'], 'product'>;
 export type AffiliateEvent = Omit<Schemas['AffiliateEvent'], 'product'>;
-export type Sale = Schemas['Sale'];
 export type GivenConsent = Schemas['GivenConsent'];
 /** Files as a browser has them. */
 export type IdentityPictures = Omit<Schemas['IdentityPictures'], 'front' | 'back'> & {
@@ -35,6 +34,7 @@ export interface PageRequests {
   readonly postProfessionalDetails: Schemas['ProfessionalDetails'];
   readonly postCustomerDebts: Schemas['CustomerDebts'];
   readonly postReferenceDetails: Schemas['References'];
+  readonly postSale: Schemas['Sale'];
   readonly acceptCrediteaOffer: Schemas['Sale'];
   readonly postProficreditOffer: Schemas['InstalmentOffer'];
 }
@@ -89,7 +89,8 @@ export interface Unavailable {
 export type Failure =
   | Rejected
   | { readonly kind: 'conflict' }
-  | { readonly kind: 'notFound' }
+  /** `reason` is the server's code where there was something once. */
+  | { readonly kind: 'notFound'; readonly reason?: string }
   | { readonly kind: 'tooMany'; readonly retryAfterMs: number }
   | Unavailable;
 
@@ -140,4 +141,6 @@ export interface ApiOptions {
   readonly retry?: Partial<RetryPolicy>;
   /** Receives a line for every call that failed in the end. The lines hold no personal data. */
   readonly onHttpError?: (line: string) => void;
+  /** Told of every call that nobody answered in the end, or only to say that it cannot be done now. */
+  readonly onUnavailable?: () => void;
 }

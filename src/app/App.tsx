@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { RendererContext, type RendererServices } from '../renderer/RendererContext';
 import type { TextSource } from '../renderer/TextSource';
 import { TextsProvider } from '../renderer/TextsProvider';
@@ -17,23 +18,26 @@ interface AppProps {
   readonly services: AppServices;
   /** Puts the pages at their addresses: the browser's, or a fixed one where the page is prerendered. */
   readonly router: (children: ReactNode) => ReactNode;
+  /** What is shown, where it is not the page of the application. */
+  readonly page?: ReactNode;
 }
 
 /** The whole product, given all that it needs. */
-export function App({ services, router }: AppProps) {
+export function App({ services, router, page = <GuardedPage /> }: AppProps) {
   return (
     <Provider store={services.store}>
       <TextsProvider source={services.texts}>
-        <RendererContext value={services}>
-          {router(
-            <Shell>
-              <ErrorBoundary>
-                <ApplicationPage />
-              </ErrorBoundary>
-            </Shell>,
-          )}
-        </RendererContext>
+        <RendererContext value={services}>{router(<Shell>{page}</Shell>)}</RendererContext>
       </TextsProvider>
     </Provider>
+  );
+}
+
+function GuardedPage() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary path={pathname}>
+      <ApplicationPage />
+    </ErrorBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useFlow, useRendererServices } from '../renderer/RendererContext';
@@ -10,21 +10,27 @@ import { addressOf } from './addressOf';
 import { LoadingPage } from './LoadingPage';
 import { retry } from './retry';
 
-const StatePage = lazy(async () => {
-  const module = await retry(() => import(/* webpackChunkName: "states" */ '../renderer/states/StatePage'));
-  return { default: module.StatePage };
-});
+const loadStatePages = () => retry(() => import(/* webpackChunkName: "states" */ './statePages'));
+const StatePage = lazy(async () => ({ default: (await loadStatePages()).StatePage }));
+const ContinuePage = lazy(async () => ({ default: (await loadStatePages()).ContinuePage }));
 const NotFoundPage = lazy(async () => {
   const module = await retry(() => import(/* webpackChunkName: "not-found" */ './NotFoundPage'));
   return { default: module.NotFoundPage };
 });
+
+/** The page of the application; until it is settled what comes of the link that has brought the applicant, that. */
+export function ApplicationPage() {
+  const link = useSelector(({ continuation }: State) => continuation.status);
+  if (link === 'none') return <AddressedPage />;
+  return link === 'pending' ? <LoadingPage /> : <Later page={<ContinuePage />} />;
+}
 
 /**
  * The page at the address. A step page looks after its own address; a state page is shown only while the application is
  * in that state, and until the sagas have moved the applicant to the right page something neutral is shown. A state
  * that nobody here knows has no address to move to: its page is shown where the applicant is.
  */
-export function ApplicationPage() {
+function AddressedPage() {
   const { settings, flow: source } = useRendererServices();
   const flow = useFlow();
   const { pathname } = useLocation();
@@ -35,16 +41,16 @@ export function ApplicationPage() {
   switch (address.kind) {
     case 'step':
       if (isInForm) return <StepPage wanted={address.step} />;
-      return isUnknown ? <CurrentState value={applicationState} /> : <LoadingPage />;
+      return isUnknown ? <Later page={<StatePage state={applicationState} />} /> : <LoadingPage />;
+    case 'section':
+      return isInForm && source.isWhole() ? <Later page={<StatePage state={address.state} />} /> : <LoadingPage />;
     case 'state':
       if (!isUnknown && !address.states.includes(applicationState)) return <LoadingPage />;
-      return <CurrentState value={applicationState} />;
+      return <Later page={<StatePage state={applicationState} />} />;
+    case 'page':
+      return <Later page={<StatePage state={address.name} />} />;
     case 'notFound':
-      return (
-        <Suspense fallback={<LoadingPage />}>
-          <NotFoundPage />
-        </Suspense>
-      );
+      return <Later page={<NotFoundPage />} />;
     case 'pending':
       return <LoadingPage />;
     case 'unknown':
@@ -52,10 +58,7 @@ export function ApplicationPage() {
   }
 }
 
-function CurrentState({ value }: { readonly value: number }) {
-  return (
-    <Suspense fallback={<LoadingPage />}>
-      <StatePage value={value} />
-    </Suspense>
-  );
+/** A page whose code comes when it is needed first. */
+function Later({ page }: { readonly page: ReactNode }) {
+  return <Suspense fallback={<LoadingPage />}>{page}</Suspense>;
 }

@@ -4,18 +4,25 @@ import { logger } from './logger';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
+  /** Another page is another try. */
+  readonly path: string;
 }
 
 interface ErrorBoundaryState {
   readonly status: 'normal' | 'failed';
+  readonly path: string;
 }
 
 /** Keeps a crash of a page from taking the answers along: they live in the store and on the device. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { status: 'normal' };
+  override state: ErrorBoundaryState = { status: 'normal', path: this.props.path };
 
-  static getDerivedStateFromError(): ErrorBoundaryState {
+  static getDerivedStateFromError(): Pick<ErrorBoundaryState, 'status'> {
     return { status: 'failed' };
+  }
+
+  static getDerivedStateFromProps({ path }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
+    return path === state.path ? null : { status: 'normal', path };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {

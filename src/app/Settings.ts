@@ -1,4 +1,6 @@
 import type { CountryModel, FlowModel, Json, JsonSchema, StepModel, FieldUi } from '../flow/types';
+import type { Purpose } from '../tracking/Purpose';
+import type { TrackingSettings } from '../tracking/TrackingSettings';
 
 export type EnvironmentName = 'development' | 'staging' | 'production';
 
@@ -129,7 +131,13 @@ export interface Settings {
   /** Year of publishing; the page corrects it where it is read in a later one. */
   readonly year: number;
   readonly features: Readonly<Record<string, Json>>;
-  readonly tracking: Readonly<Record<string, Json>>;
+  readonly tracking: TrackingSettings;
+  /** What applicants may allow or refuse; nothing where no vendor is configured. */
+  readonly consent: {
+    readonly purposes: readonly Purpose[];
+    /** No vendor is loaded, and no click id kept, before the applicant has allowed it. */
+    readonly isRequired: boolean;
+  };
   readonly logging: Readonly<Record<string, Json>>;
   /** `staticName`: the affiliate whose reference never expires. */
   readonly affiliate: { readonly staticName?: string };
@@ -145,7 +153,45 @@ export interface StateAction {
   readonly style?: 'primary' | 'secondary' | 'link';
 }
 
-export type StatePageKind = 'index' | 'sequence' | 'form' | 'code' | 'polling' | 'offer' | 'redirect' | 'ending';
+export type StatePageKind =
+  | 'index'
+  | 'sequence'
+  | 'form'
+  | 'code'
+  | 'polling'
+  | 'offer'
+  | 'offers'
+  | 'consents'
+  | 'connection'
+  | 'upload'
+  | 'list'
+  | 'redirect'
+  | 'unsubscribe'
+  | 'notice'
+  | 'ending';
+
+/** A list of entries, each asked by the page's schema. */
+export interface ListModel {
+  /** Data point that keeps the list on the device. */
+  readonly dataPoint: string;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  /** Data point of an entry that names it. */
+  readonly title: string;
+  /** Data point of an entry that is added up. */
+  readonly total?: string;
+}
+
+/** Which files go with the answers of a page. */
+export interface PagePictures {
+  /** Data point that decides. */
+  readonly of: string;
+  /** Sides of the document by each of its values. */
+  readonly sides: Readonly<Record<string, readonly PictureSide[]>>;
+}
+
+/** Names of the files in the request. */
+export type PictureSide = 'front' | 'back';
 
 export interface StatePage {
   readonly kind: StatePageKind;
@@ -160,8 +206,17 @@ export interface StatePage {
   readonly operation?: string;
   /** Operation that the page's main button calls. */
   readonly submit?: string;
+  /** Operation that changes the offer by what the page asks for. */
+  readonly change?: string;
+  /** Operation that keeps a half-done page on the server. */
+  readonly keep?: string;
   /** Names that the operation has for some data points, by data point. */
   readonly sendAs?: Readonly<Record<string, string>>;
+  /** Places in the lead that a section of the form is about. */
+  readonly collects?: readonly string[];
+  /** What the page collects entries for, where it asks for more than one. */
+  readonly list?: ListModel;
+  readonly pictures?: PagePictures;
   readonly actions?: readonly StateAction[];
 }
 
@@ -176,4 +231,14 @@ export interface PublishedFlow {
   readonly model: FlowModel;
   /** By name. */
   readonly states: Readonly<Record<string, StateModel>>;
+}
+
+/** A pause of the application, as its notice tells it. */
+export interface Pause {
+  /** Key of what is said, in the namespace `app`. */
+  readonly text: string;
+  /** When it ends, in ISO 8601. */
+  readonly until?: string;
+  /** The same as applicants read it. */
+  readonly untilText?: string;
 }

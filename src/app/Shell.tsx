@@ -1,9 +1,13 @@
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link, useLocation } from 'react-router-dom';
+import type { Dispatch } from 'redux';
+import { isContinuePath } from '../redirect/leadLink';
+import { ConnectionNotice } from '../renderer/ConnectionNotice';
 import { useRendererServices } from '../renderer/RendererContext';
 import { Nothing } from '../renderer/templates/Nothing';
 import { useTexts } from '../renderer/useTexts';
+import type { Action } from '../store/actions';
 import type { State } from '../store/state';
 import { retry } from './retry';
 import type { Logo } from './Settings';
@@ -14,17 +18,26 @@ const Toaster = lazy(async () => {
   return { default: module?.Toaster ?? Nothing };
 });
 
+/** Without an answer nothing is allowed, so nothing is lost where the question cannot be loaded. */
+const ConsentPanel = lazy(async () => {
+  const module = await retry(() => import(/* webpackChunkName: "consent" */ './ConsentPanel')).catch(() => undefined);
+  return { default: module?.ConsentPanel ?? Nothing };
+});
+
 /** Header, main area and footer around every page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const texts = useTexts();
   const { settings } = useRendererServices();
   const { brand } = settings;
   const year = useSyncExternalStore(neverChanges, currentYear, () => settings.year);
+  const hasOtherColors = useSelector(({ uiColors }: State) => Object.keys(uiColors).length > 0);
+  const isTransparent = isContinuePath(useLocation().pathname) || hasOtherColors;
   return (
-    <div className={`shell ${brand.layoutClassName}`}>
+    <div className={`shell ${brand.layoutClassName}`} data-transparent={isTransparent || undefined}>
       <a className="skip-link" href="#main">
         {texts.app('actions>skipToContent')}
       </a>
+      <Consent />
       <header className="header">
         <Link className="header__home" to="/">
           <LogoImage className="header__logo" logo={brand.logos.header} name={brand.name} />
@@ -42,11 +55,44 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {texts.app(`brands>${brand.id}>footerText`)} - {year}
         </p>
         <p className="footer__legal">{texts.app('footer>legal')}</p>
+        <ChangeConsent />
       </footer>
-      <Connection />
+      <div className="frame-end">
+        <ChangeConsent />
+      </div>
+      <ConnectionNotice />
       <Toasts />
     </div>
   );
+}
+
+/** Stands in the footer, and at the end of the page where a frame has none. */
+function ChangeConsent() {
+  const texts = useTexts();
+  const { purposes } = useRendererServices().settings.consent;
+  const dispatch = useDispatch<Dispatch<Action>>();
+  if (purposes.length === 0) return null;
+  return (
+    <button type="button" className="button button--link change-consent" onClick={open}>
+      {texts.app('consent>change')}
+    </button>
+  );
+  function open() {
+    dispatch({ type: 'consentOpened' });
+  }
+}
+
+/** Asks once it is known that the applicant must be asked and has not answered, or on demand. */
+function Consent() {
+  const { purposes, isRequired } = useRendererServices().settings.consent;
+  const isAsked = useSelector(
+    ({ consent }: State) => consent.isOpen || (isRequired && consent.isKnown && !consent.choice),
+  );
+  return isAsked && purposes.length > 0 ? (
+    <Suspense fallback={null}>
+      <ConsentPanel />
+    </Suspense>
+  ) : null;
 }
 
 const neverChanges = () => () => undefined;
@@ -63,20 +109,12 @@ function LogoImage({ className, logo, name }: LogoImageProps) {
   return <img className={className} src={logo.src} alt={name} width={width} height={height} />;
 }
 
-function Connection() {
-  const texts = useTexts();
-  const isOnline = useSelector((state: State) => state.isOnline);
-  return (
-    <div className={isOnline ? 'offline visually-hidden' : 'offline'} role="status">
-      {!isOnline && `${texts.app('offline>title')}. ${texts.app('offline>text')}`}
-    </div>
-  );
-}
-
-/** The library of toasts is brought when there is a first one to show. */
+/** The library of toasts is brought when there is a first one to show, and stays: the last one fades out as well. */
 function Toasts() {
   const hasToasts = useSelector((state: State) => state.toasts.length > 0);
-  return hasToasts ? (
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (hasToasts && !isNeeded) setIsNeeded(true);
+  return isNeeded ? (
     <Suspense fallback={null}>
       <Toaster />
     </Suspense>

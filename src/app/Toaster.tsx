@@ -1,33 +1,85 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { toast, ToastContainer } from 'react-toastify/unstyled';
+import { toast as library, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
 import type { Dispatch } from 'redux';
 import { useTexts } from '../renderer/useTexts';
 import type { Action } from '../store/actions';
-import type { State } from '../store/state';
+import type { State, Toast } from '../store/state';
 import './styles/toast.css';
 
-/** Shows what concerns no field, with the product's defaults (specification, section 8); an error stays until closed. */
+interface ShownToast {
+  readonly toast: Toast;
+  /** Its name in the library, which does not take one again while a toast of that name is on its way out. */
+  readonly shownAs: string;
+}
+
+/**
+ * Shows what concerns no field, with the product's defaults (specification, section 8); an error stays until closed.
+ * What is added, updated and removed in the store is so on the screen.
+ */
 export function Toaster() {
   const texts = useTexts();
   const toasts = useSelector((state: State) => state.toasts);
   const dispatch = useDispatch<Dispatch<Action>>();
+  const shown = useRef(new Map<string, ShownToast>());
+  const count = useRef(0);
   useEffect(() => {
-    for (const { id, key, kind } of toasts) {
-      if (toast.isActive(id)) continue;
-      const options = { toastId: id, onClose: () => void dispatch({ type: 'toastRemoved', id }) };
-      toast[kind](texts.app(key), kind === 'error' ? { ...options, autoClose: false } : options);
+    const optionsOf = ({ kind }: Toast) => ({
+      type: kind,
+      role: kind === 'error' ? 'alert' : 'status',
+      autoClose: kind === 'error' ? (false as const) : defaults.autoClose,
+    });
+    for (const toast of toasts) {
+      const known = shown.current.get(toast.id);
+      if (known?.toast === toast) continue;
+      const shownAs = known?.shownAs ?? `${toast.id}-${(count.current += 1)}`;
+      const onClose = () => {
+        if (shown.current.get(toast.id)?.shownAs === shownAs) dispatch({ type: 'toastRemoved', id: toast.id });
+      };
+      shown.current.set(toast.id, { toast, shownAs });
+      if (known) library.update(shownAs, { ...optionsOf(toast), render: texts.app(toast.key) });
+      else library(texts.app(toast.key), { ...optionsOf(toast), toastId: shownAs, onClose });
+    }
+    for (const [id, { shownAs }] of shown.current) {
+      if (toasts.some((toast) => toast.id === id)) continue;
+      shown.current.delete(id);
+      library.dismiss(shownAs);
     }
   }, [toasts, texts, dispatch]);
+  const close = texts.app('actions>close');
   return (
     <ToastContainer
-      theme="colored"
-      position="top-right"
-      autoClose={3000}
-      hideProgressBar
-      closeOnClick
-      pauseOnHover
-      draggable
+      {...defaults}
+      aria-label={texts.app('toasts>label')}
+      closeButton={({ closeToast }) => <CloseButton closeToast={closeToast} label={close} />}
     />
+  );
+}
+
+const defaults = {
+  theme: 'colored',
+  position: 'top-right',
+  autoClose: 3000,
+  hideProgressBar: true,
+  closeOnClick: true,
+  pauseOnHover: true,
+  draggable: true,
+} as const;
+
+function CloseButton({ closeToast, label }: Pick<CloseButtonProps, 'closeToast'> & { readonly label: string }) {
+  return (
+    <button
+      type="button"
+      className="Toastify__close-button"
+      aria-label={label}
+      onClick={(event) => {
+        event.stopPropagation();
+        closeToast(true);
+      }}
+    >
+      <svg aria-hidden="true" viewBox="0 0 14 14">
+        <path d="M1.4 0 7 5.6 12.6 0 14 1.4 8.4 7l5.6 5.6-1.4 1.4L7 8.4 1.4 14 0 12.6 5.6 7 0 1.4z" />
+      </svg>
+    </button>
   );
 }

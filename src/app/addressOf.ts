@@ -5,7 +5,10 @@ import type { Settings } from './Settings';
 /** What an address stands for. */
 export type Address =
   | { readonly kind: 'step'; readonly step: string | undefined }
+  | { readonly kind: 'section'; readonly state: number }
   | { readonly kind: 'state'; readonly states: readonly number[] }
+  /** A page that belongs to no state, by its name. */
+  | { readonly kind: 'page'; readonly name: string }
   | { readonly kind: 'notFound' | 'unknown' | 'pending' };
 
 interface AddressContext {
@@ -15,17 +18,19 @@ interface AddressContext {
   readonly isWhole: boolean;
 }
 
-/** Reads an address below the base path. The root, and the pages of form states, stand for the step that is open. */
+/** Reads an address below the base path. The root stands for the step that is open, a form state for its section. */
 export function addressOf(pathname: string, { model, settings, isWhole }: AddressContext): Address {
   const path = pathname.replace(/^\/+|\/+$/g, '');
   if (path === '') return { kind: 'step', step: undefined };
   if (path === '404') return { kind: 'notFound' };
   const step = model.steps.find((candidate) => candidate.path === path);
   if (step) return { kind: 'step', step: step.name };
-  const states = Object.entries(settings.stateRoutes)
-    .filter(([, { route }]) => route === path)
-    .map(([value]) => Number(value));
-  if (states.some(isFormState)) return { kind: 'step', step: undefined };
+  const pages = Object.entries(settings.stateRoutes).filter(([, { route }]) => route === path);
+  const states = pages.map(([value]) => Number(value)).filter(Number.isInteger);
+  const section = states.find(isFormState);
+  if (section !== undefined) return { kind: 'section', state: section };
   if (states.length > 0) return { kind: 'state', states };
+  const [name] = pages.map(([value]) => value);
+  if (name !== undefined) return { kind: 'page', name };
   return { kind: isWhole ? 'unknown' : 'pending' };
 }

@@ -5,6 +5,7 @@ import type { FlowSource } from '../renderer/FlowSource';
 import { compiledRequire } from '../validation/compiledRequire';
 import { createSubscription } from './createSubscription';
 import { createPageSource } from './createPageSource';
+import { FileMissing, saysMissing } from './FileMissing';
 import { formatsOf, importFunctions, validateBy } from './loadValidators';
 import { modelOfFirstPage } from './modelOfFirstPage';
 import { retry } from './retry';
@@ -81,6 +82,7 @@ function asksForPhone(steps: readonly StepModel[], dataPoints: readonly string[]
 
 async function fetchFlow(url: string): Promise<PublishedFlow> {
   const response = await fetch(url);
+  if (saysMissing(response)) throw new FileMissing(url);
   if (!response.ok) throw new Error(`No flow at ${url}: HTTP ${response.status} (FLOW_UNAVAILABLE)`);
   return (await response.json()) as PublishedFlow;
 }

@@ -1,7 +1,8 @@
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { renewPage } from './renewPage';
 import type { Settings } from './Settings';
-import { textsBackend } from './textsBackend';
+import { textsBackend, type OnMissing } from './textsBackend';
 
 /** Said once for all namespaces, so that pages are rendered once with them. */
 const textsArrived = 'textsArrived';
@@ -12,11 +13,11 @@ export type LanguageSettings = Pick<Settings, 'locale' | 'languageTag' | 'texts'
  * Texts of the deployment's language, by its language tag so that plurals follow it. What the first page needs is in
  * the page already; the rest comes by `loadTexts`. Fallback languages were merged in when the documents were published.
  */
-export function createI18n(settings: LanguageSettings): i18n {
+export function createI18n(settings: LanguageSettings, onMissing: OnMissing = renewPage): i18n {
   const { languageTag, texts } = settings;
   const instance = createInstance();
   void instance
-    .use(textsBackend(settings))
+    .use(textsBackend(settings, onMissing))
     .use(initReactI18next)
     .init({
       lng: languageTag,
@@ -42,8 +43,13 @@ function bundled({ namespaces, embedded }: Settings['texts']): ResourceLanguage 
   return Object.fromEntries(namespaces.map((namespace) => [namespace, embedded[namespace] ?? {}]));
 }
 
-/** Loads all namespaces whole. A failure is logged by the backend; what is there stays. */
-export async function loadTexts(instance: i18n, { languageTag, texts }: LanguageSettings): Promise<void> {
+/** Loads all namespaces whole; says whether all came. A failure is logged by the backend; what is there stays. */
+export async function loadTexts(instance: i18n, { languageTag, texts }: LanguageSettings): Promise<boolean> {
+  let isWhole = true;
+  instance.on('failedLoading', () => {
+    isWhole = false;
+  });
   await instance.reloadResources([languageTag], [...texts.namespaces]);
   instance.emit(textsArrived);
+  return isWhole;
 }

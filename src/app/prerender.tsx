@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { widgetLoaders } from '../../widgets/registry';
@@ -9,11 +10,13 @@ import { compiledRequire } from '../validation/compiledRequire';
 import { compiledValidate } from '../validation/compiledValidate';
 import { createWidgetSource } from '../renderer/WidgetSource';
 import { createAppStore } from '../store/createAppStore';
-import { App } from './App';
+import { App, type AppServices } from './App';
 import { firstAddress } from './firstAddress';
 import { modelOfFirstPage } from './modelOfFirstPage';
 import type { CompiledValidators } from '../validation/CompiledValidators';
-import type { Settings } from './Settings';
+import { PausePage } from './PausePage';
+import type { Pause, Settings } from './Settings';
+import { preparePicture } from './preparePicture';
 
 /**
  * Renders the first page of a deployment while its documents are published: exactly what the browser renders first, so
@@ -24,6 +27,19 @@ import type { Settings } from './Settings';
  * @returns the markup inside the root container
  */
 export async function prerenderFirstPage(settings: Settings, validators: CompiledValidators): Promise<string> {
+  const services = servicesOf(settings, validators);
+  await services.widgets.load(settings.firstPage.steps.flatMap(widgetsOf));
+  return markupOf(<App services={services} router={(children) => at(settings, firstAddress(settings), children)} />);
+}
+
+/** Renders the notice that stands in the place of every page while the application is paused. It needs no script. */
+export async function prerenderPause(settings: Settings, pause: Pause): Promise<string> {
+  const services = servicesOf(settings, () => ({}));
+  const page = <PausePage pause={pause} />;
+  return markupOf(<App services={services} page={page} router={(children) => at(settings, '/', children)} />);
+}
+
+function servicesOf(settings: Settings, validators: CompiledValidators): AppServices {
   const formats = createFormats({ today: () => '2000-01-01' });
   const functions = validators(compiledRequire(formats));
   const flow = {
@@ -34,7 +50,6 @@ export async function prerenderFirstPage(settings: Settings, validators: Compile
   const widgets = createWidgetSource(widgetLoaders, 'text', (name) => {
     throw new Error(`The first page needs the widget ${name}, which does not exist (UNKNOWN_WIDGET)`);
   });
-  await widgets.load(settings.firstPage.steps.flatMap(widgetsOf));
   const source = {
     current: () => flow,
     isWhole: () => false,
@@ -46,25 +61,21 @@ export async function prerenderFirstPage(settings: Settings, validators: Compile
     isPrepared: () => false,
     prepare: () => Promise.resolve(),
   };
-  const services = {
-    settings,
-    flow: source,
-    phone: formats,
-    widgets,
-    store: createAppStore().store,
-    texts: createTextSource(embeddedTexts(settings)),
-  };
-  const app = (
-    <App
-      services={services}
-      router={(children) => (
-        <StaticRouter basename={settings.basePath} location={`${settings.basePath}${firstAddress(settings)}`}>
-          {children}
-        </StaticRouter>
-      )}
-    />
+  const { store } = createAppStore();
+  const texts = createTextSource(embeddedTexts(settings));
+  return { settings, flow: source, phone: formats, widgets, preparePicture, store, texts };
+}
+
+function at({ basePath }: Settings, address: string, page: ReactNode): ReactNode {
+  return (
+    <StaticRouter basename={basePath} location={`${basePath}${address}`}>
+      {page}
+    </StaticRouter>
   );
-  const { prelude } = await prerenderToNodeStream(app, { progressiveChunkSize: Infinity });
+}
+
+async function markupOf(page: ReactNode): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(page, { progressiveChunkSize: Infinity });
   const chunks: string[] = [];
   for await (const chunk of prelude) chunks.push(String(chunk));
   return chunks.join('');

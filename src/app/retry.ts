@@ -1,3 +1,6 @@
+import { missingFileOf } from './missingFileOf';
+import { renewPage } from './renewPage';
+
 /** How long to keep trying. */
 export interface Patience {
   readonly tries: number;
@@ -12,15 +15,25 @@ export const longPatience: Patience = { tries: 200, maxDelayMs: 10_000 };
 
 const firstDelayMs = 350;
 
-/** Tries again with growing waits; in the end it fails as the last try did. */
+/**
+ * Tries again with growing waits; in the end it fails as the last try did. Without a connection it waits for one. What
+ * is not there any more is not asked for again: the page is opened anew, once.
+ */
 export async function retry<T>(attempt: () => Promise<T>, { tries, maxDelayMs }: Patience = shortPatience): Promise<T> {
-  for (let count = 1; ; count++) {
+  for (let count = 1; ;) {
     try {
       return await attempt();
     } catch (cause) {
-      if (count >= tries) throw cause;
+      if (!navigator.onLine) {
+        await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+        continue;
+      }
+      const missing = await missingFileOf(cause);
+      if (missing !== undefined) await renewPage(missing);
+      if (missing !== undefined || count >= tries) throw cause;
       const delayMs = Math.min(firstDelayMs * 2 ** (count - 1), maxDelayMs);
       await new Promise((resolve) => setTimeout(resolve, delayMs));
+      count++;
     }
   }
 }

@@ -1,11 +1,12 @@
 import { afterPaint } from '../renderer/afterPaint';
+import type { DataPointModel } from '../flow/types';
 import type { Schedule } from '../store/createAppStore';
 
 /**
- * Runs a task after what it was asked in is painted, and at the latest when the page is left. What was typed is handed
- * over at once: encrypting it takes a moment, and a reload right after a key must find it.
+ * Runs a task after what it was asked in is painted, and at the latest when the page is left. A sensitive answer is
+ * handed over at once: encrypting it takes a moment, and a reload right after its last key must find it.
  */
-export function soon(host: Window): Schedule {
+export function soon(host: Window, dataPoints: () => Readonly<Record<string, DataPointModel>>): Schedule {
   let waiting: (() => void) | undefined;
   const run = () => {
     const task = waiting;
@@ -13,8 +14,9 @@ export function soon(host: Window): Schedule {
     task?.();
   };
   host.addEventListener('pagehide', run);
-  return (task, { type }) => {
-    if (type === 'answersChanged') {
+  const isSensitive = (name: string) => dataPoints()[name]?.privacy === 'sensitive';
+  return (task, action) => {
+    if (action.type === 'answersChanged' && Object.keys(action.answers).some(isSensitive)) {
       task();
       return;
     }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { widgetLoaders } from '../../widgets/registry';
-import type { Visit } from '../../sagas/startSagas';
+import type { Visit } from '../../sagas/Visit';
 import { createFormats } from '../formats/createFormats';
 import { embeddedTexts } from '../renderer/embeddedTexts';
 import { createTextSource } from '../renderer/TextSource';
@@ -11,9 +11,12 @@ import { createWidgetSource } from '../renderer/WidgetSource';
 import { createAppStore } from '../store/createAppStore';
 import { soon } from './soon';
 import { App, type AppServices } from './App';
+import { forgetClearedSearch } from './clearAddress';
 import { createFlowSource, type ArrangeableFlow } from './createFlowSource';
 import { fetchPhoneMetadata } from './fetchPhoneMetadata';
 import { firstAddress } from './firstAddress';
+import { followPause } from './followPause';
+import { inWantedLocale } from './inWantedLocale';
 import { readEarlyInput, replayEarlyInput, type EarlyInput } from './earlyInput';
 import { HydrationReporter } from './HydrationReporter';
 import { localToday } from './localToday';
@@ -22,7 +25,12 @@ import { LocationReporter } from './LocationReporter';
 import { createNavigation, type Navigation } from './navigation';
 import { longPatience, retry, shortPatience, type Patience } from './retry';
 import { readSettings } from './readSettings';
+import { preparePicture } from './preparePicture';
 import { requireProduct } from './requireProduct';
+import { showLoading } from './showLoading';
+import { showStartFailure } from './showStartFailure';
+import { takeArrival } from './takeArrival';
+import { takeSearch } from './takeSearch';
 import { untilIdle } from './untilIdle';
 
 /**
@@ -30,10 +38,14 @@ import { untilIdle } from './untilIdle';
  * applicant has done on it; on every other page the application is restored first, so that the right step is shown.
  */
 export async function start(page: Document): Promise<void> {
+  const search = takeSearch(window);
   const root = page.getElementById('root');
   if (!root) throw new Error('Root container not found in the DOM');
-  const settings = readSettings(page);
-  requireProduct(settings, page);
+  const published = readSettings(page);
+  requireProduct(published, page);
+  const settings = inWantedLocale(published, window, search);
+  const isPrerendered = root.hasChildNodes() && settings === published;
+  if (!isPrerendered) showLoading(page, root);
   const formats = createFormats({
     today: localToday,
     phoneMetadata: () => fetchPhoneMetadata(settings.phoneMetadataUrl),
@@ -43,30 +55,52 @@ export async function start(page: Document): Promise<void> {
   const report = (name: string) => logger.error(`Unknown widget: ${name}`);
   const widgets = createWidgetSource(Object.fromEntries(loaders), 'text', report);
   await widgets.load(settings.firstPage.steps.flatMap(widgetsOf));
-  const { store, connect } = createAppStore(soon(window));
-  const services = { settings, flow, phone: formats, widgets, store, texts: createTextSource(embeddedTexts(settings)) };
+  const { store, connect } = createAppStore(soon(window, () => flow.current().model.dataPoints));
+  const texts = createTextSource(embeddedTexts(settings));
+  const services = { settings, flow, phone: formats, widgets, preparePicture, store, texts };
+  const prefillFirstPage = linkTo(services, search);
   const navigation = createNavigation(settings.basePath);
-  const { pathname, search } = page.location;
-  const visit = { isFromStart: pathname === `${settings.basePath}/`, search };
+  const arrival = takeArrival(window, settings.basePath, search);
+  const { pathname, origin } = page.location;
+  const isFromStart = pathname === `${settings.basePath}/`;
+  const visit = { isFromStart, search, url: `${origin}${pathname}`, ...arrival };
   const background = (patience: Patience) => startBackground({ services, connect, navigation, visit, patience });
-  if (root.hasChildNodes()) {
-    // The address the first page was prerendered for: the router need not correct it before the page can be used.
-    if (visit.isFromStart)
-      page.defaultView?.history.replaceState(null, '', `${settings.basePath}${firstAddress(settings)}`);
+  if (page.documentElement.dataset.embedded !== undefined) {
+    retry(importEmbedding, longPatience).then(
+      ({ startEmbedding }) => startEmbedding({ host: window, wrapper: root, store, settings }),
+      (cause: unknown) => logger.error('The host cannot be told anything', cause),
+    );
+  }
+  // The address the first page was prerendered for: the router need not correct it before the page can be used.
+  if (visit.isFromStart)
+    window.history.replaceState(window.history.state, '', `${settings.basePath}${firstAddress(settings)}`);
+  if (isPrerendered) {
     await hydrate(root, (onHydrated) => appAt(services, navigation, onHydrated));
+    await prefillFirstPage();
     await untilIdle();
     await background(longPatience);
   } else {
+    await prefillFirstPage();
     await background(shortPatience);
     page.getElementById('loading')?.remove();
-    createRoot(root).render(appAt(services, navigation));
+    createRoot(root, { onUncaughtError }).render(appAt(services, navigation));
     page.documentElement.dataset.ready = 'true';
   }
 }
 
+/** Brings what a link says of the loan; where the link says nothing, nothing is loaded. */
+function linkTo({ flow, store }: Pick<AppServices, 'flow' | 'store'>, search: string): () => Promise<void> {
+  const linking = search === '' ? undefined : retry(importLink).catch(() => undefined);
+  return async () => {
+    const link = await linking;
+    const answers = link?.linkedToFirstPage(flow.current(), search, store.getState().answers) ?? {};
+    if (Object.keys(answers).length > 0) store.dispatch({ type: 'answersChanged', answers });
+  };
+}
+
 function appAt(services: AppServices, navigation: Navigation, onHydrated?: () => void): ReactNode {
   const router = (children: ReactNode) => (
-    <BrowserRouter basename={services.settings.basePath} useTransitions={false}>
+    <BrowserRouter basename={services.settings.basePath} window={navigation.window} useTransitions={false}>
       <LocationReporter navigation={navigation} />
       {children}
       {onHydrated && <HydrationReporter onHydrated={onHydrated} />}
@@ -81,11 +115,18 @@ async function hydrate(root: HTMLElement, app: (onHydrated: () => void) => React
       root,
       app(() => resolve(readEarlyInput(root))),
       {
+        onUncaughtError,
         onRecoverableError: (error) => logger.error('The prerendered page differs from the rendered one', error),
       },
     );
   });
   await replayEarlyInput(root, early);
+}
+
+/** What no boundary has caught takes the whole page away, header and all. */
+function onUncaughtError(error: unknown): void {
+  logger.error('The application crashed', error);
+  showStartFailure(document);
 }
 
 interface Background {
@@ -97,7 +138,11 @@ interface Background {
   readonly patience: Patience;
 }
 
+const importLink = () => import(/* webpackChunkName: "link" */ './linkedToFirstPage');
 const importTranslator = () => import(/* webpackChunkName: "translator" */ './startTranslator');
+const importEmbedding = () => import(/* webpackChunkName: "embedding" */ './embedding/startEmbedding');
+/** Comes with the sagas, which restore the colours before any page of a state is shown. */
+const importColors = () => import(/* webpackChunkName: "sagas" */ './followColors');
 const importSagas = () => import(/* webpackChunkName: "sagas" */ '../../sagas/startSagas');
 
 /** Brings what the first page does not need: the whole flow, all texts, the sagas, and the widgets of later steps. */
@@ -106,9 +151,12 @@ async function startBackground(background: Background): Promise<void> {
   const { settings, flow, store, texts, widgets } = services;
   const translator = retry(importTranslator, patience).then(({ startTranslator }) => startTranslator(settings));
   const { startSagas } = await retry(importSagas, patience);
+  const { followColors } = await retry(importColors, patience);
+  followColors(store, window);
   await retry(flow.whole, patience);
-  const { navigate } = navigation;
-  await startSagas({ store, connect, settings, flow, navigate, log: logger, visit });
+  const onUnavailable = followPause(window);
+  await startSagas({ store, connect, settings, flow, navigation, log: logger, visit, onUnavailable });
+  forgetClearedSearch(navigation.window);
   texts.follow(await translator);
   // A step whose widgets did not come by now asks for them again.
   widgets.load(flow.current().model.steps.flatMap(widgetsOf)).catch(() => undefined);

@@ -6,6 +6,7 @@ export interface NestedLead {
 }
 
 type Catalogue = Readonly<Record<string, DataPointModel>>;
+type Revive = (value: unknown, model: DataPointModel) => unknown;
 type Branch = { [key: string]: Json | Branch };
 
 /** Puts flat answers at their places in the lead. Answers outside the catalogue are dropped. `null` is kept. */
@@ -21,13 +22,20 @@ export function toLead(answers: Answers, catalogue: Catalogue): NestedLead {
 /**
  * Takes the answers of known data points out of a lead. A value of another type than the catalogue's is dropped, so
  * that nothing restored or received can bring a wrong type in.
+ *
+ * @param revive what a value stands for, where it was kept in other words
  */
-export function fromLead(lead: unknown, catalogue: Catalogue): Answers {
-  const found = Object.entries(catalogue).flatMap(([name, { path, type }]) => {
-    const value = read(lead, path.split('.'));
-    return value !== undefined && hasType(value, type) ? [[name, value] as const] : [];
+export function fromLead(lead: unknown, catalogue: Catalogue, revive: Revive = (value) => value): Answers {
+  const found = Object.entries(catalogue).flatMap(([name, model]) => {
+    const value = revive(read(lead, model.path.split('.')), model);
+    return fitsDataPoint(value, model) ? [[name, value] as const] : [];
   });
   return Object.fromEntries(found);
+}
+
+/** Whether a value may stand for an answer to the data point; `null` may, for a question left empty. */
+export function fitsDataPoint(value: unknown, { type }: DataPointModel): value is Answer {
+  return isJson(value) && hasType(value, type);
 }
 
 function put(branch: Branch, path: readonly string[], answer: Answer): void {
@@ -43,9 +51,9 @@ function put(branch: Branch, path: readonly string[], answer: Answer): void {
   put(child, rest, answer);
 }
 
-function read(value: unknown, path: readonly string[]): Json | undefined {
+function read(value: unknown, path: readonly string[]): unknown {
   const [key, ...rest] = path;
-  if (key === undefined) return isJson(value) ? value : undefined;
+  if (key === undefined) return value;
   return isBranch(value) && Object.hasOwn(value, key) ? read(value[key], rest) : undefined;
 }
 
@@ -53,11 +61,15 @@ function isBranch(value: unknown): value is Branch {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isJson(value: unknown): value is Json {
+/** Deeper than any answer is nested; whoever nests deeper is up to something. */
+const deepest = 16;
+
+function isJson(value: unknown, depth = 0): value is Json {
+  if (depth > deepest) return false;
   if (value === null || ['string', 'boolean'].includes(typeof value)) return true;
   if (typeof value === 'number') return Number.isFinite(value);
-  if (Array.isArray(value)) return value.every(isJson);
-  return isBranch(value) && Object.values(value).every(isJson);
+  if (Array.isArray(value)) return value.every((item) => isJson(item, depth + 1));
+  return isBranch(value) && Object.values(value).every((item) => isJson(item, depth + 1));
 }
 
 function hasType(value: Json, type: DataPointModel['type']): boolean {

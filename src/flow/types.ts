@@ -34,6 +34,9 @@ export interface JsonSchema {
   readonly else?: JsonSchema;
 }
 
+/** The part of a schema that bounds a number. */
+export type NumberLimits = Pick<JsonSchema, 'minimum' | 'maximum' | 'multipleOf'>;
+
 /** One answer. `null` means that the applicant was asked and left it empty; an absent answer was never given. */
 export type Answer = Json;
 
@@ -84,6 +87,8 @@ export interface CountryModel {
   readonly periodScale: 'days' | 'months';
   /** Sent where no step asks for the period. */
   readonly defaultPeriod?: number;
+  /** What a period may be that no step asks for, as a link may bring it. */
+  readonly periodLimits?: NumberLimits;
   readonly emailProviders: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 /** What starts otherwise means one thing by itself and another on a page, where `https:host` is a relative path. */
 const absolute = /^https?:\/\/[^/\\]/i;
 
-const loopback = ['localhost', '127.0.0.1', '[::1]'];
+const loopback = /^(?:(?:[^.]+\.)*localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
  * Whether the applicant may be sent to this address: https, on a host the deployment lists (`*.` in front admits its
@@ -10,7 +10,7 @@ const loopback = ['localhost', '127.0.0.1', '[::1]'];
 export function isAllowedRedirect(address: string, hosts: readonly string[]): boolean {
   if (!absolute.test(address) || !URL.canParse(address)) return false;
   const { protocol, hostname, username, password } = new URL(address);
-  const isSecure = protocol === 'https:' || (protocol === 'http:' && loopback.includes(hostname));
+  const isSecure = protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname));
   return isSecure && username === '' && password === '' && hosts.some((host) => matches(hostname, host));
 }
 

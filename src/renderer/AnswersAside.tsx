@@ -1,9 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import type { VisibleStep, Walk } from '../flow/types';
-import { answerText } from './answerText';
-import { useRendererServices } from './RendererContext';
-import { useFieldOptionsOf } from './useFieldOptionsOf';
+import { useAnswerTexts } from './useAnswerTexts';
 import { useTexts } from './useTexts';
 
 /** From this width on there is room beside the question; the same as in page.css. */
@@ -33,14 +31,21 @@ export function AnswersAside({ walk }: { readonly walk: Walk }) {
   );
 }
 
+/** Asked for once: each new query would make the browser bring its styles up to date in the midst of rendering. */
+let query: MediaQueryList | undefined;
+
+function roomQuery(): MediaQueryList {
+  query ??= matchMedia(roomBeside);
+  return query;
+}
+
 function watchRoom(onChange: () => void): () => void {
-  const room = matchMedia(roomBeside);
-  room.addEventListener('change', onChange);
-  return () => room.removeEventListener('change', onChange);
+  roomQuery().addEventListener('change', onChange);
+  return () => roomQuery().removeEventListener('change', onChange);
 }
 
 function isRoomBeside(): boolean {
-  return matchMedia(roomBeside).matches;
+  return roomQuery().matches;
 }
 
 function AnswersList({ walk }: { readonly walk: Walk }) {
@@ -57,7 +62,7 @@ function AnswersList({ walk }: { readonly walk: Walk }) {
 function AnsweredStep({ visible, walk }: { readonly visible: VisibleStep; readonly walk: Walk }) {
   const texts = useTexts();
   const { step } = visible;
-  const answers = useAnswerTexts(visible, walk);
+  const answers = useAnswerTexts(visible, walk.relevantAnswers);
   if (answers.length === 0) return null;
   return (
     <div className="answers__item">
@@ -75,20 +80,4 @@ function AnsweredStep({ visible, walk }: { readonly visible: VisibleStep; readon
       ])}
     </div>
   );
-}
-
-/** The step's answers as the country writes them, by data point; without those that are not worth reading back. */
-function useAnswerTexts({ step, schema, dataPoints }: VisibleStep, walk: Walk): readonly (readonly [string, string])[] {
-  const texts = useTexts();
-  const { settings, phone } = useRendererServices();
-  const optionsOf = useFieldOptionsOf(step.uiSchema);
-  return dataPoints.flatMap((name) => {
-    const widget = step.uiSchema[name]?.['ui:widget'];
-    const { enum: listed = [], maximum } = schema.properties?.[name] ?? {};
-    const values = listed.map(String);
-    const { choices = [] } = optionsOf(name, { enum: values });
-    const text = answerText(walk.relevantAnswers[name], { widget, choices, maximum, texts, settings });
-    const written = widget === 'phone' ? (phone.formatPhone(text, 'international') ?? text) : text;
-    return written === '' ? [] : [[name, written] as const];
-  });
 }

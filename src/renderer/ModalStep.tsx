@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
+import { ConnectionNotice } from './ConnectionNotice';
 
 interface ModalStepProps {
   readonly name: string;
@@ -38,6 +39,7 @@ export function ModalStep({ name, heading, onClose, under, children }: ModalStep
   return (
     <div className="modal-host">
       <dialog className="dialog dialog--step" open data-step={name} ref={dialog} onCancel={cancel} onClose={closed}>
+        <ConnectionNotice />
         <div className="dialog__body">{children}</div>
       </dialog>
       {under}

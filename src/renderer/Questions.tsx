@@ -24,7 +24,7 @@ export function Questions({ step, schema, validate, view, children }: QuestionsP
   if (!hasWidgets) return <Loading />;
   return (
     <StepForm
-      key={step.name}
+      name={step.name}
       schema={schema}
       uiSchema={step.uiSchema}
       formData={view.formData}

@@ -2,6 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Settings } from '../app/Settings';
 import type { Flow } from '../flow/types';
 import type { PhoneFormatting } from '../formats/phone/PhoneFormatting';
+import type { PreparePicture } from '../pictures/preparePicture';
 import type { FlowSource } from './FlowSource';
 import type { WidgetSource } from './WidgetSource';
 
@@ -11,6 +12,8 @@ export interface RendererServices {
   readonly flow: FlowSource;
   readonly phone: PhoneFormatting;
   readonly widgets: WidgetSource;
+  /** Rejects where the code for it cannot be had now. */
+  readonly preparePicture: PreparePicture;
 }
 
 export const RendererContext = createContext<RendererServices | undefined>(undefined);

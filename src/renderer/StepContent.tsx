@@ -1,4 +1,4 @@
-import { useMemo, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useSelector } from 'react-redux';
 import type { State } from '../store/state';
 import { ErrorSummary } from './ErrorSummary';
@@ -24,9 +24,6 @@ export function StepContent({ view, heading }: StepContentProps) {
   const title = texts.form(`steps>${step.context}>heading`);
   const intro = texts.form(`steps>${step.context}>intro`);
   usePageTitle(title, view.errors.length > 0);
-  const { isFinal, isBusy } = view;
-  // RJSF compares its children too: a new element would make it render everything again.
-  const actions = useMemo(() => <StepActions isFinal={isFinal} isBusy={isBusy} />, [isFinal, isBusy]);
   return (
     <>
       <StepProgress view={view} />
@@ -41,7 +38,7 @@ export function StepContent({ view, heading }: StepContentProps) {
       {intro && <p className="intro">{intro}</p>}
       <ErrorSummary key={`${step.name}:errors`} errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
       <Questions step={step} schema={schema} validate={validate} view={view}>
-        {actions}
+        <StepActions isFinal={view.isFinal} isBusy={view.isBusy} />
       </Questions>
     </>
   );

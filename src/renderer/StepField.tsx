@@ -1,22 +1,25 @@
 import { toFieldPathId, type FieldProps, type UiSchema } from '@rjsf/utils';
 import type { Answers } from '../flow/types';
+import { useTexts } from './useTexts';
 
 const noErrors = {};
 const noUi: UiSchema = {};
 
-/** The root of a step: its data points, one below the other, in the order of the resolved schema. */
+/** The root of a step: its data points, one below the other, in the order of the resolved schema, groups framed. */
 export function StepField(props: FieldProps) {
   const { schema, errorSchema, fieldPathId, registry, onChange, onBlur, onFocus } = props;
+  const texts = useTexts();
   const formData = props.formData as Answers | undefined;
   const { SchemaField } = registry.fields;
   const uiSchema = props.uiSchema as Readonly<Record<string, UiSchema>> | undefined;
   if (!SchemaField) return null;
-  return Object.entries(schema.properties ?? {}).map(([name, property]) => (
+  const properties = schema.properties ?? {};
+  const field = (name: string) => (
     <SchemaField
       key={name}
       name={name}
       required={schema.required?.includes(name) ?? false}
-      schema={typeof property === 'boolean' ? {} : property}
+      schema={typeof properties[name] === 'boolean' ? {} : (properties[name] ?? {})}
       uiSchema={uiSchema?.[name] ?? noUi}
       errorSchema={errorSchema?.[name] ?? noErrors}
       formData={formData?.[name]}
@@ -26,5 +29,33 @@ export function StepField(props: FieldProps) {
       onBlur={onBlur}
       onFocus={onFocus}
     />
-  ));
+  );
+  return runsOf(Object.keys(properties), uiSchema ?? noUi).flatMap(({ group, names }) => {
+    const fields = names.map(field);
+    if (group === undefined) return fields;
+    return (
+      <fieldset className="field-group" key={`group:${group}`}>
+        <legend className="field-group__legend">{texts.form(`groups>${group}>legend`)}</legend>
+        {fields}
+      </fieldset>
+    );
+  });
+}
+
+interface Run {
+  readonly group: string | undefined;
+  readonly names: readonly string[];
+}
+
+/** Neighbours of one group together; whatever is in none, by itself. */
+function runsOf(names: readonly string[], uiSchema: Readonly<Record<string, UiSchema>>): readonly Run[] {
+  const runs: Run[] = [];
+  for (const name of names) {
+    const option: unknown = uiSchema[name]?.['ui:options']?.['group'];
+    const group = typeof option === 'string' ? option : undefined;
+    const last = runs.at(-1);
+    if (group !== undefined && last?.group === group) runs[runs.length - 1] = { group, names: [...last.names, name] };
+    else runs.push({ group, names: [name] });
+  }
+  return runs;
 }

@@ -1,117 +1,19 @@
-import Form, { type IChangeEvent } from '@rjsf/core';
-import { ErrorSchemaBuilder, type RJSFSchema, type UiSchema, type ValidatorType } from '@rjsf/utils';
-import { useMemo, type FormEvent, type ReactNode } from 'react';
-import type { Answer, Answers, FieldError, FieldUi, JsonSchema } from '../flow/types';
-import { AnswerField } from './AnswerField';
-import { errorText } from './errorText';
-import { FieldOptionsContext } from './FieldOptionsContext';
-import { useRendererServices } from './RendererContext';
-import { StepField } from './StepField';
-import { StepOrFieldTemplate } from './templates/FieldTemplate';
-import { useFieldOptionsOf } from './useFieldOptionsOf';
-import { useTexts } from './useTexts';
+import type { ReactNode } from 'react';
+import { StepQuestions, type StepQuestionsProps } from './StepQuestions';
+import { SubmitForm } from './SubmitForm';
 
-const fields = {
-  ObjectField: StepField,
-  StringField: AnswerField,
-  NumberField: AnswerField,
-  IntegerField: AnswerField,
-  BooleanField: AnswerField,
-  ArrayField: AnswerField,
-};
-const templates = { FieldTemplate: StepOrFieldTemplate };
-
-export interface StepFormProps {
-  readonly schema: JsonSchema;
-  readonly uiSchema: Readonly<Record<string, FieldUi>>;
-  readonly formData: Answers;
-  readonly errors: readonly FieldError[];
-  readonly validator: ValidatorType;
-  readonly children: ReactNode;
-  readonly onChange: (changed: Readonly<Record<string, Answer | undefined>>) => void;
-  readonly onLeave: (dataPoint: string) => void;
+interface StepFormProps extends StepQuestionsProps {
   readonly onSubmit: () => void;
+  /** The buttons below the questions. */
+  readonly children: ReactNode;
 }
 
-/**
- * One page of questions. RJSF lays the form out and proposes changes; what is kept, what is shown and what is wrong is
- * decided by the store and the flow, so RJSF validates nothing itself (`noValidate`), and the form element around it is
- * ours: RJSF would render everything once more on every submission.
- */
-export function StepForm(props: StepFormProps) {
-  const { formData, onChange, onLeave, onSubmit, children, validator, errors } = props;
-  const { schema, uiSchema } = useLocalised(props);
-  const extraErrors = useExtraErrors(errors, props.uiSchema);
-  const propose = (event: IChangeEvent) => {
-    const proposed = event.formData as Answers | undefined;
-    onChange(changes(formData, proposed ?? {}));
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
+/** One page of questions with its buttons. */
+export function StepForm({ onSubmit, children, ...questions }: StepFormProps) {
   return (
-    <FieldOptionsContext value={useFieldOptionsOf(props.uiSchema)}>
-      <form method="dialog" noValidate onSubmit={submit}>
-        <Form
-          tagName="div"
-          className="form"
-          schema={schema}
-          uiSchema={uiSchema}
-          formData={formData}
-          validator={validator}
-          fields={fields}
-          templates={templates}
-          extraErrors={extraErrors}
-          extraErrorsBlockSubmit={false}
-          noValidate
-          showErrorList={false}
-          onChange={propose}
-          onBlur={(id: string) => onLeave(id.replace(/^root_/, ''))}
-        >
-          {children}
-        </Form>
-      </form>
-    </FieldOptionsContext>
+    <SubmitForm className="form" onSubmit={onSubmit}>
+      <StepQuestions {...questions} />
+      {children}
+    </SubmitForm>
   );
-}
-
-/** Labels and hints come in through the uiSchema; the schema itself never carries text. */
-function useLocalised({ schema, uiSchema }: Pick<StepFormProps, 'schema' | 'uiSchema'>) {
-  const texts = useTexts();
-  return useMemo(() => {
-    const localise = (name: string) => ({
-      ...uiSchema[name],
-      'ui:title': texts.form(`fields>${name}>label`),
-      'ui:help': texts.form(`fields>${name}>hint`),
-    });
-    const names = Object.keys(schema.properties ?? {});
-    const localised: UiSchema = Object.fromEntries(names.map((name) => [name, localise(name)]));
-    return { schema: withoutDefaults(schema), uiSchema: localised };
-  }, [schema, uiSchema, texts]);
-}
-
-/** Proposals are part of `formData` already; RJSF would report its own defaults as changes of the applicant. */
-function withoutDefaults({ properties, required }: JsonSchema): RJSFSchema {
-  const flat = { type: 'object', properties, required };
-  return JSON.parse(
-    JSON.stringify(flat, (key, value: unknown) => (key === 'default' ? undefined : value)),
-  ) as RJSFSchema;
-}
-
-function useExtraErrors(errors: readonly FieldError[], uiSchema: StepFormProps['uiSchema']) {
-  const texts = useTexts();
-  const { settings } = useRendererServices();
-  return useMemo(() => {
-    const builder = new ErrorSchemaBuilder();
-    for (const error of errors) {
-      builder.addErrors(errorText(error, { texts, settings, ui: uiSchema[error.dataPoint] }), error.dataPoint);
-    }
-    return builder.ErrorSchema;
-  }, [errors, texts, settings, uiSchema]);
-}
-
-function changes(before: Answers, after: Answers): Readonly<Record<string, Answer | undefined>> {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return Object.fromEntries(names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]));
 }

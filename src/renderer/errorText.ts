@@ -1,6 +1,8 @@
 import type { FieldError, FieldUi } from '../flow/types';
 import type { Settings } from '../app/Settings';
+import { formatPeriod } from '../formats/formatPeriod';
 import { numberFormat } from '../formats/intlFormats';
+import { textName } from './textName';
 import type { Texts } from './useTexts';
 
 interface ErrorTextContext {
@@ -16,16 +18,22 @@ const moneyWidgets: readonly unknown[] = ['amount', 'money'];
  * server said, else that the answer cannot be taken.
  */
 export function errorText({ dataPoint, code, values, message }: FieldError, context: ErrorTextContext): string {
-  const { texts } = context;
-  const label = texts.form(`fields>${dataPoint}>label`);
+  const { texts, ui } = context;
+  const name = textName(dataPoint, ui);
+  const label = texts.form(`fields>${name}>label`);
   const printed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, print(value, context)]));
-  const known = texts.first([`form:fieldErrors>${dataPoint}>${code}`, `app:errors>${code}`], { label, ...printed });
+  const known = texts.first([`form:fieldErrors>${name}>${code}`, `app:errors>${code}`], { label, ...printed });
   return known || message || texts.app('errors>invalid', { label });
 }
 
 function print(value: string | number, { settings, ui }: ErrorTextContext): string {
   if (typeof value === 'string') return value;
-  const isMoney = moneyWidgets.includes(ui?.['ui:widget']);
+  const widget = ui?.['ui:widget'];
+  if (widget === 'period') {
+    const isOfDays = (ui?.['ui:options']?.periodScale ?? settings.country.periodScale) === 'days';
+    return formatPeriod(value, { periodScale: isOfDays ? 'days' : 'months' }, settings.languageTag);
+  }
+  const isMoney = moneyWidgets.includes(widget);
   const options: Intl.NumberFormatOptions = isMoney
     ? { style: 'currency', currency: settings.country.currency, maximumFractionDigits: 0 }
     : {};

@@ -15,6 +15,8 @@ const ivBytes = 12;
 /** Encrypts with AES-GCM under a key that scripts can use but not read. */
 export function createSealedStorage(storage: KeyValueStorage, keyRing: KeyRing): SealedStorage {
   const turns = new Map<string, number>();
+  /** What was sealed last, by key: the same is not encrypted again at every keystroke elsewhere. */
+  const sealedLast = new Map<string, string>();
   /** Begins a change of the key; an older one that takes longer must not undo it. */
   const begin = (key: string): (() => boolean) => {
     const turn = (turns.get(key) ?? 0) + 1;
@@ -23,12 +25,16 @@ export function createSealedStorage(storage: KeyValueStorage, keyRing: KeyRing):
   };
   return {
     seal: async (key, value) => {
+      if (sealedLast.get(key) === value) return true;
       const isNewest = begin(key);
+      sealedLast.delete(key);
       const secret = await keyRing();
       if (!secret) return false;
       const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
       const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, secret, new TextEncoder().encode(value));
-      return isNewest() && storage.set(key, `${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`);
+      if (!isNewest() || !storage.set(key, `${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`)) return false;
+      sealedLast.set(key, value);
+      return true;
     },
     unseal: async (key) => {
       const [iv, sealed] = storage.get(key)?.split('.') ?? [];
@@ -44,6 +50,7 @@ export function createSealedStorage(storage: KeyValueStorage, keyRing: KeyRing):
     },
     remove: (key) => {
       begin(key);
+      sealedLast.delete(key);
       storage.remove(key);
     },
   };

@@ -1,5 +1,7 @@
-import { fromLead, toLead } from '../flow/leadMapping';
+import { fitsDataPoint, fromLead, toLead } from '../flow/leadMapping';
 import type { Answer, Answers, DataPointModel } from '../flow/types';
+import type { LeadFacts } from './leadFacts';
+import { parseRepeatedly } from './parseRepeatedly';
 
 type Catalogue = Readonly<Record<string, DataPointModel>>;
 
@@ -14,46 +16,77 @@ export interface StoredApplication {
 /**
  * Serialises answers for the device, nested as in the lead, sensitive data points apart. What was typed into a number's
  * field and is no such number goes beside the lead, where nobody takes it for one.
+ *
+ * @param facts what is known of the lead itself
  */
-export function storeAnswers(answers: Answers, catalogue: Catalogue): StoredApplication {
-  const pick = (isSensitive: boolean) => {
-    const entries = Object.entries(answers).filter(
-      ([name]) => (catalogue[name]?.privacy === 'sensitive') === isSensitive,
-    );
-    const own = Object.fromEntries(entries);
-    const fitting = fromLead(toLead(own, catalogue), catalogue);
-    const typed = entries.filter(([name, answer]) => !Object.hasOwn(fitting, name) && isTyped(answer, catalogue, name));
-    const beside = typed.length > 0 && { typed: Object.fromEntries(typed) };
-    return JSON.stringify({ version, lead: toLead(fitting, catalogue), ...beside });
+export function storeAnswers(answers: Answers, catalogue: Catalogue, facts: LeadFacts = {}): StoredApplication {
+  const kept = { clear: newPart(), sensitive: newPart() };
+  for (const [name, answer] of Object.entries(answers)) {
+    const model = Object.hasOwn(catalogue, name) ? catalogue[name] : undefined;
+    if (!model) continue;
+    const part = model.privacy === 'sensitive' ? kept.sensitive : kept.clear;
+    if (fitsDataPoint(answer, model)) part.fitting[name] = answer;
+    else if (isTyped(answer, model)) part.typed[name] = answer;
+  }
+  const serialise = ({ fitting, typed }: Part, beside?: LeadFacts) => {
+    const lead = { ...beside, ...toLead(fitting, catalogue) };
+    return JSON.stringify({ version, lead, ...(Object.keys(typed).length > 0 && { typed }) });
   };
-  return { clear: pick(false), sensitive: pick(true) };
+  return { clear: serialise(kept.clear, facts), sensitive: serialise(kept.sensitive) };
+}
+
+/** Answers by whether they are of their data point's type. */
+interface Part {
+  readonly fitting: Record<string, Answer>;
+  readonly typed: Record<string, Answer>;
+}
+
+function newPart(): Part {
+  return { fitting: {}, typed: {} };
 }
 
 /** Reads answers back. Whatever is no JSON, of another version, unknown or of a wrong type is left out. */
 export function restoreAnswers(stored: string | null, catalogue: Catalogue): Answers {
-  if (stored === null) return {};
   try {
-    const parsed: unknown = JSON.parse(stored);
-    const isCurrent =
-      typeof parsed === 'object' && parsed !== null && 'version' in parsed && parsed.version === version;
-    if (!isCurrent || !('lead' in parsed)) return {};
-    return { ...('typed' in parsed && restoreTyped(parsed.typed, catalogue)), ...fromLead(parsed.lead, catalogue) };
+    const parsed = parseApplication(stored);
+    if (!parsed) return {};
+    return {
+      ...('typed' in parsed && restoreTyped(parsed.typed, catalogue)),
+      ...fromLead(parsed.lead, catalogue, reviveFlag),
+    };
   } catch {
     return {};
   }
 }
 
+/** Whether it is an application of this version, even one without any answer. */
+export function isStoredApplication(stored: string | null): stored is string {
+  return parseApplication(stored) !== undefined;
+}
+
+function parseApplication(stored: string | null): { readonly lead: unknown } | undefined {
+  const parsed = stored === null ? null : parseRepeatedly(stored);
+  const isCurrent = typeof parsed === 'object' && parsed !== null && 'version' in parsed && parsed.version === version;
+  return isCurrent && 'lead' in parsed ? parsed : undefined;
+}
+
+/** Text that looks like a flag is one, where a flag is asked for and nowhere else (specification, section 5). */
+function reviveFlag(value: unknown, { type }: DataPointModel): unknown {
+  if (type !== 'boolean' || typeof value !== 'string') return value;
+  const text = value.trim().toLowerCase();
+  return text === 'true' ? true : text === 'false' ? false : value;
+}
+
 function restoreTyped(typed: unknown, catalogue: Catalogue): Answers {
   if (typeof typed !== 'object' || typed === null) return {};
   const entries = Object.entries(typed).flatMap(([name, text]: [string, unknown]) =>
-    isTyped(text, catalogue, name) ? [[name, text] as const] : [],
+    Object.hasOwn(catalogue, name) && isTyped(text, catalogue[name]) ? [[name, text] as const] : [],
   );
   return Object.fromEntries(entries);
 }
 
 /** Whether it may have been typed into the field of a number; validation says what is wrong with it. */
-function isTyped(answer: unknown, catalogue: Catalogue, name: string): answer is Answer {
-  const type = Object.hasOwn(catalogue, name) ? catalogue[name]?.type : undefined;
-  const isOfNumber = type === 'integer' || type === 'number';
+function isTyped(answer: unknown, model: DataPointModel | undefined): answer is Answer {
+  const isOfNumber = model?.type === 'integer' || model?.type === 'number';
   return isOfNumber && (typeof answer === 'string' || Number.isFinite(answer));
 }

@@ -1,4 +1,5 @@
 import type { Arrangement } from '../flow/arrangeSteps';
+import { parseRepeatedly } from './parseRepeatedly';
 
 /** Serialises the arrangement that counts for a session. */
 export function storeArrangement(arrangement: Arrangement, sessionId: string): string {
@@ -7,17 +8,13 @@ export function storeArrangement(arrangement: Arrangement, sessionId: string): s
 
 /** Reads it back; `undefined` for another session, and for what makes no sense. */
 export function restoreArrangement(stored: string | null, sessionId: string): Arrangement | undefined {
-  if (stored === null) return undefined;
-  try {
-    const { sessionId: owner, stepOrder, dataPointsPerStep } = Object(JSON.parse(stored)) as Record<string, unknown>;
-    if (owner !== sessionId) return undefined;
-    return {
-      ...(isNames(stepOrder) && { stepOrder }),
-      ...(isGroups(dataPointsPerStep) && { dataPointsPerStep }),
-    };
-  } catch {
-    return undefined;
-  }
+  const parsed = stored === null ? undefined : parseRepeatedly(stored);
+  const { sessionId: owner, stepOrder, dataPointsPerStep } = Object(parsed) as Readonly<Record<string, unknown>>;
+  if (owner !== sessionId) return undefined;
+  return {
+    ...(isNames(stepOrder) && { stepOrder }),
+    ...(isGroups(dataPointsPerStep) && { dataPointsPerStep }),
+  };
 }
 
 function isNames(value: unknown): value is readonly string[] {
@@ -25,5 +22,5 @@ function isNames(value: unknown): value is readonly string[] {
 }
 
 function isGroups(value: unknown): value is Readonly<Record<string, readonly string[]>> {
-  return typeof value === 'object' && value !== null && Object.values(value).every(isNames);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isNames);
 }

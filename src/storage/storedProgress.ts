@@ -1,35 +1,76 @@
-/** Where an application stands, as far as the device keeps it. */
+import type { Json } from '../flow/types';
+import type { NestedLead } from '../flow/leadMapping';
+import { parseRepeatedly } from './parseRepeatedly';
+import { parseTimestamp } from './parseTimestamp';
+
+/** Where an application stands, as the device keeps it (specification, section 3). */
 interface StoredProgress {
   /** One state or all states so far; the last is the latest. */
   readonly progressState: number | readonly number[];
   readonly applicationStatus?: string;
   readonly offerId?: string;
   readonly partner?: { readonly name: string };
+  /** The application without what may be kept encrypted only; absent when it is over. */
+  readonly lead?: NestedLead;
+  readonly customerConsents?: readonly Json[];
+  /** Address below the base path. */
+  readonly routeChange?: string;
 }
 
-/** Serialises where the application stands, in the shape of the stored state (specification, section 3). */
-export function storeProgress(
-  { progressState, applicationStatus, offerId, partner }: StoredProgress,
-  now: Date,
-): string {
+const sections = [
+  'id',
+  'amount',
+  'period',
+  'personalDetails',
+  'contactDetails',
+  'incomeDetails',
+  'expenses',
+  'otherDetails',
+  'employer',
+];
+
+/** Serialises where the application stands, in the shape of the stored state. */
+export function storeProgress(progress: StoredProgress, now: Date): string {
+  const { progressState, applicationStatus, offerId, partner, lead, customerConsents, routeChange } = progress;
+  const applicationData = lead && Object.fromEntries(sections.map((section) => [section, lead[section]]));
   return JSON.stringify({
     progressState,
+    applicationData,
     applicationResult: { application: { status: applicationStatus }, offerId, partner: { name: partner?.name } },
+    customerConsents,
+    routeChange,
     lastOperationTimestamp: now.toISOString(),
   });
 }
 
+interface RestoredProgress extends Pick<StoredProgress, 'progressState'> {
+  /** UTC, ISO 8601; absent where it makes no sense. */
+  readonly lastOperationTimestamp?: string;
+}
+
 /** Reads it back; `undefined` when it is nothing that makes sense. Details come from the server again. */
-export function restoreProgress(stored: string | null): Pick<StoredProgress, 'progressState'> | undefined {
-  if (stored === null) return undefined;
-  try {
-    const parsed: unknown = JSON.parse(stored);
-    if (typeof parsed !== 'object' || parsed === null || !('progressState' in parsed)) return undefined;
-    const { progressState } = parsed;
-    return isStates(progressState) ? { progressState } : undefined;
-  } catch {
-    return undefined;
-  }
+export function restoreProgress(stored: string | null): RestoredProgress | undefined {
+  const parsed = stored === null ? undefined : parseRepeatedly(stored);
+  if (typeof parsed !== 'object' || parsed === null || !('progressState' in parsed)) return undefined;
+  const { progressState } = parsed;
+  if (!isStates(progressState)) return undefined;
+  const at = 'lastOperationTimestamp' in parsed ? parsed.lastOperationTimestamp : undefined;
+  const isTime = typeof at === 'string' && parseTimestamp(at) !== undefined;
+  return { progressState, ...(isTime && { lastOperationTimestamp: at }) };
+}
+
+/** Ids of the consents that were ticked on the page of the state; `undefined` where nothing was kept of them. */
+export function restoreConsents(stored: string | null): readonly string[] | undefined {
+  const parsed = stored === null ? undefined : parseRepeatedly(stored);
+  if (typeof parsed !== 'object' || parsed === null || !('customerConsents' in parsed)) return undefined;
+  const { customerConsents } = parsed;
+  if (!Array.isArray(customerConsents)) return undefined;
+  return customerConsents.filter(isGiven).map(({ id }) => id);
+}
+
+function isGiven(value: unknown): value is { readonly id: string } {
+  const isConsent = typeof value === 'object' && value !== null && 'id' in value && 'given' in value;
+  return isConsent && typeof value.id === 'string' && value.given === true;
 }
 
 function isStates(value: unknown): value is number | readonly number[] {

@@ -1,9 +1,17 @@
 import type { Company } from '../flow/companyAnswers';
 import type { Answer, Answers } from '../flow/types';
+import type { UiColors } from '../formats/colors/partnerColors';
+import type { ConsentChoice } from '../tracking/consent';
+import type { LeadLink } from '../redirect/leadLink';
+import type { CameBack } from '../redirect/returnMarker';
+import type { LinkRefusal } from './Continuation';
 import type {
   Choice,
   CompanyLookup,
+  Consent,
   ListOperation,
+  Partner,
+  PageData,
   PlaceLookup,
   Policy,
   PostcodeOperation,
@@ -13,6 +21,7 @@ import type {
   SubmittedPage,
   Toast,
 } from './state';
+import type { Redirect, WayOperation } from './WayOut';
 
 /** `isFilled` tells answers that a lookup gave from those of the applicant. */
 interface AnswersChanged {
@@ -37,17 +46,93 @@ interface CodeSent {
   readonly isRepeated: boolean;
 }
 
+interface CodeNotSent {
+  readonly type: 'codeNotSent';
+  readonly failure: SubmissionFailure;
+  /** ISO 8601 time from which it may be asked for again, where the server says so. */
+  readonly resendAt?: string;
+}
+
 interface StateActionChosen {
   readonly type: 'stateActionChosen';
   readonly operation: string;
   /** What the page has asked for, where it has a form. */
   readonly form?: SubmittedPage;
+  /** Of a choice that must not be carried out twice, however often it is made. */
+  readonly idempotencyKey?: string;
+}
+
+interface LinkOpened {
+  readonly type: 'linkOpened';
+  readonly link: LeadLink;
+  readonly cameBack?: CameBack;
+}
+
+/** From a bank or a payment; without a key where only the applicant says so. */
+interface Returned extends Omit<CameBack, 'key'> {
+  readonly type: 'cameBack';
+  readonly key?: string;
+}
+
+/** The lead of a link takes the place of what was here before. */
+interface LeadContinued {
+  readonly type: 'leadContinued';
+  readonly id: string;
+  readonly leadStatus: string;
+  readonly answers: Answers;
+  /** It is another application than the one before. */
+  readonly isOther: boolean;
+}
+
+/** All ways out belong to a state of the application. */
+interface WayOutTaken {
+  readonly type: 'wayOutTaken';
+  readonly state: number;
+  readonly redirect: Redirect;
+}
+
+interface WayOutRestored {
+  readonly type: 'wayOutRestored';
+  readonly state: number;
+  readonly redirect: Redirect | undefined;
+}
+
+/** A password is in no store: tools and logs that show actions show a function and not what it gives. */
+interface PasswordChosen {
+  readonly type: 'passwordChosen';
+  readonly reveal: () => string;
+  /** What is done once the account is there. */
+  readonly operation?: string;
+}
+
+/** The files are only handed over, to the saga that sends them: the store keeps none, so they are written nowhere. */
+interface PicturesSent {
+  readonly type: 'picturesSent';
+  readonly form: SubmittedPage;
+  /** By the side of the document. */
+  readonly pictures: Readonly<Record<string, Blob>>;
+}
+
+/** `isKept`: what was given so far is kept by the server as well. */
+interface ConsentsReceived {
+  readonly type: 'consentsReceived';
+  readonly consents: readonly Consent[];
+  readonly isKept: boolean;
+}
+
+/** `keep` is the operation that keeps a half-done page, where it has one. */
+interface ConsentsChanged {
+  readonly type: 'consentsChanged';
+  readonly given: readonly string[];
+  readonly keep?: string;
 }
 
 /** Everything that can happen. Past tense, except the two calls whose names are the product's own. */
 export type Action =
   | AnswersChanged
   | { readonly type: 'answersRestored'; readonly answers: Answers }
+  /** Another tab of the applicant has given these, or taken them back. */
+  | { readonly type: 'answersAdopted'; readonly answers: Readonly<Record<string, Answer | undefined>> }
   | { readonly type: 'stepOpened'; readonly step: string; readonly wasAnswered: boolean }
   | { readonly type: 'stepSubmitted'; readonly answers: Answers; readonly erroneous: readonly string[] }
   | { readonly type: 'applicationSubmitted'; readonly isIntermediate: boolean }
@@ -55,22 +140,51 @@ export type Action =
   | { readonly type: 'putLead'; readonly idempotencyKey: string }
   | { readonly type: 'leadSaved'; readonly id: string; readonly leadStatus: string; readonly expiresAt?: string }
   | { readonly type: 'leadRestored'; readonly id: string }
+  /** An application has begun, or one from earlier goes on. */
+  | { readonly type: 'applicationDated'; readonly expiresAt: string }
   | { readonly type: 'leadRefused'; readonly errors: readonly ServerError[] }
   | { readonly type: 'leadFailed'; readonly failure: SubmissionFailure }
   | { readonly type: 'statusReceived'; readonly update: StatusUpdate }
+  /** The state stays, and its page has other data. */
+  | { readonly type: 'pageChanged'; readonly page: PageData }
   | { readonly type: 'statusDelayed' }
   | { readonly type: 'statusRequested' }
   | StateActionChosen
+  | PasswordChosen
   | { readonly type: 'stateActionFailed'; readonly failure: SubmissionFailure }
+  | PicturesSent
+  | { readonly type: 'uploadProgressed'; readonly share: number }
+  | { readonly type: 'uploadCancelled' }
   | { readonly type: 'verificationOpened' }
   | { readonly type: 'codeResendChosen' }
   | CodeSent
-  | { readonly type: 'codeNotSent'; readonly failure: SubmissionFailure }
+  | CodeNotSent
+  | { readonly type: 'consentsNeeded'; readonly operation?: string }
+  | { readonly type: 'consentsRequested' }
+  | ConsentsReceived
+  | { readonly type: 'consentsFailed' }
+  | ConsentsChanged
+  | { readonly type: 'wayOutOpened'; readonly state: number; readonly operation: WayOperation }
+  | { readonly type: 'wayOutFound'; readonly redirect: Redirect }
+  | { readonly type: 'wayOutFailed'; readonly failure: SubmissionFailure }
+  | WayOutTaken
+  | WayOutRestored
+  | Returned
+  | LinkOpened
+  | { readonly type: 'otherApplicationFound' }
+  | { readonly type: 'linkConfirmed' }
+  | { readonly type: 'linkDismissed' }
+  | { readonly type: 'linkRefused'; readonly refusal: LinkRefusal }
+  | { readonly type: 'linkFailed'; readonly failure: SubmissionFailure }
+  | LeadContinued
+  | { readonly type: 'linkFollowed' }
   | { readonly type: 'listNeeded'; readonly operation: ListOperation }
   | { readonly type: 'listRequested'; readonly operation: ListOperation }
   | { readonly type: 'choicesReceived'; readonly operation: ListOperation; readonly choices: readonly Choice[] }
   | { readonly type: 'policiesReceived'; readonly policies: readonly Policy[] }
   | { readonly type: 'listFailed'; readonly operation: ListOperation }
+  | { readonly type: 'partnersNeeded' }
+  | { readonly type: 'partnersReceived'; readonly partners: readonly Partner[] }
   | PostcodeTyped
   | { readonly type: 'placesSettled'; readonly lookup: PlaceLookup }
   | { readonly type: 'companyTyped'; readonly name: string }
@@ -80,9 +194,28 @@ export type Action =
   | { readonly type: 'emailChecked'; readonly email: string; readonly isValid: boolean; readonly suggestion?: string }
   | { readonly type: 'connectionChanged'; readonly isOnline: boolean }
   | { readonly type: 'locationChanged'; readonly path: string }
+  | { readonly type: 'consentRestored'; readonly choice: ConsentChoice | undefined }
+  | { readonly type: 'consentChosen'; readonly choice: ConsentChoice }
+  | { readonly type: 'consentOpened' }
+  | { readonly type: 'consentClosed' }
+  | { readonly type: 'partnerColorsRestored'; readonly colors: UiColors }
+  /** Given by the host's page, now or before a reload in it. */
+  | { readonly type: 'hostColorsMerged'; readonly colors: UiColors }
   | { readonly type: 'toastAdded'; readonly toast: Toast }
+  | { readonly type: 'toastUpdated'; readonly toast: Toast }
   | { readonly type: 'toastRemoved'; readonly id: string }
-  | { readonly type: 'applicationCleared' };
+  /** The address that wants no mail any more is another one: typed, or brought by a link. */
+  | { readonly type: 'unsubscribeAddressed'; readonly email: string }
+  | { readonly type: 'unsubscribeMistaken' }
+  | { readonly type: 'unsubscribeChosen'; readonly email: string }
+  | { readonly type: 'unsubscribed' }
+  | { readonly type: 'unsubscribeRefused'; readonly code: string; readonly message: string }
+  | { readonly type: 'unsubscribeFailed'; readonly failure: SubmissionFailure }
+  /** The server does not know the lead any more. */
+  | { readonly type: 'leadLost' }
+  | { readonly type: 'freshStartChosen' }
+  /** `isElsewhere`: another tab has done it, and may have begun a new one already. */
+  | { readonly type: 'applicationCleared'; readonly isElsewhere?: true };
 
 /** One action by its type. */
 export type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;

@@ -1,25 +1,36 @@
 import { combineReducers } from 'redux';
-import type { Answers } from '../flow/types';
+import type { Answer, Answers } from '../flow/types';
 import type { Action } from './actions';
+import { consent } from './consentReducer';
+import { customerConsents } from './customerConsents';
+import { unsubscription } from './reduceUnsubscription';
+import { continuation } from './reduceContinuation';
+import { wayOut } from './reduceWayOut';
 import type {
-  EmailCheck,
   FormState,
   LeadState,
   ListsState,
   ListStatus,
   LookupsState,
+  Partner,
   ProgressState,
-  Toast,
-  VerificationState,
+  StatusUpdate,
 } from './state';
+import { isLeadLost } from './isLeadLost';
+import { emailCheck } from './emailCheck';
+import { toasts } from './toasts';
+import { hostColors, uiColors } from './uiColors';
+import { verification } from './verification';
 
 const noAnswers: Answers = {};
 
 function answers(state: Answers = noAnswers, action: Action): Answers {
   switch (action.type) {
-    case 'answersChanged': {
-      const merged = Object.entries({ ...state, ...action.answers });
-      return Object.fromEntries(merged.flatMap(([name, answer]) => (answer === undefined ? [] : [[name, answer]])));
+    case 'answersChanged':
+    case 'answersAdopted': {
+      const { kept, dropped } = sortedOut(action.answers);
+      const merged = { ...state, ...kept };
+      return dropped.length === 0 ? merged : without(merged, dropped);
     }
     case 'answersRestored':
       return { ...action.answers, ...state };
@@ -27,11 +38,28 @@ function answers(state: Answers = noAnswers, action: Action): Answers {
       const isKnown = Object.entries(action.answers).every(([name, answer]) => state[name] === answer);
       return isKnown ? state : { ...state, ...action.answers };
     }
+    case 'leadContinued':
+      return action.answers;
     case 'applicationCleared':
       return noAnswers;
     default:
       return state;
   }
+}
+
+/** Changes that are answers, and the names of those that are none any more. */
+function sortedOut(changes: Readonly<Record<string, Answer | undefined>>) {
+  const kept: Record<string, Answer> = {};
+  const dropped: string[] = [];
+  for (const [name, answer] of Object.entries(changes)) {
+    if (answer === undefined) dropped.push(name);
+    else kept[name] = answer;
+  }
+  return { kept, dropped };
+}
+
+function without(all: Answers, names: readonly string[]): Answers {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
 }
 
 const noForm: FormState = { openStep: undefined, shownErrors: [], serverErrors: [], attempts: 0 };
@@ -54,21 +82,35 @@ function form(state: FormState = noForm, action: Action): FormState {
         shownErrors: action.erroneous,
         attempts: state.attempts + (action.erroneous.length > 0 ? 1 : 0),
       };
-    case 'leadRefused': {
-      const openStep = state.openStep && { ...state.openStep, wasAnswered: false };
-      return { ...state, openStep, serverErrors: action.errors, attempts: state.attempts + 1 };
-    }
+    case 'leadRefused':
+      return {
+        ...state,
+        openStep: unanswered(state.openStep),
+        serverErrors: action.errors,
+        attempts: state.attempts + 1,
+      };
     case 'stateActionChosen':
+    case 'passwordChosen':
+    case 'picturesSent':
+    case 'codeSent':
       return { ...state, serverErrors: [] };
     case 'leadSaved':
       return action.leadStatus === 'draft' ? state : { ...state, serverErrors: [] };
     case 'statusReceived':
-      return action.update.errors?.length ? { ...state, serverErrors: action.update.errors } : state;
+      return withErrorsOf(action.update, state);
     case 'applicationCleared':
       return noForm;
     default:
       return state;
   }
+}
+
+function unanswered(openStep: FormState['openStep']): FormState['openStep'] {
+  return openStep && { ...openStep, wasAnswered: false };
+}
+
+function withErrorsOf({ errors = [] }: StatusUpdate, state: FormState): FormState {
+  return errors.length > 0 ? { ...state, serverErrors: errors } : state;
 }
 
 const noLead: LeadState = {
@@ -87,16 +129,24 @@ function lead(state: LeadState = noLead, action: Action): LeadState {
       return { ...state, submission: 'pending', failure: undefined, idempotencyKey: action.idempotencyKey };
     case 'leadSaved': {
       const { id, leadStatus, expiresAt } = action;
-      return { ...noLead, id, leadStatus, expiresAt };
+      return { ...noLead, id, leadStatus, expiresAt: expiresAt ?? state.expiresAt };
+    }
+    case 'applicationDated': {
+      const { expiresAt } = action;
+      return { ...state, expiresAt };
     }
     case 'leadRestored':
       return { ...state, id: action.id };
+    case 'leadContinued':
+      return { ...noLead, id: action.id, leadStatus: action.leadStatus };
     case 'leadRefused':
       return { ...state, submission: 'idle', idempotencyKey: undefined };
     case 'stepOpened':
       return state.submission === 'failed' ? { ...state, submission: 'idle', failure: undefined } : state;
     case 'leadFailed':
       return { ...state, submission: 'failed', failure: action.failure };
+    case 'leadLost':
+      return { ...noLead, expiresAt: state.expiresAt };
     case 'applicationCleared':
       return noLead;
     default:
@@ -110,14 +160,22 @@ function progress(state: ProgressState = noProgress, action: Action): ProgressSt
   switch (action.type) {
     case 'statusReceived':
       return { ...noProgress, ...action.update };
+    case 'pageChanged':
+      return { ...state, action: 'idle', actionFailure: undefined, page: { ...state.page, ...action.page } };
     case 'statusDelayed':
       return { ...state, isDelayed: true };
     case 'statusRequested':
       return { ...state, isDelayed: false };
     case 'stateActionChosen':
+    case 'passwordChosen':
+    case 'picturesSent':
       return { ...state, action: 'pending', actionFailure: undefined };
+    case 'cameBack':
     case 'leadRefused':
-      return { ...state, action: 'idle' };
+    case 'uploadCancelled':
+      return { ...state, action: 'idle', actionFailure: undefined };
+    case 'codeSent':
+      return withCode(state, action.isRepeated);
     case 'stateActionFailed':
       return { ...state, action: 'failed', actionFailure: action.failure };
     case 'applicationCleared':
@@ -127,28 +185,24 @@ function progress(state: ProgressState = noProgress, action: Action): ProgressSt
   }
 }
 
-const noVerification: VerificationState = {
-  status: 'idle',
-  failure: undefined,
-  phoneNumber: undefined,
-  resendAt: undefined,
-  resent: 0,
-};
+/** Another code is tried anew, however often the one before was tried. */
+function withCode(state: ProgressState, isRepeated: boolean): ProgressState {
+  return isRepeated ? { ...state, action: 'idle', actionFailure: undefined } : state;
+}
 
-function verification(state: VerificationState = noVerification, action: Action): VerificationState {
+function uploadedShare(state: number | null = null, action: Action): number | null {
   switch (action.type) {
-    case 'verificationOpened':
-      return { ...noVerification, status: 'pending' };
-    case 'codeResendChosen':
-      return { ...state, status: 'pending', failure: undefined };
-    case 'codeSent': {
-      const { resendAt, phoneNumber = state.phoneNumber, isRepeated } = action;
-      return { status: 'sent', failure: undefined, phoneNumber, resendAt, resent: state.resent + (isRepeated ? 1 : 0) };
-    }
-    case 'codeNotSent':
-      return { ...state, status: 'failed', failure: action.failure };
+    case 'picturesSent':
+      return 0;
+    case 'uploadProgressed':
+      return action.share;
+    case 'uploadCancelled':
+    case 'leadRefused':
+    case 'stateActionFailed':
+    case 'statusReceived':
+    case 'leadLost':
     case 'applicationCleared':
-      return noVerification;
+      return null;
     default:
       return state;
   }
@@ -187,6 +241,10 @@ function lists(state: ListsState = noLists, action: Action): ListsState {
   }
 }
 
+function partners(state: readonly Partner[] = [], action: Action): readonly Partner[] {
+  return action.type === 'partnersReceived' ? action.partners : state;
+}
+
 const noLookups: LookupsState = { place: undefined, company: undefined, filled: {} };
 
 function lookups(state: LookupsState = noLookups, action: Action): LookupsState {
@@ -209,25 +267,8 @@ function lookups(state: LookupsState = noLookups, action: Action): LookupsState 
   }
 }
 
-function emailCheck(state: EmailCheck | null = null, action: Action): EmailCheck | null {
-  if (action.type !== 'emailChecked') return state;
-  const { email, isValid, suggestion } = action;
-  return { email, isValid, ...(suggestion !== undefined && { suggestion }) };
-}
-
 function isOnline(state = true, action: Action): boolean {
   return action.type === 'connectionChanged' ? action.isOnline : state;
-}
-
-function toasts(state: readonly Toast[] = [], action: Action): readonly Toast[] {
-  switch (action.type) {
-    case 'toastAdded':
-      return [...state.filter(({ id }) => id !== action.toast.id), action.toast];
-    case 'toastRemoved':
-      return state.filter(({ id }) => id !== action.id);
-    default:
-      return state;
-  }
 }
 
 /** The whole store: facts only. What follows from them is selected. */
@@ -235,11 +276,21 @@ export const reducer = combineReducers({
   answers,
   form,
   lead,
+  isLeadLost,
   progress,
+  uploadedShare,
   verification,
+  customerConsents,
+  wayOut,
+  continuation,
   lists,
+  partners,
   lookups,
   emailCheck,
   isOnline,
+  consent,
+  unsubscription,
   toasts,
+  uiColors,
+  hostColors,
 });

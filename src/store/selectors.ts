@@ -1,7 +1,9 @@
 import type { FieldError, Flow, Walk } from '../flow/types';
 import { visit, type Visited } from '../flow/visit';
 import { locate } from '../flow/walk';
+import { latestState } from './latestState';
 import type { State } from './state';
+import type { WayOutState } from './WayOut';
 
 type WalkSelector = (state: State, flow: Flow, wanted?: string) => Walk;
 
@@ -38,8 +40,12 @@ export function withRequiredItems(flow: Flow, { lists }: State): Flow {
 
 /** The latest application state; a list of states ends with it. */
 export function selectApplicationState({ progress }: State): number {
-  const { progressState } = progress;
-  return typeof progressState === 'number' ? progressState : (progressState.at(-1) ?? 0);
+  return latestState(progress.progressState);
+}
+
+/** What is known of the way out of the present state of the application, if there is one. */
+export function selectWayOut(state: State): WayOutState | undefined {
+  return state.wayOut.state === selectApplicationState(state) ? state.wayOut : undefined;
 }
 
 /** Errors of the current step that the applicant should see now: of a failed attempt, and those of the server. */

@@ -1,11 +1,14 @@
 import type { Company } from '../flow/companyAnswers';
 import type { PlaceOffer, SettledPlaces } from '../flow/settlePlaces';
 import type { Answers } from '../flow/types';
+import type { UiColors } from '../formats/colors/partnerColors';
+import type { ConsentChoice } from '../tracking/consent';
+import type { ContinuationState } from './Continuation';
+import type { SubmissionFailure } from './SubmissionFailure';
+import type { Unsubscription } from './Unsubscription';
+import type { Redirect, WayOutState } from './WayOut';
 
-/** Why a call to the lead API did not succeed; each has its text and its way on. */
-export type SubmissionFailure =
-  | { readonly kind: 'offline' | 'timeout' | 'server' | 'conflict' | 'expired' | 'refused' }
-  | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number };
+export type { Redirect, SubmissionFailure };
 
 /** An error the server attached to a data point. Its step follows from the walk. */
 export interface ServerError {
@@ -21,6 +24,16 @@ export interface SubmittedPage {
   readonly answers: Answers;
   /** Names that the operation has for some of them, by data point. */
   readonly sendAs: Readonly<Record<string, string>>;
+  /** Which entries a list among the answers is made of, so that an error can be told to whom it belongs. */
+  readonly list?: SubmittedList;
+}
+
+export interface SubmittedList {
+  readonly dataPoint: string;
+  /** Of the entries, in the order in which they are sent. */
+  readonly keys: readonly string[];
+  /** Data points of an entry; the first one takes what is said of the entry as a whole. */
+  readonly dataPoints: readonly string[];
 }
 
 export interface Choice {
@@ -53,21 +66,69 @@ export interface Offer {
   readonly period?: number;
   readonly periodScale?: 'days' | 'months';
   readonly instalment?: number;
+  /** Nominal, without fees. */
+  readonly interestRate?: number;
+  /** Effective, with all costs. */
   readonly annualRate?: number;
   readonly totalToRepay?: number;
   /** ISO 8601 time after which it cannot be accepted any more. */
   readonly expiresAt?: string;
 }
 
-export interface Redirect {
-  readonly url: string;
-  readonly method: 'GET' | 'POST';
-  readonly fields: Readonly<Record<string, string>>;
-}
-
 export interface Partner {
   readonly name: string;
   readonly logo?: string;
+  /** By token name, as they may be shown. */
+  readonly colors?: UiColors;
+}
+
+/** One of several offers. */
+export interface OfferChoice {
+  readonly offerId: string;
+  readonly offer: Offer;
+}
+
+export interface Limits {
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly multipleOf: number;
+}
+
+/** A consent that a lender asks for; its texts are the server's. */
+export interface Consent {
+  readonly id: string;
+  readonly title?: string;
+  /** Plain text, a line each paragraph. */
+  readonly text: string;
+  /** Its whole text; to be sanitised before it is shown. */
+  readonly html?: string;
+  readonly isRequired: boolean;
+  readonly isGiven: boolean;
+}
+
+/** What is still owed to a creditor, in major units of the country's currency. */
+export interface Debt {
+  /** Of a debt that the lender knows; absent for one that the applicant adds. */
+  readonly id?: string;
+  readonly creditor: string;
+  readonly amount: number;
+  readonly monthlyInstalment?: number;
+}
+
+/** What the status brings for the page of its state; each state has its own part of it. */
+export interface PageData {
+  readonly offer?: Offer;
+  readonly offers?: readonly OfferChoice[];
+  /** What the offer may be changed to. */
+  readonly limits?: { readonly amount: Limits; readonly period: Limits };
+  readonly consents?: readonly Consent[];
+  readonly debts?: readonly Debt[];
+  readonly payment?: { readonly amount: number };
+  /** Operation that takes the offer; `postSale` where it is absent. */
+  readonly acceptOperation?: 'postSale' | 'acceptCrediteaOffer';
+  readonly isPasswordWanted?: boolean;
+  /** The lender leads on from here, though nothing more is asked. */
+  readonly canContinue?: boolean;
 }
 
 /** What the lead API says of a lead. */
@@ -77,7 +138,7 @@ export interface StatusUpdate {
   readonly applicationStatus?: string;
   readonly offerId?: string;
   readonly partner?: Partner;
-  readonly offer?: Offer;
+  readonly page?: PageData;
   readonly redirect?: Redirect;
   readonly errors?: readonly ServerError[];
 }
@@ -128,6 +189,16 @@ export interface VerificationState {
   readonly resent: number;
 }
 
+/** The consents that the lender of the present state asks for, and those that are ticked. */
+export interface ConsentsState {
+  /** State that they belong to: of another one nothing is ticked yet. */
+  readonly applicationState: number;
+  readonly status: ListStatus;
+  readonly asked: readonly Consent[] | undefined;
+  /** Ids; absent until the applicant has ticked one, or the server has said what it keeps. */
+  readonly given: readonly string[] | undefined;
+}
+
 export interface ListsState {
   readonly status: Readonly<Record<ListOperation, ListStatus>>;
   readonly choices: Readonly<Partial<Record<ListOperation, readonly Choice[]>>>;
@@ -162,15 +233,39 @@ export interface LookupsState {
   readonly filled: Answers;
 }
 
+/** What the applicant lets vendors do. */
+export interface ConsentState {
+  readonly choice: ConsentChoice | undefined;
+  /** What the device holds has been read; nobody is asked before. */
+  readonly isKnown: boolean;
+  /** The applicant wants to change it. */
+  readonly isOpen: boolean;
+}
+
 export interface State {
   readonly answers: Answers;
   readonly form: FormState;
   readonly lead: LeadState;
+  /** The server knows nothing of the lead any more. */
+  readonly isLeadLost: boolean;
   readonly progress: ProgressState;
+  /** How much of the files has gone out, from 0 to 1; `null` while none are sent. */
+  readonly uploadedShare: number | null;
   readonly verification: VerificationState;
+  readonly customerConsents: ConsentsState;
+  readonly wayOut: WayOutState;
+  readonly continuation: ContinuationState;
   readonly lists: ListsState;
+  /** Lenders that applications may go to. */
+  readonly partners: readonly Partner[];
   readonly lookups: LookupsState;
   readonly emailCheck: EmailCheck | null;
   readonly isOnline: boolean;
+  readonly consent: ConsentState;
+  readonly unsubscription: Unsubscription;
   readonly toasts: readonly Toast[];
+  /** The partner's colours over the brand's. */
+  readonly uiColors: UiColors;
+  /** The host's colours over the brand's; a partner's stand over these. */
+  readonly hostColors: UiColors;
 }

@@ -13,9 +13,14 @@ const LATER = [
   /node_modules\/ajv(-formats)?\//,
   /node_modules\/@cfworker\//,
   /node_modules\/@zootools\/email-spell-checker\//,
+  /node_modules\/(posthog-js|@posthog|logrocket)\//,
   /(^|\/)src\/api\//,
+  /(^|\/)src\/tracking\//,
+  /(^|\/)src\/app\/ConsentPanel/,
   /(^|\/)src\/renderer\/states\//,
   /(^|\/)src\/app\/loadPageFlow/,
+  /(^|\/)src\/embed\//,
+  /(^|\/)src\/app\/embedding\/startEmbedding/,
 ];
 
 const WIDGET = /(?:^|\/)widgets\/(\w+)Widget\.tsx/;

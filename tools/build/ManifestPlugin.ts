@@ -30,6 +30,8 @@ function manifestOf(compilation: Compilation): unknown {
   return {
     entry: entry.filter((file) => file.endsWith('.js')),
     early: compilation.entrypoints.get('early')?.getFiles()[0],
+    embed: compilation.entrypoints.get('embed')?.getFiles()[0],
+    pause: compilation.entrypoints.get('pause')?.getFiles()[0],
     styles: entry.filter((file) => file.endsWith('.css')),
     widgets: Object.fromEntries(widgets),
     files: Object.keys(compilation.assets).sort(),

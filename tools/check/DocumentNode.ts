@@ -8,23 +8,25 @@ export type DocumentPath = readonly (string | number)[];
  */
 export class DocumentNode {
   readonly document: SourceDocument;
-  readonly path: DocumentPath;
   readonly value: unknown;
+  private readonly keys: DocumentPath;
+  private readonly ancestor: DocumentNode | undefined;
 
-  /** The root of a document, or the node at this path; its value only where the caller has it at hand. */
-  constructor(
-    document: SourceDocument,
-    path: DocumentPath = [],
-    value: unknown = path.reduce(ownValue, document.data),
-  ) {
+  /** The root of a document, or the node at this path: from the ancestor where there is one, else from the root. */
+  constructor(document: SourceDocument, path: DocumentPath = [], ancestor?: DocumentNode) {
     this.document = document;
-    this.path = path;
-    this.value = value;
+    this.keys = path;
+    this.ancestor = ancestor;
+    this.value = path.reduce(ownValue, ancestor ? ancestor.value : document.data);
+  }
+
+  get path(): DocumentPath {
+    return this.ancestor ? [...this.ancestor.path, ...this.keys] : this.keys;
   }
 
   /** The descendant at these keys; a node without value where there is none. */
   at(...keys: DocumentPath): DocumentNode {
-    return new DocumentNode(this.document, [...this.path, ...keys], keys.reduce(ownValue, this.value));
+    return new DocumentNode(this.document, keys, this);
   }
 
   /** The object or array that this node stands in; the root for the root. */
@@ -40,7 +42,7 @@ export class DocumentNode {
 
   /** Names of the members of an object. */
   names(): readonly string[] {
-    return this.members().map(([name]) => name);
+    return isRecord(this.value) ? Object.keys(this.value) : [];
   }
 
   /** Items of an array; none of anything else. */

@@ -7,6 +7,7 @@ import { contractDataPoints } from './rules/contractDataPoints';
 import { deploymentReferences } from './rules/deploymentReferences';
 import { examples } from './rules/examples';
 import { extendedSteps } from './rules/extendedSteps';
+import { fieldGroups } from './rules/fieldGroups';
 import { formats } from './rules/formats';
 import { knownDataPoints } from './rules/knownDataPoints';
 import { listedDataPoints } from './rules/listedDataPoints';
@@ -16,6 +17,7 @@ import { operations } from './rules/operations';
 import { orphanTexts } from './rules/orphanTexts';
 import { pageOperations } from './rules/pageOperations';
 import { patterns } from './rules/patterns';
+import { pictures } from './rules/pictures';
 import { references } from './rules/references';
 import { schemaTexts } from './rules/schemaTexts';
 import { schemaValues } from './rules/schemaValues';
@@ -24,6 +26,8 @@ import { states } from './rules/states';
 import { supportedKeywords } from './rules/supportedKeywords';
 import { syntax } from './rules/syntax';
 import { textVariables } from './rules/textVariables';
+import { times } from './rules/times';
+import { tracking } from './rules/tracking';
 import { uniquePaths } from './rules/uniquePaths';
 import { widgets } from './rules/widgets';
 
@@ -32,6 +36,8 @@ export const rules: readonly Rule[] = [
   syntax,
   metaSchema,
   deploymentReferences,
+  tracking,
+  times,
   extendedSteps,
   sequenceSteps,
   uniquePaths,
@@ -48,9 +54,11 @@ export const rules: readonly Rule[] = [
   patterns,
   formats,
   widgets,
+  fieldGroups,
   operations,
   states,
   pageOperations,
+  pictures,
   missingTexts,
   orphanTexts,
   textVariables,

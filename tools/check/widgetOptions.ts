@@ -1,4 +1,4 @@
-import type { WidgetName } from '../../widgets/registry';
+import { widgetNames, type WidgetName } from '../../widgets/registry';
 
 const TYPED: readonly WidgetName[] = [
   'text',
@@ -21,5 +21,8 @@ export const widgetOptions: Readonly<Record<string, readonly string[]>> = {
   only: ['policies'],
   of: ['select'],
   uppercase: ['text'],
+  hint: widgetNames,
+  group: widgetNames,
+  texts: widgetNames,
   autocomplete: [...TYPED, 'date', 'select'],
-} satisfies Record<string, readonly WidgetName[]>;
+};

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { checkDocuments } from '../check/checkDocuments';
 import { loadDocuments, type Documents } from '../documents/loadDocuments';
 import { readAppManifest } from '../publish/AppManifest';
@@ -25,6 +25,9 @@ export interface DevPublisherOptions {
 
 /** Nobody stays on an older page here, and nobody's line is slow. */
 const TARGET = { environmentName: 'development', isCompressed: false, keptDays: 0 } as const;
+
+/** Between two deployments: pages that were told to reload get their answers, which take several turns. */
+const BREATH_MS = 100;
 
 /** Publishes the documents again and again for development; what was published last stays where they are broken. */
 export class DevPublisher {
@@ -86,7 +89,7 @@ export class DevPublisher {
       const page = readFileSync(join(published.folder, published.basePath, 'index.html'));
       this.published.set(name, { ...published, version: contentHash(page) });
       this.report([]);
-      await setImmediate();
+      await setTimeout(BREATH_MS);
       if (this.hasNews()) return;
     }
   }

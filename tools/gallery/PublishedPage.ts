@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Settings } from '../../src/app/Settings';
 import { escapeHtml } from '../publish/escapeHtml';
 
@@ -13,7 +14,7 @@ export class PublishedPage {
   constructor(file: string) {
     const html = readFileSync(file, 'utf8');
     this.settings = JSON.parse(SETTINGS.exec(html)?.[1] ?? '') as Settings;
-    this.styles = html.match(STYLESHEETS) ?? [];
+    this.styles = [...(html.match(STYLESHEETS) ?? []), ...stateStyles(dirname(file), this.settings.basePath)];
   }
 
   /** A page without scripts that shows this markup as the application would. */
@@ -26,4 +27,12 @@ export class PublishedPage {
       `</head>\n<body><div id="root">${markup}</div></body>\n</html>\n`,
     ].join('\n');
   }
+}
+
+/** What the browser gets with the code of the state pages. */
+function stateStyles(folder: string, basePath: string): readonly string[] {
+  const assets = join(folder, 'assets');
+  return (existsSync(assets) ? readdirSync(assets) : [])
+    .filter((name) => /^states\..*\.css$/.test(name))
+    .map((name) => `<link rel="stylesheet" href="${basePath}/assets/${name}">`);
 }

@@ -42,7 +42,8 @@ export function serveGallery({ dir, publishedOf, ...folders }: GalleryOptions): 
     const page = join(published.folder, published.basePath, 'index.html');
     const request: GalleryRequest = { ...folders, out, page, deployment: published.name, locale };
     try {
-      await run(join(ROOT, 'node_modules/.bin/tsx'), [join(ROOT, 'tools/gallery.ts'), JSON.stringify(request)]);
+      const program = ['--require', join(__dirname, 'ignoreStyles.cjs'), join(ROOT, 'tools/gallery.ts')];
+      await run(join(ROOT, 'node_modules/.bin/tsx'), [...program, JSON.stringify(request)]);
       res.sendFile('index.html', { root: out });
     } catch (error) {
       res.status(500).type('text').send(String(error));

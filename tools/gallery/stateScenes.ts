@@ -1,13 +1,60 @@
 import type { StateModel } from '../../src/app/Settings';
 import type { Answers } from '../../src/flow/types';
+import type { Consent, Debt, Offer, PageData } from '../../src/store/state';
 import type { Scene } from './Scene';
 
 /** What a made-up lender sends with any state; each page takes what it shows. */
 const UPDATE = {
   offerId: 'example',
   partner: { name: 'Example Lender' },
-  redirect: { url: 'https://lender.example/', method: 'GET', fields: {} },
+  redirect: { url: 'https://localhost/', method: 'GET', fields: {} },
 } as const;
+
+const PARTNERS = [UPDATE.partner, { name: 'Example Bank' }, { name: 'Example Credit Union' }];
+
+/** Long enough ago that another code may be asked for. */
+const SENT_AT = '2000-01-01T00:00:00Z';
+
+const REJECTED = 13;
+
+/** An ending is a good or a bad one by this alone. */
+function verdictOf(state: number) {
+  return { applicationStatus: state === REJECTED ? 'negative' : 'positive' };
+}
+
+/** What a lender may know of an applicant with this income. */
+function debtsOf({ monthlyIncome = 1000 }: Answers): readonly Debt[] {
+  const income = Number(monthlyIncome);
+  return [
+    { id: 'example-1', creditor: 'Example Bank', amount: income * 2, monthlyInstalment: Math.round(income / 10) },
+    { id: 'example-2', creditor: 'Example Shop', amount: Math.round(income / 4) },
+  ];
+}
+
+/** What a lender may ask to agree to: with a title and without, with its whole text and without. */
+const CONSENTS: readonly Consent[] = [
+  {
+    id: 'example-data',
+    title: 'Example Lender: processing of personal data',
+    text: 'Example Lender checks the application and keeps its data for as long as the law demands.',
+    html: '<h2>1. What is processed</h2><p>All that the application says.</p>',
+    isRequired: true,
+    isGiven: false,
+  },
+  {
+    id: 'example-bureau',
+    text: 'Example Lender may ask a credit bureau about the applicant.\nThe bureau keeps a note of the question for twelve months.',
+    isRequired: true,
+    isGiven: false,
+  },
+  {
+    id: 'example-news',
+    title: 'News of Example Lender by email',
+    text: 'No more than once a month. It can be ended in every message.',
+    isRequired: false,
+    isGiven: false,
+  },
+];
 
 /** Every state page of the deployment, with the offer that a lender might make for these answers. */
 export function stateScenes(states: readonly StateModel[], answers: Answers): readonly Scene[] {
@@ -19,7 +66,17 @@ export function stateScenes(states: readonly StateModel[], answers: Answers): re
       totalToRepay: Math.round(amount * 1.2),
     }),
     ...(typeof period === 'number' && { period }),
+    interestRate: 22.11,
     annualRate: 24.5,
+  };
+  const page = {
+    offer: terms,
+    ...choiceOf(terms),
+    ...limitsOf(terms),
+    consents: CONSENTS,
+    debts: debtsOf(answers),
+    ...(terms.amount !== undefined && { payment: { amount: Math.ceil(terms.amount / 1000) } }),
+    isPasswordWanted: true,
   };
   return states
     .filter(({ page }) => page.kind !== 'index')
@@ -31,7 +88,38 @@ export function stateScenes(states: readonly StateModel[], answers: Answers): re
         { type: 'answersRestored', answers },
         ...(value === null
           ? []
-          : [{ type: 'statusReceived', update: { ...UPDATE, progressState: value, offer: terms } } as const]),
+          : ([
+              { type: 'statusReceived', update: { ...UPDATE, ...verdictOf(value), progressState: value, page } },
+              { type: 'codeSent', phoneNumber: '••• ••• 678', resendAt: SENT_AT, isRepeated: false },
+              { type: 'consentsReceived', consents: CONSENTS, isKept: false },
+              { type: 'partnersReceived', partners: PARTNERS },
+              { type: 'wayOutOpened', state: value, operation: 'getRedirect' },
+              { type: 'wayOutFound', redirect: UPDATE.redirect },
+            ] as const)),
       ],
     }));
+}
+
+/** The offer beside one for half of it. */
+function choiceOf(terms: Offer): Pick<PageData, 'offers'> {
+  const half = (value: number | undefined) => Math.round((value ?? 0) / 2);
+  const smaller = {
+    ...terms,
+    amount: half(terms.amount),
+    instalment: half(terms.instalment),
+    totalToRepay: half(terms.totalToRepay),
+    annualRate: 21.9,
+  };
+  return {
+    offers: [
+      { offerId: 'example', offer: terms },
+      { offerId: 'smaller', offer: smaller },
+    ],
+  };
+}
+
+/** From half of the offer to twice as much. */
+function limitsOf({ amount = 1000, period = 12 }: Offer): Pick<PageData, 'limits'> {
+  const around = (value: number) => ({ minimum: Math.ceil(value / 2), maximum: value * 2, multipleOf: 1 });
+  return { limits: { amount: around(amount), period: around(period) } };
 }

@@ -15,6 +15,7 @@ export function listedItems(operation: string, { country, languageTag }: Audienc
     params: {},
     query: { country, lang: languageTag },
     body: undefined,
+    sessionId: '',
     origin: '',
   });
   const items: readonly unknown[] = Array.isArray(answer?.body) ? answer.body : [];

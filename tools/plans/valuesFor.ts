@@ -13,8 +13,11 @@ export function valuesFor(documents: Documents, deployment: string, audience: Au
   const { country } = new DeploymentSources(documents, deployment);
   const examples = examplesOf(documents, deployment);
   return ({ uiSchema }, dataPoint, rule) => {
-    const { source, only } = uiSchema[dataPoint]?.['ui:options'] ?? {};
-    if (typeof source === 'string') return fromList(listedItems(source, audience, only), country.phoneRegion, rule);
+    const ui = uiSchema[dataPoint];
+    const { source, only } = ui?.['ui:options'] ?? {};
+    // A postal code is typed: its source knows places, and no list of codes.
+    const isListed = typeof source === 'string' && ui?.['ui:widget'] !== 'postcode';
+    if (isListed) return fromList(listedItems(source, audience, only), country.phoneRegion, rule);
     return sampleValues(rule, examples[dataPoint]);
   };
 }

@@ -7,6 +7,10 @@ export interface AppManifest {
   readonly entry: readonly string[];
   /** Small script that runs before all others. */
   readonly early: string;
+  /** Script for the pages of hosts. */
+  readonly embed: string;
+  /** Script of the notice that stands in the place of every page while the application is paused. */
+  readonly pause: string;
   readonly styles: readonly string[];
   /** Files of a widget's chunk, by the name of the widget. */
   readonly widgets: Readonly<Record<string, readonly string[]>>;

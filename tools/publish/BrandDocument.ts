@@ -2,7 +2,14 @@
 export interface BrandDocument {
   readonly name: string;
   readonly theme: string;
+  /** Of pixels: what every browser can show in a tab. */
   readonly favicon: string;
+  /** Drawn, light and dark. */
+  readonly icon?: string;
+  /** For the home screen of a phone. */
+  readonly touchIcon?: string;
+  /** What links to the start show of it. */
+  readonly shareImage?: string;
   readonly logos: { readonly header: string; readonly footer: string };
   readonly layoutClassName?: string;
   readonly mainClassName?: string;

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { contentHash, stableJson } from '../resolve/stableJson';
 import { compressed } from './compressed';
@@ -16,6 +16,7 @@ export interface SiteFolderOptions {
 }
 
 const FORMS = ['', '.br', '.gz'];
+const HASHED = /^[^.]+\.[\da-f]+\.[a-z]+$/;
 
 /** Writes the files of a release: those that carry a hash of their content, and those that are known by lasting names. */
 export class SiteFolder {
@@ -65,13 +66,22 @@ export class SiteFolder {
     return this.addressOf(path);
   }
 
-  /** Writes a page, which readers know under a lasting name. */
-  writePage(path: string, content: string): void {
+  /** Keeps the hashed files of a folder that earlier releases have published, for readers who name them for good. */
+  keepEarlier(path: string): void {
+    const { before } = this.options;
+    const folder = join(before ?? '', this.below(path));
+    if (before === undefined || !existsSync(folder)) return;
+    const names = readdirSync(folder).filter((name) => HASHED.test(name));
+    for (const name of names) this.writeOnce(join(path, name), readFileSync(join(folder, name)));
+  }
+
+  /** Writes a page, or another file that readers know under a lasting name. */
+  writePage(path: string, content: string | Buffer): void {
     this.writeBeside(this.below(path), content);
   }
 
   /** Writes a file for whoever serves the folder, which stands beside the site. */
-  writeBeside(path: string, content: string): void {
+  writeBeside(path: string, content: string | Buffer): void {
     this.lasting.set(path, contentHash(content));
     this.write(path, Buffer.from(content));
   }

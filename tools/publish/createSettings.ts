@@ -7,6 +7,7 @@ import type {
   TextLoaderSettings,
   Texts,
 } from '../../src/app/Settings';
+import { purposesOf } from '../../src/tracking/vendors';
 import type { Documents } from '../documents/loadDocuments';
 import type { DeploymentDocument, EnvironmentDocument } from '../resolve/DeploymentDocument';
 import { localeFacts } from '../resolve/resolveTexts';
@@ -35,6 +36,8 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
     languageTag: localeFacts(documents, each).languageTag,
   }));
   const firstPage = describeFirstPage(parts.model);
+  const features = { ...deployment.features, ...environment.features };
+  const tracking = { ...deployment.tracking, ...environment.tracking };
   return {
     deployment: sources.name,
     environment: sources.environmentName,
@@ -68,8 +71,9 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
     frameAncestors: environment.frameAncestors ?? deployment.frameAncestors ?? [],
     stateRoutes: stateRoutes(parts.states),
     year: new Date().getFullYear(),
-    features: { ...deployment.features, ...environment.features },
-    tracking: { ...deployment.tracking, ...environment.tracking },
+    features,
+    tracking,
+    consent: { purposes: purposesOf(tracking), isRequired: features['consentBeforeTracking'] === true },
     logging: environment.logging ?? {},
     affiliate: deployment.affiliate ?? {},
   };

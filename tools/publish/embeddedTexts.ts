@@ -4,7 +4,8 @@ import type { StepModel } from '../../src/flow/types';
 /**
  * The texts that the shell and the first page need, so that they wait for no request.
  *
- * Of the namespace `form` only what belongs to the steps shown, of `app` all but other brands.
+ * Of the namespace `form` only what belongs to the steps shown, of `app` all but other brands, the question of consent,
+ * which comes later, and the notice of a pause, which is a page of its own.
  */
 export function embeddedTexts(
   texts: Readonly<Record<string, Texts>>,
@@ -18,7 +19,10 @@ export function embeddedTexts(
     choices: dataPoints,
     fieldErrors: dataPoints,
   };
-  return { app: keepOnly(texts['app'] ?? {}, { brands: [brand] }), form: keepOnly(texts['form'] ?? {}, kept) };
+  return {
+    app: keepOnly(texts['app'] ?? {}, { brands: [brand], consent: ['change'], maintenance: [] }),
+    form: keepOnly(texts['form'] ?? {}, kept),
+  };
 }
 
 function keepOnly(texts: Texts, kept: Readonly<Record<string, readonly string[]>>): Texts {

@@ -12,13 +12,20 @@ export interface HeaderRule {
 
 /** Folders whose files carry a hash of their content. */
 export const HASHED_FOLDERS = ['assets', 'flow', 'texts', 'brand'] as const;
+/** Folder of what pages of other origins load: the script for hosts. */
+export const EMBED_FOLDER = 'embed';
 const IMMUTABLE: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' };
+const SHARED: Headers = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+/** What has a lasting name is asked for again within the hour. */
+const LASTING: Headers = { ...SHARED, 'Cache-Control': 'public, max-age=3600', Vary: 'Accept-Encoding' };
 
 export function headerRules(settings: Settings): readonly HeaderRule[] {
   const below = (path: string): string => `${settings.basePath}/${path}`.slice(1);
   return [
     { match: '*', headers: commonHeaders(settings) },
     ...HASHED_FOLDERS.map((folder) => ({ match: below(`${folder}/*`), headers: IMMUTABLE })),
+    { match: below(`${EMBED_FOLDER}/*`), headers: LASTING },
+    { match: below(`${EMBED_FOLDER}/*.*.js`), headers: IMMUTABLE },
     { match: below('*.html'), headers: pageHeaders(settings) },
   ];
 }

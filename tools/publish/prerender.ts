@@ -1,21 +1,37 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import type { Settings } from '../../src/app/Settings';
+import type { Pause, Settings } from '../../src/app/Settings';
 import type { CompiledValidators } from '../../src/validation/CompiledValidators';
 
 /** Renders the content of `#root` for the first page. */
 export type Prerender = (settings: Settings, compiled: CompiledValidators) => Promise<string>;
 
+/** Renders the content of `#root` for the notice of a pause. */
+type PrerenderPause = (settings: Settings, pause: Pause) => Promise<string>;
+
 /** The prerenderer that the build wrote beside the app bundle. */
 export function loadPrerender(appDir: string): Prerender {
+  return loadModule(appDir).prerenderFirstPage;
+}
+
+/** The same for the notice of a pause. */
+export function loadPrerenderPause(appDir: string): PrerenderPause {
+  return loadModule(appDir).prerenderPause;
+}
+
+interface PrerenderModule {
+  readonly prerenderFirstPage: Prerender;
+  readonly prerenderPause: PrerenderPause;
+}
+
+function loadModule(appDir: string): PrerenderModule {
   const file = resolve(join(appDir, '..', 'prerender', 'index.js'));
   if (!existsSync(file)) throw new Error(`${file} is missing; run "npm run build" first`);
   const load = createRequire(__filename);
   // A build may have replaced it while this process runs.
   Reflect.deleteProperty(load.cache, file);
-  const module = load(file) as { readonly prerenderFirstPage: Prerender };
-  return module.prerenderFirstPage;
+  return load(file) as PrerenderModule;
 }
 
 const INLINE_CODE =

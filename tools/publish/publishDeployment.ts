@@ -5,11 +5,14 @@ import type { Documents } from '../documents/loadDocuments';
 import { DeploymentSources } from '../resolve/DeploymentSources';
 import type { AppManifest } from './AppManifest';
 import { headerRules } from './headerRules';
+import { publishEmbed } from './publishEmbed';
 import { evaluateValidators } from '../compile/evaluateValidators';
 import { nginxConfig } from './hosting/nginxConfig';
 import { hostHeaders, hostRedirects } from './hosting/staticHostFiles';
 import { refuseInlineCode, type Prerender } from './prerender';
-import { publishParts, type PublishTarget } from './publishParts';
+import type { PauseStatus } from './pauseOf';
+import { publishParts, type Parts, type PublishTarget } from './publishParts';
+import { publishPause } from './publishPause';
 import { renderHtml } from './renderHtml';
 import { DeploymentReleases } from './releases/DeploymentReleases';
 import { SiteFolder } from './SiteFolder';
@@ -29,6 +32,8 @@ export interface PublishedDeployment {
   readonly country: string;
   readonly brand: string;
   readonly languageTag: string;
+  readonly locales: readonly string[];
+  readonly pause: PauseStatus;
   /** Addresses of all published files. */
   readonly files: readonly string[];
 }
@@ -55,12 +60,13 @@ export async function prepareDeployment(
   const discard = (): void => rmSync(folder, { recursive: true, force: true });
   const site = new SiteFolder({ folder, basePath, before, isCompressed: isCompressed !== false });
   try {
-    const settings = await writeRelease(target, { documents, site, bundle });
+    const { settings, pause } = await writeRelease(target, { documents, site, bundle });
     const serve = (): PublishedDeployment => {
       const { flowId } = settings;
       const { contentId, hashedFiles: files, lastingFiles: pages } = site;
       releases.publish({ folder, environment, flowId, contentId, files, pages });
-      return { name, folder: join(out, name), basePath, flowId, files: site.published, ...shownFacts(settings) };
+      const served = { name, folder: join(out, name), basePath, flowId, files: site.published };
+      return { ...served, pause: pause.status, ...shownFacts(settings) };
     };
     return { serve, discard };
   } catch (error) {
@@ -69,8 +75,8 @@ export async function prepareDeployment(
   }
 }
 
-function shownFacts({ country, brand, languageTag }: Settings) {
-  return { country: country.code, brand: brand.name, languageTag };
+function shownFacts({ country, brand, languageTag, locales }: Settings) {
+  return { country: country.code, brand: brand.name, languageTag, locales: locales.map(({ locale }) => locale) };
 }
 
 /** What hosts of several kinds must be told, each in its own words. */
@@ -95,14 +101,20 @@ interface ReleaseSources {
   readonly bundle: AppBundle;
 }
 
-async function writeRelease(target: PublishTarget, { documents, site, bundle }: ReleaseSources): Promise<Settings> {
+async function writeRelease(target: PublishTarget, { documents, site, bundle }: ReleaseSources): Promise<Parts> {
   const { appDir, manifest, prerender } = bundle;
-  for (const file of manifest.files) site.writeOnce(`assets/${file}`, readFileSync(join(appDir, file)));
-  const { settings, firstModule, ...look } = publishParts(target, documents, site);
-
-  const prerendered = refuseInlineCode(await prerender(settings, evaluateValidators(firstModule)));
+  const files = manifest.files.filter((file) => file !== manifest.embed);
+  for (const file of files) site.writeOnce(`assets/${file}`, readFileSync(join(appDir, file)));
+  const parts = publishParts(target, documents, site);
+  const { settings, firstModule, ...look } = parts;
+  publishEmbed(readFileSync(join(appDir, manifest.embed)), site);
   writeHostFiles({ target, settings, site });
+  if (parts.pause.status === 'on') {
+    await publishPause({ parts, manifest, appDir }, site);
+    return parts;
+  }
+  const prerendered = refuseInlineCode(await prerender(settings, evaluateValidators(firstModule)));
   site.writePage('shell.html', renderHtml({ settings, manifest, ...look }));
   site.writePage('index.html', renderHtml({ settings, manifest, ...look, prerendered }));
-  return settings;
+  return parts;
 }

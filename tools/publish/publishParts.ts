@@ -12,8 +12,10 @@ import { resolveTexts } from '../resolve/resolveTexts';
 import { stableJson } from '../resolve/stableJson';
 import type { BrandDocument } from './BrandDocument';
 import { createSettings, readText } from './createSettings';
+import { pauseOf, type DeploymentPause } from './pauseOf';
 import { publishBrand } from './publishBrand';
 import { publishFlow } from './publishFlow';
+import { publishIcons, type Icons } from './publishIcons';
 import { publishTexts } from './publishTexts';
 import type { SiteFolder } from './SiteFolder';
 import { themeColors, type ThemeColors } from './themeColors';
@@ -33,7 +35,14 @@ export interface Parts {
   /** Text of the module with the first page's validators. */
   readonly firstModule: string;
   readonly colors: ThemeColors;
+  readonly icons: Icons;
+  readonly origin: string | undefined;
   readonly loadingText: string;
+  /** Texts of the namespace `app` in the locale shown. */
+  readonly appTexts: Texts;
+  readonly pause: DeploymentPause;
+  /** Time zone of the country. */
+  readonly timeZone: string;
 }
 
 /** Publishes flow, texts and brand of a deployment; gives what its pages are made of. */
@@ -64,7 +73,18 @@ export function publishParts(target: PublishTarget, documents: Documents, site: 
   );
   const settings = JSON.parse(stableJson(made)) as Settings;
   const colors = themeColors(readFileSync(join(brandFolder, brand.theme), 'utf8'));
-  return { settings, firstModule: flow.firstModule, colors, loadingText: readText(texts['app'] ?? {}, 'loading>text') };
+  const appTexts = texts['app'] ?? {};
+  return {
+    settings,
+    firstModule: flow.firstModule,
+    colors,
+    icons: publishIcons(brand, brandFolder, site),
+    origin: environment.origin,
+    loadingText: readText(appTexts, 'loading>text'),
+    appTexts,
+    pause: pauseOf({ deployment, environment, now: new Date() }),
+    timeZone: sources.country.timeZone,
+  };
 }
 
 function environmentOf({ deployment, document }: DeploymentSources, name: EnvironmentName): EnvironmentDocument {

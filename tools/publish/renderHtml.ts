@@ -1,12 +1,17 @@
 import type { Settings } from '../../src/app/Settings';
 import type { AppManifest } from './AppManifest';
 import { escapeHtml, escapeJson } from './escapeHtml';
+import { metadataTags } from './metadataTags';
+import type { Icons } from './publishIcons';
 import type { ThemeColors } from './themeColors';
 
 export interface PageSources {
   readonly settings: Settings;
   readonly manifest: AppManifest;
   readonly colors: ThemeColors;
+  readonly icons: Icons;
+  /** Of the public site, where the deployment names it. */
+  readonly origin?: string | undefined;
   /** Shown while the app starts where nothing is prerendered. */
   readonly loadingText: string;
   /** The first page as React rendered it; absent for the page that serves all other routes. */
@@ -27,29 +32,22 @@ export function renderHtml(sources: PageSources): string {
   ].join('\n');
 }
 
-function headTags({ settings, manifest, colors, prerendered }: PageSources): readonly string[] {
+function headTags({ settings, manifest, colors, icons, origin, prerendered }: PageSources): readonly string[] {
   const asset = (file: string): string => escapeHtml(`${settings.basePath}/assets/${file}`);
   const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`;
-  const { page, brand, validators } = settings;
+  const { brand, validators } = settings;
   const preloaded =
     prerendered === undefined ? manifest.entry : [...manifest.entry, ...widgetFiles(settings, manifest)];
   return [
     '<meta charset="utf-8">',
     meta('viewport', 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content'),
-    `<title>${escapeHtml(page.title)}</title>`,
-    meta('description', page.description),
-    meta('keywords', page.keywords),
     meta('format-detection', 'telephone=no'),
-    ...(['light', 'dark'] as const).flatMap((scheme) => {
-      const color = colors[scheme];
-      return color ? [`<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`] : [];
-    }),
+    ...metadataTags({ settings, colors, icons, origin, isStart: prerendered !== undefined }),
     `<script src="${asset(manifest.early)}" async></script>`,
     ...manifest.styles.map((file) => `<link rel="stylesheet" href="${asset(file)}">`),
     `<link rel="stylesheet" href="${escapeHtml(brand.stylesheet)}">`,
     ...preloaded.map((file) => `<link rel="preload" as="script" href="${asset(file)}">`),
     `<link rel="modulepreload" href="${escapeHtml(validators.first)}">`,
-    `<link rel="icon" href="${escapeHtml(brand.favicon)}">`,
     ...manifest.entry.map((file) => `<script src="${asset(file)}" defer></script>`),
   ];
 }

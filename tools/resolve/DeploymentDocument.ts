@@ -1,5 +1,6 @@
 import type { ApiSettings, EnvironmentName } from '../../src/app/Settings';
 import type { Json } from '../../src/flow/types';
+import type { TrackingSettings } from '../../src/tracking/TrackingSettings';
 import type { SequenceDocument } from './documentShapes';
 
 /** Shape of `deployments/<name>.json`. */
@@ -13,8 +14,9 @@ export interface DeploymentDocument {
   readonly frameAncestors?: readonly string[];
   readonly redirectHosts?: readonly string[];
   readonly features?: Readonly<Record<string, Json>>;
-  readonly tracking?: Readonly<Record<string, Json>>;
+  readonly tracking?: TrackingSettings;
   readonly affiliate?: { readonly staticName?: string };
+  readonly maintenance?: MaintenanceDocument;
   readonly environments: Readonly<Partial<Record<EnvironmentName, EnvironmentDocument>>>;
   /** Instead of the country's. */
   readonly sequence?: SequenceDocument;
@@ -22,13 +24,24 @@ export interface DeploymentDocument {
   readonly steps?: Readonly<Record<string, Json>>;
 }
 
+/** A pause of the application; times in ISO 8601 with an offset. */
+export interface MaintenanceDocument {
+  readonly from?: string;
+  readonly until?: string;
+  /** Key of what is said, in the namespace `app`. */
+  readonly text?: string;
+}
+
 export interface EnvironmentDocument {
   readonly apiBase: string;
+  /** Of the public site, for addresses that others keep: the canonical one, and those of shared links. */
+  readonly origin?: string;
   readonly endpoints?: ApiSettings['endpoints'];
   readonly logging?: Readonly<Record<string, Json>>;
   /** The following stand instead of the deployment's; switches and ids one by one. */
   readonly redirectHosts?: readonly string[];
   readonly frameAncestors?: readonly string[];
   readonly features?: Readonly<Record<string, Json>>;
-  readonly tracking?: Readonly<Record<string, Json>>;
+  readonly tracking?: TrackingSettings;
+  readonly maintenance?: MaintenanceDocument;
 }

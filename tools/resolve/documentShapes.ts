@@ -20,6 +20,8 @@ export interface CatalogueDocument {
 
 export interface CountryDocument extends CountryModel {
   readonly name: string;
+  /** A name of the IANA database. */
+  readonly timeZone: string;
   readonly constants?: Readonly<Record<string, number>>;
   readonly $defs?: Readonly<Record<string, SchemaDocument>>;
 }

@@ -1,5 +1,5 @@
 import { nearestAllowed } from '../../src/flow/nearestAllowed';
-import type { CountryModel, DataPointModel, FlowModel } from '../../src/flow/types';
+import type { CountryModel, DataPointModel, FlowModel, NumberLimits } from '../../src/flow/types';
 import type { Documents } from '../documents/loadDocuments';
 import { DeploymentSources } from './DeploymentSources';
 import type { CatalogueDocument, CountryDocument, DataPointDocument } from './documentShapes';
@@ -27,7 +27,8 @@ export function resolveFlow(documents: Documents, deploymentName: string): FlowM
 
 function countryModel(country: CountryDocument): CountryModel {
   const { code, currency, currencySymbol, callingCode, phoneRegion, periodScale, emailProviders } = country;
-  const defaultPeriod = nearestAllowed(country.$defs?.['period'] ?? {});
+  const period = country.$defs?.['period'] ?? {};
+  const defaultPeriod = nearestAllowed(period);
   return {
     code,
     currency,
@@ -35,14 +36,29 @@ function countryModel(country: CountryDocument): CountryModel {
     callingCode,
     phoneRegion,
     periodScale,
-    ...(typeof defaultPeriod === 'number' && { defaultPeriod }),
+    ...(typeof defaultPeriod === 'number' && {
+      defaultPeriod,
+      periodLimits: limitsOf(period),
+    }),
     emailProviders,
   };
 }
 
-/** Also those that no step asks now: an answer given before a step was taken out stays on the device. */
+function limitsOf(rule: Readonly<Record<string, unknown>>): NumberLimits {
+  const limits = ['minimum', 'maximum', 'multipleOf'].flatMap((keyword) =>
+    typeof rule[keyword] === 'number' ? [[keyword, rule[keyword]] as const] : [],
+  );
+  return Object.fromEntries(limits);
+}
+
+/**
+ * Also those that no step asks now: an answer given before a step was taken out stays on the device. And those without a
+ * widget in which a page after the form keeps what it collects.
+ */
 function askedDataPoints(catalogue: CatalogueDocument): Record<string, DataPointModel> {
-  const asked = Object.entries(catalogue.dataPoints).filter(([, { widget }]) => widget !== undefined);
+  const asked = Object.entries(catalogue.dataPoints).filter(
+    ([, { widget, path }]) => widget !== undefined || path.startsWith('pages.'),
+  );
   return Object.fromEntries(asked.sort().map(([name, entry]) => [name, dataPointModel(entry)]));
 }
 

@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Express, type RequestHandler } from 'express';
 import { deploymentOfHost } from './deploymentOfHost';
+import { createEmbedDemo } from './embedDemo/createEmbedDemo';
 import { serveDeployment, type ServedDeployment } from './serveDeployment';
 import { startPage, type StartPageContent } from './startPage';
 
 export interface SiteOptions {
   /** What `publish` wrote. */
   readonly siteDir: string;
-  readonly deployments: readonly (ServedDeployment & StartPageContent['deployments'][number])[];
+  readonly deployments: readonly (ServedDeployment &
+    StartPageContent['deployments'][number] & { readonly locales: readonly string[] })[];
   /** Served where the host names none. */
   readonly defaultDeployment: string;
   /** Answers the calls of the API on every host and passes on everything else. */
@@ -24,6 +26,7 @@ export function createSite({ siteDir, deployments, defaultDeployment, api, scena
   const site = express();
   site.disable('x-powered-by').disable('etag');
 
+  site.use(createEmbedDemo({ siteDir, deployments, defaultDeployment }));
   site.use((req, res, next) => {
     const handlers = handlersOf(req.get('host'));
     if (handlers) void handlers.files(req, res, next);

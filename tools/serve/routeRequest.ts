@@ -7,7 +7,7 @@ export type Route =
   | { readonly kind: 'missing' }
   | { readonly kind: 'outside' };
 
-const FOLDERS = /^(?:assets|flow|texts|brand)(?:\/|$)/;
+const FOLDERS = /^(?:assets|flow|texts|brand|embed)(?:\/|$)/;
 /** Forms of another file, and drafts. */
 const DERIVED = /\.(?:br|gz|tmp)$/;
 const FILES = /\.(?:m?js|css|html|json|map|svg|png|ico|webp|jpe?g|woff2?|txt|xml|webmanifest|br|gz)$/i;

@@ -14,6 +14,10 @@ export interface Step {
   readonly isAlone?: boolean;
   /** File with the results of a test runner, and how to read it. Without one the step counts as one test. */
   readonly results?: { readonly file: string; readonly read: (text: string) => Tally };
+  /** Folder that it leaves for later steps; what an earlier run has left there is deleted first. */
+  readonly leaves?: string;
+  /** What it prints is worth reading when it has passed, too. */
+  readonly isShown?: boolean;
   readonly timeoutMinutes: number;
 }
 

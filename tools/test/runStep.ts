@@ -5,6 +5,7 @@ import type { Step, StepResult, Tally } from './Step';
 /** Runs one step and counts its result. A step that dies without readable results counts as one failed test. */
 export async function runStep(step: Step): Promise<StepResult> {
   if (step.results) rmSync(step.results.file, { force: true });
+  if (step.leaves !== undefined) rmSync(step.leaves, { recursive: true, force: true });
   const outcome = await runProgram(step.command, step.timeoutMinutes * 60_000);
   try {
     return { step, seconds: outcome.seconds, output: outcome.output, ...tally(step, outcome) };

@@ -3,6 +3,8 @@ import type { Step } from './Step';
 
 const JEST_RESULTS = 'test-results/jest.json';
 const BROWSER_RESULTS = 'test-results/browser.json';
+/** How often each operation was used, by site. */
+const COUNTS = 'test-results/operations';
 
 const BUILD: Step = { name: 'build', command: ['tsx', 'tools/build.ts'], timeoutMinutes: 4 };
 
@@ -13,6 +15,7 @@ function browser(project: string, timeoutMinutes: number): Step {
     after: ['build'],
     isAlone: true,
     results: { file: BROWSER_RESULTS, read: readPlaywrightTally },
+    leaves: COUNTS,
     timeoutMinutes,
   };
 }
@@ -42,4 +45,14 @@ export const GATE: readonly Step[] = [
 ];
 
 /** The full cross product in the browser, too slow for every commit. */
-export const MATRIX: readonly Step[] = [BUILD, browser('matrix', 30)];
+export const MATRIX: readonly Step[] = [
+  BUILD,
+  browser('matrix', 40),
+  {
+    name: 'operations',
+    command: ['tsx', 'tools/test/checkOperations.ts'],
+    after: ['browser'],
+    isShown: true,
+    timeoutMinutes: 1,
+  },
+];

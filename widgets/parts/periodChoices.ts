@@ -12,9 +12,10 @@ export function periodChoices({ schema, value }: PeriodField, options: WidgetOpt
   const listed = allowedPeriods(schema);
   const isStray = typeof present === 'number' && !listed.includes(present);
   const periods = isStray ? [...listed, present].sort((a, b) => a - b) : listed;
+  const { periodScale = options.country.periodScale, languageTag } = options;
   return periods.map((period) => ({
     value: String(period),
-    label: formatPeriod(period, options.country, options.languageTag),
+    label: formatPeriod(period, { periodScale }, languageTag),
   }));
 }
 

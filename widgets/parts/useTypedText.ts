@@ -1,4 +1,4 @@
-import type { ChangeEvent, KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type ChangeEvent, type KeyboardEvent } from 'react';
 import type { FieldWidgetProps } from '../FieldWidgetProps';
 import { useTyped } from './useTyped';
 
@@ -15,12 +15,21 @@ type TypedProps = Pick<FieldWidgetProps, 'id' | 'value' | 'onChange' | 'onBlur' 
 
 /**
  * Shows what is typed exactly as it is typed, so that the caret never jumps, while its value follows on every change.
- * The tidy form shows on blur, and on Enter, which submits without one. A value changed from outside wins.
+ * The tidy form shows on blur, and on Enter, which submits without one. A value changed from outside wins; where it comes
+ * into an empty input that the caret is in, the next key replaces it.
  */
 export function useTypedText(props: TypedProps, codec: TextCodec) {
   const { id, onChange, onBlur, onFocus } = props;
   const value: unknown = props.value;
   const { content, keep, forget } = useTyped<string>(value);
+  const shown = content ?? codec.show(value);
+  const shownBefore = useRef(shown);
+  useLayoutEffect(() => {
+    const isFilled = shownBefore.current === '' && content === undefined && shown !== '';
+    shownBefore.current = shown;
+    const input = isFilled ? document.activeElement : null;
+    if (input instanceof HTMLInputElement && input.id === id) input.select();
+  }, [shown, content, id]);
 
   const commit = () => {
     if (content === undefined) return value;
@@ -30,7 +39,7 @@ export function useTypedText(props: TypedProps, codec: TextCodec) {
     return tidied;
   };
   return {
-    value: content ?? codec.show(value),
+    value: shown,
     onFocus: () => onFocus(id, value),
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const next = codec.read(event.target.value);

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Fault } from '../../../sandbox/control/faults';
 import type { JournalEntry } from '../../../sandbox/control/journal';
 import type { Arrangement } from '../../../src/flow/arrangeSteps';
@@ -23,11 +24,22 @@ async function put(site: Site, what: string, body: unknown): Promise<void> {
   if (!response.ok) throw new Error(`The sandbox refuses these ${what}: ${await response.text()}`);
 }
 
-/** The calls of one operation that reached the API from one session, oldest first. */
+/** The calls of one operation that reached the API from a session, oldest first; its id as the device keeps it. */
 export async function callsOf(site: Site, operationId: string, sessionId: string): Promise<readonly JournalEntry[]> {
   const response = await fetch(control(site, 'requests'));
   const entries = (await response.json()) as readonly JournalEntry[];
-  return entries.filter((entry) => entry.operationId === operationId && entry.headers['x-session-id'] === sessionId);
+  const id = sessionId.replaceAll('"', '');
+  return entries.filter((entry) => entry.operationId === operationId && entry.headers['x-session-id'] === id);
+}
+
+/** Makes the one-time code of a lead as old as this, as soon as it has been sent. */
+export function putCodeAge(site: Site, leadId: string, ageSeconds: number): Promise<void> {
+  return expect(() => put(site, `leads/${leadId}/code`, { ageSeconds })).toPass();
+}
+
+/** Says until when a lead and its links are good. */
+export function putExpiry(site: Site, leadId: string, expiresAt: Date): Promise<void> {
+  return put(site, `leads/${leadId}/expiry`, { expiresAt: expiresAt.toISOString() });
 }
 
 /** Puts a lead into a state, as a lender might. */

@@ -5,7 +5,17 @@ import { leadsOf } from './leadsOf';
 import type { Site } from './startSite';
 
 /** What every lead carries beside the answers. */
-const ENVELOPE = ['id', 'product', 'leadStatus', 'sessionId', 'sessionStartedAt', 'expiresAt', 'tags', 'deviceData'];
+const ENVELOPE = [
+  'id',
+  'product',
+  'leadStatus',
+  'sessionId',
+  'sessionStartedAt',
+  'expiresAt',
+  'tags',
+  'deviceData',
+  'posthogParameters',
+];
 
 /** Expects that one lead has arrived, with the answers of the plan at their places and nothing else. */
 export async function expectLead(site: Site, { model }: PlannedFlow['flow'], { sent }: Plan): Promise<void> {

@@ -1,24 +1,34 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { AnswerInput } from './AnswerInput';
 import { tabTo, typeAnswer } from './keyboard';
-import { fillStep, stepInFront, submitStep } from './steps';
+import { fillStep, pageInFront } from './steps';
 
 type StepAnswers = Readonly<Record<string, AnswerInput>>;
 
 /** How an applicant works the page. */
 export interface Hand {
   readonly fill: (page: Page, answers: StepAnswers) => Promise<void>;
-  readonly submit: (page: Page) => Promise<void>;
+  readonly press: (page: Page, target: Locator) => Promise<void>;
 }
 
 const keyboard: Hand = {
   fill: async (page, answers) => {
     for (const [name, answer] of Object.entries(answers)) await typeAnswer(page, name, answer);
   },
-  submit: async (page) => {
-    await tabTo(page, stepInFront(page).locator('button[type="submit"]'));
+  press: async (page, target) => {
+    await tabTo(page, target);
     await page.keyboard.press('Enter');
   },
 };
 
-export const hands = { pointer: { fill: fillStep, submit: submitStep }, keyboard } satisfies Record<string, Hand>;
+const pointer: Hand = {
+  fill: fillStep,
+  press: (_page, target) => target.click(),
+};
+
+export const hands = { pointer, keyboard } satisfies Record<string, Hand>;
+
+/** Goes on from the step in front. */
+export function submitBy(hand: Hand, page: Page): Promise<void> {
+  return hand.press(page, pageInFront(page).locator('button[type="submit"]'));
+}

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { AnswerInput } from './AnswerInput';
-import { stepInFront } from './steps';
+import { pageInFront } from './steps';
 
 const FARTHEST = 40;
 
@@ -17,7 +17,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /** Enters one answer with keys only, whatever kind of input asks for it. */
 export async function typeAnswer(page: Page, name: string, answer: AnswerInput): Promise<void> {
-  const inputs = stepInFront(page).locator(`[name="${name}"]`);
+  const inputs = pageInFront(page).locator(`[name="${name}"]`);
   const first = inputs.first();
   await first.waitFor();
   const kind = await first.evaluate((input) => (input instanceof HTMLInputElement ? input.type : input.localName));

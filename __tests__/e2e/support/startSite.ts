@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createSandbox } from '../../../sandbox/createSandbox';
 import { publish } from '../../../tools/publish/publish';
 import { createSite } from '../../../tools/serve/createSite';
+import { keepCounts } from './keepCounts';
 
 const ROOT = join(__dirname, '../../..');
 const DEFAULT_DEPLOYMENT = 'co-askrobin';
@@ -15,8 +16,12 @@ export interface SiteSources {
   readonly localesDir?: string;
   /** Only this one, which is then the default; else all. */
   readonly deployment?: string;
+  /** False where the documents given differ from the product's own in settings only. */
+  readonly isProved?: false;
   /** Where the site is published to and the sandbox keeps its leads; a folder of its own that goes when the site stops. */
   readonly dataDir?: string;
+  /** Takes what the sandbox logs. */
+  readonly log?: (line: string) => void;
 }
 
 /** A published site with the sandbox behind it, served as in production. */
@@ -50,11 +55,13 @@ export async function startSite(sources: SiteSources = {}): Promise<Site> {
     env: 'development',
     ...(sources.deployment !== undefined && { deployment: sources.deployment }),
     // The product's own documents are checked and proved elsewhere in the same run.
-    ...(sources.schemasDir === undefined && { check: () => [], isProved: false }),
+    ...((sources.schemasDir === undefined || sources.isProved === false) && { check: () => [], isProved: false }),
   });
-  const sandbox = createSandbox({ dataDir: join(dataDir, 'sandbox') });
+  const sandbox = createSandbox({ dataDir: join(dataDir, 'sandbox'), ...(sources.log && { log: sources.log }) });
   const site = createSite({ siteDir, deployments, defaultDeployment, api: sandbox.app });
   const server = site.listen(0, '127.0.0.1');
+  // A busy machine must not find its line closed just as it uses it again.
+  server.keepAliveTimeout = 0;
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
   const basePathOf = (name: string): string => deployments.find((each) => each.name === name)?.basePath ?? '';
@@ -66,6 +73,7 @@ export async function startSite(sources: SiteSources = {}): Promise<Site> {
     urlOfDeployment: (name) => `http://${name}.localhost:${port}${basePathOf(name)}/`,
     dataDir,
     stop: async () => {
+      await keepCounts(port);
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       sandbox.close();

@@ -2,27 +2,35 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { AnswerInput, AnswersByStep } from './AnswerInput';
 import { fillField } from './fillField';
 
+/** A page, or a frame in one. */
+type Viewed = Pick<Page, 'locator'>;
+
 /** The step in front: a modal step stands before the page it covers. */
-export function stepInFront(page: Page): Locator {
+export function stepInFront(page: Viewed): Locator {
   return page.locator('[data-step]').first();
 }
 
+/** The step in front, or the page of a state. */
+export function pageInFront(page: Viewed): Locator {
+  return page.locator('[data-step], [data-state]').first();
+}
+
 /** Name of the step in front. */
-export function currentStep(page: Page): Promise<string | null> {
+export function currentStep(page: Viewed): Promise<string | null> {
   return stepInFront(page).getAttribute('data-step');
 }
 
-export async function expectStep(page: Page, name: string): Promise<void> {
+export async function expectStep(page: Viewed, name: string): Promise<void> {
   await expect(stepInFront(page)).toHaveAttribute('data-step', name);
 }
 
 /** Enters answers in their order, each as soon as its input is there. */
-export async function fillStep(page: Page, answers: Readonly<Record<string, AnswerInput>>): Promise<void> {
-  for (const [name, answer] of Object.entries(answers)) await fillField(stepInFront(page), name, answer);
+export async function fillStep(page: Viewed, answers: Readonly<Record<string, AnswerInput>>): Promise<void> {
+  for (const [name, answer] of Object.entries(answers)) await fillField(pageInFront(page), name, answer);
 }
 
-export async function submitStep(page: Page): Promise<void> {
-  await stepInFront(page).locator('button[type="submit"]').click();
+export async function submitStep(page: Viewed): Promise<void> {
+  await pageInFront(page).locator('button[type="submit"]').click();
 }
 
 /** Answers these steps one after the other, as they come. */
@@ -35,6 +43,6 @@ export async function answerSteps(page: Page, steps: AnswersByStep): Promise<voi
 }
 
 /** The page of an application state. */
-export async function expectState(page: Page, value: number): Promise<void> {
+export async function expectState(page: Viewed, value: number): Promise<void> {
   await expect(page.locator('[data-state]')).toHaveAttribute('data-state', String(value), { timeout: 30_000 });
 }

@@ -11,19 +11,21 @@ interface TestFixtures {
   readonly allowedFaults: RegExp;
   /** A full application under an e-mail address of its own, so that its leads can be told from all others. */
   readonly applicant: typeof colombianAnswers;
-  /** Makes the API of this worker's site fail as told, until the test ends. */
+  /** The product's own site, whose API works as long as a test does not say otherwise. */
+  readonly site: Site;
+  /** Makes the API of the site fail as told, until the test ends. */
   readonly setFaults: (...faults: readonly Fault[]) => Promise<void>;
 }
 
 interface WorkerFixtures {
-  /** The product's own site, one for each worker. */
-  readonly site: Site;
+  /** One for each worker. */
+  readonly sharedSite: Site;
 }
 
 /** Every test runs under the production headers and fails on a CSP violation, a thrown error or a logged one. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   allowedFaults: [/^(?!)/, { option: true }],
-  site: [
+  sharedSite: [
     // Playwright reads from the pattern which fixtures this one needs: none.
     async ({}, use) => {
       const site = await startSite();
@@ -32,6 +34,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  site: async ({ sharedSite }, use) => {
+    await use(sharedSite);
+    await putFaults(sharedSite, []);
+  },
   context: async ({ context, allowedFaults }, use) => {
     const faults = await watchFaults(context);
     await use(context);
@@ -44,7 +50,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   setFaults: async ({ site }, use) => {
     await use((...faults) => putFaults(site, faults));
-    await putFaults(site, []);
   },
 });
 

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { Answer, Answers } from '../../../src/flow/types';
 import type { Plan, PlannedStep } from '../../../tools/plans/Plan';
 import type { AnswerInput } from './AnswerInput';
-import { hands, type Hand } from './hands';
+import { hands, submitBy, type Hand } from './hands';
 import { expectStep } from './steps';
 
 interface Manner {
@@ -23,7 +23,7 @@ export async function walkSteps(page: Page, steps: readonly PlannedStep[], manne
       await expectStep(page, step.name);
       await look?.(step);
       await hand.fill(page, inputsOf(step));
-      await hand.submit(page);
+      await submitBy(hand, page);
     });
   }
 }
@@ -35,7 +35,7 @@ export async function walkThrough(page: Page, plan: Plan, manner: Manner = {}): 
 }
 
 /** An offer, thanks or the way to the lender; a refusal for those whom the sandbox refuses. */
-export async function expectLender(page: Page, { sent }: Plan): Promise<void> {
+export async function expectLender(page: Pick<Page, 'locator'>, { sent }: Plan): Promise<void> {
   const state = page.locator('[data-state]:not([data-state="6"])');
   await expect(state).toHaveAttribute('data-state', sent['negativeCreditHistory'] === true ? REJECTED : TAKEN, {
     timeout: 30_000,

@@ -1276,7 +1276,7 @@ export interface components {
         Partner: {
             name: components["schemas"]["Text"];
             logo?: components["schemas"]["ImageAddress"];
-            /** @description Colours of the page by token name, as hexadecimal RGB */
+            /** @description Colours of the page by token name (primary, accent), as hexadecimal RGB */
             colors?: {
                 [key: string]: string;
             };
@@ -1321,8 +1321,10 @@ export interface components {
              * @enum {string}
              */
             acceptOperation?: "postSale" | "acceptCrediteaOffer";
-            /** @description Whether the lender wants an account with a password */
+            /** @description Whether the lender wants an account with a password, in 10 and 11 */
             isPasswordWanted?: boolean;
+            /** @description Whether continueState leads the applicant on from here, in 11 */
+            canContinue?: boolean;
         } & {
             [key: string]: unknown;
         };
@@ -1337,8 +1339,11 @@ export interface components {
             /** @description Each payment */
             instalment?: components["schemas"]["Money"];
             totalPayable?: components["schemas"]["Money"];
-            /** @description Effective annual rate in percent */
+            /** @description Nominal interest a year in percent, without fees */
+            interestRate?: number;
+            /** @description Effective annual rate in percent, with all costs (APR) */
             annualRate?: number;
+            /** @description From then on it cannot be taken any more */
             expiresAt?: components["schemas"]["DateTime"];
         };
         NextState: {
@@ -1354,8 +1359,10 @@ export interface components {
         Consent: {
             id: components["schemas"]["Code"];
             title?: components["schemas"]["Text"];
-            /** @description Plain text; a line each paragraph */
+            /** @description What is consented to, in plain text; a line each paragraph */
             text: string;
+            /** @description The whole text, where there is more to read than `text`. Simple HTML (headings, paragraphs, lists, tables, links); it is sanitised before it is shown, and links open in a window of their own */
+            html?: string;
             /** @description Whether the lender insists on it */
             required: boolean;
             given: boolean;
@@ -1490,7 +1497,7 @@ export interface components {
         };
         Payment: {
             id: components["schemas"]["LeadId"];
-            /** @description Page to come back to. An API follows only the addresses it knows. */
+            /** @description Page to come back to, as for getRedirect. */
             returnUrl?: components["schemas"]["WebAddress"];
         };
         PaymentStarted: {
@@ -1688,6 +1695,15 @@ export interface components {
         };
         /** @description There is no such lead */
         NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Errors"];
+            };
+        };
+        /** @description The link was good once: `link_expired` where its time is over, `link_used` where it has done what it was for. */
+        Gone: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1916,6 +1932,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];
         };
@@ -1952,6 +1969,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];
         };
@@ -2033,7 +2051,10 @@ export interface operations {
     getRedirect: {
         parameters: {
             query?: {
-                /** @description Page to come back to from a bank. An API follows only the addresses it knows. */
+                /**
+                 * @description Page to come back to from a bank, query included. An API follows only the addresses it knows. The bank may
+                 *     add how it went: `status` (`success`, `cancelled`, `failed`), or `error` where it did not work.
+                 */
                 returnUrl?: components["schemas"]["WebAddress"];
             };
             header: {

@@ -1,12 +1,13 @@
 import type { CountryModel } from '../../flow/types';
 import { numberFormat } from '../intlFormats';
 
-/** An amount with its currency as that language writes it, without decimals unless the amount has some. */
+/** An amount with its currency as that language writes it: without decimals, or with both where it has some. */
 export function formatMoney(value: number, country: Pick<CountryModel, 'currency'>, languageTag: string): string {
+  const decimals = Number.isInteger(value) ? 0 : 2;
   return numberFormat(languageTag, {
     style: 'currency',
     currency: country.currency,
-    minimumFractionDigits: 0,
-    maximumFractionDigits: Number.isInteger(value) ? 0 : 2,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
   }).format(value);
 }

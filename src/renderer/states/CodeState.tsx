@@ -4,6 +4,7 @@ import type { Dispatch } from 'redux';
 import type { Action } from '../../store/actions';
 import type { State } from '../../store/state';
 import { ErrorSummary } from '../ErrorSummary';
+import { SubmitForm } from '../SubmitForm';
 import { useTexts } from '../useTexts';
 import { CodeField } from './CodeField';
 import { CodeResend } from './CodeResend';
@@ -31,20 +32,13 @@ export function CodeState({ name, content, actions }: StatePageProps) {
       {phoneNumber && <p className="intro">{texts.states(`${name}>sentTo`, { phone: phoneNumber })}</p>}
       <Paragraphs content={content} />
       <ErrorSummary errors={error ? [error] : []} uiSchema={noUi} attempts={attempts} />
-      <form
-        method="dialog"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <SubmitForm onSubmit={submit}>
         <div className="form">
           <CodeField state={name} code={code} error={error?.message} onChange={change} />
           <CodeResend state={name} />
           <FormActions />
         </div>
-      </form>
+      </SubmitForm>
       <OtherActions name={name} actions={actions.others} />
     </>
   );

@@ -3,24 +3,28 @@ import type { Dispatch } from 'redux';
 import type { Action } from '../../store/actions';
 import type { State } from '../../store/state';
 import { useTexts } from '../useTexts';
+import { AccountAtLender } from './AccountAtLender';
 import { AskAgain } from './AskAgain';
+import { PartnerMark } from './PartnerMark';
 import { StateActions } from './StateActions';
 import { StateHeading } from './StateHeading';
 import type { StatePageProps } from './StatePageProps';
 
 /**
  * An end of the journey, with what happens next. A lender who wants the application makes it a success; anything else
- * is an answer, never an error.
+ * is an answer, never an error. From some ends the lender leads on.
  */
 export function EndingState({ name, content, actions }: StatePageProps) {
   const texts = useTexts();
   const isSuccess = useSelector(({ progress }: State) => progress.applicationStatus === 'positive');
+  const canContinue = useSelector(({ progress }: State) => progress.page?.canContinue === true);
   const [intro, ...next] = content.map((key) => texts.states(key));
   const retry = texts.states(`${name}>retry`);
   return (
     <div className={isSuccess ? 'ending ending--success' : 'ending'}>
       <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>
       {intro && <p className="intro">{intro}</p>}
+      {isSuccess && <PartnerMark />}
       {isSuccess ? (
         <ol className="ending__steps">
           {next.map((text) => (
@@ -34,7 +38,8 @@ export function EndingState({ name, content, actions }: StatePageProps) {
           </p>
         ))
       )}
-      <StateActions name={name} actions={actions} />
+      <AccountAtLender name={name} />
+      <StateActions name={name} actions={canContinue ? actions : { ...actions, submit: undefined }} />
       {retry && (
         <div className="actions">
           <AskAgain>{retry}</AskAgain>

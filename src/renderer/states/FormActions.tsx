@@ -2,16 +2,27 @@ import { useSelector } from 'react-redux';
 import type { State } from '../../store/state';
 import { useTexts } from '../useTexts';
 import { ActionFailure } from './ActionFailure';
+import { useRetrySeconds } from './useSecondsUntil';
 
 /** The way on from a form, and why it did not go through. */
 export function FormActions() {
   const texts = useTexts();
-  const isPending = useSelector(({ progress }: State) => progress.action === 'pending');
+  const { action, actionFailure } = useSelector(({ progress }: State) => progress);
+  const isPending = action === 'pending';
+  const mustWait = useRetrySeconds(actionFailure) > 0;
   return (
     <>
       <ActionFailure />
       <div className="actions">
-        <button type="submit" className="button button--primary" aria-disabled={isPending}>
+        <button
+          type="submit"
+          className="button button--primary"
+          aria-disabled={isPending || mustWait}
+          onClick={(event) => {
+            // The Enter key in a field presses this button as well.
+            if (mustWait) event.preventDefault();
+          }}
+        >
           {texts.app('actions>next')}
         </button>
         <p className="actions__status" role="status">

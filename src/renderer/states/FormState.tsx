@@ -14,9 +14,6 @@ import type { StatePageProps } from './StatePageProps';
 import { usePageFlow } from './usePageFlow';
 import { usePageForm } from './usePageForm';
 
-/** RJSF compares its children too: a new element would make it render everything again. */
-const formActions = <FormActions />;
-
 /** A lender asks for something more: the fields of the document, what was answered before already filled in. */
 export function FormState(props: StatePageProps) {
   const flow = usePageFlow(props.name);
@@ -41,7 +38,7 @@ function PageForm({ name, content, actions, flow }: StatePageProps & { readonly 
       <Paragraphs content={content} />
       <ErrorSummary errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
       <Questions step={step} schema={schema} validate={flow.validate} view={view}>
-        {formActions}
+        <FormActions />
       </Questions>
       <OtherActions name={name} actions={actions.others} />
     </>

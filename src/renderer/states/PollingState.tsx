@@ -5,6 +5,7 @@ import { useTexts } from '../useTexts';
 import { AskAgain } from './AskAgain';
 import { Milestones } from './Milestones';
 import { Paragraphs } from './Paragraphs';
+import { PartnerLogos } from './PartnerLogos';
 import { StateHeading } from './StateHeading';
 import type { StatePageProps } from './StatePageProps';
 
@@ -31,6 +32,7 @@ function Waiting({ name, content }: StatePageProps) {
       <p className="waiting__note" role="status">
         {note && texts.states(`${name}>${note}`)}
       </p>
+      <PartnerLogos state={name} />
     </div>
   );
 }

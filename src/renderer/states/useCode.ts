@@ -5,6 +5,9 @@ import type { FieldError } from '../../flow/types';
 import type { Action } from '../../store/actions';
 import type { State } from '../../store/state';
 import { useTexts } from '../useTexts';
+import { readCode } from './readCode';
+import { useMessageCode } from './useMessageCode';
+import { waitOf } from './retryWait';
 
 interface CodeView {
   readonly code: string;
@@ -16,35 +19,48 @@ interface CodeView {
 }
 
 const dataPoint = 'code';
+const nothing = { code: '', isIncomplete: false };
 
-/** The code as it is typed. It is worth nothing a moment later, so it is kept nowhere. */
+/**
+ * The code as it is typed. It is worth nothing a moment later, so it is kept nowhere, and another code that is sent
+ * takes it away. It is sent when the applicant says so: by the button, or by letting the browser have it from the
+ * message; never because six digits stand there.
+ */
 export function useCode(state: string, operation: string): CodeView {
   const texts = useTexts();
   const dispatch = useDispatch<Dispatch<Action>>();
   const store = useStore<State, Action>();
   const { serverErrors, attempts } = useSelector(({ form }: State) => form);
-  const [code, setCode] = useState('');
-  const [incomplete, setIncomplete] = useState({ isShown: false, attempts: 0 });
+  const resent = useSelector(({ verification }: State) => verification.resent);
+  const [typed, setTyped] = useState({ ...nothing, resent });
+  const [failures, setFailures] = useState(0);
+  const { code, isIncomplete } = typed.resent === resent ? typed : nothing;
   const refused = serverErrors.find((error) => error.dataPoint === dataPoint);
   const errorOf = (reason: string, words = ''): FieldError => {
     const message = texts.states(`${state}>${reason}`) || words;
     return { step: state, dataPoint, code: reason, values: {}, message };
   };
-  const change = (typed: string) => {
-    setCode(typed);
-    setIncomplete(({ attempts: earlier }) => ({ isShown: false, attempts: earlier }));
+  const change = (text: string) => {
+    setTyped({ code: text, isIncomplete: false, resent });
     // What the server has refused is not what stands there any more.
     if (refused) dispatch({ type: 'answersChanged', answers: { [dataPoint]: undefined } });
   };
-  const submit = () => {
-    if (store.getState().progress.action === 'pending') return;
-    const digits = code.replace(/[\s-]/g, '');
-    const isComplete = /^\d{6}$/.test(digits);
-    setIncomplete(({ attempts: earlier }) => ({ isShown: !isComplete, attempts: earlier + (isComplete ? 0 : 1) }));
-    if (!isComplete) return;
+  const send = (text: string) => {
+    const { action, actionFailure } = store.getState().progress;
+    if (action === 'pending' || waitOf(actionFailure) > 0) return;
+    const digits = readCode(text);
+    setTyped({ code: text, isIncomplete: digits === undefined, resent });
+    if (digits === undefined) {
+      setFailures(failures + 1);
+      return;
+    }
     const form = { answers: { [dataPoint]: digits }, dataPoints: [dataPoint], sendAs: {} };
     dispatch({ type: 'stateActionChosen', operation, form });
   };
-  const error = incomplete.isShown ? errorOf('incomplete') : refused && errorOf(refused.code, refused.message);
-  return { code, error, attempts: attempts + incomplete.attempts, change, submit };
+  useMessageCode((received) => {
+    change(received);
+    send(received);
+  });
+  const error = isIncomplete ? errorOf('incomplete') : refused && errorOf(refused.code, refused.message);
+  return { code, error, attempts: attempts + failures, change, submit: () => send(code) };
 }

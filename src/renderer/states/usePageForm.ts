@@ -5,7 +5,7 @@ import { submitStep } from '../../flow/submitStep';
 import type { Answers, FieldError, Flow, VisibleStep } from '../../flow/types';
 import type { Action } from '../../store/actions';
 import { selectShownErrors, selectWalk, withRequiredItems } from '../../store/selectors';
-import type { State } from '../../store/state';
+import type { State, SubmittedPage } from '../../store/state';
 import { useAnswerHandlers, type AnswerHandlers } from '../useAnswerHandlers';
 import { useFormData } from '../useFormData';
 import type { StatePageProps } from './StatePageProps';
@@ -17,8 +17,20 @@ export interface PageFormView extends AnswerHandlers {
   readonly submit: () => void;
 }
 
+/** What a page asks for beside its fields. */
+export interface BesideFields {
+  /** What is still wrong with it, given the answers that are sent. */
+  readonly erroneous: (answers: Answers) => readonly string[];
+  /** Sends it with the answers. */
+  readonly send: (form: SubmittedPage) => void;
+}
+
 /** The form of a state's page: judged like a step of the form, and sent with the operation of its document. */
-export function usePageForm(flow: Flow, { submit: operation = '', sendAs }: StatePageProps['actions']): PageFormView {
+export function usePageForm(
+  flow: Flow,
+  { submit: operation = '', sendAs }: StatePageProps['actions'],
+  beside?: BesideFields,
+): PageFormView {
   const dispatch = useDispatch<Dispatch<Action>>();
   const store = useStore<State, Action>();
   const walk = useSelector((state: State) => selectWalk(state, flow));
@@ -34,12 +46,14 @@ export function usePageForm(flow: Flow, { submit: operation = '', sendAs }: Stat
     const state = store.getState();
     if (state.progress.action === 'pending') return;
     const submitted = submitStep(withRequiredItems(flow, state), state.answers, { step: name, shown: formData });
-    const erroneous = submitted.walk.current.errors.map(({ dataPoint }) => dataPoint);
+    const { relevantAnswers, current } = submitted.walk;
+    const inFields = current.errors.map(({ dataPoint }) => dataPoint);
+    const erroneous = [...inFields, ...(beside?.erroneous(relevantAnswers) ?? [])];
     dispatch({ type: 'stepSubmitted', answers: submitted.answers, erroneous });
     if (erroneous.length > 0) return;
-    const { relevantAnswers, current } = submitted.walk;
     const sent = { answers: relevantAnswers, dataPoints: current.dataPoints, sendAs };
-    dispatch({ type: 'stateActionChosen', operation, form: sent });
+    if (beside) beside.send(sent);
+    else dispatch({ type: 'stateActionChosen', operation, form: sent });
   };
   const { change: changeAnswers, leave } = useAnswerHandlers(formData);
   const { uiSchema } = page.step;

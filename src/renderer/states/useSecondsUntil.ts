@@ -1,17 +1,32 @@
 import { useEffect, useState } from 'react';
+import type { SubmissionFailure } from '../../store/state';
+import { retryAt } from './retryWait';
 
-/** A clock that goes wrong must not keep anybody waiting. */
+/** The server's clock may be another than the device's: that must not keep anybody waiting. */
 const longestSeconds = 600;
 
-/** Whole seconds until a moment, counted down; 0 once it is there, and where there is none. */
+/** Whole seconds until a moment that the server names, counted down; 0 once it is there, and where there is none. */
 export function useSecondsUntil(iso: string | undefined): number {
+  const seconds = useCountdown(iso === undefined ? undefined : Date.parse(iso));
+  return seconds <= longestSeconds ? seconds : 0;
+}
+
+/** Whole seconds until it may be tried again after too many tries, counted down; else 0. */
+export function useRetrySeconds(failure: SubmissionFailure | undefined): number {
+  return useCountdown(retryAt(failure));
+}
+
+function useCountdown(moment: number | undefined): number {
   const [now, setNow] = useState(() => Date.now());
-  const isKnown = iso !== undefined;
   useEffect(() => {
-    if (!isKnown) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    if (moment === undefined) return;
+    const tick = () => {
+      setNow(Date.now());
+      if (Date.now() >= moment) clearInterval(timer);
+    };
+    const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
-  }, [isKnown]);
-  const seconds = Math.ceil((Date.parse(iso ?? '') - now) / 1000);
-  return seconds > 0 && seconds <= longestSeconds ? seconds : 0;
+  }, [moment]);
+  const seconds = Math.ceil(((moment ?? 0) - now) / 1000);
+  return seconds > 0 ? seconds : 0;
 }

@@ -25,9 +25,17 @@ export interface BodyShape {
   readonly properties: ReadonlyMap<string, readonly string[]>;
   /** Values that a property is limited to. */
   readonly values: ReadonlyMap<string, readonly unknown[]>;
+  /** Lists of objects, by property. */
+  readonly lists: ReadonlyMap<string, ListShape>;
   readonly required: readonly string[];
   /** What else is required, by the number of the application state in which the call is made. */
   readonly requiredInState: ReadonlyMap<number, readonly string[]>;
+}
+
+export interface ListShape {
+  readonly item: BodyShape;
+  readonly minItems?: number;
+  readonly maxItems?: number;
 }
 
 export interface RequiredPlace {
@@ -92,6 +100,16 @@ function readBody(operation: Tree, root: Tree): BodyShape | undefined {
 function readShape(schema: unknown, root: Tree): BodyShape {
   const resolved = follow(schema, root);
   const parts = listOf(resolved.allOf).map((part) => readShape(part, root));
+  const listsOf = ([name, property]: readonly [string, Tree]) => {
+    const { items, minItems, maxItems } = property;
+    const item = follow(items, root);
+    if (item.type !== 'object') return [];
+    const limits = {
+      ...(typeof minItems === 'number' && { minItems }),
+      ...(typeof maxItems === 'number' && { maxItems }),
+    };
+    return [[name, { item: readShape(item, root), ...limits }] as const];
+  };
   const own = Object.entries(treeOf(resolved.properties)).map(
     ([name, property]) => [name, follow(property, root)] as const,
   );
@@ -105,6 +123,7 @@ function readShape(schema: unknown, root: Tree): BodyShape {
       ...own.map(([name, property]) => [name, typesOf(property)] as const),
     ]),
     values: new Map([...parts.flatMap((part) => [...part.values]), ...values]),
+    lists: new Map([...parts.flatMap((part) => [...part.lists]), ...own.flatMap(listsOf)]),
     required: [...parts.flatMap((part) => part.required), ...textsOf(resolved.required)],
     requiredInState: new Map([...parts.flatMap((part) => [...part.requiredInState]), ...inState]),
   };

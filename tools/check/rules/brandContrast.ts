@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type { Rule } from '../context/CheckContext';
-import { DocumentNode } from '../DocumentNode';
 import type { Problem } from '../Problem';
-import { contrast } from '../theme/contrast';
-import { contrastPairs, type ContrastPair } from '../theme/contrastPairs';
-import { readTheme, type Theme, type ThemeMode } from '../theme/readTheme';
+import { contrast } from '../../../src/formats/colors/contrast';
+import { contrastPairs, pairedTokens, type ContrastPair } from '../../../src/formats/colors/contrastPairs';
+import { readTheme, themeModes, type Theme, type ThemeMode } from '../theme/readTheme';
+import { themeFile } from '../theme/themeFile';
 
 const name = 'brand-contrast';
 
@@ -14,24 +13,21 @@ export const brandContrast: Rule = {
   name,
   run: ({ documents }) =>
     [...documents.brands.values()].flatMap((document) => {
-      const theme = new DocumentNode(document).at('theme').text ?? 'theme.css';
-      const file = join(dirname(document.file), theme);
+      const file = themeFile(document);
       return existsSync(file) ? checkTheme(file) : [];
     }),
 };
 
 function checkTheme(file: string): readonly Problem[] {
   const theme = readTheme(readFileSync(file, 'utf8'));
-  const modes: readonly ThemeMode[] = ['light', 'dark'];
   return [
     ...missingTokens(file, theme),
-    ...modes.flatMap((mode) => contrastPairs.flatMap((pair) => checkPair({ file, theme, mode, pair }))),
+    ...themeModes.flatMap((mode) => contrastPairs.flatMap((pair) => checkPair({ file, theme, mode, pair }))),
   ];
 }
 
 function missingTokens(file: string, { light }: Theme): readonly Problem[] {
-  const needed = new Set(contrastPairs.flatMap(({ front, ground }) => [front, ground]));
-  return [...needed].flatMap((token) => {
+  return pairedTokens.flatMap((token) => {
     if (light.has(token)) return [];
     const message = `The colour --color-${token} is missing.`;
     return [{ file, line: 1, column: 1, rule: name, message, mend: `set --color-${token} to a hex colour.` }];

@@ -1,7 +1,7 @@
-import { allSteps } from '../context/allSteps';
 import type { CheckContext, Rule } from '../context/CheckContext';
 import type { DocumentNode } from '../DocumentNode';
 import { problemAt, type Problem } from '../Problem';
+import { fieldUis } from '../schema/fieldUis';
 import { suggestName } from '../suggestName';
 
 const name = 'operations';
@@ -21,7 +21,8 @@ export const operations: Rule = {
 function ofStates({ states }: CheckContext): readonly Named[] {
   return states.flatMap(({ page }) => {
     const actions = page.at('actions').items();
-    const nodes = [page.at('operation'), page.at('submit'), ...actions.map((action) => action.at('operation'))];
+    const own = [page.at('operation'), page.at('submit'), page.at('change'), page.at('keep')];
+    const nodes = [...own, ...actions.map((action) => action.at('operation'))];
     return nodes.map((node) => [node.text, node] as const);
   });
 }
@@ -32,12 +33,7 @@ function ofEndpoints({ deployments }: CheckContext): readonly Named[] {
 }
 
 function sources(context: CheckContext): readonly Named[] {
-  const uiSchemas = [
-    ...allSteps(context).map(({ uiSchema }) => uiSchema),
-    ...context.states.map(({ page }) => page.at('uiSchema')),
-  ];
-  const fields = uiSchemas.flatMap((uiSchema) => uiSchema.members());
-  return fields.map(([, field]) => {
+  return fieldUis(context).map(([, field]) => {
     const node = field.at('ui:options', 'source');
     return [node.text, node] as const;
   });

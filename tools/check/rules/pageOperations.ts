@@ -1,15 +1,12 @@
 import type { CheckContext, Rule, StateView } from '../context/CheckContext';
-import type { BodyShape } from '../context/Contract';
+import type { BodyShape, ListShape } from '../context/Contract';
 import type { DocumentNode } from '../DocumentNode';
 import { problemAt, type Problem } from '../Problem';
-import { fieldsOf, type AskedField } from '../schema/askedFields';
-import { alwaysRequired } from '../schema/branches';
+import { fieldsOf } from '../schema/askedFields';
 import { suggestName } from '../suggestName';
+import { requestFit, type AskedRequest } from './requestFit';
 
 const name = 'page-operations';
-
-/** The id of the lead goes with every request and is no question. */
-const FILLED_IN = ['id'];
 
 /** What a state's page asks for is what its operation takes: all that is required, nothing unknown, types alike. */
 export const pageOperations: Rule = {
@@ -20,28 +17,29 @@ export const pageOperations: Rule = {
 
 function checkState({ node, page }: StateView, { contract, catalogue, countries }: CheckContext): readonly Problem[] {
   const schema = page.at('schema');
-  const operation = page.at('submit').text ?? '';
+  const taker = page.at('change').text === undefined ? page.at('submit') : page.at('change');
+  const operation = taker.text ?? '';
   const known = contract.operations.get(operation);
+  if (known && page.at('kind').text === 'consents') return checkConsents(page, known.request);
   if (!schema.isObject || !known) return [];
   const scopes = countries.length > 0 ? countries.map(({ scope }) => scope) : [{ catalogue }];
   const fields = scopes.flatMap((scope) => fieldsOf(schema, page.at('uiSchema'), scope));
   if (!known.request) {
     const message = `Operation "${operation}" takes nothing, so the answers of this page would be lost.`;
-    return [problemAt(page.at('submit'), { rule: name, message, mend: 'name another operation, or remove "schema".' })];
+    return [problemAt(taker, { rule: name, message, mend: 'name another operation, or remove "schema".' })];
   }
   const state = node.at('value').number;
-  const shape = { page, operation, body: known.request, fields, names: namesOf(page), state };
-  return [...notSent(shape), ...notAsked(shape), ...notTaken(shape), ...otherType(shape), ...otherValues(shape)];
+  const request = { rule: name, page, operation, body: known.request, fields, names: namesOf(page), state };
+  const isList = page.at('list').isObject;
+  return [...notSent(request), ...(isList ? checkList(request) : requestFit(request))];
 }
 
-interface PageOfOperation {
-  readonly page: DocumentNode;
-  readonly operation: string;
-  readonly body: BodyShape;
-  readonly fields: readonly AskedField[];
-  /** What the operation calls a data point where the page says so. */
-  readonly names: ReadonlyMap<string, string>;
-  readonly state: number | undefined;
+/** What is ticked is sent under one name. */
+function checkConsents(page: DocumentNode, request: BodyShape | undefined): readonly Problem[] {
+  if (request?.properties.has('policies')) return [];
+  const submit = page.at('submit');
+  const message = `Operation "${submit.text ?? ''}" takes no "policies", so the consents given would be lost.`;
+  return [problemAt(submit, { rule: name, message, mend: 'name an operation that takes consents.' })];
 }
 
 function namesOf(page: DocumentNode): ReadonlyMap<string, string> {
@@ -53,12 +51,9 @@ function namesOf(page: DocumentNode): ReadonlyMap<string, string> {
   );
 }
 
-function sentName({ names }: PageOfOperation, dataPoint: string): string {
-  return names.get(dataPoint) ?? dataPoint;
-}
-
-function notSent({ page, fields }: PageOfOperation): readonly Problem[] {
-  const asked = fields.map((field) => field.name);
+function notSent({ page, fields }: AskedRequest): readonly Problem[] {
+  const list = page.at('list', 'dataPoint').text;
+  const asked = [...fields.map((field) => field.name), ...(list === undefined ? [] : [list])];
   return page
     .at('sendAs')
     .members()
@@ -69,51 +64,38 @@ function notSent({ page, fields }: PageOfOperation): readonly Problem[] {
     });
 }
 
-function notAsked(shape: PageOfOperation): readonly Problem[] {
-  const { page, operation, body, fields, state } = shape;
-  const always = [...alwaysRequired(page.at('schema'))].map((dataPoint) => sentName(shape, dataPoint));
-  const inState = state === undefined ? [] : (body.requiredInState.get(state) ?? []);
-  return [...body.required, ...inState].flatMap((property) => {
-    if (FILLED_IN.includes(property) || always.includes(property)) return [];
-    const field = fields.find((asked) => sentName(shape, asked.name) === property);
-    const when = inState.includes(property) ? ` in state ${state ?? ''}` : '';
-    const message = `Operation "${operation}" requires "${property}"${when}, which this page ${field ? 'lets applicants leave out' : 'does not ask for'}.`;
-    const mend = `add "${field?.name ?? property}" to ${field ? '' : '"properties" and '}"required" of the page's schema.`;
-    return [problemAt(field?.node ?? page.at('schema', 'properties'), { rule: name, message, mend })];
-  });
-}
-
-function notTaken(shape: PageOfOperation): readonly Problem[] {
-  const { operation, body, fields } = shape;
-  return fields.flatMap(({ name: dataPoint, node }) => {
-    const property = sentName(shape, dataPoint);
-    if (body.properties.size === 0 || body.properties.has(property)) return [];
-    const message = `Operation "${operation}" takes no "${property}".`;
-    const mend = `remove "${dataPoint}" from the page, or add it to the operation's request in schemas/api/openapi.yaml.`;
+/** A page that collects entries sends them as one list; each entry is what an item of that list may be. */
+function checkList(request: AskedRequest): readonly Problem[] {
+  const { page, operation, body, names } = request;
+  const node = page.at('list', 'dataPoint');
+  const sent = names.get(node.text ?? '') ?? node.text ?? '';
+  const taken = body.lists.get(sent);
+  if (!taken) {
+    const message = `Operation "${operation}" takes no list "${sent}".`;
+    const mend = suggestName(sent, body.lists.keys(), 'name another operation, or give "sendAs" the name of its list');
     return [problemAt(node, { rule: name, message, mend })];
-  });
+  }
+  const others: BodyShape = { ...body, required: body.required.filter((property) => property !== sent) };
+  const itself = requestFit({ ...request, body: others, fields: [], names: new Map() });
+  return [...itself, ...requestFit({ ...request, body: taken.item, state: undefined }), ...limits(request, taken)];
 }
 
-function otherType(shape: PageOfOperation): readonly Problem[] {
-  const { operation, body, fields } = shape;
-  return fields.flatMap(({ name: dataPoint, node, keywords }) => {
-    const type = keywords.get('type')?.text;
-    const taken = body.properties.get(sentName(shape, dataPoint)) ?? [];
-    const fits = type === undefined || taken.length === 0 || taken.includes(type);
-    if (fits || (type === 'integer' && taken.includes('number'))) return [];
-    const message = `"${dataPoint}" is ${type} here, and ${taken.join(' or ')} for operation "${operation}".`;
-    return [problemAt(node, { rule: name, message, mend: 'make the two types the same.' })];
-  });
-}
-
-function otherValues(shape: PageOfOperation): readonly Problem[] {
-  const { operation, body, fields } = shape;
-  return fields.flatMap(({ name: dataPoint, node, keywords }) => {
-    const taken = body.values.get(sentName(shape, dataPoint));
-    const offered = keywords.get('enum')?.items() ?? [];
-    const refused = offered.map(({ value }) => value).filter((value) => taken && !taken.includes(value));
-    if (refused.length === 0) return [];
-    const message = `"${dataPoint}" may be ${refused.map(String).join(' or ')} here, which operation "${operation}" does not take.`;
-    return [problemAt(node, { rule: name, message, mend: 'offer only what it takes, or add it to the contract.' })];
-  });
+function limits(
+  { page, operation }: AskedRequest,
+  { minItems = 0, maxItems = Infinity }: ListShape,
+): readonly Problem[] {
+  const list = page.at('list');
+  const fewest = list.at('minItems').number ?? 0;
+  const most = list.at('maxItems').number ?? Infinity;
+  const say = (node: DocumentNode, message: string, mend: string) => [problemAt(node, { rule: name, message, mend })];
+  if (fewest < minItems) {
+    const message = `Operation "${operation}" wants at least ${minItems} entries.`;
+    return say(list.at('minItems'), message, `write "minItems": ${minItems}.`);
+  }
+  if (most > maxItems) {
+    const message = `Operation "${operation}" takes no more than ${maxItems} entries.`;
+    return say(list.at('maxItems'), message, `write "maxItems": ${maxItems}.`);
+  }
+  if (fewest <= most) return [];
+  return say(list.at('minItems'), 'No list can be as long as this and as short as "maxItems".', 'mend one of the two.');
 }

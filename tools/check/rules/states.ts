@@ -1,5 +1,7 @@
 import { basename } from 'node:path';
+import { sectionOf } from '../../../src/flow/sectionOf';
 import type { CheckContext, Rule, StateView } from '../context/CheckContext';
+import type { DocumentNode } from '../DocumentNode';
 import { stepsOf } from '../context/SequenceView';
 import { sequencesOf } from '../context/sequencesOf';
 import { askedProperties } from '../schema/branches';
@@ -24,8 +26,10 @@ export const states: Rule = {
       ...checkValue(state),
       ...checkPhase(state),
       ...checkData(state, context),
+      ...checkList(state, context),
       ...checkActions(state, context),
     ]),
+    ...outsideOfSections(context),
     ...shared(context.states, 'value'),
     ...shared(context.states, 'route'),
   ],
@@ -58,11 +62,72 @@ function checkPhase({ node }: StateView): readonly Problem[] {
 
 /** Only data points of the catalogue are kept on the device, and guarded as they must be. */
 function checkData({ page }: StateView, { dataPoints }: CheckContext): readonly Problem[] {
-  return askedProperties(page.at('schema')).flatMap(([dataPoint, node]) => {
+  const asked = askedProperties(page.at('schema'));
+  const unknown = asked.flatMap(([dataPoint, node]) => {
     if (dataPoints.has(dataPoint)) return [];
     const mend = suggestName(dataPoint, dataPoints, `add "${dataPoint}" to data-points.json`);
     return [problemAt(node, { rule: name, message: `There is no data point "${dataPoint}".`, mend })];
   });
+  const names = asked.map(([dataPoint]) => dataPoint);
+  return [...unknown, ...laidOutOnly(page.at('uiSchema'), names)];
+}
+
+/** What is laid out, and what a list depends on, is asked on the same page. */
+function laidOutOnly(uiSchema: DocumentNode, asked: readonly string[]): readonly Problem[] {
+  return uiSchema.members().flatMap(([dataPoint, field]) => {
+    const of = field.at('ui:options', 'of');
+    const named = [[dataPoint, field] as const, ...(of.text === undefined ? [] : [[of.text, of] as const])];
+    return named.flatMap(([word, node]) => {
+      if (asked.includes(word)) return [];
+      const message = `This page does not ask for "${word}".`;
+      return [problemAt(node, { rule: name, message, mend: suggestName(word, asked, 'ask for it in "schema"') })];
+    });
+  });
+}
+
+/** A list is kept as one data point, and is titled and added up by what its entries are asked. */
+function checkList({ page }: StateView, { dataPoints, catalogue }: CheckContext): readonly Problem[] {
+  const list = page.at('list');
+  const asked = askedProperties(page.at('schema')).map(([dataPoint]) => dataPoint);
+  const ofEntry = ['title', 'total'].flatMap((part) => {
+    const { text } = list.at(part);
+    if (text === undefined || asked.includes(text)) return [];
+    const mend = suggestName(text, asked, 'name a data point of the schema');
+    const message = `The entries of this page are not asked for "${text}".`;
+    return [problemAt(list.at(part), { rule: name, message, mend })];
+  });
+  const node = list.at('dataPoint');
+  const type = catalogue.at('dataPoints', node.text ?? '', 'schema', 'type').text;
+  if (node.text === undefined || type === 'object') return ofEntry;
+  const message = `There is no data point "${node.text}" that can keep a list.`;
+  const mend = suggestName(node.text, dataPoints, `add "${node.text}" to data-points.json, with the type "object"`);
+  return [...ofEntry, problemAt(node, { rule: name, message, mend })];
+}
+
+/** Every step can be found on the page of its section. */
+function outsideOfSections(context: CheckContext): readonly Problem[] {
+  const collecting = context.states.filter(({ page }) => page.at('kind').text === 'sequence');
+  if (collecting.length === 0) return [];
+  const sections = Object.fromEntries(
+    collecting.map((state) => [
+      state.name,
+      state.page
+        .at('collects')
+        .textItems()
+        .map(([place]) => place),
+    ]),
+  );
+  return sequencesOf(context).flatMap(({ sequence }) =>
+    stepsOf(sequence).flatMap(({ step, node }) => {
+      const [[first, asked] = ['', node]] = step.listed;
+      const path = context.catalogue.at('dataPoints', first, 'path').text;
+      const dataPoints = path === undefined ? {} : { [first]: { path } };
+      if (path === undefined || sectionOf({ dataPoints: [first] }, dataPoints, sections) !== undefined) return [];
+      const message = `Step "${step.name}" is on the page of no section: none collects "${path}".`;
+      const mend = `add "${path}" to "collects" of a state of kind "sequence".`;
+      return [problemAt(asked, { rule: name, message, mend })];
+    }),
+  );
 }
 
 function shared(all: readonly StateView[], property: 'value' | 'route'): readonly Problem[] {

@@ -1,9 +1,9 @@
 import { widgetNames } from '../../../widgets/registry';
 import type { CheckContext, Rule } from '../context/CheckContext';
-import { allSteps } from '../context/allSteps';
 import type { DocumentNode } from '../DocumentNode';
 import { problemAt, type Problem } from '../Problem';
 import { askedFields, type AskedField } from '../schema/askedFields';
+import { fieldUis } from '../schema/fieldUis';
 import { suggestName } from '../suggestName';
 import { widgetOptions } from '../widgetOptions';
 
@@ -19,7 +19,7 @@ export const widgets: Rule = {
   run: (context) => [
     ...named(context).flatMap(checkName),
     ...askedFields(context).flatMap((field) => checkField(field, context)),
-    ...uiSchemas(context).flatMap(checkKeys),
+    ...fieldUis(context).flatMap(([, field]) => checkKeys(field)),
   ],
 };
 
@@ -28,17 +28,8 @@ function named(context: CheckContext): readonly DocumentNode[] {
     .at('dataPoints')
     .members()
     .map(([, entry]) => entry.at('widget'));
-  const ofFields = uiSchemas(context).map((field) => field.at('ui:widget'));
+  const ofFields = fieldUis(context).map(([, field]) => field.at('ui:widget'));
   return [...ofCatalogue, ...ofFields];
-}
-
-/** uiSchema of every field, and of the steps and pages themselves. */
-function uiSchemas(context: CheckContext): readonly DocumentNode[] {
-  const roots = [
-    ...allSteps(context).map(({ uiSchema }) => uiSchema),
-    ...context.states.map(({ page }) => page.at('uiSchema')),
-  ];
-  return roots.flatMap((root) => root.members().map(([, field]) => field));
 }
 
 function checkName(node: DocumentNode): readonly Problem[] {

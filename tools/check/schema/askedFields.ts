@@ -16,8 +16,25 @@ export interface AskedField {
   readonly scope: ReferenceScope;
 }
 
+type FieldsByUi = Map<unknown, readonly AskedField[]>;
+
+/** By the scope and the schema's own value: most rules ask for the same fields. */
+const known = new WeakMap<ReferenceScope, WeakMap<object, FieldsByUi>>();
+
 /** Fields of a step's or a page's schema; a branch that adds to a field yields it once more, with the addition. */
 export function fieldsOf(schema: DocumentNode, uiSchema: DocumentNode, country: ReferenceScope): readonly AskedField[] {
+  const { value } = schema;
+  if (typeof value !== 'object' || value === null) return [];
+  const ofScope = known.get(country) ?? new WeakMap<object, FieldsByUi>();
+  known.set(country, ofScope);
+  const ofSchema = ofScope.get(value) ?? new Map<unknown, readonly AskedField[]>();
+  ofScope.set(value, ofSchema);
+  const fields = ofSchema.get(uiSchema.value) ?? readFields(schema, uiSchema, country);
+  ofSchema.set(uiSchema.value, fields);
+  return fields;
+}
+
+function readFields(schema: DocumentNode, uiSchema: DocumentNode, country: ReferenceScope): readonly AskedField[] {
   const scope = { ...country, root: schema };
   const base = new Map<string, EffectiveKeywords>();
   return askedProperties(schema).map(([name, node]) => {

@@ -17,15 +17,13 @@ const MAPS = ['properties', 'patternProperties', 'definitions', '$defs', 'depend
 /** This schema and every schema inside it, as written: references are not followed. */
 export function subschemas(schema: DocumentNode): readonly DocumentNode[] {
   if (!schema.isObject) return [];
+  const written = new Set(schema.names());
+  const under = (keywords: readonly string[]) =>
+    keywords.filter((keyword) => written.has(keyword)).map((keyword) => schema.at(keyword));
   const inside = [
-    ...SINGLE.map((keyword) => schema.at(keyword)),
-    ...LISTS.flatMap((keyword) => schema.at(keyword).items()),
-    ...MAPS.flatMap((keyword) =>
-      schema
-        .at(keyword)
-        .members()
-        .map(([, node]) => node),
-    ),
+    ...under(SINGLE),
+    ...under(LISTS).flatMap((node) => node.items()),
+    ...under(MAPS).flatMap((node) => node.members().map(([, inner]) => inner)),
   ];
   return [schema, ...inside.flatMap(subschemas)];
 }

@@ -5,11 +5,13 @@ import { leafTexts } from './leafTexts';
 import { pluralCategories } from './pluralCategories';
 
 export type TextKey = readonly string[];
+type Leaves = readonly (readonly [TextKey, DocumentNode])[];
 
 /** The texts of all locales, and who falls back to whom. */
 export class Texts {
   readonly index: DocumentNode;
   private readonly documents: Documents['texts'];
+  private readonly leavesOf = new Map<JsonDocument, Leaves>();
 
   constructor({ localeIndex, texts }: Documents) {
     this.index = new DocumentNode(localeIndex);
@@ -52,9 +54,12 @@ export class Texts {
   }
 
   /** Every text of a namespace with its key. */
-  leaves(locale: string, namespace: string): readonly (readonly [TextKey, DocumentNode])[] {
+  leaves(locale: string, namespace: string): Leaves {
     const document = this.document(locale, namespace);
-    return document ? leafTexts(new DocumentNode(document)) : [];
+    if (!document) return [];
+    const leaves = this.leavesOf.get(document) ?? leafTexts(new DocumentNode(document));
+    this.leavesOf.set(document, leaves);
+    return leaves;
   }
 
   /** The text of this key in the first of these locales that has it. */

@@ -3,6 +3,7 @@ import { allSteps } from '../context/allSteps';
 import { askedFields } from '../schema/askedFields';
 import { askedProperties } from '../schema/branches';
 import { effectiveKeywords } from '../schema/effectiveKeywords';
+import { fieldUis } from '../schema/fieldUis';
 
 /** What the keys of the namespace `form` may be made of, by their first part. */
 export type FormTextNames = Readonly<Record<string, TextGroup>>;
@@ -17,12 +18,15 @@ interface TextGroup {
 export function formTextNames(context: CheckContext): FormTextNames {
   const contexts = allSteps(context).map((step) => step.context.text ?? step.name);
   const ofPages = context.states.flatMap(({ page }) => askedProperties(page.at('schema')).map(([field]) => field));
-  const owners = new Set([...context.dataPoints, ...ofPages]);
+  const renamed = fieldUis(context).flatMap(([, field]) => field.at('ui:options', 'texts').text ?? []);
+  const owners = new Set([...context.dataPoints, ...ofPages, ...renamed]);
+  const groups = fieldUis(context).flatMap(([, field]) => field.at('ui:options', 'group').text ?? []);
   const values = valuesByField(context);
   const codes = new Map(context.texts.locales.map((locale) => [locale, codesOf(locale, context)]));
   return {
     steps: { owners: new Set(contexts), partsOf: () => new Set(['heading', 'intro']) },
     fields: { owners, partsOf: () => new Set(['label', 'hint']) },
+    groups: { owners: new Set(groups), partsOf: () => new Set(['legend']) },
     choices: { owners, partsOf: (owner) => values.get(owner) ?? new Set() },
     fieldErrors: { owners, partsOf: (_owner, locale) => codes.get(locale) ?? new Set() },
   };

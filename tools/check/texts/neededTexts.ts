@@ -6,6 +6,7 @@ import { branches } from '../schema/branches';
 import type { ReferenceScope } from '../schema/references';
 import { errorCodes } from './errorCodes';
 import type { TextNeed } from './TextNeed';
+import { textNameOf } from './textNameOf';
 
 /** Every text that follows from the documents of a deployment. */
 export function neededTexts(deployment: DeploymentView, { states, documents }: CheckContext): readonly TextNeed[] {
@@ -19,7 +20,23 @@ export function neededTexts(deployment: DeploymentView, { states, documents }: C
     ]),
     ...states.flatMap((state) => ofState(state, country.scope)),
     ...(brand ? ofBrand(new DocumentNode(brand)) : []),
+    ...ofMaintenance(node),
   ];
+}
+
+/** Of the deployment itself and of its environments. */
+function ofMaintenance(node: DocumentNode): readonly TextNeed[] {
+  const places = [
+    node,
+    ...node
+      .at('environments')
+      .members()
+      .map(([, environment]) => environment),
+  ];
+  return places.flatMap((place) => {
+    const key = place.at('maintenance').at('text').text;
+    return key === undefined ? [] : [{ namespace: 'app', key: key.split('>') }];
+  });
 }
 
 interface AskedSchema {
@@ -38,12 +55,18 @@ function ofFields({ schema, uiSchema, scope }: AskedSchema): readonly TextNeed[]
     ),
   );
   return fieldsOf(schema, uiSchema, scope).flatMap((field) => [
-    form('fields', field.name, 'label'),
+    form('fields', textNameOf(field), 'label'),
+    ...groupOf(field),
     ...choicesOf(field),
     ...[...(required.has(field.name) ? ['required'] : []), ...errorCodes(field.keywords)].map((code) =>
-      errorOf(field.name, code),
+      errorOf(textNameOf(field), code),
     ),
   ]);
+}
+
+function groupOf({ uiSchema }: AskedField): readonly TextNeed[] {
+  const group = uiSchema.at('ui:options', 'group').text;
+  return group === undefined ? [] : [form('groups', group, 'legend')];
 }
 
 function choicesOf({ name, keywords, uiSchema }: AskedField): readonly TextNeed[] {
@@ -61,6 +84,9 @@ function errorOf(dataPoint: string, code: string): TextNeed {
   };
 }
 
+/** What a page that collects entries says of them. */
+const LIST_TEXTS = ['add', 'new', 'edit', 'empty', 'complete', 'none', 'incomplete'];
+
 function ofState({ name, page }: StateView, scope: ReferenceScope): readonly TextNeed[] {
   const kind = page.at('kind').text;
   const content = page
@@ -72,7 +98,10 @@ function ofState({ name, page }: StateView, scope: ReferenceScope): readonly Tex
     .items()
     .flatMap((action) => actionOf(name, action.at('name').text));
   const fields = ofFields({ schema: page.at('schema'), uiSchema: page.at('uiSchema'), scope });
-  return [...(kind === 'index' ? [] : [state(name, 'heading')]), ...content, ...actions, ...fields];
+  const ofList = kind === 'list' ? LIST_TEXTS.map((key) => state(name, key)) : [];
+  const connection = kind === 'connection' ? ['go', 'again', 'done'].map((each) => state(name, each)) : [];
+  const ofKind = [...connection, ...ofList];
+  return [...(kind === 'index' ? [] : [state(name, 'heading')]), ...content, ...actions, ...ofKind, ...fields];
 }
 
 function actionOf(stateName: string, action: string | undefined): readonly TextNeed[] {

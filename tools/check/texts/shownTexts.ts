@@ -5,6 +5,7 @@ import { errorCodes } from './errorCodes';
 import type { TextNeed } from './TextNeed';
 import { pluralStem } from './pluralStem';
 import type { TextKey } from './Texts';
+import { textNameOf } from './textNameOf';
 
 /**
  * Texts of the base locale that a deployment can show, the optional ones included: an applicant who reads Polish must
@@ -39,13 +40,15 @@ function shownBy(deployment: DeploymentView, { states }: CheckContext): (key: Te
       return (list?.items() ?? []).map(({ value }) => `${name}>${String(value)}`);
     }),
   );
-  const names = new Set(fields.map(({ name }) => name));
+  const names = new Set(fields.map(textNameOf));
+  const groups = new Set(fields.map(({ uiSchema }) => uiSchema.at('ui:options', 'group').text));
   const codes = new Set(fields.flatMap(({ keywords }) => errorCodes(keywords)));
   const contexts = new Set(steps.map((step) => step.context.text ?? step.name));
   const owners: Readonly<Record<string, (name: string, rest: TextKey) => boolean>> = {
     brands: (name) => name === node.at('brand').text,
     steps: (name) => contexts.has(name),
     fields: (name) => names.has(name),
+    groups: (name) => groups.has(name),
     fieldErrors: (name) => names.has(name),
     errors: (code) => !OF_ONE_FORMAT.test(code) || codes.has(code),
     choices: (name, [value]) => values.has(`${name}>${value ?? ''}`),

@@ -6,7 +6,8 @@ export interface ColourToken {
   readonly place: Place;
 }
 
-export type ThemeMode = 'light' | 'dark';
+export const themeModes = ['light', 'dark'] as const;
+export type ThemeMode = (typeof themeModes)[number];
 
 /** Colour tokens by name, without `--color-`, as they are in a mode: the dark ones stand over the light ones. */
 export type Theme = Readonly<Record<ThemeMode, ReadonlyMap<string, ColourToken>>>;

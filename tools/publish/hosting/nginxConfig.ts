@@ -1,4 +1,4 @@
-import { HASHED_FOLDERS } from '../headerRules';
+import { EMBED_FOLDER, HASHED_FOLDERS } from '../headerRules';
 import type { Headers } from '../securityHeaders';
 import { headersOf } from './headersOf';
 import type { HostedSite } from './HostedSite';
@@ -24,11 +24,13 @@ const FILES = 'm?js|css|html|json|map|svg|png|ico|webp|jpe?g|woff2?|txt|xml|webm
 /** A server block for nginx that answers as `tools/serve` does. */
 export function nginxConfig({ name, folder, basePath, rules }: HostedSite): string {
   const base = escapePattern(basePath);
-  const folders = `^${base}/(?:${HASHED_FOLDERS.join('|')})`;
+  const folders = `^${base}/(?:${[...HASHED_FOLDERS, EMBED_FOLDER].join('|')})`;
+  const embed = `^${base}/${EMBED_FOLDER}/[^/]+`;
   const below = (path: string): string => `${basePath}/${path}`.slice(1);
   const common = addHeaders(headersOf(rules, ''));
   const page = addHeaders(headersOf(rules, below('shell.html')));
   const hashed = addHeaders(headersOf(rules, below(`${HASHED_FOLDERS[0]}/x`)));
+  const headersFor = (file: string) => addHeaders(headersOf(rules, below(`${EMBED_FOLDER}/${file}`)));
   return [
     `# Serves ${name}. Written by publishing: what is yours (listen, server_name, certificates, an API on the same`,
     `# host, brotli_static) belongs into ${includedFolder(name)}/*.conf beside nginx.conf, which is read below.`,
@@ -50,6 +52,8 @@ export function nginxConfig({ name, folder, basePath, rules }: HostedSite): stri
       ...block(`location = ${basePath}/`, [`try_files ${basePath}/index.html =404;`, ...page]),
       '# Whole files only: their compressed forms come by content negotiation.',
       ...block(`location ~ "${folders}/.*\\.(?:br|gz|tmp)$"`, ['return 404;']),
+      ...block(`location ~ "${embed}\\.[^/]+\\.js$"`, ['try_files $uri =404;', ...headersFor('v1.x.js')]),
+      ...block(`location ~ "${embed}$"`, ['try_files $uri =404;', ...headersFor('v1.js')]),
       ...block(`location ~ "${folders}/"`, ['try_files $uri =404;', ...hashed]),
       ...block(`location ~ "${folders}$"`, ['return 404;']),
       ...block(`location ~* "^${base}/.*\\.(?:${FILES})$"`, ['return 404;']),
@@ -75,7 +79,7 @@ function block(head: string, lines: readonly string[]): readonly string[] {
 /** Also with refusals: each location must name all of them, since it inherits none once it names one. */
 function addHeaders(headers: Headers): readonly string[] {
   return Object.entries(headers).map(([name, value]) => {
-    const always = name === 'Cache-Control' && value.includes('immutable') ? '' : ' always';
+    const always = name === 'Cache-Control' && value.includes('max-age') ? '' : ' always';
     return `add_header ${name} ${quote(value)}${always};`;
   });
 }

@@ -1,0 +1,68 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { StatePageKind } from '../../../src/app/Settings';
+import type { Hand } from './hands';
+import { answersOfPage, type NumberedState } from './statePages';
+
+interface Reply {
+  readonly deployment: string;
+  readonly state: NumberedState;
+  readonly hand: Hand;
+}
+
+/** The smallest picture there is. */
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** The page of a state. */
+export function pageOf(page: Page, { value }: Pick<NumberedState, 'value'>): Locator {
+  return page.locator(`[data-state="${value}"]`);
+}
+
+/** The button or link that leads on from the page of a state. */
+export function wayOn(page: Page, state: Pick<NumberedState, 'value'>): Locator {
+  return pageOf(page, state).locator('.button--primary').first();
+}
+
+/** Does what the page of a state asks for, whatever kind of page it is; then it may be left. */
+export async function answerPage(page: Page, reply: Reply): Promise<void> {
+  await expect(pageOf(page, reply.state).locator('.skeleton')).toHaveCount(0);
+  await wayOn(page, reply.state).waitFor();
+  await fillers[reply.state.page.kind]?.(page, reply);
+}
+
+type Filler = (page: Page, reply: Reply) => Promise<void>;
+
+const fillForm: Filler = async (page, { deployment, state, hand }) =>
+  hand.fill(page, await answersOfPage(deployment, state.name));
+
+/** What pages ask for, by their kind. A kind that is not listed asks for nothing. */
+const fillers: Partial<Record<StatePageKind, Filler>> = {
+  form: fillForm,
+  code: (page, { hand }) => hand.fill(page, { code: '123456' }),
+  consents: (page, { hand }) => hand.fill(page, { policies: true }),
+  list: (page, { state, hand }) => hand.fill(page, { [state.page.list?.dataPoint ?? '']: true }),
+  offers: chooseOffer,
+  upload: async (page, reply) => {
+    await fillForm(page, reply);
+    await showPictures(pageOf(page, reply.state));
+  },
+};
+
+/** The second of several; one that may be changed is taken as it is. */
+async function chooseOffer(page: Page, { state, hand }: Reply): Promise<void> {
+  if (state.page.change !== undefined) return;
+  const offerId = await pageOf(page, state).locator('[name="offerId"]').nth(1).getAttribute('value');
+  await hand.fill(page, { offerId: offerId ?? '' });
+}
+
+async function showPictures(shown: Locator): Promise<void> {
+  const buffer = Buffer.from(PICTURE, 'base64');
+  for (const choice of await shown.locator('[type="file"]').all()) {
+    await choice.setInputFiles({ name: 'document.png', mimeType: 'image/png', buffer });
+  }
+}
+
+/** Goes on from the page of a state, through the bank or the payment service where the way leads there. */
+export async function leavePage(page: Page, { state, hand }: Omit<Reply, 'deployment'>): Promise<void> {
+  await hand.press(page, wayOn(page, state));
+  if (state.page.kind === 'connection') await page.locator('a[href]').first().click();
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { JsonSchema } from '../../../src/flow/types';
+import { createFlow } from '../../../tools/compile/createFlow';
+import { localFormats } from '../../../tools/compile/localFormats';
+import { loadDocuments } from '../../../tools/documents/loadDocuments';
+import { makePlan } from '../../../tools/plans/makePlan';
+import { listedItems } from '../../../tools/plans/listedItems';
+import type { Plan } from '../../../tools/plans/Plan';
+import { valuesFor } from '../../../tools/plans/valuesFor';
+import { resolveFlow } from '../../../tools/resolve/resolveFlow';
+
+const ROOT = join(__dirname, '../../..');
+const DEPLOYMENT = 'co-askrobin';
+const AUDIENCE = { country: 'co', languageTag: 'es-CO' };
+/** They come first as in the country's own form; what they ask for is not asked again. */
+const FIRST = ['loan-details', 'initial-details'];
+const PER_STEP = 8;
+/** Lists that a server gives: what is typed may stand nowhere else. */
+const TYPED = ['select', 'postcode', 'company'];
+
+interface CataloguedPoint {
+  readonly widget?: string;
+  readonly privacy: string;
+  readonly schema: JsonSchema;
+}
+
+const catalogue = (
+  JSON.parse(readFileSync(join(ROOT, 'schemas/data-points.json'), 'utf8')) as {
+    readonly dataPoints: Readonly<Record<string, CataloguedPoint>>;
+  }
+).dataPoints;
+
+/** Everything of the catalogue that says something of a person, by whether an applicant is asked for it. */
+export const secrets = Object.entries(catalogue).filter(([, { privacy }]) => privacy !== 'none');
+
+/** Writes a form that asks for all of it, whatever country or state asks for it in the product. */
+export function writeCanarySteps(schemasDir: string): void {
+  const first = FIRST.flatMap((name) => {
+    const file = join(schemasDir, `steps/${name}.json`);
+    return (JSON.parse(readFileSync(file, 'utf8')) as { readonly dataPoints: readonly string[] }).dataPoints;
+  });
+  const asked = secrets.filter(([name, { widget }]) => widget !== undefined && !first.includes(name));
+  const folder = join(schemasDir, 'countries/co/steps');
+  mkdirSync(folder, { recursive: true });
+  const steps: string[] = [];
+  for (let index = 0; index < asked.length; index += PER_STEP) {
+    const step = `canaries-${steps.length + 1}`;
+    writeFileSync(join(folder, `${step}.json`), JSON.stringify(stepOf(step, asked.slice(index, index + PER_STEP))));
+    steps.push(step);
+  }
+  const sequence = { $schema: '../../meta/sequence.schema.json', firstPage: 'initial-details' };
+  writeFileSync(
+    join(schemasDir, 'countries/co/sequence.json'),
+    JSON.stringify({ ...sequence, steps: [...FIRST, ...steps] }),
+  );
+}
+
+function stepOf(path: string, points: readonly (readonly [string, CataloguedPoint])[]): object {
+  const names = points.map(([name]) => name);
+  const typed = points.filter(([, { widget = '', schema }]) => TYPED.includes(widget) && !schema.enum);
+  return {
+    $schema: '../../../meta/step.schema.json',
+    path,
+    type: 'dynamic',
+    context: path,
+    dataPoints: names,
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(names.map((name) => [name, { $ref: `data-points#/${name}` }])),
+      required: names,
+    },
+    uiSchema: Object.fromEntries(typed.map(([name]) => [name, { 'ui:widget': 'text' }])),
+  };
+}
+
+export interface PlantedPlan extends Plan {
+  /** Answers that stand nowhere else, so that they can be told wherever they turn up. */
+  readonly canaries: Readonly<Record<string, string | number>>;
+}
+
+/** Answers that form: with a canary whatever can have one, with something that fits whatever cannot. */
+export async function planCanaries(schemasDir: string): Promise<PlantedPlan> {
+  const documents = loadDocuments(schemasDir, join(ROOT, 'locales'));
+  const flow = createFlow(resolveFlow(documents, DEPLOYMENT), await localFormats(documents));
+  const requiredItems = { generalPolicies: listedItems('getPolicies', AUDIENCE, 'required') };
+  const others = valuesFor(documents, DEPLOYMENT, AUDIENCE);
+  const made = new Map<string, readonly (string | number)[]>();
+  const plan = makePlan(
+    { ...flow, requiredItems },
+    (step, name, rule) => {
+      made.set(name, canariesFor(name, rule));
+      return [...(made.get(name) ?? []), ...others(step, name, rule)];
+    },
+    // A bad credit history would end it with a refusal.
+    { name: 'canaries', worth: ({ length }) => length, isTalkative: true, settled: { negativeCreditHistory: false } },
+  );
+  const planted = [...made].flatMap(([name, values]) => {
+    const value = values.find((each) => each === plan.sent[name]);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...plan, canaries: Object.fromEntries(planted) };
+}
+
+/** Values made of the name alone, of every form that a rule may want. */
+function canariesFor(name: string, { type, format, enum: choices, maximum }: JsonSchema): readonly (string | number)[] {
+  // A choice and a small number stand in many places.
+  if (choices || (maximum ?? Infinity) < 10_000) return [];
+  const hash = createHash('sha256').update(name).digest('hex');
+  const digits = BigInt(`0x${hash}`).toString();
+  const word = `Q${Array.from(hash.slice(0, 9), (digit) => 'abcdefghijklmnop'[parseInt(digit, 16)]).join('')}`;
+  const day = `${String((Number(digits.slice(0, 4)) % 12) + 1).padStart(2, '0')}-${String((Number(digits.slice(4, 8)) % 28) + 1).padStart(2, '0')}`;
+  const year = Number(digits.slice(8, 11)) % 20;
+  if (type === 'integer' || type === 'number')
+    // What it ends in leads to the state of an offer.
+    return [7, 6, 5].map((length) => Number(`${(Number(digits[0]) % 9) + 1}${digits.slice(1, length - 2)}10`));
+  if (type !== 'string') return [];
+  if (format === 'email') return [`${word}@example.org`];
+  if (format?.startsWith('phone')) return [`+57300${digits.slice(0, 7)}`];
+  if (format === 'adult-date') return [`${1960 + year}-${day}`];
+  if (format === 'past-date') return [`${2002 + year}-${day}`];
+  if (format === 'future-date') return [`${2040 + year}-${day}`];
+  return [word, word.toUpperCase(), ...[11, 10, 9, 8, 7, 6, 5].map((length) => `1${digits.slice(0, length - 1)}`)];
+}

@@ -1,0 +1,31 @@
+import { expect, type Locator } from '@playwright/test';
+import type { Texts } from '../../../src/app/Settings';
+import { DeploymentSources } from '../../../tools/resolve/DeploymentSources';
+import { readText } from '../../../tools/publish/createSettings';
+import { resolveTexts } from '../../../tools/resolve/resolveTexts';
+import { documents } from '../../support/colombia';
+
+/** A key of a text, or a place in one that was not filled in. */
+const RAW = /[\w-]+>[\w-]+|\{\{/;
+
+/** Sentences of the English texts that stand for themselves. Shorter ones may be words of any language. */
+const ENGLISH = Object.values(resolveTexts(documents, 'en'))
+  .flatMap(leavesOf)
+  .filter((text) => text.split(' ').length >= 3 && !RAW.test(text));
+
+function leavesOf(texts: Texts): readonly string[] {
+  return Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : leavesOf(text)));
+}
+
+/** Expects that a page is written in the language of the deployment, every word of ours on it. */
+export async function expectLanguage(shown: Locator, deployment: string, name: string): Promise<void> {
+  const { locales } = new DeploymentSources(documents, deployment).deployment;
+  const { states = {} } = resolveTexts(documents, locales[0]);
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText(readText(states, `${name}>heading`));
+  const text = await shown.innerText();
+  expect(RAW.exec(text)?.[0], 'a key in place of a text').toBeUndefined();
+  expect(
+    ENGLISH.filter((english) => text.includes(english)),
+    'English texts',
+  ).toEqual([]);
+}

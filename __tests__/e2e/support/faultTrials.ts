@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test';
+import { answerPage, pageOf, wayOn } from './answerPage';
+import { hands } from './hands';
+import { fieldsOf, operationOf, type NumberedState } from './statePages';
+
+/** One call of a state's page, and how an applicant comes to make it. */
+export interface FaultTrial {
+  readonly state: NumberedState;
+  readonly operationId: string;
+  /** What the call may refuse, with the name that it has for it. */
+  readonly fields: readonly { readonly dataPoint: string; readonly name: string }[];
+  /** The lender that has such a page. */
+  readonly monthlyIncome?: number;
+  readonly answer: (page: Page) => Promise<void>;
+  readonly send: (page: Page) => Locator;
+  /** The call leaves the applicant on the page. */
+  readonly isStaying?: true;
+}
+
+const deployment = 'co-askrobin';
+
+/** Every call that the page of a state sends something with. */
+export function faultTrialsOf(state: NumberedState): readonly FaultTrial[] {
+  const main: FaultTrial = {
+    state,
+    operationId: operationOf(state),
+    fields: fieldsOf(state),
+    answer: (page) => answerPage(page, { deployment, state, hand: hands.pointer }),
+    send: (page) => wayOn(page, state),
+  };
+  return others[state.value]?.(main) ?? [main];
+}
+
+/** Pages that make more than one call, or that only some lender has. */
+const others: Readonly<Record<number, (main: FaultTrial) => readonly FaultTrial[]>> = {
+  10: (main) => [main, { ...main, operationId: 'acceptCrediteaOffer', monthlyIncome: 3_500_010 }],
+  11: (main) => [{ ...main, monthlyIncome: 3_500_038 }, withPassword(main)],
+  16: (main) => [main, { ...main, operationId: 'skipState', fields: [], send: otherWay(main.state) }],
+  30: (main) => [main, { ...main, operationId: 'uploadId', fields: ['front', 'back'].map(named) }],
+  39: (main) => [main, changing(main)],
+};
+
+function otherWay(state: NumberedState): FaultTrial['send'] {
+  return (page) => pageOf(page, state).locator('.button--link').first();
+}
+
+function changing(main: FaultTrial): FaultTrial {
+  const { state } = main;
+  const { dataPoints = [], sendAs = {} } = state.page;
+  return {
+    ...main,
+    operationId: 'updateProvidentOffer',
+    fields: dataPoints.map((dataPoint) => ({ dataPoint, name: sendAs[dataPoint] ?? dataPoint })),
+    answer: async (page) => {
+      await main.answer(page);
+      const period = pageOf(page, state).locator('[name="offerPeriod"]');
+      await period.selectOption({ index: (await period.locator('option').count()) - 1 });
+    },
+    send: (page) => pageOf(page, state).locator('button[type="submit"]'),
+    isStaying: true,
+  };
+}
+
+/** The lender that wants an account asks for it after the offer was taken as well. */
+function withPassword(main: FaultTrial): FaultTrial {
+  const password = (page: Page) => pageOf(page, main.state).locator('[name="password"]');
+  return {
+    ...main,
+    operationId: 'setCustomerPassword',
+    monthlyIncome: 3_500_010,
+    fields: [named('password')],
+    answer: (page) => password(page).fill('cuatro palabras al azar'),
+    send: (page) => pageOf(page, main.state).locator('button[type="submit"]'),
+    isStaying: true,
+  };
+}
+
+function named(name: string): { readonly dataPoint: string; readonly name: string } {
+  return { dataPoint: name, name };
+}

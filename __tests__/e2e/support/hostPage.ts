@@ -1,0 +1,101 @@
+import type { Frame, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { OtherPage } from './servePages';
+import type { Site } from './startSite';
+
+const EVENTS = ['ready', 'heightChanged', 'stepChanged', 'submitted', 'stateChanged', 'redirected', 'error'];
+const THRESHOLD_PX = 10;
+
+/** What the script for hosts has told, in its order. */
+export interface Told {
+  readonly type: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/** Held by the script for hosts, or plainly. */
+const FRAME = 'application-frontend iframe, iframe[title="Loan application"]';
+
+/** A page that holds the deployment by the script for hosts, and keeps what it is told, and how much it jumps. */
+export function hostPage(site: Site, attributes = '', content = ''): OtherPage {
+  const script = new URL('embed/v1.js', site.urlOfDeployment('co-askrobin')).href;
+  return {
+    body: `<style>application-frontend:not([mode]) { display: block; min-height: max(40rem, 100vh) }</style>
+      <header style="height:120px">A partner</header>
+      <application-frontend title="Your loan" ${attributes}>${content}</application-frontend>
+      <footer style="height:200px">Below</footer>
+      <script>
+        window.told = [];
+        window.heard = [];
+        window.shifts = [];
+        const element = document.querySelector('application-frontend');
+        for (const type of ${JSON.stringify(EVENTS)})
+          element.addEventListener(type, ({ detail }) => {
+            told.push({ type, detail });
+            sessionStorage.setItem('told', JSON.stringify(told));
+          });
+        addEventListener('message', ({ data, origin }) => heard.push({ data, origin }));
+        new PerformanceObserver((list) => {
+          for (const { value, startTime, sources } of list.getEntries())
+            shifts.push({ value, at: Math.round(startTime), moved: sources.map(({ node, previousRect, currentRect }) =>
+              (node?.nodeName + ' ' + previousRect.top + '+' + previousRect.height + ' to ' + currentRect.top)) });
+        }).observe({ type: 'layout-shift', buffered: true });
+      </script>
+      <script src="${script}"></script>`,
+  };
+}
+
+export async function told(page: Page): Promise<readonly Told[]> {
+  return page.evaluate(() => Reflect.get(window, 'told') as readonly Told[]);
+}
+
+/** Kinds of what was told. */
+export async function typesOf(page: Page): Promise<readonly string[]> {
+  return (await told(page)).map(({ type }) => type);
+}
+
+/** What has moved in the page of the host without being scrolled, and by how much in the browser's own measure. */
+export interface Shift {
+  readonly value: number;
+  readonly at: number;
+  readonly moved: readonly string[];
+}
+
+export async function shiftsIn(page: Page): Promise<readonly Shift[]> {
+  return page.evaluate(() => Reflect.get(window, 'shifts') as readonly Shift[]);
+}
+
+/** Everything that any window has sent to the page. */
+export async function heard(page: Page): Promise<readonly { readonly data: unknown; readonly origin: string }[]> {
+  return page.evaluate(() => Reflect.get(window, 'heard') as never);
+}
+
+export async function applicationIn(page: Page): Promise<Frame> {
+  const handle = await page.locator(FRAME).elementHandle();
+  const frame = await handle.contentFrame();
+  if (!frame) throw new Error('The page holds no frame');
+  return frame;
+}
+
+/** The application in the page, once it can be used. */
+export async function readyIn(page: Page): Promise<Frame> {
+  const frame = await applicationIn(page);
+  await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
+  return frame;
+}
+
+/** The frame is as high as what is in it, within what is not worth a message: no second scrollbar, no empty room. */
+export async function expectFitting(page: Page): Promise<void> {
+  const frame = await applicationIn(page);
+  await expect(async () => {
+    const inner = await frame.evaluate(() => document.getElementById('root')?.getBoundingClientRect().height ?? 0);
+    const outer = await page.locator(FRAME).evaluate((element) => element.getBoundingClientRect().height);
+    expect(Math.abs(outer - inner)).toBeLessThanOrEqual(THRESHOLD_PX);
+    expect(await frame.evaluate(endOfDialogs)).toBeLessThanOrEqual(outer);
+  }).toPass();
+}
+
+/** What lies over the page is no part of it, and must be within reach as well. */
+function endOfDialogs(): number {
+  const ends = [...document.querySelectorAll('dialog[open]')].map((dialog) => dialog.getBoundingClientRect().bottom);
+  return Math.max(0, ...ends);
+}

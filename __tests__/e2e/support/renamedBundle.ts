@@ -1,0 +1,25 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '../../..');
+const HASH = /\.([0-9a-f]{12})\./;
+
+/** The app bundle as another build would give it: every file has another hash in its name, and does the same. */
+export function renamedBundle(folder: string): string {
+  const app = join(folder, 'app');
+  cpSync(join(ROOT, 'dist/app'), app, { recursive: true });
+  cpSync(join(ROOT, 'dist/prerender'), join(folder, 'prerender'), { recursive: true });
+  const files = readdirSync(app);
+  const hashes = files.flatMap((file) => HASH.exec(file)?.[1] ?? []);
+  const renamed = (text: string) => hashes.reduce((all, hash) => all.replaceAll(hash, otherThan(hash)), text);
+  for (const file of files) {
+    const content = renamed(readFileSync(join(app, file), 'utf8'));
+    rmSync(join(app, file));
+    writeFileSync(join(app, renamed(file)), content);
+  }
+  return app;
+}
+
+function otherThan(hash: string): string {
+  return [...hash].reverse().join('');
+}

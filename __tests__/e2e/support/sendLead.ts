@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { toLead } from '../../../src/flow/leadMapping';
+import type { Answers } from '../../../src/flow/types';
+import { journeysOf } from './journeys';
+import type { Site } from './startSite';
+import { personal } from './walkThrough';
+
+interface Sent {
+  readonly deployment: string;
+  /** In place of those that the plan of the deployment gives. The income decides what the lenders make of it. */
+  readonly answers?: Answers;
+}
+
+/** Sends an application as the form of the deployment would, and gives its id. */
+export async function sendLead({ port }: Site, { deployment, answers }: Sent): Promise<string> {
+  const { flow, plans } = await journeysOf(deployment);
+  const [open] = plans;
+  if (!open) throw new Error(`There is no way through ${deployment}`);
+  const { defaultPeriod: period, periodScale } = flow.model.country;
+  const sessionId = randomUUID();
+  const lead = {
+    sessionId,
+    sessionStartedAt: new Date().toISOString(),
+    tags: ['ui'],
+    product: 'personal-loan',
+    leadStatus: 'submitted',
+    ...(period !== undefined && { period, periodScale }),
+    ...toLead({ ...personal(open).sent, ...answers }, flow.model.dataPoints),
+  };
+  const response = await fetch(`http://127.0.0.1:${port}/v3/lead`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID(), 'X-Session-Id': sessionId },
+    body: JSON.stringify(lead),
+  });
+  if (!response.ok) throw new Error(`The sandbox does not take a lead of ${deployment}: ${await response.text()}`);
+  const { id } = (await response.json()) as { readonly id: string };
+  return id;
+}

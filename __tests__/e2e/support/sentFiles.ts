@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+export interface SentFile {
+  readonly side: string;
+  readonly name: string;
+  readonly type: string;
+  readonly buffer: Buffer;
+}
+
+declare global {
+  interface Window {
+    sentFiles?: { readonly side: string; readonly file: File }[];
+  }
+}
+
+/** Notes every file that leaves the page from now on; to be called before the page is opened. */
+export async function watchSentFiles(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const noted: { side: string; file: File }[] = [];
+    window.sentFiles = noted;
+    const send = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'send')?.value as XMLHttpRequest['send'];
+    XMLHttpRequest.prototype.send = function sendAndNote(body) {
+      if (body instanceof FormData) body.forEach((file, side) => file instanceof File && noted.push({ side, file }));
+      send.call(this, body);
+    };
+  });
+}
+
+/** The files that have left the page, in their order. */
+export async function sentFiles(page: Page): Promise<readonly SentFile[]> {
+  const noted = await page.evaluate(() =>
+    Promise.all(
+      (window.sentFiles ?? []).map(async ({ side, file }) => {
+        const bytes = Array.from(new Uint8Array(await file.arrayBuffer()), (byte) => String.fromCharCode(byte));
+        return { side, name: file.name, type: file.type, base64: btoa(bytes.join('')) };
+      }),
+    ),
+  );
+  return noted.map(({ base64, ...file }) => ({ ...file, buffer: Buffer.from(base64, 'base64') }));
+}

@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A page of somebody else, on an origin of its own. */
+export interface HostPage {
+  readonly port: number;
+  readonly stop: () => Promise<void>;
+}
+
+/** The host's own script: makes the frame as high as it is told, and keeps what it was told. */
+const SCRIPT = `
+  window.heights = [];
+  addEventListener('message', ({ data, source }) => {
+    const frame = document.querySelector('iframe');
+    if (data?.type !== 'FORM_HEIGHT' || source !== frame.contentWindow) return;
+    heights.push(data.height);
+    frame.style.height = data.height + 'px';
+  });
+`;
+
+/** Serves a page that holds this address in a frame, on a free port of the loopback. */
+export async function serveHost(src: string): Promise<HostPage> {
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">
+    <meta name="viewport" content="width=device-width"><body style="margin:0"><h1>Somebody's page</h1>
+    <iframe title="Loan application" src="${src}" style="border:0;width:100%;height:300px"></iframe>
+    <script>${SCRIPT}</script></body></html>`;
+  const server = createServer((request, response) => {
+    const isPage = request.url === '/';
+    response.writeHead(isPage ? 200 : 404, { 'Content-Type': 'text/html' }).end(isPage ? html : '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}

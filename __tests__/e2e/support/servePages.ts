@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Pages of others, on one port; each host name is an origin of its own. */
+export interface ServedPages {
+  /** Address of a page on a host. */
+  readonly urlOf: (host: string, path?: string) => string;
+  readonly stop: () => Promise<void>;
+}
+
+export interface OtherPage {
+  /** Content of the body. */
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Serves these pages, by their path, on a free port of the loopback. */
+export async function servePages(pages: Readonly<Record<string, OtherPage>>): Promise<ServedPages> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const page = pages[pathname];
+    response.writeHead(page ? 200 : 404, { 'Content-Type': 'text/html', ...page?.headers });
+    response.end(page ? whole(page) : '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    urlOf: (host, path = '/') => `http://${host}:${port}${path}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+function whole({ body }: OtherPage): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Somebody else</title>
+    <link rel="icon" href="data:,"><meta name="viewport" content="width=device-width"></head>
+    <body style="margin:0">${body}</body></html>`;
+}

@@ -1,0 +1,86 @@
+import type { StateModel, StatePageKind } from '../../../src/app/Settings';
+import type { Answer, Flow } from '../../../src/flow/types';
+import { createFlow } from '../../../tools/compile/createFlow';
+import { createPageFlows } from '../../../tools/compile/createPageFlows';
+import { localFormats } from '../../../tools/compile/localFormats';
+import { makePlan } from '../../../tools/plans/makePlan';
+import { valuesFor, type Values } from '../../../tools/plans/valuesFor';
+import { DeploymentSources } from '../../../tools/resolve/DeploymentSources';
+import { resolveFlow } from '../../../tools/resolve/resolveFlow';
+import { resolveStates } from '../../../tools/resolve/resolveStates';
+import { localeFacts } from '../../../tools/resolve/resolveTexts';
+import { pageExamples } from '../../support/pageExamples';
+import { documents } from '../../support/colombia';
+import type { AnswerInput } from './AnswerInput';
+
+/** A state that an application can be in, with its page. */
+export interface NumberedState extends StateModel {
+  readonly value: number;
+}
+
+/** All numbered states of a deployment, in their order; nothing but its document brings a page under test. */
+export function statePagesOf(deployment: string): readonly NumberedState[] {
+  return Object.values(resolveStates(documents, deployment))
+    .flatMap((state) => (state.value === null ? [] : [{ ...state, value: state.value }]))
+    .sort((one, other) => one.value - other.value);
+}
+
+/** The operation that the main button of a state's page calls. */
+export function operationOf({ name, page: { submit, actions = [] } }: NumberedState): string {
+  const operation = submit ?? actions.find((action) => action.operation !== undefined)?.operation;
+  if (operation === undefined) throw new Error(`The page of ${name} calls nothing`);
+  return operation;
+}
+
+/** What the page asks for on its way on, with the name that its operation has for it. */
+export function fieldsOf({ page }: NumberedState): readonly { readonly dataPoint: string; readonly name: string }[] {
+  if (page.change !== undefined) return [];
+  const ofList = page.list && [page.list.dataPoint];
+  const asked = ofList ?? ASKED[page.kind] ?? page.dataPoints ?? [];
+  return asked.map((dataPoint) => ({ dataPoint, name: page.sendAs?.[dataPoint] ?? dataPoint }));
+}
+
+/** What a page asks for by other means than fields of its schema. */
+const ASKED: Partial<Record<StatePageKind, readonly string[]>> = {
+  code: ['code'],
+  consents: ['policies'],
+};
+
+/** What is answered to the form of a state's page: the examples, or what the country gives where they do not fit. */
+export async function answersOfPage(deployment: string, name: string): Promise<Readonly<Record<string, AnswerInput>>> {
+  const page = (await formsOf(deployment)).get(name);
+  if (!page) throw new Error(`The page of ${name} has no form`);
+  const wish = { name: 'open', worth: ({ length }: readonly string[]) => length, isTalkative: true };
+  const { sent } = makePlan(page, valuesOf(deployment, name), wish);
+  return Object.fromEntries(Object.entries(sent).flatMap(([dataPoint, answer]) => toInput(dataPoint, answer)));
+}
+
+const made = new Map<string, Promise<ReadonlyMap<string, Flow>>>();
+
+function formsOf(deployment: string): Promise<ReadonlyMap<string, Flow>> {
+  const forms = made.get(deployment) ?? makeForms(deployment);
+  made.set(deployment, forms);
+  return forms;
+}
+
+async function makeForms(deployment: string): Promise<ReadonlyMap<string, Flow>> {
+  const formats = await localFormats(documents);
+  const flow = createFlow(resolveFlow(documents, deployment), formats);
+  return createPageFlows(flow, resolveStates(documents, deployment), formats);
+}
+
+function toInput(dataPoint: string, answer: Answer): readonly (readonly [string, AnswerInput])[] {
+  const isPlain = typeof answer === 'string' || typeof answer === 'number' || typeof answer === 'boolean';
+  return isPlain ? [[dataPoint, answer]] : [];
+}
+
+function valuesOf(deployment: string, name: string): Values {
+  const { country, deployment: facts } = new DeploymentSources(documents, deployment);
+  const audience = { country: country.code, languageTag: localeFacts(documents, facts.locales[0]).languageTag };
+  const ofCountry = valuesFor(documents, deployment, audience);
+  const examples = pageExamples[name]?.full ?? {};
+  return (step, dataPoint, rule) => {
+    const example = examples[dataPoint];
+    return [...(example === undefined || example === null ? [] : [example]), ...ofCountry(step, dataPoint, rule)];
+  };
+}

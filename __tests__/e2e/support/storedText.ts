@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test';
+import { readStoredText } from '../../../src/storage/readStoredText';
+
+/** A text that the device keeps; empty where there is none. */
+export async function storedText(page: Page, key: string): Promise<string> {
+  const stored = await page.evaluate((name) => localStorage.getItem(name), key);
+  return readStoredText(stored) ?? '';
+}

@@ -1,0 +1,22 @@
+import { servePages, type OtherPage, type ServedPages } from './servePages';
+import { expect, test as base } from './test';
+
+interface Served {
+  /** Serves these pages until the test ends. */
+  readonly serve: (pages: Readonly<Record<string, OtherPage>>) => Promise<ServedPages>;
+}
+
+/** With pages of others, on origins of their own. */
+export const test = base.extend<Served>({
+  serve: async ({}, use) => {
+    const all: ServedPages[] = [];
+    await use(async (pages) => {
+      const served = await servePages(pages);
+      all.push(served);
+      return served;
+    });
+    for (const served of all) await served.stop();
+  },
+});
+
+export { expect };

@@ -1,0 +1,32 @@
+import { readStoredText } from '../src/storage/readStoredText';
+import { restoreProgress } from '../src/storage/storedProgress';
+import { storageKeys } from '../src/storage/storageKeys';
+import { selectApplicationState } from '../src/store/selectors';
+import { channelOf } from './channelOf';
+import { put, select, takeEvery, takeEveryFrom, type Saga } from './effects';
+import { guarded } from './guarded';
+import type { SagaServices } from './SagaServices';
+
+/** Goes along with a tab in which the same applicant has got further: it is one application. */
+export function* watchOtherTabs(services: SagaServices): Saga {
+  let lastOperation = services.now().toISOString();
+  yield* takeEvery(
+    ['leadSaved', 'statusReceived'],
+    guarded(services, function* operated() {
+      lastOperation = services.now().toISOString();
+    }),
+  );
+  yield* takeEveryFrom(channelOf(services.otherTabs), () => follow(services, lastOperation));
+}
+
+/** The server is asked where the lead is; what the other tab says decides only whether to ask. */
+function* follow({ storage }: SagaServices, lastOperation: string): Saga {
+  const id = readStoredText(storage.get(storageKeys.leadId));
+  const theirs = restoreProgress(storage.get(storageKeys.state));
+  const { lead } = yield* select((state) => state);
+  const mine = yield* select(selectApplicationState);
+  if (id === undefined || !theirs || lead.submission === 'pending') return;
+  const isNewer = (theirs.lastOperationTimestamp ?? '') > lastOperation;
+  const isElsewhere = id !== lead.id || [theirs.progressState].flat().at(-1) !== mine;
+  if (isNewer && isElsewhere) yield* put({ type: 'leadRestored', id });
+}

@@ -1,0 +1,74 @@
+import type { ActionOf } from '../src/store/actions';
+import type { State } from '../src/store/state';
+import { call, delay, put, select, takeEvery, takeLatest, takeLeading, until, type Saga } from './effects';
+import { guarded } from './guarded';
+import { loseLead } from './loseLead';
+import { consentOf } from './pageDataOf';
+import { askStatus } from './pollStatus';
+import type { SagaServices } from './SagaServices';
+
+/** Long enough for the next box, so that ticking a list is one call. */
+const keepDelayMs = 400;
+
+const selectAsked = ({ progress }: State) => progress.page?.consents;
+const selectConsents = ({ customerConsents }: State) => customerConsents;
+
+/** Brings the consents that a lender asks for, and has a half-done page kept by the server where it can be. */
+export function* watchConsents(services: SagaServices): Saga {
+  yield* takeLatest(
+    'consentsNeeded',
+    guarded(
+      services,
+      (action) => loadConsents(services, action),
+      () => ({ type: 'consentsFailed' }),
+    ),
+  );
+  yield* takeLeading(
+    'consentsChanged',
+    guarded(services, function* keep(action) {
+      if (action.keep !== 'putCustomerConsents') return;
+      yield* until(['stateActionChosen', 'applicationCleared'], () => keepConsents(services));
+    }),
+  );
+  yield* takeEvery(
+    'leadRefused',
+    guarded(services, function* renew({ errors }) {
+      // What the lender asks for may have changed since the page was opened.
+      if (errors.some(({ dataPoint }) => dataPoint === 'policies')) yield* askStatus(services);
+    }),
+  );
+}
+
+function* loadConsents(services: SagaServices, { operation }: ActionOf<'consentsNeeded'>): Saga {
+  yield* put({ type: 'consentsRequested' });
+  if (operation === 'getCustomerConsents') return yield* readConsents(services);
+  // They come with the status, which is on its way where a visit has just begun.
+  yield* delay(services.polling.firstDelayMs);
+  if (!(yield* select(selectAsked))) yield* askStatus(services);
+  const consents = yield* select(selectAsked);
+  yield* put(consents ? { type: 'consentsReceived', consents, isKept: false } : { type: 'consentsFailed' });
+}
+
+function* readConsents(services: SagaServices): Saga {
+  const id = yield* select(({ lead }) => lead.id ?? '');
+  const result = yield* call(() => services.api.getCustomerConsents(id));
+  if (result.kind === 'ok')
+    return yield* put({ type: 'consentsReceived', consents: result.value.map(consentOf), isKept: true });
+  if (result.kind === 'notFound') return yield* loseLead(services);
+  if (result.kind === 'conflict') yield* askStatus(services);
+  yield* put({ type: 'consentsFailed' });
+}
+
+/** One call after the other, the last one with what is ticked in the end. */
+function* keepConsents({ api }: SagaServices): Saga {
+  let kept: readonly string[] | undefined;
+  do {
+    yield* delay(keepDelayMs);
+    const id = yield* select(({ lead }) => lead.id ?? '');
+    const { asked = [], given = [] } = yield* select(selectConsents);
+    const consents = asked.map((consent) => ({ id: consent.id, given: given.includes(consent.id) }));
+    const result = yield* call(() => api.putCustomerConsents({ id, consents }));
+    if (result.kind !== 'ok') return;
+    kept = given;
+  } while ((yield* select(selectConsents)).given !== kept);
+}

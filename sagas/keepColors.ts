@@ -1,0 +1,45 @@
+import { acceptedColors, type UiColors } from '../src/formats/colors/partnerColors';
+import type { KeyValueStorage } from '../src/storage/createStorage';
+import { parseRepeatedly } from '../src/storage/parseRepeatedly';
+import { storageKeys } from '../src/storage/storageKeys';
+import { put, select, takeEvery, type Saga } from './effects';
+import { guarded } from './guarded';
+import type { SagaServices } from './SagaServices';
+
+/**
+ * Keeps the partner's colours on the device, so that a reload is in them at once, and forgets them with the
+ * application. Those of a host are its tab's alone: a visit without the host is in the brand's.
+ */
+export function* watchColors(services: SagaServices): Saga {
+  const { storage, tabStorage, isFramed } = services;
+  const restored = restoreColors(storage.get(storageKeys.uiColors));
+  if (Object.keys(restored).length > 0) yield* put({ type: 'partnerColorsRestored', colors: restored });
+  const kept = isFramed ? restoreColors(tabStorage.get(storageKeys.uiColors)) : {};
+  if (Object.keys(kept).length > 0) {
+    const newer = yield* select(({ hostColors }) => hostColors);
+    yield* put({ type: 'hostColorsMerged', colors: { ...kept, ...newer } });
+  }
+  yield* takeEvery(
+    ['statusReceived', 'applicationCleared'],
+    guarded(services, function* keep(action) {
+      if (action.type === 'applicationCleared' && action.isElsewhere) return;
+      write(storage, yield* select(({ uiColors }) => uiColors));
+    }),
+  );
+  yield* takeEvery(
+    'hostColorsMerged',
+    guarded(services, function* keepHosts() {
+      write(tabStorage, yield* select(({ hostColors }) => hostColors));
+    }),
+  );
+}
+
+function write(storage: KeyValueStorage, colors: UiColors): void {
+  if (Object.keys(colors).length > 0) storage.set(storageKeys.uiColors, JSON.stringify(colors));
+  else storage.remove(storageKeys.uiColors);
+}
+
+/** Reads back colours that a partner or a host may give; whatever else is there is none. */
+export function restoreColors(stored: string | null): UiColors {
+  return acceptedColors(stored === null ? undefined : parseRepeatedly(stored));
+}

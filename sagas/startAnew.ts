@@ -1,0 +1,22 @@
+import { withoutSessionFields } from '../src/storage/withoutSessionFields';
+import { selectWalk } from '../src/store/selectors';
+import { put, select, takeLatest, type Saga } from './effects';
+import { guarded } from './guarded';
+import type { SagaServices } from './SagaServices';
+
+/** Begins another application with the answers of one that is lost; what was agreed to is agreed to anew. */
+export function* watchFreshStarts(services: SagaServices): Saga {
+  yield* takeLatest(
+    'freshStartChosen',
+    guarded(services, () => startAnew(services)),
+  );
+}
+
+function* startAnew({ flow, navigate }: SagaServices): Saga {
+  const answers = withoutSessionFields(yield* select((state) => state.answers));
+  yield* put({ type: 'applicationCleared' });
+  yield* put({ type: 'answersChanged', answers });
+  const { allowed } = yield* select((state) => selectWalk(state, flow()));
+  const path = flow().model.steps.find(({ name }) => name === allowed)?.path;
+  if (path !== undefined) navigate(`/${path}`, { replace: true });
+}

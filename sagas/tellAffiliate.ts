@@ -1,0 +1,60 @@
+import { restoreAffiliateEvents, storeAffiliateEvents } from '../src/affiliate/storedAffiliateEvents';
+import type { AffiliateEvent } from '../src/api/types';
+import { storageKeys } from '../src/storage/storageKeys';
+import { selectApplicationState } from '../src/store/selectors';
+import { call, select, takeEvery, type Saga } from './effects';
+import { guarded } from './guarded';
+import type { SagaServices } from './SagaServices';
+
+const redirected = 12;
+
+/**
+ * Tells the affiliate's account that a lead was created and that its applicant was sent to a lender. Each is told once,
+ * and nothing waits for it: what could not be told is told again when there is a next occasion.
+ */
+export function* watchAffiliate(services: SagaServices): Saga {
+  let isNewLead = false;
+  const beingTold = new Set<string>();
+  yield* takeEvery(
+    'postLead',
+    guarded(services, function* begin() {
+      isNewLead = true;
+    }),
+  );
+  yield* takeEvery(
+    'leadSaved',
+    guarded(services, function* created({ id }) {
+      if (!isNewLead) return;
+      isNewLead = false;
+      yield* tell(services, { event: 'leadCreated', leadId: id });
+    }),
+  );
+  yield* takeEvery(
+    'statusReceived',
+    guarded(services, function* moved() {
+      const id = yield* select(({ lead }) => lead.id);
+      const state = yield* select(selectApplicationState);
+      if (id === undefined || state !== redirected || beingTold.has(id)) return;
+      beingTold.add(id);
+      yield* tell(services, { event: 'redirected', leadId: id });
+      beingTold.delete(id);
+    }),
+  );
+}
+
+/** Tells that an applicant has come from the affiliate, once in a session. */
+export function* tellArrival(services: SagaServices): Saga {
+  yield* tell(services, { event: 'arrival' });
+}
+
+function* tell(services: SagaServices, what: Pick<AffiliateEvent, 'event' | 'leadId'>): Saga {
+  const { api, storage, session, visit } = services;
+  const { affiliate } = visit;
+  if (!affiliate) return;
+  const key = `affiliate-${what.event}-${what.leadId ?? session.id}`;
+  const isTold = () => restoreAffiliateEvents(storage.get(storageKeys.affiliateEvents));
+  if (isTold().includes(key)) return;
+  const body = { ...what, sessionId: session.id, affiliateReferenceParams: affiliate };
+  const result = yield* call(() => api.postAffiliateEvent(body, { idempotencyKey: key }));
+  if (result.kind === 'ok') storage.set(storageKeys.affiliateEvents, storeAffiliateEvents(isTold(), key));
+}

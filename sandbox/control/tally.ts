@@ -1,0 +1,44 @@
+import type { NextFunction, Request, Response } from 'express';
+import type { OperationId } from '../types';
+
+/** How often an operation was asked for, and what became of it. Faults that were asked for count as asked only. */
+export interface OperationTally {
+  readonly asked: number;
+  /** Answered with 2xx: request and answer have kept the contract. */
+  readonly served: number;
+  /** Served to a page in a browser: only those say where they come from. */
+  readonly shown: number;
+  /** The request (400) or the answer (500) has broken the contract. */
+  readonly broken: number;
+}
+
+type Tally = Readonly<Record<string, OperationTally>>;
+
+export interface OperationCounter {
+  readonly tally: () => Tally;
+  readonly middleware: (operationId: OperationId) => (req: Request, res: Response, next: NextFunction) => void;
+}
+
+const NONE: OperationTally = { asked: 0, served: 0, shown: 0, broken: 0 };
+
+/** Counts every operation of the contract from the start on; the journal forgets. */
+export function countOperations(operationIds: readonly OperationId[]): OperationCounter {
+  const counts = new Map<OperationId, OperationTally>(operationIds.map((id) => [id, NONE]));
+  const add = (id: OperationId, what: keyof OperationTally): void => {
+    const count = counts.get(id) ?? NONE;
+    counts.set(id, { ...count, [what]: count[what] + 1 });
+  };
+  return {
+    tally: () => Object.fromEntries(counts),
+    middleware: (id) => (req, res, next) => {
+      add(id, 'asked');
+      res.on('finish', () => {
+        if (res.locals['isFault'] === true) return;
+        if (res.statusCode < 300) add(id, 'served');
+        if (res.statusCode < 300 && req.get('sec-fetch-site') !== undefined) add(id, 'shown');
+        if (res.statusCode === 400 || res.statusCode === 500) add(id, 'broken');
+      });
+      next();
+    },
+  };
+}

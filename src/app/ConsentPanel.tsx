@@ -1,0 +1,81 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Dispatch } from 'redux';
+import { useRendererServices } from '../renderer/RendererContext';
+import { useTexts } from '../renderer/useTexts';
+import type { Action } from '../store/actions';
+import type { State } from '../store/state';
+import { allowedPurposes, consentVersion } from '../tracking/consent';
+import type { Purpose } from '../tracking/Purpose';
+import { ConsentPurposes } from './ConsentPurposes';
+import { useClearOfAction } from './useClearOfAction';
+import './styles/consent.css';
+
+/** What has opened the panel: one of the two that is shown. */
+const wayBack = 'html:not([data-embedded]) .footer .change-consent, [data-embedded] .frame-end .change-consent';
+
+/**
+ * Asks what vendors may do. Refusing is as easy as accepting, nothing is ticked beforehand, and the form below goes on
+ * working while it is unanswered: it takes no focus unless it was asked for.
+ */
+export function ConsentPanel() {
+  const texts = useTexts();
+  const { settings } = useRendererServices();
+  const { purposes, isRequired } = settings.consent;
+  const { choice, isOpen } = useSelector(({ consent }: State) => consent);
+  const dispatch = useDispatch<Dispatch<Action>>();
+  const [isChoosing, setChoosing] = useState(isOpen);
+  const [allowed, setAllowed] = useState(allowedPurposes(choice, isRequired));
+  const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useClearOfAction(panel, isChoosing);
+  useEffect(() => {
+    if (isOpen) heading.current?.focus();
+  }, [isOpen]);
+  const leave = (action: Action) => {
+    dispatch(action);
+    const next = document.querySelector<HTMLElement>(isOpen ? wayBack : 'main [tabindex="-1"]');
+    if (panel.current?.contains(document.activeElement)) next?.focus({ preventScroll: !isOpen });
+  };
+  const choose = (chosen: readonly Purpose[]) =>
+    leave({
+      type: 'consentChosen',
+      choice: { allowed: chosen, chosenAt: new Date().toISOString(), version: consentVersion },
+    });
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && isOpen) leave({ type: 'consentClosed' });
+  };
+  if (texts.app('consent>title') === '') return null;
+  return (
+    <section className="consent" aria-labelledby={id} ref={panel} onKeyDown={closeOnEscape}>
+      <h2 className="consent__title" id={id} ref={heading} tabIndex={-1}>
+        {texts.app('consent>title')}
+      </h2>
+      <p className="consent__text">{texts.app('consent>text')}</p>
+      {isChoosing && <ConsentPurposes purposes={purposes} allowed={allowed} onChange={setAllowed} />}
+      <div className="consent__actions">
+        <button type="button" className="button button--secondary" onClick={() => choose([])}>
+          {texts.app('consent>refuse')}
+        </button>
+        <button type="button" className="button button--secondary" onClick={() => choose(purposes)}>
+          {texts.app('consent>accept')}
+        </button>
+        {isChoosing ? (
+          <button type="button" className="button button--secondary" onClick={() => choose(allowed)}>
+            {texts.app('consent>save')}
+          </button>
+        ) : (
+          <button type="button" className="button button--link" onClick={() => setChoosing(true)}>
+            {texts.app('consent>choose')}
+          </button>
+        )}
+        {isOpen && (
+          <button type="button" className="button button--link" onClick={() => leave({ type: 'consentClosed' })}>
+            {texts.app('consent>close')}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

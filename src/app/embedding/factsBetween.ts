@@ -1,0 +1,54 @@
+import type { FrameFact } from '../../embed/FrameMessage';
+import { selectApplicationState } from '../../store/selectors';
+import type { State } from '../../store/state';
+import type { Settings } from '../Settings';
+
+type Told = Pick<Settings, 'product' | 'stateRoutes'>;
+
+/** What a host is told of the application as it was found. */
+export function factsOf(state: State, settings: Told): readonly FrameFact[] {
+  const applicationState = selectApplicationState(state);
+  const step = state.form.openStep?.name;
+  return [
+    ...(step === undefined ? [] : [{ type: 'stepChanged', step } as const]),
+    ...(applicationState === 0 ? [] : [stateChanged(applicationState, settings)]),
+  ];
+}
+
+/** What a host is told of one change of the application: names of steps and states, and that something failed. */
+export function factsBetween(before: State, after: State, settings: Told): readonly FrameFact[] {
+  const step = after.form.openStep?.name;
+  const applicationState = selectApplicationState(after);
+  return [
+    ...(step === undefined || step === before.form.openStep?.name ? [] : [{ type: 'stepChanged', step } as const]),
+    ...(isSubmitted(before, after) ? [{ type: 'submitted', product: settings.product } as const] : []),
+    ...(applicationState === selectApplicationState(before) ? [] : [stateChanged(applicationState, settings)]),
+    ...failuresBetween(before, after),
+  ];
+}
+
+function stateChanged(state: number, { stateRoutes }: Told): FrameFact {
+  return { type: 'stateChanged', state, name: stateRoutes[String(state)]?.name ?? 'unknown' };
+}
+
+/** A whole application was under way, and the server has taken it. */
+function isSubmitted({ lead: sent, form: asked }: State, { lead, form }: State): boolean {
+  const isAnswered = sent.submission === 'pending' && lead.submission === 'idle';
+  return isAnswered && form.attempts === asked.attempts && lead.id !== undefined && lead.leadStatus !== 'draft';
+}
+
+function failuresBetween(before: State, after: State): readonly FrameFact[] {
+  const failures = [
+    ['submission', before.lead.failure, after.lead.failure],
+    ['action', before.progress.actionFailure, after.progress.actionFailure],
+    ['redirect', before.wayOut.failure, after.wayOut.failure],
+    ['link', linkFailure(before), linkFailure(after)],
+  ] as const;
+  return failures
+    .filter(([, earlier, later]) => later !== undefined && later !== earlier)
+    .map(([code]) => ({ type: 'error', code }));
+}
+
+function linkFailure({ continuation }: State): unknown {
+  return continuation.failure;
+}

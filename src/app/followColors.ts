@@ -1,0 +1,31 @@
+import { colorProperties } from '../formats/colors/partnerColors';
+import type { AppStore } from '../store/createAppStore';
+
+/**
+ * Shows the page in the colours of a host and, over these, of the lender who has the application; corrected for the
+ * brand's grounds, in light and in dark. The properties are set by script on the root, which the page's
+ * Content-Security-Policy lets pass.
+ */
+export function followColors(store: AppStore, host: Window): void {
+  const root = host.document.documentElement;
+  const isDark = host.matchMedia('(prefers-color-scheme: dark)');
+  let { uiColors, hostColors } = store.getState();
+  let applied: readonly string[] = [];
+  const apply = () => {
+    for (const name of applied) root.style.removeProperty(name);
+    const theme = host.getComputedStyle(root);
+    const properties = colorProperties({ ...hostColors, ...uiColors }, (name) =>
+      theme.getPropertyValue(`--color-${name}`),
+    );
+    applied = Object.keys(properties);
+    for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value);
+  };
+  apply();
+  isDark.addEventListener('change', apply);
+  store.subscribe(() => {
+    const now = store.getState();
+    if (now.uiColors === uiColors && now.hostColors === hostColors) return;
+    ({ uiColors, hostColors } = now);
+    apply();
+  });
+}

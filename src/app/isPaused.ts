@@ -1,0 +1,8 @@
+import { pausedAttribute } from './pausedAttribute';
+
+/** Whether this page's address now leads to the notice of a pause; `undefined` where nobody answers. */
+export async function isPaused({ location }: Window): Promise<boolean | undefined> {
+  const answer = await fetch(location.pathname, { cache: 'no-cache' }).catch(() => undefined);
+  const page = answer?.ok ? await answer.text().catch(() => undefined) : undefined;
+  return page?.includes(`${pausedAttribute}=`);
+}

@@ -1,0 +1,164 @@
+import { connectFrame, type ConnectedFrame } from './connectFrame';
+import { frameAddress } from './frameAddress';
+import type { FrameFact } from './FrameMessage';
+import { styleSheet } from './styleSheet';
+
+const colors = ['primary', 'accent'];
+/** How long a frame is kept out of sight until it wears the host's colours. */
+const PATIENCE_MS = 4000;
+/** Begins to load before it is seen. */
+const AHEAD = '600px';
+
+/** The deployment that this script was loaded from. */
+const { src = '' } = (document.currentScript ?? {}) as Partial<HTMLScriptElement>;
+const ownDeployment = src && new URL('..', src).href;
+
+/** `<application-frontend>`: an application in a frame, in the page, in a dialog or over the whole window. */
+export class EmbeddedApplication extends HTMLElement {
+  static readonly observedAttributes = ['locale', ...colors.map((name) => `color-${name}`)];
+
+  private frame: HTMLIFrameElement | undefined;
+  private connection: ConnectedFrame | undefined;
+  private dialog: HTMLDialogElement | undefined;
+  private watcher: IntersectionObserver | undefined;
+  private hasArrived = false;
+
+  connectedCallback(): void {
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [styleSheet()];
+    const mode = this.getAttribute('mode');
+    if (mode === 'popup') this.addDialog(root);
+    else if (mode === 'page' || this.getAttribute('loading') === 'eager') this.load(root);
+    else this.loadWhenNear(root);
+    if (mode === 'page') document.documentElement.style.overflow = 'hidden';
+  }
+
+  disconnectedCallback(): void {
+    this.connection?.close();
+    this.watcher?.disconnect();
+    if (this.getAttribute('mode') === 'page') document.documentElement.style.overflow = '';
+    this.shadowRoot?.replaceChildren();
+    this.frame = this.connection = this.dialog = undefined;
+    this.hasArrived = false;
+  }
+
+  attributeChangedCallback(): void {
+    this.connection?.tell();
+  }
+
+  /** Opens the dialog of a popup. */
+  open(): void {
+    if (!this.dialog) return;
+    this.load(this.dialog);
+    this.dialog.showModal();
+  }
+
+  /** Closes the dialog of a popup; what was entered stays. */
+  close(): void {
+    this.dialog?.close();
+  }
+
+  private addDialog(root: ShadowRoot): void {
+    const opener = button('open', document.createElement('slot'));
+    opener.onclick = () => this.open();
+    const closer = button('close', '\u00d7');
+    closer.className = 'close';
+    closer.ariaLabel = this.getAttribute('close-label') ?? 'Close';
+    closer.onclick = () => this.close();
+    this.dialog = document.createElement('dialog');
+    this.dialog.ariaLabel = this.name();
+    this.dialog.append(closer);
+    root.append(opener, this.dialog);
+  }
+
+  private loadWhenNear(root: ShadowRoot): void {
+    this.watcher = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        this.watcher?.disconnect();
+        this.load(root);
+      },
+      { rootMargin: AHEAD },
+    );
+    this.watcher.observe(this);
+  }
+
+  private load(parent: ParentNode): void {
+    if (this.frame) return;
+    const attribute = (name: string) => this.getAttribute(name);
+    const address = attribute('address') ?? ownDeployment;
+    const url = frameAddress({ address, attribute, page: location.href });
+    if (!url) return this.showContent();
+    const frame = document.createElement('iframe');
+    frame.title = this.name();
+    frame.allow = 'otp-credentials';
+    if (attribute('mode') !== 'page') frame.setAttribute('scrolling', 'no');
+    frame.src = url.href;
+    this.frame = frame;
+    this.keepHidden(frame);
+    this.connection = connectFrame({
+      frame,
+      origin: url.origin,
+      settings: () => ({ type: 'settings', ...this.settings() }),
+      onHeight: (height) => this.fit(height),
+      onFact: (fact) => this.pass(fact),
+    });
+    // Its address is set before it is put in: so it makes no entry in the history.
+    parent.append(frame);
+  }
+
+  private name(): string {
+    return this.getAttribute('title') ?? 'Loan application';
+  }
+
+  private settings() {
+    const chosen = colors.flatMap((name) => {
+      const value = this.getAttribute(`color-${name}`);
+      return value ? [[name, value]] : [];
+    });
+    const locale = this.getAttribute('locale');
+    return {
+      ...(chosen.length > 0 && { colors: Object.fromEntries(chosen) as Record<string, string> }),
+      ...(locale && { locale }),
+      canNavigate: this.getAttribute('redirects') === 'host',
+    };
+  }
+
+  /** Colours of the host are waited for, so that those of the brand are not seen first. */
+  private keepHidden(frame: HTMLIFrameElement): void {
+    if (!this.settings().colors) return;
+    frame.hidden = true;
+    frame.addEventListener('load', () => setTimeout(() => (frame.hidden = false), PATIENCE_MS), { once: true });
+  }
+
+  private fit(height: number): void {
+    if (this.frame && this.getAttribute('mode') !== 'page') this.frame.style.height = `${height}px`;
+  }
+
+  private pass({ type, ...detail }: FrameFact): void {
+    if ((type === 'ready' || type === 'error') && this.frame) this.frame.hidden = false;
+    if (type === 'stepChanged' || type === 'stateChanged') this.showTop();
+    if (type === 'error' && 'code' in detail && detail.code === 'unanswered') this.showContent();
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+
+  /** A new page begins at its top, wherever the one before was left; where the applicant arrives nothing moves. */
+  private showTop(): void {
+    if (this.dialog) this.dialog.scrollTop = 0;
+    else if (this.hasArrived && this.getBoundingClientRect().top < 0) this.scrollIntoView();
+    this.hasArrived = true;
+  }
+
+  /** What the host has written between the tags, for example a link, stands in for a frame that is not there. */
+  private showContent(): void {
+    if (!this.dialog) this.shadowRoot?.append(document.createElement('slot'));
+  }
+}
+
+function button(part: string, content: Node | string): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.part.add(part);
+  made.append(content);
+  return made;
+}

@@ -1,0 +1,17 @@
+/** What a host tells the frame. */
+export type HostWord =
+  | {
+      readonly type: 'settings';
+      /** By token name, in hex notation of six digits. */
+      readonly colors?: Readonly<Record<string, string>>;
+      readonly locale?: string;
+      /** The host leads to lenders when it is asked to. */
+      readonly canNavigate?: boolean;
+    }
+  /** The host is leading the applicant out. */
+  | { readonly type: 'redirectAccepted' };
+
+/** A word on its way to the frame. */
+export type HostMessage = HostWord & { readonly source: typeof hostSource; readonly version: number };
+
+export const hostSource = 'application-frontend-host';

@@ -1,0 +1,43 @@
+import { originNames } from '../attribution/originNames';
+
+export interface AddressSources {
+  /** Of a deployment; `{country}` and `{brand}` stand for the attributes of these names. */
+  readonly address: string;
+  readonly attribute: (name: string) => string | null;
+  /** Address of the host's page. */
+  readonly page: string;
+}
+
+const loopback = /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** Where the frame leads; `undefined` for what is no https address. The loopback may do without, for trying out. */
+export function frameAddress({ address, attribute, page }: AddressSources): URL | undefined {
+  const filled = address.replace(/\{(country|brand)\}/g, (_, name: string) =>
+    encodeURIComponent(attribute(name) ?? ''),
+  );
+  const url = parsed(filled, page);
+  if (!url || !isSafe(url)) return undefined;
+  const own = new URL(page).searchParams;
+  for (const name of originNames) {
+    const value = own.get(name);
+    if (value) url.searchParams.set(name, value);
+  }
+  for (const name of ['amount', 'period', 'locale']) {
+    const value = attribute(name);
+    if (value) url.searchParams.set(name, value);
+  }
+  return url;
+}
+
+/** Whether an applicant may be sent there. */
+export function isSafe({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname));
+}
+
+export function parsed(address: string, base?: string): URL | undefined {
+  try {
+    return new URL(address, base);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Flow, JsonSchema, SchemaError } from './types';
+
+/** What only the server knows of a data point: its limits, its choices, what is proposed. */
+export type Bounds = Pick<JsonSchema, 'minimum' | 'maximum' | 'multipleOf' | 'enum' | 'default'>;
+
+export type BoundsByDataPoint = Readonly<Record<string, Bounds>>;
+
+/**
+ * The flow with bounds that came with the data of a page, which no compiled rule can know: what breaks them is an error
+ * like any other, and widgets see them in the schema.
+ */
+export function boundFlow(flow: Flow, bounds: BoundsByDataPoint): Flow {
+  const steps = flow.model.steps.map((step) => ({ ...step, schema: boundSchema(step.schema, bounds) }));
+  const ids: ReadonlySet<string | undefined> = new Set(steps.map(({ schema }) => schema.$id));
+  return {
+    ...flow,
+    model: { ...flow.model, steps },
+    validate: (id, data) => [...flow.validate(id, data), ...(ids.has(id) ? violations(bounds, data) : [])],
+  };
+}
+
+function boundSchema(schema: JsonSchema, bounds: BoundsByDataPoint): JsonSchema {
+  const properties = Object.entries(schema.properties ?? {});
+  return {
+    ...schema,
+    properties: Object.fromEntries(properties.map(([name, own]) => [name, { ...own, ...bounds[name] }])),
+  };
+}
+
+function violations(bounds: BoundsByDataPoint, data: Readonly<Record<string, unknown>>): readonly SchemaError[] {
+  return Object.entries(bounds).flatMap(([name, bound]) =>
+    data[name] === undefined ? [] : broken(bound, data[name]).map((error) => ({ ...error, instancePath: `/${name}` })),
+  );
+}
+
+type Violation = Omit<SchemaError, 'instancePath'>;
+
+function broken({ minimum, maximum, multipleOf, enum: allowed }: Bounds, value: unknown): readonly Violation[] {
+  if (allowed && !allowed.some((choice) => choice === value)) return [{ keyword: 'enum', params: {} }];
+  if (typeof value !== 'number') return [];
+  const rules: readonly (Violation & { readonly isBroken: boolean })[] = [
+    { keyword: 'minimum', params: { limit: minimum }, isBroken: minimum !== undefined && value < minimum },
+    { keyword: 'maximum', params: { limit: maximum }, isBroken: maximum !== undefined && value > maximum },
+    {
+      keyword: 'multipleOf',
+      params: { multipleOf },
+      isBroken: multipleOf !== undefined && !isMultiple(value, multipleOf),
+    },
+  ];
+  return rules.flatMap(({ keyword, params, isBroken }) => (isBroken ? [{ keyword, params }] : []));
+}
+
+/** Steps of a cent are not exact in binary. */
+function isMultiple(value: number, step: number): boolean {
+  const quotient = value / step;
+  return Math.abs(quotient - Math.round(quotient)) < 1e-9;
+}

@@ -1,0 +1,11 @@
+import type { NumberLimits } from './types';
+
+/** Whether a whole number is what the limits allow. */
+export function isWithinLimits(
+  value: unknown,
+  { minimum = -Infinity, maximum = Infinity, multipleOf = 1 }: NumberLimits,
+): value is number {
+  return (
+    Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum && Number(value) % multipleOf === 0
+  );
+}

@@ -1,0 +1,19 @@
+import type { DataPointModel, StepModel } from './types';
+
+/** Places in the lead that each section of the form is about, by the section's name. */
+export type Sections = Readonly<Record<string, readonly string[]>>;
+
+/** The section that a step belongs to: the one with the closest place around the first data point of the step. */
+export function sectionOf(
+  { dataPoints: [first = ''] }: Pick<StepModel, 'dataPoints'>,
+  dataPoints: Readonly<Record<string, Pick<DataPointModel, 'path'>>>,
+  sections: Sections,
+): string | undefined {
+  const path = Object.hasOwn(dataPoints, first) ? dataPoints[first]?.path : undefined;
+  const candidates = Object.entries(sections).flatMap(([name, places]) =>
+    places
+      .filter((place) => path === place || path?.startsWith(`${place}.`))
+      .map((place) => ({ name, closeness: place.length })),
+  );
+  return candidates.sort((one, other) => other.closeness - one.closeness)[0]?.name;
+}

@@ -1,0 +1,118 @@
+import Form, { type IChangeEvent } from '@rjsf/core';
+import { ErrorSchemaBuilder, type RJSFSchema, type UiSchema, type ValidatorType } from '@rjsf/utils';
+import { useMemo } from 'react';
+import type { Answer, Answers, FieldError, FieldUi, JsonSchema } from '../flow/types';
+import { AnswerField } from './AnswerField';
+import { errorText } from './errorText';
+import { FieldOptionsContext } from './FieldOptionsContext';
+import { useRendererServices } from './RendererContext';
+import { StepField } from './StepField';
+import { StepOrFieldTemplate } from './templates/FieldTemplate';
+import { textName } from './textName';
+import { useFieldOptionsOf } from './useFieldOptionsOf';
+import { useTexts } from './useTexts';
+
+const fields = {
+  ObjectField: StepField,
+  StringField: AnswerField,
+  NumberField: AnswerField,
+  IntegerField: AnswerField,
+  BooleanField: AnswerField,
+  ArrayField: AnswerField,
+};
+const templates = { FieldTemplate: StepOrFieldTemplate };
+/** In place of the button that RJSF would draw: ours stand beside its form. */
+const noButton = <></>;
+
+export interface StepQuestionsProps {
+  /** What is asked: another one is another form, while the element around it and the buttons stay. */
+  readonly name: string;
+  readonly schema: JsonSchema;
+  readonly uiSchema: Readonly<Record<string, FieldUi>>;
+  readonly formData: Answers;
+  readonly errors: readonly FieldError[];
+  readonly validator: ValidatorType;
+  readonly onChange: (changed: Readonly<Record<string, Answer | undefined>>) => void;
+  readonly onLeave: (dataPoint: string) => void;
+}
+
+/**
+ * Questions of one step. RJSF lays them out and proposes changes; what is kept, what is shown and what is wrong is
+ * decided by the store and the flow, so RJSF validates nothing itself (`noValidate`), and the form element around it is
+ * ours: RJSF would render everything once more on every submission.
+ */
+export function StepQuestions(props: StepQuestionsProps) {
+  const { formData, onChange, onLeave, validator, errors } = props;
+  const { schema, uiSchema } = useLocalised(props);
+  const extraErrors = useExtraErrors(errors, props.uiSchema);
+  const propose = (event: IChangeEvent) => {
+    const proposed = event.formData as Answers | undefined;
+    onChange(changes(formData, proposed ?? {}));
+  };
+  return (
+    <FieldOptionsContext value={useFieldOptionsOf(props.uiSchema)}>
+      <Form
+        key={props.name}
+        tagName="div"
+        className="form__questions"
+        schema={schema}
+        uiSchema={uiSchema}
+        formData={formData}
+        validator={validator}
+        fields={fields}
+        templates={templates}
+        extraErrors={extraErrors}
+        extraErrorsBlockSubmit={false}
+        noValidate
+        showErrorList={false}
+        onChange={propose}
+        onBlur={(id: string) => onLeave(id.replace(/^root_/, ''))}
+      >
+        {noButton}
+      </Form>
+    </FieldOptionsContext>
+  );
+}
+
+/** Labels and hints come in through the uiSchema; the schema itself never carries text. */
+function useLocalised({ schema, uiSchema }: Pick<StepQuestionsProps, 'schema' | 'uiSchema'>) {
+  const texts = useTexts();
+  return useMemo(() => {
+    const localise = (name: string) => ({
+      ...uiSchema[name],
+      'ui:title': texts.form(`fields>${textName(name, uiSchema[name])}>label`),
+      'ui:help':
+        uiSchema[name]?.['ui:options']?.hint === false
+          ? ''
+          : texts.form(`fields>${textName(name, uiSchema[name])}>hint`),
+    });
+    const names = Object.keys(schema.properties ?? {});
+    const localised: UiSchema = Object.fromEntries(names.map((name) => [name, localise(name)]));
+    return { schema: withoutDefaults(schema), uiSchema: localised };
+  }, [schema, uiSchema, texts]);
+}
+
+/** Proposals are part of `formData` already; RJSF would report its own defaults as changes of the applicant. */
+function withoutDefaults({ properties, required }: JsonSchema): RJSFSchema {
+  const flat = { type: 'object', properties, required };
+  return JSON.parse(
+    JSON.stringify(flat, (key, value: unknown) => (key === 'default' ? undefined : value)),
+  ) as RJSFSchema;
+}
+
+function useExtraErrors(errors: readonly FieldError[], uiSchema: StepQuestionsProps['uiSchema']) {
+  const texts = useTexts();
+  const { settings } = useRendererServices();
+  return useMemo(() => {
+    const builder = new ErrorSchemaBuilder();
+    for (const error of errors) {
+      builder.addErrors(errorText(error, { texts, settings, ui: uiSchema[error.dataPoint] }), error.dataPoint);
+    }
+    return builder.ErrorSchema;
+  }, [errors, texts, settings, uiSchema]);
+}
+
+function changes(before: Answers, after: Answers): Readonly<Record<string, Answer | undefined>> {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return Object.fromEntries(names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]));
+}

@@ -1,0 +1,72 @@
+import { useSelector } from 'react-redux';
+import { selectWayOut } from '../../store/selectors';
+import type { State } from '../../store/state';
+import type { WayOperation } from '../../store/WayOut';
+import { useRendererServices } from '../RendererContext';
+import { useTexts } from '../useTexts';
+import { ActionFailure } from './ActionFailure';
+import { NoWayOut } from './NoWayOut';
+import { OtherActions } from './OtherActions';
+import { Paragraphs } from './Paragraphs';
+import { PaymentAmount } from './PaymentAmount';
+import { ReturnNotice } from './ReturnNotice';
+import { StateHeading } from './StateHeading';
+import type { StatePageProps } from './StatePageProps';
+import { useWayOut } from './useWayOut';
+import { WayOut } from './WayOut';
+
+/** The way to a bank or a payment, pressed by the applicant; and what happens when the applicant is back. */
+export function ConnectionState({ name, content, actions }: StatePageProps) {
+  const texts = useTexts();
+  const { flow } = useRendererServices();
+  const action = useSelector(({ progress }: State) => progress.action);
+  const outcome = useSelector(selectWayOut)?.outcome;
+  const isGoingOn = outcome === 'finished' && action !== 'failed';
+  const way = useWayOut({ operation: operationOf(flow.states()[name]?.page.operation), isNeeded: !isGoingOn });
+  const heading = <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>;
+  if (isGoingOn) {
+    return (
+      <div className="waiting">
+        {heading}
+        <p className="intro" role="status">
+          {texts.states('connection>returned')}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <>
+      {heading}
+      {way.isTaken && <ReturnNotice name={name} outcome={way.outcome} />}
+      <Paragraphs content={content} />
+      <PaymentAmount />
+      {way.redirect ? (
+        <>
+          <div className="actions">
+            <WayOut
+              redirect={way.redirect}
+              label={texts.states(`${name}>${way.isTaken ? 'again' : 'go'}`)}
+              style={isAsking(way) ? 'secondary' : 'primary'}
+            />
+          </div>
+          <p className="waiting__note">
+            {texts.states('connection>leadsTo', { host: new URL(way.redirect.url).host })}
+          </p>
+        </>
+      ) : (
+        <NoWayOut isRefused={way.isRefused} failure={way.failure} onRetry={way.open} />
+      )}
+      {!isAsking(way) && <ActionFailure />}
+      <OtherActions name={name} actions={actions.others} />
+    </>
+  );
+}
+
+/** Nobody has told how it went, so the applicant is asked. */
+function isAsking({ isTaken, outcome }: ReturnType<typeof useWayOut>): boolean {
+  return isTaken && outcome !== 'cancelled' && outcome !== 'failed';
+}
+
+function operationOf(operation: string | undefined): WayOperation {
+  return operation === 'postPayment' ? 'postPayment' : 'getRedirect';
+}

@@ -1,0 +1,86 @@
+import { useDispatch, useSelector } from 'react-redux';
+import type { Dispatch } from 'redux';
+import type { Action } from '../../store/actions';
+import type { LinkRefusal } from '../../store/Continuation';
+import type { State } from '../../store/state';
+import { useTexts } from '../useTexts';
+import { StateHeading } from './StateHeading';
+
+/** Where a link of an application does not simply lead on: why, and what can be done. */
+export function ContinuePage() {
+  const { status, failure, refusal = 'unknown' } = useSelector((state: State) => state.continuation);
+  return (
+    <div className="page page--ending" data-continuation={status}>
+      <div className="ending">
+        {status === 'refused' && <Refused refusal={refusal} />}
+        {status === 'asking' && <Asking />}
+        {status === 'failed' && <Failed reason={failure?.kind ?? 'server'} />}
+      </div>
+    </div>
+  );
+}
+
+/** What was begun on this device is still there, to be gone on with or to begin anew with its answers. */
+function Refused({ refusal }: { readonly refusal: LinkRefusal }) {
+  const texts = useTexts();
+  const dispatch = useDispatch<Dispatch<Action>>();
+  const hasOwn = useSelector(({ answers }: State) => Object.keys(answers).length > 0);
+  return (
+    <>
+      <StateHeading>{texts.states(`link>${refusal}>heading`)}</StateHeading>
+      <p className="intro">{texts.states(`link>${refusal}>text`)}</p>
+      <div className="actions">
+        <button type="button" className="button button--primary" onClick={() => dispatch({ type: 'linkDismissed' })}>
+          {texts.states(hasOwn ? 'link>own' : 'link>start')}
+        </button>
+        {hasOwn && (
+          <button
+            type="button"
+            className="button button--secondary"
+            onClick={() => dispatch({ type: 'freshStartChosen' })}
+          >
+            {texts.states('link>start')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Asking() {
+  const texts = useTexts();
+  const dispatch = useDispatch<Dispatch<Action>>();
+  return (
+    <>
+      <StateHeading>{texts.states('link>asking>heading')}</StateHeading>
+      <p className="intro">{texts.states('link>asking>text')}</p>
+      <div className="actions">
+        <button type="button" className="button button--primary" onClick={() => dispatch({ type: 'linkConfirmed' })}>
+          {texts.states('link>asking>confirm')}
+        </button>
+        <button type="button" className="button button--secondary" onClick={() => dispatch({ type: 'linkDismissed' })}>
+          {texts.states('link>own')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Failed({ reason }: { readonly reason: string }) {
+  const texts = useTexts();
+  const dispatch = useDispatch<Dispatch<Action>>();
+  const { link, cameBack } = useSelector((state: State) => state.continuation);
+  const retry = () => link && dispatch({ type: 'linkOpened', link, ...(cameBack && { cameBack }) });
+  return (
+    <>
+      <StateHeading>{texts.states('link>failed>heading')}</StateHeading>
+      <p className="intro">{texts.app(`errors>${reason}`)}</p>
+      <p className="ending__text">{texts.states('link>failed>text')}</p>
+      <div className="actions">
+        <button type="button" className="button button--primary" onClick={retry}>
+          {texts.app('actions>retry')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTexts } from '../useTexts';
+
+interface PasswordFieldProps {
+  readonly password: string;
+  readonly isRequired: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (password: string) => void;
+}
+
+const id = 'root_password';
+
+/** A new password, typed once and shown on demand: typing it twice only doubles the typing errors. */
+export function PasswordField({ password, isRequired, error, onChange }: PasswordFieldProps) {
+  const texts = useTexts();
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className={error ? 'field field--error' : 'field'}>
+      <label className="field__label" htmlFor={id}>
+        {texts.states('password>label')}
+        {!isRequired && <span className="field__optional"> {texts.app('optional')}</span>}
+      </label>
+      <p className="field__hint" id={`${id}__hint`}>
+        {texts.states('password>hint')}
+      </p>
+      {error && (
+        <p className="field__error" id={`${id}__error`}>
+          <span className="visually-hidden">{texts.app('errorSummary>titlePrefix')}</span>
+          {error}
+        </p>
+      )}
+      <div className="affix password">
+        <input
+          className="input"
+          id={id}
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="new-password"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-describedby={error ? `${id}__hint ${id}__error` : `${id}__hint`}
+          aria-invalid={error ? true : undefined}
+          aria-required={isRequired || undefined}
+          value={password}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        <button
+          type="button"
+          className="button button--link"
+          aria-controls={id}
+          onClick={() => setShown((wasShown) => !wasShown)}
+        >
+          {texts.states(isShown ? 'password>hide' : 'password>show')}
+          <span className="visually-hidden"> {texts.states('password>label')}</span>
+        </button>
+      </div>
+    </div>
+  );
+}

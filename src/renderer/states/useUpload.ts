@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { Dispatch } from 'redux';
+import type { PagePictures, PictureSide, StateModel } from '../../app/Settings';
+import type { Answers, FieldError, Flow } from '../../flow/types';
+import type { Pictures } from '../../pictures/createPictureShelf';
+import type { Action } from '../../store/actions';
+import { selectApplicationState } from '../../store/selectors';
+import type { State } from '../../store/state';
+import { useTexts } from '../useTexts';
+import { pictureErrors } from './pictureErrors';
+import type { StatePageProps } from './StatePageProps';
+import { usePageForm, type PageFormView } from './usePageForm';
+import { usePictures } from './usePictures';
+
+export interface UploadView {
+  readonly form: PageFormView;
+  readonly sides: readonly { readonly side: PictureSide; readonly label: string }[];
+  readonly pictures: Pictures;
+  readonly errors: readonly FieldError[];
+  /** Answers were brought back, and the pictures that went with them cannot be. */
+  readonly isAgain: boolean;
+  readonly choose: (side: PictureSide, file: File) => void;
+  readonly remove: (side: PictureSide) => void;
+}
+
+/** What is asked of a document and the files that go with it, judged together and sent together. */
+export function useUpload(flow: Flow, state: StateModel, actions: StatePageProps['actions']): UploadView {
+  const texts = useTexts();
+  const dispatch = useDispatch<Dispatch<Action>>();
+  const { pictures, shelf } = usePictures();
+  const needs = state.page.pictures;
+  useClearing(state.value, shelf.clear);
+  const form = usePageForm(flow, actions, {
+    erroneous: (answers) => sidesOf(needs, answers).filter((side) => pictures[side]?.status !== 'ready'),
+    send: (sent) => {
+      const files = filesOf(pictures, sidesOf(needs, sent.answers));
+      dispatch({ type: 'picturesSent', form: sent, pictures: files });
+    },
+  });
+  const shown = useSelector((all: State) => all.form);
+  const document = documentOf(needs, form.formData);
+  const sides = sidesOf(needs, form.formData).map((side) => ({
+    side,
+    label: texts.first([`states:upload>sides>${document}>${side}`, `states:upload>sides>${side}`]),
+  }));
+  const [wasAnswered] = useState(() => Object.keys(form.formData).length > 0);
+  const isPreparing = sides.some(({ side }) => pictures[side]?.status === 'preparing');
+  const submit = useLater(form.submit, isPreparing);
+  /** An error goes away with what it is about. */
+  const settle = (side: PictureSide) => dispatch({ type: 'answersChanged', answers: { [side]: undefined } });
+  return {
+    form: { ...form, submit },
+    sides,
+    pictures,
+    errors: pictureErrors({ step: form.page.step.name, sides, pictures, form: shown, texts }),
+    isAgain: wasAnswered && Object.keys(pictures).length === 0,
+    choose: (side, file) => {
+      shelf.put(side, file);
+      settle(side);
+    },
+    remove: (side) => {
+      shelf.remove(side);
+      settle(side);
+    },
+  };
+}
+
+/** What the chosen document needs; as long as none is chosen, what every one needs. */
+function sidesOf(needs: PagePictures | undefined, answers: Answers): readonly PictureSide[] {
+  if (!needs) return [];
+  const all = Object.values(needs.sides);
+  const common = (all[0] ?? []).filter((side) => all.every((sides) => sides.includes(side)));
+  return needs.sides[documentOf(needs, answers)] ?? common;
+}
+
+function documentOf(needs: PagePictures | undefined, answers: Answers): string {
+  const document = needs && answers[needs.of];
+  return typeof document === 'string' ? document : '';
+}
+
+function filesOf(pictures: Pictures, sides: readonly PictureSide[]): Readonly<Record<string, Blob>> {
+  return Object.fromEntries(
+    sides.flatMap((side) => {
+      const picture = pictures[side];
+      return picture?.status === 'ready' ? [[side, picture.file] as const] : [];
+    }),
+  );
+}
+
+/** Who presses while a picture is still being prepared need not press again. */
+function useLater(act: () => void, mustWait: boolean): () => void {
+  const isWaiting = useRef(false);
+  useEffect(() => {
+    if (mustWait || !isWaiting.current) return;
+    isWaiting.current = false;
+    act();
+  });
+  return () => {
+    if (mustWait) isWaiting.current = true;
+    else act();
+  };
+}
+
+/** Pictures are forgotten as soon as the application is past their page. */
+function useClearing(value: number | null, clear: () => void): void {
+  const store = useStore<State, Action>();
+  useEffect(
+    () => () => {
+      if (selectApplicationState(store.getState()) !== value) clear();
+    },
+    [store, value, clear],
+  );
+}

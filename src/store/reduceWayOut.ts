@@ -1,0 +1,36 @@
+import type { Action } from './actions';
+import type { WayOutState } from './WayOut';
+
+const none: WayOutState = {
+  state: undefined,
+  status: 'idle',
+  failure: undefined,
+  redirect: undefined,
+  isTaken: false,
+  outcome: undefined,
+};
+
+/** The way out of one state of the application; another state has another one. */
+export function wayOut(state: WayOutState = none, action: Action): WayOutState {
+  const of = (value: number): WayOutState => (state.state === value ? state : { ...none, state: value });
+  switch (action.type) {
+    case 'wayOutOpened':
+      return { ...of(action.state), status: 'pending', failure: undefined };
+    case 'wayOutFound':
+      return { ...state, status: 'ready', redirect: action.redirect };
+    case 'wayOutFailed':
+      return { ...state, status: 'failed', failure: action.failure };
+    case 'wayOutTaken':
+      return { ...of(action.state), redirect: action.redirect, isTaken: true, outcome: undefined };
+    case 'wayOutRestored':
+      return { ...none, state: action.state, redirect: action.redirect, isTaken: true };
+    case 'cameBack':
+      return { ...of(action.state), isTaken: true, outcome: action.outcome };
+    case 'leadContinued':
+      return action.isOther ? none : state;
+    case 'applicationCleared':
+      return none;
+    default:
+      return state;
+  }
+}

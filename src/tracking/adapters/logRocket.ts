@@ -1,0 +1,36 @@
+import setup from 'logrocket/setup';
+import type { Tracker, TrackerParts } from '../Tracker';
+
+/**
+ * Session recording. Everything that can be read or typed is masked before it leaves the page; only the shape of the
+ * pages and the ways through them are recorded. What is sent to the server is not recorded at all.
+ */
+export function logRocket({ settings, sessionId }: TrackerParts): Tracker {
+  const { id, server } = settings.logRocket ?? { id: '' };
+  let isAllowed = true;
+  const recorder = setup(server === undefined ? {} : { sdkServer: server, ingestServer: server });
+  return {
+    start: () => {
+      recorder.init(id, {
+        dom: { inputSanitizer: true, textSanitizer: true, imageSanitizer: true, disablePageTitles: true },
+        network: { isEnabled: false },
+        console: { isEnabled: false },
+        browser: { urlSanitizer: (url) => url.replace(/[?#].*$/s, '') },
+        shouldCaptureIP: false,
+        shouldDetectExceptions: false,
+        shouldSendData: () => isAllowed,
+      });
+      recorder.identify(sessionId);
+      return Promise.resolve();
+    },
+    track: (name, fields) => {
+      if (isAllowed) recorder.track(name, fields);
+    },
+    allow: (allowed) => {
+      isAllowed = allowed.includes('recording');
+    },
+    log: (message, detail) => {
+      if (isAllowed) recorder.error(message, detail);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { EventName, TrackedEvent } from './TrackedEvent';
+import type { EventFields } from './Tracker';
+import type { TrackerName } from './TrackingSettings';
+
+type FieldName = 'eventId' | 'product' | 'step' | 'dataPoints' | 'answers';
+
+const conversionsOfPixels = { Lead: ['eventId'], CompleteRegistration: ['eventId'] } as const;
+const conversions = { Lead: ['product', 'answers'], CompleteRegistration: ['product'] } as const;
+const steps = { stepOpened: ['step'], stepRefused: ['step', 'dataPoints'] } as const;
+
+/** The events that each vendor hears of, with exactly the fields it may be given. What is not listed is not sent. */
+export const allowedFields: Readonly<Record<TrackerName, Readonly<Partial<Record<EventName, readonly FieldName[]>>>>> =
+  {
+    tikTokPixel: { ...conversionsOfPixels, Rejected: ['eventId'] },
+    metaPixel: conversionsOfPixels,
+    googleAds: { Lead: ['eventId'] },
+    tagManager: { stepOpened: ['step'], Lead: ['eventId', 'product'], CompleteRegistration: ['eventId', 'product'] },
+    posthog: { ...steps, ...conversions },
+    logRocket: { ...steps, ...conversions },
+  };
+
+/** Answers that product analytics may learn, as long as the catalogue holds them for no one's secret. */
+export const answersCarried: readonly string[] = ['amount', 'period', 'loanPurpose'];
+
+/** What a vendor may be told of an event, flat; `undefined` where it hears nothing of it. */
+export function fieldsFor(vendor: TrackerName, event: TrackedEvent): EventFields | undefined {
+  const allowed = allowedFields[vendor][event.name];
+  if (!allowed) return undefined;
+  const isAllowed = (name: string) => allowed.some((each) => each === name);
+  const given = Object.entries(event.fields).flatMap(([name, value]) =>
+    name === 'answers' && isAllowed(name) ? carried(value) : [[name, value] as const].filter(() => isAllowed(name)),
+  );
+  return Object.fromEntries(given.filter(isPlain));
+}
+
+type Field = readonly [string, string | number | boolean];
+
+function carried(answers: unknown): readonly (readonly [string, unknown])[] {
+  return Object.entries(answers ?? {}).filter(([name]) => answersCarried.includes(name));
+}
+
+function isPlain(field: readonly [string, unknown]): field is Field {
+  return ['string', 'number', 'boolean'].includes(typeof field[1]);
+}

@@ -1,0 +1,41 @@
+import { isAdmitted, type PolicyHost } from './admitScripts';
+
+/**
+ * Adds a vendor's script to the page. Resolves when it has run; rejects where it cannot be loaded, is not admitted or
+ * takes too long.
+ */
+export type LoadScript = (url: string) => Promise<void>;
+
+/** Longer than this nobody waits for a vendor. */
+const patienceMs = 15_000;
+
+/** The policy of {@link createScriptLoader}, as the Content-Security-Policy names it. */
+const policyName = 'vendor-scripts';
+
+/**
+ * The only way by which the product itself brings a script of somebody else: through one policy, which lets those of the
+ * listed origins pass. The list counts in browsers without Trusted Types as well.
+ */
+export function createScriptLoader(host: Window & PolicyHost, origins: readonly string[]): LoadScript {
+  const admit = (url: string): string => {
+    if (isAdmitted(url, origins)) return url;
+    throw new TypeError('A script of an origin that is not listed was refused (SCRIPT_REFUSED)');
+  };
+  const policy =
+    origins.length > 0 ? host.trustedTypes?.createPolicy(policyName, { createScriptURL: admit }) : undefined;
+  return async (url) => load(host, policy ? policy.createScriptURL(url) : admit(url));
+}
+
+function load(host: Window, src: unknown): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = host.document.createElement('script');
+    const fail = () => reject(new Error('A script of a vendor did not load (SCRIPT_NOT_LOADED)'));
+    script.async = true;
+    script.onload = () => resolve();
+    script.onerror = fail;
+    host.setTimeout(fail, patienceMs);
+    // What a policy has made is no text any more, and must not become one again.
+    Object.assign(script, { src });
+    host.document.head.append(script);
+  });
+}

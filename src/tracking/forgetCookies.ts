@@ -1,0 +1,22 @@
+interface CookiePage {
+  cookie: string;
+}
+
+/**
+ * Removes the cookies of the page's own host whose names begin so, on every domain they may have been set on.
+ *
+ * @param page the document
+ * @param host its host name
+ */
+export function forgetCookies(page: CookiePage, host: string, beginnings: readonly string[]): void {
+  const names = page.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '');
+  const labels = host.split('.');
+  const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
+  for (const name of names.filter((each) => beginnings.some((beginning) => each.startsWith(beginning)))) {
+    for (const domain of ['', ...domains]) setCookie(page, `${name}=; max-age=0; path=/${domain}`);
+  }
+}
+
+function setCookie(page: CookiePage, value: string): void {
+  Object.assign(page, { cookie: value });
+}

@@ -1,0 +1,45 @@
+import { sha256, type HashHost } from './sha256';
+
+/** Who an event is about, as the applicant has answered so far. */
+export interface Identity {
+  readonly sessionId: string;
+  readonly email: unknown;
+  /** E.164. */
+  readonly phoneNumber: unknown;
+}
+
+/** The only form in which it leaves the page. A hash is empty where there is nothing valid to hash. */
+export interface HashedIdentity {
+  readonly external_id: string;
+  readonly email: string;
+  readonly phone_number: string;
+}
+
+interface IdentityRules extends HashHost {
+  /** As the phone library judges it. */
+  readonly isPhone: (value: string) => boolean;
+}
+
+const e164 = /^\+\d{2,17}$/;
+const hasAt = /^[^\s@]+@[^\s@]+$/;
+
+/** Hashes the session id, the trimmed lower-case e-mail and the E.164 phone number (specification, section 3). */
+export async function hashIdentity(identity: Identity, { isPhone, ...host }: IdentityRules): Promise<HashedIdentity> {
+  const email = text(identity.email).toLowerCase();
+  const phone = text(identity.phoneNumber);
+  const [externalId, emailHash, phoneHash] = await Promise.all([
+    sha256(identity.sessionId, host),
+    sha256(hasAt.test(email) ? email : '', host),
+    sha256(e164.test(phone) && isPhone(phone) ? phone : '', host),
+  ]);
+  return { external_id: externalId, email: emailHash, phone_number: phoneHash };
+}
+
+/** Names an event once and for all: a hash of its time and of a unique id; that id alone where there is no hash. */
+export async function eventIdOf(timestampMs: number, uniqueId: string, host: HashHost): Promise<string> {
+  return (await sha256(`${timestampMs}${uniqueId}`, host)) || uniqueId;
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}

@@ -1,0 +1,29 @@
+const longestDetail = 1024;
+
+interface RecordingFacts {
+  /** The deployment records sessions. */
+  readonly isOn: boolean;
+  /** `logRocketBlocked` of the session. */
+  readonly blocked: string | null;
+  /** What was drawn earlier in this session, `true` or `false`. */
+  readonly drawn: string | null;
+  readonly samplingPercent: number;
+  /** From 0 up to, not including, 1. */
+  readonly random: () => number;
+}
+
+/** Whether this session is recorded. It is drawn once: a reload in the middle must not change it. */
+export function isRecorded({ isOn, blocked, drawn, samplingPercent, random }: RecordingFacts): boolean {
+  if (!isOn || blocked === 'true') return false;
+  return drawn === null ? random() * 100 < samplingPercent : drawn === 'true';
+}
+
+/** A detail as a recording may carry it: as JSON, and empty where that is longer than 1024 characters or impossible. */
+export function cappedDetail(detail: unknown): string {
+  try {
+    const json: unknown = JSON.stringify(detail);
+    return typeof json !== 'string' || json.length > longestDetail ? '' : json;
+  } catch {
+    return '';
+  }
+}

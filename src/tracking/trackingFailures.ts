@@ -1,0 +1,9 @@
+/** What may go wrong with a vendor: logged in these words (specification, section 8), and harmless. */
+export const trackingFailures = {
+  missingEventName: 'Missing event name',
+  missingDataLayer: 'Missing dataLayer',
+  invalidTagManagerId: 'Invalid tag-manager ID',
+  failedPixelSend: 'Failed pixel send',
+  missingSendTo: 'Missing send_to',
+  notLoaded: 'Failed to load tracker',
+} as const;

@@ -1,0 +1,60 @@
+import type { DeploymentView, Rule } from '../context/CheckContext';
+import type { DocumentNode } from '../DocumentNode';
+import { problemAt, type Problem } from '../Problem';
+
+const name = 'tracking';
+
+/** Countries of the product where the ePrivacy directive and the GDPR apply. */
+const EUROPEAN_UNION = ['de', 'es', 'pl', 'ro'];
+
+/** Vendors are configured so that they work, and so that they may. */
+export const tracking: Rule = {
+  name,
+  run: ({ deployments }) =>
+    deployments.flatMap((deployment) => [...checkLaw(deployment), ...placesOf(deployment).flatMap(checkPlace)]),
+};
+
+function checkLaw({ node }: DeploymentView): readonly Problem[] {
+  if (!EUROPEAN_UNION.includes(node.at('country').text ?? '')) return [];
+  return placesOf({ node }).flatMap((place) => {
+    const features = place.at('features');
+    const [asks, rejected] = [features.at('consentBeforeTracking'), features.at('rejectedEvent')];
+    return [
+      ...(asks.value === false
+        ? [wrong(asks, 'The law of this country wants consent before tracking.', 'write true.')]
+        : []),
+      ...(rejected.value === true
+        ? [wrong(rejected, 'A refusal of an applicant in the European Union is told to nobody.', 'write false.')]
+        : []),
+    ];
+  });
+}
+
+function checkPlace(place: DocumentNode): readonly Problem[] {
+  const { id, sendTo } = { id: place.at('tracking').at('googleAds').at('id'), sendTo: sendToOf(place) };
+  const isOfAnother = sendTo.text !== undefined && !sendTo.text.startsWith(`${id.text ?? ''}/`);
+  const captcha = place.at('features').at('captcha');
+  const isUnkeyed = captcha.value === true && !place.at('tracking').at('captcha').exists;
+  return [
+    ...(isOfAnother
+      ? [wrong(sendTo, 'The conversion belongs to another ads tag.', `begin it with "${id.text ?? ''}/".`)]
+      : []),
+    ...(isUnkeyed
+      ? [wrong(captcha, 'The captcha is on and has no site key.', 'add captcha to tracking beside it.')]
+      : []),
+  ];
+}
+
+function sendToOf(place: DocumentNode): DocumentNode {
+  return place.at('tracking').at('googleAds').at('sendTo');
+}
+
+/** The deployment itself and its environments. */
+function placesOf({ node }: Pick<DeploymentView, 'node'>): readonly DocumentNode[] {
+  const environments = node.at('environments').members();
+  return [node, ...environments.map(([, environment]) => environment)];
+}
+
+function wrong(node: DocumentNode, message: string, mend: string): Problem {
+  return problemAt(node, { rule: name, message, mend });
+}

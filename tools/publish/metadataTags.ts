@@ -1,0 +1,92 @@
+import { extname } from 'node:path';
+import type { Settings } from '../../src/app/Settings';
+import { escapeHtml } from './escapeHtml';
+import type { Icons, Picture } from './publishIcons';
+import type { ThemeColors } from './themeColors';
+
+export interface Metadata {
+  readonly settings: Pick<Settings, 'page' | 'brand' | 'basePath' | 'languageTag' | 'environment'>;
+  readonly colors: ThemeColors;
+  readonly icons: Icons;
+  /** Of the public site, where the deployment names it. */
+  readonly origin?: string | undefined;
+  /** The page at the start address; the other one stands for every step and state, which nobody should find. */
+  readonly isStart: boolean;
+}
+
+/** What browsers, search engines and shared links read of a page. In a frame `markEmbedded` takes it away again. */
+export function metadataTags(metadata: Metadata): readonly string[] {
+  const { settings, origin = '', isStart } = metadata;
+  const { page, environment } = settings;
+  const isFound = isStart && environment === 'production';
+  return [
+    `<title>${escapeHtml(page.title)}</title>`,
+    named('description', page.description),
+    named('keywords', page.keywords),
+    ...(isFound ? [] : [named('robots', 'noindex')]),
+    ...themeColorTags(metadata.colors),
+    ...(isStart ? [`<link rel="canonical" href="${escapeHtml(startOf(origin, settings))}">`] : []),
+    ...openGraphTags(metadata),
+    ...iconTags(metadata.icons),
+  ];
+}
+
+function startOf(origin: string, { basePath }: Pick<Settings, 'basePath'>): string {
+  return `${origin}${basePath}/`;
+}
+
+function themeColorTags(colors: ThemeColors): readonly string[] {
+  return (['light', 'dark'] as const).flatMap((scheme) => {
+    const color = colors[scheme];
+    return color ? [`<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`] : [];
+  });
+}
+
+/** Shared links always lead to the start: what comes after it is the applicant's own. */
+function openGraphTags({ settings, icons: { shareImage }, origin }: Metadata): readonly string[] {
+  const { page, brand, languageTag } = settings;
+  const locale = languageTag.replace('-', '_');
+  return [
+    property('og:type', 'website'),
+    property('og:site_name', brand.name),
+    property('og:title', page.title),
+    property('og:description', page.description),
+    // The protocol knows a language with its territory only.
+    ...(locale.includes('_') ? [property('og:locale', locale)] : []),
+    ...(origin === undefined ? [] : [property('og:url', startOf(origin, settings))]),
+    ...(origin === undefined || shareImage === undefined ? [] : imageTags(origin, shareImage, brand.name)),
+  ];
+}
+
+function imageTags(origin: string, { src, width, height }: Picture, name: string): readonly string[] {
+  return [
+    property('og:image', `${origin}${src}`),
+    ...(width === undefined ? [] : [property('og:image:width', String(width))]),
+    ...(height === undefined ? [] : [property('og:image:height', String(height))]),
+    property('og:image:alt', name),
+    named('twitter:card', 'summary_large_image'),
+  ];
+}
+
+/** The drawn icon after the one of pixels: browsers that know both take the later. */
+function iconTags({ favicon, icon, touchIcon }: Icons): readonly string[] {
+  return [
+    iconLink('icon', favicon),
+    ...(icon ? [iconLink('icon', icon)] : []),
+    ...(touchIcon ? [iconLink('apple-touch-icon', touchIcon)] : []),
+  ];
+}
+
+function iconLink(rel: string, { src, width, height }: Picture): string {
+  const type = extname(src) === '.svg' ? ' type="image/svg+xml"' : '';
+  const sizes = width === undefined || height === undefined ? '' : ` sizes="${width}x${height}"`;
+  return `<link rel="${rel}" href="${escapeHtml(src)}"${type}${sizes}>`;
+}
+
+function named(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeHtml(content)}">`;
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}">`;
+}

@@ -1,0 +1,31 @@
+/** Runs on the page of the demo: shows what the application tells its host, and copies the snippets. */
+const events = ['ready', 'heightChanged', 'stepChanged', 'submitted', 'stateChanged', 'redirected', 'error'];
+const shownAtMost = 200;
+
+const list = document.querySelector('.messages');
+for (const element of document.querySelectorAll('application-frontend')) {
+  for (const name of events) {
+    element.addEventListener(name, (event) => tellOf(name, event instanceof CustomEvent ? event.detail : undefined));
+  }
+}
+
+function tellOf(name: string, detail: unknown): void {
+  const item = document.createElement('p');
+  const title = document.createElement('strong');
+  title.textContent = name;
+  const said = document.createElement('code');
+  said.textContent = JSON.stringify(detail);
+  item.append(title, ' ', said);
+  list?.prepend(item);
+  while (list && list.children.length > shownAtMost) list.lastElementChild?.remove();
+}
+
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
+  button.addEventListener('click', () => {
+    const code = button.closest('.snippet')?.querySelector('code')?.textContent ?? '';
+    navigator.clipboard.writeText(code).then(
+      () => (button.textContent = 'Copied'),
+      () => (button.textContent = 'Select the text and copy it'),
+    );
+  });
+}

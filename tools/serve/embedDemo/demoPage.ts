@@ -1,0 +1,144 @@
+import { html, type Html } from '../../../sandbox/pages/html';
+import { attributesOf, demoModes, type DemoChoice } from './DemoChoice';
+import { snippetsOf, type ScriptAddress, type Snippet } from './snippets';
+
+export interface DemoContent {
+  readonly choice: DemoChoice;
+  readonly script: ScriptAddress;
+  readonly deployments: readonly { readonly name: string; readonly brand: string }[];
+  /** Of the chosen deployment. */
+  readonly locales: readonly string[];
+}
+
+const modeNames = { inline: 'In the page', popup: 'In a dialog', page: 'Whole window' } as const;
+const TITLE = 'Loan application';
+
+/** The page of a partner that holds an application, with what a partner must know of it. */
+export function demoPage(content: DemoContent): string {
+  const { choice } = content;
+  const snippets = snippetsOf(choice, TITLE, content.script);
+  return whole(
+    content.script,
+    html`<main class="demo">
+      <header>
+        <h1>Embedding</h1>
+        <p>
+          This page stands on an origin of its own, as a partner's does, and holds an application by the script for
+          hosts.
+        </p>
+      </header>
+      ${chooser(content)}
+      <div class="columns">
+        <section class="stage" aria-labelledby="stage">
+          <h2 id="stage">Your page</h2>
+          <p>Text of the partner, above the application.</p>
+          ${stage(choice)}
+          <p>Text of the partner, below it. It does not jump while the application loads.</p>
+        </section>
+        <div class="aside">
+          ${messages()}
+          <section aria-labelledby="snippets">
+            <h2 id="snippets">To copy</h2>
+            ${snippets.map(snippet)}
+          </section>
+        </div>
+      </div>
+    </main>`,
+  );
+}
+
+/** A page with nothing but the application, over the whole window. */
+export function wholeWindowPage({ choice, script }: DemoContent): string {
+  return whole(
+    script,
+    html`${element(choice)}
+      <details class="float">
+        <summary>Messages</summary>
+        ${messages()}
+        <p><a href="/embed-demo?${query(choice)}">Back to the demo</a></p>
+      </details>`,
+  );
+}
+
+function whole({ script, integrity }: ScriptAddress, body: Html): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>Embedding</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/start.css" />
+        <link rel="stylesheet" href="/embed-demo/demo.css" />
+        <script src="/embed-demo/client.js" defer></script>
+        <script src="${script}" integrity="${integrity}" crossorigin="anonymous" defer></script>
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html> `.markup;
+}
+
+function chooser({ choice, deployments, locales }: DemoContent): Html {
+  const { attributes } = choice;
+  const brands = deployments.map(({ name, brand }) => [name, `${brand}, ${name.slice(0, 2).toUpperCase()}`] as const);
+  const modes = demoModes.map((mode) => [mode, modeNames[mode]] as const);
+  const languages = [['', 'As published'] as const, ...locales.map((locale) => [locale, locale] as const)];
+  const number = (name: 'amount' | 'period') =>
+    html`<input name="${name}" inputmode="numeric" pattern="[0-9]*" value="${attributes[name]}" />`;
+  const color = attributes['color-primary'];
+  return html`<form class="chooser" action="/embed-demo">
+    ${field('Deployment', select('deployment', brands, choice.deployment))}
+    ${field('Mode', select('mode', modes, choice.mode))}
+    ${field('Language', select('locale', languages, attributes.locale))} ${field('Amount', number('amount'))}
+    ${field('Period', number('period'))}
+    ${field('Colour', html`<input name="color-primary" placeholder="#0a5a61" pattern="#[0-9a-fA-F]{6}" value="${color}" />`)}
+    <button type="submit">Show</button>
+  </form>`;
+}
+
+function field(label: string, control: Html): Html {
+  return html`<label><span>${label}</span>${control}</label>`;
+}
+
+function select(name: string, options: readonly (readonly [string, string])[], chosen: string): Html {
+  const option = ([value, label]: readonly [string, string]) =>
+    value === chosen
+      ? html`<option value="${value}" selected>${label}</option>`
+      : html`<option value="${value}">${label}</option>`;
+  return html`<select name="${name}">
+    ${options.map(option)}
+  </select>`;
+}
+
+function stage(choice: DemoChoice): Html {
+  return choice.mode === 'page'
+    ? html`<p><a class="button" href="/embed-demo/page?${query(choice)}">Open it over the whole window</a></p>`
+    : element(choice);
+}
+
+function element(choice: DemoChoice): Html {
+  const attributes = attributesOf(choice).map(([name, value]) => html` ${name}="${value}"`);
+  const content = choice.mode === 'popup' ? 'Apply now' : '';
+  return html`<application-frontend title="${TITLE}" ${attributes}>${content}</application-frontend>`;
+}
+
+function query({ deployment, mode, attributes }: DemoChoice): string {
+  return new URLSearchParams({ deployment, mode, ...attributes }).toString();
+}
+
+function messages(): Html {
+  return html`<section aria-labelledby="messages">
+    <h2 id="messages">Messages</h2>
+    <div class="messages" role="log" aria-labelledby="messages" tabindex="0"></div>
+  </section>`;
+}
+
+function snippet({ title, code }: Snippet): Html {
+  return html`<article class="snippet">
+    <h3>${title}</h3>
+    <pre tabindex="0"><code>${code}</code></pre>
+    <button type="button" data-copy>Copy</button>
+  </article>`;
+}

@@ -1,0 +1,77 @@
+import type { FieldWidgetProps } from './FieldWidgetProps';
+import { OfferTerms } from './parts/OfferTerms';
+import { readWidgetOptions, type WidgetOffer } from './WidgetOptions';
+
+/** One of several offers, side by side where there is room. A single one is shown as it is: there is nothing to choose. */
+export function OffersWidget(props: FieldWidgetProps) {
+  const { offers = [] } = readWidgetOptions(props);
+  const [first] = offers;
+  if (first && offers.length === 1) {
+    return (
+      <div className="offers" id={props.id} tabIndex={-1}>
+        <div className="offer-card offer-card--only">
+          <p className="offer-card__title">{titleOf(first)}</p>
+          <OfferTerms offer={first} id={`${props.id}__terms`} />
+        </div>
+      </div>
+    );
+  }
+  const firstOpen = offers.findIndex(({ isExpired }) => !isExpired);
+  return (
+    <div className="offers">
+      {offers.map((offer, index) => (
+        <OfferCard key={offer.value} field={props} offer={offer} id={idOf(props.id, index - firstOpen)} />
+      ))}
+    </div>
+  );
+}
+
+/** The error summary leads to the first one that can be chosen. */
+function idOf(id: string, place: number): string {
+  return place === 0 ? id : `${id}-${place}`;
+}
+
+interface OfferCardProps {
+  readonly field: FieldWidgetProps;
+  readonly offer: WidgetOffer;
+  readonly id: string;
+}
+
+function OfferCard({ field, offer, id }: OfferCardProps) {
+  const { hasError } = readWidgetOptions(field);
+  const { value, isExpired } = offer;
+  const chosen: unknown = field.value;
+  const isChosen = value === chosen && !isExpired;
+  return (
+    <div className="offer-card" data-chosen={isChosen || undefined} data-expired={isExpired || undefined}>
+      <div className="offer-card__head">
+        <input
+          className="card__control"
+          type="radio"
+          id={id}
+          name={field.name}
+          value={value}
+          checked={isChosen}
+          disabled={field.disabled || isExpired}
+          aria-describedby={`${id}__terms`}
+          aria-invalid={hasError || undefined}
+          onChange={() => field.onChange(value)}
+          onBlur={() => field.onBlur(field.id, chosen)}
+          onFocus={() => field.onFocus(field.id, chosen)}
+        />
+        <label className="offer-card__title" htmlFor={id}>
+          {titleOf(offer)}
+        </label>
+      </div>
+      <OfferTerms offer={offer} id={`${id}__terms`} />
+    </div>
+  );
+}
+
+function titleOf({ title, period }: WidgetOffer) {
+  return (
+    <>
+      {title} <span className="offer-card__period">{period}</span>
+    </>
+  );
+}
