@@ -23,7 +23,7 @@ describe('contract tests', () => {
     } finally {
       await sandbox.stop();
     }
-  }, 60_000);
+  });
 
   it('an API that breaks the contract fails, with the reason', async () => {
     const server = createServer((_request, response) => {

@@ -61,7 +61,7 @@ it('leads that were acknowledged survive kill -9 in the middle of work, each of 
     expect(await after.getLeadStatus(id)).toMatchObject({ kind: 'ok', value: { id } });
     expect(await after.createLead(exampleLead(), { idempotencyKey })).toMatchObject({ kind: 'ok', value: { id } });
   }
-}, 60_000);
+});
 
 it('pages, codes and choices that were acknowledged survive it as well', async () => {
   await kill();
@@ -82,4 +82,4 @@ it('pages, codes and choices that were acknowledged survive it as well', async (
   const after = await start();
   expect(await after.getCustomerConsents(id)).toEqual(kept);
   expect(await after.postPolicyConsents({ id, policies })).toEqual({ kind: 'ok', value: { state: 10 } });
-}, 60_000);
+});

@@ -8,7 +8,8 @@ import { setTimeout } from 'node:timers/promises';
 import { findNginx } from '../../tools/test/findNginx';
 
 const WAIT_MS = 50;
-const TRIES = 100;
+const LOOKS = 600;
+const PORTS = 3;
 
 export interface PublishedHost {
   /** Folder of the deployment. */
@@ -23,12 +24,24 @@ export interface Nginx {
   readonly stop: () => Promise<void>;
 }
 
-/** Serves a published deployment by the real nginx, with the configuration that was published beside it. */
-export async function startNginx({ folder, name, apiPort }: PublishedHost): Promise<Nginx> {
+/**
+ * Serves a published deployment by the real nginx, with the configuration that was published beside it. Between asking
+ * for a free port and listening on it another program may take it; then another one is tried.
+ */
+export async function startNginx(host: PublishedHost): Promise<Nginx> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await listen(host, await freePort());
+    } catch (cause) {
+      if (tried === PORTS) throw cause;
+    }
+  }
+}
+
+async function listen({ folder, name, apiPort }: PublishedHost, port: number): Promise<Nginx> {
   const program = findNginx();
   if (!program) throw new Error('nginx not found: install it (Debian: nginx-light), or set NGINX_PATH');
   const own = mkdtempSync(join(tmpdir(), 'nginx-'));
-  const port = await freePort();
   mkdirSync(join(own, 'deployments', name), { recursive: true });
   writeFileSync(join(own, 'deployments', name, 'here.conf'), hostConfig(port, apiPort));
   writeFileSync(join(own, 'nginx.conf'), mainConfig(own, join(folder, 'nginx.conf')));
@@ -83,7 +96,7 @@ async function freePort(): Promise<number> {
 }
 
 async function answers(port: number): Promise<void> {
-  for (let tried = 0; tried < TRIES; tried++) {
+  for (let looked = 0; looked < LOOKS; looked++) {
     const response = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
     if (response) return;
     await setTimeout(WAIT_MS);

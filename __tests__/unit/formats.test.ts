@@ -176,7 +176,7 @@ test('no pattern of the formats can backtrack without end', async () => {
     }),
   );
   expect(results.filter(({ status }) => status === 'vulnerable')).toEqual([]);
-}, 60_000);
+});
 
 test.each([
   ['  Ana  María ', 'Ana María'],

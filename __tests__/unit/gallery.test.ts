@@ -20,7 +20,7 @@ beforeAll(async () => {
   index = readFileSync(join(out, 'index.html'), 'utf8');
   const files = readdirSync(out).filter((file) => /^\d+\.html$/.test(file));
   pages.push(...files.map((file) => readFileSync(join(out, file), 'utf8')));
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('has a section for every step and every page of a state', () => {

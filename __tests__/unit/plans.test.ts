@@ -14,7 +14,7 @@ describe.each([...documents.deployments.keys()])('%s, from its documents alone',
   let planned: PlannedFlow;
   beforeAll(async () => {
     planned = await planDeployment(documents, deployment);
-  }, 60_000);
+  });
 
   it('asks somebody every question it has', () => {
     expect([...unaskedBy(planned.plans, planned.flow)]).toEqual([]);

@@ -209,8 +209,6 @@ describe('rolling back', () => {
 });
 
 describe('while another process publishes again and again', () => {
-  jest.setTimeout(90_000);
-
   const start = (folder: string): ChildProcess => {
     const script = join(__dirname, '../fixtures/publish/publishAgain.ts');
     return spawn(process.execPath, ['--import', 'tsx', script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -18,7 +18,7 @@ export async function runStep(step: Step): Promise<StepResult> {
 function tally({ results }: Step, { exitCode }: ProgramOutcome): Tally {
   const succeeded = exitCode === 0;
   if (!results) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const { passed, failed } = results.read(readFileSync(results.file, 'utf8'));
-  const isSilentFailure = failed === 0 && (!succeeded || passed === 0);
-  return { passed, failed: isSilentFailure ? 1 : failed };
+  const counted = results.read(readFileSync(results.file, 'utf8'));
+  const isSilentFailure = counted.failed === 0 && (!succeeded || counted.passed === 0);
+  return isSilentFailure ? { ...counted, failed: 1 } : counted;
 }

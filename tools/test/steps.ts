@@ -47,7 +47,7 @@ export const GATE: readonly Step[] = [
 /** The full cross product in the browser, too slow for every commit. */
 export const MATRIX: readonly Step[] = [
   BUILD,
-  browser('matrix', 40),
+  browser('matrix', 60),
   {
     name: 'operations',
     command: ['tsx', 'tools/test/checkOperations.ts'],
