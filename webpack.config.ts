@@ -41,6 +41,7 @@ const shared: Configuration = {
         loader: 'ts-loader',
         options: { transpileOnly: true, compilerOptions: { noEmit: false, target: 'ES2022' } },
       },
+      { include: production('.'), loader: resolve(__dirname, 'tools/build/namelessLoader.cjs') },
     ],
   },
   performance: false,

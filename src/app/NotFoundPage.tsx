@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { PageLink } from '../renderer/PageLink';
 import { StateHeading } from '../renderer/states/StateHeading';
 import { useTexts } from '../renderer/useTexts';
 
@@ -11,9 +11,9 @@ export function NotFoundPage() {
         <StateHeading>{texts.app('notFound>title')}</StateHeading>
         <p className="intro">{texts.app('notFound>text')}</p>
         <div className="actions">
-          <Link className="button button--primary" to="/">
+          <PageLink className="button button--primary" to="/">
             {texts.app('actions>home')}
-          </Link>
+          </PageLink>
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { PageLink } from '../renderer/PageLink';
 import type { Dispatch } from 'redux';
 import { isContinuePath } from '../redirect/leadLink';
 import { ConnectionNotice } from '../renderer/ConnectionNotice';
@@ -39,18 +40,18 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </a>
       <Consent />
       <header className="header">
-        <Link className="header__home" to="/">
+        <PageLink className="header__home" to="/">
           <LogoImage className="header__logo" logo={brand.logos.header} name={brand.name} />
-        </Link>
+        </PageLink>
         <p className="header__aside">{texts.app('trust>secure')}</p>
       </header>
       <main id="main" className={`main ${brand.mainClassName}`}>
         {children}
       </main>
       <footer className="footer">
-        <Link className="footer__home" to="/">
+        <PageLink className="footer__home" to="/">
           <LogoImage className="footer__logo" logo={brand.logos.footer} name={brand.name} />
-        </Link>
+        </PageLink>
         <p className="footer__text">
           {texts.app(`brands>${brand.id}>footerText`)} - {year}
         </p>

@@ -22,3 +22,15 @@ if (location.pathname.includes('continue')) document.documentElement.dataset.con
 /** Texts of another language than the wanted one are not shown first; the app knows which there are. */
 const locale = wantedLocale(window, location.search);
 if (locale !== undefined) document.documentElement.dataset.wantedLocale = locale;
+
+/**
+ * The first formatter of a language takes over 100 ms on a cheap phone, the next ones take next to nothing: it is made
+ * when the page can be seen, while the line still brings the app.
+ */
+requestAnimationFrame(() => {
+  setTimeout(() => {
+    const { lang } = document.documentElement;
+    new Intl.NumberFormat(lang).format(0);
+    new Intl.DateTimeFormat(lang).format(0);
+  });
+});

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
+import { PageLink } from './PageLink';
 import type { VisibleStep, Walk } from '../flow/types';
 import { useAnswerTexts } from './useAnswerTexts';
 import { useTexts } from './useTexts';
@@ -71,10 +71,10 @@ function AnsweredStep({ visible, walk }: { readonly visible: VisibleStep; readon
         <dd key={name}>
           {text}
           {index === answers.length - 1 && (
-            <Link className="answers__change" to={`/${step.path}`}>
+            <PageLink className="answers__change" to={`/${step.path}`}>
               {texts.app('actions>change')}
               <span className="visually-hidden"> {texts.form(`steps>${step.context}>heading`)}</span>
-            </Link>
+            </PageLink>
           )}
         </dd>,
       ])}

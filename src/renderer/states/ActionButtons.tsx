@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../PageLink';
 import type { Dispatch } from 'redux';
 import type { StateAction } from '../../app/Settings';
 import type { Action } from '../../store/actions';
@@ -27,9 +27,9 @@ export function ActionButtons({ name, actions }: ActionButtonsProps) {
     texts.first([`states:${name}>actions>${action}`, `states:offer>${action}`, `app:actions>${action}`]);
   return actions.map((action) =>
     action.operation === undefined ? (
-      <Link className={classOf(action)} key={action.name} to={`/${action.route ?? ''}`}>
+      <PageLink className={classOf(action)} key={action.name} to={`/${action.route ?? ''}`}>
         {labelOf(action.name)}
-      </Link>
+      </PageLink>
     ) : (
       <button
         type="button"

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../PageLink';
 import type { Dispatch } from 'redux';
 import type { Flow } from '../../flow/types';
 import type { Action } from '../../store/actions';
@@ -81,9 +81,9 @@ function Done({ name }: Pick<StatePageProps, 'name'>) {
       <StateHeading>{texts.states(`${name}>done>heading`)}</StateHeading>
       <p className="intro">{texts.states(`${name}>done>text`, { email })}</p>
       <div className="actions">
-        <Link className="button button--primary" to="/">
+        <PageLink className="button button--primary" to="/">
           {texts.app('actions>home')}
-        </Link>
+        </PageLink>
         <button
           type="button"
           className="button button--link"
