@@ -9,7 +9,7 @@ interface Conversation {
   /** Origins that the deployment lists: no other is listened to or spoken to. */
   readonly frameAncestors: readonly string[];
   readonly hear: (word: HostWord) => void;
-  /** The host has made itself known only now, and has missed what was told before. */
+  /** The host has made itself known only now, and has missed what was told before, but for the height. */
   readonly onNewHost: () => void;
 }
 
@@ -20,6 +20,7 @@ interface Conversation {
  */
 export function speakToHost({ host, frameAncestors, hear, onNewHost }: Conversation): (fact: FrameFact) => void {
   let origin = hostOriginOf(host, frameAncestors);
+  let height: FrameFact | undefined;
   host.addEventListener('message', ({ source, origin: sender, data }) => {
     if (source !== host.parent || !isListedOrigin(sender, frameAncestors)) return;
     const word = readHostMessage(data);
@@ -27,11 +28,15 @@ export function speakToHost({ host, frameAncestors, hear, onNewHost }: Conversat
     const isNew = sender !== origin;
     origin = sender;
     hear(word);
-    if (isNew) onNewHost();
+    if (!isNew) return;
+    if (height) tell(height);
+    onNewHost();
   });
-  return (fact) => {
+  const tell = (fact: FrameFact) => {
+    if (fact.type === 'heightChanged') height = fact;
     if (origin === undefined) return;
     const message: FrameMessage = { source: frameSource, version: protocolVersion, ...fact };
     host.parent.postMessage(message, origin);
   };
+  return tell;
 }

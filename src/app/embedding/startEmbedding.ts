@@ -18,7 +18,6 @@ interface Embedding {
 
 /** Speaks with the page that holds this one: see docs/embedding.md for what is said and to whom. */
 export function startEmbedding({ host, wrapper, store, settings }: Embedding): void {
-  let height: number | undefined;
   let isReady = false;
   let canHostNavigate = false;
   const hear = (word: HostWord) => {
@@ -32,7 +31,6 @@ export function startEmbedding({ host, wrapper, store, settings }: Embedding): v
     if (word.locale !== undefined) changeLocale({ host, settings, locale: word.locale, state: store.getState() });
   };
   const onNewHost = () => {
-    if (height !== undefined) tell({ type: 'heightChanged', height });
     if (isReady) tellReady();
   };
   const tell = speakToHost({ host, frameAncestors: settings.frameAncestors, hear, onNewHost });
@@ -43,7 +41,7 @@ export function startEmbedding({ host, wrapper, store, settings }: Embedding): v
   };
   const onHostAnswered = followWaysOut({ page: host.document, tell, canHostNavigate: () => canHostNavigate });
   makeRoomForDialogs(host.document, wrapper);
-  reportHeight(host, wrapper, (told) => tell({ type: 'heightChanged', height: (height = told) }));
+  reportHeight(host, wrapper, (height) => tell({ type: 'heightChanged', height }));
   tell({ type: 'hello' });
   let before = store.getState();
   store.subscribe(() => {
