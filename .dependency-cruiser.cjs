@@ -109,7 +109,7 @@ module.exports = {
           '^src/app/early\\.ts$',
           '^tools/gallery/client\\.ts$',
           '^tools/serve/embedDemo/client\\.ts$',
-          '^tools/gallery/ignoreStyles\\.cjs$',
+          '^tools/(?:build/namelessLoader|gallery/ignoreStyles)\\.cjs$',
           '^src/renderer/rjsf/',
           '\\.d\\.ts$',
           '\\.config\\.',
