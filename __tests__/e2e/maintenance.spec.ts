@@ -2,13 +2,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MaintenanceDocument } from '../../tools/resolve/DeploymentDocument';
-import { publish } from '../../tools/publish/publish';
 import { answersFrom } from './support/answersFrom';
 import { checkA11y } from './support/checkA11y';
 import { putFaults } from './support/control';
 import { leavePages } from './support/leavePages';
 import { leadsOf } from './support/leadsOf';
 import { openAt } from './support/openAt';
+import { publishAgain } from './support/publishAgain';
 import { applicationIn, expectFitting, hostPage, readyIn, told, typesOf } from './support/hostPage';
 import { expectLargeTargets, expectNoSideways } from './support/reach';
 import { startSite, type Site } from './support/startSite';
@@ -37,15 +37,7 @@ async function startPausable(): Promise<PausableSite> {
     ...site,
     pause: async (maintenance) => {
       writeFileSync(file, JSON.stringify({ ...running, ...(maintenance && { maintenance }) }, undefined, 2));
-      await publish({
-        out: join(dataDir, 'site'),
-        schemasDir,
-        localesDir: join(ROOT, 'locales'),
-        appDir: join(ROOT, 'dist/app'),
-        env: 'development',
-        deployment: DEPLOYMENT,
-        isProved: false,
-      });
+      await publishAgain({ dataDir, schemasDir, deployment: DEPLOYMENT, isProved: false });
     },
     stop: async () => {
       await site.stop();

@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { publish } from '../../tools/publish/publish';
 import { leadsOf } from './support/leadsOf';
 import { leavePages } from './support/leavePages';
+import { publishAgain } from './support/publishAgain';
 import { startSite } from './support/startSite';
 import { answerSteps, currentStep, expectState, expectStep, fillStep, submitStep } from './support/steps';
 import { expect, test } from './support/test';
@@ -70,14 +70,7 @@ test('an order changed and published while an applicant is on the way', async ({
   await page.locator('[name="city"]').fill('Medel');
 
   const order = swapSteps(join(schemasDir, 'countries/co/sequence.json'), 'personal-code', 'monthly-income');
-  await publish({
-    out: join(dataDir, 'site'),
-    schemasDir,
-    localesDir: join(ROOT, 'locales'),
-    appDir: join(ROOT, 'dist/app'),
-    env: 'development',
-    deployment: DEPLOYMENT,
-  });
+  await publishAgain({ dataDir, schemasDir, deployment: DEPLOYMENT });
   expect({ bundle: hashOf(join(ROOT, 'dist/app')), assets: hashOf(assets) }).toEqual(before);
 
   await page.reload();

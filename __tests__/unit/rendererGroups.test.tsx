@@ -1,17 +1,11 @@
 /** @jest-environment jsdom */
+import '../support/shippedRjsf';
 import { screen, waitFor, within } from '@testing-library/react';
 import { readText } from '../../tools/publish/createSettings';
 import { axeViolations } from '../fixtures/WidgetHost';
 import { states, texts } from '../support/colombia';
 import { applicant } from '../support/colombianApplicant';
 import { showApplication } from '../support/showApplication';
-
-// The bundle swaps these parts of RJSF (webpack.config.ts); what is tested is the form as it ships.
-jest.mock('@rjsf/utils', () => ({
-  ...jest.requireActual<object>('@rjsf/utils'),
-  createSchemaUtils: jest.requireActual<{ default: unknown }>('../../src/renderer/rjsf/flatSchemaUtils').default,
-  deepEquals: jest.requireActual<{ default: unknown }>('../../src/renderer/rjsf/deepEquals').default,
-}));
 
 const form = (key: string) => readText(texts['form'] ?? {}, key);
 const heading = (name: string) => readText(texts['states'] ?? {}, `${name}>heading`);

@@ -1,17 +1,11 @@
 /** @jest-environment jsdom */
+import '../support/shippedRjsf';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../fixtures/WidgetHost';
 import { readText } from '../../tools/publish/createSettings';
 import { colombia, model, texts } from '../support/colombia';
 import { answeredUntil, applicant } from '../support/colombianApplicant';
 import { showApplication } from '../support/showApplication';
-
-// The bundle swaps these parts of RJSF (webpack.config.ts); what is tested is the form as it ships.
-jest.mock('@rjsf/utils', () => ({
-  ...jest.requireActual<object>('@rjsf/utils'),
-  createSchemaUtils: jest.requireActual<{ default: unknown }>('../../src/renderer/rjsf/flatSchemaUtils').default,
-  deepEquals: jest.requireActual<{ default: unknown }>('../../src/renderer/rjsf/deepEquals').default,
-}));
 
 const form = (key: string) => readText(texts['form'] ?? {}, key);
 const app = (key: string) => readText(texts['app'] ?? {}, key);

@@ -1,27 +1,20 @@
 import { useMemo } from 'react';
-import { useSelector } from 'react-redux';
 import type { WidgetOffer } from '../../../widgets/WidgetOptions';
 import { boundFlow } from '../../flow/boundFlow';
 import type { Flow } from '../../flow/types';
-import type { OfferChoice, State } from '../../store/state';
-import { ErrorSummary } from '../ErrorSummary';
-import { Questions } from '../Questions';
+import type { OfferChoice } from '../../store/state';
 import { useRendererServices } from '../RendererContext';
 import { useTexts } from '../useTexts';
 import { NoOffers } from './NoOffers';
 import type { OffersPageProps } from './OffersPageProps';
 import { offerViews } from './offerViews';
-import { OtherActions } from './OtherActions';
-import { Paragraphs } from './Paragraphs';
+import { PageQuestions } from './PageQuestions';
 import { PartnerMark } from './PartnerMark';
 import { StateHeading } from './StateHeading';
 import { TakeOffer } from './TakeOffer';
 import { useNowUntil } from './useNowUntil';
-import { usePageForm } from './usePageForm';
 import { withOptions } from './withOptions';
 
-/** RJSF compares its children too: a new element would make it render everything again. */
-const takeOffer = <TakeOffer />;
 const none: readonly OfferChoice[] = [];
 
 /** One offer out of those that the lender makes. */
@@ -46,22 +39,11 @@ interface SelectionProps extends Omit<OffersPageProps, 'page'> {
 }
 
 function Selection({ name, content, actions, flow, views }: SelectionProps) {
-  const texts = useTexts();
   const offered = useMemo(() => offering(flow, views), [flow, views]);
-  const view = usePageForm(offered, actions);
-  const { step, schema } = view.page;
-  const attempts = useSelector((state: State) => state.form.attempts);
   return (
-    <>
-      <StateHeading hasErrors={view.errors.length > 0}>{texts.states(`${name}>heading`)}</StateHeading>
-      <Paragraphs content={content} />
-      <ErrorSummary errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
-      <PartnerMark />
-      <Questions step={step} schema={schema} validate={offered.validate} view={view}>
-        {takeOffer}
-      </Questions>
-      <OtherActions name={name} actions={actions.others} />
-    </>
+    <PageQuestions name={name} content={content} actions={actions} flow={offered} mark={<PartnerMark />}>
+      <TakeOffer />
+    </PageQuestions>
   );
 }
 

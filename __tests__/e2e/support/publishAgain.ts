@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { publish } from '../../../tools/publish/publish';
+
+const ROOT = join(__dirname, '../../..');
+
+interface Republished {
+  /** Where the site was published to before. */
+  readonly dataDir: string;
+  readonly schemasDir: string;
+  readonly deployment: string;
+  /** False where the documents differ from the product's own in settings only. */
+  readonly isProved?: false;
+}
+
+/** Publishes changed documents to where a site serves them, with the same bundle. */
+export async function publishAgain({ dataDir, ...documents }: Republished): Promise<void> {
+  await publish({
+    out: join(dataDir, 'site'),
+    localesDir: join(ROOT, 'locales'),
+    appDir: join(ROOT, 'dist/app'),
+    env: 'development',
+    ...documents,
+  });
+}
