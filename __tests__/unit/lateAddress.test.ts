@@ -38,3 +38,17 @@ test('the rest of the window is as it is', () => {
   expect(heard).toHaveBeenCalledTimes(1);
   expect(late.document).toBe(document);
 });
+
+test('the state of an entry is the one it was pushed with, and after going back the one of the entry before', async () => {
+  const { window: late } = createLateAddress(window);
+  const unpack = jest.spyOn(History.prototype, 'state', 'get');
+  late.history.pushState({ idx: 1 }, '', '/second');
+  await painted();
+  expect(late.history.state).toEqual({ idx: 1 });
+  expect(unpack).not.toHaveBeenCalled();
+  unpack.mockRestore();
+  const isBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  window.history.back();
+  await isBack;
+  expect(late.history.state).toEqual({ idx: 0 });
+});

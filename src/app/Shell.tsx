@@ -31,10 +31,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { settings } = useRendererServices();
   const { brand } = settings;
   const year = useSyncExternalStore(neverChanges, currentYear, () => settings.year);
-  const hasOtherColors = useSelector(({ uiColors }: State) => Object.keys(uiColors).length > 0);
-  const isTransparent = isContinuePath(useLocation().pathname) || hasOtherColors;
   return (
-    <div className={`shell ${brand.layoutClassName}`} data-transparent={isTransparent || undefined}>
+    <Frame className={`shell ${brand.layoutClassName}`}>
       <a className="skip-link" href="#main">
         {texts.app('actions>skipToContent')}
       </a>
@@ -63,6 +61,22 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </div>
       <ConnectionNotice />
       <Toasts />
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** The element around everything. It alone follows the address: what is in it need not be rendered for each step. */
+function Frame({ className, children }: FrameProps) {
+  const hasOtherColors = useSelector(({ uiColors }: State) => Object.keys(uiColors).length > 0);
+  const isTransparent = isContinuePath(useLocation().pathname) || hasOtherColors;
+  return (
+    <div className={className} data-transparent={isTransparent || undefined}>
+      {children}
     </div>
   );
 }

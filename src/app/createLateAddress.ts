@@ -11,22 +11,25 @@ export interface LateAddress {
 interface Move {
   readonly state: unknown;
   readonly url: URL;
+  /** Whether the browser knows of it. */
+  isSettled: boolean;
 }
 
 /**
  * To push an entry to the history takes the browser as long as a good part of a new page, and nobody waits for it. Until
- * then the entry is pretended; whatever else is asked of the history waits for it, and leaving the page does too.
+ * then the entry is pretended; whatever else is asked of the history waits for it, and leaving the page does too. The
+ * state of an entry is kept while the applicant is on it: the browser unpacks it anew whenever it is asked.
  */
 export function createLateAddress(host: Window): LateAddress {
   let move: Move | undefined;
   const settle = () => {
-    const due = move;
-    move = undefined;
-    if (due) host.history.pushState(due.state, '', due.url);
+    if (!move || move.isSettled) return;
+    move.isSettled = true;
+    host.history.pushState(move.state, '', move.url);
   };
   const pushState: History['pushState'] = (state: unknown, _unused, url) => {
     settle();
-    move = { state, url: new URL(url ?? '', host.location.href) };
+    move = { state, url: new URL(url ?? '', host.location.href), isSettled: false };
     afterPaint(settle, host);
   };
   const history = new Proxy(host.history, {
@@ -34,11 +37,15 @@ export function createLateAddress(host: Window): LateAddress {
       if (key === 'pushState') return pushState;
       if (key === 'state') return move ? move.state : (real.state as unknown);
       settle();
+      move = undefined;
       return bound(real, key);
     },
   });
-  const location = () => move?.url ?? host.location;
+  const location = () => (move && !move.isSettled ? move.url : host.location);
   host.addEventListener('pagehide', settle);
+  host.addEventListener('popstate', () => {
+    if (move?.isSettled) move = undefined;
+  });
   return {
     window: new Proxy(host, {
       get: (real, key) => {

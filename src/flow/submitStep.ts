@@ -1,5 +1,5 @@
 import { nearestAllowed } from './nearestAllowed';
-import type { Answer, Answers, Flow, Walk } from './types';
+import type { Answer, Answers, Flow, VisibleStep, Walk } from './types';
 import { walk } from './walk';
 
 export interface SubmittedStep {
@@ -20,7 +20,8 @@ export function submitStep(
   answers: Answers,
   { step, shown }: { step: string; shown: Answers },
 ): SubmittedStep {
-  const given = { ...answers, ...shown };
+  const isGiven = Object.entries(shown).every(([name, answer]) => answers[name] === answer);
+  const given = isGiven ? answers : { ...answers, ...shown };
   const submitted = walk(flow, given, step);
   const recorded = Object.fromEntries(submitted.current.dataPoints.map((name) => [name, given[name] ?? null]));
   const isAllGiven = submitted.current.dataPoints.every((name) => given[name] !== undefined);
@@ -33,4 +34,13 @@ export function proposedAnswers(properties: Walk['current']['schema']['propertie
   return Object.fromEntries(
     proposals.flatMap(([name, schema]) => (schema.default === undefined ? [] : [[name, nearestAllowed(schema)]])),
   );
+}
+
+/** What a page shows in its fields: the answers given so far, wherever that was, and the rules' own proposals. */
+export function shownAnswers(
+  { schema, dataPoints }: Pick<VisibleStep, 'schema' | 'dataPoints'>,
+  answers: Answers,
+): Answers {
+  const given = dataPoints.flatMap((name) => (answers[name] == null ? [] : [[name, answers[name]] as const]));
+  return { ...proposedAnswers(schema.properties), ...Object.fromEntries(given) };
 }

@@ -5,13 +5,13 @@ import { StepForm } from './StepForm';
 import { stepValidator } from './stepValidator';
 import { useNeededLists } from './useNeededLists';
 import { useNeededWidgets } from './useNeededWidgets';
-import type { StepView } from './useStep';
+import type { PageFormView } from './states/usePageForm';
 
 interface QuestionsProps {
   readonly step: StepModel;
   readonly schema: VisibleStep['schema'];
   readonly validate: Validate;
-  readonly view: Pick<StepView, 'formData' | 'errors' | 'change' | 'leave' | 'submit'>;
+  readonly view: Pick<PageFormView, 'formData' | 'errors' | 'change' | 'leave' | 'submit'>;
   /** The buttons below the questions. */
   readonly children: ReactNode;
 }

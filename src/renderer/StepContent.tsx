@@ -3,9 +3,12 @@ import { useSelector } from 'react-redux';
 import type { State } from '../store/state';
 import { ErrorSummary } from './ErrorSummary';
 import { Progress } from './Progress';
-import { Questions } from './Questions';
-import { useFlow, useRendererServices } from './RendererContext';
+import { Loading } from './Loading';
+import { QuestionsInTurn } from './QuestionsInTurn';
+import { useRendererServices } from './RendererContext';
 import { StepActions } from './StepActions';
+import { SubmitForm } from './SubmitForm';
+import { useNeededWidgets } from './useNeededWidgets';
 import { usePageTitle } from './usePageTitle';
 import type { StepView } from './useStep';
 import { useTexts } from './useTexts';
@@ -18,8 +21,8 @@ interface StepContentProps {
 /** Progress, heading, errors and questions of one step; the same on a page and in a dialog. */
 export function StepContent({ view, heading }: StepContentProps) {
   const texts = useTexts();
-  const { validate } = useFlow();
-  const { step, schema } = view.walk.current;
+  const { step } = view.walk.current;
+  const hasWidgets = useNeededWidgets(step);
   const attempts = useSelector((state: State) => state.form.attempts);
   const title = texts.form(`steps>${step.context}>heading`);
   const intro = texts.form(`steps>${step.context}>intro`);
@@ -37,9 +40,14 @@ export function StepContent({ view, heading }: StepContentProps) {
       </h1>
       {intro && <p className="intro">{intro}</p>}
       <ErrorSummary key={`${step.name}:errors`} errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
-      <Questions step={step} schema={schema} validate={validate} view={view}>
-        <StepActions isFinal={view.isFinal} isBusy={view.isBusy} />
-      </Questions>
+      {hasWidgets ? (
+        <SubmitForm className="form" onSubmit={view.submit}>
+          <QuestionsInTurn walk={view.walk} errors={view.errors} />
+          <StepActions isFinal={view.isFinal} isBusy={view.isBusy} onSubmit={view.submit} />
+        </SubmitForm>
+      ) : (
+        <Loading />
+      )}
     </>
   );
 }

@@ -7,13 +7,13 @@ import { useTexts } from './useTexts';
 export function usePageTitle(heading: string, hasErrors = false): void {
   const texts = useTexts();
   const { settings } = useRendererServices();
-  const title = texts.app('title>pattern', { step: heading, brand: settings.brand.name });
-  const prefix = hasErrors ? texts.app('errorSummary>titlePrefix') : '';
+  const brand = settings.brand.name;
   useEffect(
     () =>
       afterPaint(() => {
-        document.title = `${prefix}${title}`;
+        const prefix = hasErrors ? texts.app('errorSummary>titlePrefix') : '';
+        document.title = `${prefix}${texts.app('title>pattern', { step: heading, brand })}`;
       }),
-    [prefix, title],
+    [texts, heading, brand, hasErrors],
   );
 }

@@ -3,18 +3,15 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { Dispatch } from 'redux';
 import { afterStep, isFinalStep } from '../flow/afterStep';
-import { submitStep } from '../flow/submitStep';
-import type { Answers, FieldError, Flow, VisibleStep, Walk } from '../flow/types';
+import { shownAnswers, submitStep } from '../flow/submitStep';
+import type { FieldError, Flow, VisibleStep, Walk } from '../flow/types';
 import type { Action } from '../store/actions';
 import { selectEarliestRefusedStep, selectShownErrors, selectWalk, withRequiredItems } from '../store/selectors';
 import type { FormState, State } from '../store/state';
 import { useFlow, useRendererServices } from './RendererContext';
-import { useAnswerHandlers, type AnswerHandlers } from './useAnswerHandlers';
-import { useFormData } from './useFormData';
 
-export interface StepView extends AnswerHandlers {
+export interface StepView {
   readonly walk: Walk;
-  readonly formData: Answers;
   readonly errors: readonly FieldError[];
   /** Whether the forward button sends the application. */
   readonly isFinal: boolean;
@@ -30,7 +27,7 @@ export function useStep(wanted: string | undefined): StepView {
   const walk = useSelector((state: State) => selectWalk(state, flow, wanted));
   const form = useSelector((state: State) => state.form);
   const isPending = useSelector((state: State) => state.lead.submission === 'pending');
-  const { step, dataPoints, isAnswered } = walk.current;
+  const { step, isAnswered } = walk.current;
   const wasDone = isAnswered && !isRefused(form, walk.current);
   const wasAnswered = form.openStep?.name === step.name ? form.openStep.wasAnswered : wasDone;
   const opened = useEffectEvent(() => {
@@ -38,29 +35,24 @@ export function useStep(wanted: string | undefined): StepView {
     if (!isKnown) dispatch({ type: 'stepOpened', step: step.name, wasAnswered: wasDone });
   });
   useEffect(() => opened(), [step.name]);
-  const formData = useFormData(walk.current);
-  const { submit, isPreparing } = useSubmit({ step: step.name, wasAnswered, shown: formData, dataPoints });
-  const { change, leave } = useAnswerHandlers(formData);
-  const back = useBack(walk);
+  const go = useGo();
+  const { submit, isPreparing } = useSubmit(walk.current, wasAnswered, go);
+  const { previous } = walk;
+  const back = previous === undefined ? undefined : () => go(previous, walk);
   const errors = useMemo(() => selectShownErrors({ form }, walk), [form, walk]);
   const isFinal = isFinalStep(walk, wasAnswered);
-  return { walk, formData, errors, isFinal, isBusy: isPending || isPreparing, change, leave, submit, back };
+  return { walk, errors, isFinal, isBusy: isPending || isPreparing, submit, back };
 }
 
-interface Submission {
-  readonly step: string;
-  readonly wasAnswered: boolean;
-  readonly shown: Answers;
-  readonly dataPoints: readonly string[];
-}
-
-function useSubmit({ step, wasAnswered, shown, dataPoints }: Submission): { submit: () => void; isPreparing: boolean } {
+function useSubmit(visible: VisibleStep, wasAnswered: boolean, go: Go): { submit: () => void; isPreparing: boolean } {
+  const { dataPoints } = visible;
+  const { name: step } = visible.step;
   const { flow: source } = useRendererServices();
   const store = useStore<State, Action>();
-  const go = useGo();
   const [isPreparing, setIsPreparing] = useState(false);
   const record = (flow: Flow) => {
     const state = store.getState();
+    const shown = shownAnswers(visible, state.answers);
     const submitted = submitStep(withRequiredItems(flow, state), state.answers, { step, shown });
     const erroneous = submitted.walk.current.errors.map(({ dataPoint }) => dataPoint);
     store.dispatch({ type: 'stepSubmitted', answers: submitted.answers, erroneous });
@@ -95,14 +87,11 @@ function useSubmit({ step, wasAnswered, shown, dataPoints }: Submission): { subm
   return { submit, isPreparing };
 }
 
-function useBack(walk: Walk): (() => void) | undefined {
-  const go = useGo();
-  const { previous } = walk;
-  return previous === undefined ? undefined : () => go(previous, walk);
-}
+/** Opens a step of a walk. */
+type Go = (name: string, walk: Walk) => void;
 
-/** Opens a step of a walk. Opening and moving in one go lets the page be rendered once for both. */
-function useGo(): (name: string, walk: Walk) => void {
+/** Opening and moving in one go lets the page be rendered once for both. */
+function useGo(): Go {
   const store = useStore<State, Action>();
   const navigate = useNavigate();
   return (name, { visibleSteps }) => {

@@ -14,7 +14,7 @@ export function useStepFocus(step: string, hasErrors: boolean): RefObject<HTMLHe
     if (window.scrollY > 0) window.scrollTo({ top: 0 });
     if (hasErrors) return;
     afterPaint(() => {
-      const isAnswering = document.activeElement?.matches('input, select, textarea') ?? false;
+      const isAnswering = document.activeElement?.matches(':not([hidden] *):is(input, select, textarea)') ?? false;
       if (!isAnswering) heading.current?.focus({ preventScroll: true });
     });
   }, [step, hasErrors]);

@@ -38,7 +38,7 @@ export function SequenceState({ name, content }: StatePageProps) {
         {steps.map((visible) => (
           <SectionStep key={visible.step.name} visible={visible} errors={errors} />
         ))}
-        <StepActions isFinal={view.isFinal} isBusy={view.isBusy} />
+        <StepActions isFinal={view.isFinal} isBusy={view.isBusy} onSubmit={view.submit} />
       </SubmitForm>
     </>
   );

@@ -1,0 +1,44 @@
+import { startTransition, useEffect, useState } from 'react';
+import type { FieldError, StepModel, Walk } from '../flow/types';
+import { afterPaint } from './afterPaint';
+import { useRendererServices } from './RendererContext';
+import { widgetsOf } from './useNeededWidgets';
+import { VisibleQuestions } from './VisibleQuestions';
+
+interface QuestionsInTurnProps {
+  readonly walk: Walk;
+  /** Of the step that is open. */
+  readonly errors: readonly FieldError[];
+}
+
+const noErrors: readonly FieldError[] = [];
+
+/**
+ * The questions of the step that is open, and hidden ones beside them. Once the open ones are painted, those of the step
+ * that follows are rendered too: going on then only has to show them. Those that were left wait for the paint to go.
+ */
+export function QuestionsInTurn({ walk, errors }: QuestionsInTurnProps) {
+  const { visibleSteps, current } = walk;
+  const beside = useStepBeside(walk);
+  const steps = [current, ...visibleSteps.filter((visible) => visible !== current && visible.step === beside)];
+  return steps.map(({ step, schema, dataPoints }) => {
+    const isOpen = step === current.step;
+    const shown = isOpen && errors.length > 0 ? errors : noErrors;
+    return (
+      <div key={step.name} hidden={!isOpen}>
+        <VisibleQuestions step={step} schema={schema} dataPoints={dataPoints} errors={shown} />
+      </div>
+    );
+  });
+}
+
+/** The step that was left, until the open one is painted; then the one that follows by what is answered so far. */
+function useStepBeside({ visibleSteps, current }: Walk): StepModel | undefined {
+  const { widgets } = useRendererServices();
+  const { step } = current;
+  const [painted, setPainted] = useState<StepModel>();
+  useEffect(() => afterPaint(() => startTransition(() => setPainted(step))), [step]);
+  if (painted !== step) return painted;
+  const next = visibleSteps[visibleSteps.indexOf(current) + 1]?.step;
+  return next && widgetsOf(next).every((widget) => widgets.get(widget)) ? next : undefined;
+}

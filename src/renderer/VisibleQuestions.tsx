@@ -1,0 +1,34 @@
+import { memo, useMemo } from 'react';
+import type { FieldError, VisibleStep } from '../flow/types';
+import { useFlow } from './RendererContext';
+import { StepQuestions } from './StepQuestions';
+import { stepValidator } from './stepValidator';
+import { useAnswerHandlers } from './useAnswerHandlers';
+import { useFormData } from './useFormData';
+import { useNeededLists } from './useNeededLists';
+
+interface VisibleQuestionsProps extends Pick<VisibleStep, 'step' | 'schema' | 'dataPoints'> {
+  readonly errors: readonly FieldError[];
+}
+
+/** The questions of one step of the walk, answered into the store. Its widgets must be there. */
+export const VisibleQuestions = memo(function VisibleQuestions(props: VisibleQuestionsProps) {
+  const { step, schema, errors } = props;
+  const { validate } = useFlow();
+  useNeededLists(step.uiSchema);
+  const formData = useFormData(props);
+  const { change, leave } = useAnswerHandlers(formData);
+  const validator = useMemo(() => stepValidator(step, validate), [step, validate]);
+  return (
+    <StepQuestions
+      name={step.name}
+      schema={schema}
+      uiSchema={step.uiSchema}
+      formData={formData}
+      errors={errors}
+      validator={validator}
+      onChange={change}
+      onLeave={leave}
+    />
+  );
+});
