@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { FieldError, StepModel, Walk } from '../flow/types';
 import { afterPaint } from './afterPaint';
+import { HiddenFailure } from './HiddenFailure';
 import { useRendererServices } from './RendererContext';
 import { widgetsOf } from './useNeededWidgets';
 import { VisibleQuestions } from './VisibleQuestions';
@@ -26,7 +27,9 @@ export function QuestionsInTurn({ walk, errors }: QuestionsInTurnProps) {
     const shown = isOpen && errors.length > 0 ? errors : noErrors;
     return (
       <div key={step.name} hidden={!isOpen}>
-        <VisibleQuestions step={step} schema={schema} dataPoints={dataPoints} errors={shown} />
+        <HiddenFailure isHidden={!isOpen}>
+          <VisibleQuestions step={step} schema={schema} dataPoints={dataPoints} errors={shown} />
+        </HiddenFailure>
       </div>
     );
   });
