@@ -24,3 +24,9 @@ export function isFinalStep(walk: Walk, wasAnswered: boolean): boolean {
   if (wasAnswered) return walk.next === undefined && walk.isComplete;
   return walk.visibleSteps.every(({ step, isAnswered }) => isAnswered || step.name === walk.current.step.name);
 }
+
+/** Name of the step that the forward button leads to, provided the current one gets its answers and these change nothing. */
+export function stepAhead({ visibleSteps, current, next }: Walk, wasAnswered: boolean): string | undefined {
+  if (wasAnswered && next !== undefined) return next;
+  return visibleSteps.find((visible) => visible !== current && !visible.isAnswered)?.step.name;
+}

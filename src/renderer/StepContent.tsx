@@ -42,7 +42,7 @@ export function StepContent({ view, heading }: StepContentProps) {
       <ErrorSummary key={`${step.name}:errors`} errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
       {hasWidgets ? (
         <SubmitForm className="form" onSubmit={view.submit}>
-          <QuestionsInTurn walk={view.walk} errors={view.errors} />
+          <QuestionsInTurn view={view} />
           <StepActions isFinal={view.isFinal} isBusy={view.isBusy} onSubmit={view.submit} />
         </SubmitForm>
       ) : (

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { Dispatch } from 'redux';
-import { afterStep, isFinalStep } from '../flow/afterStep';
+import { afterStep, isFinalStep, stepAhead } from '../flow/afterStep';
 import { shownAnswers, submitStep } from '../flow/submitStep';
 import type { FieldError, Flow, VisibleStep, Walk } from '../flow/types';
 import type { Action } from '../store/actions';
@@ -13,6 +13,8 @@ import { useFlow, useRendererServices } from './RendererContext';
 export interface StepView {
   readonly walk: Walk;
   readonly errors: readonly FieldError[];
+  /** Name of the step that will most likely follow. */
+  readonly ahead: string | undefined;
   /** Whether the forward button sends the application. */
   readonly isFinal: boolean;
   readonly isBusy: boolean;
@@ -41,7 +43,8 @@ export function useStep(wanted: string | undefined): StepView {
   const back = previous === undefined ? undefined : () => go(previous, walk);
   const errors = useMemo(() => selectShownErrors({ form }, walk), [form, walk]);
   const isFinal = isFinalStep(walk, wasAnswered);
-  return { walk, errors, isFinal, isBusy: isPending || isPreparing, submit, back };
+  const ahead = stepAhead(walk, wasAnswered);
+  return { walk, errors, ahead, isFinal, isBusy: isPending || isPreparing, submit, back };
 }
 
 function useSubmit(visible: VisibleStep, wasAnswered: boolean, go: Go): { submit: () => void; isPreparing: boolean } {
