@@ -20,8 +20,7 @@ export function submitStep(
   answers: Answers,
   { step, shown }: { step: string; shown: Answers },
 ): SubmittedStep {
-  const isGiven = Object.entries(shown).every(([name, answer]) => answers[name] === answer);
-  const given = isGiven ? answers : { ...answers, ...shown };
+  const given = { ...answers, ...shown };
   const submitted = walk(flow, given, step);
   const recorded = Object.fromEntries(submitted.current.dataPoints.map((name) => [name, given[name] ?? null]));
   const isAllGiven = submitted.current.dataPoints.every((name) => given[name] !== undefined);

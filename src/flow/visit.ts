@@ -7,19 +7,8 @@ import type { Answer, Answers, FieldError, Flow, StepModel, VisibleStep, Walk } 
 /** What the answers make of the sequence, whatever step is looked at. */
 export type Visited = Pick<Walk, 'visibleSteps' | 'relevantAnswers'>;
 
-/** The last visit of each flow: every part of a page asks for it, and a submission finds what typing has made of it. */
-const lastVisits = new WeakMap<Flow, { readonly answers: Answers; readonly visited: Visited }>();
-
 /** Goes through the sequence from its start and judges every visible step. */
 export function visit(flow: Flow, answers: Answers): Visited {
-  const last = lastVisits.get(flow);
-  if (last?.answers === answers) return last.visited;
-  const visited = visitAnew(flow, answers);
-  lastVisits.set(flow, { answers, visited });
-  return visited;
-}
-
-function visitAnew(flow: Flow, answers: Answers): Visited {
   const visibleSteps: VisibleStep[] = [];
   const context: Record<string, Answer> = {};
   for (const step of flow.model.steps) {

@@ -1,8 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import type { StepModel, Validate, VisibleStep } from '../flow/types';
 import { Loading } from './Loading';
-import { StepForm } from './StepForm';
+import { StepQuestions } from './StepQuestions';
 import { stepValidator } from './stepValidator';
+import { SubmitForm } from './SubmitForm';
 import { useNeededLists } from './useNeededLists';
 import { useNeededWidgets } from './useNeededWidgets';
 import type { PageFormView } from './states/usePageForm';
@@ -16,25 +17,25 @@ interface QuestionsProps {
   readonly children: ReactNode;
 }
 
-/** The questions of a step or of a page after the form, as soon as their widgets are there. */
+/** The form of a page that is no step, as soon as its widgets are there. */
 export function Questions({ step, schema, validate, view, children }: QuestionsProps) {
   const hasWidgets = useNeededWidgets(step);
   useNeededLists(step.uiSchema);
   const validator = useMemo(() => stepValidator(step, validate), [step, validate]);
   if (!hasWidgets) return <Loading />;
   return (
-    <StepForm
-      name={step.name}
-      schema={schema}
-      uiSchema={step.uiSchema}
-      formData={view.formData}
-      errors={view.errors}
-      validator={validator}
-      onChange={view.change}
-      onLeave={view.leave}
-      onSubmit={view.submit}
-    >
+    <SubmitForm className="form" onSubmit={view.submit}>
+      <StepQuestions
+        name={step.name}
+        schema={schema}
+        uiSchema={step.uiSchema}
+        formData={view.formData}
+        errors={view.errors}
+        validator={validator}
+        onChange={view.change}
+        onLeave={view.leave}
+      />
       {children}
-    </StepForm>
+    </SubmitForm>
   );
 }

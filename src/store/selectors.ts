@@ -7,34 +7,35 @@ import type { WayOutState } from './WayOut';
 
 type WalkSelector = (state: State, flow: Flow, wanted?: string) => Walk;
 
-/** Remembers the last walk: every part of a page asks for it, and it changes seldom. */
+/** Remembers the last visit and the last walk: every part of a page asks for them, and answers change seldom. */
 function createWalkSelector(): WalkSelector {
-  let last: { readonly visited: Visited; readonly wanted: string | undefined; readonly walk: Walk } | undefined;
+  let visited: Remembered<Visited> | undefined;
+  let last: Remembered<Walk> | undefined;
   return (state, flow, wanted) => {
-    const visited = visit(withRequiredItems(flow, state), state.answers);
-    if (last?.visited !== visited || last.wanted !== wanted) last = { visited, wanted, walk: locate(visited, wanted) };
-    return last.walk;
+    const key = [state.answers, state.lists.policies, flow];
+    if (!isFor(visited, key)) visited = { key, value: visit(withRequiredItems(flow, state), state.answers) };
+    const place = [visited.value, wanted];
+    if (!isFor(last, place)) last = { key: place, value: locate(visited.value, wanted) };
+    return last.value;
   };
+}
+
+interface Remembered<T> {
+  readonly key: readonly unknown[];
+  readonly value: T;
+}
+
+function isFor<T>(remembered: Remembered<T> | undefined, key: readonly unknown[]): remembered is Remembered<T> {
+  return remembered?.key.every((part, index) => part === key[index]) ?? false;
 }
 
 /** Where the applicant is for the wanted step, with the lists of the server taken into account. */
 export const selectWalk = createWalkSelector();
 
-interface CompletedFlow {
-  readonly policies: State['lists']['policies'];
-  readonly completed: Flow;
-}
-
-const completedFlows = new WeakMap<Flow, CompletedFlow>();
-
-/** The flow with what only the server knows to be required; the same object while that is the same. */
-export function withRequiredItems(flow: Flow, { lists: { policies } }: State): Flow {
-  const known = completedFlows.get(flow);
-  if (known?.policies === policies) return known.completed;
-  const generalPolicies = policies.filter(({ isRequired }) => isRequired).map(({ id }) => id);
-  const completed = { ...flow, requiredItems: { generalPolicies } };
-  completedFlows.set(flow, { policies, completed });
-  return completed;
+/** The flow with what only the server knows to be required. */
+export function withRequiredItems(flow: Flow, { lists }: State): Flow {
+  const generalPolicies = lists.policies.filter(({ isRequired }) => isRequired).map(({ id }) => id);
+  return { ...flow, requiredItems: { generalPolicies } };
 }
 
 /** The latest application state; a list of states ends with it. */
