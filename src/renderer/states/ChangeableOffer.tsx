@@ -4,7 +4,7 @@ import { boundFlow } from '../../flow/boundFlow';
 import type { Flow } from '../../flow/types';
 import type { Offer, PageData, State } from '../../store/state';
 import { ErrorSummary } from '../ErrorSummary';
-import { Questions } from '../Questions';
+import { Questions } from './Questions';
 import { useTexts } from '../useTexts';
 import { ChangedOffer } from './ChangedOffer';
 import { NoOffers } from './NoOffers';

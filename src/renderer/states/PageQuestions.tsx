@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import type { Flow } from '../../flow/types';
 import type { State } from '../../store/state';
 import { ErrorSummary } from '../ErrorSummary';
-import { Questions } from '../Questions';
+import { Questions } from './Questions';
 import { useTexts } from '../useTexts';
 import { OtherActions } from './OtherActions';
 import { Paragraphs } from './Paragraphs';

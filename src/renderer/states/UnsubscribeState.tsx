@@ -6,7 +6,7 @@ import type { Action } from '../../store/actions';
 import type { State } from '../../store/state';
 import { ErrorSummary } from '../ErrorSummary';
 import { Loading } from '../Loading';
-import { Questions } from '../Questions';
+import { Questions } from './Questions';
 import { useTexts } from '../useTexts';
 import { Paragraphs } from './Paragraphs';
 import { StateHeading } from './StateHeading';

@@ -4,7 +4,7 @@ import type { Flow } from '../../flow/types';
 import type { State } from '../../store/state';
 import { ErrorSummary } from '../ErrorSummary';
 import { Loading } from '../Loading';
-import { Questions } from '../Questions';
+import { Questions } from './Questions';
 import { useRendererServices } from '../RendererContext';
 import { useTexts } from '../useTexts';
 import { OtherActions } from './OtherActions';

@@ -3,7 +3,7 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { Dispatch } from 'redux';
 import { sectionOf, type Sections } from '../../flow/sectionOf';
-import { proposedAnswers } from '../../flow/submitStep';
+import { shownAnswers } from '../../flow/submitStep';
 import { submitSection } from '../../flow/submitSection';
 import type { FieldError, Flow, VisibleStep } from '../../flow/types';
 import type { Action } from '../../store/actions';
@@ -57,11 +57,7 @@ function useSubmit(steps: readonly VisibleStep[]): { readonly submit: () => void
   const names = steps.map(({ step }) => step.name);
   const record = (flow: Flow) => {
     const state = store.getState();
-    const proposed = Object.assign(
-      {},
-      ...steps.map(({ schema }) => proposedAnswers(schema.properties)),
-    ) as State['answers'];
-    const shown = Object.fromEntries(Object.entries(proposed).filter(([each]) => state.answers[each] == null));
+    const shown = Object.assign({}, ...steps.map((step) => shownAnswers(step, state.answers))) as State['answers'];
     const submitted = submitSection(withRequiredItems(flow, state), state.answers, { steps: names, shown });
     const erroneous = submitted.errors.map(({ dataPoint }) => dataPoint);
     store.dispatch({ type: 'stepSubmitted', answers: submitted.answers, erroneous });

@@ -1,12 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
-import type { StepModel, Validate, VisibleStep } from '../flow/types';
-import { Loading } from './Loading';
-import { StepQuestions } from './StepQuestions';
-import { stepValidator } from './stepValidator';
-import { SubmitForm } from './SubmitForm';
-import { useNeededLists } from './useNeededLists';
-import { useNeededWidgets } from './useNeededWidgets';
-import type { PageFormView } from './states/usePageForm';
+import type { StepModel, Validate, VisibleStep } from '../../flow/types';
+import { Loading } from '../Loading';
+import { StepQuestions } from '../StepQuestions';
+import { stepValidator } from '../stepValidator';
+import { SubmitForm } from '../SubmitForm';
+import { useNeededLists } from '../useNeededLists';
+import { useNeededWidgets } from '../useNeededWidgets';
+import type { PageFormView } from './usePageForm';
 
 interface QuestionsProps {
   readonly step: StepModel;
