@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hold } from './support/hold';
 import { leaveBehind } from './support/openAt';
+import { serveInPieces } from './support/serveInPieces';
 import { expectStep, fillStep, stepInFront, submitStep } from './support/steps';
 import { expect, test } from './support/test';
 
@@ -24,6 +25,37 @@ function expectLoan(page: Page): Promise<void> {
   return expect
     .poll(() => page.evaluate(() => localStorage.getItem('leadApplication') ?? ''))
     .toContain('"amount":700000');
+}
+
+test('the first question is shown whole, however slowly its page comes', async ({ page, site }) => {
+  const slow = await serveInPieces(site, '<div class="amount">');
+  try {
+    await page.goto(slow.url, { waitUntil: 'commit' });
+    await expect(page.locator('.header__logo')).toBeVisible();
+    await expect(page.locator('dialog [name="loanPurpose"]')).toHaveCount(8);
+    await expect(page.locator('dialog')).toBeHidden();
+    slow.letOn();
+    await expect(page.locator('dialog [name="amount"]')).toBeVisible();
+    await expectReady(page);
+    expect(await page.evaluate(shiftSoFar)).toBe(0);
+    // Nothing may be asked of a server that has stopped.
+    await page.goto('about:blank');
+  } finally {
+    slow.stop();
+  }
+});
+
+/** How far what was painted has moved since; runs inside the page. */
+function shiftSoFar(): Promise<number> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      const shifts = list.getEntriesByType('layout-shift') as (PerformanceEntry & { readonly value: number })[];
+      resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+    });
+    // There is an answer without a shift, too.
+    observer.observe({ type: 'navigation', buffered: true });
+    observer.observe({ type: 'layout-shift', buffered: true });
+  });
 }
 
 test('what is chosen and typed before the app is there is kept, with the focus', async ({ page, site }) => {

@@ -252,3 +252,46 @@ test('what happened before the listener came is handed over in order, once, afte
     ['answersChanged', 'b'],
   ]);
 });
+
+describe('an answer given on the page', () => {
+  function listening() {
+    let paint: () => void = () => undefined;
+    const { store } = createAppStore(undefined, (task) => {
+      paint = task;
+    });
+    const heard: unknown[] = [];
+    const leave = store.subscribe(() => heard.push(store.getState().answers['email']));
+    const answer = (email: string) => store.dispatch({ type: 'answersChanged', answers: { email } });
+    return { store, heard, leave, answer, paint: () => paint() };
+  }
+
+  test('is in the state at once, and told once it is painted, with all that came since', () => {
+    const { store, heard, answer, paint } = listening();
+    answer('a');
+    answer('ab');
+    expect([store.getState().answers['email'], heard]).toEqual(['ab', []]);
+    paint();
+    paint();
+    expect(heard).toEqual(['ab']);
+  });
+
+  test('is told with anything else that happens before, and not again', () => {
+    const { store, heard, answer, paint } = listening();
+    answer('a');
+    store.dispatch({ type: 'stepOpened', step: 'name', wasAnswered: false });
+    expect(heard).toEqual(['a']);
+    paint();
+    expect(heard).toEqual(['a']);
+    answer('b');
+    paint();
+    expect(heard).toEqual(['a', 'b']);
+  });
+
+  test('is told to nobody who does not listen any more', () => {
+    const { heard, leave, answer, paint } = listening();
+    leave();
+    answer('a');
+    paint();
+    expect(heard).toEqual([]);
+  });
+});

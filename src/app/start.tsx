@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { widgetLoaders } from '../../widgets/registry';
 import type { Visit } from '../../sagas/Visit';
 import { createFormats } from '../formats/createFormats';
+import { afterPaint } from '../renderer/afterPaint';
 import { embeddedTexts } from '../renderer/embeddedTexts';
 import { createTextSource } from '../renderer/TextSource';
 import { widgetsOf } from '../renderer/useNeededWidgets';
@@ -55,7 +56,10 @@ export async function start(page: Document): Promise<void> {
   const report = (name: string) => logger.error(`Unknown widget: ${name}`);
   const widgets = createWidgetSource(Object.fromEntries(loaders), 'text', report);
   await widgets.load(settings.firstPage.steps.flatMap(widgetsOf));
-  const { store, connect } = createAppStore(soon(window, () => flow.current().model.dataPoints));
+  const { store, connect } = createAppStore(
+    soon(window, () => flow.current().model.dataPoints),
+    afterPaint,
+  );
   const texts = createTextSource(embeddedTexts(settings));
   const services = { settings, flow, phone: formats, widgets, preparePicture, store, texts };
   const prefillFirstPage = linkTo(services, search);
@@ -100,7 +104,7 @@ function linkTo({ flow, store }: Pick<AppServices, 'flow' | 'store'>, search: st
 
 function appAt(services: AppServices, navigation: Navigation, onHydrated?: () => void): ReactNode {
   const router = (children: ReactNode) => (
-    <BrowserRouter basename={services.settings.basePath} window={navigation.window} useTransitions={false}>
+    <BrowserRouter basename={services.settings.basePath} useTransitions={false}>
       <LocationReporter navigation={navigation} />
       {children}
       {onHydrated && <HydrationReporter onHydrated={onHydrated} />}
@@ -156,7 +160,7 @@ async function startBackground(background: Background): Promise<void> {
   await retry(flow.whole, patience);
   const onUnavailable = followPause(window);
   await startSagas({ store, connect, settings, flow, navigation, log: logger, visit, onUnavailable });
-  forgetClearedSearch(navigation.window);
+  forgetClearedSearch(window);
   texts.follow(await translator);
   // A step whose widgets did not come by now asks for them again.
   widgets.load(flow.current().model.steps.flatMap(widgetsOf)).catch(() => undefined);
