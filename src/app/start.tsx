@@ -4,7 +4,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { widgetLoaders } from '../../widgets/registry';
 import type { Visit } from '../../sagas/Visit';
 import { createFormats } from '../formats/createFormats';
-import { afterPaint } from '../renderer/afterPaint';
 import { embeddedTexts } from '../renderer/embeddedTexts';
 import { createTextSource } from '../renderer/TextSource';
 import { widgetsOf } from '../renderer/useNeededWidgets';
@@ -56,10 +55,7 @@ export async function start(page: Document): Promise<void> {
   const report = (name: string) => logger.error(`Unknown widget: ${name}`);
   const widgets = createWidgetSource(Object.fromEntries(loaders), 'text', report);
   await widgets.load(settings.firstPage.steps.flatMap(widgetsOf));
-  const { store, connect } = createAppStore(
-    soon(window, () => flow.current().model.dataPoints),
-    afterPaint,
-  );
+  const { store, connect } = createAppStore(soon(window, () => flow.current().model.dataPoints));
   const texts = createTextSource(embeddedTexts(settings));
   const services = { settings, flow, phone: formats, widgets, preparePicture, store, texts };
   const prefillFirstPage = linkTo(services, search);
