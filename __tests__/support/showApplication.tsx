@@ -71,7 +71,7 @@ export async function showApplication(options: PageOptions = {}) {
     <App
       services={services}
       router={(children) => (
-        <MemoryRouter initialEntries={[at]} useTransitions={false}>
+        <MemoryRouter initialEntries={[at]}>
           <Address />
           {children}
         </MemoryRouter>

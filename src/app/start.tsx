@@ -100,7 +100,7 @@ function linkTo({ flow, store }: Pick<AppServices, 'flow' | 'store'>, search: st
 
 function appAt(services: AppServices, navigation: Navigation, onHydrated?: () => void): ReactNode {
   const router = (children: ReactNode) => (
-    <BrowserRouter basename={services.settings.basePath} useTransitions={false}>
+    <BrowserRouter basename={services.settings.basePath} window={navigation.window} useTransitions={false}>
       <LocationReporter navigation={navigation} />
       {children}
       {onHydrated && <HydrationReporter onHydrated={onHydrated} />}
@@ -156,7 +156,7 @@ async function startBackground(background: Background): Promise<void> {
   await retry(flow.whole, patience);
   const onUnavailable = followPause(window);
   await startSagas({ store, connect, settings, flow, navigation, log: logger, visit, onUnavailable });
-  forgetClearedSearch(window);
+  forgetClearedSearch(navigation.window);
   texts.follow(await translator);
   // A step whose widgets did not come by now asks for them again.
   widgets.load(flow.current().model.steps.flatMap(widgetsOf)).catch(() => undefined);

@@ -1,5 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
+import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import type { State } from '../store/state';
 import type { Walk } from '../flow/types';
 import { ModalStep } from './ModalStep';
 import { useRendererServices } from './RendererContext';
@@ -8,6 +10,7 @@ import { StepPreview } from './StepPreview';
 import { Nothing } from './templates/Nothing';
 import { useStep } from './useStep';
 import { useStepFocus } from './useStepFocus';
+import { useStepPath } from './useStepPath';
 
 /** The question can be answered without the answers before it in sight, where these cannot be loaded. */
 const AnswersAside = lazy(async () => {
@@ -16,13 +19,18 @@ const AnswersAside = lazy(async () => {
   return { default: Aside };
 });
 
-/** The page of the wanted step; a modal step opens as a dialog over the first page. */
+/**
+ * The page of the wanted step; a modal step opens as a dialog over the first page. An address that names no step stands
+ * for the one that is open, which its last answer must not take away before it is submitted.
+ */
 export function StepPage({ wanted }: { readonly wanted: string | undefined }) {
-  const view = useStep(wanted);
+  const open = useSelector((state: State) => state.form.openStep?.name);
+  const view = useStep(wanted ?? open);
   const { settings } = useRendererServices();
   const navigate = useNavigate();
   const { step, isAnswered } = view.walk.current;
   const heading = useStepFocus(step.name, view.errors.length > 0);
+  useStepPath(step, wanted);
   if (step.type === 'modal') {
     const under = settings.firstPage.steps.at(-1);
     const close = isAnswered && under ? () => void navigate(`/${under.path}`) : undefined;

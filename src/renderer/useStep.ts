@@ -2,16 +2,13 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { Dispatch } from 'redux';
-import { isFinalStep, stepAhead } from '../flow/afterStep';
+import { afterStep, isFinalStep, stepAhead } from '../flow/afterStep';
+import { shownAnswers, submitStep } from '../flow/submitStep';
 import type { FieldError, Flow, VisibleStep, Walk } from '../flow/types';
-import { locate } from '../flow/walk';
 import type { Action } from '../store/actions';
-import { judgeStep } from '../store/judgeStep';
-import { selectShownErrors, selectWalk } from '../store/selectors';
+import { selectEarliestRefusedStep, selectShownErrors, selectWalk, withRequiredItems } from '../store/selectors';
 import type { FormState, State } from '../store/state';
 import { useFlow, useRendererServices } from './RendererContext';
-import { useStepPath } from './useStepPath';
-import { useTurn } from './useTurn';
 
 export interface StepView {
   readonly walk: Walk;
@@ -25,71 +22,64 @@ export interface StepView {
   readonly back: (() => void) | undefined;
 }
 
-/**
- * The step that the address asks for, or the one that is allowed: what it shows and what can be done on it. An address
- * that names no step stands for the one that is open, which its last answer must not take away before it is submitted.
- */
+/** The step that the address asks for, or the one that is allowed: what it shows and what can be done on it. */
 export function useStep(wanted: string | undefined): StepView {
   const flow = useFlow();
+  const dispatch = useDispatch<Dispatch<Action>>();
+  const walk = useSelector((state: State) => selectWalk(state, flow, wanted));
   const form = useSelector((state: State) => state.form);
-  const known = useSelector((state: State) => selectWalk(state, flow, wanted ?? state.form.openStep?.name));
   const isPending = useSelector((state: State) => state.lead.submission === 'pending');
-  const wasAnswered = useOpenedStep(known.current, form);
-  useStepPath(known.current.step, wanted);
-  const moves = useMoves();
-  const shown = moves.turn ?? { walk: known, wasAnswered };
-  const { walk } = shown;
-  const { submit, isPreparing } = useSubmit(walk.current, shown.wasAnswered, moves);
+  const { step, isAnswered } = walk.current;
+  const wasDone = isAnswered && !isRefused(form, walk.current);
+  const wasAnswered = form.openStep?.name === step.name ? form.openStep.wasAnswered : wasDone;
+  const opened = useEffectEvent(() => {
+    const isKnown = form.openStep?.name === step.name;
+    if (!isKnown) dispatch({ type: 'stepOpened', step: step.name, wasAnswered: wasDone });
+  });
+  useEffect(() => opened(), [step.name]);
+  const go = useGo();
+  const { submit, isPreparing } = useSubmit(walk.current, wasAnswered, go);
   const { previous } = walk;
-  const back =
-    previous === undefined ? undefined : () => moves.turnTo(previous, walk, () => moves.open(previous, walk));
+  const back = previous === undefined ? undefined : () => go(previous, walk);
   const errors = useMemo(() => selectShownErrors({ form }, walk), [form, walk]);
-  const isFinal = isFinalStep(walk, shown.wasAnswered);
-  const ahead = stepAhead(walk, shown.wasAnswered);
+  const isFinal = isFinalStep(walk, wasAnswered);
+  const ahead = stepAhead(walk, wasAnswered);
   return { walk, errors, ahead, isFinal, isBusy: isPending || isPreparing, submit, back };
 }
 
-/** Tells the store which step is open; whether that one was answered already when it was opened. */
-function useOpenedStep(visible: VisibleStep, form: FormState): boolean {
-  const dispatch = useDispatch<Dispatch<Action>>();
-  const { name } = visible.step;
-  const isKnown = form.openStep?.name === name;
-  const wasAnswered = isKnown ? form.openStep.wasAnswered : isDone(form, visible);
-  const opened = useEffectEvent(() => {
-    if (!isKnown) dispatch({ type: 'stepOpened', step: name, wasAnswered });
-  });
-  useEffect(() => opened(), [name]);
-  return wasAnswered;
-}
-
-function useSubmit(
-  visible: VisibleStep,
-  wasAnswered: boolean,
-  { settle, turnTo, open }: Moves,
-): { submit: () => void; isPreparing: boolean } {
+function useSubmit(visible: VisibleStep, wasAnswered: boolean, go: Go): { submit: () => void; isPreparing: boolean } {
   const { dataPoints } = visible;
+  const { name: step } = visible.step;
   const { flow: source } = useRendererServices();
   const store = useStore<State, Action>();
   const [isPreparing, setIsPreparing] = useState(false);
-  const judge = (flow: Flow) => judgeStep(store.getState(), flow, { visible, wasAnswered });
   const record = (flow: Flow) => {
-    const { answers, walk, erroneous, target, isSent } = judge(flow);
-    store.dispatch({ type: 'stepSubmitted', answers, erroneous });
-    if (isSent) store.dispatch({ type: 'applicationSubmitted', isIntermediate: target !== undefined });
-    if (target !== undefined) open(target, walk);
+    const state = store.getState();
+    const shown = shownAnswers(visible, state.answers);
+    const submitted = submitStep(withRequiredItems(flow, state), state.answers, { step, shown });
+    const erroneous = submitted.walk.current.errors.map(({ dataPoint }) => dataPoint);
+    store.dispatch({ type: 'stepSubmitted', answers: submitted.answers, erroneous });
+    if (erroneous.length > 0) return;
+    const refused = selectEarliestRefusedStep(store.getState(), submitted.walk);
+    if (refused !== undefined && refused !== step) {
+      go(refused, submitted.walk);
+      return;
+    }
+    const after = afterStep(submitted.walk, wasAnswered);
+    const isIntermediate = after.kind === 'step';
+    if (!isIntermediate || flow.model.submit.includes(step)) {
+      store.dispatch({ type: 'applicationSubmitted', isIntermediate });
+    }
+    if (isIntermediate) go(after.name, submitted.walk);
   };
   const prepareAndRecord = async () => {
     await source.prepare(dataPoints);
     record(await source.whole());
   };
   const submit = () => {
-    settle();
     if (isPreparing || store.getState().lead.submission === 'pending') return;
     if (source.isPrepared(dataPoints)) {
-      const flow = source.current();
-      const { target, walk } = judge(flow);
-      if (target === undefined) record(flow);
-      else turnTo(target, walk, () => record(flow));
+      record(source.current());
       return;
     }
     setIsPreparing(true);
@@ -100,32 +90,23 @@ function useSubmit(
   return { submit, isPreparing };
 }
 
-type Moves = ReturnType<typeof useMoves>;
+/** Opens a step of a walk. */
+type Go = (name: string, walk: Walk) => void;
 
 /** Opening and moving in one go lets the page be rendered once for both. */
-function useMoves() {
+function useGo(): Go {
   const store = useStore<State, Action>();
   const navigate = useNavigate();
-  const { turn, turnTo, settle } = useTurn();
-  const find = (name: string, { visibleSteps }: Walk) => visibleSteps.find(({ step }) => step.name === name);
-  return {
-    turn,
-    settle,
-    turnTo: (name: string, walk: Walk, follow: () => void) => {
-      const target = find(name, walk);
-      if (!target) return;
-      turnTo({ walk: locate(walk, name), wasAnswered: isDone(store.getState().form, target) }, follow);
-    },
-    open: (name: string, walk: Walk) => {
-      const target = find(name, walk);
-      if (!target) return;
-      store.dispatch({ type: 'stepOpened', step: name, wasAnswered: isDone(store.getState().form, target) });
-      void navigate(`/${target.step.path}`);
-    },
+  return (name, { visibleSteps }) => {
+    const target = visibleSteps.find(({ step }) => step.name === name);
+    if (!target) return;
+    const wasAnswered = target.isAnswered && !isRefused(store.getState().form, target);
+    store.dispatch({ type: 'stepOpened', step: name, wasAnswered });
+    void navigate(`/${target.step.path}`);
   };
 }
 
-/** Whether the step is answered, and the server has refused no answer of it that was not changed since. */
-function isDone({ serverErrors }: Pick<FormState, 'serverErrors'>, { isAnswered, dataPoints }: VisibleStep): boolean {
-  return isAnswered && !serverErrors.some(({ dataPoint }) => dataPoints.includes(dataPoint));
+/** Whether the server refused an answer of the step that was not changed since. */
+function isRefused({ serverErrors }: Pick<FormState, 'serverErrors'>, { dataPoints }: VisibleStep): boolean {
+  return serverErrors.some(({ dataPoint }) => dataPoints.includes(dataPoint));
 }
