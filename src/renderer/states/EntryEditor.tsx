@@ -8,8 +8,8 @@ import { entryPlace } from '../../lists/entryPlace';
 import { selectShownErrors } from '../../store/selectors';
 import type { State } from '../../store/state';
 import { ErrorSummary } from '../ErrorSummary';
-import { Questions } from './Questions';
 import { useTexts } from '../useTexts';
+import { Questions } from './Questions';
 import type { EntryListView } from './useEntryList';
 
 interface EntryEditorProps {
