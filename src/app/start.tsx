@@ -11,6 +11,7 @@ import { createWidgetSource } from '../renderer/WidgetSource';
 import { createAppStore } from '../store/createAppStore';
 import { soon } from './soon';
 import { App, type AppServices } from './App';
+import { beforeNextInput } from './beforeNextInput';
 import { forgetClearedSearch } from './clearAddress';
 import { createFlowSource, type ArrangeableFlow } from './createFlowSource';
 import { fetchPhoneMetadata } from './fetchPhoneMetadata';
@@ -55,7 +56,10 @@ export async function start(page: Document): Promise<void> {
   const report = (name: string) => logger.error(`Unknown widget: ${name}`);
   const widgets = createWidgetSource(Object.fromEntries(loaders), 'text', report);
   await widgets.load(settings.firstPage.steps.flatMap(widgetsOf));
-  const { store, connect } = createAppStore(soon(window, () => flow.current().model.dataPoints));
+  const { store, connect } = createAppStore(
+    soon(window, () => flow.current().model.dataPoints),
+    beforeNextInput(window),
+  );
   const texts = createTextSource(embeddedTexts(settings));
   const services = { settings, flow, phone: formats, widgets, preparePicture, store, texts };
   const prefillFirstPage = linkTo(services, search);

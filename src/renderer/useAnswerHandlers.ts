@@ -14,7 +14,7 @@ export function useAnswerHandlers(formData: Answers): AnswerHandlers {
   const dispatch = useDispatch<Dispatch<Action>>();
   const change = useCallback<AnswerHandlers['change']>(
     (changed) => {
-      if (Object.keys(changed).length > 0) dispatch({ type: 'answersChanged', answers: changed });
+      if (Object.keys(changed).length > 0) dispatch({ type: 'answersChanged', answers: changed, isShown: true });
     },
     [dispatch],
   );

@@ -23,11 +23,12 @@ import type {
 } from './state';
 import type { Redirect, WayOperation } from './WayOut';
 
-/** `isFilled` tells answers that a lookup gave from those of the applicant. */
+/** `isFilled` tells answers that a lookup gave from those of the applicant; `isShown` those whose fields show them. */
 interface AnswersChanged {
   readonly type: 'answersChanged';
   readonly answers: Readonly<Record<string, Answer | undefined>>;
   readonly isFilled?: true;
+  readonly isShown?: true;
 }
 
 /** The postal code as the country writes it; empty while what is typed is none. */

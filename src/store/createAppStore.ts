@@ -2,6 +2,7 @@ import { applyMiddleware, legacy_createStore, type Dispatch, type Middleware, ty
 import type { Action } from './actions';
 import { reducer } from './reducers';
 import type { State } from './state';
+import { tellShownLater, type Later } from './tellShownLater';
 
 export type AppStore = Store<State, Action>;
 
@@ -47,8 +48,13 @@ function createRelay(schedule: Schedule): Relay {
  * Makes the store. `connect` is called once, by whoever starts the sagas.
  *
  * @param schedule when the sagas get to hear of an action; at once unless said otherwise
+ * @param later when the page gets to hear of an answer that it shows; at once unless said otherwise
  */
-export function createAppStore(schedule: Schedule = (task) => task()): { store: AppStore; connect: Relay['connect'] } {
+export function createAppStore(
+  schedule: Schedule = (task) => task(),
+  later: Later = (task) => task(),
+): { store: AppStore; connect: Relay['connect'] } {
   const relay = createRelay(schedule);
-  return { store: legacy_createStore(reducer, undefined, applyMiddleware(relay.middleware)), connect: relay.connect };
+  const store = legacy_createStore(reducer, undefined, applyMiddleware(relay.middleware));
+  return { store: tellShownLater(store, later), connect: relay.connect };
 }
