@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { readOptions } from '../tools/command/readOptions';
 import { UsageError } from '../tools/command/UsageError';
+import { phone } from './browser/phone';
 
 const PARTS = ['load', 'early', 'transitions', 'keystrokes', 'heap', 'heavy'] as const;
 
@@ -10,6 +11,8 @@ export type Part = (typeof PARTS)[number];
 export interface BenchOptions {
   readonly runs: number;
   readonly only: readonly Part[];
+  /** How many times slower than this machine the phone is. */
+  readonly cpuSlowdown: number;
   /** File that the samples are written to. */
   readonly out: string;
 }
@@ -18,17 +21,22 @@ const USAGE = `Usage: npm run bench -- [options]
 
   --runs N     samples, each in a new browser with a new profile; 5 unless said otherwise
   --only LIST  parts to measure, separated by commas, out of ${PARTS.join(', ')}; all unless said otherwise
+  --slowdown N how many times slower than this machine the phone is; ${phone.cpuSlowdown} unless said otherwise
   --out FILE   where the samples are written as JSON, dist/bench.json unless said otherwise`;
 
 const ROOT = resolve(__dirname, '..');
 const DEFAULT_RUNS = '5';
 
 export function readBenchOptions(args: readonly string[]): BenchOptions {
-  const { runs = DEFAULT_RUNS, only, out } = readOptions(args, ['runs', 'only', 'out'], USAGE);
+  const names = ['runs', 'only', 'slowdown', 'out'] as const;
+  const { runs = DEFAULT_RUNS, only, slowdown, out } = readOptions(args, names, USAGE);
   if (!/^[1-9]\d{0,2}$/.test(runs)) throw new UsageError(`"${runs}" is no number of runs`, USAGE);
+  const cpuSlowdown = slowdown === undefined ? phone.cpuSlowdown : Number(slowdown);
+  if (!(cpuSlowdown >= 1)) throw new UsageError(`"${slowdown}" is no slow-down: 1 or more, as in 2.5`, USAGE);
   return {
     runs: Number(runs),
     only: only === undefined ? PARTS : only.split(',').map(readPart),
+    cpuSlowdown,
     out: resolve(out ?? `${ROOT}/dist/bench.json`),
   };
 }

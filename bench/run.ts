@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { runCommand } from '../tools/command/runCommand';
 import { findChromium } from '../tools/test/findChromium';
 import { serveHeavySite, type HeavySite } from './heavy/serveHeavySite';
+import type { Device } from './browser/openPhone';
 import { measureEarlyTyping } from './measure/measureEarlyTyping';
 import { measureHeavy } from './measure/measureHeavy';
 import { measureVisit } from './measure/measureVisit';
@@ -22,11 +23,12 @@ const LONG = 140;
 interface Visit {
   readonly site: ServedSite;
   readonly heavy: readonly HeavySite[];
-  readonly executablePath: string;
+  readonly device: Device;
   readonly only: readonly Part[];
 }
 
-async function bench({ runs, only, out }: BenchOptions): Promise<void> {
+async function bench(options: BenchOptions): Promise<void> {
+  const { runs, only, cpuSlowdown } = options;
   const executablePath = findChromium();
   if (!executablePath) throw new Error('Chromium not found: set CHROME_PATH');
   const site = await serveSite();
@@ -34,30 +36,31 @@ async function bench({ runs, only, out }: BenchOptions): Promise<void> {
   try {
     const samples: Sample[] = [];
     for (let run = 1; run <= runs; run++) {
-      samples.push(await takeSample({ site, heavy, executablePath, only }));
+      samples.push(await takeSample({ site, heavy, device: { executablePath, cpuSlowdown }, only }));
       console.log(`Run ${run} of ${runs} done`);
     }
-    conclude(samples, out);
+    conclude(samples, options);
   } finally {
     for (const each of [site, ...heavy]) await each.stop();
   }
 }
 
-async function takeSample({ site, heavy, executablePath, only }: Visit): Promise<Sample> {
-  const visited = { url: site.url, executablePath };
+async function takeSample({ site, heavy, device, only }: Visit): Promise<Sample> {
+  const visited = { url: site.url, ...device };
   const visit = await measureVisit({ ...visited, only });
   const early = only.includes('early') && { early: await measureEarlyTyping(visited) };
   const [short, long] = heavy;
   if (!short || !long) return { ...visit, ...early };
-  const forms = { short: await measureHeavy(executablePath, short), long: await measureHeavy(executablePath, long) };
+  const forms = { short: await measureHeavy(device, short), long: await measureHeavy(device, long) };
   return { ...visit, ...early, heavy: forms };
 }
 
-function conclude(samples: readonly Sample[], out: string): void {
+function conclude(samples: readonly Sample[], options: BenchOptions): void {
+  const { out } = options;
   const rows = rowsOf(samples);
   console.log(`\n${formatTable(rows)}\n\n${describeFiles(samples)}`);
   mkdirSync(dirname(out), { recursive: true });
-  writeFileSync(out, `${JSON.stringify(reportOf(samples, rows), undefined, 2)}\n`);
+  writeFileSync(out, `${JSON.stringify(reportOf(samples, rows, options), undefined, 2)}\n`);
   console.log(`\nWritten to ${out}`);
   const missed = missedForSure(rows);
   for (const { label } of missed) console.error(`Missed, however busy the machine: ${label}`);

@@ -1,24 +1,23 @@
 import type { Page } from '@playwright/test';
-import { openPhone, type OpenPhone } from './openPhone';
+import { openPhone, type Device, type OpenPhone } from './openPhone';
 import { askProbe } from './probe/askProbe';
 
 const LONGEST_LOAD_MS = 60_000;
 const LOOK_EVERY_MS = 200;
 const LOOK_OFTEN_MS = 20;
 
-export interface Visited {
+export interface Visited extends Device {
   readonly url: string;
-  readonly executablePath: string;
   /** What an earlier visit has left on the device. */
   readonly kept?: Readonly<Record<string, string>>;
 }
 
 /** Starts the phone and has it open the page; what loads and settles then is up to the caller. */
 export async function openFirstPage<Result>(
-  { url, executablePath, kept = {} }: Visited,
+  { url, kept = {}, ...device }: Visited,
   visit: (open: OpenPhone) => Promise<Result>,
 ): Promise<Result> {
-  const open = await openPhone(executablePath);
+  const open = await openPhone(device);
   try {
     await open.page.addInitScript(putOnDevice, kept);
     await open.setSlow(true);

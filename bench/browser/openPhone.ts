@@ -1,9 +1,16 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { chromiumFlags } from '../../tools/test/chromiumFlags';
+import { emptyPress } from './emptyPress';
 import { phone } from './phone';
 import { installProbes } from './probe/installProbes';
 
 const BITS_PER_BYTE = 8;
+
+export interface Device {
+  readonly executablePath: string;
+  /** How many times slower than this machine the phone is. */
+  readonly cpuSlowdown: number;
+}
 
 /** A browser as on the phone, with an empty cache. */
 export interface OpenPhone {
@@ -11,26 +18,33 @@ export interface OpenPhone {
   readonly cdp: CDPSession;
   /** Milliseconds that a fixed piece of work takes here at full speed; tells how busy the machine is. */
   readonly calibrationMs: number;
+  /** What a press takes here, at the phone's speed, on a page with nothing on it. */
+  readonly emptyPressMs: number;
   /** The phone's processor, or this machine's own where only something has to be entered. */
   readonly setSlow: (isSlow: boolean) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 /** Starts a new browser process with a new profile. */
-export async function openPhone(executablePath: string): Promise<OpenPhone> {
+export async function openPhone({ executablePath, cpuSlowdown }: Device): Promise<OpenPhone> {
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   const { viewport, deviceScaleFactor, locale } = phone;
   const context = await browser.newContext({ viewport, deviceScaleFactor, locale });
+  await installProbes(context);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const calibrationMs = await calibrate(page);
-  await installProbes(context);
+  const setSlow = (isSlow: boolean) => setRate(cdp, isSlow ? cpuSlowdown : 1);
+  await setSlow(true);
+  const emptyPressMs = await emptyPress(page);
+  await setSlow(false);
   await slowLine(cdp);
   return {
     page,
     cdp,
     calibrationMs,
-    setSlow: (isSlow) => setRate(cdp, isSlow ? phone.cpuSlowdown : 1),
+    emptyPressMs,
+    setSlow,
     close: () => browser.close(),
   };
 }

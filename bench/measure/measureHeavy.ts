@@ -1,4 +1,5 @@
 import { openFirstPage, untilInteractive, untilSettled } from '../browser/openFirstPage';
+import type { Device } from '../browser/openPhone';
 import { askProbe } from '../browser/probe/askProbe';
 import type { Transition } from '../browser/probe/Probe';
 import { dataPointsOf } from '../heavy/heavyStep';
@@ -14,9 +15,9 @@ const LETTERS = 'a b c d e f g h'.split(' ');
 const STEPS = 5;
 
 /** A visit to a made-up form whose last steps alone are not answered yet. */
-export function measureHeavy(executablePath: string, { url, steps, keptBefore }: HeavySite): Promise<HeavyVisit> {
+export function measureHeavy(device: Device, { url, steps, keptBefore }: HeavySite): Promise<HeavyVisit> {
   const from = steps - STEPS;
-  return openFirstPage({ url, executablePath, kept: keptBefore(from) }, async (open) => {
+  return openFirstPage({ url, ...device, kept: keptBefore(from) }, async (open) => {
     await untilInteractive(open.page);
     await untilSettled(open.page);
     const load = await askProbe(open.page, 'loadProbe', 'load');
