@@ -43,6 +43,7 @@ test('Enter in a field goes on, and the way back gets the focus before the quest
   await typeAnswer(page, 'amount', '500000');
   await page.keyboard.press('Enter');
   await expectStep(page, 'initial-details');
+  await expect(stepInFront(page).getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(page.locator('[data-action="back"]')).toBeFocused();
   await page.keyboard.press('Enter');
