@@ -1,7 +1,7 @@
-import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { chromiumFlags } from '../../tools/test/chromiumFlags';
-import { emptyPress } from './emptyPress';
 import { phone } from './phone';
+import { pressEmptyPage } from './pressEmptyPage';
 import { installProbes } from './probe/installProbes';
 
 const BITS_PER_BYTE = 8;
@@ -18,8 +18,8 @@ export interface OpenPhone {
   readonly cdp: CDPSession;
   /** Milliseconds that a fixed piece of work takes here at full speed; tells how busy the machine is. */
   readonly calibrationMs: number;
-  /** What a press takes here, at the phone's speed, on a page with nothing on it. */
-  readonly emptyPressMs: number;
+  /** What presses take here, at the phone's speed, on a page with nothing on it. */
+  readonly emptyPresses: readonly number[];
   /** The phone's processor, or this machine's own where only something has to be entered. */
   readonly setSlow: (isSlow: boolean) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -28,6 +28,15 @@ export interface OpenPhone {
 /** Starts a new browser process with a new profile. */
 export async function openPhone({ executablePath, cpuSlowdown }: Device): Promise<OpenPhone> {
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  try {
+    return await prepare(browser, cpuSlowdown);
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
+}
+
+async function prepare(browser: Browser, cpuSlowdown: number): Promise<OpenPhone> {
   const { viewport, deviceScaleFactor, locale } = phone;
   const context = await browser.newContext({ viewport, deviceScaleFactor, locale });
   await installProbes(context);
@@ -36,14 +45,14 @@ export async function openPhone({ executablePath, cpuSlowdown }: Device): Promis
   const calibrationMs = await calibrate(page);
   const setSlow = (isSlow: boolean) => setRate(cdp, isSlow ? cpuSlowdown : 1);
   await setSlow(true);
-  const emptyPressMs = await emptyPress(page);
+  const emptyPresses = await pressEmptyPage(page);
   await setSlow(false);
   await slowLine(cdp);
   return {
     page,
     cdp,
     calibrationMs,
-    emptyPressMs,
+    emptyPresses,
     setSlow,
     close: () => browser.close(),
   };

@@ -4,8 +4,8 @@ import type { PageLoad, Transition } from '../browser/probe/Probe';
 export interface Sample {
   /** How long a fixed piece of work took at full speed: two samples compare if this does. */
   readonly calibrationMs: number;
-  /** How long a press on an empty page took at the phone's speed. */
-  readonly emptyPressMs: number;
+  /** How long each press on an empty page took at the phone's speed, in milliseconds. */
+  readonly emptyPresses: readonly number[];
   readonly load: PageLoad;
   readonly early?: EarlyTyping;
   readonly transitions?: readonly Transition[];

@@ -26,8 +26,8 @@ export function measureVisit(asked: Asked): Promise<Sample> {
     await open.setSlow(false);
     const isWalked = asked.only.some((part) => part === 'transitions' || part === 'keystrokes' || part === 'heap');
     const walked = isWalked ? await walk(open, asked.only) : {};
-    const { calibrationMs, emptyPressMs } = open;
-    return { calibrationMs, emptyPressMs, load, ...walked };
+    const { calibrationMs, emptyPresses } = open;
+    return { calibrationMs, emptyPresses, load, ...walked };
   });
 }
 

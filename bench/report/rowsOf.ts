@@ -94,7 +94,11 @@ function lastRows(samples: readonly Sample[]): readonly Row[] {
       keystrokes.flatMap(({ amount }) => amount),
     ),
     { label: 'Heap on the last step, MB', values: heaps.map((bytes) => bytes / MEGABYTE), digits: 1 },
-    { label: 'Press on an empty page to painted, ms', values: samples.map((each) => each.emptyPressMs), digits: 0 },
+    {
+      label: 'Press on an empty page to painted, ms',
+      values: samples.flatMap(({ emptyPresses }) => emptyPresses),
+      digits: 0,
+    },
     { label: 'Calibration, ms', values: samples.map(({ calibrationMs }) => calibrationMs), digits: 0 },
   ];
 }
