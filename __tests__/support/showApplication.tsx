@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { App } from '../../src/app/App';
+import { beforeNextInput } from '../../src/app/beforeNextInput';
 import { createTextSource } from '../../src/renderer/TextSource';
 import { embeddedTexts } from '../../src/renderer/embeddedTexts';
 import type { Answers, Flow } from '../../src/flow/types';
@@ -63,6 +64,7 @@ export async function showApplication(options: PageOptions = {}) {
     phone: createFormats({ today: () => today }),
     widgets,
     preparePicture,
+    afterTurn: beforeNextInput(window),
     store,
     texts: createTextSource(embeddedTexts(whole)),
   };
@@ -71,7 +73,7 @@ export async function showApplication(options: PageOptions = {}) {
     <App
       services={services}
       router={(children) => (
-        <MemoryRouter initialEntries={[at]}>
+        <MemoryRouter initialEntries={[at]} useTransitions={false}>
           <Address />
           {children}
         </MemoryRouter>

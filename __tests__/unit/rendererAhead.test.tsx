@@ -38,9 +38,9 @@ const inputs = () => [...document.querySelectorAll('input')].map(({ name }) => n
 const show = () => showApplication({ flow, at: '/first' });
 const goOn = () => screen.getByRole('button', { name: 'Continuar' });
 
-test('the questions of the next step are there, after those that are open and in nobody’s way', async () => {
+test('the questions of the next step are there, before those that are open and in nobody’s way', async () => {
   await show();
-  await waitFor(() => expect(inputs()).toEqual(['firstName', 'city']));
+  await waitFor(() => expect(inputs()).toEqual(['city', 'firstName']));
   expect(input('firstName')).toBeVisible();
   expect(input('city')).not.toBeVisible();
   expect(screen.getAllByRole('textbox')).toEqual([input('firstName')]);
@@ -54,16 +54,16 @@ test('going on shows these very inputs, and takes the ones before away', async (
   await user.click(goOn());
   expect(input('city')).toBe(ahead);
   expect(ahead).toBeVisible();
-  await waitFor(() => expect(inputs()).toEqual(['city', 'streetName']));
+  await waitFor(() => expect(inputs()).toEqual(['streetName', 'city']));
 });
 
 test('an answer that leads to another step brings the questions of that one', async () => {
   const { user } = await show();
-  await waitFor(() => expect(inputs()).toEqual(['firstName', 'city']));
+  await waitFor(() => expect(inputs()).toEqual(['city', 'firstName']));
   await user.type(input('firstName') ?? document.body, 'A');
-  await waitFor(() => expect(inputs()).toEqual(['firstName', 'lastName']));
+  await waitFor(() => expect(inputs()).toEqual(['lastName', 'firstName']));
   await user.type(input('firstName') ?? document.body, 'B');
-  await waitFor(() => expect(inputs()).toEqual(['firstName', 'city']));
+  await waitFor(() => expect(inputs()).toEqual(['city', 'firstName']));
 });
 
 test('an answer that comes from elsewhere meanwhile stands in them', async () => {
@@ -80,14 +80,14 @@ test('an answer that comes from elsewhere meanwhile stands in them', async () =>
 
 test('a step that is answered already is not the next one', async () => {
   await showApplication({ flow, at: '/first', answers: { city: 'Cali' } });
-  await waitFor(() => expect(inputs()).toEqual(['firstName', 'streetName']));
+  await waitFor(() => expect(inputs()).toEqual(['streetName', 'firstName']));
 });
 
 test('after going back the neighbour is', async () => {
   const { user } = await showApplication({ flow, at: '/third', answers: { firstName: 'B', city: 'Cali' } });
-  await waitFor(() => expect(inputs()).toEqual(['city', 'streetName']));
+  await waitFor(() => expect(inputs()).toEqual(['streetName', 'city']));
   await user.click(screen.getByRole('button', { name: 'Atrás' }));
-  await waitFor(() => expect(inputs()).toEqual(['firstName', 'city']));
+  await waitFor(() => expect(inputs()).toEqual(['city', 'firstName']));
 });
 
 test('one that crashes is met when it is opened, not before', async () => {

@@ -27,7 +27,7 @@ test('a filled-in step leads to the next one, and its answers are in the store',
   await user.click(press('Continuar'));
   const next = await heading('¿Cuál es tu sexo?');
   await waitFor(() => expect(next).toHaveFocus());
-  expect(addresses).toEqual(['/name', '/gender']);
+  await waitFor(() => expect(addresses).toEqual(['/name', '/gender']));
   await waitFor(() => expect(document.title).toBe('¿Cuál es tu sexo? – AskRobin'));
   expect(store.getState().answers).toMatchObject({ firstName: 'Camila', lastName: 'Rojas', secondLastName: null });
 });
@@ -104,7 +104,7 @@ describe('going back', () => {
     await heading('¿Cómo podemos contactarte?');
     await user.click(press('Continuar'));
     await heading('¿Cómo te llamas?');
-    expect(addresses).toEqual(['/gender', '/name', '/initial-details', '/name']);
+    await waitFor(() => expect(addresses).toEqual(['/gender', '/name', '/initial-details', '/name']));
   });
 
   test('to a step that was answered and clearing it closes the way forward', async () => {

@@ -40,7 +40,7 @@ function AddressedPage() {
   const address = addressOf(pathname, { model: flow.model, settings, isWhole: source.isWhole() });
   switch (address.kind) {
     case 'step':
-      if (isInForm) return <StepPage wanted={address.step} />;
+      if (isInForm) return <StepPage addressed={address.step} />;
       return isUnknown ? <Later page={<StatePage state={applicationState} />} /> : <LoadingPage />;
     case 'section':
       return isInForm && source.isWhole() ? <Later page={<StatePage state={address.state} />} /> : <LoadingPage />;

@@ -3,7 +3,7 @@ import type { Later } from '../store/tellShownLater';
 import { onceAfterPaint } from './onceAfterPaint';
 
 /** Whatever the applicant does next begins with one of these. */
-const inputs = ['keydown', 'pointerdown', 'click', 'submit', 'focusout', 'popstate'];
+const inputs = ['keydown', 'pointerdown', 'click', 'submit', 'focusout', 'popstate', 'pagehide'];
 
 /**
  * Renders what a task changes after what it was asked in is painted, and at the latest before the applicant does the

@@ -13,7 +13,7 @@ export function onceAfterPaint(host: Window, events: readonly string[]): (task: 
   };
   for (const event of events) host.addEventListener(event, run, { capture: true });
   return (task) => {
-    if (!waiting) afterPaint(run, host);
+    if (!waiting) afterPaint(run);
     waiting = task;
   };
 }

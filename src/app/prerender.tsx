@@ -63,7 +63,7 @@ function servicesOf(settings: Settings, validators: CompiledValidators): AppServ
   };
   const { store } = createAppStore();
   const texts = createTextSource(embeddedTexts(settings));
-  return { settings, flow: source, phone: formats, widgets, preparePicture, store, texts };
+  return { settings, flow: source, phone: formats, widgets, preparePicture, afterTurn: () => undefined, store, texts };
 }
 
 function at({ basePath }: Settings, address: string, page: ReactNode): ReactNode {

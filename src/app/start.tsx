@@ -60,8 +60,9 @@ export async function start(page: Document): Promise<void> {
     soon(window, () => flow.current().model.dataPoints),
     beforeNextInput(window),
   );
+  const afterTurn = beforeNextInput(window);
   const texts = createTextSource(embeddedTexts(settings));
-  const services = { settings, flow, phone: formats, widgets, preparePicture, store, texts };
+  const services = { settings, flow, phone: formats, widgets, preparePicture, afterTurn, store, texts };
   const prefillFirstPage = linkTo(services, search);
   const navigation = createNavigation(settings.basePath);
   const arrival = takeArrival(window, settings.basePath, search);
@@ -104,7 +105,7 @@ function linkTo({ flow, store }: Pick<AppServices, 'flow' | 'store'>, search: st
 
 function appAt(services: AppServices, navigation: Navigation, onHydrated?: () => void): ReactNode {
   const router = (children: ReactNode) => (
-    <BrowserRouter basename={services.settings.basePath} window={navigation.window} useTransitions={false}>
+    <BrowserRouter basename={services.settings.basePath} useTransitions={false}>
       <LocationReporter navigation={navigation} />
       {children}
       {onHydrated && <HydrationReporter onHydrated={onHydrated} />}
@@ -160,7 +161,7 @@ async function startBackground(background: Background): Promise<void> {
   await retry(flow.whole, patience);
   const onUnavailable = followPause(window);
   await startSagas({ store, connect, settings, flow, navigation, log: logger, visit, onUnavailable });
-  forgetClearedSearch(navigation.window);
+  forgetClearedSearch(window);
   texts.follow(await translator);
   // A step whose widgets did not come by now asks for them again.
   widgets.load(flow.current().model.steps.flatMap(widgetsOf)).catch(() => undefined);

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import type { FieldError, StepModel } from '../flow/types';
+import type { FieldError, StepModel, VisibleStep } from '../flow/types';
 import { afterPaint } from './afterPaint';
 import { HiddenFailure } from './HiddenFailure';
 import { useRendererServices } from './RendererContext';
@@ -11,18 +11,19 @@ const noErrors: readonly FieldError[] = [];
 
 /**
  * The questions of the step that is open, and hidden ones beside them. Once the open ones are painted, those of the step
- * that follows are rendered too: going on then only has to show them. Those that were left wait for the paint to go.
+ * that follows are rendered and laid out too: going on then only has to show them. They stand before the open ones, and
+ * those that were left stand behind, so that going on moves nothing. Those that were left wait for the paint to go.
  */
 export function QuestionsInTurn({ view }: { readonly view: StepView }) {
   const { walk, errors } = view;
-  const { visibleSteps, current } = walk;
-  const beside = useStepBeside(view);
-  const steps = [current, ...visibleSteps.filter((visible) => visible !== current && visible.step === beside)];
-  return steps.map(({ step, schema, dataPoints }) => {
-    const isOpen = step === current.step;
+  const { left, ahead } = useStepsBeside(view);
+  const steps = [ahead, walk.current, left].filter((visible) => visible !== undefined);
+  return steps.map((visible) => {
+    const { step, schema, dataPoints } = visible;
+    const isOpen = visible === walk.current;
     const shown = isOpen && errors.length > 0 ? errors : noErrors;
     return (
-      <div key={step.name} hidden={!isOpen}>
+      <div key={step.name} hidden={!isOpen} className={visible === ahead ? 'questions-ahead' : undefined}>
         <HiddenFailure isHidden={!isOpen}>
           <VisibleQuestions step={step} schema={schema} dataPoints={dataPoints} errors={shown} />
         </HiddenFailure>
@@ -31,13 +32,20 @@ export function QuestionsInTurn({ view }: { readonly view: StepView }) {
   });
 }
 
-/** The step that was left, until the open one is painted; then the one that follows by what is answered so far. */
-function useStepBeside({ walk, ahead }: StepView): StepModel | undefined {
+interface StepsBeside {
+  /** The step that was left, until the open one is painted. */
+  readonly left?: VisibleStep | undefined;
+  /** From then on, the step that follows by what is answered so far. */
+  readonly ahead?: VisibleStep | undefined;
+}
+
+function useStepsBeside({ walk, ahead }: StepView): StepsBeside {
   const { widgets } = useRendererServices();
   const { step } = walk.current;
   const [painted, setPainted] = useState<StepModel>();
   useEffect(() => afterPaint(() => startTransition(() => setPainted(step))), [step]);
-  if (painted !== step) return painted;
-  const next = walk.visibleSteps.find((visible) => visible.step.name === ahead)?.step;
-  return next && widgetsOf(next).every((widget) => widgets.get(widget)) ? next : undefined;
+  if (painted !== step) return { left: walk.visibleSteps.find((visible) => visible.step === painted) };
+  const next = walk.visibleSteps.find((visible) => visible.step.name === ahead);
+  const isReady = next && next !== walk.current && widgetsOf(next.step).every((widget) => widgets.get(widget));
+  return isReady ? { ahead: next } : {};
 }

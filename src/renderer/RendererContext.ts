@@ -3,6 +3,7 @@ import type { Settings } from '../app/Settings';
 import type { Flow } from '../flow/types';
 import type { PhoneFormatting } from '../formats/phone/PhoneFormatting';
 import type { PreparePicture } from '../pictures/preparePicture';
+import type { Later } from '../store/tellShownLater';
 import type { FlowSource } from './FlowSource';
 import type { WidgetSource } from './WidgetSource';
 
@@ -14,6 +15,8 @@ export interface RendererServices {
   readonly widgets: WidgetSource;
   /** Rejects where the code for it cannot be had now. */
   readonly preparePicture: PreparePicture;
+  /** Runs what a new page has to do once it is painted, and at the latest before the applicant does the next thing. */
+  readonly afterTurn: Later;
 }
 
 export const RendererContext = createContext<RendererServices | undefined>(undefined);

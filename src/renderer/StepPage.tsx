@@ -8,6 +8,7 @@ import { useRendererServices } from './RendererContext';
 import { StepContent } from './StepContent';
 import { StepPreview } from './StepPreview';
 import { Nothing } from './templates/Nothing';
+import { useMove } from './useMove';
 import { useStep } from './useStep';
 import { useStepFocus } from './useStepFocus';
 import { useStepPath } from './useStepPath';
@@ -23,9 +24,10 @@ const AnswersAside = lazy(async () => {
  * The page of the wanted step; a modal step opens as a dialog over the first page. An address that names no step stands
  * for the one that is open, which its last answer must not take away before it is submitted.
  */
-export function StepPage({ wanted }: { readonly wanted: string | undefined }) {
+export function StepPage({ addressed }: { readonly addressed: string | undefined }) {
   const open = useSelector((state: State) => state.form.openStep?.name);
-  const view = useStep(wanted ?? open);
+  const { wanted, move } = useMove(addressed);
+  const view = useStep(wanted ?? open, move);
   const { settings } = useRendererServices();
   const navigate = useNavigate();
   const { step, isAnswered } = view.walk.current;

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
 import type { Dispatch } from 'redux';
 import { afterStep, isFinalStep, stepAhead } from '../flow/afterStep';
 import { shownAnswers, submitStep } from '../flow/submitStep';
@@ -9,6 +8,7 @@ import type { Action } from '../store/actions';
 import { selectEarliestRefusedStep, selectShownErrors, selectWalk, withRequiredItems } from '../store/selectors';
 import type { FormState, State } from '../store/state';
 import { useFlow, useRendererServices } from './RendererContext';
+import type { Move } from './useMove';
 
 export interface StepView {
   readonly walk: Walk;
@@ -23,7 +23,7 @@ export interface StepView {
 }
 
 /** The step that the address asks for, or the one that is allowed: what it shows and what can be done on it. */
-export function useStep(wanted: string | undefined): StepView {
+export function useStep(wanted: string | undefined, move: Move): StepView {
   const flow = useFlow();
   const dispatch = useDispatch<Dispatch<Action>>();
   const walk = useSelector((state: State) => selectWalk(state, flow, wanted));
@@ -37,7 +37,7 @@ export function useStep(wanted: string | undefined): StepView {
     if (!isKnown) dispatch({ type: 'stepOpened', step: step.name, wasAnswered: wasDone });
   });
   useEffect(() => opened(), [step.name]);
-  const go = useGo();
+  const go = useGo(move);
   const { submit, isPreparing } = useSubmit(walk.current, wasAnswered, go);
   const { previous } = walk;
   const back = previous === undefined ? undefined : () => go(previous, walk);
@@ -94,15 +94,14 @@ function useSubmit(visible: VisibleStep, wasAnswered: boolean, go: Go): { submit
 type Go = (name: string, walk: Walk) => void;
 
 /** Opening and moving in one go lets the page be rendered once for both. */
-function useGo(): Go {
+function useGo(move: Move): Go {
   const store = useStore<State, Action>();
-  const navigate = useNavigate();
   return (name, { visibleSteps }) => {
     const target = visibleSteps.find(({ step }) => step.name === name);
     if (!target) return;
     const wasAnswered = target.isAnswered && !isRefused(store.getState().form, target);
     store.dispatch({ type: 'stepOpened', step: name, wasAnswered });
-    void navigate(`/${target.step.path}`);
+    move(target.step);
   };
 }
 

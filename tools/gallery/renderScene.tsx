@@ -53,6 +53,7 @@ export async function renderScene(
     },
     phone: formats,
     widgets,
+    afterTurn: () => undefined,
     preparePicture: () => Promise.reject(new Error('Nobody chooses pictures in the gallery (NO_PICTURES)')),
     store,
     texts: createTextSource(embeddedTexts(settings)),

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { StepModel } from '../flow/types';
+import { useRendererServices } from './RendererContext';
+
+/** Shows a step; its address follows. */
+export type Move = (step: Pick<StepModel, 'name' | 'path'>) => void;
+
+interface Moved {
+  readonly from: string | undefined;
+  readonly to: string;
+}
+
+/**
+ * Turns the page before the address: to push an entry to the history and to have everything that follows the address
+ * rendered takes as long as a good part of a new page, and nobody waits for it.
+ *
+ * @returns how to move, and the name of the step to show: the one moved to until the address changes, or `addressed`
+ */
+export function useMove(addressed: string | undefined): { readonly wanted: string | undefined; readonly move: Move } {
+  const navigate = useNavigate();
+  const { afterTurn } = useRendererServices();
+  const [moved, setMoved] = useState<Moved>();
+  const isGone = useRef(false);
+  useEffect(() => () => void (isGone.current = true), []);
+  const isAhead = moved?.from === addressed;
+  if (moved && !isAhead) setMoved(undefined);
+  const move: Move = ({ name, path }) => {
+    setMoved({ from: addressed, to: name });
+    afterTurn(() => {
+      if (!isGone.current) void navigate(`/${path}`);
+    });
+  };
+  return { wanted: moved && isAhead ? moved.to : addressed, move };
+}
