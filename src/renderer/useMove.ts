@@ -23,13 +23,13 @@ export function useMove(addressed: string | undefined): { readonly wanted: strin
   const [moved, setMoved] = useState<Moved>();
   const isGone = useRef(false);
   useEffect(() => () => void (isGone.current = true), []);
-  const isAhead = moved?.from === addressed;
-  if (moved && !isAhead) setMoved(undefined);
+  const ahead = moved?.from === addressed ? moved : undefined;
+  if (moved && !ahead) setMoved(undefined);
   const move: Move = ({ name, path }) => {
     setMoved({ from: addressed, to: name });
     afterTurn(() => {
       if (!isGone.current) void navigate(`/${path}`);
     });
   };
-  return { wanted: moved && isAhead ? moved.to : addressed, move };
+  return { wanted: ahead?.to ?? addressed, move };
 }
