@@ -6,7 +6,7 @@ import { expectLead } from './support/expectLead';
 import { forget } from './support/forget';
 import { hands } from './support/hands';
 import { deployments, journeysOf } from './support/journeys';
-import { expectLargeTargets, expectNoSideways } from './support/reach';
+import { expectLargeTargets, expectNoSideways, expectWholeWords } from './support/reach';
 import { expectStep, stepInFront, submitStep } from './support/steps';
 import { expect, test } from './support/test';
 import { expectLender, inputsOf, personal, walkSteps, walkThrough } from './support/walkThrough';
@@ -114,7 +114,7 @@ async function openPlan(deployment: string) {
   return { flow, plan: personal(open) };
 }
 
-/** Axe content in both colour schemes, everything large enough, nothing to scroll sideways. */
+/** Axe content in both colour schemes, everything large enough, nothing to scroll sideways, no word torn. */
 async function lookClosely(page: Page): Promise<void> {
   await expect(page.locator('.skeleton')).toHaveCount(0);
   for (const colorScheme of SCHEMES) {
@@ -123,6 +123,7 @@ async function lookClosely(page: Page): Promise<void> {
   }
   await expectLargeTargets(page);
   await expectNoSideways(page);
+  await expectWholeWords(page);
 }
 
 /** Goes on too early, where the step does not let that pass; says whether it has shown errors. */

@@ -35,3 +35,29 @@ export async function expectNoSideways(page: Page): Promise<void> {
   });
   expect(excess, `pixels beyond the edge on ${page.url()}`).toBeLessThanOrEqual(0);
 }
+
+/**
+ * Expects that no word of a question, a choice or a button is broken for want of room. Where a browser knows how to
+ * hyphenate it may; here it does not, so each word that breaks is one that would look torn.
+ */
+export async function expectWholeWords(page: Page): Promise<void> {
+  const torn = await page.locator('main').evaluate((main) => {
+    const isBroken = (text: Text, start: number, length: number): boolean => {
+      const range = document.createRange();
+      range.setStart(text, start);
+      range.setEnd(text, start + length);
+      return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1;
+    };
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!(text instanceof Text) || !text.parentElement?.closest('label, legend, button, h1, h2')) continue;
+      if (!text.parentElement.checkVisibility({ visibilityProperty: true })) continue;
+      for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+        if (isBroken(text, index, word.length)) found.push(word);
+      }
+    }
+    return found;
+  });
+  expect(torn, `broken words on ${page.url()}`).toEqual([]);
+}
