@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { openApiFile, readOpenApi } from '../../tools/contract/readOpenApi';
 import { runContract } from '../../tools/contract/runContract';
+import { proxyOf } from './proxyOf';
 import { sandboxForTests } from './sandboxForTests';
 
 describe('contract tests', () => {
@@ -41,6 +42,24 @@ describe('contract tests', () => {
     expect(results.find(({ operationId }) => operationId === 'getCountries')?.failure).toBe(
       'HTTP 200 does not keep its schema: / must be array',
     );
+  });
+
+  it('an API that calls its answers something else than JSON, or makes a move twice for one key, fails just that', async () => {
+    const sandbox = await sandboxForTests();
+    const proxy = await proxyOf(sandbox.url, ({ path: called, headers }) => {
+      if (called !== '/v3/lead') delete headers['idempotency-key'];
+      return called === '/partner/logos' ? 'text/html' : undefined;
+    });
+    const results = await runContract({ apiBase: proxy.url });
+    await proxy.stop();
+    await sandbox.stop();
+    const failed = results.filter(({ failure }) => failure !== undefined);
+    expect(failed.map(({ operationId, failure }) => [operationId, failure?.split(':')[0]])).toEqual([
+      ['postSale', 'expected HTTP 200, got 409'],
+      ['continueState', 'expected HTTP 200, got 409'],
+      ['skipState', 'expected HTTP 200, got 409'],
+      ['getPartnerLogos', 'HTTP 200 is of type text/html, not application/json'],
+    ]);
   });
 
   it('an API that is not there fails everything and ends with code 1', () => {

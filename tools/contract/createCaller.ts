@@ -29,8 +29,21 @@ const TIMEOUT_MS = 15_000;
 
 export const sessionId = '3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11';
 
-function parsed(text: string): unknown {
+/** `application/json`, with or without parameters: a client that goes by the type reads nothing else as JSON. */
+function isJson(type: string | null): boolean {
+  return /^application\/json\s*(?:;|$)/i.test(type ?? '');
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
   if (text === '') return undefined;
+  const body = parsed(text);
+  const type = response.headers.get('content-type');
+  if (!isJson(type)) throw new Error(`HTTP ${response.status} is of type ${type ?? 'none'}, not application/json`);
+  return body;
+}
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -51,16 +64,16 @@ export function createCaller(openApi: OpenApi, { apiBase, root }: Target): Calle
   const check = createAnswerCheck(openApi);
   return async (id, options = {}) => {
     const { headers = { 'X-Session-Id': sessionId }, body } = options;
-    const isJson = body !== undefined && !(body instanceof FormData);
+    const isJsonSent = body !== undefined && !(body instanceof FormData);
     const operation = openApi.operations.find((candidate) => candidate.id === id);
     if (!operation) throw new Error(`the contract has no operation ${id}`);
     const response = await fetch(urlOf(operation, { apiBase, root: root ?? new URL(apiBase).origin }, options), {
       method: operation.method.toUpperCase(),
-      headers: { ...headers, ...(isJson ? { 'Content-Type': 'application/json' } : {}) },
+      headers: { ...headers, ...(isJsonSent ? { 'Content-Type': 'application/json' } : {}) },
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : body }),
+      ...(body === undefined ? {} : { body: isJsonSent ? JSON.stringify(body) : body }),
     });
-    const answer = { status: response.status, body: parsed(await response.text()) };
+    const answer = { status: response.status, body: await bodyOf(response) };
     check(operation, answer);
     return { ...answer, header: (name) => response.headers.get(name) };
   };

@@ -1,5 +1,7 @@
 import type { OperationId } from './readOpenApi';
 import type { Check, CheckContext } from './Check';
+import type { CallOptions } from './createCaller';
+import { sessionId } from './createCaller';
 import { expectSame, expectStatus } from './expectations';
 import { at } from './readOpenApi';
 
@@ -17,6 +19,29 @@ async function decided({ call }: CheckContext, id: string): Promise<unknown> {
     if (Date.now() > deadline) throw new Error(`still checking after ${POLL_LIMIT_MS / 1000} s`);
     await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
   }
+}
+
+/** A key stands for one intention: repeated with it, a call is answered as before, where without it is a conflict. */
+async function expectOnce(context: CheckContext, id: OperationId, options: CallOptions): Promise<void> {
+  const headers = { 'X-Session-Id': sessionId, 'Idempotency-Key': context.newKey() };
+  const first = await context.call(id, { ...options, headers });
+  expectStatus(first, 200, 409);
+  const again = await context.call(id, { ...options, headers });
+  expectStatus(again, first.status);
+  if (first.status === 200) expectSame('state', at(again.body, 'state'), at(first.body, 'state'));
+}
+
+/** A move that a lost answer makes the client repeat is made once. */
+function keyCheck(operationId: 'continueState' | 'skipState'): Check {
+  return {
+    operationId,
+    title: 'the same key gets the same answer',
+    run: async (context) => {
+      const id = await context.createLead();
+      await decided(context, id);
+      await expectOnce(context, operationId, { params: { id } });
+    },
+  };
 }
 
 /** A move is either possible or a conflict; which one is up to the lenders. */
@@ -56,6 +81,15 @@ const saleChecks: readonly Check[] = [
   },
   {
     operationId: 'postSale',
+    title: 'the same key gets the same answer',
+    run: async (context) => {
+      const id = await context.createLead();
+      const offerId = at(await decided(context, id), 'offerId');
+      if (typeof offerId === 'string') await expectOnce(context, 'postSale', { body: { id, offerId } });
+    },
+  },
+  {
+    operationId: 'postSale',
     title: 'an unknown lead is not found',
     run: async ({ call }) => {
       expectStatus(await call('postSale', { body: { id: UNKNOWN_ID, offerId: 'any' } }), 404);
@@ -67,6 +101,8 @@ const saleChecks: readonly Check[] = [
 export const offerChecks: readonly Check[] = [
   ...saleChecks,
   ...moveChecks('continueState'),
+  keyCheck('continueState'),
   ...moveChecks('skipState'),
+  keyCheck('skipState'),
   ...moveChecks('getRedirect'),
 ];

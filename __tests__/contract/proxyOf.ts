@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Passed {
+  readonly path: string;
+  /** May be changed before they are passed on. */
+  readonly headers: Record<string, string>;
+}
+
+/** Passes every request on to another server; gives the type under which the answer goes out, if not its own. */
+export async function proxyOf(target: string, change: (passed: Passed) => string | undefined) {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { url = '/', method = 'GET', headers } = request;
+      const kept = ['x-session-id', 'idempotency-key', 'content-type'].flatMap((name) => {
+        const value = headers[name];
+        return typeof value === 'string' ? [[name, value]] : [];
+      });
+      const passed: Passed = { path: url.split('?')[0] ?? '', headers: Object.fromEntries(kept) };
+      const type = change(passed);
+      const body = chunks.length > 0 ? { body: Buffer.concat(chunks) } : {};
+      void fetch(target + url, { method, headers: passed.headers, ...body }).then(async (answer) => {
+        const own = answer.headers.get('content-type');
+        const text = await answer.text();
+        response.writeHead(answer.status, { ...(own === null ? {} : { 'Content-Type': type ?? own }) });
+        response.end(text);
+      });
+    });
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async (): Promise<void> => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
