@@ -82,10 +82,28 @@ describe('faults', () => {
   });
 
   it('that make no sense are refused', async () => {
-    for (const faults of [{}, [{}], [{ operationId: 'createLead', kind: 'fire' }]]) {
-      expect((await putFaults(faults)).status).toBe(400);
-    }
+    const fault = { operationId: 'createLead', kind: 'status' };
+    const senseless = [
+      { kind: 'fire' },
+      { operationId: 'createlead' },
+      { status: 'abc' },
+      { status: 99 },
+      { ms: 'long' },
+      { times: 0 },
+    ].map((change) => [{ ...fault, ...change }]);
+    expect((await putFaults([fault])).status).toBe(200);
+    for (const faults of [{}, [{}], ...senseless]) expect((await putFaults(faults)).status).toBe(400);
+    expect(await listed('/sandbox/faults')).toEqual([fault]);
   });
+});
+
+test('an answer that breaks the contract becomes a 500 and a line in the log', async () => {
+  const ask = () => sandbox.request('GET', '/api/v3/test/datapoints');
+  await sandbox.request('PUT', '/sandbox/datapoints', { body: { stepOrder: 'name' } });
+  expect(await ask()).toMatchObject({ status: 500, json: { errors: [{ code: 'internal' }] } });
+  expect(sandbox.logged).toEqual(['GET /v3/test/datapoints: /response/stepOrder must be array']);
+  await sandbox.request('DELETE', '/sandbox/datapoints');
+  expect((await ask()).status).toBe(200);
 });
 
 describe('the journal', () => {

@@ -41,7 +41,7 @@ export function controlRoutes({ store, faults, journal, counter, experiment }: C
     .get((_req, res) => void res.json(faults.list()))
     .put((req, res) => {
       const list: unknown = req.body;
-      if (!isFaultList(list)) {
+      if (!isFaultList(list, Object.keys(counter.tally()))) {
         res.status(400).json({ errors: [{ code: 'malformed', message: 'Expected a list of faults.' }] });
         return;
       }

@@ -30,13 +30,24 @@ export interface Faults {
 
 const KINDS: readonly unknown[] = ['latency', 'status', 'drop', 'silence'];
 
-export function isFaultList(value: unknown): value is Fault[] {
+function isIntegerWithin(value: unknown, minimum: number, maximum: number): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum;
+}
+
+/** A fault that could never play would let a test pass without its fault. */
+function isFault(value: unknown, operationIds: readonly string[]): value is Fault {
+  if (!isObject(value) || !KINDS.includes(value['kind'])) return false;
+  const { operationId, status = 503, ms = 0, times = 1 } = value;
   return (
-    Array.isArray(value) &&
-    value.every(
-      (fault: unknown) => isObject(fault) && typeof fault['operationId'] === 'string' && KINDS.includes(fault['kind']),
-    )
+    operationIds.some((known) => known === operationId) &&
+    isIntegerWithin(status, 200, 599) &&
+    isIntegerWithin(ms, 0, Infinity) &&
+    isIntegerWithin(times, 1, Infinity)
   );
+}
+
+export function isFaultList(value: unknown, operationIds: readonly string[]): value is Fault[] {
+  return Array.isArray(value) && value.every((fault: unknown) => isFault(fault, operationIds));
 }
 
 function answerStatus({ status = 503, ms, fieldName, message = 'A fault was asked for.' }: Fault, res: Response): void {
