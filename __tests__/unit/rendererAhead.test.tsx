@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '../support/shippedRjsf';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Flow, StepModel } from '../../src/flow/types';
 import { collectSchemas } from '../../tools/compile/collectSchemas';
 import { ajvValidate } from '../support/ajvValidate';
@@ -76,6 +76,19 @@ test('an answer that comes from elsewhere meanwhile stands in them', async () =>
   await user.click(goOn());
   await waitFor(() => expect(input('city')).toBeVisible());
   expect(input('city')).toHaveValue('C4li');
+});
+
+test('what fills them in unseen is refused, so that no question is answered by nobody', async () => {
+  const { user, store } = await show();
+  await user.type(input('firstName') ?? document.body, 'B');
+  await waitFor(() => expect(input('city')).toBeInTheDocument());
+  fireEvent.change(input('city') ?? document.body, { target: { value: 'Cali' } });
+  expect(input('city')).toHaveValue('');
+  expect(store.getState().answers).toEqual({ firstName: 'B' });
+  await user.click(goOn());
+  await waitFor(() => expect(input('city')).toBeVisible());
+  await user.type(input('city') ?? document.body, 'Cali');
+  expect(store.getState().answers).toMatchObject({ city: 'Cali' });
 });
 
 test('a step that is answered already is not the next one', async () => {

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState, type SyntheticEvent } from 'react';
 import type { FieldError, StepModel, VisibleStep } from '../flow/types';
 import { afterPaint } from './afterPaint';
 import { HiddenFailure } from './HiddenFailure';
@@ -13,6 +13,7 @@ const noErrors: readonly FieldError[] = [];
  * The questions of the step that is open, and hidden ones beside them. Once the open ones are painted, those of the step
  * that follows are rendered and laid out too: going on then only has to show them. They stand before the open ones, and
  * those that were left stand behind, so that going on moves nothing. Those that were left wait for the paint to go.
+ * What is hidden takes no answers, whatever fills in the form: nobody has seen the question.
  */
 export function QuestionsInTurn({ view }: { readonly view: StepView }) {
   const { walk, errors } = view;
@@ -23,7 +24,12 @@ export function QuestionsInTurn({ view }: { readonly view: StepView }) {
     const isOpen = visible === walk.current;
     const shown = isOpen && errors.length > 0 ? errors : noErrors;
     return (
-      <div key={step.name} hidden={!isOpen} className={visible === ahead ? 'questions-ahead' : undefined}>
+      <div
+        key={step.name}
+        hidden={!isOpen}
+        className={visible === ahead ? 'questions-ahead' : undefined}
+        onChangeCapture={isOpen ? undefined : refuse}
+      >
         <HiddenFailure isHidden={!isOpen}>
           <VisibleQuestions step={step} schema={schema} dataPoints={dataPoints} errors={shown} />
         </HiddenFailure>
@@ -31,6 +37,9 @@ export function QuestionsInTurn({ view }: { readonly view: StepView }) {
     );
   });
 }
+
+/** Before the field hears of it: React then shows again what stood there. */
+const refuse = (event: SyntheticEvent) => event.stopPropagation();
 
 interface StepsBeside {
   /** The step that was left, until the open one is painted. */
