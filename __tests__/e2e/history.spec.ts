@@ -47,6 +47,28 @@ test('Back and Forward of the browser walk the steps, and the answers are kept',
   await expectStep(page, 'date-of-birth');
 });
 
+test('Back pressed before the next step is painted leaves the way through the history whole', async ({
+  page,
+  site,
+  applicant,
+}) => {
+  await page.goto(site.url);
+  const { 'loan-details': loan, 'initial-details': contact, name, gender } = applicant;
+  await answerSteps(page, { 'loan-details': loan, 'initial-details': contact, name });
+  await expectStep(page, 'gender');
+  await expect(page).toHaveURL(site.urlOf('gender'));
+  await fillStep(page, gender);
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('[data-step] button[type="submit"]')?.click();
+    window.history.back();
+  });
+  await expect(page).toHaveURL(site.urlOf('name'));
+  await expectStep(page, 'name');
+  await page.goForward();
+  await expectStep(page, 'gender');
+  await expect(page.locator('[name="gender"]:checked')).toHaveValue('female');
+});
+
 test('the way back of the page leads through answered steps, which then lead to their neighbours', async ({
   page,
   site,

@@ -44,7 +44,7 @@ test('whatever else happens tells the answer, too, and once', async () => {
 test.each(['keydown', 'pointerdown', 'click', 'submit', 'focusout', 'popstate'])(
   'who hears of the next %s has heard of the answer before',
   (event) => {
-    const { heard, answer } = listening(beforeNextInput(window));
+    const { heard, answer } = listening(beforeNextInput(window, ['popstate']));
     const met: unknown[] = [];
     const hear = () => met.push(...heard);
     const target = event === 'popstate' ? window : document.body;

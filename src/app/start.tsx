@@ -58,7 +58,7 @@ export async function start(page: Document): Promise<void> {
   await widgets.load(settings.firstPage.steps.flatMap(widgetsOf));
   const { store, connect } = createAppStore(
     soon(window, () => flow.current().model.dataPoints),
-    beforeNextInput(window),
+    beforeNextInput(window, ['popstate']),
   );
   const afterTurn = beforeNextInput(window);
   const texts = createTextSource(embeddedTexts(settings));

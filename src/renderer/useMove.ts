@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { StepModel } from '../flow/types';
 import { useRendererServices } from './RendererContext';
@@ -13,7 +13,8 @@ interface Moved {
 
 /**
  * Turns the page before the address: to push an entry to the history and to have everything that follows the address
- * rendered takes as long as a good part of a new page, and nobody waits for it.
+ * rendered takes as long as a good part of a new page, and nobody waits for it. Whoever goes back or forward in the history
+ * meanwhile is somewhere else already: to push from there would cut off the entries that lie ahead.
  *
  * @returns how to move, and the name of the step to show: the one moved to until the address changes, or `addressed`
  */
@@ -21,14 +22,18 @@ export function useMove(addressed: string | undefined): { readonly wanted: strin
   const navigate = useNavigate();
   const { afterTurn } = useRendererServices();
   const [moved, setMoved] = useState<Moved>();
-  const isGone = useRef(false);
-  useEffect(() => () => void (isGone.current = true), []);
+  const place = useRef<object>(undefined);
+  useLayoutEffect(() => {
+    place.current = {};
+    return () => void (place.current = undefined);
+  }, [addressed]);
   const ahead = moved?.from === addressed ? moved : undefined;
   if (moved && !ahead) setMoved(undefined);
   const move: Move = ({ name, path }) => {
+    const from = place.current;
     setMoved({ from: addressed, to: name });
     afterTurn(() => {
-      if (!isGone.current) void navigate(`/${path}`);
+      if (place.current === from) void navigate(`/${path}`);
     });
   };
   return { wanted: ahead?.to ?? addressed, move };
