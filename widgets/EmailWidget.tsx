@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldWidgetProps } from './FieldWidgetProps';
+import { domainOf } from '../src/formats/email/domainOf';
 import { explainEmail } from '../src/formats/email/explainEmail';
 import { suggestEmail } from '../src/formats/email/suggestEmail';
 import { inputAttributes } from './parts/inputAttributes';
@@ -10,7 +11,7 @@ import { readWidgetOptions, type WidgetOptions } from './WidgetOptions';
 
 interface Suggestion {
   readonly email: string;
-  readonly suggestion: string | undefined;
+  readonly suggestion?: string | undefined;
 }
 
 /** Looks for a mistyped domain of the address left behind; a suggestion counts for that address only. */
@@ -25,6 +26,12 @@ function useSuggestion({ country }: WidgetOptions) {
     );
   };
   return { found, lookFor };
+}
+
+/** The address probably meant. A provider of the country has no other name, and our own offer knows the providers. */
+function likelier(value: unknown, checks: readonly (Suggestion | undefined)[], { country }: WidgetOptions) {
+  if (typeof value !== 'string' || country.emailProviders.includes(domainOf(value))) return undefined;
+  return checks.find((check) => check?.email === value && check.suggestion !== undefined)?.suggestion;
 }
 
 /** An e-mail address. It offers a correction of a mistyped domain and never insists. */
@@ -44,8 +51,7 @@ export function EmailWidget(props: FieldWidgetProps) {
     },
     plainText,
   );
-  const checks = [options.emailCheck, found].filter((check) => check?.email === value);
-  const suggestion = checks.find((check) => check?.suggestion !== undefined)?.suggestion;
+  const suggestion = likelier(value, [found, options.emailCheck], options);
   const isUndeliverable = options.emailCheck?.email === value && options.emailCheck?.isValid === false;
   const accept = () => {
     onChange(suggestion);

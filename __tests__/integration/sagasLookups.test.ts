@@ -63,6 +63,8 @@ describe('an e-mail address', () => {
     ['camila@gmial.com', { email: 'camila@gmial.com', isValid: true, suggestion: 'camila@gmail.com' }],
     ['camila@example.invalid', { email: 'camila@example.invalid', isValid: false }],
     ['camila@gmail.com', { email: 'camila@gmail.com', isValid: true }],
+    ['camila@unal.edu.co', { email: 'camila@unal.edu.co', isValid: true }],
+    ['camila@etb.net.co', { email: 'camila@etb.net.co', isValid: true }],
   ])('%s gets the opinion of the server', async (email, opinion) => {
     const application = await start();
     application.dispatch(left(email));

@@ -39,3 +39,17 @@ test.each([
   expect(screen.getByRole('status').textContent).toContain(text);
   if (text === '') expect(screen.getByRole('status').textContent).toBe('');
 });
+
+test('a provider of the country is never doubted, whatever the server says', async () => {
+  const emailCheck = { email: 'ana@hotmail.com', isValid: true, suggestion: 'ana@hotmail.co' };
+  await showWidget('email', { props: { value: 'ana@hotmail.com' }, options: { emailCheck } });
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('our own offer, which knows the providers of the country, goes before that of the server', async () => {
+  const emailCheck = { email: 'ana@gmial.com', isValid: true, suggestion: 'ana@mail.com' };
+  const { user } = await showWidget('email', { options: { emailCheck } });
+  await user.type(input(), 'ana@gmial.com');
+  await user.tab();
+  expect(await screen.findByText(/Did you mean ana@gmail.com/)).toBeTruthy();
+});

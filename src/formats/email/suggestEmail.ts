@@ -1,10 +1,12 @@
+import { domainOf } from './domainOf';
+
 /**
  * Offers the address with its mistyped domain mended (`ana@gmial.com` → `ana@gmail.com`); `undefined` when there is
  * nothing to offer. `providers` are the domains that the country's applicants use. The checker is loaded on first use.
  */
 export async function suggestEmail(value: string, providers: readonly string[]): Promise<string | undefined> {
-  const domain = value.slice(value.lastIndexOf('@') + 1).toLowerCase();
-  if (!value.includes('@') || providers.includes(domain)) return undefined;
+  const domain = domainOf(value);
+  if (domain === '' || providers.includes(domain)) return undefined;
   const { run, POPULAR_DOMAINS } = await import(
     /* webpackChunkName: "email-suggestion" */ '@zootools/email-spell-checker'
   );
