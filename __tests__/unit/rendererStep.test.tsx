@@ -137,6 +137,22 @@ test('the first step is a dialog over the first page; the proposed amount counts
   expect(store.getState().answers).toEqual({ loanPurpose: 'health', amount: 200_000 });
 });
 
+test('a proposed amount that is taken away is asked for, and not taken all the same', async () => {
+  const { user, store } = await showApplication();
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('radio', { name: 'Salud' }));
+  const amount = within(dialog).getByRole<HTMLInputElement>('textbox');
+  await user.clear(amount);
+  await user.tab();
+  expect(amount.value).toBe('');
+  await user.type(amount, '{Enter}');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Escribe cuánto necesitas.');
+  expect(store.getState().answers).toEqual({ loanPurpose: 'health', amount: null });
+  await user.type(amount, '300000{Enter}');
+  await heading('¿Cómo podemos contactarte?');
+  expect(store.getState().answers).toEqual({ loanPurpose: 'health', amount: 300_000 });
+});
+
 test('a branch opens with its question, and what it asked is kept when it closes', async () => {
   const { user, store } = await showApplication({ at: '/bank-account', answers: answeredUntil('bank-account') });
   await heading(form('steps>bank-account>heading'));

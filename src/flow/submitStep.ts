@@ -1,5 +1,5 @@
 import { nearestAllowed } from './nearestAllowed';
-import type { Answer, Answers, Flow, VisibleStep, Walk } from './types';
+import type { Answer, Answers, Flow, JsonSchema, VisibleStep, Walk } from './types';
 import { walk } from './walk';
 
 export interface SubmittedStep {
@@ -35,11 +35,24 @@ export function proposedAnswers(properties: Walk['current']['schema']['propertie
   );
 }
 
-/** What a page shows in its fields: the answers given so far, wherever that was, and the rules' own proposals. */
+/** What a page shows in its fields: the answers given so far, wherever that was, and proposals for what has none. */
 export function shownAnswers(
   { schema, dataPoints }: Pick<VisibleStep, 'schema' | 'dataPoints'>,
   answers: Answers,
 ): Answers {
+  const known = new Set(dataPoints.filter((name) => answers[name] !== undefined));
+  const proposed = Object.entries(proposedAnswers(schema.properties)).filter(([name]) => !known.has(name));
   const given = dataPoints.flatMap((name) => (answers[name] == null ? [] : [[name, answers[name]] as const]));
-  return { ...proposedAnswers(schema.properties), ...Object.fromEntries(given) };
+  return Object.fromEntries([...proposed, ...given]);
+}
+
+/** Changes of a page as they are kept: a proposal that was taken away is left empty, or it would be back at once. */
+export function keptChanges(
+  { properties }: Pick<JsonSchema, 'properties'>,
+  changed: Readonly<Record<string, Answer | undefined>>,
+): Readonly<Record<string, Answer | undefined>> {
+  const isProposed = (name: string) => properties?.[name]?.default !== undefined;
+  return Object.fromEntries(
+    Object.entries(changed).map(([name, answer]) => [name, isProposed(name) ? (answer ?? null) : answer]),
+  );
 }

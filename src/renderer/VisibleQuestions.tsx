@@ -17,7 +17,7 @@ export const VisibleQuestions = memo(function VisibleQuestions(props: VisibleQue
   const { validate } = useFlow();
   useNeededLists(step.uiSchema);
   const formData = useFormData(props);
-  const { change, leave } = useAnswerHandlers(formData);
+  const { change, leave } = useAnswerHandlers(props, formData);
   const validator = useMemo(() => stepValidator(step, validate), [step, validate]);
   return (
     <StepQuestions

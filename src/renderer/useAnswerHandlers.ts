@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Dispatch } from 'redux';
-import type { Answer, Answers } from '../flow/types';
+import { keptChanges } from '../flow/submitStep';
+import type { Answer, Answers, VisibleStep } from '../flow/types';
 import type { Action } from '../store/actions';
 
 export interface AnswerHandlers {
@@ -10,13 +11,14 @@ export interface AnswerHandlers {
 }
 
 /** Tells the store what is answered on a page, and when a field is left that is worth a word of the server. */
-export function useAnswerHandlers(formData: Answers): AnswerHandlers {
+export function useAnswerHandlers({ schema }: Pick<VisibleStep, 'schema'>, formData: Answers): AnswerHandlers {
   const dispatch = useDispatch<Dispatch<Action>>();
   const change = useCallback<AnswerHandlers['change']>(
     (changed) => {
-      if (Object.keys(changed).length > 0) dispatch({ type: 'answersChanged', answers: changed, isShown: true });
+      if (Object.keys(changed).length === 0) return;
+      dispatch({ type: 'answersChanged', answers: keptChanges(schema, changed), isShown: true });
     },
-    [dispatch],
+    [dispatch, schema],
   );
   const leave = (dataPoint: string) => {
     const value = formData[dataPoint];

@@ -55,7 +55,7 @@ export function usePageForm(
     if (beside) beside.send(sent);
     else dispatch({ type: 'stateActionChosen', operation, form: sent });
   };
-  const { change: changeAnswers, leave } = useAnswerHandlers(formData);
+  const { change: changeAnswers, leave } = useAnswerHandlers(page, formData);
   const { uiSchema } = page.step;
   const change = useCallback<AnswerHandlers['change']>(
     (changed) => changeAnswers({ ...withoutOwner(uiSchema, changed), ...changed }),
