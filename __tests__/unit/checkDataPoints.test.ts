@@ -57,6 +57,16 @@ describe('data points', () => {
       mend: 'did you mean "hasBankAccount"?',
     },
     {
+      rule: 'country-rules',
+      what: 'a rule of a country is one of no data point',
+      file: 'schemas/countries/co/country.json',
+      from: '"overdueDebtAmount": {',
+      to: '"overdueDebtAmont": {',
+      at: '{\n      "maximum": 500000000',
+      message: 'There is no data point "overdueDebtAmont", and nothing refers to "country#/overdueDebtAmont"',
+      mend: 'did you mean "overdueDebtAmount"?',
+    },
+    {
       rule: 'listed-data-points',
       what: 'one is listed and not asked',
       file: STEP,

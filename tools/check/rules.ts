@@ -4,6 +4,7 @@ import { brandContrast } from './rules/brandContrast';
 import { brandFiles } from './rules/brandFiles';
 import { conditions } from './rules/conditions';
 import { contractDataPoints } from './rules/contractDataPoints';
+import { countryRules } from './rules/countryRules';
 import { deploymentReferences } from './rules/deploymentReferences';
 import { examples } from './rules/examples';
 import { extendedSteps } from './rules/extendedSteps';
@@ -42,6 +43,7 @@ export const rules: readonly Rule[] = [
   sequenceSteps,
   uniquePaths,
   knownDataPoints,
+  countryRules,
   listedDataPoints,
   askedOnce,
   references,
