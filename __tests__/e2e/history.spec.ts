@@ -136,6 +136,16 @@ test('a reload keeps a half typed date', async ({ page, site, applicant }) => {
   await expect(page.locator('[data-part="year"]')).toHaveValue('199');
 });
 
+test('who comes back past a list of the server reads the answer in words, not as the code it is kept as', async ({
+  page,
+  site,
+  applicant,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAt(page, { site, step: 'personal-code', answers: applicant });
+  await expect(page.getByRole('definition').filter({ hasText: 'Colombia' })).toBeVisible();
+});
+
 test('what is sensitive never stands in clear on the device', async ({ page, site, applicant }) => {
   await openAt(page, { site, step: 'credit-history', answers: applicant });
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));

@@ -1,10 +1,15 @@
+import { useMemo } from 'react';
 import type { Answers, VisibleStep } from '../flow/types';
-import { answerText } from './answerText';
+import { answerText, isReadBack } from './answerText';
 import { useRendererServices } from './RendererContext';
 import { useFieldOptionsOf } from './useFieldOptionsOf';
+import { useNeededLists } from './useNeededLists';
 import { useTexts } from './useTexts';
 
-/** Answers as the country writes them, by data point; without those that are not worth reading back. */
+/**
+ * Answers as the country writes them, by data point; without those that are not worth reading back. Lists that hold their
+ * names are asked for: who comes back has not come past the step that did.
+ */
 export function useAnswerTexts(
   { step, schema, dataPoints }: VisibleStep,
   answers: Answers,
@@ -12,6 +17,13 @@ export function useAnswerTexts(
   const texts = useTexts();
   const { settings, phone } = useRendererServices();
   const optionsOf = useFieldOptionsOf(step.uiSchema);
+  const isAnswered = dataPoints.some((name) => answers[name] != null);
+  const readBack = useMemo(
+    () =>
+      Object.fromEntries(Object.entries(step.uiSchema).filter(([, ui]) => isAnswered && isReadBack(ui['ui:widget']))),
+    [step.uiSchema, isAnswered],
+  );
+  useNeededLists(readBack);
   return dataPoints.flatMap((name) => {
     const widget = step.uiSchema[name]?.['ui:widget'];
     const { enum: listed = [], maximum } = schema.properties?.[name] ?? {};
