@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FOLDER = join(__dirname, '../../src/app/styles');
@@ -21,4 +21,11 @@ test.each(SHEETS)('no class of %s is styled by the sheet of another chunk as wel
   const others = SHEETS.filter((other) => other !== name).flatMap((other) => [...ownBlocks(other)]);
   expect(ownBlocks(name).size).toBeGreaterThan(0);
   expect([...ownBlocks(name)].filter((block) => others.includes(block))).toEqual([]);
+});
+
+test('no sheet is longer than a file of code may be', () => {
+  const sheets = readdirSync(FOLDER).filter((name) => name.endsWith('.css'));
+  const linesOf = (name: string) => readFileSync(join(FOLDER, name), 'utf8').split('\n').length - 1;
+  expect(sheets.length).toBeGreaterThan(SHEETS.length);
+  expect(sheets.filter((name) => linesOf(name) > 300)).toEqual([]);
 });
