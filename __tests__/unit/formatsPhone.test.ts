@@ -87,8 +87,14 @@ test.each([
   ['+52 1 222 123 4567', MEXICO, '+522221234567'],
   ['044 222 123 4567', MEXICO, '+522221234567'],
   ['321', COLOMBIA, '+57321'],
+  ['３２１ １２３４５６７', COLOMBIA, '+573211234567'],
   ['call me', COLOMBIA, 'call me'],
+  ['ｃａｌｌ ½', COLOMBIA, 'ｃａｌｌ ½'],
   ['+', COLOMBIA, '+'],
+  ['0', COLOMBIA, '0'],
+  ['+57 0', COLOMBIA, '+57 0'],
+  ['0/0', COLOMBIA, '0/0'],
+  ['0.00', COLOMBIA, '0.00'],
 ])('%j means %s', (typed, country, number) => {
   expect(strict.parsePhone(typed, country)).toBe(number);
 });

@@ -26,6 +26,8 @@ test.each([
   ['00 34 612345678', '+34612345678', '+34 612 34 56 78'],
   ['32112', '+5732112', '32112'],
   ['llame ya', 'llame ya', 'llame ya'],
+  ['0', '0', '0'],
+  ['ｌｌａｍｅ ½', 'ｌｌａｍｅ ½', 'ｌｌａｍｅ ½'],
 ])('%s pasted is kept as %s', async (typed, value, shown) => {
   const formatting = formats();
   await formatting.loadPhone();
