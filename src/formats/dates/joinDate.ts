@@ -1,8 +1,9 @@
 import type { DateParts } from './DateParts';
+import { HYPHEN } from './hyphen';
 import { parseMonth } from './parseMonth';
 
 function clean(part: string): string {
-  return part.replace(/-/g, ' ').trim();
+  return part.trim().replaceAll('-', HYPHEN);
 }
 
 function pad(part: string): string {
