@@ -1,7 +1,7 @@
-import type { ApiError, ApiResult, LeadApplication, LeadSaved } from '../src/api/types';
+import type { ApiError, ApiResult, Failure, LeadApplication, LeadSaved } from '../src/api/types';
 import type { ActionOf } from '../src/store/actions';
 import { selectEarliestRefusedStep, selectWalk } from '../src/store/selectors';
-import type { ServerError, State } from '../src/store/state';
+import type { ServerError, State, SubmissionFailure } from '../src/store/state';
 import { call, put, select, takeEvery, takeLeading, type Saga } from './effects';
 import { failureOf } from './failureOf';
 import { guarded } from './guarded';
@@ -112,8 +112,13 @@ function* conclude(
   services.log.error(isNew ? 'Failed to post lead' : 'Failed to update lead', result.kind);
   if (result.kind === 'notFound' && !isNew) yield* put({ type: 'leadLost' });
   if (result.kind === 'rejected') yield* refuse(services, result.errors);
-  else yield* put({ type: 'leadFailed', failure: failureOf(result) });
+  else yield* put({ type: 'leadFailed', failure: isNew ? failureOfNew(result) : failureOf(result) });
   return sent;
+}
+
+/** A lead that is not there yet cannot be over: where nobody takes it, the fault is on the other side. */
+function failureOfNew(failure: Failure): SubmissionFailure {
+  return failure.kind === 'notFound' ? { kind: 'server' } : failureOf(failure);
 }
 
 /** Errors of data points lead to the earliest of their steps; what concerns none is a failure of the whole. */
