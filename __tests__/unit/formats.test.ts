@@ -193,6 +193,9 @@ test.each([
   ['1.020.304.050', '1020304050'],
   [' 12345678-z ', '12345678Z'],
   ['123-456-789', '123456789'],
+  ['The quick brown fox', 'The quick brown fox'],
+  ['1/2 ', '1/2'],
+  ['-', '-'],
 ])('personal code %j is kept as %j', (typed, kept) => {
   expect(normalisePersonalCode(typed)).toBe(kept);
 });
@@ -201,7 +204,10 @@ test.each([
   ['es91 2100 0418 4502 0005 1332', 'ES9121000418450200051332', 'ES91 2100 0418 4502 0005 1332'],
   ['016-873-660-07', '01687366007', '0168 7366 007'],
   ['12345678', '12345678', '1234 5678'],
-  ['n/a', 'N/A', 'N/A'],
+  ['n/a', 'n/a', 'n/a'],
+  [' The quick brown fox ', 'The quick brown fox', 'The quick brown fox'],
+  ['UNDEFINED', 'UNDEFINED', 'UNDEFINED'],
+  ['-', '-', '-'],
 ])('account %j is kept as %j and shown as %j', (typed, kept, shown) => {
   expect(normaliseAccount(typed)).toBe(kept);
   expect(groupAccount(kept)).toBe(shown);
