@@ -1,4 +1,4 @@
-const GROUPED = /^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*(?:[.,](\d{1,2}))?$/;
+const GROUPED = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)(?:[.,](\d{1,2}))?$/;
 const PLAIN = /^\d+(?:[.,](\d{1,2}))?$/;
 const MAX_DIGITS = 15;
 
@@ -11,7 +11,7 @@ function withoutUnits(text: string, units: readonly string[]): string {
 }
 
 function splitDecimals(text: string): { whole: string; decimals: string } | undefined {
-  const decimals = GROUPED.exec(text)?.[2] ?? PLAIN.exec(text)?.[1] ?? '';
+  const decimals = GROUPED.exec(text)?.[1] ?? PLAIN.exec(text)?.[1] ?? '';
   if (!GROUPED.test(text) && !PLAIN.test(text)) return undefined;
   const whole = decimals === '' ? text : text.slice(0, -decimals.length - 1);
   return { whole: whole.replace(/[.,]/g, ''), decimals };
