@@ -74,6 +74,25 @@ test.describe('a part of a page that does not come at the first try', () => {
   });
 });
 
+test.describe('a flow that never comes', () => {
+  test.use({ allowedFaults: /Failed to load|HTTP 500|flow\.[^/]+\.json/ });
+
+  test('is not waited for without end: the page says so, and can be tried again @matrix', async ({ page, site }) => {
+    let asked = 0;
+    await page.route(/\/flow\/flow\.[^/]+\.json$/, async (route) => {
+      asked += 1;
+      await route.fulfill({ status: 500 });
+    });
+    await page.goto(site.urlOf('monthly-income'));
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText(textOf('app:crash>text'), { timeout: 40_000 });
+    expect(asked).toBe(6);
+    await page.unroute(/\/flow\/flow\.[^/]+\.json$/);
+    await notice.getByRole('link').click();
+    await expectStep(page, 'loan-details');
+  });
+});
+
 interface BadPage {
   readonly name: string;
   readonly alter: (html: string) => string;

@@ -37,20 +37,20 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
   };
   const load = async () => {
     const rest = importFunctions(settings.validators.rest, provide);
-    const loaded = await retry(() => fetchFlow(settings.flowUrl));
-    await retry(() => formats.loadRules(formatsOf(loaded.model.steps)));
+    const loaded = await fetchFlow(settings.flowUrl);
+    await formats.loadRules(formatsOf(loaded.model.steps));
     functions = { ...first, ...(await rest) };
     await adopt(loaded.model, loaded.states);
     return loaded;
   };
-  /** A failure is forgotten, so that asking again tries again. */
+  /** A failure is forgotten, so that asking again tries again; how often is for those who ask. */
   const ask = () => {
     published ??= load();
     published.catch(() => (published = undefined));
     return published;
   };
   const loadPage = async (name: string) => {
-    await ask();
+    await retry(ask);
     const { loadPageFlow } = await retry(() => import(/* webpackChunkName: "states" */ './loadPageFlow'));
     return loadPageFlow({ flow, state: states[name], rules: settings.validators.states, provide, formats });
   };
@@ -66,7 +66,7 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
       if (asksForPhone(flow.model.steps, dataPoints)) await formats.loadPhone();
     },
     arrange: async (wanted) => {
-      const { model } = await ask();
+      const { model } = await retry(ask);
       const shown = settings.firstPage.steps.map(({ name }) => name);
       const arranged = arrangeSteps(model, wanted, shown);
       if (arranged.kind === 'refused') return arranged.reason;
