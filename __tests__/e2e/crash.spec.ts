@@ -74,6 +74,20 @@ test.describe('a part of a page that does not come at the first try', () => {
   });
 });
 
+test.describe('a stylesheet of the brand that does not come', () => {
+  test.use({ allowedFaults: /Failed to load resource|Product styles not found/ });
+
+  test('is told, and the form goes on without it', async ({ page, site, applicant }) => {
+    const logged: string[] = [];
+    page.on('console', (line) => logged.push(line.text()));
+    await page.route(/\/brand\/[^/]+\.css$/, (route) => route.fulfill({ status: 404 }));
+    await page.goto(site.url);
+    await answerSteps(page, { 'loan-details': applicant['loan-details'] });
+    await expectStep(page, 'initial-details');
+    expect(logged.join('\n')).toContain('Product styles not found');
+  });
+});
+
 test.describe('a flow that never comes', () => {
   test.use({ allowedFaults: /Failed to load|HTTP 500|flow\.[^/]+\.json/ });
 
