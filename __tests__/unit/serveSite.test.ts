@@ -90,7 +90,7 @@ describe('routes', () => {
     ['a file that is missing', CO, `${BASE}/assets/app.0.js`, 404, 'nothing at this address'],
     ['a folder', CO, `${BASE}/assets`, 404, 'nothing at this address'],
     ['a script beside the routes', CO, `${BASE}/sw.js`, 404, 'nothing at this address'],
-    ['a page by its file name', CO, `${BASE}/index.html`, 404, 'nothing at this address'],
+    ['a page by its file name', CO, `${BASE}/index.html`, 200, 'id="loading"'],
     ['a compressed form by its name', CO, `${BASE}/assets/app.1.js.br`, 404, 'nothing at this address'],
     ['the folder above', CO, `${BASE}/assets/../../headers.json`, 404, 'nothing at this address'],
     ['the folder above, encoded', CO, `${BASE}/assets/%2e%2e%2f%2e%2e%2fheaders.json`, 404, 'nothing at this address'],

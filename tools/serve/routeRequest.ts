@@ -10,11 +10,11 @@ export type Route =
 const FOLDERS = /^(?:assets|flow|texts|brand|embed)(?:\/|$)/;
 /** Forms of another file, and drafts. */
 const DERIVED = /\.(?:br|gz|tmp)$/;
-const FILES = /\.(?:m?js|css|html|json|map|svg|png|ico|webp|jpe?g|woff2?|txt|xml|webmanifest|br|gz)$/i;
+const FILES = /\.(?:m?js|css|json|map|svg|png|ico|webp|jpe?g|woff2?|txt|xml|webmanifest|br|gz)$/i;
 
 /**
  * Decides what a path below a deployment's base path leads to. Names of files never fall back to a page: a missing
- * script must not be answered with HTML.
+ * script must not be answered with HTML. Names of pages do: whoever asks for one finds a way back.
  *
  * @param path decoded path of the request
  * @param basePath without a slash at its end

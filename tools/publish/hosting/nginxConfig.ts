@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Names of files, which never fall back to a page: a missing script must not be answered with HTML. */
-const FILES = 'm?js|css|html|json|map|svg|png|ico|webp|jpe?g|woff2?|txt|xml|webmanifest|br|gz';
+const FILES = 'm?js|css|json|map|svg|png|ico|webp|jpe?g|woff2?|txt|xml|webmanifest|br|gz';
 
 /** A server block for nginx that answers as `tools/serve` does. */
 export function nginxConfig({ name, folder, basePath, rules }: HostedSite): string {
@@ -60,7 +60,7 @@ export function nginxConfig({ name, folder, basePath, rules }: HostedSite): stri
       '# Every other address is a page of the application, which its shell opens.',
       ...block(`location ${basePath}/`, [`try_files ${basePath}/shell.html =404;`, ...page]),
       ...block(`location = ${basePath}/404`, [`error_page 404 ${basePath}/shell.html;`, 'return 404;']),
-      ...block(`location = ${basePath}/shell.html`, ['internal;', ...page]),
+      ...block(`location = ${basePath}/shell.html`, page),
       ...(basePath === '' ? [] : block('location /', ['return 404;'])),
     ]),
     '',
