@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { PlaceContext } from '../renderer/PlaceContext';
 import { RendererContext, type RendererServices } from '../renderer/RendererContext';
 import type { TextSource } from '../renderer/TextSource';
 import { TextsProvider } from '../renderer/TextsProvider';
@@ -35,9 +36,15 @@ export function App({ services, router, page = <GuardedPage /> }: AppProps) {
 
 function GuardedPage() {
   const { pathname } = useLocation();
+  const place = useRef(pathname);
+  useLayoutEffect(() => {
+    place.current = pathname;
+  }, [pathname]);
   return (
-    <ErrorBoundary path={pathname}>
-      <ApplicationPage />
-    </ErrorBoundary>
+    <PlaceContext value={place}>
+      <ErrorBoundary path={pathname}>
+        <ApplicationPage />
+      </ErrorBoundary>
+    </PlaceContext>
   );
 }

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { StepModel } from '../flow/types';
+import { PlaceContext } from './PlaceContext';
 import { useRendererServices } from './RendererContext';
 
 /** Shows a step; its address follows. */
@@ -21,12 +22,8 @@ interface Moved {
 export function useMove(addressed: string | undefined): { readonly wanted: string | undefined; readonly move: Move } {
   const navigate = useNavigate();
   const { afterTurn } = useRendererServices();
+  const place = useContext(PlaceContext);
   const [moved, setMoved] = useState<Moved>();
-  const place = useRef<object>(undefined);
-  useLayoutEffect(() => {
-    place.current = {};
-    return () => void (place.current = undefined);
-  }, [addressed]);
   const ahead = moved?.from === addressed ? moved : undefined;
   if (moved && !ahead) setMoved(undefined);
   const move: Move = ({ name, path }) => {
