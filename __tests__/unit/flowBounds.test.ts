@@ -1,5 +1,5 @@
 import { boundFlow, type BoundsByDataPoint } from '../../src/flow/boundFlow';
-import { proposedAnswers } from '../../src/flow/submitStep';
+import { proposedAnswers } from '../../src/flow/proposals';
 import type { Answers } from '../../src/flow/types';
 import { walk } from '../../src/flow/walk';
 import { pages } from '../support/colombia';

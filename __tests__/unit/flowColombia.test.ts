@@ -1,4 +1,5 @@
-import { proposedAnswers, submitStep } from '../../src/flow/submitStep';
+import { proposedAnswers } from '../../src/flow/proposals';
+import { submitStep } from '../../src/flow/submitStep';
 import type { Answer, Answers } from '../../src/flow/types';
 import { walk } from '../../src/flow/walk';
 import { colombia, model } from '../support/colombia';

@@ -1,4 +1,4 @@
-import { proposedAnswers } from '../../src/flow/submitStep';
+import { proposedAnswers } from '../../src/flow/proposals';
 import type { JsonSchema } from '../../src/flow/types';
 
 describe('proposedAnswers', () => {

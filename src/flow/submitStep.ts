@@ -1,5 +1,4 @@
-import { nearestAllowed } from './nearestAllowed';
-import type { Answer, Answers, Flow, JsonSchema, VisibleStep, Walk } from './types';
+import type { Answers, Flow, Walk } from './types';
 import { walk } from './walk';
 
 export interface SubmittedStep {
@@ -25,34 +24,4 @@ export function submitStep(
   const recorded = Object.fromEntries(submitted.current.dataPoints.map((name) => [name, given[name] ?? null]));
   const isAllGiven = submitted.current.dataPoints.every((name) => given[name] !== undefined);
   return { answers: recorded, walk: isAllGiven ? submitted : walk(flow, { ...given, ...recorded }, step) };
-}
-
-/** The proposals of a step's schema for data points not yet answered, none of them outside of what is allowed. */
-export function proposedAnswers(properties: Walk['current']['schema']['properties']): Readonly<Record<string, Answer>> {
-  const proposals = Object.entries(properties ?? {});
-  return Object.fromEntries(
-    proposals.flatMap(([name, schema]) => (schema.default === undefined ? [] : [[name, nearestAllowed(schema)]])),
-  );
-}
-
-/** What a page shows in its fields: the answers given so far, wherever that was, and proposals for what has none. */
-export function shownAnswers(
-  { schema, dataPoints }: Pick<VisibleStep, 'schema' | 'dataPoints'>,
-  answers: Answers,
-): Answers {
-  const known = new Set(dataPoints.filter((name) => answers[name] !== undefined));
-  const proposed = Object.entries(proposedAnswers(schema.properties)).filter(([name]) => !known.has(name));
-  const given = dataPoints.flatMap((name) => (answers[name] == null ? [] : [[name, answers[name]] as const]));
-  return Object.fromEntries([...proposed, ...given]);
-}
-
-/** Changes of a page as they are kept: a proposal that was taken away is left empty, or it would be back at once. */
-export function keptChanges(
-  { properties }: Pick<JsonSchema, 'properties'>,
-  changed: Readonly<Record<string, Answer | undefined>>,
-): Readonly<Record<string, Answer | undefined>> {
-  const isProposed = (name: string) => properties?.[name]?.default !== undefined;
-  return Object.fromEntries(
-    Object.entries(changed).map(([name, answer]) => [name, isProposed(name) ? (answer ?? null) : answer]),
-  );
 }

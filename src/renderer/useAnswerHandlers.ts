@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Dispatch } from 'redux';
-import { keptChanges } from '../flow/submitStep';
+import { keptChanges } from '../flow/proposals';
 import type { Answer, Answers, VisibleStep } from '../flow/types';
 import type { Action } from '../store/actions';
 

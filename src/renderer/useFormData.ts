@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from 'react-redux';
-import { shownAnswers } from '../flow/submitStep';
+import { shownAnswers } from '../flow/proposals';
 import type { Answers, VisibleStep } from '../flow/types';
 import type { State } from '../store/state';
 

@@ -3,7 +3,7 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { Dispatch } from 'redux';
 import { sectionOf, type Sections } from '../../flow/sectionOf';
-import { shownAnswers } from '../../flow/submitStep';
+import { shownAnswers } from '../../flow/proposals';
 import { submitSection } from '../../flow/submitSection';
 import type { FieldError, Flow, VisibleStep } from '../../flow/types';
 import type { Action } from '../../store/actions';
