@@ -7,6 +7,7 @@ import { openApiFile, readOpenApi } from '../../tools/contract/readOpenApi';
 import { runContract } from '../../tools/contract/runContract';
 import { proxyOf } from './proxyOf';
 import { sandboxForTests } from './sandboxForTests';
+import { ROOT } from '../support/root';
 
 describe('contract tests', () => {
   it('the sandbox passes every one of them', async () => {
@@ -66,7 +67,7 @@ describe('contract tests', () => {
     const run = () =>
       execFileSync(
         process.execPath,
-        ['--import', 'tsx', path.join(__dirname, '../../tools/contract.ts'), '--base', 'http://127.0.0.1:9'],
+        ['--import', 'tsx', path.join(ROOT, 'tools/contract.ts'), '--base', 'http://127.0.0.1:9'],
         { encoding: 'utf8', stdio: 'pipe' },
       );
     expect(run).toThrow(
@@ -81,7 +82,7 @@ describe('generated types', () => {
       encoding: 'utf8',
       stdio: 'pipe',
     });
-    const kept = readFileSync(path.join(__dirname, '../../src/api/generated/contract.ts'), 'utf8');
+    const kept = readFileSync(path.join(ROOT, 'src/api/generated/contract.ts'), 'utf8');
     expect(kept.trim()).toBe(made.trim());
   });
 });

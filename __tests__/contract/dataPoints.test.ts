@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readContract } from '../../sandbox/contract';
 import { at, dereference, readOpenApi } from '../../tools/contract/readOpenApi';
+import { ROOT } from '../support/root';
 
 const { document } = readOpenApi();
-const catalogue = JSON.parse(readFileSync(path.join(__dirname, '../../schemas/data-points.json'), 'utf8'))
-  .dataPoints as Record<string, { readonly path: string; readonly schema: { readonly type: string } }>;
+const catalogue = JSON.parse(readFileSync(path.join(ROOT, 'schemas/data-points.json'), 'utf8')).dataPoints as Record<
+  string,
+  { readonly path: string; readonly schema: { readonly type: string } }
+>;
 
 /** The contract's schema of a place in the lead. */
 function contractSchema(place: string): unknown {

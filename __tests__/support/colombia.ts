@@ -9,11 +9,12 @@ import { resolveFlow } from '../../tools/resolve/resolveFlow';
 import { resolveStates } from '../../tools/resolve/resolveStates';
 import { resolveTexts } from '../../tools/resolve/resolveTexts';
 import { ajvValidate } from './ajvValidate';
+import { ROOT } from './root';
 
 export const deployment = 'co-askrobin';
 export const today = '2025-06-15';
 
-const root = path.join(__dirname, '../..');
+const root = path.join(ROOT);
 
 /** The real documents, as publishing reads them. */
 export const documents = loadDocuments(path.join(root, 'schemas'), path.join(root, 'locales'));

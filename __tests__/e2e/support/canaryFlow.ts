@@ -10,8 +10,8 @@ import { listedItems } from '../../../tools/plans/listedItems';
 import type { Plan } from '../../../tools/plans/Plan';
 import { valuesFor } from '../../../tools/plans/valuesFor';
 import { resolveFlow } from '../../../tools/resolve/resolveFlow';
+import { ROOT } from '../../support/root';
 
-const ROOT = join(__dirname, '../../..');
 const DEPLOYMENT = 'co-askrobin';
 const AUDIENCE = { country: 'co', languageTag: 'es-CO' };
 /** They come first as in the country's own form; what they ask for is not asked again. */

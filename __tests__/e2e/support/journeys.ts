@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { loadDocuments } from '../../../tools/documents/loadDocuments';
 import { planDeployment } from '../../../tools/plans/planDeployment';
 import type { PlannedFlow } from '../../../tools/plans/Plan';
+import { ROOT } from '../../support/root';
 
-const ROOT = join(__dirname, '../../..');
 const planned = new Map<string, Promise<PlannedFlow>>();
 
 /** Every deployment of the product; nothing but its file makes it tested. */

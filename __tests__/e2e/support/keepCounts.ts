@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '../../support/root';
 
-const countsDir = join(__dirname, '../../../test-results/operations');
+const countsDir = join(ROOT, 'test-results/operations');
 
 /** Keeps how often each operation was used on a site, for the check that comes after the browser tests. */
 export async function keepCounts(port: number): Promise<void> {

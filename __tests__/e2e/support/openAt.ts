@@ -8,8 +8,8 @@ import { resolveFlow } from '../../../tools/resolve/resolveFlow';
 import type { AnswersByStep } from './AnswerInput';
 import type { Site } from './startSite';
 import { currentStep, expectStep, fillStep, stepInFront, submitStep } from './steps';
+import { ROOT } from '../../support/root';
 
-const ROOT = join(__dirname, '../../..');
 const POLICIES = ['co-terms-2026-01', 'co-personal-data-2026-01', 'co-credit-bureau-2026-01'];
 
 const { dataPoints, steps } = resolveFlow(loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales')), 'co-askrobin');

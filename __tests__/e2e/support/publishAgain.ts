@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { publish } from '../../../tools/publish/publish';
-
-const ROOT = join(__dirname, '../../..');
+import { ROOT } from '../../support/root';
 
 interface Republished {
   /** Where the site was published to before. */

@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '../../support/root';
 
-const ROOT = join(__dirname, '../../..');
 const HASH = /\.([0-9a-f]{12})\./;
 
 /** The app bundle as another build would give it: every file has another hash in its name, and does the same. */

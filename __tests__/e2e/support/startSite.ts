@@ -6,8 +6,8 @@ import { createSandbox } from '../../../sandbox/createSandbox';
 import { publish } from '../../../tools/publish/publish';
 import { createSite } from '../../../tools/serve/createSite';
 import { keepCounts } from './keepCounts';
+import { ROOT } from '../../support/root';
 
-const ROOT = join(__dirname, '../../..');
 const DEFAULT_DEPLOYMENT = 'co-askrobin';
 
 export interface SiteSources {

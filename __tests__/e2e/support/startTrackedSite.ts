@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { TrackingSettings } from '../../../src/tracking/TrackingSettings';
 import type { DeploymentDocument } from '../../../tools/resolve/DeploymentDocument';
 import { startSite, type Site, type SiteSources } from './startSite';
-
-const ROOT = join(__dirname, '../../..');
+import { ROOT } from '../../support/root';
 
 interface TrackedSources extends Pick<SiteSources, 'log'> {
   /** Changes the documents before they are published. */

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { loadDocuments } from '../../../tools/documents/loadDocuments';
 import { readText } from '../../../tools/publish/createSettings';
 import { resolveTexts } from '../../../tools/resolve/resolveTexts';
+import { ROOT } from '../../support/root';
 
-const ROOT = join(__dirname, '../../..');
 const texts = resolveTexts(loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales')), 'co');
 
 /** What a Colombian applicant reads under a full key (`namespace:key`). Throws where there is no such text. */

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import express from 'express';
+import { serveGallery } from '../../../tools/gallery/serveGallery';
+import { readAppManifest } from '../../../tools/publish/AppManifest';
+import { deployments } from '../support/journeys';
+import { expect, test } from '../support/test';
+import { ROOT } from '../../support/root';
+
+const APP = join(ROOT, 'dist/app');
+const [schemasDir, localesDir] = [join(ROOT, 'schemas'), join(ROOT, 'locales')];
+
+test('the gallery shows every page of a deployment, in the width and the colours chosen', async ({ page, site }) => {
+  const [name = ''] = deployments;
+  const basePath = new URL(site.urlOfDeployment(name)).pathname.replace(/\/$/, '');
+  const folder = join(site.dataDir, 'site', name);
+  const app = express();
+  app.use(
+    '/gallery',
+    serveGallery({
+      // As `npm run dev` has it, in a folder that does not show.
+      dir: join(site.dataDir, '.data/gallery'),
+      schemasDir,
+      localesDir,
+      publishedOf: () => ({ name, folder, basePath }),
+    }),
+  );
+  app.use(express.static(folder));
+  const server = app.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  try {
+    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/gallery/`, { timeout: 30_000 });
+    await expect(page.locator('section#name figure'), 'as it opens, filled in, and wrong').not.toHaveCount(2);
+    await expect(page.locator('section#accepted figure')).toHaveCount(1);
+    const wrong = page.locator('section#name figure.wrong');
+    await expect(wrong.first()).toBeVisible();
+    await page.getByRole('checkbox', { name: 'errors' }).uncheck();
+    await expect(wrong.first()).toBeHidden();
+    await page.getByRole('combobox', { name: 'country' }).selectOption('es');
+    await expect(page.getByRole('navigation', { name: 'Deployments' }).getByRole('link')).toHaveText([/^es-/, /^es-/]);
+    const first = page.locator('iframe').first();
+    await page.getByRole('radio', { name: '768' }).check();
+    await expect(first).toHaveCSS('width', '768px');
+    const colour = () =>
+      first
+        .contentFrame()
+        .locator('h1')
+        .evaluate((heading) => getComputedStyle(heading).color);
+    const light = await colour();
+    await page.getByRole('radio', { name: 'dark' }).check();
+    await expect.poll(colour).not.toBe(light);
+    await page.getByRole('radio', { name: 'light' }).check();
+    await expect.poll(colour).toBe(light);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+test.describe('what is published', () => {
+  // The answer to a page that does not exist is 404, which Chromium logs.
+  test.use({ allowedFaults: /status of 404/ });
+
+  test('holds nothing of the gallery', async ({ page, site }) => {
+    const files = [...readAppManifest(APP).files, 'modules.json'].filter((file) => /\.(?:js|css|json)$/.test(file));
+    const holding = files.filter((file) => /gallery/i.test(readFileSync(join(APP, file), 'utf8')));
+    expect(holding).toEqual([]);
+    await page.goto(new URL('/gallery/', site.url).href);
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+});

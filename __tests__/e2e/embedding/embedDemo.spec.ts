@@ -1,0 +1,52 @@
+import { checkA11y } from '../support/checkA11y';
+import { expectFitting, readyIn } from '../support/hostPage';
+import { expectNoSideways } from '../support/reach';
+import { expect, test } from '../support/test';
+
+/** Address of the page for partners, on its own origin. */
+const demoOf = (port: number, query = '', path = '') => `http://embed-demo.localhost:${port}/embed-demo${path}${query}`;
+
+test('the page for partners shows a deployment, what it tells, and what to copy', async ({ page, site, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`http://localhost:${site.port}/embed-demo`);
+  await expect(page).toHaveURL(demoOf(site.port));
+  await page.getByLabel('Deployment').selectOption('ro-cashtero');
+  await page.getByLabel('Amount').fill('2000');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByLabel('Language').selectOption('en');
+  await page.getByRole('button', { name: 'Show' }).click();
+  const frame = await readyIn(page);
+  await expectFitting(page);
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('log')).toContainText('stepChanged');
+  await expectNoSideways(page);
+  await checkA11y(page);
+  await page.getByRole('button', { name: 'Copy' }).first().click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/integrity="sha384-[\w+/]{64}"/);
+  expect(copied).toContain('<application-frontend title="Loan application" locale="en" amount="2000">');
+  await page.getByLabel('Mode').selectOption('page');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('link', { name: 'Open it over the whole window' }).click();
+  await readyIn(page);
+  await page.getByText('Messages').first().click();
+  await expect(page.getByRole('log')).toContainText('ready');
+});
+
+test('every deployment is shown in every mode @matrix', async ({ page, site }) => {
+  for (const deployment of site.deployments) {
+    await page.goto(demoOf(site.port, `?deployment=${deployment}`));
+    await readyIn(page);
+    await expectFitting(page);
+    await expect(page.getByRole('log')).toContainText('stepChanged');
+    await page.goto(demoOf(site.port, `?deployment=${deployment}&mode=popup`));
+    await page.getByRole('button', { name: 'Apply now' }).click();
+    await readyIn(page);
+    await expectFitting(page);
+    await page.goto(demoOf(site.port, `?deployment=${deployment}&mode=page`, '/page'));
+    await readyIn(page);
+    await expect(page.locator('iframe')).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -1,0 +1,40 @@
+import { expectLead } from '../support/expectLead';
+import { expectFitting, hostPage, readyIn, shiftsIn, typesOf } from '../support/hostPage';
+import { deployments, journeysOf } from '../support/journeys';
+import { expectStep, fillStep, submitStep } from '../support/steps';
+import { expect, test } from '../support/testWithPages';
+import { expectLender, inputsOf, personal } from '../support/walkThrough';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+for (const deployment of deployments) {
+  test(`in a partner’s page the frame of ${deployment} fits every step, filled in or not, to the lender’s answer`, async ({
+    page,
+    site,
+    serve,
+  }) => {
+    test.slow();
+    const { flow, plans } = await journeysOf(deployment);
+    const { urlOf } = await serve({ '/': hostPage(site, `address="${site.urlOfDeployment(deployment)}"`) });
+    await page.goto(urlOf('partner.localhost'));
+    const frame = await readyIn(page);
+    for (const plan of plans.slice(0, 1).map(personal)) {
+      for (const step of plan.steps) {
+        await test.step(step.name, async () => {
+          await expectStep(frame, step.name);
+          await expectFitting(page);
+          await fillStep(frame, inputsOf(step));
+          await expectFitting(page);
+          await submitStep(frame);
+        });
+      }
+      await expectLender(frame, plan);
+      await expectLead(site, flow, plan);
+    }
+    await expectFitting(page);
+    const heights = (await typesOf(page)).filter((type) => type === 'heightChanged');
+    expect(heights.length).toBeLessThan((plans[0]?.steps.length ?? 0) * 6);
+    const shift = (await shiftsIn(page)).reduce((sum, { value }) => sum + value, 0);
+    expect(shift).toBeLessThan(0.05);
+  });
+}

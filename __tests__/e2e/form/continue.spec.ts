@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { readStoredText } from '../../../src/storage/readStoredText';
+import { storageKeys } from '../../../src/storage/storageKeys';
+import { checkA11y } from '../support/checkA11y';
+import { putExpiry, putState } from '../support/control';
+import { hold } from '../support/hold';
+import { leaveBehind, openAt } from '../support/openAt';
+import { openState } from '../support/openState';
+import { sendLead } from '../support/sendLead';
+import type { Site } from '../support/startSite';
+import { answerSteps, expectState, expectStep, fillStep, submitStep } from '../support/steps';
+import { expect, test } from '../support/test';
+import { textOf } from '../support/textOf';
+import { watchFaults } from '../support/watchFaults';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const deployment = 'co-askrobin';
+const idOf = async (page: Page) =>
+  readStoredText(await page.evaluate((key) => localStorage.getItem(key), storageKeys.leadId)) ?? '';
+
+/** Address of an application's link, as an e-mail would bring it. */
+function linkTo(site: Site, id: string, query = 'urlType=email&refTransactionId=tx-1'): string {
+  return site.urlOf(`continue/${id}?${query}`);
+}
+
+test('an application goes on where it stands, on another device @operation', async ({
+  page,
+  site,
+  browser,
+  applicant,
+}) => {
+  const answers = { ...applicant, 'monthly-income': { monthlyIncome: 3_500_010 } };
+  await openAt(page, { site, step: 'income-contract-started-at', answers });
+  await fillStep(page, applicant['income-contract-started-at']);
+  await submitStep(page);
+  await expectState(page, 10);
+  const id = await idOf(page);
+
+  const other = await browser.newContext();
+  const faults = await watchFaults(other);
+  const phone = await other.newPage();
+  const seen: string[] = [];
+  phone.on('framenavigated', () => seen.push(phone.url()));
+  await phone.goto(linkTo(site, id));
+  await expectState(phone, 10);
+  await expect(phone).toHaveURL(site.urlOf('accepted'));
+  await expect.poll(() => idOf(phone)).toBe(id);
+  await phone.goBack();
+  await expect(phone).not.toHaveURL(/continue/);
+  await phone.goto(site.url);
+  await expectState(phone, 10);
+  expect(faults).toEqual([]);
+  await other.close();
+});
+
+test('a deployment of the second version follows its own links @operation', async ({ page, site, browser }) => {
+  const second = 'ph-product';
+  const id = await openState(page, site, { deployment: second, state: 16 });
+  const other = await browser.newContext();
+  const faults = await watchFaults(other);
+  const phone = await other.newPage();
+  const asked = phone.waitForRequest(/\/v2\/lead\/url\//);
+  await phone.goto(new URL(`continue/${id}?urlType=email`, site.urlOfDeployment(second)).href);
+  await asked;
+  await expectState(phone, 16);
+  expect(faults).toEqual([]);
+  await other.close();
+});
+
+test('an application still in the form opens at its first open question, as the same lead', async ({
+  page,
+  site,
+  applicant,
+}) => {
+  // A draft of which an earlier device has sent a part.
+  const id = await draftOf(site, applicant['initial-details'].email);
+  await page.goto(linkTo(site, id));
+  await expectStep(page, 'loan-details');
+  await answerSteps(page, { 'loan-details': applicant['loan-details'] });
+  await expectStep(page, 'initial-details');
+  await expect(page.locator('[name="email"]')).toHaveValue(applicant['initial-details'].email);
+  await expect.poll(() => idOf(page)).toBe(id);
+  expect(page.url()).not.toContain(id);
+});
+
+async function draftOf({ port }: Site, email: string): Promise<string> {
+  const sessionId = randomUUID();
+  const session = { sessionId, sessionStartedAt: new Date().toISOString(), tags: ['ui'] };
+  const response = await fetch(`http://127.0.0.1:${port}/v3/lead`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID(), 'X-Session-Id': sessionId },
+    body: JSON.stringify({ product: 'personal-loan', leadStatus: 'draft', ...session, contactDetails: { email } }),
+  });
+  if (!response.ok) throw new Error(`The sandbox does not take a draft: ${await response.text()}`);
+  const { id } = (await response.json()) as { readonly id: string };
+  return id;
+}
+
+test('while it is slow a large neutral spinner turns, without header and footer lines', async ({ page, site }) => {
+  const id = await openState(page, site, { deployment, state: 10 });
+  const release = await hold(page, /\/lead\/url\//);
+  await page.goto(linkTo(site, id));
+  const spinner = page.locator('.page--loading .spinner--neutral');
+  await expect(spinner).toBeVisible();
+  expect((await spinner.boundingBox())?.width).toBeCloseTo(80, 0);
+  await expect(page.locator('.shell')).toHaveAttribute('data-transparent', 'true');
+  await expect(page.locator('.header')).toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)');
+  await expect(page).toHaveURL(site.urlOf('continue'));
+  release();
+  await expectState(page, 10);
+});
+
+test.describe('a link that does not lead on @matrix', () => {
+  test.use({ allowedFaults: /^console: (Failed to load resource|ERROR: continueLead HTTP)/ });
+
+  /** The page says why in words of its own, and begins anew when it is asked to. */
+  async function expectFreshStart(page: Page, refusal: 'unknown' | 'expired' | 'used'): Promise<void> {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf(`states:link>${refusal}>heading`));
+    await expect(page.getByText(textOf(`states:link>${refusal}>text`))).toBeVisible();
+    await checkA11y(page);
+    await page.getByRole('button', { name: textOf('states:link>start') }).click();
+    await expectStep(page, 'loan-details');
+  }
+
+  test('because it is of nothing says so, and offers a fresh start', async ({ page, site }) => {
+    await page.goto(linkTo(site, randomUUID()));
+    await expectFreshStart(page, 'unknown');
+  });
+
+  test('because its time is over says so, and offers a fresh start', async ({ page, site }) => {
+    const id = await sendLead(site, { deployment });
+    await putExpiry(site, id, new Date());
+    await page.goto(linkTo(site, id));
+    await expectFreshStart(page, 'expired');
+  });
+
+  test('because it has done its work says so on another device; on the first one it still leads on', async ({
+    page,
+    site,
+    browser,
+  }) => {
+    const id = await sendLead(site, { deployment });
+    await putState(site, id, 16);
+    const link = linkTo(site, id, 'urlType=once');
+    await page.goto(link);
+    await expectState(page, 16);
+    const other = await browser.newContext();
+    const phone = await other.newPage();
+    await phone.goto(link);
+    await expectFreshStart(phone, 'used');
+    await other.close();
+    await page.goto(link);
+    await expectState(page, 16);
+  });
+
+  test('because it was cut off says so, and leads to what was begun here', async ({ page, site, applicant }) => {
+    await leaveBehind(page, { site, step: 'gender', answers: applicant });
+    await page.goto(linkTo(site, randomUUID(), ''));
+    await page.getByRole('button', { name: textOf('states:link>own') }).click();
+    await expectStep(page, 'gender');
+  });
+
+  test('leads to a fresh start with what was answered here, where that is wanted', async ({
+    page,
+    site,
+    applicant,
+  }) => {
+    await leaveBehind(page, { site, step: 'gender', answers: applicant });
+    await page.goto(linkTo(site, randomUUID()));
+    await page.getByRole('button', { name: textOf('states:link>start') }).click();
+    await expectStep(page, 'initial-details');
+    await expect(page.locator('[name="email"]')).toHaveValue(applicant['initial-details'].email);
+    await expect(page.locator('[name="generalPolicies"]:checked')).toHaveCount(0);
+  });
+
+  test('because the line is bad can be tried again, also after a reload', async ({ page, site, setFaults }) => {
+    const id = await openState(page, site, { deployment, state: 10 });
+    await setFaults({ operationId: 'continueLead', kind: 'status', status: 500 });
+    await page.goto(linkTo(site, id));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('states:link>failed>heading'));
+    await checkA11y(page);
+    expect(page.url()).not.toContain(id);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('states:link>failed>heading'));
+    await setFaults();
+    await page.getByRole('button', { name: textOf('app:actions>retry') }).click();
+    await expectState(page, 10);
+  });
+});
+
+test.describe('an application that the server has forgotten @matrix', () => {
+  test.use({
+    allowedFaults: /^console: (Failed to load resource|ERROR: \w+ HTTP|The lead is not known|Failed to carry)/,
+  });
+
+  test('says so at its bank connection, and a new one begins with its answers', async ({
+    page,
+    site,
+    applicant,
+    setFaults,
+  }) => {
+    await setFaults({ operationId: 'getRedirect', kind: 'status', status: 404 });
+    const answers = { ...applicant, 'monthly-income': { monthlyIncome: 3_500_009 } };
+    await openAt(page, { site, step: 'income-contract-started-at', answers });
+    await fillStep(page, applicant['income-contract-started-at']);
+    await submitStep(page);
+    await expectState(page, 9);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('states:lost>heading'));
+    await checkA11y(page);
+    const before = await idOf(page);
+    await setFaults();
+    await page.getByRole('button', { name: textOf('states:lost>start') }).click();
+    // What was agreed to is agreed to anew.
+    await expectStep(page, 'initial-details');
+    await expect(page.locator('[name="email"]')).toHaveValue(applicant['initial-details'].email);
+    await answerSteps(page, { 'initial-details': applicant['initial-details'] });
+    await expectState(page, 9);
+    await expect.poll(() => idOf(page)).not.toBe(before);
+  });
+
+  for (const [state, operationId] of [
+    [6, 'getLeadStatus'],
+    [7, 'startMobileVerification'],
+    [10, 'getLeadStatus'],
+    [20, 'getCustomerConsents'],
+  ] as const) {
+    test(`says so in state ${state} when ${operationId} knows nothing of it`, async ({ page, site, setFaults }) => {
+      await setFaults({ operationId, kind: 'status', status: 404 });
+      await openState(page, site, { deployment, state });
+      await page.getByRole('button', { name: textOf('states:lost>start') }).click();
+      await expectStep(page, 'loan-details');
+    });
+  }
+});
+
+test('answers of another application that were not sent yet are given up only by the applicant @matrix', async ({
+  page,
+  site,
+  browser,
+  applicant,
+}) => {
+  const id = await openState(await (await browser.newContext()).newPage(), site, { deployment, state: 10 });
+  await page.goto(site.url);
+  await answerSteps(page, { 'loan-details': applicant['loan-details'] });
+  await expectStep(page, 'initial-details');
+  await page.goto(linkTo(site, id));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('states:link>asking>heading'));
+  await checkA11y(page);
+  await page.getByRole('button', { name: textOf('states:link>own') }).click();
+  await expectStep(page, 'initial-details');
+  await page.goto(linkTo(site, id));
+  await page.getByRole('button', { name: textOf('states:link>asking>confirm') }).click();
+  await expectState(page, 10);
+});
+
+test('a page that waits to be gone on with leads on @matrix', async ({ page, site }) => {
+  const id = await openState(page, site, { deployment, state: 14 });
+  await page.goto(linkTo(site, id));
+  await expectState(page, 14);
+  await page.reload();
+  await expectState(page, 14);
+  await checkA11y(page);
+  await page.locator('[data-state="14"] .button--primary').click();
+  await expectState(page, 10);
+});

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { hold } from '../support/hold';
+import { leaveBehind } from '../support/openAt';
+import { serveInPieces } from '../support/serveInPieces';
+import { expectStep, fillStep, stepInFront, submitStep } from '../support/steps';
+import { expect, test } from '../support/test';
+
+const APP = /\/assets\/app\.[^/]*\.js$/;
+const EARLY = /\/assets\/early\.[^/]*\.js$/;
+const LOAN = { loanPurpose: 'education', amount: 700_000 } as const;
+
+/** Opens the first page as it is before any of the app's own code has run. */
+async function openBeforeTheApp(page: Page, url: string): Promise<() => void> {
+  const release = await hold(page, APP);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.locator('[name="amount"]').waitFor();
+  return release;
+}
+
+async function expectReady(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+}
+
+function expectLoan(page: Page): Promise<void> {
+  return expect
+    .poll(() => page.evaluate(() => localStorage.getItem('leadApplication') ?? ''))
+    .toContain('"amount":700000');
+}
+
+test('the first question is shown whole, however slowly its page comes', async ({ page, site }) => {
+  const slow = await serveInPieces(site, '<div class="amount">');
+  try {
+    await page.goto(slow.url, { waitUntil: 'commit' });
+    await expect(page.locator('.header__logo')).toBeVisible();
+    await expect(page.locator('dialog [name="loanPurpose"]')).toHaveCount(8);
+    await expect(page.locator('dialog')).toBeHidden();
+    slow.letOn();
+    await expect(page.locator('dialog [name="amount"]')).toBeVisible();
+    await expectReady(page);
+    expect(await page.evaluate(shiftSoFar)).toBe(0);
+    // Nothing may be asked of a server that has stopped.
+    await page.goto('about:blank');
+  } finally {
+    slow.stop();
+  }
+});
+
+/** How far what was painted has moved since; runs inside the page. */
+function shiftSoFar(): Promise<number> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      const shifts = list.getEntriesByType('layout-shift') as (PerformanceEntry & { readonly value: number })[];
+      resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+    });
+    // There is an answer without a shift, too.
+    observer.observe({ type: 'navigation', buffered: true });
+    observer.observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+test('what is chosen and typed before the app is there is kept, with the focus', async ({ page, site }) => {
+  const release = await openBeforeTheApp(page, site.url);
+  await fillStep(page, LOAN);
+  await expect(page.locator('[name="amount"]')).toBeFocused();
+  release();
+  await expectReady(page);
+  await expect(page.locator('[name="loanPurpose"]:checked')).toHaveValue('education');
+  await expect(page.locator('[name="amount"]')).toHaveValue('700000');
+  await expect(page.locator('[name="amount"]')).toBeFocused();
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  await expectLoan(page);
+  await page.keyboard.press('Enter');
+  await expectStep(page, 'initial-details');
+});
+
+test('a digit more, typed while the app takes over, is not lost', async ({ page, site }) => {
+  const release = await openBeforeTheApp(page, site.url);
+  const amount = page.locator('[name="amount"]');
+  await amount.fill('');
+  await amount.pressSequentially('70');
+  release();
+  await amount.pressSequentially('0000', { delay: 40 });
+  await expectReady(page);
+  await expect(amount).toHaveValue('700000');
+  await expectLoan(page);
+});
+
+test('the button pressed before the app is there is carried out after it', async ({ page, site }) => {
+  const release = await openBeforeTheApp(page, site.url);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('early.')),
+  );
+  await fillStep(page, LOAN);
+  await submitStep(page);
+  await expect(page.locator('dialog[data-step="loan-details"]')).toBeVisible();
+  await expect(page).toHaveURL(site.url);
+  release();
+  await expectStep(page, 'initial-details');
+  await expect(page).toHaveURL(site.urlOf('initial-details'));
+  await expectLoan(page);
+});
+
+test('the button pressed before any script is there closes the dialog, and is carried out later', async ({
+  page,
+  site,
+}) => {
+  const releaseEarly = await hold(page, EARLY);
+  const release = await openBeforeTheApp(page, site.url);
+  await fillStep(page, LOAN);
+  await submitStep(page);
+  await expect(page.locator('dialog[data-step="loan-details"]')).toBeHidden();
+  await expect(page).toHaveURL(site.url);
+  releaseEarly();
+  release();
+  await expectStep(page, 'initial-details');
+  await expect(page).toHaveURL(site.urlOf('initial-details'));
+  await expectLoan(page);
+});
+
+test('the button pressed too early with nothing answered shows the errors', async ({ page, site }) => {
+  const release = await openBeforeTheApp(page, site.url);
+  await submitStep(page);
+  release();
+  await expectReady(page);
+  await expectStep(page, 'loan-details');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.locator('dialog:modal')).toBeVisible();
+});
+
+test('an early answer does not cost the answers of an earlier visit', async ({ page, site, applicant }) => {
+  await leaveBehind(page, { site, step: 'gender', answers: applicant });
+  const release = await openBeforeTheApp(page, site.url);
+  await fillStep(page, LOAN);
+  release();
+  await expectReady(page);
+  await expectLoan(page);
+  await page.goto(site.urlOf('gender'));
+  await expectStep(page, 'gender');
+  await page.goto(site.urlOf('name'));
+  await expect(page.locator('[name="firstName"]')).toHaveValue('Camila');
+});
+
+test('a link to the first page with a query keeps it until the app has read it', async ({ page, site }) => {
+  const sessionId = '0f8fad5b-d9cb-469f-a165-70867728950e';
+  await page.goto(`${site.url}?sessionId=${sessionId}`);
+  await expectReady(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sessionId'))).toBe(`"${sessionId}"`);
+});
+
+test('the first question can be read without any script', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(site.url);
+  await expect(stepInFront(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('[name="loanPurpose"]').first()).toBeVisible();
+  await expect(page.locator('[name="amount"]')).toBeEditable();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,220 @@
+import { checkA11y } from '../support/checkA11y';
+import { answersFrom } from '../support/answersFrom';
+import { callsOf } from '../support/control';
+import { expectState, expectStep, answerSteps, fillStep, stepInFront, submitStep } from '../support/steps';
+import { leadsOf } from '../support/leadsOf';
+import { openAt } from '../support/openAt';
+import { expect, test } from '../support/test';
+import { textOf } from '../support/textOf';
+
+const ACCEPTED = 10;
+
+test('an empty step says what is missing: summed up, linked, focused, announced', async ({ page, site, applicant }) => {
+  await openAt(page, { site, step: 'name', answers: applicant });
+  await expect(page.locator('[aria-invalid]'), 'no red before the attempt').toHaveCount(0);
+  await page.locator('[name="firstName"]').fill('4');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[aria-invalid]'), 'nor after leaving a field').toHaveCount(0);
+  await page.locator('[name="firstName"]').fill('');
+  await submitStep(page);
+
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('heading')).toHaveText(textOf('app:errorSummary>title_other', { count: 2 }));
+  await expect(page).toHaveTitle(new RegExp(`^${textOf('app:errorSummary>titlePrefix')}`));
+  const text = textOf('form:fieldErrors>firstName>required');
+  const field = page.locator('[name="firstName"]');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(new RegExp(text));
+  await summary.getByRole('link', { name: text }).click();
+  await expect(field).toBeFocused();
+  await expect(page).toHaveURL(site.urlOf('name'));
+
+  await page.keyboard.type('C');
+  await expect(field).not.toHaveAttribute('aria-invalid');
+  await expect(summary.getByRole('listitem')).toHaveCount(1);
+  await page.locator('[name="lastName"]').fill('Rojas');
+  await expect(summary).toHaveCount(0);
+});
+
+test('every step refuses to be sent empty, and asks in words of its own', async ({ page, site, applicant }) => {
+  await page.goto(site.url);
+  await page.locator('[name="amount"]').fill('');
+  for (const [name, answers] of Object.entries(applicant)) {
+    await test.step(name, async () => {
+      await expectStep(page, name);
+      await submitStep(page);
+      const summary = page.getByRole('alert');
+      await expect(summary).toBeFocused();
+      for (const link of await summary.getByRole('link').all()) {
+        const href = (await link.getAttribute('href')) ?? '';
+        await expect(page.locator(href), `${href} is there to be mended`).toBeVisible();
+        expect(await link.textContent()).not.toBe('');
+      }
+      await fillStep(page, answers);
+      await submitStep(page);
+    });
+  }
+  await expectState(page, ACCEPTED);
+});
+
+test('a second attempt takes the focus back to the summary', async ({ page, site }) => {
+  await page.goto(site.url);
+  await submitStep(page);
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.locator('[name="amount"]').focus();
+  await submitStep(page);
+  await expect(page.getByRole('alert')).toBeFocused();
+});
+
+test('a slip in the e-mail is noticed, and the correction taken with one press', async ({ page, site, applicant }) => {
+  await openAt(page, { site, step: 'initial-details', answers: applicant });
+  const email = page.locator('[name="email"]');
+  await email.fill('camila@gmial.com');
+  await email.blur();
+  await page.getByRole('button', { name: textOf('app:email>useSuggestion') }).click();
+  await expect(email).toHaveValue('camila@gmail.com');
+  await expect(email).toBeFocused();
+  await expect(page.getByText(textOf('app:email>suggestion', { suggestion: 'camila@gmail.com' }))).toHaveCount(0);
+});
+
+test.describe('where the API fails', () => {
+  // Chromium and the app log each failed call.
+  test.use({ allowedFaults: /^console: (Failed to load resource|Failed to (post|update) lead|ERROR: \w+ HTTP)/ });
+
+  test('a personal code that the server refuses is asked for again', async ({ page, site, applicant }) => {
+    const answers = { ...applicant, 'personal-code': { personalCode: '1020304000' } };
+    await openAt(page, { site, step: 'income-contract-started-at', answers });
+    await answerSteps(page, answersFrom('income-contract-started-at', answers));
+    await expectStep(page, 'personal-code');
+    await expect(page.getByRole('alert')).toContainText('Ya existe una solicitud con este documento.');
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.locator('[name="personalCode"]')).toHaveAttribute('aria-invalid', 'true');
+    expect(await leadsOf(site, applicant['initial-details'].email)).toEqual([]);
+    await fillStep(page, { personalCode: '1020304050' });
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await submitStep(page);
+    await expectState(page, ACCEPTED);
+    expect(await leadsOf(site, applicant['initial-details'].email)).toHaveLength(1);
+  });
+
+  const FAULTS = [
+    { name: 'an API that fails', fault: { kind: 'status', status: 500 }, text: 'app:errors>server' },
+    { name: 'a line cut before', fault: { kind: 'drop', when: 'before' }, text: 'app:errors>offline' },
+    { name: 'a line cut after', fault: { kind: 'drop', when: 'after' }, text: 'app:errors>offline' },
+    { name: 'an API under siege', fault: { kind: 'status', status: 429, ms: 42_000 }, text: '42 segundos' },
+  ] as const;
+
+  for (const { name, fault, text } of FAULTS) {
+    test(`${name} loses nothing, and leaves one lead after a second try`, async ({
+      page,
+      site,
+      applicant,
+      setFaults,
+    }) => {
+      await openAt(page, { site, step: 'income-contract-started-at', answers: applicant });
+      await setFaults({ operationId: 'createLead', ...fault });
+      await answerSteps(page, answersFrom('income-contract-started-at', applicant));
+      const notice = page.getByRole('alert');
+      await expect(notice).toContainText(text.startsWith('app:') ? textOf(text) : text);
+      await expect(notice).toContainText(textOf('app:submitFailed>text'));
+      await expectStep(page, 'income-contract-started-at');
+      await setFaults();
+      await notice.getByRole('button', { name: textOf('app:submitFailed>action') }).click();
+      await expectState(page, ACCEPTED);
+      expect(await leadsOf(site, applicant['initial-details'].email)).toHaveLength(1);
+    });
+  }
+
+  test('a lead sent before a reload is not sent twice after it', async ({ page, site, applicant, setFaults }) => {
+    await openAt(page, { site, step: 'income-contract-started-at', answers: applicant });
+    await setFaults({ operationId: 'createLead', kind: 'drop', when: 'after' });
+    await answerSteps(page, answersFrom('income-contract-started-at', applicant));
+    await expect(page.getByRole('alert')).toContainText(textOf('app:errors>offline'));
+    await setFaults();
+    await page.reload();
+    await expectStep(page, 'income-contract-started-at');
+    await submitStep(page);
+    await expectState(page, ACCEPTED);
+    expect(await leadsOf(site, applicant['initial-details'].email)).toHaveLength(1);
+  });
+
+  test('without a connection the answers stay, and go when it is back', async ({ page, context, site, applicant }) => {
+    await openAt(page, { site, step: 'income-contract-started-at', answers: applicant });
+    await context.setOffline(true);
+    await expect(page.getByText(textOf('app:offline>text'))).toBeVisible();
+    await answerSteps(page, answersFrom('income-contract-started-at', applicant));
+    await expect(page.getByRole('alert')).toContainText(textOf('app:errors>offline'));
+    await context.setOffline(false);
+    await expect(page.getByText(textOf('app:online>text'))).toBeVisible();
+    await expect(page.getByText(textOf('app:offline>text'))).toHaveCount(0);
+    await page.getByRole('button', { name: textOf('app:submitFailed>action') }).click();
+    await expectState(page, ACCEPTED);
+    expect(await leadsOf(site, applicant['initial-details'].email)).toHaveLength(1);
+  });
+
+  test('without a connection a dialog says so itself, since what it lies over is inert', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await page.goto(site.url);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('sessionId'))).not.toBeNull();
+    await expect(page.locator('dialog:modal')).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByRole('status').filter({ hasText: textOf('app:offline>text') })).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(textOf('app:offline>text'))).toBeInViewport();
+    await checkA11y(page);
+    await context.setOffline(false);
+    await expect(page.getByText(textOf('app:offline>text'))).toHaveCount(0);
+  });
+
+  test('the policies that did not come are asked for again in place', async ({ page, site, applicant, setFaults }) => {
+    await setFaults({ operationId: 'getPolicies', kind: 'status', status: 500 });
+    await openAt(page, { site, step: 'initial-details', answers: applicant });
+    await page.locator('[name="email"]').fill(applicant['initial-details'].email);
+    await expect(page.getByText(textOf('app:policies>failed'))).toBeVisible({ timeout: 20_000 });
+    await submitStep(page);
+    await expect(page.getByRole('alert')).toContainText(textOf('form:fieldErrors>generalPolicies>required'));
+    await setFaults();
+    await page.getByRole('button', { name: textOf('app:actions>retry') }).click();
+    await expect(page.locator('[name="generalPolicies"]')).toHaveCount(3);
+    await expect(page.locator('[name="email"]')).toHaveValue(applicant['initial-details'].email);
+    await answerSteps(page, { 'initial-details': applicant['initial-details'] });
+    await expectStep(page, 'name');
+  });
+
+  test('the countries that did not come are asked for again in place', async ({ page, site, applicant, setFaults }) => {
+    await setFaults({ operationId: 'getCountries', kind: 'status', status: 500 });
+    await openAt(page, { site, step: 'citizenship', answers: applicant });
+    await expect(page.getByText(textOf('app:select>failed'))).toBeVisible({ timeout: 20_000 });
+    await setFaults();
+    await page.getByRole('button', { name: textOf('app:actions>retry') }).click();
+    await answerSteps(page, { citizenship: applicant.citizenship });
+    await expectStep(page, 'personal-code');
+  });
+});
+
+test('a check of the e-mail that never answers keeps nobody', async ({ page, site, applicant, setFaults }) => {
+  await setFaults({ operationId: 'validateEmail', kind: 'latency', ms: 30_000 });
+  await openAt(page, { site, step: 'initial-details', answers: applicant });
+  await answerSteps(page, { 'initial-details': applicant['initial-details'] });
+  await expectStep(page, 'name');
+});
+
+test('a button pressed many times sends one lead', async ({ page, site, applicant, setFaults }) => {
+  await openAt(page, { site, step: 'income-contract-started-at', answers: applicant });
+  await setFaults({ operationId: 'createLead', kind: 'latency', ms: 700, times: 1 });
+  await fillStep(page, applicant['income-contract-started-at']);
+  const button = stepInFront(page).locator('button[type="submit"]');
+  await button.evaluate((element: HTMLButtonElement) => {
+    for (let presses = 0; presses < 8; presses++) element.click();
+  });
+  await expect(page.getByText(textOf('app:saving>text'))).toBeVisible();
+  await button.evaluate((element: HTMLButtonElement) => element.click());
+  await expectState(page, ACCEPTED);
+  const stored = await page.evaluate(() => localStorage.getItem('sessionId'));
+  const sessionId = String(JSON.parse(stored ?? 'null'));
+  expect(await callsOf(site, 'createLead', sessionId)).toHaveLength(1);
+  expect(await leadsOf(site, applicant['initial-details'].email)).toHaveLength(1);
+});

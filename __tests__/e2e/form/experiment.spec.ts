@@ -1,0 +1,36 @@
+import { putExperiment } from '../support/control';
+import { answerSteps, expectState, expectStep } from '../support/steps';
+import { reloadKept } from '../support/reloadKept';
+import { expect, test } from '../support/test';
+
+const ACCEPTED = 10;
+
+test.afterEach(({ site }) => putExperiment(site, {}));
+
+test('an experiment asks in another order, to the end and after a reload', async ({ page, site, applicant }) => {
+  const [loan, contact, name, gender, ...rest] = Object.entries(applicant);
+  const steps = [loan, contact, gender, name, ...rest].filter((step) => step !== undefined);
+  await putExperiment(site, { stepOrder: steps.map(([step]) => step) });
+  await page.goto(site.url);
+  await page.waitForFunction(() => localStorage.getItem('dynamicPages') !== null);
+  await answerSteps(page, Object.fromEntries(steps.slice(0, 3)));
+  await expectStep(page, 'name');
+  await reloadKept(page);
+  await expectStep(page, 'name');
+  await answerSteps(page, Object.fromEntries(steps.slice(3)));
+  await expectState(page, ACCEPTED);
+});
+
+test.describe('an order that would break the form', () => {
+  test.use({ allowedFaults: /The order of the experiment is not applied/ });
+
+  test('is left alone @matrix', async ({ page, site, applicant }) => {
+    await putExperiment(site, { stepOrder: ['name'] });
+    const asked = page.waitForResponse(/\/test\/datapoints/);
+    await page.goto(site.url);
+    await asked;
+    await answerSteps(page, applicant);
+    await expectState(page, ACCEPTED);
+    expect(await page.evaluate(() => localStorage.getItem('dynamicPages'))).toBeNull();
+  });
+});

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { openAt } from '../support/openAt';
+import { reloadKept } from '../support/reloadKept';
+import { answerSteps, expectState, expectStep, fillStep, stepInFront, submitStep } from '../support/steps';
+import { expect, test } from '../support/test';
+import { textOf } from '../support/textOf';
+
+const ACCEPTED = 10;
+
+/** What the inputs of the step in front hold; the tidy form of a number counts as the same number. */
+function valuesOf(page: Page): Promise<readonly string[]> {
+  return stepInFront(page)
+    .locator('input, select')
+    .evaluateAll((inputs) =>
+      inputs.map((input) => {
+        if (input instanceof HTMLInputElement && ['radio', 'checkbox'].includes(input.type))
+          return String(input.checked);
+        const value = input instanceof HTMLInputElement || input instanceof HTMLSelectElement ? input.value : '';
+        return value.replace(/[$\s.]/g, '').replace(/^0(?=\d)/, '');
+      }),
+    );
+}
+
+test('Back and Forward of the browser walk the steps, and the answers are kept', async ({ page, site, applicant }) => {
+  await page.goto(site.url);
+  const { 'loan-details': loan, 'initial-details': contact, name, gender } = applicant;
+  await answerSteps(page, { 'loan-details': loan, 'initial-details': contact, name, gender });
+  await expectStep(page, 'date-of-birth');
+  await expect(page).toHaveURL(site.urlOf('date-of-birth'));
+  for (const step of ['gender', 'name', 'initial-details', 'loan-details']) {
+    await page.goBack();
+    await expectStep(page, step);
+    await expect(page).toHaveURL(site.urlOf(step));
+  }
+  await expect(page.locator('[name="loanPurpose"]:checked')).toHaveValue('homeImprovement');
+  await page.goForward();
+  await expectStep(page, 'initial-details');
+  await expect(page.locator('[name="email"]')).toHaveValue(contact.email);
+  await expect(page.locator('[name="generalPolicies"]:checked')).toHaveCount(3);
+  await page.goForward();
+  await expectStep(page, 'name');
+  await expect(page.locator('[name="secondLastName"]')).toHaveValue('Núñez');
+  await page.goForward();
+  await expectStep(page, 'gender');
+  await expect(page.locator('[name="gender"]:checked')).toHaveValue('female');
+  await page.goForward();
+  await expectStep(page, 'date-of-birth');
+});
+
+test('Back pressed before the next step is painted leaves the way through the history whole', async ({
+  page,
+  site,
+  applicant,
+}) => {
+  await page.goto(site.url);
+  const { 'loan-details': loan, 'initial-details': contact, name, gender } = applicant;
+  await answerSteps(page, { 'loan-details': loan, 'initial-details': contact, name });
+  await expectStep(page, 'gender');
+  await expect(page).toHaveURL(site.urlOf('gender'));
+  await fillStep(page, gender);
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('[data-step] button[type="submit"]')?.click();
+    window.history.back();
+  });
+  await expect(page).toHaveURL(site.urlOf('name'));
+  await expectStep(page, 'name');
+  await page.goForward();
+  await expectStep(page, 'gender');
+  await expect(page.locator('[name="gender"]:checked')).toHaveValue('female');
+});
+
+test('the way back of the page leads through answered steps, which then lead to their neighbours', async ({
+  page,
+  site,
+  applicant,
+}) => {
+  await openAt(page, { site, step: 'date-of-birth', answers: applicant });
+  for (const step of ['gender', 'name']) {
+    await page.locator('[data-action="back"]').click();
+    await expectStep(page, step);
+  }
+  for (const step of ['gender', 'date-of-birth']) {
+    await submitStep(page);
+    await expectStep(page, step);
+  }
+});
+
+test('a reload loses nothing at any step, neither answered nor half typed @matrix', async ({
+  page,
+  site,
+  applicant,
+}) => {
+  await page.goto(site.url);
+  for (const [name, answers] of Object.entries(applicant)) {
+    await test.step(name, async () => {
+      await expectStep(page, name);
+      await fillStep(page, answers);
+      const filled = await valuesOf(page);
+      await reloadKept(page);
+      await expectStep(page, name);
+      await expect.poll(() => valuesOf(page)).toEqual(filled);
+      await submitStep(page);
+    });
+  }
+  await expectState(page, ACCEPTED);
+  await page.reload();
+  await expectState(page, ACCEPTED);
+});
+
+const HALF_TYPED = [
+  { step: 'initial-details', field: 'email', typed: 'camila.roj' },
+  { step: 'initial-details', field: 'phoneNumber', typed: '3001' },
+  { step: 'name', field: 'firstName', typed: 'Cam' },
+  { step: 'personal-code', field: 'personalCode', typed: '10203' },
+  { step: 'monthly-income', field: 'monthlyIncome', typed: '35' },
+] as const;
+
+for (const { step, field, typed } of HALF_TYPED) {
+  test(`a reload keeps a half typed ${field}`, async ({ page, site, applicant }) => {
+    await openAt(page, { site, step, answers: applicant });
+    await page.locator(`[name="${field}"]`).pressSequentially(typed);
+    await reloadKept(page);
+    await expectStep(page, step);
+    await expect(page.locator(`[name="${field}"]`)).toHaveValue(typed);
+  });
+}
+
+test('a reload keeps a half typed date', async ({ page, site, applicant }) => {
+  await openAt(page, { site, step: 'date-of-birth', answers: applicant });
+  await page.locator('[data-part="day"]').pressSequentially('28');
+  await page.locator('[data-part="year"]').pressSequentially('199');
+  await page.reload();
+  await expectStep(page, 'date-of-birth');
+  await expect(page.locator('[data-part="day"]')).toHaveValue('28');
+  await expect(page.locator('[data-part="month"]')).toHaveValue('');
+  await expect(page.locator('[data-part="year"]')).toHaveValue('199');
+});
+
+test('who comes back past a list of the server reads the answer in words, not as the code it is kept as', async ({
+  page,
+  site,
+  applicant,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAt(page, { site, step: 'personal-code', answers: applicant });
+  await expect(page.getByRole('definition').filter({ hasText: 'Colombia' })).toBeVisible();
+});
+
+test('what is sensitive never stands in clear on the device', async ({ page, site, applicant }) => {
+  await openAt(page, { site, step: 'credit-history', answers: applicant });
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
+  expect(kept).toContain('Camila');
+  expect(kept).not.toContain('1020304050');
+  expect(kept).not.toContain('03112345678');
+  await page.goto(site.urlOf('personal-code'));
+  await expect(page.locator('[name="personalCode"]')).toHaveValue('1020304050');
+});
+
+test('an address past an unanswered step leads to that step', async ({ page, site, applicant }) => {
+  await openAt(page, { site, step: 'gender', answers: applicant });
+  await page.goto(site.urlOf('bank-account'));
+  await expectStep(page, 'gender');
+  await expect(page).toHaveURL(site.urlOf('gender'));
+});
+
+test('a visit to the start after an earlier one leads to where that one ended', async ({ page, site, applicant }) => {
+  await openAt(page, { site, step: 'gender', answers: applicant });
+  await page.goto(site.url);
+  await expectStep(page, 'gender');
+});
+
+for (const path of ['rejected', 'checking', 'accepted', 'redirected', 'thank-you']) {
+  test(`an address of a state that the application is not in leads to the form: /${path}`, async ({ page, site }) => {
+    await page.goto(site.urlOf(path));
+    await expectStep(page, 'loan-details');
+    await expect(page).toHaveURL(site.urlOf('loan-details'));
+    await expect(page.locator('[data-state]')).toHaveCount(0);
+  });
+}
+
+test('Back after the submission stays with the state of the application', async ({ page, site, applicant }) => {
+  await openAt(page, { site, step: 'income-contract-started-at', answers: applicant });
+  await fillStep(page, applicant['income-contract-started-at']);
+  await submitStep(page);
+  await expectState(page, ACCEPTED);
+  await page.goBack();
+  await expectState(page, ACCEPTED);
+  await page.goto(site.urlOf('monthly-income'));
+  await expectState(page, ACCEPTED);
+  await page.goto(site.url);
+  await expectState(page, ACCEPTED);
+});
+
+test.describe('an unknown address', () => {
+  // The answer to a page that does not exist is 404, which Chromium logs.
+  test.use({ allowedFaults: /status of 404.*\/404/ });
+
+  test('is answered with a page that leads back', async ({ page, site }) => {
+    await page.goto(site.urlOf('no/such/page'));
+    await expect(page).toHaveURL(site.urlOf('404'));
+    await expect(page.getByRole('heading', { name: textOf('app:notFound>title') })).toBeVisible();
+    await page.getByRole('link', { name: textOf('app:actions>home') }).click();
+    await expectStep(page, 'loan-details');
+  });
+});

@@ -1,0 +1,74 @@
+import { typeAnswer, tabTo } from '../support/keyboard';
+import { openAt } from '../support/openAt';
+import { expectState, expectStep, stepInFront } from '../support/steps';
+import { expect, test } from '../support/test';
+import { textOf } from '../support/textOf';
+
+const ACCEPTED = 10;
+const REDIRECTED = 12;
+
+test('the whole application is filled in and sent with the keyboard alone', async ({ page, site, applicant }) => {
+  await page.goto(site.url);
+  const names = Object.keys(applicant);
+  for (const [index, [name, answers]] of Object.entries(applicant).entries()) {
+    await test.step(name, async () => {
+      await expectStep(page, name);
+      const heading = textOf(`form:steps>${name}>heading`);
+      await expect(page).toHaveTitle(textOf('app:title>pattern', { step: heading, brand: 'AskRobin' }));
+      const title = stepInFront(page).getByRole('heading', { level: 1, name: heading });
+      await expect(title).toBeFocused();
+      await expect(title, 'is read out with the place of the step').toHaveAccessibleDescription(
+        textOf('app:progress>label', { current: index + 1, total: names.length }),
+      );
+      for (const [dataPoint, answer] of Object.entries(answers)) await typeAnswer(page, dataPoint, answer);
+      await tabTo(page, stepInFront(page).locator('button[type="submit"]'));
+      await page.keyboard.press('Enter');
+    });
+  }
+  await expectState(page, ACCEPTED);
+  const offer = page.getByRole('heading', { level: 1 });
+  await expect(offer).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(textOf('states:accepted>heading')));
+  await tabTo(page, page.getByRole('button', { name: textOf('states:offer>accept') }));
+  await page.keyboard.press('Enter');
+  await expectState(page, REDIRECTED);
+  await tabTo(page, page.getByRole('link', { name: textOf('states:redirected>link', { partner: 'Crédito Sereno' }) }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Simulated lender' })).toBeVisible();
+});
+
+test('Enter in a field goes on, and the way back gets the focus before the question', async ({ page, site }) => {
+  await page.goto(site.url);
+  await typeAnswer(page, 'loanPurpose', 'health');
+  await typeAnswer(page, 'amount', '500000');
+  await page.keyboard.press('Enter');
+  await expectStep(page, 'initial-details');
+  await expect(stepInFront(page).getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.locator('[data-action="back"]')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectStep(page, 'loan-details');
+  await expect(page.locator('[name="loanPurpose"]:checked')).toHaveValue('health');
+});
+
+test('Escape closes the dialog of a question that is answered, and no other', async ({ page, site }) => {
+  await page.goto(site.url);
+  await expectStep(page, 'loan-details');
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  await typeAnswer(page, 'loanPurpose', 'health');
+  await typeAnswer(page, 'amount', '500000');
+  await page.keyboard.press('Escape');
+  await expectStep(page, 'initial-details');
+});
+
+test('the skip link leads past the header', async ({ page, site, applicant }) => {
+  await openAt(page, { site, step: 'gender', answers: applicant });
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: textOf('app:actions>skipToContent') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-action="back"]')).toBeFocused();
+});

@@ -1,0 +1,137 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { chromiumFlags } from '../../../tools/test/chromiumFlags';
+import { findChromium } from '../../../tools/test/findChromium';
+import type { colombianAnswers } from '../../fixtures/colombianAnswers';
+import { answerPage, leavePage } from '../support/answerPage';
+import { hands } from '../support/hands';
+import type { Site } from '../support/startSite';
+import { statePagesOf } from '../support/statePages';
+import { watchFaults } from '../support/watchFaults';
+import { leadsOf } from '../support/leadsOf';
+import { answerSteps, expectState } from '../support/steps';
+import { expect, test } from '../support/test';
+
+const DEPLOYMENT = 'co-askrobin';
+const [ACCEPTED, VEHICLE] = [10, 16];
+
+type Applicant = typeof colombianAnswers;
+
+interface Device {
+  readonly name: string;
+  /** Runs in the page before anything else. */
+  readonly spoil: () => void;
+}
+
+const DEVICES: readonly Device[] = [
+  {
+    name: 'refuses to name its storage',
+    spoil: () => {
+      const refuse = (): never => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+      Object.defineProperty(window, 'localStorage', { get: refuse });
+      Object.defineProperty(window, 'sessionStorage', { get: refuse });
+    },
+  },
+  {
+    name: 'has a full storage',
+    spoil: () => {
+      for (const storage of [localStorage, sessionStorage]) {
+        for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2)) {
+          try {
+            for (let count = 0; ; count++) storage.setItem(`filler-${size}-${count}`, 'x'.repeat(size));
+          } catch {
+            // As full as pieces of this size make it.
+          }
+        }
+      }
+    },
+  },
+  {
+    name: 'refuses whatever is written @matrix',
+    spoil: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    },
+  },
+  {
+    name: 'has a storage that is null @matrix',
+    spoil: () => Object.defineProperty(window, 'localStorage', { value: null }),
+  },
+  {
+    name: 'has no IndexedDB @matrix',
+    spoil: () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
+  },
+  {
+    name: 'has an IndexedDB that fails @matrix',
+    spoil: () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('A mutation operation was attempted on a database.', 'InvalidStateError');
+      };
+    },
+  },
+];
+
+test.use({ allowedFaults: /console: Error setting key in (local|session)Storage/ });
+
+/** The whole way: all steps, a lender's page, and the offer after it. */
+async function complete(page: Page, site: Site, applicant: Applicant): Promise<void> {
+  await page.goto(site.url);
+  await answerSteps(page, { ...applicant, 'monthly-income': { monthlyIncome: 3_500_000 + VEHICLE } });
+  await expectState(page, VEHICLE);
+  const state = statePagesOf(DEPLOYMENT).find(({ value }) => value === VEHICLE);
+  if (!state) throw new Error('There is no page of a vehicle');
+  await answerPage(page, { deployment: DEPLOYMENT, state, hand: hands.pointer });
+  await leavePage(page, { state, hand: hands.pointer });
+  await expectState(page, ACCEPTED);
+  expect(await leadsOf(site, applicant['initial-details'].email)).toMatchObject([
+    { personalDetails: { personalCode: '1020304050' }, incomeDetails: { iban: '03112345678' } },
+  ]);
+}
+
+for (const { name, spoil } of DEVICES) {
+  test(`an application is completed, with a page of a lender, on a device that ${name}`, async ({
+    page,
+    site,
+    applicant,
+  }) => {
+    await page.addInitScript(spoil);
+    await complete(page, site, applicant);
+  });
+}
+
+test('an application is completed, with a page of a lender, in a browser that was told to keep nothing', async ({
+  site,
+  applicant,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'profile-'));
+  mkdirSync(join(folder, 'Default'));
+  // "Block all cookies" in the settings, which blocks every storage of a page.
+  const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
+  writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify(preferences));
+  const executablePath = findChromium();
+  const options = { args: chromiumFlags, reducedMotion: 'reduce' as const, ...(executablePath && { executablePath }) };
+  const context = await chromium.launchPersistentContext(folder, options);
+  try {
+    const faults = await watchFaults(context);
+    const page = await context.newPage();
+    await complete(page, site, applicant);
+    expect(
+      await page.evaluate(() => {
+        try {
+          return String(localStorage.length);
+        } catch (refused) {
+          return refused instanceof DOMException ? refused.name : 'other';
+        }
+      }),
+    ).toBe('SecurityError');
+    expect(faults).toEqual([]);
+  } finally {
+    await context.close();
+    rmSync(folder, { recursive: true });
+  }
+});

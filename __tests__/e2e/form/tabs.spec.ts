@@ -1,0 +1,45 @@
+import { leadsOf } from '../support/leadsOf';
+import { openAt } from '../support/openAt';
+import { answerSteps, expectState, expectStep, fillStep } from '../support/steps';
+import { expect, test } from '../support/test';
+
+const ACCEPTED = 10;
+
+test('two tabs of one applicant: answers of both are kept, and the newer one of each', async ({
+  page,
+  context,
+  site,
+  applicant,
+}) => {
+  await openAt(page, { site, step: 'name', answers: applicant });
+  const other = await context.newPage();
+  await other.goto(site.urlOf('name'));
+  await expectStep(other, 'name');
+  await fillStep(page, { firstName: 'Eva' });
+  await expect(other.locator('[name="firstName"]')).toHaveValue('Eva');
+  await fillStep(other, { lastName: 'Luna', firstName: 'Ana' });
+  await expect(page.locator('[name="lastName"]')).toHaveValue('Luna');
+  await fillStep(page, { secondLastName: 'Sol' });
+  await expect(other.locator('[name="secondLastName"]')).toHaveValue('Sol');
+  await other.close();
+  await page.reload();
+  for (const [name, value] of Object.entries({ firstName: 'Ana', lastName: 'Luna', secondLastName: 'Sol' }))
+    await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
+});
+
+test('the application that one tab sends is the application of the other', async ({
+  page,
+  context,
+  site,
+  applicant,
+}) => {
+  await openAt(page, { site, step: 'gender', answers: applicant });
+  const other = await context.newPage();
+  await other.goto(site.urlOf('gender'));
+  await expectStep(other, 'gender');
+  const { 'loan-details': _loan, 'initial-details': _initial, name: _name, ...rest } = applicant;
+  await answerSteps(page, rest);
+  await expectState(page, ACCEPTED);
+  await expectState(other, ACCEPTED);
+  expect(await leadsOf(site, applicant['initial-details'].email)).toHaveLength(1);
+});

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { answersFrom } from '../support/answersFrom';
+import { openAt } from '../support/openAt';
+import { answerSteps, expectState, expectStep, fillStep, submitStep } from '../support/steps';
+import { expect, test } from '../support/test';
+import { textOf } from '../support/textOf';
+
+const ACCEPTED = 10;
+
+/** Serves pages that differ from the published ones. */
+async function alterPages(page: Page, alter: (html: string) => string): Promise<void> {
+  await page.route(
+    (url) => /\/application-frontend\/(?:[\w-]*)$/.test(url.pathname),
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: alter(await response.text()) });
+    },
+  );
+}
+
+test.describe('a page that crashes', () => {
+  test.use({ allowedFaults: /^(console: (A page crashed|Failed to load resource|%o)|console: \w*Error)/ });
+
+  test('says so, and goes on with every answer when it is well again', async ({ page, site, applicant }) => {
+    let isBroken = true;
+    await page.route(/\/flow\/flow\.[^/]+\.json$/, async (route) => {
+      const response = await route.fetch();
+      const flow = await response.text();
+      // A list of choices that is none: no widget can show it.
+      const broken = flow.replace('["female","male","nonBinary"]', '{"female":1}');
+      expect(broken).not.toBe(flow);
+      await route.fulfill({ response, body: isBroken ? broken : flow });
+    });
+    await page.goto(site.url);
+    const { 'loan-details': loan, 'initial-details': contact, name } = applicant;
+    await answerSteps(page, { 'loan-details': loan, 'initial-details': contact, name });
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText(textOf('app:crash>text'));
+    await expect(notice.getByRole('heading', { name: textOf('app:crash>title') })).toBeVisible();
+    isBroken = false;
+    await notice.getByRole('button', { name: textOf('app:crash>action') }).click();
+    await expectStep(page, 'gender');
+    await page.locator('[data-action="back"]').click();
+    await expect(page.locator('[name="firstName"]')).toHaveValue('Camila');
+  });
+});
+
+test.describe('a part of a page that does not come at the first try', () => {
+  test.use({ allowedFaults: /^console: Failed to load resource/ });
+
+  test('is asked for again: a state page', async ({ page, site, applicant }) => {
+    await openAt(page, { site, step: 'income-contract-started-at', answers: applicant });
+    await page.route(/\/assets\/states\./, (route) => route.abort(), { times: 2 });
+    await answerSteps(page, answersFrom('income-contract-started-at', applicant));
+    await expectState(page, ACCEPTED);
+  });
+
+  test('is asked for again: a widget', async ({ page, site, applicant }) => {
+    await page.route(/\/assets\/widget-date\./, (route) => route.abort(), { times: 2 });
+    await openAt(page, { site, step: 'date-of-birth', answers: applicant });
+    await fillStep(page, applicant['date-of-birth']);
+    await submitStep(page);
+    await expectStep(page, 'citizenship');
+  });
+
+  test('is done without: the answers in sight, a toast', async ({ page, context, site, applicant }) => {
+    await page.route(/\/assets\/(?:answers|toaster)\./, (route) => route.abort());
+    await openAt(page, { site, step: 'gender', answers: applicant });
+    await context.setOffline(true);
+    await expect(page.getByText(textOf('app:offline>text'))).toBeVisible();
+    await context.setOffline(false);
+    await answerSteps(page, { gender: applicant.gender });
+    await expectStep(page, 'date-of-birth');
+  });
+});
+
+test.describe('a stylesheet of the brand that does not come', () => {
+  test.use({ allowedFaults: /Failed to load resource|Product styles not found/ });
+
+  test('is told, and the form goes on without it', async ({ page, site, applicant }) => {
+    const logged: string[] = [];
+    page.on('console', (line) => logged.push(line.text()));
+    await page.route(/\/brand\/[^/]+\.css$/, (route) => route.fulfill({ status: 404 }));
+    await page.goto(site.url);
+    await answerSteps(page, { 'loan-details': applicant['loan-details'] });
+    await expectStep(page, 'initial-details');
+    expect(logged.join('\n')).toContain('Product styles not found');
+  });
+});
+
+test.describe('a flow that never comes', () => {
+  test.use({ allowedFaults: /Failed to load|HTTP 500|flow\.[^/]+\.json/ });
+
+  test('is not waited for without end: the page says so, and can be tried again @matrix', async ({ page, site }) => {
+    let asked = 0;
+    await page.route(/\/flow\/flow\.[^/]+\.json$/, async (route) => {
+      asked += 1;
+      await route.fulfill({ status: 500 });
+    });
+    await page.goto(site.urlOf('monthly-income'));
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText(textOf('app:crash>text'), { timeout: 40_000 });
+    expect(asked).toBe(6);
+    await page.unroute(/\/flow\/flow\.[^/]+\.json$/);
+    await notice.getByRole('link').click();
+    await expectStep(page, 'loan-details');
+  });
+});
+
+interface BadPage {
+  readonly name: string;
+  readonly alter: (html: string) => string;
+  readonly message: string;
+}
+
+const BAD_PAGES: readonly BadPage[] = [
+  {
+    name: 'a root container',
+    alter: (html) => html.replace('<div id="root">', '<div id="stump">'),
+    message: 'Root container not found in the DOM',
+  },
+  {
+    name: 'a stylesheet of the brand',
+    alter: (html) => html.replace(/<link rel="stylesheet" href="[^"]*\/brand\/[^"]*">/, ''),
+    message: 'Product styles not found',
+  },
+  {
+    name: 'a flow',
+    alter: (html) => html.replace(/"flowUrl":"[^"]*"/, '"flowUrl":""'),
+    message: 'ApplicationPage not found',
+  },
+];
+
+test.describe('a page without', () => {
+  test.use({ allowedFaults: /ApplicationPage|Product styles not found|Root container not found/ });
+
+  for (const { name, alter, message } of BAD_PAGES) {
+    for (const path of ['', 'monthly-income']) {
+      test(`${name} does not start, and says why: /${path}`, async ({ page, site }) => {
+        await alterPages(page, alter);
+        const logged: string[] = [];
+        page.on('console', (line) => logged.push(line.text()));
+        const thrown = page.waitForEvent('pageerror');
+        await page.goto(site.urlOf(path));
+        expect((await thrown).message).toContain(message);
+        const log = () => logged.join('\n');
+        await expect.poll(log).toContain('Failed to load ApplicationPage and product styles');
+        if (message !== 'Root container not found in the DOM') await expect.poll(log).toContain(message);
+      });
+    }
+  }
+});

@@ -1,0 +1,147 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { MaintenanceDocument } from '../../../tools/resolve/DeploymentDocument';
+import { answersFrom } from '../support/answersFrom';
+import { checkA11y } from '../support/checkA11y';
+import { putFaults } from '../support/control';
+import { leavePages } from '../support/leavePages';
+import { leadsOf } from '../support/leadsOf';
+import { openAt } from '../support/openAt';
+import { publishAgain } from '../support/publishAgain';
+import { applicationIn, expectFitting, hostPage, readyIn, told, typesOf } from '../support/hostPage';
+import { expectLargeTargets, expectNoSideways } from '../support/reach';
+import { startSite, type Site } from '../support/startSite';
+import { answerSteps, expectState, expectStep, submitStep } from '../support/steps';
+import { expect, test as base } from '../support/testWithPages';
+import { textOf } from '../support/textOf';
+import { ROOT } from '../../support/root';
+
+const DEPLOYMENT = 'co-askrobin';
+const ACCEPTED = 10;
+const LAST = 'income-contract-started-at';
+
+interface PausableSite extends Site {
+  /** Writes the maintenance into the deployment's document, or takes it out, and publishes. */
+  readonly pause: (maintenance: MaintenanceDocument | undefined) => Promise<void>;
+}
+
+async function startPausable(): Promise<PausableSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'maintenance-'));
+  const schemasDir = join(dataDir, 'schemas');
+  cpSync(join(ROOT, 'schemas'), schemasDir, { recursive: true });
+  const site = await startSite({ dataDir, schemasDir, deployment: DEPLOYMENT, isProved: false });
+  const file = join(schemasDir, `deployments/${DEPLOYMENT}.json`);
+  const running = JSON.parse(readFileSync(file, 'utf8')) as object;
+  return {
+    ...site,
+    pause: async (maintenance) => {
+      writeFileSync(file, JSON.stringify({ ...running, ...(maintenance && { maintenance }) }, undefined, 2));
+      await publishAgain({ dataDir, schemasDir, deployment: DEPLOYMENT, isProved: false });
+    },
+    stop: async () => {
+      await site.stop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+const test = base.extend<{ readonly own: PausableSite }>({
+  own: async ({ context }, use) => {
+    const own = await startPausable();
+    await use(own);
+    await leavePages(context);
+    await own.stop();
+  },
+});
+
+// Publishing takes its time where other tests run beside it.
+test.describe.configure({ timeout: 150_000 });
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString().replace(/\.\d+/, '');
+const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString().replace(/\.\d+/, '');
+
+test('the notice stands in the place of every page, without any script, and says until when @matrix', async ({
+  browser,
+  own,
+}) => {
+  const until = inAnHour();
+  await own.pause({ from: anHourAgo(), until, text: 'maintenance>disturbance' });
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  for (const path of ['', 'monthly-income', 'checking']) {
+    await page.goto(own.urlOf(path));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('app:maintenance>heading'));
+    await expect(page.locator('main')).toContainText(textOf('app:maintenance>disturbance'));
+    await expect(page.locator('main')).toContainText(textOf('app:maintenance>kept'));
+    await expect(page.locator('time')).toHaveAttribute('datetime', until);
+    await expect(page.locator('time')).toContainText('hora');
+    await expect(page.locator('form')).toHaveCount(0);
+  }
+  await context.close();
+});
+
+test('a maintenance that is due, or over, stops nobody @matrix', async ({ page, own }) => {
+  for (const maintenance of [{ from: inAnHour() }, { until: anHourAgo() }]) {
+    await own.pause(maintenance);
+    await page.goto(own.url);
+    await expectStep(page, 'loan-details');
+  }
+});
+
+test('a host is told of it, and that it is over @matrix', async ({ page, own, serve }) => {
+  await own.pause({});
+  const { urlOf } = await serve({ '/': hostPage(own, 'color-primary="#7a1f5c"') });
+  await page.goto(urlOf('partner.localhost'));
+  await expect.poll(() => told(page)).toContainEqual({ type: 'error', detail: { code: 'paused' } });
+  const frame = await applicationIn(page);
+  await expect(frame.getByRole('heading', { name: textOf('app:maintenance>heading') })).toBeVisible();
+  await expectFitting(page);
+  await own.pause(undefined);
+  await frame.getByRole('link', { name: textOf('app:actions>retry') }).click();
+  await readyIn(page);
+  await expect.poll(() => typesOf(page)).toContain('ready');
+});
+
+test.describe('an applicant on the way', () => {
+  test.use({ allowedFaults: /^console: (Failed to load resource|Failed to post lead|ERROR: \w+ HTTP)/ });
+
+  test('is told when the API stops, and goes on with every answer as soon as it is over @matrix', async ({
+    page,
+    own,
+    applicant,
+  }) => {
+    await openAt(page, { site: own, step: LAST, answers: applicant });
+    await own.pause({ until: inAnHour() });
+    await putFaults(own, [{ operationId: 'createLead', kind: 'status', status: 503 }]);
+    await answerSteps(page, answersFrom(LAST, applicant));
+    const heading = page.getByRole('heading', { name: textOf('app:maintenance>heading') });
+    await expect(heading).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(textOf('app:maintenance>waiting'))).toBeVisible();
+    await expectNoSideways(page);
+    await expectLargeTargets(page);
+    await checkA11y(page);
+    await page.getByRole('link', { name: textOf('app:actions>retry') }).click();
+    await expect(heading).toBeVisible();
+    await putFaults(own, []);
+    await own.pause(undefined);
+    // What else makes it look is time.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expectStep(page, LAST);
+    await submitStep(page);
+    await expectState(page, ACCEPTED);
+    expect(await leadsOf(own, applicant['initial-details'].email)).toHaveLength(1);
+  });
+
+  test('a link that comes during it fills in what it says when it is over @matrix', async ({ page, own }) => {
+    await own.pause({});
+    await page.goto(own.urlOf('unsubscribe?email=camila@example.com'));
+    await expect(page.getByRole('heading', { name: textOf('app:maintenance>heading') })).toBeVisible();
+    await expect(page).toHaveURL(own.urlOf('unsubscribe'));
+    await own.pause(undefined);
+    await page.getByRole('link', { name: textOf('app:actions>retry') }).click();
+    await expect(page.locator('main [name="email"]')).toHaveValue('camila@example.com');
+  });
+});

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { makePeru, peruvianHeading, peruvianOrder } from '../../fixtures/peru/makePeru';
+import { planDeployment } from '../../../tools/plans/planDeployment';
+import { loadDocuments } from '../../../tools/documents/loadDocuments';
+import { expectLead } from '../support/expectLead';
+import { leavePages } from '../support/leavePages';
+import { startSite } from '../support/startSite';
+import { stepInFront, submitStep, fillStep } from '../support/steps';
+import { expect, test } from '../support/test';
+import { personal, walkThrough } from '../support/walkThrough';
+
+const DEPLOYMENT = 'pe-askrobin';
+
+test('a ninth country is a command and some JSON: its own order, rules and words, up to a lender', async ({ page }) => {
+  test.setTimeout(120_000);
+  const copy = makePeru();
+  const [schemasDir, localesDir] = [join(copy.folder, 'schemas'), join(copy.folder, 'locales')];
+  const site = await startSite({ schemasDir, localesDir, deployment: DEPLOYMENT });
+  try {
+    const { flow, plans } = await planDeployment(loadDocuments(schemasDir, localesDir), DEPLOYMENT);
+    const [plan] = plans.map(personal);
+    if (!plan) throw new Error('There is no way through the form');
+    expect(plan.steps.map(({ name }) => name)).toEqual(peruvianOrder);
+    await page.goto(site.urlOfDeployment(DEPLOYMENT));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-PE');
+    await walkThrough(page, plan, {
+      look: async ({ name }) => {
+        if (name === 'loan-details') await expect(stepInFront(page)).toContainText('20,000');
+        if (name !== 'personal-code') return;
+        await expect(stepInFront(page).getByRole('heading', { level: 1 })).toHaveText(peruvianHeading);
+        await fillStep(page, { personalCode: '1020304050' });
+        await submitStep(page);
+        await expect(page.getByRole('alert')).toBeFocused();
+      },
+    });
+    await expectLead(site, flow, plan);
+    expect(plan.sent).toMatchObject({ amount: 3500, personalCode: '45678912', iban: '00219300123456789012' });
+  } finally {
+    await leavePages(page.context());
+    await site.stop();
+    copy.remove();
+  }
+});

@@ -1,0 +1,211 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { publish } from '../../../tools/publish/publish';
+import { answersFrom } from '../support/answersFrom';
+import { leavePages } from '../support/leavePages';
+import { leadsOf } from '../support/leadsOf';
+import { openAt } from '../support/openAt';
+import { renamedBundle } from '../support/renamedBundle';
+import { startSite, type Site } from '../support/startSite';
+import { answerSteps, expectState, expectStep } from '../support/steps';
+import { expect, test as base } from '../support/test';
+import { textOf } from '../support/textOf';
+import { ROOT } from '../../support/root';
+
+const DEPLOYMENT = 'co-askrobin';
+const ACCEPTED = 10;
+const LAST = 'income-contract-started-at';
+
+interface OwnSite extends Site {
+  /** Publishes another build of other documents over the running one. */
+  readonly publishAnother: () => Promise<void>;
+  /** Takes these files of releases before away, as a host does that keeps none. */
+  readonly takeAway: (of: RegExp) => void;
+  /** Takes files of the release that is served away, and gives them back. */
+  readonly hide: (file: RegExp) => () => void;
+}
+
+async function startOwnSite(): Promise<OwnSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'releases-'));
+  const site = await startSite({ dataDir, deployment: DEPLOYMENT });
+  const served = join(dataDir, 'site', DEPLOYMENT);
+  const filesNow = () => readdirSync(served, { recursive: true, encoding: 'utf8' });
+  let before: readonly string[] = [];
+  return {
+    ...site,
+    publishAnother: async () => {
+      before = filesNow();
+      const [schemasDir, localesDir] = [join(dataDir, 'schemas'), join(dataDir, 'locales')];
+      cpSync(join(ROOT, 'schemas'), schemasDir, { recursive: true });
+      cpSync(join(ROOT, 'locales'), localesDir, { recursive: true });
+      change(join(schemasDir, 'countries/co/country.json'), '"offerExpirationHours": 24', '"offerExpirationHours": 23');
+      change(join(localesDir, 'es/app.json'), '"Cerrar"', '"Cerrar ya"');
+      await publish({
+        out: join(dataDir, 'site'),
+        schemasDir,
+        localesDir,
+        appDir: renamedBundle(join(dataDir, 'build')),
+        env: 'development',
+        deployment: DEPLOYMENT,
+        check: () => [],
+        isProved: false,
+      });
+    },
+    takeAway: (of) => {
+      const own = new Set(ownFiles(dataDir));
+      const gone = before.filter((file) => /\/(?:assets|flow|texts)\//.test(file) && !own.has(file) && of.test(file));
+      expect(gone.length).toBeGreaterThan(0);
+      for (const file of gone) rmSync(join(served, file), { force: true, recursive: true });
+    },
+    hide: (file) => {
+      const hidden = filesNow().filter((each) => file.test(each));
+      expect(hidden.length).toBeGreaterThan(0);
+      const contents = hidden.map((each) => [join(served, each), readFileSync(join(served, each))] as const);
+      for (const [path] of contents) rmSync(path);
+      return () => contents.forEach(([path, content]) => writeFileSync(path, content));
+    },
+    stop: async () => {
+      await site.stop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+function change(file: string, from: string, to: string): void {
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(file, text.replace(from, to));
+}
+
+/** Files of the release that is served itself. */
+function ownFiles(dataDir: string): readonly string[] {
+  const shelf = join(dataDir, 'site/.releases', DEPLOYMENT);
+  const newest =
+    readdirSync(shelf)
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .at(-1) ?? '';
+  return (JSON.parse(readFileSync(join(shelf, newest), 'utf8')) as { readonly files: readonly string[] }).files;
+}
+
+/** Counts how often the page is opened. */
+function countLoads(page: Page): () => number {
+  let count = 0;
+  page.on('domcontentloaded', () => (count += 1));
+  return () => count;
+}
+
+const test = base.extend<{ readonly own: OwnSite }>({
+  own: async ({ context }, use) => {
+    const own = await startOwnSite();
+    await use(own);
+    await leavePages(context);
+    await own.stop();
+  },
+});
+
+// Publishing takes its time where other tests run beside it.
+test.describe.configure({ timeout: 150_000 });
+
+test.use({
+  allowedFaults:
+    /^console: (Failed to load resource|A page crashed|%o|Texts could not be loaded|Compiled validators could not|Failed to load ApplicationPage)|ChunkLoadError|Loading chunk|TEXTS_UNAVAILABLE/,
+});
+
+test('another release takes the files of an open page away: it is opened anew once, with every answer to the last key @matrix', async ({
+  page,
+  context,
+  own,
+  applicant,
+}) => {
+  await openAt(page, { site: own, step: 'personal-code', answers: applicant });
+  const loads = countLoads(page);
+  await own.publishAnother();
+  own.takeAway(/./);
+  const code = applicant['personal-code'].personalCode;
+  await page.locator('[name="personalCode"]').pressSequentially(code);
+  // What tells that the line is back is a part of the page that has not come yet.
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect.poll(loads).toBe(1);
+  await expectStep(page, 'personal-code');
+  await expect(page.locator('[name="personalCode"]')).toHaveValue(code);
+  await answerSteps(page, answersFrom('personal-code', applicant));
+  await expectState(page, ACCEPTED);
+  expect(loads()).toBe(1);
+  expect(await leadsOf(own, applicant['initial-details'].email)).toMatchObject([
+    { personalDetails: { personalCode: code, firstName: 'Camila' } },
+  ]);
+});
+
+test('a file that is still missing then: no second time, but a clear text, and a way on when it is back @matrix', async ({
+  page,
+  own,
+  applicant,
+}) => {
+  await openAt(page, { site: own, step: LAST, answers: applicant });
+  const loads = countLoads(page);
+  const giveBack = own.hide(/assets\/states\.[^/]+\.js/);
+  await answerSteps(page, answersFrom(LAST, applicant));
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText(textOf('app:crash>text'));
+  await expect(notice).toContainText(textOf('app:crash>kept'));
+  expect(loads()).toBe(1);
+  await notice.getByRole('button', { name: textOf('app:crash>action') }).click();
+  await expect.poll(loads).toBe(2);
+  await expect(notice).toContainText(textOf('app:crash>text'));
+  giveBack();
+  await notice.getByRole('button', { name: textOf('app:crash>action') }).click();
+  await expectState(page, ACCEPTED);
+  expect(await leadsOf(own, applicant['initial-details'].email)).toHaveLength(1);
+});
+
+for (const { name, files } of [
+  { name: 'the flow', files: /flow\/flow\./ },
+  { name: 'the texts', files: /texts\// },
+  { name: 'the code behind the first page', files: /assets\/sagas\./ },
+]) {
+  test(`a first page of an older release whose rest is gone, ${name}: the new one comes @matrix`, async ({
+    page,
+    own,
+    applicant,
+  }) => {
+    const older = await (await page.request.get(own.url)).text();
+    await own.publishAnother();
+    own.takeAway(files);
+    const loads = countLoads(page);
+    await page.route(
+      own.url,
+      async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: older });
+      },
+      { times: 1 },
+    );
+    await page.goto(own.url, { waitUntil: 'commit' });
+    await expect.poll(loads).toBe(2);
+    const { 'loan-details': loan, 'initial-details': contact } = applicant;
+    await answerSteps(page, { 'loan-details': loan, 'initial-details': contact });
+    await expectStep(page, 'name');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
+    expect(loads()).toBe(2);
+  });
+}
+
+test('texts that are missing in the new release as well: said, and mended by the next try @matrix', async ({
+  page,
+  own,
+}) => {
+  const giveBack = own.hide(/texts\/.*\/form\.json$/);
+  const loads = countLoads(page);
+  await page.goto(own.url);
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText(textOf('app:crash>text'));
+  expect(loads()).toBe(2);
+  giveBack();
+  await notice.getByRole('link', { name: textOf('app:crash>action') }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expect(notice).toHaveCount(0);
+});

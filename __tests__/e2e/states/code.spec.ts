@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { storageKeys } from '../../../src/storage/storageKeys';
+import { arriveAt } from '../support/arriveAt';
+import { checkA11y } from '../support/checkA11y';
+import { callsOf, putCodeAge } from '../support/control';
+import { fillField } from '../support/fillField';
+import { expectLargeTargets, expectNoSideways } from '../support/reach';
+import { expectState } from '../support/steps';
+import { storedText } from '../support/storedText';
+import { expect, test } from '../support/test';
+import { textOf } from '../support/textOf';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const pageOf = (page: Page) => page.locator('[data-state]');
+const codeOf = (page: Page) => page.locator('[name="code"]');
+const send = (page: Page) => pageOf(page).locator('button[type="submit"]').click();
+const resendOf = (page: Page) => page.getByRole('button', { name: textOf('states:mobile-verification>resend') });
+
+test('a code that came by message proves the number, in whatever way it is written', async ({
+  page,
+  site,
+  applicant,
+}) => {
+  await arriveAt(page, site, { state: 7, answers: applicant });
+  await expect(pageOf(page)).toContainText('67');
+  await expect(codeOf(page)).toHaveAttribute('autocomplete', 'one-time-code');
+  await checkA11y(page);
+  await expectNoSideways(page);
+  await expectLargeTargets(page);
+  await codeOf(page).fill('١٢٣-٤٥٦');
+  // Six digits alone send nothing: the applicant does.
+  expect(await callsOf(site, 'verifyMobile', await storedText(page, storageKeys.sessionId))).toEqual([]);
+  await codeOf(page).press('Enter');
+  await expectState(page, 10);
+});
+
+test('an applicant who leaves and comes back finds the same page, and is sent no second code', async ({
+  page,
+  site,
+  applicant,
+}) => {
+  await arriveAt(page, site, { state: 7, answers: applicant });
+  const wait = page.getByText(/\d+ s$/);
+  await expect(wait).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(site.url);
+  await expectState(page, 7);
+  // The wait of the first code goes on.
+  await expect(wait).toBeVisible();
+  const session = await storedText(page, storageKeys.sessionId);
+  expect((await callsOf(site, 'startMobileVerification', session)).length).toBe(2);
+  expect(await callsOf(site, 'resendMobileCode', session)).toEqual([]);
+  await codeOf(page).fill('123 456');
+  await send(page);
+  await expectState(page, 10);
+});
+
+test('another code may be sent after a while, which takes away what was typed', async ({ page, site, applicant }) => {
+  await arriveAt(page, site, { state: 7, answers: applicant });
+  await expect(resendOf(page)).toHaveAttribute('aria-disabled', 'true');
+  await putCodeAge(site, await storedText(page, storageKeys.leadId), 31);
+  await page.reload();
+  await expect(resendOf(page)).toHaveAttribute('aria-disabled', 'false');
+  await codeOf(page).fill('99');
+  await resendOf(page).click();
+  await expect(page.getByRole('status').filter({ hasText: textOf('app:toasts>codeSent') })).toBeVisible();
+  await expect(codeOf(page)).toHaveValue('');
+  await expect(resendOf(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(resendOf(page)).toBeFocused();
+});
+
+test('the browser may read the code from the message, until the page is left', async ({ page, site, applicant }) => {
+  // What phones have and this browser has not: the test gives the message when it likes.
+  await page.addInitScript(() => {
+    Object.assign(window, { OTPCredential: Object });
+    navigator.credentials.get = (options?: CredentialRequestOptions) =>
+      new Promise((resolve, reject) => {
+        options?.signal?.addEventListener('abort', () => {
+          document.documentElement.dataset['asked'] = 'no more';
+          reject(new DOMException('left', 'AbortError'));
+        });
+        document.documentElement.dataset['asked'] = JSON.stringify(options);
+        const credential: Credential & { readonly code: string } = { id: '', type: 'otp', code: '123456' };
+        document.addEventListener('message-came', () => resolve(credential));
+      });
+  });
+  await arriveAt(page, site, { state: 7, answers: applicant });
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-asked', /"transport":\["sms"\]/);
+  await pageOf(page).locator('.button--link').click();
+  await expectState(page, 15);
+  await expect(root).toHaveAttribute('data-asked', 'no more');
+  await pageOf(page).locator('.button--link').click();
+  await expectState(page, 7);
+  await page.evaluate(() => document.dispatchEvent(new Event('message-came')));
+  await expectState(page, 10);
+});
+
+test.describe('a code that is refused', () => {
+  test.use({ allowedFaults: /422|Failed to carry out verifyMobile/ });
+
+  test('is told until it is changed: wrong and expired ones apart; another number may be used', async ({
+    page,
+    site,
+    applicant,
+  }) => {
+    await arriveAt(page, site, { state: 7, answers: applicant });
+    const code = codeOf(page);
+    const summary = page.getByRole('alert');
+    await code.fill('111 111');
+    await send(page);
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText(textOf('states:mobile-verification>code_wrong'));
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await expect(code).toHaveValue('111 111');
+    await code.fill('000000');
+    await expect(summary).toHaveCount(0);
+    await send(page);
+    await expect(summary).toContainText(textOf('states:mobile-verification>code_expired'));
+    await pageOf(page).locator('.button--link').click();
+    await expectState(page, 15);
+    await checkA11y(page);
+    await fillField(pageOf(page), 'phoneNumber', '300 999 9988');
+    await send(page);
+    await expectState(page, 7);
+    await expect(pageOf(page)).toContainText('88');
+    await code.fill('123 456');
+    await send(page);
+    await expectState(page, 10);
+  });
+});
+
+test.describe('too many tries', () => {
+  test.use({ allowedFaults: /422|429|Failed to carry out verifyMobile/ });
+
+  test('are told with their time, which runs down; another code lifts it', async ({ page, site, applicant }) => {
+    await arriveAt(page, site, { state: 7, answers: applicant });
+    const onward = pageOf(page).locator('button[type="submit"]');
+    for (let tries = 1; tries <= 5; tries++) {
+      await codeOf(page).fill(`11111${tries}`);
+      await send(page);
+      await expect(codeOf(page)).toHaveAttribute('aria-invalid', 'true');
+    }
+    await codeOf(page).fill('123456');
+    await send(page);
+    await expect(onward).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('alert')).toContainText(/\d+/);
+    const seconds = page.locator('.notice p[aria-hidden]');
+    const before = (await seconds.textContent()) ?? '';
+    await expect(seconds).not.toHaveText(before);
+    await checkA11y(page);
+    await putCodeAge(site, await storedText(page, storageKeys.leadId), 31);
+    await page.reload();
+    await resendOf(page).click();
+    await expect(page.getByRole('status').filter({ hasText: textOf('app:toasts>codeSent') })).toBeVisible();
+    await codeOf(page).fill('123456');
+    await send(page);
+    await expectState(page, 10);
+  });
+
+  test('are over when the time is: the way on is free again', async ({ page, site, applicant, setFaults }) => {
+    await page.clock.install();
+    await arriveAt(page, site, { state: 7, answers: applicant });
+    await setFaults({ operationId: 'verifyMobile', kind: 'status', status: 429, ms: 60_000 });
+    await codeOf(page).fill('123456');
+    await send(page);
+    const onward = pageOf(page).locator('button[type="submit"]');
+    await expect(onward).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('alert')).toContainText(/\d/);
+    await setFaults();
+    await page.clock.fastForward(61_000);
+    await expect(page.getByText(textOf('app:errors>waitOver'))).toBeVisible();
+    await expect(onward).toHaveAttribute('aria-disabled', 'false');
+    await send(page);
+    await expectState(page, 10);
+  });
+});

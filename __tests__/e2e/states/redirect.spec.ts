@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { readStoredText } from '../../../src/storage/readStoredText';
+import { checkA11y } from '../support/checkA11y';
+import { callsOf, putState } from '../support/control';
+import { openState } from '../support/openState';
+import { expectState } from '../support/steps';
+import { expect, test } from '../support/test';
+import { textOf } from '../support/textOf';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const deployment = 'co-askrobin';
+const wayOut = (page: Page) => page.locator('[data-action="leave"]');
+const kept = async (page: Page, key: string) =>
+  readStoredText(await page.evaluate((name) => localStorage.getItem(name), key));
+
+/** Has the server say this of whatever application. */
+async function answerStatus(page: Page, status: object): Promise<void> {
+  await page.route('**/lead/status/*', (route) => {
+    const id = route.request().url().split('/').at(-1);
+    return route.fulfill({ json: { id, application: { status: 'positive' }, ...status } });
+  });
+}
+
+for (const { method, monthlyIncome } of [
+  { method: 'GET', monthlyIncome: 3_500_000 },
+  { method: 'POST', monthlyIncome: 3_500_012 },
+]) {
+  test(`who was led to a lender by ${method} reads so after a reload, and may go again`, async ({ page, site }) => {
+    const id = await openState(page, site, { deployment, state: 12, monthlyIncome });
+    await expect(wayOut(page)).toBeVisible();
+    await checkA11y(page);
+    await wayOut(page).click();
+    await expect(page.getByText(`arrived by ${method}`)).toBeVisible();
+    await expect(page.getByText(id)).toBeVisible();
+    await page.goto(site.urlOfDeployment(deployment));
+    await expectState(page, 12);
+    await expect(page.locator('[data-taken]')).toBeVisible();
+    await page.reload();
+    await expect(page.locator('[data-taken]')).toBeVisible();
+    await expect(wayOut(page)).toBeVisible();
+    await checkA11y(page);
+    expect(await kept(page, 'redirectMethod')).toBe(method);
+    expect(await kept(page, 'lid')).toBe(id);
+    await wayOut(page).click();
+    await expect(page.getByText(`arrived by ${method}`)).toBeVisible();
+  });
+}
+
+test.describe('an address that the deployment does not allow', () => {
+  test.use({ allowedFaults: /A redirect was refused/ });
+
+  for (const url of ['https://evil.example/', 'javascript:alert(1)', 'https://lender.askrobin.example@evil.example/']) {
+    test(`is not offered, in whatever dress: ${url}`, async ({ page, site }) => {
+      await answerStatus(page, { state: 12, redirect: { url, method: 'GET' } });
+      await openState(page, site, { deployment, state: 12 });
+      await expect(page.getByRole('alert')).toHaveText(textOf('states:connection>refused'));
+      await expect(wayOut(page)).toHaveCount(0);
+    });
+  }
+});
+
+test.describe('a state that nobody here knows', () => {
+  test.use({ allowedFaults: /Unknown application state: 77/ });
+
+  test('shows something to go on with, and reports its number', async ({ page, site }) => {
+    const reported = page.waitForEvent('console', (message) => message.text() === 'Unknown application state: 77');
+    await openState(page, site, { deployment, state: 10 });
+    await answerStatus(page, { state: 77 });
+    await page.reload();
+    await reported;
+    await expectState(page, 77);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('states:unknown>heading'));
+    await checkA11y(page);
+    await page.unroute('**/lead/status/*');
+    await page.locator('[data-state="77"] button').first().click();
+    await expectState(page, 10);
+  });
+});
+
+test('an address of another state leads to the page that the application is in', async ({ page, site }) => {
+  await openState(page, site, { deployment, state: 10 });
+  for (const path of ['rejected', 'checking', 'instantor', 'continue', 'name']) {
+    await page.goto(`${site.urlOfDeployment(deployment)}${path}`);
+    await expectState(page, 10);
+    await expect(page).toHaveURL(`${site.urlOfDeployment(deployment)}accepted`);
+  }
+});
+
+test('a page without a state is shown in whatever state the application is', async ({ page, site }) => {
+  await openState(page, site, { deployment, state: 10 });
+  await page.goto(`${site.urlOfDeployment(deployment)}smava`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('states:smava>heading'));
+  await checkA11y(page);
+  await page.getByRole('link', { name: textOf('states:smava>actions>apply') }).click();
+  await expectState(page, 10);
+});
+
+test.describe('a lender that asks again', () => {
+  test.use({ allowedFaults: /409|postSale/ });
+
+  test('leads back into the form in place of its page: Back does not lead there again', async ({ page, site }) => {
+    const id = await openState(page, site, { deployment, state: 10 });
+    const entries = await page.evaluate(() => history.length);
+    await putState(site, id, 4);
+    await page.locator('[data-state="10"] .button--primary').click();
+    await expect(page.locator('[data-step]').first()).toBeVisible();
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    const session = await kept(page, 'sessionId');
+    expect(await callsOf(site, 'postSale', session ?? '')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,69 @@
+import { faultTrialsOf } from '../support/faultTrials';
+import { playFaults } from '../support/playFaults';
+import { playPollingFaults } from '../support/playPollingFaults';
+import { playWayFaults, playWayOutFaults } from '../support/playWayFaults';
+import { statePagesOf } from '../support/statePages';
+import { expect, test } from '../support/test';
+
+test.use({
+  viewport: { width: 360, height: 740 },
+  // Chromium and the app log each failed call.
+  allowedFaults:
+    /^console: (Failed to load resource|Failed to carry out \w+|ERROR: \w+ HTTP|Failed to set the password)/,
+});
+
+/** One of each kind with every run; the others in the matrix. */
+const ALWAYS: readonly string[] = ['wenance-account', 'mobile-verification', 'accepted', 'policy-consents'];
+const states = statePagesOf('co-askrobin').filter(({ page }) => page.submit !== undefined);
+const ofKind = (kind: string) => statePagesOf('co-askrobin').filter(({ page }) => page.kind === kind);
+
+for (const trial of states.flatMap(faultTrialsOf)) {
+  const { state, operationId } = trial;
+  const isMain = operationId === state.page.submit;
+  const tag = isMain && ALWAYS.includes(state.name) ? [] : ['@matrix'];
+  test(
+    `${state.name} loses nothing when ${operationId} fails, says why, and goes on`,
+    { tag },
+    async ({ page, site }) => {
+      test.slow(trial.fields.length > 4);
+      await playFaults(page, site, trial);
+    },
+  );
+}
+
+for (const state of ofKind('connection')) {
+  test(`${state.name} can be tried again when its calls fail, says why, and goes on @matrix`, async ({
+    page,
+    site,
+  }) => {
+    test.slow();
+    await playWayFaults(page, site, state);
+  });
+}
+
+for (const state of ofKind('redirect')) {
+  test(`${state.name} can be tried again when its call fails, says why, and leads on @matrix`, async ({
+    page,
+    site,
+  }) => {
+    // As of a lender who does not say beforehand where it is.
+    await page.route('**/lead/status/*', (route) => {
+      const id = route.request().url().split('/').at(-1);
+      return route.fulfill({ json: { id, state: state.value, application: { status: 'positive' } } });
+    });
+    await playWayOutFaults(page, site, state);
+  });
+}
+
+for (const state of ofKind('polling')) {
+  test(`${state.name} asks on when its call fails, says so, and goes on by itself @matrix`, async ({ page, site }) => {
+    test.slow();
+    await playPollingFaults(page, site, state);
+  });
+}
+
+test('the page of every state that calls something is tried', () => {
+  const tried = ['connection', 'redirect', 'polling'].flatMap(ofKind).concat(states);
+  const others = statePagesOf('co-askrobin').filter(({ value }) => !tried.some((state) => state.value === value));
+  expect(new Set(others.map(({ page }) => page.kind))).toEqual(new Set(['index', 'sequence', 'ending']));
+});

@@ -1,0 +1,52 @@
+import { scenarios } from '../../../sandbox/scenarios';
+import { answerPage, leavePage, pageOf, wayOn } from '../support/answerPage';
+import { arriveAt } from '../support/arriveAt';
+import { hands } from '../support/hands';
+import { statePagesOf } from '../support/statePages';
+import { expectState, expectStep } from '../support/steps';
+import { expect, test } from '../support/test';
+import { textOf } from '../support/textOf';
+
+const deployment = 'co-askrobin';
+const states = new Map(statePagesOf(deployment).map((state) => [state.value, state]));
+/** A part of the form; its journey is walked in a form that asks for references. */
+const IN_FORM = 25;
+
+const journeys = scenarios.flatMap(({ journey = [] }) =>
+  journey.length === 0 || journey[0] === IN_FORM ? [] : [journey],
+);
+
+for (const journey of journeys) {
+  test(`an applicant is led ${journey.join(' → ')} @matrix`, async ({ page, site, applicant }) => {
+    const [first = NaN, ...later] = journey;
+    await arriveAt(page, site, { state: first, answers: applicant });
+    let present = first;
+    for (const next of later) {
+      await test.step(`${present} → ${next}`, async () => {
+        const state = states.get(present);
+        if (!state) throw new Error(`There is no page of state ${present}`);
+        await expect(page).toHaveURL(site.urlOf(state.route));
+        await answerPage(page, { deployment, state, hand: hands.pointer });
+        await leavePage(page, { state, hand: hands.pointer });
+        await expectState(page, next);
+      });
+      present = next;
+    }
+    if (present !== 12) return;
+    await wayOn(page, { value: present }).click();
+    await expect(pageOf(page, { value: present })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Simulated lender' })).toBeVisible();
+  });
+}
+
+test('whom nobody wants reads so, and may begin anew @matrix', async ({ page, site, applicant }) => {
+  await arriveAt(page, site, { state: 13, answers: applicant });
+  await page.getByRole('button', { name: textOf('states:rejected>again') }).click();
+  await expectStep(page, 'loan-details');
+});
+
+test('every state that a lender leads to is on the way of some applicant', () => {
+  const onTheWay = new Set([...journeys.flat(), IN_FORM, 13]);
+  const led = [...states.keys()].filter((value) => value > 6);
+  expect(led.filter((value) => !onTheWay.has(value))).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { storageKeys } from '../../../src/storage/storageKeys';
+import { arriveAt } from '../support/arriveAt';
+import { checkA11y } from '../support/checkA11y';
+import { putCodeAge } from '../support/control';
+import { hold } from '../support/hold';
+import { openAt } from '../support/openAt';
+import { storedText } from '../support/storedText';
+import { expect, test } from '../support/test';
+import { textOf } from '../support/textOf';
+
+const online = textOf('app:online>text');
+const toasts = (page: Page) => page.getByRole('region', { name: textOf('app:toasts>label') });
+const toast = (page: Page, text: string) => toasts(page).getByRole('status').filter({ hasText: text });
+
+/** A toast about the connection: any page has it. */
+async function showToast(page: Page, visit: Omit<Parameters<typeof openAt>[1], 'step'>): Promise<void> {
+  await openAt(page, { ...visit, step: 'gender' });
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await expect(page.getByText(textOf('app:offline>text'))).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(toast(page, online)).toBeVisible();
+}
+
+test('a toast stands at the top right, in its own styles, and goes after three seconds', async ({
+  page,
+  site,
+  applicant,
+}) => {
+  await showToast(page, { site, answers: applicant });
+  await checkA11y(page);
+  const place = await toast(page, online).boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect((place?.x ?? 0) + (place?.width ?? 0)).toBeGreaterThan(width - 40);
+  expect(place?.y).toBeLessThan(40);
+  await expect(toast(page, online).locator('[role="progressbar"]')).toHaveAttribute('aria-hidden', 'true');
+  await expect(toast(page, online)).toHaveCount(0);
+});
+
+test('it stays while it is pointed at, and a click closes it', async ({ page, site, applicant }) => {
+  await showToast(page, { site, answers: applicant });
+  const shown = toast(page, online);
+  // Its time begins to run when it has come in.
+  await expect(shown).not.toHaveClass(/Toastify--animate/);
+  await shown.hover();
+  await expect(shown.locator('[role="progressbar"]')).toHaveCSS('animation-play-state', 'paused');
+  await shown.click({ position: { x: 60, y: 10 } });
+  await expect(shown).toHaveCount(0);
+});
+
+test('it can be dragged away', async ({ page, site, applicant }) => {
+  await showToast(page, { site, answers: applicant });
+  await toast(page, online).hover();
+  const { x = 0, y = 0, width = 0 } = (await toast(page, online).boundingBox()) ?? {};
+  await page.mouse.move(x + 40, y + 20);
+  await page.mouse.down();
+  await page.mouse.move(x + 40 + width, y + 20, { steps: 8 });
+  await page.mouse.up();
+  await expect(toast(page, online)).toHaveCount(0);
+});
+
+test('Alt and T lead to it; its button closes it by keyboard', async ({ page, site, applicant }) => {
+  await showToast(page, { site, answers: applicant });
+  await page.keyboard.press('Alt+t');
+  await expect(toast(page, online)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(toasts(page).getByRole('button', { name: textOf('app:actions>close') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, online)).toHaveCount(0);
+});
+
+test('one that tells of something under way becomes the one that tells how it ended', async ({
+  page,
+  site,
+  applicant,
+}) => {
+  await arriveAt(page, site, { state: 7, answers: applicant });
+  await putCodeAge(site, await storedText(page, storageKeys.leadId), 31);
+  await page.reload();
+  const release = await hold(page, /resend-code/);
+  const resend = page.getByRole('button', { name: textOf('states:mobile-verification>resend') });
+  await expect(resend).toHaveAttribute('aria-disabled', 'false');
+  await resend.click();
+  await expect(toast(page, textOf('app:toasts>codeSending'))).toBeVisible();
+  release();
+  await expect(toast(page, textOf('app:toasts>codeSent'))).toBeVisible();
+  await expect(toasts(page).getByRole('status')).toHaveCount(1);
+});
+
+test.describe('an error', () => {
+  test.use({ allowedFaults: /503/ });
+
+  test('is never a toast alone: it stands on the page', async ({ page, site, applicant, setFaults }) => {
+    await arriveAt(page, site, { state: 7, answers: applicant });
+    await putCodeAge(site, await storedText(page, storageKeys.leadId), 31);
+    await page.reload();
+    await setFaults({ operationId: 'resendMobileCode', kind: 'status', status: 503 });
+    const resend = page.getByRole('button', { name: textOf('states:mobile-verification>resend') });
+    await expect(resend).toHaveAttribute('aria-disabled', 'false');
+    await resend.click();
+    await expect(page.locator('main').getByRole('alert')).toHaveText(textOf('app:errors>server'), { timeout: 30_000 });
+    await expect(toasts(page).getByRole('status')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import type { Fault } from '../../../sandbox/control/faults';
+import { storageKeys } from '../../../src/storage/storageKeys';
+import { arriveAt } from '../support/arriveAt';
+import { checkA11y } from '../support/checkA11y';
+import { hurry, losePatience, regainPatience } from '../support/hurry';
+import { openAt } from '../support/openAt';
+import { expectLargeTargets, expectNoSideways } from '../support/reach';
+import { expectState, expectStep } from '../support/steps';
+import { expect, test } from '../support/test';
+import { textOf } from '../support/textOf';
+
+test.use({
+  viewport: { width: 360, height: 740 },
+  // Chromium and the app log each failed call.
+  allowedFaults: /^console: (Failed to load resource|Failed to unsubscribe|ERROR: unsubscribe HTTP)/,
+});
+
+const address = 'camila.mail@example.com';
+
+const field = (page: Page) => page.locator('main [name="email"]');
+const confirm = (page: Page) => page.locator('main button[type="submit"]');
+
+/** What the calls of the page say, as they leave the browser. */
+function watchCalls(page: Page): readonly (string | null)[] {
+  const sent: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/customer/email/unsubscribe')) sent.push(searchParams.get('email'));
+  });
+  return sent;
+}
+
+async function expectDone(page: Page, email: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('states:unsubscribe>done>heading'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('main .intro')).toHaveText(textOf('states:unsubscribe>done>text', { email }));
+}
+
+test('a link fills the address in and leaves nothing of it in the address bar @operation', async ({ page, site }) => {
+  const sent = watchCalls(page);
+  await page.goto(site.urlOf(`unsubscribe?email=${encodeURIComponent(address)}&utm_source=mail`));
+  await expect(field(page)).toHaveValue(address);
+  await expect(page).toHaveURL(site.urlOf('unsubscribe?utm_source=mail'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(textOf('states:unsubscribe>heading')));
+  await expectNoSideways(page);
+  await expectLargeTargets(page);
+  await checkA11y(page);
+  expect(sent).toEqual([]);
+  await page.reload();
+  await expect(field(page), 'a reload finds it').toHaveValue(address);
+  await expect(page).toHaveURL(site.urlOf('unsubscribe?utm_source=mail'));
+  await confirm(page).click();
+  await expectDone(page, address);
+  await page.reload();
+  await expectDone(page, address);
+  expect(sent).toEqual([address]);
+  await expectNoSideways(page);
+  await expectLargeTargets(page);
+  await checkA11y(page);
+});
+
+test('an address is typed, what is none is said, and an unknown one is answered alike', async ({ page, site }) => {
+  const sent = watchCalls(page);
+  await page.goto(site.urlOf('unsubscribe'));
+  await confirm(page).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByRole('alert')).toContainText(textOf('form:fieldErrors>email>required'));
+  await field(page).fill('camila@');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await field(page).press('Enter');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+  await checkA11y(page);
+  expect(sent).toEqual([]);
+  for (const email of ['nobody.knows.this@example.com', `${'long'.repeat(15)}@${'example'.repeat(8)}.com`]) {
+    await field(page).fill(email);
+    await field(page).press('Enter');
+    await expectDone(page, email);
+    await expectNoSideways(page);
+    await page.getByRole('button', { name: textOf('states:unsubscribe>again') }).click();
+    await expect(field(page)).toHaveValue(email);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+});
+
+const failing: Readonly<Record<string, Omit<Fault, 'operationId'> & { readonly text: string }>> = {
+  'too many requests': { kind: 'status', status: 429, ms: 42_000, text: '42' },
+  'an API that fails': { kind: 'status', status: 500, text: textOf('app:errors>server') },
+  'a line cut before': { kind: 'drop', when: 'before', text: textOf('app:errors>offline') },
+  'a line cut after': { kind: 'drop', when: 'after', text: textOf('app:errors>offline') },
+  'an answer that never comes': { kind: 'silence', text: textOf('app:errors>timeout') },
+};
+
+test('a call that fails loses nothing, says why, and is tried again', async ({ page, site, setFaults }) => {
+  await hurry(page);
+  await page.goto(site.urlOf('unsubscribe'));
+  await field(page).fill(address);
+  for (const [name, { text, ...fault }] of Object.entries(failing)) {
+    await test.step(name, async () => {
+      await setFaults({ operationId: 'unsubscribe', ...fault });
+      if (fault.kind === 'silence') await losePatience(page);
+      await confirm(page).click();
+      await expect(page.locator('main').getByRole('alert')).toContainText(text);
+      await regainPatience(page);
+      await expect(field(page)).toHaveValue(address);
+    });
+  }
+  await checkA11y(page);
+  await test.step('a refusal of the address', async () => {
+    await setFaults({
+      operationId: 'unsubscribe',
+      kind: 'status',
+      status: 422,
+      fieldName: 'email',
+      message: 'Así no.',
+    });
+    await confirm(page).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByRole('alert').getByRole('link', { name: 'Así no.' })).toBeVisible();
+  });
+  await setFaults();
+  await page.context().setOffline(true);
+  await confirm(page).click();
+  await expect(page.locator('main').getByRole('alert')).toContainText(textOf('app:errors>offline'));
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: textOf('app:actions>retry') }).click();
+  await expectDone(page, address);
+});
+
+test('an application on its way stays what and where it is', async ({ page, site, applicant }) => {
+  await openAt(page, { site, step: 'overdue-debt-amount', answers: applicant });
+  await expect(page.locator('html')).toHaveAttribute('data-kept', 'true');
+  const kept = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.leadApplication);
+  const before = await kept();
+  await page.goto(site.urlOf(`unsubscribe?email=${address}`));
+  await confirm(page).click();
+  await expectDone(page, address);
+  expect(await kept()).toBe(before);
+  await page.getByRole('link', { name: textOf('app:actions>home') }).click();
+  await expectStep(page, 'overdue-debt-amount');
+});
+
+test('nor does the page take a lead away from where its lender has it', async ({ page, site, applicant }) => {
+  await arriveAt(page, site, { state: 16, answers: applicant });
+  await page.goto(site.urlOf(`unsubscribe?email=${address}`));
+  await expect(field(page)).toHaveValue(address);
+  await confirm(page).click();
+  await expectDone(page, address);
+  await page.getByRole('link', { name: textOf('app:actions>home') }).click();
+  await expectState(page, 16);
+});

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { storageKeys } from '../../../src/storage/storageKeys';
+import { checkA11y } from '../support/checkA11y';
+import { journeysOf } from '../support/journeys';
+import { expectNoSideways } from '../support/reach';
+import { serveHost } from '../support/serveHost';
+import { fillStep, submitStep } from '../support/steps';
+import type { Site } from '../support/startSite';
+import { startTrackedSite } from '../support/startTrackedSite';
+import { startVendors, type Vendors } from '../support/startVendors';
+import { expect, test } from '../support/test';
+import { inputsOf, walkSteps } from '../support/walkThrough';
+
+const DEPLOYMENT = 'de-finipay';
+let vendors: Vendors;
+let asking: Site;
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  vendors = await startVendors();
+  asking = await startTrackedSite(DEPLOYMENT, vendors.tracking);
+});
+test.afterAll(async () => {
+  await asking.stop();
+  await vendors.stop();
+});
+test.beforeEach(() => {
+  test.slow();
+  vendors.forget();
+});
+
+const panel = (page: Page) => page.locator('.consent');
+const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+/** Answers the first question, which comes before this one. */
+async function arrive(page: Page): Promise<void> {
+  const { plans } = await journeysOf(DEPLOYMENT);
+  await page.goto(`${asking.url}?gclid=Cj0KCQ&utm_source=news`);
+  await walkSteps(page, plans[0]?.steps.slice(0, 1) ?? []);
+  await expect(panel(page)).toBeVisible();
+}
+
+const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
+
+test('before an answer not one request, and no click id; the form works, nothing moves, the way on stays free', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    interface Shift extends PerformanceEntry {
+      readonly hadRecentInput: boolean;
+      readonly sources: readonly { readonly node?: Node }[];
+    }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { hadRecentInput, sources } = entry as Shift;
+        // The question before this one, which has left the page, is not what moved.
+        const moved = sources.filter(({ node }) => node?.isConnected);
+        if (!hadRecentInput && moved.length > 0) document.documentElement.dataset['shifted'] = 'true';
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await arrive(page);
+  await checkA11y(page);
+  await expectNoSideways(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-shifted');
+  const action = page.locator('main form button[type="submit"]');
+  await expect(action).toBeInViewport({ ratio: 1 });
+  const [over, under] = [await panel(page).boundingBox(), await action.boundingBox()];
+  expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
+  await page.locator('main input[type="email"]').fill('ana@example.com');
+  await action.click();
+  await expect(page.getByRole('alert').or(page.locator('.summary')).first()).toBeVisible();
+  expect(vendors.requests).toEqual([]);
+  expect(await kept(page, storageKeys.adClick)).toBeNull();
+});
+
+test('refused is one press, and lasts; accepted later from the footer', async ({ page }) => {
+  await arrive(page);
+  await button(page, 'Alle ablehnen').click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect
+    .poll(async () => JSON.parse((await kept(page, storageKeys.consent)) ?? '{}'))
+    .toMatchObject({ allowed: [], version: 1 });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await page.getByRole('button', { name: 'Datenschutz-Einstellungen' }).click();
+  await expect(panel(page).getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Datenschutz-Einstellungen' })).toBeFocused();
+  expect(vendors.requests).toEqual([]);
+  await page.keyboard.press('Enter');
+  await button(page, 'Alle akzeptieren').click();
+  await expect.poll(() => vendors.requests.map(({ path }) => path.split('?')[0])).toContain('/tiktok.js');
+});
+
+test('a choice by purpose loads what it names and nothing else; taken back it is told and forgotten', async ({
+  page,
+  context,
+}) => {
+  await arrive(page);
+  await button(page, 'Nach Zweck auswählen').click();
+  await expect(panel(page).getByRole('heading')).toBeInViewport();
+  await expect(button(page, 'Auswahl speichern')).toBeAttached();
+  await checkA11y(page);
+  await expect(panel(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await panel(page).getByRole('checkbox', { name: 'Werbung messen' }).check();
+  await button(page, 'Auswahl speichern').click();
+  await expect.poll(() => vendors.toldTo('metaPixel')).toContainEqual(['init', '123456789012345']);
+  await expect.poll(() => vendors.toldTo('tagManager').map(String)).not.toHaveLength(0);
+  const signals = vendors.toldTo('tagManager').filter((each) => JSON.stringify(each).includes('"update"'));
+  expect(signals[0]).toMatchObject([
+    'consent',
+    'update',
+    { ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted', analytics_storage: 'denied' },
+  ]);
+  expect(vendors.captured()).toEqual([]);
+  expect(vendors.toldTo('logRocket')).toEqual([]);
+  await expect.poll(() => kept(page, storageKeys.adClick)).toContain('Cj0KCQ');
+  await context.addCookies([{ name: '_fbp', value: 'fb.0.1.2', url: new URL('/', asking.url).href }]);
+  await page.getByRole('button', { name: 'Datenschutz-Einstellungen' }).click();
+  await button(page, 'Alle ablehnen').click();
+  await expect.poll(() => vendors.toldTo('metaPixel')).toContainEqual(['consent', 'revoke']);
+  await expect.poll(() => kept(page, storageKeys.adClick)).toBeNull();
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('_fbp');
+});
+
+test('in a frame it stands in the page, takes no more room than it needs, and can be changed later', async ({
+  page,
+}) => {
+  const { plans } = await journeysOf(DEPLOYMENT);
+  const host = await serveHost(asking.url);
+  try {
+    await page.goto(`http://localhost:${host.port}/`);
+    const frame = page.frameLocator('iframe');
+    const inner = frame.locator('html');
+    await expect(inner).toHaveAttribute('data-ready', 'true');
+    const [first] = plans[0]?.steps ?? [];
+    if (first) await fillStep(frame, inputsOf(first));
+    await submitStep(frame);
+    const asked = frame.locator('.consent');
+    await expect(asked).toBeVisible();
+    expect(vendors.requests).toEqual([]);
+    const action = await frame.locator('main form button[type="submit"]').boundingBox();
+    expect((await asked.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual((action?.y ?? 0) + (action?.height ?? 0));
+    // While the frame follows what is in it, its buttons move: whoever presses one must see it at rest.
+    const expectAtRest = () =>
+      expect(async () => {
+        const content = await frame.locator('#root').evaluate((root) => root.getBoundingClientRect().height);
+        const ends = await frame.locator('.frame-end').evaluate((end) => end.getBoundingClientRect().bottom);
+        const panels = await asked.evaluateAll((all) => all.map((panel) => panel.getBoundingClientRect().bottom));
+        const height = (await page.locator('iframe').boundingBox())?.height ?? 0;
+        expect(Math.abs(height - content)).toBeLessThanOrEqual(10);
+        expect(Math.abs(height - Math.max(ends, ...panels))).toBeLessThanOrEqual(10);
+      }).toPass();
+    await expectAtRest();
+    await asked.getByRole('button', { name: 'Alle ablehnen', exact: true }).click();
+    await expect(asked).toHaveCount(0);
+    expect(vendors.requests).toEqual([]);
+    await expectAtRest();
+    await frame.getByRole('button', { name: 'Datenschutz-Einstellungen' }).click();
+    await expect(asked.getByRole('heading')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(frame.getByRole('button', { name: 'Datenschutz-Einstellungen' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(asked).toBeVisible();
+    await expectAtRest();
+    await asked.getByRole('button', { name: 'Alle akzeptieren', exact: true }).click();
+    await expect.poll(() => vendors.requests.map(({ path }) => path.split('?')[0])).toContain('/tiktok.js');
+  } finally {
+    await host.stop();
+  }
+});

@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { leadsOf } from '../support/leadsOf';
+import type { Site } from '../support/startSite';
+import { startTrackedSite } from '../support/startTrackedSite';
+import { startVendors, type VendorManner, type Vendors } from '../support/startVendors';
+import { answerSteps, expectState, expectStep, fillStep, submitStep } from '../support/steps';
+import { expect, test } from '../support/test';
+
+const ACCEPTED = 10;
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+
+let vendors: Vendors;
+let tracked: Site;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  vendors = await startVendors();
+  tracked = await startTrackedSite('co-askrobin', vendors.tracking);
+});
+test.afterAll(async () => {
+  await tracked.stop();
+  await vendors.stop();
+});
+// Product analytics count no robots, and a browser under test says that it is one.
+test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/149.0.0.0 Safari/537.36' });
+test.beforeEach(async ({ page }) => {
+  test.slow();
+  await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: false }));
+  vendors.behave('plain');
+  vendors.forget();
+});
+
+const EVENT_ID = '<event id>';
+/** What differs from visit to visit, and says nothing of anybody. */
+function plain(told: readonly unknown[]): readonly unknown[] {
+  const text = JSON.stringify(told)
+    .replace(/"[0-9a-f]{64}"/g, (hashed) => (people.includes(hashed) ? hashed : JSON.stringify(EVENT_ID)))
+    .replace(/"gtm.start":\d+/g, '"gtm.start":0')
+    .replace(/\["js","[^"]+"\]/g, '["js"]');
+  return JSON.parse(text) as readonly unknown[];
+}
+/** Hashes of persons, which are no event ids. */
+let people: readonly string[] = [];
+
+const GRANTED = { ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted' };
+const DENIED = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
+const MASKED = { text: '', inputs: [] };
+const conversionOf = (event: string) => [{ event, eventId: EVENT_ID, product: 'personal-loan' }];
+const META = [
+  ['consent', 'grant'],
+  ['set', 'autoConfig', false, '123456789012345'],
+  ['init', '123456789012345'],
+];
+/** What all tags of Google share, since they share one layer. */
+const GOOGLE = [
+  ['consent', 'default', { ...DENIED, analytics_storage: 'denied', wait_for_update: 500 }],
+  ['consent', 'update', { ...GRANTED, analytics_storage: 'granted' }],
+  [{ 'gtm.start': 0, event: 'gtm.js' }],
+  ['js'],
+  ['config', 'AW-1234567890'],
+];
+const CONVERSION = ['event', 'conversion', { send_to: 'AW-1234567890/conversion1', transaction_id: EVENT_ID }];
+/** What PostHog sends of itself with every event: whose, which, when and by what. */
+const TECHNICAL = [
+  ...['token', 'distinct_id', '$anon_distinct_id', '$browser', '$browser_version', '$device_id', '$device_type'],
+  ...['$insert_id', '$is_identified', '$lib', '$lib_version', '$os', '$process_person_profile', '$session_id'],
+  ...['$time', '$window_id'],
+];
+const CAMPAIGN = { utm_source: 'news', utm_campaign: 'spring' };
+
+interface Told {
+  readonly google: readonly unknown[];
+  readonly meta: readonly unknown[];
+  /** Each of them after the person is named anew. */
+  readonly tikTok: readonly string[];
+  /** Of analytics and of the recording alike. */
+  readonly events: readonly (readonly [string, Readonly<Record<string, unknown>>])[];
+}
+
+/** All that all vendors were told of the applicant who has sent this e-mail address: exactly this, in whatever order. */
+async function expectTold(email: string, { google, meta, tikTok, events }: Told): Promise<void> {
+  const [lead] = await leadsOf(tracked, email);
+  const sessionId = lead?.sessionId ?? '';
+  const phone = lead?.contactDetails?.phoneNumber ?? '';
+  const person = { external_id: hash(sessionId), email: hash(email), phone_number: hash(phone) };
+  people = Object.values(person).map((each) => JSON.stringify(each));
+  const last = events.at(-1)?.[0];
+  await expect.poll(() => vendors.captured().at(-1)?.event).toBe(last);
+  await expect.poll(() => new Set(texts('tagManager'))).toEqual(textsOf([...GOOGLE, ...google]));
+  await expect.poll(() => new Set(texts('googleAds'))).toEqual(textsOf([...GOOGLE, ...google]));
+  await expect.poll(() => new Set(texts('metaPixel'))).toEqual(textsOf([...META, ...meta]));
+  await expect
+    .poll(() => plain(vendors.toldTo('tikTokPixel')))
+    .toEqual([
+      ['grantConsent'],
+      ...tikTok.flatMap((event) => [
+        ['identify', person],
+        ['track', event, {}, { event_id: EVENT_ID }],
+      ]),
+    ]);
+  await expect
+    .poll(() => vendors.toldTo('logRocket').slice(1))
+    .toEqual([
+      ['identify', sessionId, null, MASKED],
+      ...events.map(([name, fields]) => ['track', name, fields, MASKED]),
+    ]);
+  const [init] = vendors.toldTo('logRocket');
+  expect(init).toMatchObject(['init', 'abc123/test', { dom: { inputSanitizer: true, textSanitizer: true } }, MASKED]);
+  const captured = vendors.captured().map(({ event, properties }): [string, object] => {
+    const own = Object.entries(properties).filter(([name]) => !TECHNICAL.includes(name));
+    return [event, Object.fromEntries(own)];
+  });
+  expect(captured).toEqual(
+    [['$identify', {}], ...events].map(([event, fields]) => [event, { ...CAMPAIGN, ...(Object(fields) as object) }]),
+  );
+  expect(new Set(vendors.captured().map(({ properties }) => properties['distinct_id']))).toEqual(new Set([sessionId]));
+}
+
+const texts = (vendor: string) => plain(vendors.toldTo(vendor)).map((each) => JSON.stringify(each));
+const textsOf = (told: readonly unknown[]) => new Set(told.map((each) => JSON.stringify(each)));
+const stepsOf = (steps: readonly string[]) => steps.map((step) => ['stepOpened', { step }] as const);
+const openedOf = (steps: readonly string[]) => steps.map((step) => [{ event: 'stepOpened', step }]);
+
+/** Arrives from a campaign and waits until the vendors have heard of it. */
+async function arrive(page: Page): Promise<void> {
+  await page.goto(`${tracked.url}?utm_source=news&utm_campaign=spring`);
+  await expectStep(page, 'loan-details');
+  await expect.poll(() => vendors.requests.map(({ path }) => path)).toContain('/logger.min.js');
+}
+
+const ENDS = [
+  { end: 'accepted', income: 3_500_010, state: 10, told: 'CompleteRegistration' },
+  { end: 'sent to a lender', income: 3_500_012, state: 12, told: 'CompleteRegistration' },
+  { end: 'rejected', income: 3_500_013, state: 13, told: 'Rejected' },
+] as const;
+
+for (const { end, income, state, told } of ENDS) {
+  test(`of an applicant who is ${end}, each vendor is told exactly what is listed for it, and nothing else`, async ({
+    page,
+    applicant,
+  }) => {
+    await arrive(page);
+    await answerSteps(page, { ...applicant, 'monthly-income': { monthlyIncome: income } });
+    await expectState(page, state);
+    const steps = Object.keys(applicant);
+    const isRejected = told === 'Rejected';
+    const { amount, loanPurpose } = applicant['loan-details'];
+    const { email } = applicant['initial-details'];
+    await expectTold(email, {
+      google: [...openedOf(steps), conversionOf('Lead'), CONVERSION, ...(isRejected ? [] : [conversionOf(told)])],
+      meta: ['Lead', ...(isRejected ? [] : [told])].map((event) => ['track', event, {}, { eventID: EVENT_ID }]),
+      tikTok: ['Lead', told],
+      events: [
+        ...stepsOf(steps),
+        ['Lead', { product: 'personal-loan', amount, loanPurpose }],
+        ...(isRejected ? [] : [[told, { product: 'personal-loan' }] as const]),
+      ],
+    });
+    const [lead] = await leadsOf(tracked, email);
+    expect(lead?.googleCaptchaToken).toBe('token-of-the-captcha');
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(
+      expect.arrayContaining(['initAt', 'isLoading', 'logRocket']),
+    );
+  });
+}
+
+test('of a step that is refused, analytics and the recording learn the names of the data points and no more', async ({
+  page,
+  applicant,
+}) => {
+  await arrive(page);
+  const { 'loan-details': loan } = applicant;
+  await answerSteps(page, { 'loan-details': loan });
+  await expectStep(page, 'initial-details');
+  await fillStep(page, { email: 'camila.secreta', phoneNumber: '12' });
+  await submitStep(page);
+  await expect.poll(() => vendors.captured().map(({ event }) => event)).toContain('stepRefused');
+  const refused = vendors.captured().find(({ event }) => event === 'stepRefused')?.properties ?? {};
+  const own = Object.entries(refused).filter(([name]) => !TECHNICAL.includes(name));
+  const fields = { step: 'initial-details', dataPoints: 'email phoneNumber generalPolicies' };
+  expect(Object.fromEntries(own)).toEqual({ ...CAMPAIGN, ...fields });
+  await expect.poll(() => vendors.toldTo('logRocket').at(-1)).toEqual(['track', 'stepRefused', fields, MASKED]);
+  for (const vendor of ['tagManager', 'metaPixel', 'tikTokPixel'])
+    expect(texts(vendor).join()).not.toContain('Refused');
+  expect(JSON.stringify(vendors.requests)).not.toContain('secreta');
+});
+
+/** Where a vendor's stand-in is, at the end of what Chromium logs. */
+const AT = String.raw`\(http://localhost:\d+/(?:gtm\.js|gtag/js|fbevents\.js|tiktok\.js|logger\.min\.js|recaptcha\.js|e/)[^ )]*\)$`;
+const NOT_LOADED = String.raw`Error: A script of a vendor did not load \(SCRIPT_NOT_LOADED\)`;
+const TRACKERS = '(?:tagManager|googleAds|metaPixel|tikTokPixel)';
+
+/** What each does, and the only lines that may come of it. */
+const MANNERS: Readonly<Record<Exclude<VendorManner, 'plain'>, readonly string[]>> = {
+  broken: [
+    String.raw`console: Failed to load resource: the server responded with a status of 503 \(Service Unavailable\) ${AT}`,
+    `console: Failed to load tracker: ${TRACKERS} ${NOT_LOADED}`,
+    `console: Failed to ask the captcha ${NOT_LOADED}`,
+  ],
+  slow: [],
+  silent: [
+    `console: Failed to load tracker: ${TRACKERS} ${NOT_LOADED}`,
+    `console: Failed to ask the captcha ${NOT_LOADED}`,
+  ],
+  hostile: [
+    'thrown: Uncaught (?:Error: hostile|TypeError: Cannot redefine property: (?:fbq|ttq|grecaptcha))',
+    "console: Executing inline event handler violates the following Content Security Policy directive 'script-src ",
+    String.raw`CSP: require-trusted-types-for trusted-types-sink (?:Element insertAdjacentHTML\|<img src=x onerror=alert\(1\)>|eval\|1) at `,
+    String.raw`CSP: script-src-attr inline  at http://localhost:\d+/`,
+    String.raw`CSP: script-src eval  at http://localhost:\d+/`,
+    'console: Failed to load tracker: tikTokPixel TypeError: Cannot (?:set|redefine) property',
+    'console: Failed to load tracker: (?:metaPixel|tikTokPixel) Error: hostile',
+    'console: Failed to ask the captcha (?:Error: hostile|TypeError: Cannot)',
+    'console: Failed pixel send: (?:metaPixel|tikTokPixel) Error: hostile',
+  ],
+};
+
+for (const [manner, lines] of Object.entries(MANNERS)) {
+  test.describe(`a vendor that is ${manner}`, () => {
+    test.use({ allowedFaults: new RegExp(lines.map((line) => `^${line}`).join('|') || '^(?!)') });
+
+    test('changes nothing for the applicant, and only what is its own fault is logged', async ({ page, applicant }) => {
+      vendors.behave(manner as VendorManner);
+      await page.goto(tracked.url);
+      await answerSteps(page, applicant);
+      await expectState(page, ACCEPTED);
+      // Of the hostile ones, whichever comes first keeps the others from being asked.
+      await expect.poll(() => vendors.requests.length).toBeGreaterThan(0);
+      expect(await leadsOf(tracked, applicant['initial-details'].email)).toHaveLength(1);
+    });
+  });
+}

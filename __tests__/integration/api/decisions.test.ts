@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { createApi } from '../../../src/api/createApi';
+import type { Api } from '../../../src/api/createApi';
+import { statuses, submitted, withIncome } from '../../contract/leadsForTests';
+import { exampleLead, sandboxForTests, sessionId } from '../../contract/sandboxForTests';
+import type { TestSandbox } from '../../contract/sandboxForTests';
+
+let sandbox: TestSandbox;
+let api: Api;
+
+beforeAll(async () => {
+  sandbox = await sandboxForTests();
+  api = createApi({ apiBase: `${sandbox.url}/api`, product: 'askrobin-co', sessionId: () => sessionId });
+});
+afterAll(() => sandbox.stop());
+
+describe('what lenders decide', () => {
+  it('accepted, then redirected by GET', async () => {
+    const id = await submitted(api, withIncome(3_500_000));
+    const offerId = (await statuses(api, id)).at(-1)?.offerId ?? '';
+    expect(await api.getRedirect(id)).toEqual({ kind: 'conflict' });
+    const idempotencyKey = randomUUID();
+    expect(await api.postSale({ id, offerId }, { idempotencyKey })).toEqual({ kind: 'ok', value: { state: 12 } });
+    expect(await api.postSale({ id, offerId }, { idempotencyKey })).toEqual({ kind: 'ok', value: { state: 12 } });
+    expect(await api.postSale({ id, offerId })).toEqual({ kind: 'conflict' });
+    const redirect = { url: `${sandbox.url}/sandbox/lender?application=${id}`, method: 'GET' };
+    expect(await api.getRedirect(id)).toEqual({ kind: 'ok', value: redirect });
+    expect(await api.getLeadStatus(id)).toMatchObject({ value: { state: 12, redirect } });
+    expect((await fetch(redirect.url)).status).toBe(200);
+  });
+
+  it('accepted, then thank you', async () => {
+    const id = await submitted(api, withIncome(3_500_011));
+    const offerId = (await statuses(api, id)).at(-1)?.offerId ?? '';
+    expect(await api.postSale({ id, offerId: 'offer-of-somebody-else' })).toMatchObject({ kind: 'rejected' });
+    expect(await api.postSale({ id, offerId })).toEqual({ kind: 'ok', value: { state: 11 } });
+  });
+
+  it('an offer can be continued or skipped', async () => {
+    for (const [move, state] of [
+      ['continueState', 12],
+      ['skipState', 13],
+    ] as const) {
+      const id = await submitted(api, withIncome(3_500_000));
+      expect(await api[move](id)).toEqual({ kind: 'conflict' });
+      await statuses(api, id);
+      expect(await api[move](id)).toEqual({ kind: 'ok', value: { state } });
+    }
+  });
+
+  it('redirected straight away, by a posted form, with the list of states', async () => {
+    const id = await submitted(api, withIncome(3_500_012));
+    const last = (await statuses(api, id)).at(-1);
+    expect(last?.state).toEqual([6, 10, 12]);
+    expect(last?.redirect).toEqual({
+      url: `${sandbox.url}/sandbox/lender`,
+      method: 'POST',
+      fields: { application: id },
+    });
+  });
+
+  it('a slow one', async () => {
+    const id = await submitted(api, withIncome(3_500_006));
+    expect((await statuses(api, id)).map(({ state }) => state)).toEqual([6, 6, 6, 6, 6, 10]);
+  });
+
+  it.each([
+    ['an income that ends in 13', withIncome(3_500_013)],
+    ['no income', withIncome(0)],
+    ['a bad history', { ...exampleLead(), otherDetails: { negativeCreditHistory: true } }],
+  ])('rejected for %s', async (_name, lead) => {
+    const id = await submitted(api, lead);
+    expect((await statuses(api, id)).at(-1)).toEqual({ id, state: 13, application: { status: 'negative' } });
+  });
+
+  it('sent back to the form, corrected and accepted', async () => {
+    const id = await submitted(api, withIncome(3_500_004));
+    expect((await statuses(api, id)).at(-1)).toMatchObject({
+      state: 4,
+      errors: [{ fieldName: 'monthlyIncome' }, { fieldName: 'incomeSource' }],
+    });
+    expect(await api.updateLead({ ...withIncome(3_500_000), id })).toMatchObject({ kind: 'ok' });
+    expect((await statuses(api, id)).map(({ state }) => state)).toEqual([6, 10]);
+  });
+
+  it('values refused on submission, together with those that are missing', async () => {
+    const lead = exampleLead();
+    const { amount: _amount, ...rest } = lead;
+    const result = await api.createLead(
+      {
+        ...rest,
+        leadStatus: 'submitted',
+        contactDetails: { ...lead.contactDetails, email: 'ana+refused@example.com' },
+        personalDetails: { ...lead.personalDetails, personalCode: '1020304000' },
+      },
+      { idempotencyKey: randomUUID() },
+    );
+    expect(result).toMatchObject({
+      kind: 'rejected',
+      errors: [
+        { fieldName: 'amount', code: 'required' },
+        { fieldName: 'email', code: 'email_refused' },
+        { fieldName: 'personalCode', code: 'already_registered' },
+      ],
+    });
+  });
+});

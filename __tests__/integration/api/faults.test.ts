@@ -1,0 +1,196 @@
+import { createApi } from '../../../src/api/createApi';
+import type { Api } from '../../../src/api/createApi';
+import type { ApiOptions, ApiResult, LeadSaved } from '../../../src/api/types';
+import { answer, drop, rawServer, silence } from '../../contract/rawServer';
+import type { RawAnswer, RawServer } from '../../contract/rawServer';
+import { exampleLead, sessionId } from '../../contract/sandboxForTests';
+
+const saved = { id: 'lead-1', leadStatus: 'submitted' };
+const idempotencyKey = 'key-of-one-submission';
+const brief = { tries: 4, baseDelayMs: 1, maxDelayMs: 50 };
+
+let server: RawServer | undefined;
+let lines: string[] = [];
+
+async function apiTo(answers: readonly RawAnswer[], options: Partial<ApiOptions> = {}): Promise<Api> {
+  server = await rawServer(...answers);
+  lines = [];
+  return createApi({
+    apiBase: `${server.url}/api`,
+    product: 'askrobin-co',
+    sessionId: () => sessionId,
+    retry: brief,
+    onHttpError: (line) => void lines.push(line),
+    ...options,
+  });
+}
+
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+});
+
+const createLead = (api: Api): Promise<ApiResult<LeadSaved>> => api.createLead(exampleLead(), { idempotencyKey });
+
+describe('answers that do not come', () => {
+  it.each<[string, RawAnswer[]]>([
+    ['two 503', [answer(503, {}), answer(503, {}), answer(201, saved)]],
+    ['a 500 without a body', [answer(500, ''), answer(201, saved)]],
+    ['a 408', [answer(408, {}), answer(201, saved)]],
+    ['a dropped line', [drop, drop, drop, answer(201, saved)]],
+    ['a 429 that asks for no time', [answer(429, {}, { 'Retry-After': '0' }), answer(201, saved)]],
+  ])('are tried again after %s, with one key', async (_name, answers) => {
+    const api = await apiTo(answers);
+    expect(await createLead(api)).toEqual({ kind: 'ok', value: saved });
+    expect(server?.received.map((headers) => headers['idempotency-key'])).toEqual(answers.map(() => idempotencyKey));
+    expect(new Set(server?.received.map((headers) => headers['x-session-id']))).toEqual(new Set([sessionId]));
+    expect(lines).toEqual([]);
+  });
+
+  it('are tried again after a silence', async () => {
+    const api = await apiTo([silence, answer(201, saved)], { timeoutMs: 300 });
+    expect(await createLead(api)).toEqual({ kind: 'ok', value: saved });
+  });
+
+  it.each<['server' | 'offline', RawAnswer, string]>([
+    ['server', answer(503, {}), 'HTTP 503 no error codes'],
+    ['offline', drop, 'HTTP 0 no connection'],
+  ])('are given up after four tries: %s', async (reason, fault, message) => {
+    const api = await apiTo([fault]);
+    expect(await createLead(api)).toEqual({ kind: 'unavailable', reason });
+    expect(server?.received).toHaveLength(4);
+    expect(lines).toEqual([`ERROR: createLead ${message}`]);
+  });
+
+  it('are given up after the time allowed', async () => {
+    const api = await apiTo([silence], { timeoutMs: 250, retry: { ...brief, tries: 2 } });
+    expect(await api.getPartnerLogos()).toEqual({ kind: 'unavailable', reason: 'timeout' });
+    expect(server?.received).toHaveLength(2);
+    expect(lines).toEqual(['ERROR: getPartnerLogos HTTP 0 no answer in time']);
+  });
+
+  it('are not asked for again without a key', async () => {
+    const api = await apiTo([answer(503, {})]);
+    expect(await api.postSale({ id: 'lead-1', offerId: 'o' })).toEqual({ kind: 'unavailable', reason: 'server' });
+    expect(server?.received).toHaveLength(1);
+  });
+
+  it('wait at least as long as the server asks', async () => {
+    const api = await apiTo([answer(503, {}, { 'Retry-After': '1' }), answer(200, [])], {
+      retry: { ...brief, maxDelayMs: 2000 },
+    });
+    const startedAt = Date.now();
+    expect(await api.getPartnerLogos()).toEqual({ kind: 'ok', value: [] });
+    expect(Date.now() - startedAt).toBeGreaterThanOrEqual(990);
+  });
+});
+
+describe('answers that say no', () => {
+  const errors = [{ fieldName: 'personalCode', code: 'already_registered', message: 'Ana ya existe' }];
+
+  it.each<[number, unknown, ApiResult<never>]>([
+    [
+      400,
+      { errors: [{ code: 'malformed', message: '' }] },
+      { kind: 'rejected', errors: [{ code: 'malformed', message: '' }] },
+    ],
+    [404, { errors: [{ code: 'unknown_lead', message: '' }] }, { kind: 'notFound' }],
+    [409, { errors: [{ code: 'state_conflict', message: '' }] }, { kind: 'conflict' }],
+    [410, {}, { kind: 'notFound' }],
+    [422, { errors }, { kind: 'rejected', errors }],
+    [422, 'not what the contract says', { kind: 'rejected', errors: [{ code: 'server', message: '' }] }],
+    [422, { errors: [] }, { kind: 'rejected', errors: [{ code: 'server', message: '' }] }],
+    [403, {}, { kind: 'unavailable', reason: 'server' }],
+  ])('HTTP %i with %j', async (status, body, result) => {
+    const api = await apiTo([answer(status, body)]);
+    expect(await createLead(api)).toEqual(result);
+    expect(server?.received).toHaveLength(1);
+    expect(lines).toHaveLength(1);
+  });
+
+  it.each<[string, Record<string, string>, number]>([
+    ['seconds', { 'Retry-After': '120' }, 120_000],
+    ['nothing', {}, 5000],
+    ['nonsense', { 'Retry-After': 'soon' }, 5000],
+  ])('too many, with a wait in %s that is too long for us', async (_name, headers, retryAfterMs) => {
+    const api = await apiTo([answer(429, {}, headers)], { retry: { ...brief, tries: 1 } });
+    expect(await createLead(api)).toEqual({ kind: 'tooMany', retryAfterMs });
+  });
+
+  it('too many until a moment is a wait until then', async () => {
+    const until = new Date(Date.now() + 60_000).toUTCString();
+    const api = await apiTo([answer(429, {}, { 'Retry-After': until })]);
+    const result = await createLead(api);
+    expect(server?.received).toHaveLength(1);
+    expect(result).toEqual({ kind: 'tooMany', retryAfterMs: expect.any(Number) });
+    expect(result.kind === 'tooMany' && result.retryAfterMs).toBeGreaterThan(50_000);
+  });
+});
+
+describe('answers that make no sense', () => {
+  it.each<[string, RawAnswer]>([
+    ['malformed JSON', answer(201, '{"id":')],
+    ['a web page', answer(200, '<!doctype html>', { 'Content-Type': 'text/html' })],
+    ['nothing', answer(200, '')],
+    ['a member of the wrong type', answer(200, { id: 7, leadStatus: 'draft' })],
+    ['an unknown status', answer(200, { id: 'lead-1', leadStatus: 'maybe' })],
+    ['a list', answer(200, [])],
+    ['null', answer(200, 'null')],
+  ])('%s', async (_name, nonsense) => {
+    const api = await apiTo([nonsense]);
+    expect(await createLead(api)).toEqual({ kind: 'unavailable', reason: 'server' });
+    expect(lines).toEqual([expect.stringMatching(/^ERROR: createLead HTTP 20[01] answer does not keep the contract$/)]);
+  });
+
+  it('a state that nobody knows yet is passed on', async () => {
+    const status = { id: 'lead-1', state: [6, 99], application: { status: 'submitted' } };
+    const api = await apiTo([answer(200, status)]);
+    expect(await api.getLeadStatus('lead-1')).toEqual({ kind: 'ok', value: status });
+  });
+});
+
+describe('aborting', () => {
+  it('ends a call that is under way, without a log line', async () => {
+    const controller = new AbortController();
+    const api = await apiTo([() => controller.abort()]);
+    expect(await api.getCountries('es-CO', { signal: controller.signal })).toMatchObject({ kind: 'unavailable' });
+    expect(server?.received).toHaveLength(1);
+    expect(lines).toEqual([]);
+  });
+
+  it('ends the wait between two tries', async () => {
+    const controller = new AbortController();
+    const busy: RawAnswer = (request, response) => {
+      answer(503, {}, { 'Retry-After': '30' })(request, response);
+      setTimeout(() => controller.abort(), 20);
+    };
+    const api = await apiTo([busy], { retry: { ...brief, maxDelayMs: 60_000 } });
+    expect(await api.getCountries('es-CO', { signal: controller.signal })).toMatchObject({ kind: 'unavailable' });
+    expect(server?.received).toHaveLength(1);
+  });
+
+  it('sends nothing when it came first', async () => {
+    const api = await apiTo([answer(200, [])]);
+    expect(await api.getCountries('es-CO', { signal: AbortSignal.abort() })).toMatchObject({ kind: 'unavailable' });
+    expect(server?.received).toHaveLength(0);
+  });
+});
+
+describe('log lines', () => {
+  it('hold codes and data points, and nothing of the applicant', async () => {
+    const message = 'ana.gomez@example.com +573211234567 1020304050';
+    const errors = [
+      { fieldName: 'email', code: 'email_refused', message },
+      { fieldName: message, code: message, message },
+    ];
+    const api = await apiTo([answer(422, { errors })]);
+    await createLead(api);
+    await api.validateEmail('ana.gomez@example.com');
+    await api.unsubscribe('ana.gomez@example.com');
+    expect(lines).toEqual([
+      'ERROR: createLead HTTP 422 email_refused (email), ? (?)',
+      'ERROR: validateEmail HTTP 422 email_refused (email), ? (?)',
+      'ERROR: unsubscribe HTTP 422 email_refused (email), ? (?)',
+    ]);
+  });
+});

@@ -1,0 +1,249 @@
+import type { ApiResult } from '../../../src/api/types';
+import { pageExamples as examples } from '../../../tools/contract/pageExamples';
+import { submitted, withIncome } from '../../contract/leadsForTests';
+import { runSandboxApi } from '../../support/runSandboxApi';
+
+const { api, leadIn } = runSandboxApi();
+
+const OWN_NUMBER = '+573211234567';
+type Call = (id: string) => Promise<ApiResult<unknown>>;
+
+describe('values that are refused', () => {
+  it.each<[state: number, fieldName: string, code: string, call: Call]>([
+    [
+      8,
+      'jobTitle',
+      'required',
+      (id) => api().postEmploymentDetails({ id, employerName: 'Ejemplo', incomeContractStartedAt: '2019-02-01' }),
+    ],
+    [21, 'workPhone', 'required', (id) => api().postEmploymentDetails({ id, employerCity: 'Cali' })],
+    [
+      16,
+      'vehicleModel',
+      'vehicle_unknown',
+      (id) => api().postVehicle({ id, ...examples.postVehicle, vehicleModel: 'Golf' }),
+    ],
+    [
+      16,
+      'vehicleYear',
+      'vehicle_too_old',
+      (id) => api().postVehicle({ id, ...examples.postVehicle, vehicleYear: 1990 }),
+    ],
+    [16, 'vehicleMileage', 'minimum', (id) => api().postVehicle({ id, ...examples.postVehicle, vehicleMileage: -1 })],
+    [
+      18,
+      'accountNumber',
+      'account_refused',
+      (id) => api().postAccount({ id, ...examples.postAccount, accountType: 'salary', accountNumber: '5000' }),
+    ],
+    [20, 'policies', 'consent_required', (id) => api().postPolicyConsents({ id, policies: [] })],
+    [35, 'policies', 'consent_required', (id) => api().postDynamicConsents({ id, policies: ['lender-news-2026-01'] })],
+    [
+      23,
+      'spouseFirstName',
+      'required',
+      (id) => api().postMaritalDetails({ id, maritalStatus: 'married', spouseLastName: 'Ruiz' }),
+    ],
+    [24, 'benefitType', 'required', (id) => api().postAide({ id, receivesBenefits: true, monthlyBenefitAmount: 5 })],
+    [26, 'monthlyCreditCommitments', 'required', (id) => api().postCreditDetails({ id, hasOtherLoans: true })],
+    [
+      27,
+      'position',
+      'position_unknown',
+      (id) => api().postProfessionalDetails({ id, profession: 'farmer', position: 'officer' }),
+    ],
+    [28, 'personalCode', 'personal_code_invalid', (id) => api().postCnp({ id, personalCode: '1020304050' })],
+    [
+      30,
+      'documentNumber',
+      'document_refused',
+      (id) => api().postDocumentId({ id, documentType: 'passport', documentNumber: 'X000' }),
+    ],
+    [
+      30,
+      'expiresAt',
+      'document_expired',
+      (id) => api().postDocumentId({ id, documentType: 'passport', documentNumber: 'X1', expiresAt: '2020-01-31' }),
+    ],
+    [
+      31,
+      'debts.0.amount',
+      'minimum',
+      (id) => api().postCustomerDebts({ id, debts: [{ creditor: 'Banco', amount: -1 }] }),
+    ],
+    [
+      31,
+      'debts.1.monthlyInstalment',
+      'instalment_too_high',
+      (id) =>
+        api().postCustomerDebts({
+          id,
+          debts: [
+            { creditor: 'Banco', amount: 10 },
+            { creditor: 'Tienda', amount: 10, monthlyInstalment: 11 },
+          ],
+        }),
+    ],
+    [
+      25,
+      'referencePhoneNumber',
+      'reference_is_applicant',
+      (id) => api().postReferenceDetails({ id, referenceName: 'Ana', referencePhoneNumber: OWN_NUMBER }),
+    ],
+    [
+      32,
+      'secondReferenceName',
+      'required',
+      (id) => api().postReferenceDetails({ id, referenceName: 'Ana', referencePhoneNumber: '+573001112233' }),
+    ],
+    [
+      32,
+      'secondReferencePhoneNumber',
+      'reference_repeated',
+      (id) =>
+        api().postReferenceDetails({
+          id,
+          ...examples.postReferenceDetails,
+          secondReferencePhoneNumber: '+573001112233',
+        }),
+    ],
+    [
+      33,
+      'idCardExpiresAt',
+      'document_expired',
+      (id) => api().postWniosek({ id, ...examples.postWniosek, idCardExpiresAt: '2020-01-31' }),
+    ],
+    [34, 'employerName', 'required', (id) => api().postWniosek({ id, workPhone: '+48221234567' })],
+    [10, 'password', 'password_too_common', (id) => api().setCustomerPassword({ id, password: 'Password123' })],
+    [10, 'password', 'minLength', (id) => api().setCustomerPassword({ id, password: 'short' })],
+  ])('%i: %s, %s', async (...[state, fieldName, code, call]) => {
+    const id = await leadIn(state);
+    const result = await call(id);
+    expect(result).toMatchObject({
+      kind: 'rejected',
+      errors: expect.arrayContaining([expect.objectContaining({ fieldName, code })]),
+    });
+    expect(await api().getLeadStatus(id)).toMatchObject({ value: { state } });
+  });
+});
+
+describe('consents', () => {
+  it('are kept one by one, and handed in together', async () => {
+    const id = await leadIn(20);
+    const asked = await api().getCustomerConsents(id);
+    const consents = asked.kind === 'ok' ? asked.value : [];
+    expect(consents.map(({ required, given }) => [required, given])).toEqual([
+      [true, false],
+      [true, false],
+      [false, false],
+    ]);
+    expect(consents[0]).toMatchObject({ title: 'Consulta de historial', text: expect.stringContaining('Firma Clara') });
+    const [first = '', second = ''] = consents.map((consent) => consent.id);
+    await api().putCustomerConsents({ id, consents: [{ id: first, given: true }] });
+    const kept = await api().putCustomerConsents({ id, consents: [{ id: second, given: true }] });
+    expect(kept.kind === 'ok' && kept.value.map(({ given }) => given)).toEqual([true, true, false]);
+    expect(await api().putCustomerConsents({ id, consents: [{ id: first, given: false }] })).toMatchObject({
+      value: [{ given: false }, { given: true }, { given: false }],
+    });
+    expect(await api().getLeadStatus(id)).toMatchObject({
+      value: { page: { consents: [{ given: false }, { given: true }, {}] } },
+    });
+    const unknown = { fieldName: 'policies', code: 'consent_unknown' };
+    expect(await api().postPolicyConsents({ id, policies: [first, second, 'else'] })).toMatchObject({
+      errors: [unknown],
+    });
+    expect(await api().postPolicyConsents({ id, policies: [first, second] })).toEqual({
+      kind: 'ok',
+      value: { state: 10 },
+    });
+  });
+});
+
+describe('offers', () => {
+  it('change within their limits', async () => {
+    const id = await leadIn(39);
+    const status = await api().getLeadStatus(id);
+    expect(status).toMatchObject({
+      value: {
+        offerId: `offer-${id}`,
+        page: {
+          offer: { amount: 2_000_000, period: 12 },
+          limits: {
+            amount: { minimum: 1_000_000, maximum: 3_000_000, multipleOf: 100_000 },
+            period: { minimum: 6, maximum: 24, multipleOf: 1 },
+          },
+        },
+      },
+    });
+    expect(await api().updateProvidentOffer({ id, amount: 1_850_000, period: 30 })).toMatchObject({
+      errors: [
+        { fieldName: 'amount', code: 'multipleOf' },
+        { fieldName: 'period', code: 'maximum' },
+      ],
+    });
+    const changed = { state: 39, page: { offer: { amount: 1_800_000, period: 18, annualRate: 22.9 } } };
+    expect(await api().updateProvidentOffer({ id, amount: 1_800_000, period: 18 })).toMatchObject({ value: changed });
+    expect(await api().getLeadStatus(id)).toMatchObject({ value: changed });
+  });
+
+  it('are chosen by their id', async () => {
+    const id = await leadIn(41);
+    expect(await api().postProficreditOffer({ id, offerId: `offer-${id}` })).toMatchObject({ kind: 'rejected' });
+    expect(await api().postProficreditOffer({ id, offerId: `offer-${id}-2`, monthlyPaymentDay: 5 })).toEqual({
+      kind: 'ok',
+      value: { state: 11 },
+    });
+  });
+
+  it('are taken by their own operation where the lender says so, who also wants a password', async () => {
+    const id = await leadIn(10);
+    expect(await api().getLeadStatus(id)).toMatchObject({
+      value: { page: { acceptOperation: 'acceptCrediteaOffer', isPasswordWanted: true } },
+    });
+    expect(await api().setCustomerPassword({ id, password: 'three green parrots' })).toMatchObject({ kind: 'ok' });
+    expect(await api().getLeadStatus(id)).toMatchObject({ value: { page: { isPasswordWanted: false } } });
+    expect(await api().acceptCrediteaOffer({ id, offerId: `offer-${id}` })).toEqual({
+      kind: 'ok',
+      value: { state: 11 },
+    });
+    const other = await leadIn(0);
+    expect(await api().acceptCrediteaOffer({ id: other, offerId: `offer-${other}` })).toEqual({ kind: 'conflict' });
+  });
+});
+
+describe('banks and payments', () => {
+  it.each([9, 17])('in %i the applicant goes to a bank and comes back', async (state) => {
+    const id = await leadIn(state);
+    const returnUrl = 'http://localhost:3000/application-frontend/instantor';
+    const redirect = await api().getRedirect(id, { returnUrl });
+    expect(redirect).toMatchObject({ value: { method: 'GET', url: expect.stringContaining('/sandbox/bank?') } });
+    const url = redirect.kind === 'ok' ? redirect.value.url : '';
+    expect(await (await fetch(url)).text()).toContain(`href="${returnUrl}?status=success"`);
+    expect(await api().continueState(id)).toMatchObject({ kind: 'ok' });
+  });
+
+  it('a payment is made elsewhere, and nobody is sent to a foreign page', async () => {
+    const id = await leadIn(19);
+    expect(await api().getLeadStatus(id)).toMatchObject({ value: { page: { payment: { amount: 20_000 } } } });
+    const started = await api().postPayment({ id, returnUrl: 'https://evil.example/' });
+    const url = started.kind === 'ok' ? started.value.redirect.url : '';
+    expect(url).toContain('/sandbox/payment?');
+    expect(await (await fetch(url)).text()).not.toContain('<a');
+    expect(await api().postPayment({ id, returnUrl: 'javascript:alert(1)' })).toMatchObject({ kind: 'rejected' });
+  });
+});
+
+it('lists are there', async () => {
+  expect(await api().getVehicleModels()).toMatchObject({ value: { Renault: expect.arrayContaining(['Logan']) } });
+  expect(await api().getProfessionalDetailsMapping()).toMatchObject({ value: { farmer: ['employee', 'owner'] } });
+  const id = await leadIn(16);
+  expect(await api().getLeadStatus(id)).toMatchObject({
+    value: { page: { vehicleModels: { Renault: expect.any(Array) } } },
+  });
+});
+
+it('the second version of a link does what the third does', async () => {
+  const id = await submitted(api(), withIncome(3_500_000));
+  const link = { id, urlType: 'email', refTransactionId: 'a 1' };
+  expect(await api().continueLeadV2(link)).toEqual(await api().continueLead(link));
+});

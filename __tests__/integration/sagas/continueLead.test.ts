@@ -1,0 +1,272 @@
+import type { Fault } from '../../../sandbox/control/faults';
+import { readStoredText } from '../../../src/storage/readStoredText';
+import { storageKeys } from '../../../src/storage/storageKeys';
+import type { Answers } from '../../../src/flow/types';
+import type { Action } from '../../../src/store/actions';
+import { selectApplicationState } from '../../../src/store/selectors';
+import type { State } from '../../../src/store/state';
+import { settings } from '../../support/colombianSettings';
+import { applicant } from '../../support/colombianApplicant';
+import { memoryStorage } from '../../support/memoryStorage';
+import { runApplications } from '../../support/runApplications';
+import type { TestApplication } from '../../support/startApplication';
+
+const { api, start } = runApplications();
+
+const isIn = (wanted: number) => (state: State) => selectApplicationState(state) === wanted;
+const isLink = (status: State['continuation']['status']) => (state: State) => state.continuation.status === status;
+const submit: Action = { type: 'applicationSubmitted', isIntermediate: false };
+const save: Action = { type: 'applicationSubmitted', isIntermediate: true };
+
+/** Answers a link brings to another device: consents are given anew on each. */
+const { generalPolicies: _policies, ...brought } = applicant;
+
+/** An application on some device; gives its id. */
+async function begun(answers: Answers, ...actions: readonly Action[]): Promise<TestApplication & { id: string }> {
+  const application = await start({ location: 'income-contract-started-at' });
+  application.dispatch({ type: 'answersChanged', answers }, ...actions);
+  const { lead } = await application.until((state) => state.lead.id !== undefined && state.lead.submission === 'idle');
+  return { ...application, id: lead.id ?? '' };
+}
+
+/** A device that opens the link of an application. */
+function open(id: string, options: Partial<Parameters<typeof start>[0]> = {}): Promise<TestApplication> {
+  return start({ location: 'continue', visit: { link: { id, urlType: 'email' } }, ...options });
+}
+
+describe('on another device', () => {
+  test('an application that has an offer is on the page of the offer, with its answers and its lead', async () => {
+    const first = await begun({ ...applicant, monthlyIncome: 3_500_010 }, submit);
+    await first.until(isIn(10));
+    const second = await open(first.id);
+    const state = await second.until((all) => isIn(10)(all) && isLink('none')(all));
+    expect(state.answers).toMatchObject({ ...brought, monthlyIncome: 3_500_010 });
+    expect(state).toMatchObject({ lead: { id: first.id }, continuation: { status: 'none' } });
+    expect(second.moves).toEqual(['replace /accepted']);
+    expect(readStoredText(second.storage.get(storageKeys.leadId))).toBe(first.id);
+    second.stop();
+    const again = await start({ storage: second.storage });
+    await again.until(isIn(10));
+    expect(again.store.getState().answers).toMatchObject({ firstName: applicant['firstName'] });
+  });
+
+  test('an application that is still being filled in opens at its first open question', async () => {
+    const { monthlyIncome: _income, ...before } = applicant;
+    const first = await begun(before, save);
+    const second = await open(first.id);
+    await second.until(({ continuation, lead }) => continuation.status === 'none' && lead.id === first.id);
+    // Consents do not travel, so that their step is open again.
+    expect(second.moves).toEqual(['replace /initial-details']);
+    second.dispatch({ type: 'answersChanged', answers: { generalPolicies: applicant['generalPolicies'] ?? null } });
+    second.dispatch({ type: 'answersChanged', answers: { monthlyIncome: 3_500_000 } }, submit);
+    await second.until(isIn(10));
+    expect(await api.requests('createLead')).toHaveLength(1);
+    expect(await api.leads()).toHaveLength(1);
+  });
+
+  test('an application that is being checked is waited for', async () => {
+    const first = await begun({ ...applicant, monthlyIncome: 3_500_006 }, submit);
+    await first.until(isIn(6));
+    first.stop();
+    const second = await open(first.id);
+    await second.until(isIn(10));
+    expect(second.moves).toEqual(['replace /checking', 'push /accepted']);
+  });
+
+  test('a page that waits to be gone on with stays where the link has led, and forgets the link', async () => {
+    const first = await begun({ ...applicant, monthlyIncome: 3_500_014 }, submit);
+    await first.until(isIn(14));
+    const second = await open(first.id);
+    await second.until(isIn(14));
+    expect(second.moves).toEqual(['replace /continue']);
+    second.dispatch({ type: 'stateActionChosen', operation: 'continueState' });
+    await second.until(isIn(10));
+    expect(second.moves.at(-1)).toBe('push /accepted');
+  });
+
+  test('the type of the link and its transaction reach the server, and the second version is used where leads are', async () => {
+    const first = await begun(applicant, submit);
+    const link = { id: first.id, urlType: 'sms', refTransactionId: 'tx 1&2' };
+    await (await start({ location: 'continue', visit: { link } })).until(isIn(10));
+    const [request] = await api.requests('continueLead');
+    expect(request?.path).toContain(`/v3/lead/url/${first.id}/sms`);
+    expect(request?.path).toContain('refTransactionId=');
+    const older = { ...settings.api.endpoints, createLead: { path: '/v2/lead', from: 'root' } } as const;
+    const services = { settings: { ...settings, api: { ...settings.api, endpoints: older } } };
+    await (await open(first.id, { services })).until(isIn(10));
+    expect(await api.requests('continueLeadV2')).toHaveLength(1);
+  });
+});
+
+describe('on a device that holds answers already', () => {
+  /** The device on which the application was begun, some time later. */
+  async function sameDevice(...later: readonly Action[]) {
+    const first = await begun(applicant, save);
+    first.dispatch(...later);
+    await first.experiment;
+    first.stop();
+    return first;
+  }
+
+  test('what was changed here and not sent yet counts; all else is as the server has it', async () => {
+    const first = await sameDevice({ type: 'answersChanged', answers: { firstName: 'Carmen' } });
+    const elsewhere = await open(first.id);
+    await elsewhere.until(({ lead }) => lead.id === first.id);
+    elsewhere.dispatch({ type: 'answersChanged', answers: { city: 'Cali', firstName: 'Clara' } }, save);
+    await elsewhere.until(({ lead }) => lead.leadStatus === 'draft' && lead.submission === 'idle');
+    await elsewhere.until(() => elsewhere.storage.get(storageKeys.unsentAnswers) === null);
+    const again = await open(first.id, { storage: first.storage });
+    const { answers } = await again.until(({ lead }) => lead.id === first.id);
+    expect(answers).toMatchObject({ firstName: 'Carmen', city: 'Cali' });
+    expect(answers['generalPolicies']).toEqual(applicant['generalPolicies']);
+  });
+
+  test('an own application that was not sent yet is given up only by the applicant', async () => {
+    const other = await begun(applicant, submit);
+    const storage = memoryStorage();
+    const first = await start({ storage });
+    first.dispatch({ type: 'answersChanged', answers: { email: 'bruno@example.com', firstName: 'Bruno' } });
+    first.stop();
+    const asked = await open(other.id, { storage });
+    await asked.until(isLink('asking'));
+    expect(asked.store.getState().answers).toEqual({ email: 'bruno@example.com', firstName: 'Bruno' });
+    asked.dispatch({ type: 'linkDismissed' });
+    await asked.until(isLink('none'));
+    expect(asked.moves).toEqual(['replace /']);
+    expect(asked.store.getState()).toMatchObject({ answers: { firstName: 'Bruno' }, lead: { id: undefined } });
+    asked.stop();
+    const again = await open(other.id, { storage });
+    await again.until(isLink('asking'));
+    again.dispatch({ type: 'linkConfirmed' });
+    const { answers } = await again.until(isIn(10));
+    expect(answers).toMatchObject(brought);
+    expect(storage.get(storageKeys.unsentAnswers)).toBeNull();
+  });
+
+  test('somebody who began anew is known by the e-mail address, and keeps what is newer', async () => {
+    const other = await begun(applicant, save);
+    const storage = memoryStorage();
+    const first = await start({ storage });
+    const email = 'Camila.Rojas@Example.com';
+    first.dispatch({ type: 'answersChanged', answers: { email, amount: 700_000 } });
+    first.stop();
+    const { answers } = await (await open(other.id, { storage })).until(({ lead }) => lead.id === other.id);
+    expect(answers).toMatchObject({ amount: 700_000, firstName: applicant['firstName'] });
+  });
+
+  test('an own application that was sent gives way: its own link brings it back', async () => {
+    const own = await begun({ ...applicant, email: 'bruno@example.com' }, submit);
+    await own.until(isIn(10));
+    own.stop();
+    const other = await begun(applicant, save);
+    const again = await open(other.id, { storage: own.storage });
+    const { answers } = await again.until(({ lead }) => lead.id === other.id);
+    expect(answers['email']).toBe(applicant['email']);
+  });
+});
+
+describe('a link that leads nowhere', () => {
+  test.each([
+    ['is of no application', { id: '00000000-0000-4000-8000-000000000000', urlType: 'email' }],
+    ['is cut off', { id: '00000000-0000-4000-8000-000000000000', urlType: '' }],
+    ['makes no sense', { id: 'x'.repeat(300), urlType: '%%' }],
+  ])('because it %s says so, and loses nothing', async (_case, link) => {
+    const storage = memoryStorage();
+    const own = await start({ storage });
+    own.dispatch({ type: 'answersChanged', answers: { firstName: 'Bruno' } });
+    own.stop();
+    const application = await start({ location: 'continue', visit: { link }, storage });
+    await application.until(isLink('refused'));
+    expect(application.moves).toEqual([]);
+    application.dispatch({ type: 'linkDismissed' });
+    await application.until(isLink('none'));
+    expect(application.moves).toEqual(['replace /']);
+    expect(application.store.getState().answers).toEqual({ firstName: 'Bruno' });
+  });
+
+  test.each<[string, Omit<Fault, 'operationId'>, string]>([
+    ['nobody knows it', { kind: 'status', status: 404 }, 'unknown'],
+    ['of a reason that we do not know', { kind: 'status', status: 410 }, 'unknown'],
+    ['it makes no sense to the server', { kind: 'status', status: 400 }, 'unknown'],
+  ])('because %s', async (_case, fault, refusal) => {
+    await api.fail({ operationId: 'continueLead', ...fault });
+    const application = await open('00000000-0000-4000-8000-000000000000');
+    const { continuation } = await application.until(isLink('refused'));
+    expect(continuation.refusal).toBe(refusal);
+  });
+
+  test.each([
+    ['link_expired', 'expired'],
+    ['link_used', 'used'],
+  ])('with the code %s is %s', async (reason, refusal) => {
+    const gone = () => Promise.resolve({ kind: 'notFound', reason } as const);
+    const { services } = await start();
+    const application = await open('l1', { services: { api: { ...services.api, continueLead: gone } } });
+    const { continuation } = await application.until(isLink('refused'));
+    expect(continuation.refusal).toBe(refusal);
+  });
+
+  test('because its application is over is expired', async () => {
+    const over = () =>
+      Promise.resolve({
+        kind: 'ok',
+        value: { id: 'l1', state: 0, application: { status: 'expired' }, applicationData: { id: 'l1' } },
+      } as const);
+    const { services } = await start();
+    const application = await open('l1', { services: { api: { ...services.api, continueLead: over } } });
+    const { continuation } = await application.until(isLink('refused'));
+    expect(continuation.refusal).toBe('expired');
+  });
+
+  test('goes back to the application of this device, wherever that is', async () => {
+    const own = await begun(applicant, submit);
+    await own.until(isIn(10));
+    own.stop();
+    const application = await open('nobody', { storage: own.storage });
+    await application.until(isLink('refused'));
+    application.dispatch({ type: 'linkDismissed' });
+    await application.until(isIn(10));
+    expect(application.moves.at(-1)).toBe('push /accepted');
+  });
+
+  test('is no reason to go on with the application of this device', async () => {
+    const own = await begun(applicant, submit);
+    await own.until(isIn(10));
+    own.stop();
+    const application = await open('nobody', { storage: own.storage });
+    await application.until(isLink('refused'));
+    application.dispatch({ type: 'freshStartChosen' });
+    const { answers, lead } = await application.until((state) => isLink('none')(state) && 'email' in state.answers);
+    expect(answers).toMatchObject({ email: applicant['email'], firstName: applicant['firstName'] });
+    expect(answers).not.toHaveProperty('generalPolicies');
+    expect(lead.id).toBeUndefined();
+    expect(application.storage.get(storageKeys.leadId)).toBeNull();
+    expect(application.moves.at(-1)).toBe('replace /initial-details');
+  });
+
+  test('is done without by who goes elsewhere', async () => {
+    const application = await open('nobody');
+    await application.until(isLink('refused'));
+    application.services.navigate('/loan-details', { replace: false });
+    await application.until(isLink('none'));
+  });
+});
+
+const failures: readonly (readonly [string, Omit<Fault, 'operationId'>, string])[] = [
+  ['a server that fails', { kind: 'status', status: 500 }, 'server'],
+  ['too many tries', { kind: 'status', status: 429, ms: 60_000 }, 'tooMany'],
+  ['a line that is cut', { kind: 'drop', when: 'before' }, 'offline'],
+];
+
+test.each(failures)('%s: the link is kept, and works on the next try', async (_case, fault, kind) => {
+  const first = await begun(applicant, submit);
+  await first.until(isIn(10));
+  await api.fail({ ...fault, operationId: 'continueLead' });
+  const application = await open(first.id);
+  const { continuation } = await application.until(isLink('failed'));
+  expect(continuation).toMatchObject({ failure: { kind }, link: { id: first.id } });
+  await api.fail();
+  if (kind === 'offline') application.dispatch({ type: 'connectionChanged', isOnline: true });
+  else application.dispatch({ type: 'linkOpened', link: { id: first.id, urlType: 'email' } });
+  await application.until(isIn(10));
+});

@@ -1,0 +1,123 @@
+import type { Answers, Json } from '../../../src/flow/types';
+import type { Action } from '../../../src/store/actions';
+import { selectApplicationState } from '../../../src/store/selectors';
+import type { State } from '../../../src/store/state';
+import { storageKeys } from '../../../src/storage/storageKeys';
+import { applicant } from '../../support/colombianApplicant';
+import { runApplications } from '../../support/runApplications';
+import type { TestApplication } from '../../support/startApplication';
+
+const { api, start } = runApplications();
+
+const isIn = (wanted: number) => (state: State) => selectApplicationState(state) === wanted;
+
+async function arriveAtDebts(): Promise<TestApplication> {
+  const application = await start({ location: 'income-contract-started-at' });
+  application.dispatch(
+    { type: 'answersChanged', answers: { ...applicant, monthlyIncome: 3_500_031 } },
+    { type: 'applicationSubmitted', isIntermediate: false },
+  );
+  await application.until((state) => isIn(31)(state) && state.progress.page?.debts !== undefined);
+  return application;
+}
+
+/** What the page does when the list is sent. */
+function sendDebts(entries: readonly (Answers & { readonly id?: string })[]): Action {
+  const debts: Json = entries;
+  return {
+    type: 'stateActionChosen',
+    operation: 'postCustomerDebts',
+    form: {
+      dataPoints: ['customerDebts'],
+      answers: { customerDebts: debts },
+      sendAs: {
+        customerDebts: 'debts',
+        debtCreditor: 'creditor',
+        debtAmount: 'amount',
+        debtInstalment: 'monthlyInstalment',
+      },
+      list: {
+        dataPoint: 'customerDebts',
+        keys: entries.map(({ id }, index) => id ?? `+${index}`),
+        dataPoints: ['debtCreditor', 'debtAmount', 'debtInstalment'],
+      },
+    },
+  };
+}
+
+test('the debts that the lender knows come with the status, and go back with their ids beside the added ones', async () => {
+  const application = await arriveAtDebts();
+  const known = application.store.getState().progress.page?.debts ?? [];
+  expect(known.map(({ id }) => id)).toEqual(['debt-1', 'debt-2']);
+  application.dispatch(
+    sendDebts([...known.map((debt) => ({ ...debt })), { creditor: 'Cooperativa', amount: 900_000 }]),
+  );
+  await application.until(isIn(10));
+  const [request] = await api.requests('postCustomerDebts');
+  expect(request?.body).toEqual({
+    id: application.store.getState().lead.id,
+    debts: [...known, { creditor: 'Cooperativa', amount: 900_000 }],
+  });
+  expect(application.logged).toEqual([]);
+});
+
+test('no debts at all are an answer', async () => {
+  const application = await arriveAtDebts();
+  application.dispatch(sendDebts([]));
+  await application.until(isIn(10));
+});
+
+test('a refused value comes back to its entry by the entry’s key; corrected, it goes through', async () => {
+  const application = await arriveAtDebts();
+  const wrong = { id: 'debt-2', creditor: 'Tienda', amount: 10, monthlyInstalment: 20 };
+  application.dispatch(sendDebts([{ creditor: 'Banco', amount: 100 }, wrong]));
+  const { form, progress } = await application.until((state) => state.form.serverErrors.length > 0);
+  expect(form.serverErrors).toMatchObject([
+    { dataPoint: 'customerDebts.debt-2.debtInstalment', code: 'instalment_too_high' },
+  ]);
+  expect(progress.action).toBe('idle');
+  application.dispatch(
+    sendDebts([
+      { creditor: 'Banco', amount: 100 },
+      { ...wrong, monthlyInstalment: 1 },
+    ]),
+  );
+  await application.until(isIn(10));
+});
+
+test('what breaks the contract in an entry is told with its place', async () => {
+  const application = await arriveAtDebts();
+  application.dispatch(
+    sendDebts([
+      { creditor: 'Banco', amount: 100 },
+      { creditor: 'Tienda', amount: -1 },
+    ]),
+  );
+  const { form } = await application.until((state) => state.form.serverErrors.length > 0);
+  expect(form.serverErrors).toMatchObject([{ dataPoint: 'customerDebts.+1.debtAmount', code: 'minimum' }]);
+});
+
+test('a list that is being filled in is kept on the device, open entry and all', async () => {
+  const application = await arriveAtDebts();
+  const kept = {
+    entries: [{ key: '+1', values: { debtCreditor: 'Cooperativa', debtAmount: 'novecientos' }, before: {} }],
+    seen: ['debt-1', 'debt-2'],
+    isComplete: false,
+  };
+  application.dispatch({ type: 'answersChanged', answers: { customerDebts: kept } });
+  await application.until(() => application.storage.get(storageKeys.leadApplication)?.includes('novecientos') ?? false);
+  application.stop();
+  const again = await start({ storage: application.storage, location: 'customer-debts' });
+  expect(again.store.getState().answers['customerDebts']).toEqual(kept);
+});
+
+test('a call that fails says why and loses nothing', async () => {
+  const application = await arriveAtDebts();
+  await api.fail({ operationId: 'postCustomerDebts', kind: 'status', status: 503 });
+  application.dispatch(sendDebts([]));
+  const { progress } = await application.until((state) => state.progress.action === 'failed');
+  expect(progress.actionFailure).toEqual({ kind: 'server' });
+  await api.fail();
+  application.dispatch(sendDebts([]));
+  await application.until(isIn(10));
+});

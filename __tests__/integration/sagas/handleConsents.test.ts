@@ -1,0 +1,148 @@
+import type { Answers } from '../../../src/flow/types';
+import type { Action } from '../../../src/store/actions';
+import { selectApplicationState } from '../../../src/store/selectors';
+import type { State } from '../../../src/store/state';
+import { storageKeys } from '../../../src/storage/storageKeys';
+import { applicant } from '../../support/colombianApplicant';
+import { runApplications } from '../../support/runApplications';
+import type { TestApplication } from '../../support/startApplication';
+
+const { api, start } = runApplications();
+
+const isIn = (wanted: number) => (state: State) => selectApplicationState(state) === wanted;
+const isReady = ({ customerConsents }: State) => customerConsents.status === 'ready';
+const idOf = (topic: string) => `lender-${topic}-2026-01`;
+
+/** An applicant whose income leads to the page of this state, as the sandbox does it. */
+async function arriveAt(state: number): Promise<TestApplication> {
+  const application = await start({ location: 'income-contract-started-at' });
+  const answers: Answers = { ...applicant, monthlyIncome: 3_500_000 + state };
+  application.dispatch({ type: 'answersChanged', answers }, { type: 'applicationSubmitted', isIntermediate: false });
+  await application.until(isIn(state));
+  return application;
+}
+
+const tick = (topics: readonly string[], keep?: string): Action => ({
+  type: 'consentsChanged',
+  given: topics.map(idOf),
+  ...(keep !== undefined && { keep }),
+});
+
+const submit = (operation: string, topics: readonly string[]): Action => ({
+  type: 'stateActionChosen',
+  operation,
+  form: { answers: { policies: topics.map(idOf) }, dataPoints: ['policies'], sendAs: {} },
+});
+
+const pages = [
+  { state: 20, operation: 'postPolicyConsents', topics: ['credit-check', 'data-sharing'], next: 10 },
+  { state: 29, operation: 'postPolicyConsents', topics: ['credit-check', 'electronic-contract'], next: 30 },
+  { state: 35, operation: 'postDynamicConsents', topics: ['electronic-contract', 'data-sharing', 'news'], next: 10 },
+  { state: 36, operation: 'postPolicyConsents', topics: ['data-sharing', 'electronic-contract'], next: 10 },
+] as const;
+
+test.each(pages)('the consents of $state come with the status, are sent and lead on', async (page) => {
+  const { state, operation, topics, next } = page;
+  const application = await arriveAt(state);
+  const { asked = [], given } = application.store.getState().customerConsents;
+  expect(asked.map(({ id }) => id)).toEqual(expect.arrayContaining(topics.map(idOf)));
+  expect(given).toBeUndefined();
+  application.dispatch(submit(operation, topics));
+  const after = await application.until(isIn(next));
+  expect(after.customerConsents).toEqual({
+    applicationState: next,
+    status: 'idle',
+    asked: undefined,
+    given: undefined,
+  });
+  const [request] = await api.requests(operation);
+  expect(request?.body).toEqual({ id: after.lead.id, policies: topics.map(idOf) });
+});
+
+test('a half-done page is read and kept: the last call says what is ticked in the end', async () => {
+  const application = await arriveAt(20);
+  application.dispatch({ type: 'consentsNeeded', operation: 'getCustomerConsents' });
+  expect((await application.until(isReady)).customerConsents.given).toEqual([]);
+  application.dispatch(
+    tick(['news'], 'putCustomerConsents'),
+    tick(['news', 'data-sharing'], 'putCustomerConsents'),
+    tick(['data-sharing'], 'putCustomerConsents'),
+  );
+  const given = () =>
+    api
+      .requests('putCustomerConsents')
+      .then((puts) => JSON.stringify(puts.at(-1)?.body ?? '').includes('"given":true'));
+  while (!(await given())) await new Promise((resolve) => setImmediate(resolve));
+  expect((await api.requests('putCustomerConsents')).map(({ body }) => body)).toEqual([
+    [
+      { id: idOf('credit-check'), given: false },
+      { id: idOf('data-sharing'), given: true },
+      { id: idOf('news'), given: false },
+    ],
+  ]);
+  const { storage } = application;
+  storage.set(storageKeys.state, JSON.stringify({ progressState: 20 }));
+  application.stop();
+  const elsewhere = await start({ storage, location: 'consents' });
+  elsewhere.dispatch({ type: 'consentsNeeded', operation: 'getCustomerConsents' });
+  expect((await elsewhere.until(isReady)).customerConsents.given).toEqual([idOf('data-sharing')]);
+});
+
+test('what the server has of earlier does not overrule what is ticked on this device', async () => {
+  const application = await arriveAt(20);
+  application.dispatch(tick(['news']));
+  application.dispatch({ type: 'consentsNeeded', operation: 'getCustomerConsents' });
+  expect((await application.until(isReady)).customerConsents.given).toEqual([idOf('news')]);
+});
+
+test('what is ticked survives a reload, in the stored state', async () => {
+  const application = await arriveAt(36);
+  application.dispatch(tick(['data-sharing']));
+  await application.until(() => application.storage.get(storageKeys.state)?.includes('data-sharing') ?? false);
+  application.stop();
+  const again = await start({ storage: application.storage, location: 'tfbank-consents' });
+  const { customerConsents } = await again.until(({ customerConsents: { asked } }) => asked !== undefined);
+  expect(customerConsents.given).toEqual([idOf('data-sharing')]);
+});
+
+test('a missing required consent is refused, and the list is looked at again', async () => {
+  const application = await arriveAt(29);
+  const before = (await api.requests('getLeadStatus')).length;
+  application.dispatch(tick(['credit-check']), submit('postPolicyConsents', ['credit-check']));
+  const { form } = await application.until((state) => state.form.serverErrors.length > 0);
+  expect(form.serverErrors).toMatchObject([{ dataPoint: 'policies', code: 'consent_required' }]);
+  while ((await api.requests('getLeadStatus')).length === before) await new Promise((resolve) => setImmediate(resolve));
+  expect(application.store.getState().customerConsents.given).toEqual([idOf('credit-check')]);
+  expect(selectApplicationState(application.store.getState())).toBe(29);
+});
+
+test('consents that do not come are a failure that can be mended', async () => {
+  const application = await arriveAt(20);
+  await api.fail({ operationId: 'getCustomerConsents', kind: 'status', status: 503 });
+  application.dispatch({ type: 'consentsNeeded', operation: 'getCustomerConsents' });
+  await application.until(({ customerConsents }) => customerConsents.status === 'failed');
+  await api.fail();
+  application.dispatch({ type: 'consentsNeeded', operation: 'getCustomerConsents' });
+  await application.until(isReady);
+});
+
+test('a status without its consents is asked for once more', async () => {
+  const application = await arriveAt(35);
+  application.stop();
+  const storage = application.storage;
+  await api.fail({ operationId: 'getLeadStatus', kind: 'status', status: 503 });
+  const again = await start({ storage, location: 'dynamic-consents' });
+  again.dispatch({ type: 'consentsNeeded' });
+  await again.until(({ customerConsents }) => customerConsents.status === 'failed');
+  await api.fail();
+  again.dispatch({ type: 'consentsNeeded' });
+  const { customerConsents } = await again.until(isReady);
+  expect(customerConsents.asked).toHaveLength(3);
+});
+
+test('a page of another state begins with nothing ticked', async () => {
+  const application = await arriveAt(35);
+  application.dispatch(tick(['news']));
+  application.dispatch({ type: 'statusReceived', update: { progressState: [35, 36] } });
+  expect(application.store.getState().customerConsents).toMatchObject({ applicationState: 36, given: undefined });
+});

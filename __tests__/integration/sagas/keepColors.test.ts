@@ -1,0 +1,39 @@
+import { storageKeys } from '../../../src/storage/storageKeys';
+import { memoryStorage } from '../../support/memoryStorage';
+import { runApplications } from '../../support/runApplications';
+
+const { start } = runApplications();
+const framed = { services: { isFramed: true } };
+
+test("a host's colours are merged, kept in the tab, and there again after a reload, below newer ones", async () => {
+  const tabStorage = memoryStorage();
+  const application = await start({ tabStorage, ...framed });
+  application.dispatch(
+    { type: 'hostColorsMerged', colors: { primary: '#4b3f9c' } },
+    { type: 'hostColorsMerged', colors: { accent: '#aa0000' } },
+  );
+  expect(application.store.getState()).toMatchObject({
+    hostColors: { primary: '#4b3f9c', accent: '#aa0000' },
+    uiColors: {},
+  });
+  expect(JSON.parse(tabStorage.get(storageKeys.uiColors) ?? '')).toEqual({ primary: '#4b3f9c', accent: '#aa0000' });
+  expect(application.storage.get(storageKeys.uiColors)).toBeNull();
+  application.stop();
+  const again = await start({ tabStorage, ...framed });
+  expect(again.store.getState().hostColors).toEqual({ primary: '#4b3f9c', accent: '#aa0000' });
+  again.dispatch({ type: 'hostColorsMerged', colors: { accent: '#006600' } }, { type: 'applicationCleared' });
+  expect(again.store.getState().hostColors).toEqual({ primary: '#4b3f9c', accent: '#006600' });
+});
+
+test('without the host a visit is in the colours of the brand', async () => {
+  const tabStorage = memoryStorage({ [storageKeys.uiColors]: '{"primary":"#4b3f9c"}' });
+  expect((await start({ tabStorage })).store.getState().hostColors).toEqual({});
+});
+
+test.each(['{', '"#aabbcc"', 'null', '{"page":"#000000","primary":"url(x)","accent":"var(--color-page)"}'])(
+  'what makes no sense is not restored: %s',
+  async (stored) => {
+    const tabStorage = memoryStorage({ [storageKeys.uiColors]: stored });
+    expect((await start({ tabStorage, ...framed })).store.getState().hostColors).toEqual({});
+  },
+);

@@ -1,0 +1,147 @@
+import { runSaga, stdChannel } from 'redux-saga';
+import { guarded } from '../../../sagas/guarded';
+import { watchConnection } from '../../../sagas/watchConnection';
+import type { Action } from '../../../src/store/actions';
+import { createAppStore } from '../../../src/store/createAppStore';
+import type { ListOperation } from '../../../src/store/state';
+import { runApplications } from '../../support/runApplications';
+import type { TestApplication } from '../../support/startApplication';
+
+const { api, start } = runApplications();
+
+describe.each<ListOperation>(['getCountries', 'getPositions', 'getPolicies'])('%s', (operation) => {
+  const needed: Action = { type: 'listNeeded', operation };
+  const has = (application: TestApplication, status: string) =>
+    application.until(({ lists }) => lists.status[operation] === status);
+
+  test('is fetched once, however often it is needed', async () => {
+    const application = await start();
+    application.dispatch(needed, needed);
+    await has(application, 'ready');
+    application.dispatch(needed);
+    expect(await api.requests(operation)).toHaveLength(1);
+  });
+
+  test('that cannot be had is failed, and there when it is asked for again', async () => {
+    await api.fail({ operationId: operation, kind: 'status', status: 503 });
+    const application = await start();
+    application.dispatch(needed);
+    await has(application, 'failed');
+    await api.fail();
+    application.dispatch(needed);
+    await has(application, 'ready');
+  });
+
+  test('that fails unexpectedly is failed too, and spares the others', async () => {
+    const { services } = await start();
+    const broken = { ...services.api, [operation]: () => Promise.reject(new Error('odd')) };
+    const application = await start({ services: { api: broken } });
+    application.dispatch(needed);
+    await has(application, 'failed');
+    expect(application.logged).toEqual(['A saga failed on listNeeded']);
+    const other = operation === 'getCountries' ? 'getPolicies' : 'getCountries';
+    application.dispatch({ type: 'listNeeded', operation: other });
+    await application.until(({ lists }) => lists.status[other] === 'ready');
+  });
+});
+
+test('countries come in the language of the deployment, policies of its country', async () => {
+  const application = await start();
+  const asked = ['getCountries', 'getPositions', 'getPolicies'] as const;
+  application.dispatch(...asked.map((operation) => ({ type: 'listNeeded', operation }) as const));
+  const { lists } = await application.until(({ lists: { status } }) => asked.every((name) => status[name] === 'ready'));
+  expect(lists.choices.getCountries).toContainEqual({ value: 'DE', label: 'Alemania' });
+  expect(lists.choices.getPositions).toContainEqual({ value: 'nurse', label: 'Enfermero' });
+  expect(lists.policies.map(({ id }) => id)).toContain('co-terms-2026-01');
+  expect(lists.policies.filter(({ isRequired }) => isRequired)).not.toEqual([]);
+});
+
+describe('an e-mail address', () => {
+  const left = (email: string): Action => ({ type: 'emailLeft', email });
+
+  test.each([
+    ['camila@gmial.com', { email: 'camila@gmial.com', isValid: true, suggestion: 'camila@gmail.com' }],
+    ['camila@example.invalid', { email: 'camila@example.invalid', isValid: false }],
+    ['camila@gmail.com', { email: 'camila@gmail.com', isValid: true }],
+    ['camila@unal.edu.co', { email: 'camila@unal.edu.co', isValid: true }],
+    ['camila@etb.net.co', { email: 'camila@etb.net.co', isValid: true }],
+  ])('%s gets the opinion of the server', async (email, opinion) => {
+    const application = await start();
+    application.dispatch(left(email));
+    expect((await application.until(({ emailCheck }) => emailCheck !== null)).emailCheck).toEqual(opinion);
+  });
+
+  test('that is none is not asked about; the newest one counts', async () => {
+    const application = await start();
+    application.dispatch(left('camila@'), left('first@gmail.com'), left('second@gmail.com'));
+    const { emailCheck } = await application.until((state) => state.emailCheck !== null);
+    expect(emailCheck?.email).toBe('second@gmail.com');
+    const asked = (await api.requests('validateEmail')).map(({ path }) => decodeURIComponent(path));
+    expect(asked.join()).not.toContain('camila@');
+  });
+
+  test('no answer is no opinion, and nothing is said of it', async () => {
+    await api.fail({ operationId: 'validateEmail', kind: 'status', status: 503, times: 4 });
+    const application = await start();
+    application.dispatch(left('first@gmail.com'), { type: 'listNeeded', operation: 'getCountries' });
+    await application.until(({ lists }) => lists.status.getCountries === 'ready');
+    application.dispatch(left('second@gmail.com'));
+    const { emailCheck } = await application.until((state) => state.emailCheck !== null);
+    expect(emailCheck?.email).toBe('second@gmail.com');
+    expect(application.logged).toEqual([]);
+  });
+});
+
+describe('the connection', () => {
+  function startWatching(isOnline: boolean) {
+    const host = Object.assign(new EventTarget(), { navigator: { onLine: isOnline } });
+    const { store } = createAppStore();
+    const channel = stdChannel<Action>();
+    const task = runSaga(
+      { channel, dispatch: store.dispatch, getState: () => store.getState() },
+      watchConnection,
+      host,
+    );
+    const become = (onLine: boolean) => {
+      host.navigator.onLine = onLine;
+      host.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
+    };
+    return { store, task, become };
+  }
+
+  test('is known from the start, when lost, and when back, which is said', () => {
+    const { store, become } = startWatching(true);
+    expect(store.getState().isOnline).toBe(true);
+    become(false);
+    expect(store.getState()).toMatchObject({ isOnline: false, toasts: [] });
+    become(true);
+    expect(store.getState()).toMatchObject({ isOnline: true, toasts: [{ key: 'online>text', kind: 'success' }] });
+    expect(startWatching(false).store.getState().isOnline).toBe(false);
+  });
+
+  test('is not listened to any more after the end', () => {
+    const { store, task, become } = startWatching(true);
+    task.cancel();
+    become(false);
+    expect(store.getState().isOnline).toBe(true);
+  });
+});
+
+test('a guarded worker reports with the action, without its content, and tells the store if it is to', () => {
+  const reports: unknown[][] = [];
+  const log = { error: (...report: unknown[]) => void reports.push(report), info: () => undefined };
+  const cause = new Error('odd');
+  const put: unknown[] = [];
+  const worker = guarded<'emailLeft'>(
+    { log },
+    function* fail() {
+      yield* [];
+      throw cause;
+    },
+    ({ type }) => ({ type: 'locationChanged', path: type }),
+  );
+  const io = { dispatch: (action: unknown) => put.push(action), getState: () => ({}) };
+  runSaga(io, worker, { type: 'emailLeft', email: 'secret@example.com' });
+  expect(reports).toEqual([['A saga failed on emailLeft', cause]]);
+  expect(put).toMatchObject([{ type: 'locationChanged', path: 'emailLeft' }]);
+});

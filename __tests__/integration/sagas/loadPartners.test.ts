@@ -1,0 +1,15 @@
+import { runApplications } from '../../support/runApplications';
+
+const { api, start } = runApplications();
+
+test('the lenders are asked for once, and known then', async () => {
+  const application = await start();
+  application.dispatch({ type: 'partnersNeeded' });
+  await application.until(({ partners }) => partners.length > 0);
+  expect(application.store.getState().partners).toContainEqual({
+    name: 'Crédito Sereno',
+    logo: expect.stringMatching(/^data:image/),
+  });
+  application.dispatch({ type: 'partnersNeeded' });
+  expect(await api.requests('getPartnerLogos')).toHaveLength(1);
+});

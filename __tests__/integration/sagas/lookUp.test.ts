@@ -1,0 +1,147 @@
+import type { Flow, StepModel } from '../../../src/flow/types';
+import type { Action } from '../../../src/store/actions';
+import { collectSchemas } from '../../../tools/compile/collectSchemas';
+import { ajvValidate } from '../../support/ajvValidate';
+import { colombia, formatFunctions } from '../../support/colombia';
+import { settings } from '../../support/colombianSettings';
+import { runApplications } from '../../support/runApplications';
+
+const { api, start } = runApplications();
+
+const text = { type: 'string' } as const;
+const names = ['postalCode', 'city', 'province', 'suburb', 'employerName', 'taxRegistryCode', 'employerCity'];
+const address: StepModel = {
+  name: 'address',
+  path: 'address',
+  type: 'personal-information',
+  context: 'address',
+  dataPoints: names,
+  schema: {
+    $id: 'address',
+    type: 'object',
+    properties: { ...Object.fromEntries(names.map((name) => [name, text])), province: { ...text, enum: ['Madrid'] } },
+  },
+  uiSchema: {},
+};
+const flow: Flow = {
+  ...colombia,
+  model: { ...colombia.model, firstPage: 'address', steps: [address] },
+  validate: ajvValidate(collectSchemas([address]), formatFunctions),
+};
+
+async function startIn(country: string) {
+  const own = { ...settings, country: { ...settings.country, code: country } };
+  const application = await start({ services: { flow: () => flow, settings: own } });
+  application.dispatch({ type: 'stepOpened', step: 'address', wasAnswered: false });
+  return application;
+}
+
+const typed = (code: string, operation: 'lookupPostcode' | 'getPostcode' = 'lookupPostcode'): readonly Action[] => [
+  { type: 'answersChanged', answers: { postalCode: code } },
+  { type: 'postcodeTyped', dataPoint: 'postalCode', code, operation },
+];
+
+describe('a postal code', () => {
+  test.each(['lookupPostcode', 'getPostcode'] as const)(
+    'fills in its place, by %s, which is kept',
+    async (operation) => {
+      const application = await startIn('es');
+      application.dispatch(...typed('28039', operation));
+      const { answers, lookups } = await application.until((state) => state.lookups.place !== undefined);
+      expect(answers).toEqual({ postalCode: '28039', city: 'Madrid', province: 'Madrid' });
+      expect(lookups).toMatchObject({
+        place: { dataPoint: 'postalCode', code: '28039', status: 'filled' },
+        filled: { city: 'Madrid', province: 'Madrid' },
+      });
+      expect([...application.storage.content.values()].join()).toContain('Madrid');
+      expect((await api.requests(operation)).map(({ path }) => path)).toEqual([
+        `/api/postcode/${operation === 'lookupPostcode' ? 'lookup/' : ''}28039?country=es`,
+      ]);
+    },
+  );
+
+  test('is asked for once typing pauses, the newest only, and not at all when it is none any more', async () => {
+    const application = await startIn('es');
+    application.dispatch(...typed('08001'), ...typed('46900'), ...typed('28039'));
+    const { answers } = await application.until((state) => state.lookups.place !== undefined);
+    expect(answers['city']).toBe('Madrid');
+    application.dispatch(...typed('28013'), ...typed(''), { type: 'companyTyped', name: 'ribera' });
+    await application.until((state) => state.lookups.company !== undefined);
+    expect(await api.requests('lookupPostcode')).toHaveLength(1);
+  });
+
+  test('never changes what was typed, and offers it instead', async () => {
+    const application = await startIn('mx');
+    application.dispatch({ type: 'answersChanged', answers: { city: 'Puebla' } }, ...typed('03100'));
+    const { answers, lookups } = await application.until((state) => state.lookups.place !== undefined);
+    expect(answers).toEqual({ postalCode: '03100', city: 'Puebla' });
+    expect(lookups.place?.offers.map(({ label }) => label)).toEqual([
+      'Del Valle Centro, Ciudad de México',
+      'Insurgentes San Borja, Ciudad de México',
+    ]);
+  });
+
+  test.each([
+    ['99999', 'lookupPostcode', undefined],
+    ['99999', 'getPostcode', undefined],
+    ['28039', 'lookupPostcode', 503],
+    ['28039', 'getPostcode', 503],
+  ] as const)('%s by %s that cannot be had (%p) is to be filled in by hand', async (code, operation, status) => {
+    if (status) await api.fail({ operationId: operation, kind: 'status', status });
+    const application = await startIn('es');
+    application.dispatch(...typed(code, operation));
+    const { answers, lookups } = await application.until((state) => state.lookups.place !== undefined);
+    expect(lookups.place?.status).toBe('unknown');
+    expect(answers).toEqual({ postalCode: code });
+    expect(application.logged).toEqual([]);
+  });
+
+  test('found after the applicant has gone on fills in nothing', async () => {
+    const application = await startIn('es');
+    const elsewhere = { ...address, dataPoints: ['city'], schema: { ...address.schema, properties: { city: text } } };
+    application.dispatch(...typed('28039'));
+    Object.assign(application.services, { flow: () => ({ ...flow, model: { ...flow.model, steps: [elsewhere] } }) });
+    application.dispatch({ type: 'companyTyped', name: 'ribera' });
+    await application.until((state) => state.lookups.company !== undefined);
+    expect(application.store.getState()).toMatchObject({ answers: { postalCode: '28039' }, lookups: { filled: {} } });
+    expect(application.store.getState().answers).not.toHaveProperty('city');
+  });
+});
+
+describe('a company', () => {
+  test('is found by what is typed, from two letters on', async () => {
+    const application = await startIn('es');
+    application.dispatch({ type: 'companyTyped', name: 'r' });
+    application.dispatch({ type: 'companyTyped', name: 'ribera' });
+    const { lookups } = await application.until((state) => state.lookups.company !== undefined);
+    expect(lookups.company).toEqual({
+      name: 'ribera',
+      companies: [{ name: 'Banco Ribera, S.A.', taxRegistryCode: 'A28000446', city: 'Madrid' }],
+    });
+    expect(await api.requests('findCompany')).toHaveLength(1);
+  });
+
+  test('chosen fills in what the step asks and nobody has answered', async () => {
+    const application = await startIn('es');
+    const company = { name: 'Banco Ribera, S.A.', taxRegistryCode: 'A28000446', city: 'Madrid' };
+    application.dispatch(
+      { type: 'answersChanged', answers: { employerName: company.name, employerCity: 'Getafe' } },
+      { type: 'companyChosen', dataPoint: 'employerName', company },
+    );
+    const { answers } = await application.until(({ lookups }) => Object.keys(lookups.filled).length > 0);
+    expect(answers).toEqual({
+      employerName: company.name,
+      employerCity: 'Getafe',
+      taxRegistryCode: 'A28000446',
+    });
+  });
+
+  test('that cannot be looked up is just not offered', async () => {
+    await api.fail({ operationId: 'findCompany', kind: 'status', status: 503 });
+    const application = await startIn('es');
+    application.dispatch({ type: 'companyTyped', name: 'ribera' }, ...typed('28039'));
+    await application.until((state) => state.lookups.place !== undefined);
+    expect(application.store.getState().lookups.company).toBeUndefined();
+    expect(application.logged).toEqual([]);
+  });
+});

@@ -1,0 +1,283 @@
+import type { Fault } from '../../../sandbox/control/faults';
+import { boundFlow } from '../../../src/flow/boundFlow';
+import type { Answers } from '../../../src/flow/types';
+import { walk } from '../../../src/flow/walk';
+import type { Action } from '../../../src/store/actions';
+import { selectApplicationState } from '../../../src/store/selectors';
+import type { State, SubmissionFailure } from '../../../src/store/state';
+import { storageKeys } from '../../../src/storage/storageKeys';
+import { pages, states } from '../../support/colombia';
+import { applicant } from '../../support/colombianApplicant';
+import { memoryStorage } from '../../support/memoryStorage';
+import { runApplications } from '../../support/runApplications';
+import type { TestApplication } from '../../support/startApplication';
+
+const { api, start } = runApplications();
+
+const isIn = (wanted: number) => (state: State) => selectApplicationState(state) === wanted;
+const hasFailed = ({ progress }: State) => progress.action === 'failed';
+
+/** An applicant whose income leads to the page of this state, as the sandbox does it. */
+async function arriveAt(state: number): Promise<TestApplication> {
+  const application = await start({ location: 'income-contract-started-at' });
+  application.dispatch(
+    { type: 'answersChanged', answers: { ...applicant, monthlyIncome: 3_500_000 + state } },
+    { type: 'applicationSubmitted', isIntermediate: false },
+  );
+  await application.until(isIn(state));
+  return application;
+}
+
+/** What the page does when it is submitted. */
+function submitPage(name: string, answers: Answers, operation = states[name]?.page.submit): readonly Action[] {
+  const page = pages.get(name);
+  if (!page || operation === undefined) throw new Error(`There are no offers of ${name}`);
+  const { current, relevantAnswers } = walk(boundFlow(page, {}), answers);
+  const form = {
+    answers: relevantAnswers,
+    dataPoints: current.dataPoints,
+    sendAs: states[name]?.page.sendAs ?? {},
+  };
+  return [
+    { type: 'answersChanged', answers },
+    { type: 'stateActionChosen', operation, form },
+  ];
+}
+
+const idsOf = ({ progress }: State) => (progress.page?.offers ?? []).map(({ offerId }) => offerId);
+
+describe.each([
+  ['ipfd-offer-choice', 37, 11],
+  ['cofidis-offer', 38, 11],
+  ['instabank-offer', 40, 12],
+  ['proficredit-offer', 41, 11],
+])('%s', (name, state, next) => {
+  test('brings offers with all their figures; the chosen one is taken', async () => {
+    const application = await arriveAt(state);
+    expect(application.moves.at(-1)).toBe(`push /${name}`);
+    const { offers } = application.store.getState().progress.page ?? {};
+    expect(offers).toHaveLength(3);
+    expect(offers?.[1]?.offer).toEqual({
+      amount: expect.any(Number),
+      period: expect.any(Number),
+      periodScale: 'months',
+      instalment: expect.any(Number),
+      interestRate: expect.any(Number),
+      annualRate: expect.any(Number),
+      totalToRepay: expect.any(Number),
+      expiresAt: expect.stringMatching(/^\d{4}-/),
+    });
+    const offerId = idsOf(application.store.getState())[1] ?? '';
+    application.dispatch(...submitPage(name, { offerId }));
+    await application.until(isIn(next));
+    const operation = states[name]?.page.submit as 'postSale' | 'postProficreditOffer';
+    const [request] = await api.requests(operation);
+    expect(request?.body).toEqual({ id: application.store.getState().lead.id, offerId });
+    expect(application.logged).toEqual([]);
+  });
+});
+
+test('the day to pay goes with the offer of proficredit', async () => {
+  const application = await arriveAt(41);
+  const [offerId = ''] = idsOf(application.store.getState());
+  application.dispatch(...submitPage('proficredit-offer', { offerId, monthlyPaymentDay: 15 }));
+  await application.until(isIn(11));
+  const [request] = await api.requests('postProficreditOffer');
+  expect(request?.body).toMatchObject({ offerId, monthlyPaymentDay: 15 });
+});
+
+test('a choice is kept on the device until it is taken, and says nothing about the next offers', async () => {
+  const application = await arriveAt(37);
+  const [offerId = ''] = idsOf(application.store.getState());
+  application.dispatch({ type: 'answersChanged', answers: { offerId } });
+  await application.until(() => application.storage.get(storageKeys.leadApplication)?.includes(offerId) ?? false);
+  application.dispatch(...submitPage('ipfd-offer-choice', { offerId }));
+  const { answers } = await application.until((state) => isIn(11)(state) && !('offerId' in state.answers));
+  expect(answers).not.toHaveProperty('offerId');
+});
+
+test('an offer that is not for the lead is refused at the choice', async () => {
+  const application = await arriveAt(38);
+  application.dispatch(...submitPage('cofidis-offer', { offerId: 'offer-of-somebody-else' }));
+  const { form, progress } = await application.until((state) => state.form.serverErrors.length > 0);
+  expect(form.serverErrors).toMatchObject([{ dataPoint: 'offerId', code: 'unknown_offer' }]);
+  expect(progress.action).toBe('idle');
+});
+
+const failures: readonly (readonly [string, Omit<Fault, 'operationId'>, SubmissionFailure])[] = [
+  ['a server that fails', { kind: 'status', status: 500 }, { kind: 'server' }],
+  ['too many tries', { kind: 'status', status: 429, ms: 3000 }, { kind: 'tooMany', retryAfterSeconds: 3 }],
+  ['a conflict that is none', { kind: 'status', status: 409 }, { kind: 'conflict' }],
+  ['a line that is cut', { kind: 'drop', when: 'before' }, { kind: 'offline' }],
+];
+
+describe.each([
+  ['postSale', 'cofidis-offer', 38],
+  ['postProficreditOffer', 'proficredit-offer', 41],
+] as const)('%s', (operationId, name, state) => {
+  test.each(failures)(
+    '%s: the page says why, the choice stands, and the next try works',
+    async (...[, fault, kind]) => {
+      const application = await arriveAt(state);
+      await api.fail({ ...fault, operationId });
+      const [offerId = ''] = idsOf(application.store.getState());
+      application.dispatch(...submitPage(name, { offerId }));
+      const { progress, answers } = await application.until(hasFailed);
+      expect(progress.actionFailure).toEqual(kind);
+      expect(answers.offerId).toBe(offerId);
+      await api.fail();
+      application.dispatch(...submitPage(name, { offerId }));
+      await application.until(isIn(11));
+    },
+  );
+});
+
+test('an answer that is lost on its way back: the repetition has the same key, and the offer is taken once', async () => {
+  const application = await arriveAt(40);
+  await api.fail({ operationId: 'postSale', kind: 'drop', when: 'after', times: 1 });
+  const [offerId = ''] = idsOf(application.store.getState());
+  application.dispatch(...submitPage('instabank-offer', { offerId }));
+  await application.until(isIn(12));
+  const requests = await api.requests('postSale');
+  expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+});
+
+describe('an offer that may be changed', () => {
+  const change = (offerAmount: number, offerPeriod: number) =>
+    submitPage('provident-offer', { offerAmount, offerPeriod }, 'updateProvidentOffer');
+
+  test('comes with its limits; what is changed comes back as figures, and the state stays', async () => {
+    const application = await arriveAt(39);
+    const before = application.store.getState().progress;
+    expect(before.page?.limits?.amount).toEqual({ minimum: 1_000_000, maximum: 3_000_000, multipleOf: 100_000 });
+    application.dispatch(...change(1_500_000, 18));
+    const { progress } = await application.until((state) => state.progress.page?.offer?.period === 18);
+    expect(progress.page?.offer).toMatchObject({ amount: 1_500_000, period: 18 });
+    expect(progress.page?.offer?.instalment).not.toBe(before.page?.offer?.instalment);
+    expect(progress).toMatchObject({
+      progressState: 39,
+      action: 'idle',
+      offerId: before.offerId,
+      partner: before.partner,
+    });
+    const [request] = await api.requests('updateProvidentOffer');
+    expect(request?.body).toEqual({ id: application.store.getState().lead.id, amount: 1_500_000, period: 18 });
+    application.dispatch({ type: 'stateActionChosen', operation: 'postSale' });
+    await application.until(isIn(11));
+  });
+
+  test('is refused at the field outside of the limits', async () => {
+    const application = await arriveAt(39);
+    application.dispatch(...change(9_000_000, 18));
+    const { form, answers } = await application.until((state) => state.form.serverErrors.length > 0);
+    expect(form.serverErrors).toMatchObject([{ dataPoint: 'offerAmount', code: 'maximum' }]);
+    expect(answers).toMatchObject({ offerAmount: 9_000_000, offerPeriod: 18 });
+  });
+
+  test.each(failures)('%s: what was typed stands, the figures are still the old ones', async (...[, fault, kind]) => {
+    const application = await arriveAt(39);
+    await api.fail({ ...fault, operationId: 'updateProvidentOffer' });
+    application.dispatch(...change(1_500_000, 18));
+    const { progress, answers } = await application.until(hasFailed);
+    expect(progress.actionFailure).toEqual(kind);
+    expect(answers).toMatchObject({ offerAmount: 1_500_000, offerPeriod: 18 });
+    await api.fail();
+    application.dispatch(...change(1_500_000, 18));
+    await application.until((state) => state.progress.page?.offer?.period === 18);
+  });
+});
+
+test('the lender says which operation takes the offer', async () => {
+  const application = await arriveAt(10);
+  const { page } = application.store.getState().progress;
+  expect(page?.acceptOperation).toBe('acceptCrediteaOffer');
+  application.dispatch({ type: 'stateActionChosen', operation: 'acceptCrediteaOffer' });
+  await application.until(isIn(11));
+  const [request] = await api.requests('acceptCrediteaOffer');
+  expect(request?.body).toEqual({ id: expect.any(String), offerId: expect.stringMatching(/^offer-/) });
+});
+
+describe('the password of an account at the lender', () => {
+  const chosen = (password: string, operation?: string): Action => ({
+    type: 'passwordChosen',
+    reveal: () => password,
+    ...(operation !== undefined && { operation }),
+  });
+  const isWanted = ({ progress }: State) => progress.page?.isPasswordWanted;
+
+  test('goes before the offer is taken, and is kept nowhere', async () => {
+    const application = await arriveAt(10);
+    expect(isWanted(application.store.getState())).toBe(true);
+    application.dispatch(chosen('cuatro palabras al azar', 'acceptCrediteaOffer'));
+    await application.until(isIn(11));
+    const [request] = await api.requests('setCustomerPassword');
+    expect(request?.body).toEqual({ id: expect.any(String), password: 'cuatro palabras al azar' });
+    const kept = JSON.stringify([application.store.getState(), ...application.storage.content.values()]);
+    expect(kept).not.toContain('cuatro palabras');
+    expect(isWanted(application.store.getState())).toBe(false);
+  });
+
+  test('may be left for later: it is asked for again with the thanks', async () => {
+    const application = await arriveAt(10);
+    application.dispatch({ type: 'stateActionChosen', operation: 'acceptCrediteaOffer' });
+    await application.until(isIn(11));
+    expect(isWanted(application.store.getState())).toBe(true);
+    application.dispatch(chosen('cuatro palabras al azar'));
+    const { progress } = await application.until((state) => isWanted(state) === false);
+    expect(progress).toMatchObject({ progressState: expect.anything(), action: 'idle' });
+    expect(isIn(11)(application.store.getState())).toBe(true);
+  });
+
+  test('that is easy to guess is refused at its field, and the offer is not taken', async () => {
+    const application = await arriveAt(10);
+    application.dispatch(chosen('password123', 'acceptCrediteaOffer'));
+    const { form, progress } = await application.until((state) => state.form.serverErrors.length > 0);
+    expect(form.serverErrors).toMatchObject([{ dataPoint: 'password', code: 'password_too_common' }]);
+    expect(progress.action).toBe('idle');
+    expect(await api.requests('acceptCrediteaOffer')).toEqual([]);
+    expect(application.logged.join()).not.toContain('password123');
+  });
+
+  test.each(failures)('%s: the page says why, and the next try works', async (...[, fault, kind]) => {
+    const application = await arriveAt(10);
+    await api.fail({ ...fault, operationId: 'setCustomerPassword' });
+    application.dispatch(chosen('cuatro palabras al azar', 'acceptCrediteaOffer'));
+    const { progress } = await application.until(hasFailed);
+    expect(progress.actionFailure).toEqual(kind);
+    await api.fail();
+    application.dispatch(chosen('cuatro palabras al azar', 'acceptCrediteaOffer'));
+    await application.until(isIn(11));
+  });
+});
+
+describe("the partner's colours", () => {
+  const colorsOf = ({ uiColors }: State) => uiColors;
+
+  test('come with the status, are kept on the device, and go with the application', async () => {
+    const application = await arriveAt(10);
+    expect(colorsOf(application.store.getState())).toEqual({ accent: expect.stringMatching(/^#[0-9a-f]{6}$/) });
+    await application.until(() => application.storage.get(storageKeys.uiColors) !== null);
+    application.stop();
+    const again = await start({ storage: application.storage, location: 'accepted' });
+    expect(colorsOf(again.store.getState())).toEqual(colorsOf(application.store.getState()));
+    again.dispatch({ type: 'applicationCleared' });
+    await again.until(() => again.storage.get(storageKeys.uiColors) === null);
+    expect(colorsOf(again.store.getState())).toEqual({});
+  });
+
+  test.each(['{', '"red"', 'null', '{"page":"#000000","primary":"url(x)","accent":5}'])(
+    'that make no sense are not restored: %s',
+    async (stored) => {
+      const storage = memoryStorage({ [storageKeys.uiColors]: stored });
+      expect(colorsOf((await start({ storage })).store.getState())).toEqual({});
+    },
+  );
+});
+
+test('where the state is known but not its data, they are asked for', async () => {
+  const application = await arriveAt(37);
+  const [offerId = ''] = idsOf(application.store.getState());
+  await api.fail({ operationId: 'getLeadStatus', kind: 'status', status: 503, times: 4 });
+  application.dispatch(...submitPage('ipfd-offer-choice', { offerId }));
+  await application.until((state) => isIn(11)(state) && state.progress.partner !== undefined);
+});

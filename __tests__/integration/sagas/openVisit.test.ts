@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { openVisit } from '../../../sagas/openVisit';
+import type { SagaServices } from '../../../sagas/SagaServices';
+import { storageKeys } from '../../../src/storage/storageKeys';
+import type { Action } from '../../../src/store/actions';
+import { selectApplicationState } from '../../../src/store/selectors';
+import { applicant } from '../../support/colombianApplicant';
+import { settings } from '../../support/colombianSettings';
+import { model } from '../../support/colombia';
+import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
+import { runApplications } from '../../support/runApplications';
+
+const { api, start } = runApplications();
+
+let newSessionId = '';
+
+beforeEach(() => (newSessionId = randomUUID()));
+
+const answered: Action = { type: 'answersChanged', answers: applicant };
+const submit: Action = { type: 'applicationSubmitted', isIntermediate: false };
+
+interface Device {
+  readonly storage?: MemoryStorage;
+  readonly services?: Partial<SagaServices>;
+}
+
+/** Someone who opens this address on this device. */
+async function visit(search: string, { storage = memoryStorage(), services }: Device = {}) {
+  const tabStorage = memoryStorage();
+  const infos: string[] = [];
+  const errors: string[] = [];
+  const { session, affiliate, isStale } = openVisit({
+    storage,
+    tabStorage,
+    settings,
+    constants: model.constants,
+    search,
+    url: 'https://loans.example/co/',
+    newId: () => newSessionId,
+    now: () => new Date(),
+    log: { error: (message) => errors.push(message), info: (message) => infos.push(message) },
+  });
+  const device = { timezoneOffset: 300, deviceMemory: 4, language: 'es', screenResolution: '1x1', loadingTime: 5 };
+  const written: string[] = [];
+  const cookies = {
+    read: () => ['_ttp=tp', ...written].join('; '),
+    write: ({ name, value }: { readonly name: string; readonly value: string }) => written.push(`${name}=${value}`),
+    domain: () => 'loans.example',
+  };
+  const application = await start({
+    storage,
+    services: { session, visit: { search, affiliate, isStale, device }, cookies, ...services },
+  });
+  await application.arrival;
+  return { ...application, session, tabStorage, infos, errors, written };
+}
+
+const eventsOf = async () => (await api.requests('postAffiliateEvent')).map(({ body, status }) => ({ body, status }));
+
+describe('the lead says where its applicant came from', () => {
+  const search =
+    '?refName=luna&refSubId=7&s_id=t1&gclid=AbC&gclsrc=aw&wbraid=w&gbraid=g&fbclid=fbX&ttclid=T' +
+    '&utm_source=google&sellingTierGlobalId=tier-2';
+
+  test('all of it, at its places', async () => {
+    const application = await visit(search, { services: { captchaToken: () => Promise.resolve('token-1') } });
+    application.dispatch(answered, submit);
+    await application.until((state) => selectApplicationState(state) === 10);
+    const [lead] = await api.leads();
+    expect(lead?.application).toMatchObject({
+      sessionId: newSessionId,
+      sessionStartedAt: application.session.startedAt,
+      tags: ['ui'],
+      leadSource: 'luna',
+      sellingTierGlobalId: 'tier-2',
+      googleCaptchaToken: 'token-1',
+      affiliateReferenceParams: { attribute: 'luna', subId: '7', transactionId: 't1', setAt: expect.any(String) },
+      googleClick: { gclid: 'AbC', gclidAt: expect.any(String), wbraid: 'w', gbraid: 'g' },
+      metaPixel: { fbc: expect.stringMatching(/^fb\.1\.\d+\.fbX$/) },
+      tikTokPixel: { ttp: 'tp', ttclid: 'T' },
+      deviceData: { timezoneOffset: 300, deviceMemory: 4, language: 'es', screenResolution: '1x1', loadingTime: 5 },
+    });
+    expect(application.logged).toEqual([]);
+  });
+
+  test('without consent nothing of an advertisement is kept or sent; who has sent the applicant is', async () => {
+    const application = await visit(search, { services: { mayKeepClicks: () => false } });
+    application.dispatch(answered, submit);
+    await application.until((state) => selectApplicationState(state) === 10);
+    const [lead] = await api.leads();
+    expect(Object.keys(lead?.application ?? {})).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(googleClick|metaPixel|tikTokPixel)$/)]),
+    );
+    expect(lead?.application).toMatchObject({ leadSource: 'luna', affiliateReferenceParams: { attribute: 'luna' } });
+    expect([...application.storage.content.values(), ...application.written].join()).not.toMatch(/AbC|fbX|google/);
+  });
+
+  test('a later visit without a link still knows it', async () => {
+    const { storage, session } = await visit(search);
+    const again = await visit('', { storage });
+    expect(again.session).toEqual(session);
+    again.dispatch(answered, submit);
+    await again.until((state) => selectApplicationState(state) === 10);
+    expect((await api.leads())[0]?.application).toMatchObject({
+      googleClick: { gclid: 'AbC' },
+      affiliateReferenceParams: { attribute: 'luna' },
+      sellingTierGlobalId: 'tier-2',
+    });
+  });
+
+  test('a captcha that fails stops nobody', async () => {
+    const application = await visit('', { services: { captchaToken: () => Promise.reject(new Error('blocked')) } });
+    application.dispatch(answered, submit);
+    await application.until((state) => selectApplicationState(state) === 10);
+    expect((await api.leads())[0]?.application).not.toHaveProperty('googleCaptchaToken');
+  });
+
+  test('a campaign names the source where no affiliate does; a tier that makes no sense is ignored', async () => {
+    const application = await visit('?utm_source=newsletter&sellingTierGlobalId=%3Cb%3E');
+    application.dispatch(answered, submit);
+    await application.until((state) => selectApplicationState(state) === 10);
+    const [lead] = await api.leads();
+    expect(lead?.application).toMatchObject({ leadSource: 'newsletter' });
+    expect(lead?.application).not.toHaveProperty('sellingTierGlobalId');
+    expect(lead?.application).not.toHaveProperty('affiliateReferenceParams');
+  });
+});
+
+describe('the affiliate is told', () => {
+  test('of the arrival, the lead and the redirect, once each', async () => {
+    const storage = memoryStorage();
+    const application = await visit('?refName=luna', { storage });
+    application.dispatch({ type: 'answersChanged', answers: { ...applicant, monthlyIncome: 3_500_012 } }, submit);
+    await application.until((state) => selectApplicationState(state) === 12);
+    await application.until(() => (storage.content.get(storageKeys.affiliateEvents) ?? '').includes('redirected'));
+    application.dispatch({ type: 'statusRequested' });
+    const again = await visit('?refName=luna', { storage });
+    await again.until((state) => state.progress.redirect !== undefined);
+    const [lead] = await api.leads();
+    const of = { product: 'personal-loan', sessionId: newSessionId };
+    const affiliateReferenceParams = { attribute: 'luna', setAt: expect.any(String) };
+    expect(await eventsOf()).toEqual([
+      { status: 204, body: { ...of, event: 'arrival', affiliateReferenceParams } },
+      { status: 204, body: { ...of, event: 'leadCreated', leadId: lead?.id, affiliateReferenceParams } },
+      { status: 204, body: { ...of, event: 'redirected', leadId: lead?.id, affiliateReferenceParams } },
+    ]);
+  });
+
+  test('not of a lead that is only brought up to date', async () => {
+    const application = await visit('?refName=luna');
+    application.dispatch(answered, { type: 'applicationSubmitted', isIntermediate: true });
+    await application.until((state) => state.lead.id !== undefined);
+    application.dispatch(submit);
+    await application.until((state) => selectApplicationState(state) === 10);
+    expect((await eventsOf()).map(({ body }) => (body as { event: string }).event)).toEqual(['arrival', 'leadCreated']);
+  });
+
+  test('not without an affiliate, which is logged as a matter of fact', async () => {
+    const application = await visit('?utm_source=x');
+    expect(await eventsOf()).toEqual([]);
+    expect(application.infos).toEqual(['No valid affiliate parameters found in URL data.']);
+    expect(application.errors).toEqual([]);
+  });
+
+  test('a refusal harms nobody, and the next visit tells it again', async () => {
+    await api.fail({ operationId: 'postAffiliateEvent', kind: 'status', status: 400, times: 1 });
+    const storage = memoryStorage();
+    await visit('?refName=luna', { storage });
+    await visit('', { storage });
+    expect((await eventsOf()).map(({ status }) => status)).toEqual([400, 204]);
+  });
+});
+
+describe('a visit', () => {
+  test('by another affiliate begins a new session; the same one again does not', async () => {
+    const old = '0b8f6a5e-3c1d-4e2f-8a9b-7c6d5e4f3a2b';
+    const storage = memoryStorage({ sessionId: old, sessionStartedAt: '"2025-06-01T10:00:00.000Z"' });
+    expect((await visit('', { storage })).session.id).toBe(old);
+    storage.set(storageKeys.sessionAcceptedRedirected, 'true');
+    const sent = await visit('?refName=luna', { storage });
+    expect(sent.session.id).toBe(newSessionId);
+    expect(storage.content.has(storageKeys.sessionAcceptedRedirected)).toBe(false);
+    const again = await visit('?refName=luna', { storage });
+    expect(again.session).toEqual(sent.session);
+  });
+
+  test('after its affiliate has expired begins a new session without one', async () => {
+    const old = '0b8f6a5e-3c1d-4e2f-8a9b-7c6d5e4f3a2b';
+    const storage = memoryStorage({
+      sessionId: old,
+      sessionStartedAt: '"2025-06-01T10:00:00.000Z"',
+      affiliateReference: '{"attribute":"luna","setAt":"2025-01-01T00:00:00.000Z"}',
+    });
+    const { session } = await visit('', { storage });
+    expect(session.id).toBe(newSessionId);
+    expect(storage.content.has(storageKeys.affiliateReference)).toBe(false);
+    expect(await eventsOf()).toEqual([]);
+  });
+
+  test('by retargeting is not recorded, which the tab remembers', async () => {
+    expect((await visit('?utm_source=retargeting')).tabStorage.content.get('logRocketBlocked')).toBe('true');
+    expect((await visit('?utm_source=google')).tabStorage.content.size).toBe(0);
+  });
+});

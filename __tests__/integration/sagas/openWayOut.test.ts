@@ -1,0 +1,224 @@
+import type { Fault } from '../../../sandbox/control/faults';
+import { readReturn } from '../../../src/redirect/returnMarker';
+import { readStoredText } from '../../../src/storage/readStoredText';
+import { storageKeys } from '../../../src/storage/storageKeys';
+import type { Action } from '../../../src/store/actions';
+import { selectApplicationState, selectWayOut } from '../../../src/store/selectors';
+import type { State } from '../../../src/store/state';
+import { applicant } from '../../support/colombianApplicant';
+import { runApplications } from '../../support/runApplications';
+import type { TestApplication } from '../../support/startApplication';
+
+const { api, start } = runApplications();
+
+const isIn = (wanted: number) => (state: State) => selectApplicationState(state) === wanted;
+const isReady = (state: State) => selectWayOut(state)?.status === 'ready';
+const finished: Action = { type: 'cameBack', state: 9, outcome: 'finished' };
+
+/** An applicant whose income leads to this state. */
+async function arriveAt(state: number, options: Parameters<typeof start>[0] = {}): Promise<TestApplication> {
+  const application = await start({ location: 'income-contract-started-at', ...options });
+  application.dispatch(
+    { type: 'answersChanged', answers: { ...applicant, monthlyIncome: 3_500_000 + state } },
+    { type: 'applicationSubmitted', isIntermediate: false },
+  );
+  await application.until(isIn(state));
+  return application;
+}
+
+function opened(state: number): Action {
+  return { type: 'wayOutOpened', state, operation: state === 19 ? 'postPayment' : 'getRedirect' };
+}
+
+/** The address that the bank was told to send the applicant back to. */
+async function wayBack(application: TestApplication, state: number): Promise<URL> {
+  application.dispatch(opened(state));
+  const { wayOut } = await application.until(isReady);
+  return new URL(new URL(wayOut.redirect?.url ?? '').searchParams.get('return') ?? '');
+}
+
+/** The device again, as the bank sends the applicant back to it. */
+function comeBack({ storage }: TestApplication, back: URL): Promise<TestApplication> {
+  const cameBack = readReturn(back.search);
+  return start({ storage, location: back.pathname.slice(1), visit: { ...(cameBack && { cameBack }) } });
+}
+
+test.each([
+  [9, '/instantor', 10],
+  [17, '/wenance-tink', 18],
+  [19, '/moneyman-paylands', 10],
+])('state %d leads out and, back from there, on', async (state, path, next) => {
+  const application = await arriveAt(state);
+  const back = await wayBack(application, state);
+  expect(back.href).toContain(`https://apply.example`);
+  expect(back.pathname.endsWith(path)).toBe(true);
+  application.stop();
+  const again = await comeBack(application, back);
+  await again.until(isIn(next));
+  expect(again.logged).toEqual([]);
+  const requests = await api.requests('continueState');
+  expect(requests.map(({ headers }) => headers['idempotency-key'])).toEqual([readReturn(back.search)?.key]);
+});
+
+test('what is to be paid comes with the status', async () => {
+  const { progress } = (await arriveAt(19)).store.getState();
+  expect(progress.page?.payment?.amount).toBeGreaterThan(0);
+});
+
+test('who comes back twice by the same way has come back once', async () => {
+  const application = await arriveAt(9);
+  const back = await wayBack(application, 9);
+  application.stop();
+  const [one, other] = await Promise.all([comeBack(application, back), comeBack(application, back)]);
+  await one.until(isIn(10));
+  await other.until(isIn(10));
+  const third = await comeBack(application, back);
+  await third.until(({ progress }) => progress.partner !== undefined);
+  expect(selectApplicationState(third.store.getState())).toBe(10);
+  const keys = (await api.requests('continueState')).map(({ headers }) => headers['idempotency-key']);
+  expect(new Set(keys).size).toBe(1);
+  expect((await api.leads())[0]?.state).toBe(10);
+});
+
+test.each(['cancelled', 'failed'] as const)(
+  'who comes back %s stays, and may go again or leave it out',
+  async (outcome) => {
+    const application = await arriveAt(17);
+    const back = await wayBack(application, 17);
+    back.searchParams.set('status', outcome);
+    application.stop();
+    const again = await comeBack(application, back);
+    await again.until((state) => selectWayOut(state)?.outcome === outcome);
+    expect(await api.requests('continueState')).toEqual([]);
+    await wayBack(again, 17);
+    expect(selectWayOut(again.store.getState())?.outcome).toBe(outcome);
+    again.dispatch({ type: 'stateActionChosen', operation: 'skipState' });
+    const { wayOut } = await again.until(isIn(18));
+    expect(selectWayOut(again.store.getState())).toBeUndefined();
+    expect(wayOut.state).toBe(17);
+  },
+);
+
+test('who was led out and comes back without a word is not sent on, but may say so', async () => {
+  const application = await arriveAt(9);
+  await wayBack(application, 9);
+  const { redirect } = application.store.getState().wayOut;
+  if (!redirect) throw new Error('There is no way out');
+  application.dispatch({ type: 'wayOutTaken', state: 9, redirect });
+  application.stop();
+  const again = await start({ storage: application.storage, location: 'instantor' });
+  await again.until(({ progress }) => progress.partner !== undefined);
+  expect(selectWayOut(again.store.getState())).toMatchObject({ isTaken: true, outcome: undefined });
+  expect(await api.requests('continueState')).toEqual([]);
+  again.dispatch(finished);
+  await again.until(isIn(10));
+  expect(again.storage.get(storageKeys.redirectState)).toBeNull();
+});
+
+test('from a frame the way back says which application it is: the top page has a storage of its own', async () => {
+  const application = await arriveAt(9, { services: { isFramed: true } });
+  const back = await wayBack(application, 9);
+  const id = application.store.getState().lead.id ?? '';
+  expect(back.pathname.endsWith(`/continue/${id}`)).toBe(true);
+  const cameBack = readReturn(back.search);
+  expect(cameBack).toMatchObject({ state: 9, outcome: 'finished' });
+  const urlType = back.searchParams.get('urlType') ?? '';
+  const top = await start({ location: 'continue', visit: { link: { id, urlType }, ...(cameBack && { cameBack }) } });
+  const { lead } = await top.until(isIn(10));
+  expect(lead.id).toBe(id);
+});
+
+const failures: readonly (readonly [string, Omit<Fault, 'operationId'>, string])[] = [
+  ['a server that fails', { kind: 'status', status: 500 }, 'server'],
+  ['a conflict that is none', { kind: 'status', status: 409 }, 'conflict'],
+  ['too many tries', { kind: 'status', status: 429, ms: 60_000 }, 'tooMany'],
+  ['a line that is cut', { kind: 'drop', when: 'before' }, 'offline'],
+];
+
+describe.each(failures)('%s', (...[, fault, kind]) => {
+  test.each([
+    [9, 'getRedirect'],
+    [19, 'postPayment'],
+  ])('on the way out of %d is told, and the next try works', async (state, operationId) => {
+    const application = await arriveAt(state);
+    await api.fail({ ...fault, operationId });
+    application.dispatch(opened(state));
+    const { wayOut } = await application.until((all) => selectWayOut(all)?.status === 'failed');
+    expect(wayOut.failure?.kind).toBe(kind);
+    await api.fail();
+    await wayBack(application, state);
+  });
+
+  test('on the way back is told, and the next try works', async () => {
+    const application = await arriveAt(9);
+    await api.fail({ ...fault, operationId: 'continueState' });
+    application.dispatch(finished);
+    const { progress } = await application.until((all) => all.progress.action === 'failed');
+    expect(progress.actionFailure?.kind).toBe(kind);
+    await api.fail();
+    application.dispatch(finished);
+    await application.until(isIn(10));
+  });
+});
+
+test('a conflict because the application is elsewhere already leads there', async () => {
+  const application = await arriveAt(9);
+  const back = await wayBack(application, 9);
+  const elsewhere = await comeBack(application, back);
+  await elsewhere.until(isIn(10));
+  application.dispatch(opened(9));
+  await application.until(isIn(10));
+  expect(application.moves.at(-1)).toBe('push /accepted');
+});
+
+describe('the way to a lender', () => {
+  /** Led to a lender, with the page of the redirect behind. */
+  async function led(): Promise<TestApplication> {
+    const application = await arriveAt(12);
+    const { progress } = await application.until((state) => state.progress.redirect !== undefined);
+    if (progress.redirect) application.dispatch({ type: 'wayOutTaken', state: 12, redirect: progress.redirect });
+    return application;
+  }
+
+  test('that was taken is remembered with its method, and the fields of a form are asked for anew', async () => {
+    const application = await led();
+    const { storage } = application;
+    expect(storage.get('redirected')).toBe('true');
+    expect(storage.get('redirectUrl')).toContain('/sandbox/lender');
+    expect(readStoredText(storage.get('redirectMethod'))).toBe('POST');
+    expect(storage.get('sessionAcceptedRedirected')).toBe('true');
+    application.stop();
+    const again = await start({ storage, location: 'redirected' });
+    const state = await again.until(({ progress }) => progress.redirect !== undefined);
+    expect(selectWayOut(state)).toMatchObject({ isTaken: true });
+    expect(state.progress.redirect).toMatchObject({ method: 'POST', fields: { application: state.lead.id } });
+    expect(state.answers).toMatchObject({ firstName: applicant['firstName'] });
+  });
+
+  test('is forgotten with the application, and that there was one is not', async () => {
+    const application = await led();
+    application.dispatch({ type: 'applicationCleared' });
+    const { storage } = application;
+    expect(['redirectUrl', 'redirectMethod', 'redirectState'].map((key) => storage.get(key))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(storage.get('redirected')).toBe('true');
+    expect(application.store.getState().wayOut.isTaken).toBe(false);
+  });
+
+  test('is asked for where the status does not bring it', async () => {
+    const application = await arriveAt(12);
+    application.dispatch(opened(12));
+    const { wayOut } = await application.until(isReady);
+    expect(wayOut.redirect?.url).not.toContain('return=');
+  });
+
+  test('that is not allowed is reported without what may be personal in it', async () => {
+    const application = await arriveAt(12);
+    const redirect = { url: 'https://evil.example/?name=Ana', method: 'GET', fields: {} } as const;
+    application.dispatch({ type: 'statusReceived', update: { progressState: 12, redirect } });
+    expect(application.logged).toEqual(['A redirect was refused: evil.example']);
+  });
+});

@@ -1,0 +1,189 @@
+import { scenarios } from '../../../sandbox/scenarios';
+import type { Fault } from '../../../sandbox/control/faults';
+import type { Answers } from '../../../src/flow/types';
+import { walk } from '../../../src/flow/walk';
+import type { Action } from '../../../src/store/actions';
+import { selectApplicationState } from '../../../src/store/selectors';
+import type { State, SubmissionFailure } from '../../../src/store/state';
+import { storageKeys } from '../../../src/storage/storageKeys';
+import { model, pages, states } from '../../support/colombia';
+import { applicant } from '../../support/colombianApplicant';
+import { pageExamples } from '../../support/pageExamples';
+import { runApplications } from '../../support/runApplications';
+import type { TestApplication } from '../../support/startApplication';
+
+const { api, start } = runApplications();
+
+const isIn = (wanted: number) => (state: State) => selectApplicationState(state) === wanted;
+const hasFailed = ({ progress }: State) => progress.action === 'failed';
+
+/** An applicant whose income leads to the page of this state, as the sandbox does it. */
+async function arriveAt(state: number, answers: Answers = {}): Promise<TestApplication> {
+  const application = await start({ location: 'income-contract-started-at' });
+  application.dispatch(
+    { type: 'answersChanged', answers: { ...applicant, monthlyIncome: 3_500_000 + state, ...answers } },
+    { type: 'applicationSubmitted', isIntermediate: false },
+  );
+  await application.until(isIn(state));
+  return application;
+}
+
+/** What the page does when it is submitted. */
+function submitPage(name: string, answers: Answers): readonly Action[] {
+  const page = pages.get(name);
+  const document = states[name]?.page;
+  if (!page || !document) throw new Error(`There is no form of ${name}`);
+  const { current, relevantAnswers } = walk(page, answers);
+  const form = { answers: relevantAnswers, dataPoints: current.dataPoints, sendAs: document.sendAs ?? {} };
+  return [
+    { type: 'answersChanged', answers },
+    { type: 'stateActionChosen', operation: document.submit ?? '', form },
+  ];
+}
+
+const forms = Object.values(states).flatMap(({ name, value, route, phase, page }) =>
+  page.kind === 'form' && value !== null ? [{ name, value, route, phase, operation: page.submit ?? '' }] : [],
+);
+
+test.each(forms)('$name ($value) is filled in, sent and leads on', async ({ name, value, route, phase, operation }) => {
+  const application = await arriveAt(value);
+  expect(application.moves).toContain(`${phase === 'before-offer' ? 'replace' : 'push'} /${route}`);
+  const { full = {} } = pageExamples[name] ?? {};
+  application.dispatch(...submitPage(name, full));
+  const next = scenarios.find(({ journey }) => journey?.[0] === value)?.journey?.[1];
+  await application.until((state) => selectApplicationState(state) === next);
+  const [request] = await api.requests(operation as Parameters<typeof api.requests>[0]);
+  const { sendAs = {} } = states[name]?.page ?? {};
+  const body = Object.fromEntries(Object.entries(full).map(([key, answer]) => [sendAs[key] ?? key, answer]));
+  expect(request?.body).toEqual({ ...body, id: application.store.getState().lead.id });
+  expect(application.logged).toEqual([]);
+});
+
+test('a refused value comes back to its field by the name of the data point; corrected, it goes through', async () => {
+  const account = { bankName: 'Banco Andino', accountType: 'savings', iban: '03112345000' };
+  const application = await arriveAt(18);
+  application.dispatch(...submitPage('wenance-account', account));
+  const { form, progress } = await application.until(({ form }) => form.serverErrors.length > 0);
+  expect(form.serverErrors).toMatchObject([{ dataPoint: 'iban', code: 'account_refused' }]);
+  expect(progress.action).toBe('idle');
+  application.dispatch(...submitPage('wenance-account', { ...account, iban: '03112345678' }));
+  await application.until(isIn(10));
+  expect(application.store.getState().form.serverErrors).toEqual([]);
+});
+
+const failures: readonly (readonly [string, Omit<Fault, 'operationId'>, SubmissionFailure])[] = [
+  ['a server that fails', { kind: 'status', status: 503 }, { kind: 'server' }],
+  ['too many tries', { kind: 'status', status: 429, ms: 3000 }, { kind: 'tooMany', retryAfterSeconds: 3 }],
+  ['a conflict that is none', { kind: 'status', status: 409 }, { kind: 'conflict' }],
+  ['a line that is cut', { kind: 'drop', when: 'before' }, { kind: 'offline' }],
+];
+
+test.each(failures)(
+  '%s: the page says why, keeps what was typed, and works on the next try',
+  async (...[, fault, kind]) => {
+    const application = await arriveAt(28);
+    await api.fail({ ...fault, operationId: 'postCnp' });
+    const cnp = { personalCode: '1850714121234' };
+    application.dispatch(...submitPage('cnp', cnp));
+    const { progress, answers } = await application.until(hasFailed);
+    expect(progress.actionFailure).toEqual(kind);
+    expect(answers).toMatchObject(cnp);
+    await api.fail();
+    application.dispatch(...submitPage('cnp', cnp));
+    await application.until(isIn(10));
+  },
+);
+
+test('an answer that is lost on its way back: the repetition has the same key, and nothing happens twice', async () => {
+  const application = await arriveAt(26);
+  await api.fail({ operationId: 'postCreditDetails', kind: 'drop', when: 'after', times: 1 });
+  application.dispatch(...submitPage('credit-details', { hasOtherLoans: false }));
+  await application.until(isIn(27));
+  const requests = await api.requests('postCreditDetails');
+  expect(requests).toHaveLength(2);
+  expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+});
+
+test('what is typed on a page is kept on the device and filled in again', async () => {
+  const application = await arriveAt(16);
+  application.dispatch({ type: 'answersChanged', answers: { vehicleBrand: 'Kia', vehicleYear: 2020 } });
+  await application.until(() => application.storage.get(storageKeys.leadApplication)?.includes('Kia') ?? false);
+  application.stop();
+  const again = await start({ storage: application.storage, location: 'vehicle' });
+  expect(again.store.getState().answers).toMatchObject({ vehicleBrand: 'Kia', vehicleYear: 2020 });
+  expect(model.dataPoints['vehicleBrand']?.path).toBe('pages.vehicleBrand');
+});
+
+test('a page that may be left out is left out', async () => {
+  const application = await arriveAt(16);
+  application.dispatch({ type: 'stateActionChosen', operation: 'skipState' });
+  await application.until(isIn(10));
+});
+
+test('lists in groups come with what they belong to', async () => {
+  const application = await start();
+  application.dispatch({ type: 'listNeeded', operation: 'getVehicleModels' });
+  const { lists } = await application.until((state) => state.lists.status.getVehicleModels === 'ready');
+  expect(lists.choices.getVehicleModels).toContainEqual({ of: 'Mazda', value: '3', label: '3' });
+});
+
+describe('a one-time code', () => {
+  const sendCode = (code: string): Action => ({
+    type: 'stateActionChosen',
+    operation: 'verifyMobile',
+    form: { answers: { code }, dataPoints: ['code'], sendAs: {} },
+  });
+  const isRefused = ({ form }: State) => form.serverErrors.length > 0;
+  const isSent = ({ verification }: State) => verification.status === 'sent';
+
+  test('is sent when the page opens; wrong and expired ones are told apart, the right one leads on', async () => {
+    const application = await arriveAt(7);
+    application.dispatch({ type: 'verificationOpened' });
+    const { verification } = await application.until(isSent);
+    expect(verification.phoneNumber).toMatch(/^\+57.*67$/);
+    application.dispatch(sendCode('111111'));
+    const wrong = await application.until(isRefused);
+    expect(wrong.form.serverErrors).toMatchObject([{ dataPoint: 'code', code: 'code_wrong' }]);
+    application.dispatch({ type: 'answersChanged', answers: { code: undefined } }, sendCode('000000'));
+    const expired = await application.until(isRefused);
+    expect(expired.form.serverErrors).toMatchObject([{ dataPoint: 'code', code: 'code_expired' }]);
+    application.dispatch(sendCode('123456'));
+    await application.until(isIn(10));
+    expect(application.store.getState().answers).not.toHaveProperty('code');
+  });
+
+  test('that is wrong too often blocks for a while, and says for how long', async () => {
+    const application = await arriveAt(7);
+    application.dispatch({ type: 'verificationOpened' });
+    await application.until(isSent);
+    for (let tries = 0; tries < 5; tries++) {
+      application.dispatch(sendCode('111111'));
+      await application.until(isRefused);
+      application.dispatch({ type: 'answersChanged', answers: { code: undefined } });
+    }
+    application.dispatch(sendCode('123456'));
+    const { progress } = await application.until(hasFailed);
+    expect(progress.actionFailure).toMatchObject({ kind: 'tooMany', retryAfterSeconds: expect.any(Number) });
+  });
+
+  test('is not sent again too soon', async () => {
+    const application = await arriveAt(7);
+    application.dispatch({ type: 'verificationOpened' });
+    await application.until(isSent);
+    application.dispatch({ type: 'codeResendChosen' });
+    const { verification } = await application.until((state) => state.verification.status === 'failed');
+    expect(verification.failure?.kind).toBe('tooMany');
+  });
+
+  test('goes to another number when the applicant changes it', async () => {
+    const application = await arriveAt(7);
+    application.dispatch({ type: 'stateActionChosen', operation: 'skipState' });
+    await application.until(isIn(15));
+    application.dispatch(...submitPage('change-mobile-number', { phoneNumber: '+573009999999' }));
+    await application.until(isIn(7));
+    expect(application.moves.slice(-2)).toEqual(['push /change-mobile-number', 'push /mobile-verification']);
+    application.dispatch({ type: 'verificationOpened' });
+    const { verification } = await application.until(isSent);
+    expect(verification.phoneNumber).toMatch(/99$/);
+  });
+});

@@ -1,0 +1,146 @@
+import { keepLoading } from '../../../sagas/keepLoading';
+import { openVisit } from '../../../sagas/openVisit';
+import { restoreCompany } from '../../../src/storage/storedCompany';
+import { storageKeys } from '../../../src/storage/storageKeys';
+import { createAppStore } from '../../../src/store/createAppStore';
+import { model } from '../../support/colombia';
+import { applicant } from '../../support/colombianApplicant';
+import { settings } from '../../support/colombianSettings';
+import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
+import { runApplications } from '../../support/runApplications';
+
+const { start } = runApplications();
+
+/** Section 3 of the specification, key by key; the browser tests see to `initAt` and `logRocket`, which are the page's own. */
+const SPECIFIED = [
+  ...[
+    'storedLoanApplication',
+    'sessionId',
+    'sessionStartedAt',
+    'sessionUrl',
+    'state',
+    'companyData',
+    'gclid',
+    'initAt',
+  ],
+  ...[
+    'lid',
+    'redirected',
+    'redirectUrl',
+    'redirectMethod',
+    'reapplying',
+    'logRocketBlocked',
+    'logRocket',
+    'routeChange',
+  ],
+  ...['newSessionFlag', 'leadApplication', 'dynamicPages', 'uiColors', 'isLoading', 'sellingTierGlobalId'],
+  'sessionAcceptedRedirected',
+];
+const OF_THE_PAGE = ['initAt', 'logRocket'];
+
+test('all keys of the specification are known, and none has two names', () => {
+  const known: readonly string[] = Object.values(storageKeys);
+  expect(SPECIFIED.filter((key) => !known.includes(key))).toEqual([]);
+  expect(new Set(known).size).toBe(known.length);
+});
+
+/** Collects every key that is ever there. */
+function watched(storage: MemoryStorage, written: Set<string>): MemoryStorage {
+  storage.listeners.add(() => storage.content.forEach((_value, key) => written.add(key)));
+  return storage;
+}
+
+test('an application from a link to its end and its next beginning writes every key of the specification', async () => {
+  const written = new Set<string>();
+  const storage = watched(memoryStorage(), written);
+  const tabStorage = watched(memoryStorage(), written);
+  const search = '?gclid=AbC&utm_source=retargeting&sellingTierGlobalId=tier-2';
+  const log = { error: () => undefined, info: () => undefined };
+  const sources = { storage, tabStorage, settings, constants: model.constants, search, url: 'https://loans.example/' };
+  const visit = openVisit({
+    ...sources,
+    newId: () => '0b8f6a5e-3c1d-4e2f-8a9b-7c6d5e4f3a2b',
+    now: () => new Date(),
+    log,
+  });
+  const device = { timezoneOffset: 0, deviceMemory: 1, language: 'es', screenResolution: '1x1', loadingTime: 0 };
+  const { session, ...opened } = visit;
+  const application = await start({ storage, services: { session, visit: { ...opened, search, device } } });
+  keepLoading({ store: application.store, tabStorage, log });
+  await application.experiment;
+  const redirect = { url: 'https://lender.askrobin.example/', method: 'GET', fields: {} } as const;
+  application.dispatch(
+    { type: 'answersChanged', answers: applicant },
+    { type: 'stepSubmitted', answers: {}, erroneous: [] },
+    { type: 'companyChosen', dataPoint: 'employerName', company: { name: 'Luna', taxRegistryCode: '900' } },
+    { type: 'locationChanged', path: '/name' },
+    { type: 'leadSaved', id: 'lead-1', leadStatus: 'submitted' },
+    {
+      type: 'statusReceived',
+      update: { progressState: 12, partner: { name: 'Luna', colors: { primary: '#112233' } }, redirect },
+    },
+    { type: 'wayOutTaken', state: 12, redirect },
+    { type: 'applicationCleared' },
+  );
+  expect(SPECIFIED.filter((key) => !written.has(key))).toEqual(OF_THE_PAGE);
+});
+
+describe('whether an answer is awaited', () => {
+  test('is kept in the tab as it changes, and told of when the page was left meanwhile', () => {
+    const { store } = createAppStore();
+    const tabStorage = memoryStorage();
+    const told: string[] = [];
+    const log = { error: () => undefined, info: (line: string) => told.push(line) };
+    keepLoading({ store, tabStorage, log });
+    const kept = () => tabStorage.content.get(storageKeys.isLoading);
+    expect(kept()).toBe('false');
+    store.dispatch({ type: 'postLead', idempotencyKey: 'k' });
+    expect(kept()).toBe('true');
+    keepLoading({ store: createAppStore().store, tabStorage: memoryStorage({ isLoading: kept() ?? '' }), log });
+    expect(told).toEqual(['The page was left while an answer was awaited']);
+    store.dispatch({ type: 'leadSaved', id: 'l', leadStatus: 'submitted' });
+    expect(kept()).toBe('false');
+    store.dispatch({ type: 'stateActionChosen', operation: 'skipState' });
+    expect(kept()).toBe('true');
+    store.dispatch({ type: 'stateActionFailed', failure: { kind: 'server' } });
+    expect(kept()).toBe('false');
+  });
+});
+
+test('the company that was chosen last is known after a reload', async () => {
+  const storage = memoryStorage({ companyData: '{"name":"Luna","taxRegistryCode":"900","city":"Cali","owner":"Eva"}' });
+  const { store } = await start({ storage });
+  const company = { name: 'Luna', taxRegistryCode: '900', city: 'Cali' };
+  expect(restoreCompany(storage.get(storageKeys.companyData))).toEqual(company);
+  expect(store.getState().lookups.company).toEqual({ name: 'Luna', companies: [company] });
+});
+
+const HORRORS = [
+  '',
+  'null',
+  '{',
+  '[]',
+  '7',
+  'true',
+  '{"__proto__":{"progressState":10,"id":"x"}}',
+  '{"version":1,"lead":{"__proto__":{"amount":5},"id":7,"expiresAt":{}}}',
+  '{"progressState":999,"customerConsents":[{"id":"a","given":true}]}',
+  'x'.repeat(1_000_000),
+  `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
+];
+
+test.each(HORRORS.map((text) => [text.slice(0, 40), text]))(
+  'a device on which every key holds %j starts, and an application is completed',
+  async (_name, text) => {
+    const keys = Object.values(storageKeys).filter((key) => key !== storageKeys.leadId);
+    const storage = memoryStorage(Object.fromEntries(keys.map((key) => [key, text])));
+    const application = await start({ storage });
+    expect(application.logged.filter((line) => line.startsWith('A saga failed'))).toEqual([]);
+    application.dispatch(
+      { type: 'answersChanged', answers: applicant },
+      { type: 'applicationSubmitted', isIntermediate: false },
+    );
+    const { lead } = await application.until((state) => state.lead.id !== undefined);
+    expect(lead.id).toMatch(/^[0-9a-f-]{36}$/);
+  },
+);

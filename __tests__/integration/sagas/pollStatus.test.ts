@@ -1,0 +1,279 @@
+import type { SagaServices } from '../../../sagas/SagaServices';
+import { scenarios } from '../../../sandbox/scenarios';
+import type { ApiResult, LeadStatusResult } from '../../../src/api/types';
+import type { Answers } from '../../../src/flow/types';
+import type { Action } from '../../../src/store/actions';
+import { selectApplicationState } from '../../../src/store/selectors';
+import type { State } from '../../../src/store/state';
+import { applicant } from '../../support/colombianApplicant';
+import { runApplications } from '../../support/runApplications';
+import type { TestApplication } from '../../support/startApplication';
+
+const submit: Action = { type: 'applicationSubmitted', isIntermediate: false };
+
+const { api, start } = runApplications();
+
+async function startAnswered(answers: Answers = {}, services: Partial<SagaServices> = {}): Promise<TestApplication> {
+  const application = await start({ services, location: 'income-contract-started-at' });
+  application.dispatch({ type: 'answersChanged', answers: { ...applicant, ...answers } });
+  return application;
+}
+
+const isIn = (wanted: number) => (state: State) => selectApplicationState(state) === wanted;
+const isDelayed = ({ progress }: State) => progress.isDelayed;
+
+describe('every outcome of the sandbox', () => {
+  const outcomes: readonly (readonly [string, Answers, number, string])[] = [
+    ['Rejected', { negativeCreditHistory: true }, 13, 'rejected'],
+    ['Accepted, then thank you', { monthlyIncome: 3_500_011 }, 10, 'accepted'],
+    ['Redirected straight away', { monthlyIncome: 3_500_012 }, 12, 'redirected'],
+    ['Slow decision', { monthlyIncome: 3_500_006 }, 10, 'accepted'],
+    ['Accepted, then redirected', { monthlyIncome: 3_500_000 }, 10, 'accepted'],
+  ];
+
+  test('is tried, here or where submissions are', () => {
+    const elsewhere = ['E-mail refused by the server', 'Personal code refused by the server', 'Sent back to the form'];
+    const tried = [...outcomes.map(([name]) => name), ...elsewhere];
+    const outcomesOnly = scenarios.filter(({ journey }) => journey === undefined);
+    expect(outcomesOnly.map(({ name }) => name).sort()).toEqual(tried.sort());
+  });
+
+  test.each(outcomes)('%s', async (...[, answers, state, route]) => {
+    const application = await startAnswered(answers);
+    application.dispatch(submit);
+    await application.until(isIn(state));
+    expect(application.moves).toEqual(['push /checking', `push /${route}`]);
+    expect(application.logged).toEqual([]);
+    expect(application.store.getState().progress).toMatchObject({ isDelayed: false, action: 'idle' });
+  });
+});
+
+test('a slow lender is asked until it has decided, and not once more', async () => {
+  const application = await startAnswered({ monthlyIncome: 3_500_006 });
+  application.dispatch(submit);
+  const { progress } = await application.until(isIn(10));
+  expect(await api.requests('getLeadStatus')).toHaveLength(6);
+  expect(progress).toMatchObject({
+    partner: { name: 'Banco Pausado' },
+    page: { offer: { amount: 2_000_000, annualRate: 19.8 } },
+  });
+  expect(progress.offerId).toMatch(/^offer-/);
+});
+
+test('a list of states is kept as it came, its last one counts, and the redirect comes with it', async () => {
+  const application = await startAnswered({ monthlyIncome: 3_500_012 });
+  application.dispatch(submit);
+  const { progress } = await application.until(isIn(12));
+  expect(progress.progressState).toEqual([6, 10, 12]);
+  expect(progress.redirect).toMatchObject({ method: 'POST', fields: { application: expect.any(String) } });
+});
+
+test('a lender that asks again: back in the form, in place, at the earliest step; corrected and sent as the same lead', async () => {
+  const application = await startAnswered({ monthlyIncome: 3_500_004 });
+  application.dispatch(submit);
+  const { form } = await application.until(isIn(4));
+  expect(application.moves).toEqual(['push /checking', 'replace /monthly-income']);
+  expect(form.serverErrors.map(({ dataPoint }) => dataPoint)).toEqual(['monthlyIncome', 'incomeSource']);
+  application.dispatch({ type: 'answersChanged', answers: { monthlyIncome: 3_500_011 } }, submit);
+  await application.until(isIn(10));
+  expect(application.moves.slice(2)).toEqual(['push /checking', 'push /accepted']);
+  expect(application.store.getState().form.serverErrors).toEqual([]);
+  expect(await api.leads()).toHaveLength(1);
+});
+
+test('a lender that asks again finds the applicant on the page of that section, and leaves it open', async () => {
+  const application = await startAnswered({ monthlyIncome: 3_500_004 });
+  application.dispatch(submit);
+  await application.until(isIn(4));
+  application.stop();
+  const again = await start({ storage: application.storage, location: 'income-details' });
+  await again.until(({ form }) => form.serverErrors.length > 0);
+  expect(again.moves).toEqual([]);
+});
+
+describe('an offer', () => {
+  async function startOffered(monthlyIncome: number): Promise<TestApplication> {
+    const application = await startAnswered({ monthlyIncome });
+    application.dispatch(submit);
+    await application.until(isIn(10));
+    return application;
+  }
+  const choose = (operation: string): Action => ({ type: 'stateActionChosen', operation });
+
+  test.each([
+    ['taken, ends on thank you', 3_500_011, 'postSale', 11],
+    ['taken, goes on to the lender', 3_500_000, 'postSale', 12],
+    ['continued', 3_500_000, 'continueState', 12],
+    ['declined', 3_500_000, 'skipState', 13],
+  ])('%s', async (...[, monthlyIncome, operation, state]) => {
+    const application = await startOffered(monthlyIncome);
+    application.dispatch(choose(operation), choose(operation), choose(operation));
+    const { progress } = await application.until(isIn(state));
+    expect(progress.action).toBe('idle');
+    expect(application.moves.at(-1)).toBe(`push /${application.services.settings.stateRoutes[state]?.route ?? ''}`);
+    const calls = await Promise.all((['postSale', 'continueState', 'skipState'] as const).map(api.requests));
+    expect(calls.flat()).toHaveLength(1);
+  });
+
+  test('that cannot be taken now is still there, with the reason', async () => {
+    const application = await startOffered(3_500_011);
+    await api.fail({ operationId: 'postSale', kind: 'status', status: 503 });
+    application.dispatch(choose('postSale'));
+    const { progress } = await application.until((state) => state.progress.action === 'failed');
+    expect(progress).toMatchObject({ progressState: 10, actionFailure: { kind: 'server' } });
+    expect(application.logged).toEqual(['Failed to carry out postSale: unavailable']);
+    await api.fail();
+    application.dispatch(choose('postSale'));
+    await application.until(isIn(11));
+  });
+
+  test('that was taken and whose answer was lost is not a conflict the next time', async () => {
+    const application = await startOffered(3_500_011);
+    await api.fail({ operationId: 'postSale', kind: 'drop', when: 'after', times: 4 });
+    application.dispatch(choose('postSale'));
+    await application.until((state) => state.progress.action === 'failed');
+    application.dispatch(choose('postSale'));
+    expect((await application.until(isIn(11))).progress.actionFailure).toBeUndefined();
+  });
+
+  test('an operation nobody knows, and one that fails unexpectedly, end as a failed choice', async () => {
+    const application = await startOffered(3_500_011);
+    application.dispatch(choose('conquerWorld'));
+    await application.until((state) => state.progress.action === 'failed');
+    expect(application.logged).toEqual(['Failed to carry out conquerWorld: unavailable']);
+  });
+});
+
+describe('while there is no decision', () => {
+  const checking: LeadStatusResult = { id: 'l1', state: 6, application: { status: 'submitted' } };
+
+  /** A status that the test decides, behind the real sagas. */
+  async function startAsking(
+    answerOf: (question: number) => ApiResult<LeadStatusResult> | Promise<ApiResult<LeadStatusResult>>,
+  ) {
+    let questions = 0;
+    const application = await startAnswered();
+    application.stop();
+    const real = application.services.api;
+    const asking = await startAnswered({}, { api: { ...real, getLeadStatus: async () => answerOf(++questions) } });
+    return { application: asking, questions: () => questions };
+  }
+
+  test('the applicant is told after the last try, may ask again, and is heard', async () => {
+    let isDecided = false;
+    const { application, questions } = await startAsking(() => ({
+      kind: 'ok',
+      value: isDecided ? { ...checking, state: 13 } : checking,
+    }));
+    application.dispatch({ type: 'leadRestored', id: 'l1' });
+    await application.until(isDelayed);
+    expect(questions()).toBe(20);
+    application.dispatch({ type: 'statusRequested' });
+    expect(application.store.getState().progress.isDelayed).toBe(false);
+    await application.until(isDelayed);
+    expect(questions()).toBe(40);
+    isDecided = true;
+    application.dispatch({ type: 'statusRequested' });
+    await application.until(isIn(13));
+    expect(questions()).toBe(41);
+  });
+
+  test('calls that fail count as tries, and the next one may succeed', async () => {
+    const { application, questions } = await startAsking((question) =>
+      question < 5 ? { kind: 'unavailable', reason: 'offline' } : { kind: 'ok', value: { ...checking, state: 10 } },
+    );
+    application.dispatch({ type: 'leadRestored', id: 'l1' });
+    await application.until(isIn(10));
+    expect(questions()).toBe(5);
+  });
+
+  test('a lead that the server has forgotten is no reason to go on asking', async () => {
+    const { application, questions } = await startAsking(() => ({ kind: 'notFound' }));
+    application.dispatch({ type: 'leadRestored', id: 'l1' });
+    const { lead } = await application.until(({ isLeadLost }) => isLeadLost);
+    expect(questions()).toBe(1);
+    expect(lead.id).toBeUndefined();
+    expect(application.logged).toEqual(['The lead is not known any more']);
+  });
+
+  test('an unexpected failure ends the asking with a way on', async () => {
+    const { application } = await startAsking(() => Promise.reject(new Error('odd')));
+    application.dispatch({ type: 'leadRestored', id: 'l1' });
+    await application.until(isDelayed);
+    expect(application.logged).toEqual(['A saga failed on leadRestored']);
+  });
+
+  test('clearing the application ends the asking, and starts over in place', async () => {
+    let release: (result: ApiResult<LeadStatusResult>) => void = () => undefined;
+    let heard: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (heard = resolve));
+    const { application, questions } = await startAsking(() => {
+      heard();
+      return new Promise((resolve) => (release = resolve));
+    });
+    application.dispatch({ type: 'leadRestored', id: 'l1' });
+    await asked;
+    application.dispatch({ type: 'applicationCleared' });
+    release({ kind: 'ok', value: checking });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(questions()).toBe(1);
+    expect(application.store.getState()).toMatchObject({
+      answers: {},
+      progress: { progressState: 0 },
+      lead: { id: undefined },
+    });
+    expect(application.moves).toEqual(['replace /']);
+  });
+
+  test('nobody is asked while the applicant is away', async () => {
+    let comeBack: () => void = () => undefined;
+    const away = new Promise<void>((resolve) => (comeBack = resolve));
+    let isAway = true;
+    const application = await startAnswered({}, { attention: () => (isAway ? away : Promise.resolve()) });
+    application.dispatch(submit);
+    await application.until(isIn(6));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await api.requests('getLeadStatus')).toEqual([]);
+    isAway = false;
+    comeBack();
+    await application.until(isIn(10));
+  });
+
+  test.each([
+    [0, [1000, 1500, 2250, 3375, 5062.5, 7593.75, 8000, 8000]],
+    [1, [1000, 1500, 2250, 3375, 5062.5, 7593.75, 8000, 8000]],
+  ])('waits grow to a limit, a tenth around them left to chance %d', async (chance, expected) => {
+    const other = await startAnswered();
+    await other.experiment;
+    const api = neverDecided(other);
+    const waits: number[] = [];
+    const timer = jest.spyOn(globalThis, 'setTimeout').mockImplementation((...[run, ms]) => {
+      if (typeof ms === 'number' && ms >= 100) waits.push(ms);
+      setImmediate(run);
+      return timer.mock.results.length as never;
+    });
+    const polling = { firstDelayMs: 1000, growth: 1.5, maxDelayMs: 8000, tries: 9 };
+    const application = await startAnswered({}, { polling, random: () => chance, api });
+    application.dispatch({ type: 'leadRestored', id: 'l1' });
+    await application.until(isDelayed);
+    timer.mockRestore();
+    expect(waits).toEqual(expected.map((ms) => ms * (0.9 + 0.2 * chance)));
+  });
+
+  function neverDecided({ services }: TestApplication): SagaServices['api'] {
+    return {
+      ...services.api,
+      getTestDataPoints: () => Promise.resolve({ kind: 'ok', value: {} }),
+      getLeadStatus: () => Promise.resolve({ kind: 'ok', value: checking }),
+    };
+  }
+
+  test('an application state nobody knows is reported with its value, and the applicant stays with a way on', async () => {
+    const { application, questions } = await startAsking(() => ({ kind: 'ok', value: { ...checking, state: 77 } }));
+    application.dispatch({ type: 'leadRestored', id: 'l1' });
+    await application.until(isDelayed);
+    expect(application.logged).toEqual(['Unknown application state: 77']);
+    expect(application.moves).toEqual([]);
+    expect(questions()).toBe(1);
+  });
+});

@@ -1,0 +1,201 @@
+import type { SagaServices } from '../../../sagas/SagaServices';
+import { storageKeys } from '../../../src/storage/storageKeys';
+import type { Action } from '../../../src/store/actions';
+import { selectApplicationState } from '../../../src/store/selectors';
+import type { StatusUpdate } from '../../../src/store/state';
+import { applicant } from '../../support/colombianApplicant';
+import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
+import { runApplications } from '../../support/runApplications';
+import { keyRingOf, noKeyRing, testKey } from '../../support/testKey';
+
+const { leadApplication, sealedApplication, leadId, unsentAnswers, state: stateKey } = storageKeys;
+const answered: Action = { type: 'answersChanged', answers: applicant };
+const submit: Action = { type: 'applicationSubmitted', isIntermediate: false };
+
+const { api, start } = runApplications();
+
+/** An applicant who was here before, on this device. */
+async function visited(...actions: readonly Action[]) {
+  const device = { storage: memoryStorage(), keyRing: keyRingOf(await testKey()) };
+  const application = await start(device);
+  application.dispatch(answered, ...actions);
+  await application.until(() => device.storage.content.has(sealedApplication));
+  application.stop();
+  return device;
+}
+
+/** Where the page has been is not part of an application, nor is that one was cleared. */
+function keysOf({ content }: MemoryStorage): readonly string[] {
+  return [...content.keys()].filter((key) => key !== storageKeys.routeChange && key !== storageKeys.clearing).sort();
+}
+
+describe('what was answered', () => {
+  test('is on the device at once, and there after a reload; sensitive answers are sealed', async () => {
+    const device = await visited();
+    const text = [...device.storage.content.values()].join();
+    expect(text).toContain('camila.rojas@example.com');
+    expect(text).not.toMatch(/1020304050|03112345678/);
+    const again = await start(device);
+    expect(again.store.getState().answers).toEqual(applicant);
+    expect(again.moves).toEqual([]);
+  });
+
+  test('without a key the sensitive answers are not kept at all', async () => {
+    const device = { storage: memoryStorage(), keyRing: noKeyRing };
+    const application = await start(device);
+    application.dispatch(answered);
+    expect(keysOf(device.storage)).toEqual([leadApplication, unsentAnswers]);
+    const { personalCode: _code, iban: _iban, ...others } = applicant;
+    const again = await start(device);
+    expect(again.store.getState().answers).toEqual(others);
+  });
+
+  test('what was typed for an amount and is none is there after a reload as well: nothing is lost', async () => {
+    const application = await start();
+    application.dispatch({ type: 'answersChanged', answers: { monthlyIncome: 'dos millones', amount: 1.5 } });
+    const again = await start({ storage: application.storage });
+    expect(again.store.getState().answers).toEqual({ monthlyIncome: 'dos millones', amount: 1.5 });
+  });
+
+  test('a step that was submitted is kept as well, with what was left empty', async () => {
+    const application = await start();
+    application.dispatch({ type: 'stepSubmitted', answers: { secondLastName: null }, erroneous: [] });
+    const again = await start({ storage: application.storage });
+    expect(again.store.getState().answers).toEqual({ secondLastName: null });
+  });
+
+  test.each([
+    ['no JSON', '{', {}],
+    ['another shape', '{"version":1,"lead":[]}', {}],
+    [
+      'one wrong value',
+      '{"version":1,"lead":{"amount":"x","personalDetails":{"firstName":"Ana"}}}',
+      { firstName: 'Ana' },
+    ],
+  ])('stored as %s: what makes sense comes back', async (_case, text, answers) => {
+    const storage = memoryStorage({ [leadApplication]: text, [leadId]: '', [stateKey]: '{}' });
+    const application = await start({ storage });
+    expect(application.store.getState()).toMatchObject({ answers, lead: { id: undefined } });
+    expect(application.logged).toEqual([]);
+  });
+});
+
+describe('where the application stood', () => {
+  test('is gone back to, and asked for anew', async () => {
+    const device = await visited();
+    const before = await start(device);
+    before.dispatch(submit);
+    await before.until((state) => selectApplicationState(state) === 10);
+    before.stop();
+    const again = await start(device);
+    const { progress, lead } = await again.until((state) => state.progress.page?.offer !== undefined);
+    expect(progress).toMatchObject({ progressState: 10, partner: { name: 'Crédito Sereno' } });
+    expect(lead.id).toBe((await api.leads())[0]?.id);
+    expect(again.moves).toEqual(['push /accepted']);
+    expect(await api.requests('createLead')).toHaveLength(1);
+  });
+
+  test('a state without a lead is no state', async () => {
+    const application = await start({ storage: memoryStorage({ [stateKey]: '{"progressState":10}' }) });
+    expect(selectApplicationState(application.store.getState())).toBe(0);
+    expect(application.moves).toEqual([]);
+  });
+
+  test('a lead whose state is unreadable is asked for', async () => {
+    const device = await visited();
+    const before = await start(device);
+    before.dispatch(submit);
+    await before.until((state) => selectApplicationState(state) === 10);
+    before.stop();
+    device.storage.set(stateKey, 'gibberish');
+    const again = await start(device);
+    await again.until((state) => selectApplicationState(state) === 10);
+  });
+});
+
+describe('at the end', () => {
+  test.each([
+    ['thank you', 3_500_011, 11],
+    ['rejected', 3_500_013, 13],
+  ])('on %s the answers are erased, and the lead is not forgotten', async (...[, monthlyIncome, end]) => {
+    const device = await visited({ type: 'answersChanged', answers: { monthlyIncome } });
+    const application = await start(device);
+    application.dispatch(submit);
+    await application.until((state) => [10, end].includes(selectApplicationState(state)));
+    application.dispatch({ type: 'stateActionChosen', operation: 'postSale' });
+    await application.until((state) => selectApplicationState(state) === end);
+    // The colours of a partner say nothing of the applicant.
+    const kept = keysOf(device.storage).filter((key) => key !== storageKeys.uiColors);
+    expect(kept).toEqual([leadId, stateKey].sort());
+  });
+
+  test.each([10, 12, 7])('in state %d nothing is erased', async (progressState) => {
+    const device = await visited();
+    const application = await start(device);
+    application.dispatch({ type: 'statusReceived', update: { progressState } });
+    expect(keysOf(device.storage)).toEqual(expect.arrayContaining([leadApplication, sealedApplication]));
+  });
+
+  test('clearing erases all of it', async () => {
+    const device = await visited();
+    const application = await start(device);
+    application.dispatch(submit);
+    await application.until((state) => selectApplicationState(state) === 10);
+    application.dispatch({ type: 'applicationCleared' });
+    expect(keysOf(device.storage)).toEqual([]);
+    expect(application.store.getState().answers).toEqual({});
+  });
+});
+
+describe('the state decides the route', () => {
+  const refused = [{ dataPoint: 'email', code: 'x', message: '' }];
+
+  const moves: readonly (readonly [string, StatusUpdate, string, readonly string[]])[] = [
+    ['name', { progressState: 6 }, 'forward', ['push /checking']],
+    ['checking', { progressState: 6 }, 'nowhere, being there', []],
+    ['checking', { progressState: 10 }, 'forward', ['push /accepted']],
+    ['checking', { progressState: [6, 10, 13] }, 'to the latest of a list', ['push /rejected']],
+    ['accepted', { progressState: 12 }, 'forward', ['push /redirected']],
+    ['name', { progressState: 0 }, 'nowhere inside the form', []],
+    ['name', { progressState: 2 }, 'nowhere inside the form', []],
+    ['', { progressState: 0 }, 'nowhere inside the form', []],
+    ['name', { progressState: 4, errors: refused }, 'to the step to correct, in place', ['replace /initial-details']],
+    ['initial-details', { progressState: 4, errors: refused }, 'nowhere, being there', []],
+    ['accepted', { progressState: 4, errors: refused }, 'back to the step, in place', ['replace /initial-details']],
+    ['accepted', { progressState: 3 }, 'back to the form, in place', ['replace /income-contract-started-at']],
+    ['name', { progressState: 77 }, 'nowhere in an unknown state', []],
+  ];
+
+  test.each(moves)('from "%s" in %j: %s', async (...[location, update, , expected]) => {
+    const application = await start({ location });
+    application.dispatch(answered, { type: 'statusReceived', update });
+    expect(application.moves).toEqual(expected);
+  });
+
+  const corrections: readonly (readonly [string, number, readonly string[]])[] = [
+    ['name', 0, []],
+    ['', 0, []],
+    ['no-such-page', 0, []],
+    ['loan-information', 0, []],
+    ['accepted', 0, ['replace /']],
+    ['checking', 4, ['replace /']],
+    ['name', 6, ['replace /checking']],
+    ['', 10, ['replace /accepted']],
+    ['accepted', 10, []],
+    ['rejected', 10, ['replace /accepted']],
+    ['404', 10, []],
+    ['unsubscribe', 6, []],
+    ['name', 77, []],
+  ];
+
+  test.each(corrections)('the address "%s" in state %d', async (...[location, progressState, expected]) => {
+    const moved: string[] = [];
+    const navigate: SagaServices['navigate'] = (path, { replace }) =>
+      moved.push(`${replace ? 'replace' : 'push'} ${path}`);
+    const here = await start({ location, services: { navigate, location: () => location } });
+    here.dispatch(answered, { type: 'statusReceived', update: { progressState } });
+    moved.splice(0);
+    here.dispatch({ type: 'locationChanged', path: `/${location}` });
+    expect(moved).toEqual(expected);
+  });
+});

@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+import { startSagas } from '../../../sagas/startSagas';
+import type { Answers } from '../../../src/flow/types';
+import { restoreAnswers, storeAnswers } from '../../../src/storage/storedApplication';
+import { storageKeys } from '../../../src/storage/storageKeys';
+import { createAppStore } from '../../../src/store/createAppStore';
+import { colombia, model } from '../../support/colombia';
+import { settings } from '../../support/colombianSettings';
+import { answeredUntil } from '../../support/colombianApplicant';
+
+const earlier = answeredUntil('gender');
+
+afterEach(() => localStorage.clear());
+
+/** A visit on a device that knows the applicant, who types this before the sagas are there. */
+async function visit(typed: Answers, search = '') {
+  localStorage.setItem(storageKeys.leadApplication, storeAnswers(earlier, model.dataPoints).clear);
+  window.history.replaceState(null, '', `${settings.basePath}/name`);
+  const { store, connect } = createAppStore();
+  const errors: string[] = [];
+  store.dispatch({ type: 'answersChanged', answers: typed });
+  await startSagas({
+    store,
+    connect,
+    settings,
+    flow: { current: () => colombia, page: () => undefined, arrange: () => Promise.resolve(undefined) },
+    navigation: { navigate: () => undefined, location: () => 'name' },
+    log: { error: (message) => errors.push(message), info: () => undefined },
+    visit: { isFromStart: false, search, url: window.location.href },
+    onUnavailable: () => undefined,
+  });
+  const kept = restoreAnswers(localStorage.getItem(storageKeys.leadApplication), model.dataPoints);
+  return { answers: store.getState().answers, kept, errors };
+}
+
+test('what is typed before the sagas are there joins what the device holds, and wins; nothing is written over', async () => {
+  const { answers, kept, errors } = await visit({ firstName: 'Eva' });
+  expect(answers).toEqual({ ...earlier, firstName: 'Eva' });
+  expect(kept).toEqual(answers);
+  expect(errors).toEqual([]);
+});
+
+test.each([
+  ['of its own', '', /^[0-9a-f-]{36}$/],
+  [
+    'that its address names',
+    '?sessionId=3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11',
+    /^3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11$/,
+  ],
+])('a visit has a session %s from its start', async (_case, search, id) => {
+  await visit({}, search);
+  expect(JSON.parse(localStorage.getItem(storageKeys.sessionId) ?? '')).toMatch(id);
+  expect(Date.parse(JSON.parse(localStorage.getItem(storageKeys.sessionStartedAt) ?? ''))).not.toBeNaN();
+});

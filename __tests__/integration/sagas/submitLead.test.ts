@@ -1,0 +1,268 @@
+import type { SagaServices } from '../../../sagas/SagaServices';
+import type { Answers } from '../../../src/flow/types';
+import type { Action } from '../../../src/store/actions';
+import type { State, SubmissionFailure } from '../../../src/store/state';
+import { colombia } from '../../support/colombia';
+import { applicant } from '../../support/colombianApplicant';
+import { memoryStorage } from '../../support/memoryStorage';
+import { runApplications } from '../../support/runApplications';
+import type { TestApplication } from '../../support/startApplication';
+import { keyRingOf, testKey } from '../../support/testKey';
+
+const submit: Action = { type: 'applicationSubmitted', isIntermediate: false };
+const save: Action = { type: 'applicationSubmitted', isIntermediate: true };
+const answer = (answers: Answers): Action => ({ type: 'answersChanged', answers });
+
+const { api, start } = runApplications();
+
+/** An applicant who has answered everything. */
+async function startAnswered(services: Partial<SagaServices> = {}): Promise<TestApplication> {
+  const application = await start({ services });
+  application.dispatch(answer(applicant));
+  return application;
+}
+
+const hasFailed = ({ lead }: State) => lead.submission === 'failed';
+const isSettled = ({ progress }: State) => ![0, 6].includes([progress.progressState].flat().at(-1) ?? 0);
+
+/** Ways in which a call can end without an answer that counts, and what the applicant is told. */
+const lostAnswers = [
+  ['before the server has it', { kind: 'drop', when: 'before' }],
+  ['after the server has it', { kind: 'drop', when: 'after' }],
+] as const;
+
+test('an application is sent once, as the lead of the contract', async () => {
+  const application = await startAnswered();
+  application.dispatch(submit);
+  await application.until(isSettled);
+  const [request] = await api.requests('createLead');
+  expect(request).toMatchObject({ method: 'POST', path: '/v3/lead', status: 201 });
+  expect(request?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(request?.body).toMatchObject({
+    product: 'personal-loan',
+    leadStatus: 'submitted',
+    tags: ['ui'],
+    sessionStartedAt: '2025-06-15T12:00:00.000Z',
+    amount: 2_000_000,
+    personalDetails: { firstName: 'Camila', personalCode: '1020304050' },
+  });
+  expect(application.store.getState().lead).toMatchObject({ id: (await api.leads())[0]?.id, submission: 'idle' });
+  expect(application.logged).toEqual([]);
+});
+
+test('answers that are not asked any more are not sent', async () => {
+  const application = await startAnswered();
+  application.dispatch(answer({ hasBankAccount: false, unasked: 'x' }), submit);
+  await application.until(isSettled);
+  const [lead] = await api.leads();
+  expect(lead?.application.incomeDetails).not.toHaveProperty('iban');
+  expect(JSON.stringify(lead)).not.toContain('03112345678');
+  expect(application.store.getState().answers).toHaveProperty('iban', '03112345678');
+});
+
+test('the button pressed ten times sends one lead', async () => {
+  const application = await startAnswered();
+  application.dispatch(...Array.from({ length: 10 }, () => submit));
+  await application.until(isSettled);
+  expect(await api.requests('createLead')).toHaveLength(1);
+  expect(await api.leads()).toHaveLength(1);
+});
+
+test('503 twice, then an answer: three requests with one key, one lead', async () => {
+  await api.fail({ operationId: 'createLead', kind: 'status', status: 503, times: 2 });
+  const application = await startAnswered();
+  application.dispatch(submit);
+  await application.until(isSettled);
+  const requests = await api.requests('createLead');
+  expect(requests.map(({ status }) => status)).toEqual([503, 503, 201]);
+  expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  expect(await api.leads()).toHaveLength(1);
+});
+
+describe.each(lostAnswers)('an answer lost %s', (_when, fault) => {
+  const lost = { operationId: 'createLead', ...fault };
+
+  test('is asked for again by itself: one lead', async () => {
+    await api.fail({ ...lost, times: 2 });
+    const application = await startAnswered();
+    application.dispatch(submit);
+    await application.until(isSettled);
+    expect(await api.leads()).toHaveLength(1);
+  });
+
+  test('for good: nothing is lost, and the next try is the same submission', async () => {
+    await api.fail({ ...lost, times: 4 });
+    const application = await startAnswered();
+    application.dispatch(submit);
+    const { lead, answers } = await application.until(hasFailed);
+    expect(lead.failure).toEqual({ kind: 'offline' });
+    expect(answers).toEqual(applicant);
+    expect(application.logged).toEqual(['Failed to post lead: unavailable']);
+    application.dispatch(submit);
+    await application.until(isSettled);
+    const keys = (await api.requests('createLead')).map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(5);
+    expect(new Set(keys).size).toBe(1);
+    expect(await api.leads()).toHaveLength(1);
+  });
+
+  test('for good, and the answers are changed twice while it stays lost: one lead', async () => {
+    await api.fail({ ...lost, times: 8 });
+    const application = await startAnswered();
+    for (const firstName of ['Camila', 'Ana']) {
+      application.dispatch(answer({ firstName }), submit);
+      await application.until(hasFailed);
+    }
+    application.dispatch(answer({ firstName: 'Eva' }), submit);
+    await application.until(isSettled);
+    const leads = await api.leads();
+    expect(leads).toHaveLength(1);
+    // What was sent for good and has arrived is with the lenders; what has not is sent as it is now.
+    expect(leads[0]?.application.personalDetails?.firstName).toBe(fault.when === 'after' ? 'Camila' : 'Eva');
+  });
+
+  test('for good, then the page is loaded again: one lead', async () => {
+    await api.fail({ ...lost, times: 4 });
+    const device = { storage: memoryStorage(), keyRing: keyRingOf(await testKey()) };
+    const before = await start(device);
+    before.dispatch(answer(applicant), submit);
+    await before.until(hasFailed);
+    await before.until(() => device.storage.content.has('leadUnansweredSealed'));
+    before.stop();
+    const after = await start(device);
+    await after.until(({ answers }) => answers['firstName'] !== undefined);
+    after.dispatch(answer(applicant), submit);
+    await after.until(isSettled);
+    expect(await api.leads()).toHaveLength(1);
+    expect(device.storage.content.has('leadUnansweredSealed')).toBe(false);
+  });
+});
+
+test('a saved draft whose answer was lost is found again, and brought up to date by PUT', async () => {
+  await api.fail({ operationId: 'createLead', kind: 'drop', when: 'after', times: 4 });
+  const application = await startAnswered();
+  application.dispatch(save);
+  await application.until(hasFailed);
+  application.dispatch(answer({ firstName: 'Eva' }), submit);
+  await application.until(isSettled);
+  expect((await api.requests('updateLead')).map(({ status }) => status)).toEqual([200]);
+  const leads = await api.leads();
+  expect(leads).toHaveLength(1);
+  expect(leads[0]).toMatchObject({ application: { personalDetails: { firstName: 'Eva' } } });
+});
+
+test('a draft is saved on the way, and the same lead is submitted', async () => {
+  const application = await startAnswered();
+  application.dispatch(save);
+  await application.until(({ lead }) => lead.leadStatus === 'draft');
+  expect(application.moves).toEqual([]);
+  application.dispatch(submit);
+  await application.until(isSettled);
+  expect(await api.requests('createLead')).toHaveLength(1);
+  const [update] = await api.requests('updateLead');
+  const [lead] = await api.leads();
+  expect(update).toMatchObject({ method: 'PUT', status: 200, body: { id: lead?.id, leadStatus: 'submitted' } });
+  expect(await api.leads()).toHaveLength(1);
+});
+
+describe('refused by the server', () => {
+  test('with a data point: the earliest step opens with the error, which goes away on editing', async () => {
+    const application = await startAnswered();
+    application.dispatch(answer({ personalCode: '1020304000', email: 'ana+refused@example.com' }), submit);
+    const { form, lead } = await application.until(({ form: { serverErrors } }) => serverErrors.length > 0);
+    expect(form.serverErrors.map(({ dataPoint, code }) => [dataPoint, code])).toEqual([
+      ['email', 'email_refused'],
+      ['personalCode', 'already_registered'],
+    ]);
+    expect(lead).toMatchObject({ submission: 'idle', id: undefined });
+    expect(application.moves).toEqual(['push /initial-details']);
+    expect(application.logged).toEqual(['Failed to post lead: rejected']);
+    application.dispatch(answer({ email: 'ana@example.com' }));
+    expect(application.store.getState().form.serverErrors.map(({ dataPoint }) => dataPoint)).toEqual(['personalCode']);
+    application.dispatch(answer({ personalCode: '1020304050' }), submit);
+    await application.until(isSettled);
+    expect(await api.leads()).toHaveLength(1);
+  });
+
+  test('and accepted unchanged the next time: no error is left for later', async () => {
+    const error = { dataPoint: 'email', code: 'email_refused', message: '' };
+    const application = await startAnswered();
+    application.dispatch({ type: 'leadRefused', errors: [error] }, save);
+    await application.until(({ lead }) => lead.leadStatus === 'draft');
+    expect(application.store.getState().form.serverErrors).toEqual([error]);
+    application.dispatch(submit);
+    await application.until(isSettled);
+    expect(application.store.getState().form.serverErrors).toEqual([]);
+  });
+
+  test('without a data point: a failure of the whole, where the applicant is', async () => {
+    await api.fail({ operationId: 'createLead', kind: 'status', status: 422, times: 1 });
+    const application = await startAnswered();
+    application.dispatch(submit);
+    const { lead, form } = await application.until(hasFailed);
+    expect(lead.failure).toEqual({ kind: 'refused' });
+    expect(form.serverErrors).toEqual([]);
+    expect(application.moves).toEqual([]);
+    application.dispatch(submit);
+    await application.until(isSettled);
+  });
+
+  test('for a data point that no step asks for: a failure of the whole as well', async () => {
+    const flow = { ...colombia, model: { ...colombia.model, steps: colombia.model.steps.slice(0, 2) } };
+    const application = await startAnswered({ flow: () => flow });
+    application.dispatch(submit);
+    expect((await application.until(hasFailed)).lead.failure).toEqual({ kind: 'refused' });
+    expect(application.moves).toEqual([]);
+  });
+});
+
+const failures: readonly (readonly [string, object, SubmissionFailure, string])[] = [
+  ['409', { kind: 'status', status: 409 }, { kind: 'conflict' }, 'conflict'],
+  ['429', { kind: 'status', status: 429, ms: 7000 }, { kind: 'tooMany', retryAfterSeconds: 7 }, 'tooMany'],
+  ['503', { kind: 'status', status: 503 }, { kind: 'server' }, 'unavailable'],
+  ['410', { kind: 'status', status: 410 }, { kind: 'expired' }, 'notFound'],
+  ['a cut line', { kind: 'drop' }, { kind: 'offline' }, 'unavailable'],
+];
+
+describe.each([
+  ['createLead', 'Failed to post lead'],
+  ['updateLead', 'Failed to update lead'],
+])('%s that fails', (operationId, message) => {
+  test.each(failures)('with %s', async (...[, fault, failure, kind]) => {
+    const application = await startAnswered();
+    if (operationId === 'updateLead') {
+      application.dispatch(save);
+      await application.until(({ lead }) => lead.leadStatus === 'draft');
+    }
+    await api.fail({ operationId, kind: 'status', ...fault });
+    application.dispatch(submit);
+    // A new lead cannot be over: there it is the server that is at fault.
+    const isOver = operationId === 'updateLead' && failure.kind === 'expired';
+    const told = failure.kind === 'expired' && !isOver ? { kind: 'server' } : failure;
+    expect((await application.until(hasFailed)).lead.failure).toEqual(told);
+    expect(application.logged).toEqual([`${message}: ${kind}`]);
+    expect(application.moves).toEqual([]);
+    await api.fail();
+    application.dispatch(submit);
+    await application.until(isSettled);
+    // A lead that the server has forgotten is begun anew with the answers.
+    expect(await api.leads()).toHaveLength(isOver ? 2 : 1);
+  });
+});
+
+test('what nobody expected is reported, leaves a way on, and spares everything else', async () => {
+  let isBroken = false;
+  const flow = () => {
+    if (isBroken) throw new Error('no flow');
+    return colombia;
+  };
+  const application = await startAnswered({ flow });
+  isBroken = true;
+  application.dispatch(submit);
+  expect((await application.until(hasFailed)).lead.failure).toEqual({ kind: 'server' });
+  expect(application.logged).toEqual(['A saga failed on applicationSubmitted']);
+  isBroken = false;
+  application.dispatch(submit);
+  await application.until(isSettled);
+  expect(await api.leads()).toHaveLength(1);
+});

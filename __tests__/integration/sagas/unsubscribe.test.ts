@@ -1,0 +1,98 @@
+import type { Action } from '../../../src/store/actions';
+import { memoryStorage } from '../../support/memoryStorage';
+import { runApplications } from '../../support/runApplications';
+import type { TestApplication } from '../../support/startApplication';
+
+const { api, start } = runApplications();
+
+const email = 'camila+mail@example.com';
+const chosen: Action = { type: 'unsubscribeChosen', email };
+const location = 'unsubscribe';
+
+async function arrive(search: string, path = location): Promise<TestApplication> {
+  const { services } = await start();
+  return start({ location: path, services: { visit: { ...services.visit, search } } });
+}
+
+const isOver = (application: TestApplication) =>
+  application.until(({ unsubscription }) => unsubscription.status !== 'pending');
+
+test.each([
+  ['?email=camila%2Bmail%40example.com', email],
+  ['?email=camila+mail@example.com&utm_source=mail', email],
+  ['?email=%20camila@', 'camila@'],
+  ['', ''],
+])('the link %s fills in %j, and no answer', async (search, expected) => {
+  const { unsubscription, answers } = (await arrive(search)).store.getState();
+  expect(unsubscription.email).toBe(expected);
+  expect(answers).toEqual({});
+});
+
+test('the link of an application still fills in an answer, and no address here', async () => {
+  const { unsubscription, answers } = (await arrive(`?email=camila@example.com`, 'contact')).store.getState();
+  expect(unsubscription.email).toBe('');
+  expect(answers).toEqual({ email: 'camila@example.com' });
+});
+
+test('the address is sent once, however often it is pressed, and nothing else moves', async () => {
+  const application = await start({ location });
+  const { answers, lead, progress } = application.store.getState();
+  application.dispatch(chosen, chosen);
+  expect((await isOver(application)).unsubscription).toMatchObject({ status: 'done', email });
+  const sent = await api.requests('unsubscribe');
+  expect(sent.map(({ path }) => new URL(path, 'http://api').searchParams.get('email'))).toEqual([email]);
+  expect(application.store.getState()).toMatchObject({ answers, lead, progress });
+  expect(application.moves).toEqual([]);
+});
+
+test.each([
+  ['an API that fails', { kind: 'status', status: 503 }, { kind: 'server' }],
+  ['a conflict', { kind: 'status', status: 409 }, { kind: 'server' }],
+  ['too many', { kind: 'status', status: 429, ms: 42_000 }, { kind: 'tooMany', retryAfterSeconds: 42 }],
+] as const)('%s leaves the address, and the next try goes through', async (_, fault, failure) => {
+  await api.fail({ operationId: 'unsubscribe', ...fault });
+  const application = await start({ location });
+  application.dispatch(chosen);
+  expect((await isOver(application)).unsubscription).toMatchObject({ status: 'open', email, failure });
+  await api.fail();
+  application.dispatch(chosen);
+  expect((await isOver(application)).unsubscription).toMatchObject({ status: 'done', failure: undefined });
+});
+
+test.each([
+  ['with a word on it', 'email', { code: 'fault', message: 'No.' }],
+  ['without one', undefined, { code: 'email.invalid', message: '' }],
+])('a refusal %s is one of the address, until that is edited', async (_, fieldName, refusal) => {
+  const named = fieldName !== undefined && { fieldName };
+  await api.fail({ operationId: 'unsubscribe', kind: 'status', status: 422, message: 'No.', ...named });
+  const application = await start({ location });
+  application.dispatch(chosen);
+  expect((await isOver(application)).unsubscription).toMatchObject({ refusal, attempts: 1, failure: undefined });
+  application.dispatch({ type: 'unsubscribeAddressed', email: 'other@example.com' });
+  expect(application.store.getState().unsubscription.refusal).toBeUndefined();
+});
+
+test('what nobody expects ends the wait as well', async () => {
+  const { services } = await start();
+  const broken = { ...services.api, unsubscribe: () => Promise.reject(new Error('odd')) };
+  const application = await start({ location, services: { api: broken } });
+  application.dispatch(chosen);
+  expect((await isOver(application)).unsubscription).toMatchObject({ failure: { kind: 'server' } });
+});
+
+test('a reload finds the address as it stood, and that it was told; a link says more than what was kept', async () => {
+  const tabStorage = memoryStorage();
+  const first = await start({ location, tabStorage });
+  first.dispatch({ type: 'unsubscribeAddressed', email: 'camila@' });
+  expect((await start({ location, tabStorage })).store.getState().unsubscription).toMatchObject({
+    email: 'camila@',
+    status: 'open',
+  });
+  first.dispatch({ type: 'unsubscribeAddressed', email }, chosen);
+  await isOver(first);
+  const { services, store } = await start({ location, tabStorage });
+  expect(store.getState().unsubscription).toMatchObject({ email, status: 'done' });
+  const linked = { ...services.visit, search: '?email=ana@example.com' };
+  const other = await start({ location, tabStorage, services: { visit: linked } });
+  expect(other.store.getState().unsubscription).toMatchObject({ email: 'ana@example.com', status: 'open' });
+});

@@ -1,0 +1,172 @@
+import type { Fault } from '../../../sandbox/control/faults';
+import type { Action } from '../../../src/store/actions';
+import { selectApplicationState } from '../../../src/store/selectors';
+import type { State, SubmissionFailure } from '../../../src/store/state';
+import { applicant } from '../../support/colombianApplicant';
+import { pageExamples } from '../../support/pageExamples';
+import { runApplications } from '../../support/runApplications';
+import type { TestApplication } from '../../support/startApplication';
+
+const { api, start } = runApplications();
+const state = 30;
+const isIn = (wanted: number) => (all: State) => selectApplicationState(all) === wanted;
+const hasFailed = ({ progress }: State) => progress.action === 'failed';
+
+async function arrive(): Promise<TestApplication> {
+  const application = await start({ location: 'income-contract-started-at' });
+  application.dispatch(
+    { type: 'answersChanged', answers: { ...applicant, monthlyIncome: 3_500_000 + state } },
+    { type: 'applicationSubmitted', isIntermediate: false },
+  );
+  await application.until(isIn(state));
+  expect(application.moves.at(-1)).toBe('push /id-upload');
+  return application;
+}
+
+function file(head: string, size = 2000): Blob {
+  const content = Buffer.alloc(size);
+  content.write(head, 'latin1');
+  return new Blob([content]);
+}
+
+const jpeg = file('\xff\xd8\xff\xe0');
+const pdf = file('%PDF-1.7');
+const { full: document = {} } = pageExamples['id-upload'] ?? {};
+const form = {
+  dataPoints: Object.keys(document),
+  answers: document,
+  sendAs: { documentIssuedAt: 'issuedAt', documentExpiresAt: 'expiresAt' },
+};
+const send = (pictures: Record<string, Blob> = { front: jpeg, back: pdf }, answers = document): Action => ({
+  type: 'picturesSent',
+  form: { ...form, answers },
+  pictures,
+});
+
+test('the answers go first, then the pictures, and the lender goes on; no file is in the store or on the device', async () => {
+  const application = await arrive();
+  application.dispatch(send());
+  expect(application.store.getState().uploadedShare).toBe(0);
+  const after = await application.until(isIn(10));
+  expect(after.uploadedShare).toBeNull();
+  const [noted] = await api.requests('postDocumentId');
+  expect(noted?.body).toEqual({
+    id: after.lead.id,
+    documentType: 'identityCard',
+    documentNumber: '1020304050',
+    issuedAt: '2015-03-02',
+    expiresAt: '2035-03-02',
+  });
+  const [lead] = await api.leads();
+  expect(lead).toMatchObject({
+    pages: { uploadId: { front: { sizeBytes: 2000, type: 'image/jpeg' }, back: { type: 'application/pdf' } } },
+  });
+  expect(JSON.stringify(application.store.getState())).not.toMatch(/front|back/);
+  expect(application.logged).toEqual([]);
+});
+
+test('a passport has no back', async () => {
+  const application = await arrive();
+  application.dispatch(send({ front: jpeg }, { ...document, documentType: 'passport' }));
+  await application.until(isIn(10));
+});
+
+test('how much has gone out is told in whole percents, and ends with the answer', async () => {
+  const application = await arrive();
+  const shares: number[] = [];
+  application.store.subscribe(() => {
+    const { uploadedShare } = application.store.getState();
+    if (uploadedShare !== null && uploadedShare !== shares.at(-1)) shares.push(uploadedShare);
+  });
+  application.dispatch(send({ front: file('%PDF-1.7', 9_000_000), back: file('%PDF-1.7', 9_000_000) }));
+  await application.until(isIn(10));
+  expect([shares[0], shares.at(-1)]).toEqual([0, 1]);
+  expect(shares.every((share) => Math.round(share * 100) / 100 === share)).toBe(true);
+  expect(shares).toEqual([...shares].sort((one, other) => one - other));
+  expect(application.store.getState().uploadedShare).toBeNull();
+});
+
+test.each([
+  ['documentNumber', { documentNumber: '1020304000' }, 'document_refused'],
+  ['documentExpiresAt', { documentExpiresAt: '2020-01-01' }, 'document_expired'],
+])('the server refuses %s: told at its field, and no picture was sent', async (dataPoint, wrong, code) => {
+  const application = await arrive();
+  application.dispatch(send(undefined, { ...document, ...wrong }));
+  const { form: refused, progress } = await application.until(({ form: { serverErrors } }) => serverErrors.length > 0);
+  expect(refused.serverErrors).toMatchObject([{ dataPoint, code }]);
+  expect(progress.action).toBe('idle');
+  expect(await api.requests('uploadId')).toEqual([]);
+});
+
+test('the server refuses a file that it looks into: told at that file; another one goes through', async () => {
+  const application = await arrive();
+  application.dispatch(send({ front: jpeg, back: file('MZ') }));
+  const refused = await application.until(({ form: { serverErrors } }) => serverErrors.length > 0);
+  expect(refused.form.serverErrors).toMatchObject([{ dataPoint: 'back', code: 'file_type' }]);
+  expect(refused.uploadedShare).toBeNull();
+  application.dispatch(send());
+  await application.until(isIn(10));
+});
+
+const failures: readonly (readonly [string, Omit<Fault, 'operationId'>, SubmissionFailure])[] = [
+  ['a server that fails', { kind: 'status', status: 500 }, { kind: 'server' }],
+  ['too many tries', { kind: 'status', status: 429, ms: 3000 }, { kind: 'tooMany', retryAfterSeconds: 3 }],
+  ['a conflict that is none', { kind: 'status', status: 409 }, { kind: 'conflict' }],
+  ['an answer that does not come', { kind: 'status', status: 408 }, { kind: 'timeout' }],
+  ['a line that is cut', { kind: 'drop', when: 'before' }, { kind: 'offline' }],
+];
+
+test.each([
+  ...failures.map((failure) => ['uploadId', ...failure] as const),
+  ['postDocumentId', 'a server that fails', { kind: 'status', status: 500 }, { kind: 'server' }] as const,
+])('%s, %s: told, and the next try goes through', async (...[operationId, , fault, kind]) => {
+  const application = await arrive();
+  await api.fail({ ...fault, operationId });
+  application.dispatch(send());
+  const { progress, uploadedShare } = await application.until(hasFailed);
+  expect(progress.actionFailure).toEqual(kind);
+  expect(uploadedShare).toBeNull();
+  await api.fail();
+  application.dispatch(send());
+  await application.until(isIn(10));
+});
+
+test('an answer that is lost on its way back: repeated under one key, and the lender goes on once', async () => {
+  const application = await arrive();
+  await api.fail({ operationId: 'uploadId', kind: 'drop', when: 'after', times: 1 });
+  application.dispatch(send());
+  await application.until(isIn(10));
+  const requests = await api.requests('uploadId');
+  expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  expect(requests).toHaveLength(2);
+});
+
+test('pictures that arrived although nobody knew: pressing again finds out and leads on', async () => {
+  const application = await arrive();
+  await api.fail({ operationId: 'uploadId', kind: 'drop', when: 'after' });
+  application.dispatch(send());
+  await application.until(hasFailed);
+  await api.fail();
+  application.dispatch(send());
+  await application.until(isIn(10));
+});
+
+test('is cancelled: the call ends, nothing is told as a failure, and it can be sent again', async () => {
+  const application = await arrive();
+  await api.fail({ operationId: 'uploadId', kind: 'latency', ms: 3000 });
+  application.dispatch(send());
+  await application.until(({ uploadedShare }) => uploadedShare === 1);
+  application.dispatch({ type: 'uploadCancelled' });
+  const { progress, uploadedShare } = application.store.getState();
+  expect([progress.action, progress.actionFailure, uploadedShare]).toEqual(['idle', undefined, null]);
+  await api.fail();
+  application.dispatch(send());
+  await application.until(isIn(10));
+});
+
+test('is left out where the lender allows it', async () => {
+  const application = await arrive();
+  application.dispatch({ type: 'stateActionChosen', operation: 'skipDocumentUpload' });
+  await application.until(isIn(10));
+  expect(await api.requests('skipDocumentUpload')).toHaveLength(1);
+});

@@ -1,0 +1,151 @@
+import { at } from '../../../tools/contract/readOpenApi';
+import { exampleLead, sandboxForTests } from '../../contract/sandboxForTests';
+import type { TestSandbox } from '../../contract/sandboxForTests';
+
+let sandbox: TestSandbox;
+let keys = 0;
+
+beforeEach(async () => {
+  sandbox = await sandboxForTests();
+});
+afterEach(() => sandbox.stop());
+
+const keyed = () => ({ 'Idempotency-Key': `key-of-the-control-tests-${++keys}` });
+const createLead = (body: unknown) => sandbox.request('POST', '/v3/lead', { body, headers: keyed() });
+const lead = () => ({ ...exampleLead(), product: 'askrobin-co' });
+const putFaults = (body: unknown) => sandbox.request('PUT', '/sandbox/faults', { body });
+const listed = async (path: string) => (await sandbox.request('GET', path)).json as readonly unknown[];
+const until = async (holds: () => Promise<boolean>): Promise<void> => {
+  while (!(await holds())) await new Promise((resolve) => setImmediate(resolve));
+};
+const logos = () => sandbox.request('GET', '/api/partner/logos');
+
+describe('faults', () => {
+  it('play as often as asked, on their operation only', async () => {
+    const id = String(at((await createLead(lead())).json, 'id'));
+    const faults = [
+      { operationId: 'getLeadStatus', kind: 'status', status: 503, times: 2 },
+      { operationId: 'getLeadStatus', kind: 'status', status: 429, ms: 1500, times: 1 },
+      { operationId: 'getLeadStatus', kind: 'drop', times: 1 },
+    ];
+    expect((await putFaults(faults)).status).toBe(200);
+    expect((await logos()).status).toBe(200);
+    const status = () => sandbox.request('GET', `/api/lead/status/${id}`);
+    expect((await status()).status).toBe(503);
+    expect((await status()).status).toBe(503);
+    const busy = await status();
+    expect([busy.status, busy.headers.get('retry-after')]).toEqual([429, '2']);
+    await expect(status()).rejects.toThrow();
+    expect((await status()).status).toBe(200);
+    expect((await sandbox.request('GET', '/sandbox/faults')).json).toEqual([]);
+  });
+
+  it('may only delay', async () => {
+    await putFaults([{ operationId: 'getPartnerLogos', kind: 'latency', ms: 200 }]);
+    const startedAt = Date.now();
+    expect((await logos()).status).toBe(200);
+    expect(Date.now() - startedAt).toBeGreaterThanOrEqual(190);
+  });
+
+  it('may refuse a value in words of their own', async () => {
+    const fault = { kind: 'status', status: 422, fieldName: 'amount', message: 'Too much.' };
+    await putFaults([{ operationId: 'createLead', ...fault }]);
+    expect(await createLead(lead())).toMatchObject({
+      status: 422,
+      json: { errors: [{ fieldName: 'amount', code: 'fault', message: 'Too much.' }] },
+    });
+  });
+
+  it.each([
+    ['before', 0],
+    ['after', 1],
+  ])('may keep the line and never answer, %s the request is handled', async (when, stored) => {
+    await putFaults([{ operationId: 'createLead', kind: 'silence', when, times: 1 }]);
+    const patience = new AbortController();
+    const request = fetch(`${sandbox.url}/v3/lead`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Session-Id': '3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11',
+        ...keyed(),
+      },
+      body: JSON.stringify(lead()),
+      signal: patience.signal,
+    });
+    const isUnanswered = expect(request).rejects.toThrow();
+    await until(async () => {
+      const [faults, leads] = [await listed('/sandbox/faults'), await listed('/sandbox/leads')];
+      return faults.length === 0 && leads.length === stored;
+    });
+    patience.abort();
+    await isUnanswered;
+  });
+
+  it('that make no sense are refused', async () => {
+    const fault = { operationId: 'createLead', kind: 'status' };
+    const senseless = [
+      { kind: 'fire' },
+      { operationId: 'createlead' },
+      { status: 'abc' },
+      { status: 99 },
+      { ms: 'long' },
+      { times: 0 },
+    ].map((change) => [{ ...fault, ...change }]);
+    expect((await putFaults([fault])).status).toBe(200);
+    for (const faults of [{}, [{}], ...senseless]) expect((await putFaults(faults)).status).toBe(400);
+    expect(await listed('/sandbox/faults')).toEqual([fault]);
+  });
+});
+
+test('an answer that breaks the contract becomes a 500 and a line in the log', async () => {
+  const ask = () => sandbox.request('GET', '/api/v3/test/datapoints');
+  await sandbox.request('PUT', '/sandbox/datapoints', { body: { stepOrder: 'name' } });
+  expect(await ask()).toMatchObject({ status: 500, json: { errors: [{ code: 'internal' }] } });
+  expect(sandbox.logged).toEqual(['GET /v3/test/datapoints: /response/stepOrder must be array']);
+  await sandbox.request('DELETE', '/sandbox/datapoints');
+  expect((await ask()).status).toBe(200);
+});
+
+describe('the journal', () => {
+  it('keeps what was sent, and forgets it when told', async () => {
+    const headers = keyed();
+    await sandbox.request('POST', '/api/v3/lead', { body: { amount: 'wrong' }, headers });
+    expect((await sandbox.request('GET', '/sandbox/requests')).json).toMatchObject([
+      {
+        operationId: 'createLead',
+        method: 'POST',
+        path: '/api/v3/lead',
+        headers: { 'idempotency-key': headers['Idempotency-Key'] },
+        body: { amount: 'wrong' },
+        status: 400,
+      },
+    ]);
+    await sandbox.request('DELETE', '/sandbox/requests');
+    expect((await sandbox.request('GET', '/sandbox/requests')).json).toEqual([]);
+  });
+});
+
+describe('the count of operations', () => {
+  it('tells what was served from what broke the contract, and from faults that were asked for', async () => {
+    await logos();
+    await putFaults([{ operationId: 'getPartnerLogos', kind: 'status', status: 500, times: 1 }]);
+    await logos();
+    await createLead({ surprise: 1 });
+    expect((await sandbox.request('GET', '/sandbox/operations')).json).toMatchObject({
+      getPartnerLogos: { asked: 2, served: 1, shown: 0, broken: 0 },
+      createLead: { asked: 1, served: 0, broken: 1 },
+      postCnp: { asked: 0, served: 0, broken: 0 },
+    });
+  });
+
+  it('tells calls of a page in a browser from all others', async () => {
+    const shown = async () =>
+      at(at((await sandbox.request('GET', '/sandbox/operations')).json, 'getCountries'), 'shown');
+    const ask = (headers: Record<string, string>) =>
+      sandbox.request('GET', '/choices/country?lang=es-CO', { headers: { ...headers } });
+    await ask({});
+    expect(await shown()).toBe(0);
+    await ask({ 'Sec-Fetch-Site': 'same-origin' });
+    expect(await shown()).toBe(1);
+  });
+});

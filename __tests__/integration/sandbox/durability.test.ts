@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { createApi } from '../../../src/api/createApi';
+import type { Api } from '../../../src/api/createApi';
+import { exampleLead, sessionId, temporaryFolder } from '../../contract/sandboxForTests';
+import { ROOT } from '../../support/root';
+
+const folder = temporaryFolder();
+let child: ChildProcess | undefined;
+
+async function start(): Promise<Api> {
+  const script = path.join(ROOT, '__tests__/contract/sandboxProcess.ts');
+  child = spawn(process.execPath, ['--import', 'tsx', script, folder.path], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const url = await new Promise<string>((resolve, reject) => {
+    child?.stdout?.once('data', (line: Buffer) => resolve(line.toString().trim()));
+    child?.once('exit', () => reject(new Error('the sandbox did not start')));
+  });
+  return createApi({ apiBase: `${url}/api`, product: 'askrobin-co', sessionId: () => sessionId, retry: { tries: 1 } });
+}
+
+function kill(): Promise<void> {
+  return new Promise((resolve) => {
+    const running = child;
+    child = undefined;
+    if (running?.exitCode !== null || running.signalCode !== null) {
+      resolve();
+      return;
+    }
+    running.once('exit', () => resolve());
+    running.kill('SIGKILL');
+  });
+}
+
+afterAll(async () => {
+  await kill();
+  folder.remove();
+});
+
+it('leads that were acknowledged survive kill -9 in the middle of work, each of them once', async () => {
+  const acknowledged = new Map<string, string>();
+  const before = await start();
+  let sent = 0;
+  const submit = async (): Promise<void> => {
+    for (;;) {
+      const idempotencyKey = `durable-submission-${++sent}`;
+      const result = await before.createLead(exampleLead(), { idempotencyKey });
+      if (result.kind !== 'ok') return;
+      acknowledged.set(idempotencyKey, result.value.id);
+      if (acknowledged.size === 40) void kill();
+    }
+  };
+  await Promise.all([submit(), submit(), submit(), submit()]);
+  await kill();
+  expect(acknowledged.size).toBeGreaterThanOrEqual(40);
+
+  // What a process leaves behind that was killed while it held the lock.
+  mkdirSync(path.join(folder.path, 'sandbox.sqlite.lock'), { recursive: true });
+  const after = await start();
+  for (const [idempotencyKey, id] of acknowledged) {
+    expect(await after.getLeadStatus(id)).toMatchObject({ kind: 'ok', value: { id } });
+    expect(await after.createLead(exampleLead(), { idempotencyKey })).toMatchObject({ kind: 'ok', value: { id } });
+  }
+});
+
+it('pages, codes and choices that were acknowledged survive it as well', async () => {
+  await kill();
+  const before = await start();
+  const lead = exampleLead();
+  const incomeDetails = { ...lead.incomeDetails, monthlyIncome: 3_500_020 };
+  const created = await before.createLead(
+    { ...lead, incomeDetails },
+    { idempotencyKey: 'durable-consents-of-a-lender' },
+  );
+  const id = created.kind === 'ok' ? created.value.id : '';
+  for (const state of [6, 20]) expect(await before.getLeadStatus(id)).toMatchObject({ value: { state } });
+  const consents = await before.getCustomerConsents(id);
+  const policies = consents.kind === 'ok' ? consents.value.map((consent) => consent.id) : [];
+  await before.putCustomerConsents({ id, consents: policies.map((policy) => ({ id: policy, given: true })) });
+  const kept = await before.getCustomerConsents(id);
+  await kill();
+  const after = await start();
+  expect(await after.getCustomerConsents(id)).toEqual(kept);
+  expect(await after.postPolicyConsents({ id, policies })).toEqual({ kind: 'ok', value: { state: 10 } });
+});

@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import path from 'node:path';
+import { scenarios } from '../../../sandbox/scenarios';
+import { at } from '../../../tools/contract/readOpenApi';
+import { exampleLead, sandboxForTests } from '../../contract/sandboxForTests';
+import type { TestSandbox } from '../../contract/sandboxForTests';
+import { ROOT } from '../../support/root';
+
+let sandbox: TestSandbox;
+let keys = 0;
+
+beforeAll(async () => {
+  sandbox = await sandboxForTests();
+});
+afterAll(() => sandbox.stop());
+
+const lead = (): Record<string, unknown> => ({ ...exampleLead(), product: 'askrobin-co' });
+const keyed = () => ({ 'Idempotency-Key': `key-of-the-sandbox-tests-${++keys}` });
+
+async function create(changes: Record<string, unknown> = {}): Promise<string> {
+  const answer = await sandbox.request('POST', '/v3/lead', { body: { ...lead(), ...changes }, headers: keyed() });
+  return String(at(answer.json, 'id'));
+}
+
+async function storedIds(): Promise<unknown[]> {
+  const { json } = await sandbox.request('GET', '/sandbox/leads');
+  return Array.isArray(json) ? json.map((stored) => at(stored, 'id')) : [];
+}
+
+describe('requests that break the contract', () => {
+  const errorShape = { errors: expect.arrayContaining([{ code: expect.any(String), message: expect.any(String) }]) };
+
+  it.each<[string, unknown, Record<string, string>]>([
+    ['no JSON', '{"amount":', keyed()],
+    ['no object', [], keyed()],
+    ['no body', undefined, keyed()],
+    ['an unknown member', { ...lead(), surprise: 1 }, keyed()],
+    ['a prototype', `{"__proto__":{"a":1},${JSON.stringify(lead()).slice(1)}`, keyed()],
+    ['a short key', lead(), { 'Idempotency-Key': 'short' }],
+    ['a session that is no UUID', lead(), { ...keyed(), 'X-Session-Id': 'me' }],
+  ])('are malformed: %s', async (_name, body, headers) => {
+    const answer = await sandbox.request('POST', '/v3/lead', { body, headers });
+    expect(answer).toMatchObject({ status: 400, json: errorShape });
+  });
+
+  it('name every data point whose value is wrong, in the words of the catalogue', async () => {
+    const body = {
+      ...lead(),
+      amount: '5',
+      generalPolicies: ['fine', ''],
+      employer: { city: 5, taxRegistryCode: 5 },
+      referenceDetails: { phoneNumber: '12' },
+      otherDetails: { citizenship: 'Colombia' },
+    };
+    const answer = await sandbox.request('POST', '/v3/lead', { body, headers: keyed() });
+    expect(answer.status).toBe(422);
+    const errors = at(answer.json, 'errors');
+    expect(Array.isArray(errors) && errors.map((error) => [at(error, 'fieldName'), at(error, 'code')])).toEqual([
+      ['amount', 'type'],
+      ['generalPolicies', 'pattern'],
+      ['citizenship', 'pattern'],
+      ['employerCity', 'type'],
+      ['taxRegistryCode', 'type'],
+      ['referencePhoneNumber', 'pattern'],
+    ]);
+  });
+
+  it('get an error of the contract for a call that is not there, and a large body is refused', async () => {
+    expect(await sandbox.request('GET', '/api/nothing')).toMatchObject({ status: 404, json: errorShape });
+    const answer = await sandbox.request('POST', '/v3/lead', {
+      body: { tags: ['x'.repeat(300_000)] },
+      headers: keyed(),
+    });
+    expect(answer).toMatchObject({ status: 413, json: errorShape });
+  });
+});
+
+describe('an offer is one of the country of the applicant', () => {
+  const offerTo = async (phoneNumber: string, wish: Record<string, unknown>) => {
+    const contactDetails = { ...exampleLead().contactDetails, phoneNumber };
+    const id = await create({ ...wish, contactDetails });
+    await sandbox.request('GET', `/lead/status/${id}`);
+    const { json } = await sandbox.request('GET', `/lead/status/${id}`);
+    return at(json, 'page', 'offer');
+  };
+
+  it.each([
+    { country: 'Colombia', phone: '+573211234567', amount: 2_000_000, period: 12, unit: 1 },
+    { country: 'Vietnam', phone: '+84912345678', amount: 3_000_000, period: 3, unit: 1 },
+    { country: 'Poland', phone: '+48512345678', amount: 3000, period: 12, unit: 0.01 },
+    { country: 'Mexico', phone: '+522221234567', amount: 5000, period: 6, unit: 0.01 },
+  ])('$country: its payments are worth the amount at the rate offered', async ({ phone, amount, period, unit }) => {
+    const offer = await offerTo(phone, { amount, period, periodScale: 'months' });
+    const instalment = Number(at(offer, 'instalment'));
+    const growth = 1 + Number(at(offer, 'annualRate')) / 100;
+    const worth = Array.from({ length: period }, (_, index) => instalment / growth ** ((index + 1) / 12));
+    expect(Math.abs(worth.reduce((sum, payment) => sum + payment, 0) - amount)).toBeLessThanOrEqual(
+      (period * unit) / 2,
+    );
+    expect(Number(at(offer, 'totalPayable'))).toBeCloseTo(instalment * period, 6);
+    expect(Number((instalment / unit).toFixed(6)) % 1).toBe(0);
+  });
+
+  it('Spain: one payment after its days, in cents', async () => {
+    const offer = await offerTo('+34612345678', { amount: 500, period: 61, periodScale: 'days' });
+    expect(offer).toMatchObject({ amount: 500, period: 61, instalment: 518.65, totalPayable: 518.65 });
+  });
+
+  it('and so are the words of a refusal', async () => {
+    const contactDetails = { ...exampleLead().contactDetails, phoneNumber: '+48512345678', email: 'a+refused@b.pl' };
+    const { json } = await sandbox.request('POST', '/v3/lead', {
+      body: { ...lead(), contactDetails },
+      headers: keyed(),
+    });
+    expect(json).toMatchObject({ errors: [{ message: 'Nie możemy pisać na ten adres e-mail.' }] });
+  });
+});
+
+describe('idempotency', () => {
+  it('twenty posts at once with one key make one lead', async () => {
+    const before = await storedIds();
+    const headers = keyed();
+    const posts = Array.from({ length: 20 }, () => sandbox.request('POST', '/v3/lead', { body: lead(), headers }));
+    const ids = new Set((await Promise.all(posts)).map(({ json }) => at(json, 'id')));
+    expect(ids.size).toBe(1);
+    expect(await storedIds()).toEqual([...ids, ...before]);
+  });
+
+  it('a repetition may differ in what a reload of the page changes, in the order of members, and in nothing else', async () => {
+    const headers = keyed();
+    const first = await sandbox.request('POST', '/v3/lead', { body: lead(), headers });
+    const body = { ...Object.fromEntries(Object.entries(lead()).reverse()), deviceData: { loadingTime: 9 } };
+    expect((await sandbox.request('POST', '/v3/lead', { body, headers })).json).toEqual(first.json);
+    const other = await sandbox.request('POST', '/v3/lead', { body: { ...lead(), period: 24 }, headers });
+    expect(other).toMatchObject({ status: 422, json: { errors: [{ code: 'idempotency_key_reused' }] } });
+    const elsewhere = await sandbox.request('POST', `/lead/skip/${String(at(first.json, 'id'))}`, { headers });
+    expect(elsewhere).toMatchObject({ status: 422, json: { errors: [{ code: 'idempotency_key_reused' }] } });
+  });
+
+  it('a refused submission leaves its key for the corrected one', async () => {
+    const headers = keyed();
+    const refused = { ...lead(), personalDetails: { ...exampleLead().personalDetails, personalCode: '1020304000' } };
+    expect((await sandbox.request('POST', '/v3/lead', { body: refused, headers })).status).toBe(422);
+    expect((await sandbox.request('POST', '/v3/lead', { body: lead(), headers })).status).toBe(201);
+  });
+});
+
+/** `fetch` does not let a caller choose the Host header. */
+function statusFor(host: string, path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    httpRequest(sandbox.url + path, { headers: { host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('what is for this machine only', () => {
+  it.each(['/leads', '/sandbox/leads', '/sandbox/requests', '/sandbox/faults'])('%s', async (path) => {
+    expect(await statusFor('localhost:3000', path)).toBe(200);
+    expect(await statusFor('co-askrobin.localhost:3000', path)).toBe(200);
+    expect(await statusFor('evil.example', path)).toBe(403);
+    expect(await statusFor('localhost.evil.example', path)).toBe(403);
+  });
+
+  it('pages of other origins may call only if they are on this machine', async () => {
+    const allowed = async (origin: string): Promise<string | null> => {
+      const { headers } = await sandbox.request('GET', '/api/partner/logos', { headers: { origin } });
+      return headers.get('access-control-allow-origin');
+    };
+    expect(await allowed('http://co-askrobin.localhost:3000')).toBe('http://co-askrobin.localhost:3000');
+    expect(await allowed('https://evil.example')).toBeNull();
+    expect(await allowed('null')).toBeNull();
+    const preflight = await sandbox.request('OPTIONS', '/v3/lead', {
+      headers: { origin: 'http://localhost:5000', 'access-control-request-method': 'POST' },
+    });
+    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
+      204,
+      'Content-Type, Idempotency-Key, X-Session-Id',
+    ]);
+  });
+});
+
+describe('the page of leads', () => {
+  it('shows every lead and scenario, and escapes what applicants typed', async () => {
+    const firstName = `<script>alert("&'")</script>`;
+    const id = await create({ personalDetails: { ...exampleLead().personalDetails, firstName } });
+    const { status, text, headers } = await sandbox.request('GET', '/leads');
+    expect(status).toBe(200);
+    expect(text).toContain(id);
+    expect(text).not.toContain('<script');
+    expect(text).toContain('&lt;script&gt;alert(&quot;&amp;&#39;&quot;)&lt;/script&gt;');
+    for (const { name } of scenarios) expect(text).toContain(name);
+    expect(text).not.toMatch(/ style=| on\w+=|<style/);
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self';/);
+    const styles = await sandbox.request('GET', '/sandbox/sandbox.css');
+    expect(styles.headers.get('content-type')).toMatch(/^text\/css/);
+  });
+
+  it('and the documentation says the same of the scenarios', () => {
+    const documentation = readFileSync(path.join(ROOT, 'docs/sandbox.md'), 'utf8');
+    for (const { name, answer, result } of scenarios.filter(({ journey }) => journey === undefined)) {
+      expect(documentation).toContain(`**${name}.** ${answer}. ${result}.`);
+    }
+  });
+
+  it('and the page of the simulated lender takes GET and posted forms', async () => {
+    expect((await sandbox.request('GET', '/sandbox/lender?application=%3Cb%3E')).text).toContain('&lt;b&gt;');
+    const posted = await fetch(`${sandbox.url}/sandbox/lender`, {
+      method: 'POST',
+      body: new URLSearchParams({ application: 'lead-7' }),
+    });
+    expect(await posted.text()).toContain('lead-7');
+  });
+});

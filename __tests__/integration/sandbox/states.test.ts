@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stateNames } from '../../../sandbox/states/stateNames';
+import { createApi } from '../../../src/api/createApi';
+import { forwardOperations, journeyGraph, journeys, journeyTable } from '../../contract/journeyDocumentation';
+import { submitted, withIncome } from '../../contract/leadsForTests';
+import { walkJourney } from '../../contract/walkJourney';
+import { pageExamples } from '../../../tools/contract/pageExamples';
+import { runSandboxApi } from '../../support/runSandboxApi';
+import { ROOT } from '../../support/root';
+
+const { sandbox, api, leadIn } = runSandboxApi();
+
+describe('the journeys of the lenders', () => {
+  it('reach every state from 7 on', () => {
+    const reached = new Set([...journeys().flatMap(({ journey }) => journey), 13]);
+    const wanted = Object.keys(stateNames)
+      .map(Number)
+      .filter((state) => state >= 7);
+    expect([...reached].sort((a, b) => a - b)).toEqual(wanted);
+  });
+
+  it.each(journeys().map(({ journey }) => [journey.join(' → '), journey] as const))('%s', async (_name, journey) => {
+    const id = await submitted(api(), withIncome(3_500_000 + (journey[0] ?? 0)));
+    expect(await walkJourney(api(), id)).toEqual(journey);
+  });
+
+  it('are in the documentation, as a table and as a graph', () => {
+    const plain = (text: string) => text.replace(/-{3,}/g, '---').replace(/ +/g, ' ');
+    const documentation = readFileSync(path.join(ROOT, 'docs/sandbox.md'), 'utf8');
+    expect(plain(documentation)).toContain(plain(journeyTable()));
+    expect(documentation).toContain(journeyGraph());
+  });
+});
+
+describe('a call in the wrong state', () => {
+  it.each(Object.entries(pageExamples))('is a conflict: %s', async (operation, example) => {
+    const id = await leadIn(14);
+    const before = (await api().getLeadStatus(id)) as { value: { state: number } };
+    expect(forwardOperations(before.value.state)).toEqual(['continueState']);
+    const call = api()[operation as keyof typeof pageExamples] as (body: object) => Promise<unknown>;
+    expect(await call({ id, ...example })).toEqual({ kind: 'conflict' });
+    expect(await api().getLeadStatus(id)).toMatchObject({ value: { state: 14 } });
+  });
+});
+
+describe('a page that is skipped', () => {
+  it.each([
+    [7, 15],
+    [15, 7],
+    [9, 10],
+    [16, 10],
+    [32, 10],
+    [20, 13],
+    [37, 13],
+  ])('%i leads to %i', async (state, next) => {
+    const id = await leadIn(state);
+    expect(await api().skipState(id)).toEqual({ kind: 'ok', value: { state: next } });
+    const status = next === 13 ? 'negative' : 'positive';
+    expect(await api().getLeadStatus(id)).toMatchObject({ value: { state: next, application: { status } } });
+  });
+
+  it('and the upload goes on without pictures', async () => {
+    const id = await leadIn(30);
+    expect(await api().skipDocumentUpload({ id })).toEqual({ kind: 'ok', value: { state: 10 } });
+  });
+});
+
+describe('a state set by hand', () => {
+  it('is that of the lead, in the page of leads and in its form', async () => {
+    const id = await submitted(api(), withIncome(3_500_000));
+    expect((await sandbox().request('PUT', `/sandbox/leads/${id}/state`, { body: { state: 30 } })).status).toBe(204);
+    expect(await api().getLeadStatus(id)).toMatchObject({ value: { state: 30 } });
+    const sent = await fetch(`${sandbox().url}/leads`, {
+      method: 'POST',
+      body: new URLSearchParams({ id, state: '41' }),
+      redirect: 'manual',
+    });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/leads']);
+    expect(await api().getLeadStatus(id)).toMatchObject({ value: { state: 41, page: { offers: [{}, {}, {}] } } });
+    expect((await sandbox().request('GET', '/leads')).text).toContain('<option value="41" selected>');
+    expect(await walkJourney(api(), id)).toEqual([41, 11]);
+  });
+
+  it('has to be one, of a lead that is there, and from the page of leads', async () => {
+    const id = await submitted(api(), withIncome(3_500_000));
+    for (const [lead, state] of [
+      [id, 42],
+      [id, 'many'],
+      ['no-such-lead', 7],
+    ]) {
+      expect((await sandbox().request('PUT', `/sandbox/leads/${lead}/state`, { body: { state } })).status).toBe(400);
+    }
+    const send = (headers: Record<string, string>, state: string) =>
+      fetch(`${sandbox().url}/leads`, { method: 'POST', headers, body: new URLSearchParams({ id, state }) });
+    expect((await send({ 'Sec-Fetch-Site': 'cross-site' }, '7')).status).toBe(403);
+    expect((await send({}, '')).status).toBe(400);
+  });
+});
+
+describe('a link', () => {
+  const link = (id: string, urlType: string) => ({ id, urlType });
+  const otherSession = () => {
+    const apiBase = `${sandbox().url}/api`;
+    return createApi({ apiBase, product: 'askrobin-co', sessionId: () => '00000000-0000-4000-8000-000000000001' });
+  };
+
+  it.each(['continueLead', 'continueLeadV2'] as const)('leads on until its time is over: %s', async (operation) => {
+    const id = await leadIn(16);
+    expect(await api()[operation](link(id, 'email'))).toMatchObject({ kind: 'ok', value: { state: 16 } });
+    const expiry = await sandbox().request('PUT', `/sandbox/leads/${id}/expiry`, {
+      body: { expiresAt: new Date().toISOString() },
+    });
+    expect(expiry.status).toBe(204);
+    expect(await api()[operation](link(id, 'email'))).toEqual({ kind: 'notFound', reason: 'link_expired' });
+  });
+
+  it('for one session is no longer good for another', async () => {
+    const id = await leadIn(16);
+    const other = otherSession();
+    expect(await api().continueLead(link(id, 'once'))).toMatchObject({ kind: 'ok' });
+    expect(await other.continueLead(link(id, 'once'))).toEqual({ kind: 'notFound', reason: 'link_used' });
+    expect(await other.continueLead({ ...link(id, 'once'), refTransactionId: 'another' })).toMatchObject({
+      kind: 'ok',
+    });
+    expect(await api().continueLead(link(id, 'once'))).toMatchObject({ kind: 'ok' });
+    expect(await other.continueLead(link(id, 'email'))).toMatchObject({ kind: 'ok' });
+  });
+
+  it('of nothing is not found, and an expiry has to be one, of a lead that is there', async () => {
+    expect(await api().continueLead(link('00000000-0000-4000-8000-000000000000', 'once'))).toEqual({
+      kind: 'notFound',
+    });
+    const id = await leadIn(16);
+    for (const [lead, expiresAt] of [
+      [id, 'soon'],
+      [id, 5],
+      ['no-such-lead', '2026-01-31T12:00:00Z'],
+    ]) {
+      const answer = await sandbox().request('PUT', `/sandbox/leads/${lead}/expiry`, { body: { expiresAt } });
+      expect(answer.status).toBe(400);
+    }
+  });
+});
+
+describe('thanks', () => {
+  it.each([
+    [38, true],
+    [37, undefined],
+  ])('after %i say whether the lender leads on: %p', async (state, canContinue) => {
+    const id = await leadIn(state);
+    const { offerId = '' } = (await statusOf(id)).page?.offers?.[0] ?? {};
+    await api().postSale({ id, offerId });
+    const { page } = await statusOf(id);
+    expect(page?.canContinue).toBe(canContinue);
+    const next = await api().continueState(id);
+    expect(next).toEqual(canContinue ? { kind: 'ok', value: { state: 12 } } : { kind: 'conflict' });
+  });
+});
+
+describe('a lead that was sent back', () => {
+  it.each([
+    [1, ['amount']],
+    [2, ['firstName']],
+    [3, ['city']],
+    [4, ['monthlyIncome', 'incomeSource']],
+    [5, ['citizenship']],
+  ])('in state %i says for what, and is not sent back again', async (state, fields) => {
+    const lead = withIncome(3_500_000 + state);
+    const id = await leadIn(state);
+    const before = await statusOf(id);
+    expect(before.state).toBe(state);
+    expect(before.errors?.map(({ fieldName }) => fieldName)).toEqual(fields);
+    expect(await api().updateLead({ ...lead, id })).toMatchObject({ kind: 'ok' });
+    await statusOf(id);
+    expect(await statusOf(id)).toMatchObject({ state: 10 });
+  });
+});
+
+async function statusOf(id: string) {
+  const status = await api().getLeadStatus(id);
+  if (status.kind !== 'ok') throw new Error(JSON.stringify(status));
+  return status.value;
+}
+
+describe('references', () => {
+  it('may be given in the form as well, and the lender goes on', async () => {
+    const id = await leadIn(25);
+    const referenceDetails = { type: 'friend', name: 'Marta Ruiz', phoneNumber: '+573001112233' };
+    expect(await api().updateLead({ ...withIncome(3_500_025), id, referenceDetails })).toMatchObject({ kind: 'ok' });
+    expect(await api().getLeadStatus(id)).toMatchObject({ value: { state: 32 } });
+  });
+});

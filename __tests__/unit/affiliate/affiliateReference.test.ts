@@ -1,0 +1,120 @@
+import type { AffiliateReference } from '../../../src/affiliate/AffiliateReference';
+import { affiliateReferenceOf } from '../../../src/affiliate/affiliateReferenceOf';
+import { restoreAffiliateReference } from '../../../src/affiliate/restoreAffiliateReference';
+import { settleAffiliate } from '../../../src/affiliate/settleAffiliate';
+import { restoreAffiliateEvents, storeAffiliateEvents } from '../../../src/affiliate/storedAffiliateEvents';
+
+const now = new Date('2025-06-15T12:00:00.000Z');
+const setAt = now.toISOString();
+
+function read(search: string | undefined) {
+  const logged: string[] = [];
+  return { reference: affiliateReferenceOf({ search, now, log: (line) => logged.push(line) }), logged };
+}
+
+describe('the reference of an address', () => {
+  test.each<[string, Partial<AffiliateReference>]>([
+    ['?refName=luna', { attribute: 'luna' }],
+    ['refSubId=7', { subId: '7' }],
+    ['?refTransactionId=t1', { transactionId: 't1' }],
+    ['?s_id=t2', { transactionId: 't2' }],
+    ['?refTransactionId=t1&s_id=t2', { transactionId: 't1' }],
+    ['?refTransactionId=&s_id=t2', { transactionId: 't2' }],
+    ['?refName=luna&refSubId=7&refTransactionId=t1', { attribute: 'luna', subId: '7', transactionId: 't1' }],
+    ['?refName=%20luna%20&utm_source=x', { attribute: 'luna' }],
+    ['?refName=a&refName=b', { attribute: 'a' }],
+  ])('%s', (search, expected) => {
+    expect(read(search)).toEqual({ reference: { ...expected, setAt }, logged: [] });
+  });
+
+  test.each([
+    [undefined, 'URL data is undefined. Returning default empty affiliate reference.'],
+    ['', 'No valid affiliate parameters found in URL data.'],
+    ['?refName=&refSubId=%20&refTransactionId=&s_id=', 'No valid affiliate parameters found in URL data.'],
+    ['?refname=luna', 'No valid affiliate parameters found in URL data.'],
+  ])('%j names none, which is logged', (search, message) => {
+    expect(read(search)).toEqual({ reference: undefined, logged: [message] });
+  });
+
+  test('what is longer than the contract takes is cut', () => {
+    expect(read(`?refName=${'x'.repeat(2000)}`).reference?.attribute).toHaveLength(1024);
+  });
+});
+
+describe('which reference counts', () => {
+  const hour = 3_600_000;
+  const luna = (ageHours = 0): AffiliateReference => ({
+    attribute: 'luna',
+    transactionId: 't1',
+    setAt: new Date(now.getTime() - ageHours * hour).toISOString(),
+  });
+  const settle = (over: Partial<Parameters<typeof settleAffiliate>[0]>) => {
+    const logged: string[] = [];
+    const rules = { staticName: 'house', expiryHours: 480, now, log: (line: string) => logged.push(line) };
+    return { ...settleAffiliate({ stored: undefined, fromAddress: undefined, ...rules, ...over }), logged };
+  };
+
+  test.each<[string, AffiliateReference | undefined, AffiliateReference | undefined, unknown, boolean]>([
+    ['none at all', undefined, undefined, undefined, false],
+    ['a first one', undefined, luna(), luna(), true],
+    ['the same one again: it goes on ageing', luna(10), luna(), luna(10), false],
+    ['another name', luna(10), { ...luna(), attribute: 'sol' }, { ...luna(), attribute: 'sol' }, true],
+    ['another sub id', luna(10), { ...luna(), subId: '9' }, { ...luna(), subId: '9' }, true],
+    ['another transaction', luna(10), { ...luna(), transactionId: 't2' }, { ...luna(), transactionId: 't2' }, true],
+    ['one part less', luna(10), { attribute: 'luna', setAt }, { attribute: 'luna', setAt }, true],
+    ['none in the address', luna(479), undefined, luna(479), false],
+    ['none in the address, to the hour', luna(480), undefined, luna(480), false],
+    ['none in the address, the stored one expired', luna(480.1), undefined, undefined, true],
+    ['the same one, expired', luna(481), luna(), luna(), true],
+    [
+      'a static one of last year',
+      { ...luna(9000), attribute: 'house' },
+      undefined,
+      { ...luna(9000), attribute: 'house' },
+      false,
+    ],
+    ['one of a clock that was ahead', luna(-5), undefined, luna(-5), false],
+  ])('%s', (...[, stored, fromAddress, reference, isSessionReset]) => {
+    expect(settle({ stored, fromAddress })).toEqual({ reference, isSessionReset, logged: [] });
+  });
+
+  test.each([
+    ['timestamp', { stored: { ...luna(), setAt: 'yesterday' } }, 'Invalid stored timestamp'],
+    ['timestamp that is missing', { stored: { ...luna(), setAt: '' } }, 'Invalid stored timestamp'],
+    ['expiry', { stored: luna(), expiryHours: undefined }, 'Invalid expiry configuration'],
+    ['expiry below zero', { stored: luna(), expiryHours: -1 }, 'Invalid expiry configuration'],
+    ['expiry that is text', { stored: luna(), expiryHours: '480' }, 'Invalid expiry configuration'],
+  ])('an invalid %s is logged and the reference counts', (_case, over, message) => {
+    expect(settle(over)).toEqual({ reference: luna(), isSessionReset: false, logged: [message] });
+  });
+});
+
+describe('what lies on the device', () => {
+  const reference = { attribute: 'luna', subId: '7', setAt };
+
+  test.each<[string, string | null, unknown]>([
+    ['as it was stored', JSON.stringify(reference), reference],
+    ['serialised twice', JSON.stringify(JSON.stringify(reference)), reference],
+    ['one wrong part', JSON.stringify({ ...reference, attribute: 7 }), { subId: '7', setAt }],
+    ['unknown parts', JSON.stringify({ ...reference, admin: true }), reference],
+    ['no time', '{"subId":"7"}', { subId: '7', setAt: '' }],
+    ['nothing', null, undefined],
+    ['no JSON', '{', undefined],
+    ['a list', '[1]', undefined],
+    ['null', 'null', undefined],
+    ['a time only', JSON.stringify({ setAt }), undefined],
+    ['its prototype', '{"__proto__":{"attribute":"luna"}}', undefined],
+    ['a part of a megabyte', JSON.stringify({ attribute: 'x'.repeat(1_000_000) }), undefined],
+  ])('%s', (_case, stored, expected) => {
+    expect(restoreAffiliateReference(stored)).toEqual(expected);
+  });
+
+  test('the events that were told are remembered, the last twenty', () => {
+    let stored = storeAffiliateEvents([], 'first');
+    for (let count = 0; count < 20; count++) stored = storeAffiliateEvents(restoreAffiliateEvents(stored), `k${count}`);
+    expect(restoreAffiliateEvents(stored)).toHaveLength(20);
+    expect(restoreAffiliateEvents(stored)).not.toContain('first');
+    expect(restoreAffiliateEvents('["a",7,null]')).toEqual(['a']);
+    expect([null, '', '{', '{}', '7'].flatMap(restoreAffiliateEvents)).toEqual([]);
+  });
+});

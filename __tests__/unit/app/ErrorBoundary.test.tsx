@@ -1,0 +1,34 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import type { Flow } from '../../../src/flow/types';
+import { resolveTexts } from '../../../tools/resolve/resolveTexts';
+import { colombia, documents } from '../../support/colombia';
+import { answeredUntil } from '../../support/colombianApplicant';
+import { showApplication } from '../../support/showApplication';
+
+test('the words of the specification are the English ones', () => {
+  const { crash } = resolveTexts(documents, 'en')['app'] ?? {};
+  expect(crash).toMatchObject({ text: 'Something went wrong. Please, try again later.' });
+});
+
+test('a page that crashes is replaced, reported without answers, and comes back with all of them', async () => {
+  const reports = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const flow: Flow = {
+    ...colombia,
+    validate: () => {
+      throw new TypeError('broken rule');
+    },
+  };
+  const answers = answeredUntil('gender');
+  const { store, unmount } = await showApplication({ at: '/name', answers, flow });
+  expect(screen.getByRole('alert')).toHaveTextContent('Algo salió mal. Vuelve a intentarlo más tarde.');
+  expect(screen.getAllByRole('link', { name: 'AskRobin' })).toHaveLength(2);
+  const ours = reports.mock.calls.filter(([message]) => String(message).startsWith('A page crashed'));
+  expect(ours.map(([message]) => String(message))).toEqual(['A page crashed: TypeError: broken rule']);
+  expect(JSON.stringify(ours)).not.toMatch(/Camila|camila/);
+  expect(store.getState().answers).toEqual(answers);
+  expect(screen.getByRole('button', { name: 'Abrir la página otra vez' })).toBeEnabled();
+  unmount();
+  await showApplication({ at: '/name', answers: store.getState().answers });
+  expect(await screen.findByRole('textbox', { name: 'Nombre' })).toHaveValue('Camila');
+});

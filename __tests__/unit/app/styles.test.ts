@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../support/root';
+
+const FOLDER = join(ROOT, 'src/app/styles');
+/** What each chunk brings: they may be on a page together, in any order. */
+const SHEETS = ['app.css', 'statePages.css', 'consent.css', 'toast.css'];
+
+function sheet(name: string): string {
+  const text = readFileSync(join(FOLDER, name), 'utf8');
+  const imported = [...text.matchAll(/@import '\.\/(.+?)'/g)].map(([, file = '']) => sheet(file));
+  return [...imported, text].join('\n').replace(/\/\*[^]*?\*\//g, '');
+}
+
+/** Classes that a sheet gives a look of their own: those that a selector begins with, alone or with a modifier. */
+function ownBlocks(name: string): ReadonlySet<string> {
+  const selectors = sheet(name).match(/^\s*\.[\w-]+(?=\s*[,{])/gm) ?? [];
+  return new Set(selectors.map((selector) => selector.trim()));
+}
+
+test.each(SHEETS)('no class of %s is styled by the sheet of another chunk as well', (name) => {
+  const others = SHEETS.filter((other) => other !== name).flatMap((other) => [...ownBlocks(other)]);
+  expect(ownBlocks(name).size).toBeGreaterThan(0);
+  expect([...ownBlocks(name)].filter((block) => others.includes(block))).toEqual([]);
+});
+
+test('no sheet is longer than a file of code may be', () => {
+  const sheets = readdirSync(FOLDER).filter((name) => name.endsWith('.css'));
+  const linesOf = (name: string) => readFileSync(join(FOLDER, name), 'utf8').split('\n').length - 1;
+  expect(sheets.length).toBeGreaterThan(SHEETS.length);
+  expect(sheets.filter((name) => linesOf(name) > 300)).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { publicSearchOf } from '../../../src/attribution/publicSearchOf';
+import { campaignNames } from '../../../src/attribution/campaignNames';
+import { originNames } from '../../../src/attribution/originNames';
+import { frameAddress } from '../../../src/embed/frameAddress';
+
+const PAGE = 'https://partner.example/loans';
+
+function addressOf(
+  address: string,
+  attributes: Readonly<Record<string, string>> = {},
+  page = PAGE,
+): string | undefined {
+  return frameAddress({ address, attribute: (name) => attributes[name] ?? null, page })?.href;
+}
+
+test('a deployment is named by its address, or by country and brand in one', () => {
+  expect(addressOf('https://loans.example/application-frontend/')).toBe('https://loans.example/application-frontend/');
+  const attributes = { country: 'co', brand: 'askrobin' };
+  expect(addressOf('https://{country}-{brand}.loans.example/', attributes)).toBe('https://co-askrobin.loans.example/');
+  expect(addressOf('https://loans.example/{country}/', { country: '../evil?' })).toBe(
+    'https://loans.example/..%2Fevil%3F/',
+  );
+});
+
+test.each([
+  ['https://loans.example/', true],
+  ['http://co-askrobin.localhost:3000/', true],
+  ['http://127.0.0.1:3000/', true],
+  ['http://loans.example/', false],
+  ['http://localhost.evil.example/', false],
+  ['javascript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['https://{brand}/', false],
+])('%s may be shown: %s', (address, expected) => expect(addressOf(address) !== undefined).toBe(expected));
+
+test('the loan and the language are told in the address', () => {
+  expect(addressOf('https://loans.example/', { amount: '2000', period: '12', locale: 'en', title: 'Loan' })).toBe(
+    'https://loans.example/?amount=2000&period=12&locale=en',
+  );
+});
+
+test('who sent the applicant to the host is passed on, and nothing else of its address', () => {
+  const page = `${PAGE}?utm_source=mail&gclid=A-b_C&refName=p%26q&email=a%40b.example&sessionId=1&amount=5#x`;
+  expect(addressOf('https://loans.example/?utm_source=own', {}, page)).toBe(
+    'https://loans.example/?utm_source=mail&refName=p%26q&gclid=A-b_C',
+  );
+});
+
+test('all that is passed on is read there', () => {
+  const search = `?${originNames.map((name) => `${name}=1`).join('&')}`;
+  expect(publicSearchOf(search)).toBe(search);
+  for (const name of campaignNames) expect(originNames).toContain(name);
+});

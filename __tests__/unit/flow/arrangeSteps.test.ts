@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { arrangeSteps, type Arrangement } from '../../../src/flow/arrangeSteps';
+import { walk } from '../../../src/flow/walk';
+import type { FlowModel } from '../../../src/flow/types';
+import { interpretedValidate } from '../../../src/validation/interpretedValidate';
+import { missingSchemas } from '../../../src/validation/compiledValidate';
+import { createFormats } from '../../../src/formats/createFormats';
+import { colombia, model, today } from '../../support/colombia';
+
+const shown = ['loan-details', 'initial-details'];
+const names = model.steps.map(({ name }) => name);
+
+function arranged(wanted: Arrangement): FlowModel {
+  const result = arrangeSteps(model, wanted, shown);
+  if (result.kind === 'refused') throw new Error(result.reason);
+  return result.model;
+}
+
+function dataPointsOf({ steps }: FlowModel): readonly string[] {
+  return steps.flatMap(({ dataPoints }) => dataPoints).sort();
+}
+
+describe('arrangeSteps', () => {
+  test('without a wish changes nothing', () => {
+    expect(arranged({})).toEqual(model);
+  });
+
+  test.each([
+    ['a step there is not', { stepOrder: [...names, 'shoe-size'] }, 'there is no step "shoe-size"'],
+    ['a step twice', { stepOrder: [...names, 'gender'] }, 'step "gender" is named twice'],
+    ['a step left out', { stepOrder: names.filter((name) => name !== 'gender') }, 'step "gender" is left out'],
+    ['no steps', { stepOrder: [] }, 'step "loan-details" is left out'],
+    [
+      'another first page',
+      { stepOrder: ['name', ...names.filter((name) => name !== 'name')] },
+      'step "loan-details" is on the first page and stays as it is',
+    ],
+    [
+      'other questions on the first page',
+      { dataPointsPerStep: { 'initial-details': ['phoneNumber', 'email', 'marketingConsents', 'generalPolicies'] } },
+      'step "initial-details" is on the first page and stays as it is',
+    ],
+    [
+      'a condition before its question',
+      { stepOrder: [...shown, 'personal-code', ...names.filter((n) => ![...shown, 'personal-code'].includes(n))] },
+      'a condition of step "personal-code" looks at "citizenship", asked only later',
+    ],
+    ['questions for no step', { dataPointsPerStep: { 'shoe-size': ['gender'] } }, 'there is no step "shoe-size"'],
+    [
+      'a question nobody asks',
+      { dataPointsPerStep: { gender: ['shoeSize'] } },
+      'no step of this flow asks for "shoeSize"',
+    ],
+    ['a question twice', { dataPointsPerStep: { gender: ['gender', 'city'] } }, '"city" would be asked twice'],
+    ['a question dropped', { dataPointsPerStep: { name: ['firstName'] } }, '"lastName" would not be asked any more'],
+    [
+      'a question out of its condition',
+      { dataPointsPerStep: { gender: ['gender', 'iban'], 'bank-account': ['hasBankAccount'] } },
+      '"iban" is asked under a condition and cannot move to "gender"',
+    ],
+  ] as const)('refuses %s', (_, wanted, reason) => {
+    expect(arrangeSteps(model, wanted, shown)).toEqual({ kind: 'refused', reason });
+  });
+
+  test('every order that it accepts asks every question once, to the end', () => {
+    const rest = names.filter((name) => !shown.includes(name));
+    fc.assert(
+      fc.property(fc.shuffledSubarray(rest, { minLength: rest.length }), (order) => {
+        const result = arrangeSteps(model, { stepOrder: [...shown, ...order] }, shown);
+        const isBroken = order.indexOf('personal-code') < order.indexOf('citizenship');
+        expect(result.kind).toBe(isBroken ? 'refused' : 'arranged');
+        if (result.kind === 'refused') return;
+        expect(result.model.steps.map(({ name }) => name)).toEqual([...shown, ...order]);
+        expect(dataPointsOf(result.model)).toEqual(dataPointsOf(model));
+      }),
+    );
+  });
+
+  test('moves questions with their rules, and a step that is left without one is gone', async () => {
+    const order = names.filter((name) => name !== 'gender');
+    const moved = arranged({
+      stepOrder: order,
+      dataPointsPerStep: { gender: [], name: ['gender', 'lastName', 'firstName', 'secondLastName'] },
+    });
+    expect(moved.steps.map(({ name }) => name)).toEqual(order);
+    expect(dataPointsOf(moved)).toEqual(dataPointsOf(model));
+    const step = moved.steps.find(({ name }) => name === 'name');
+    expect(step?.dataPoints).toEqual(['gender', 'lastName', 'firstName', 'secondLastName']);
+    expect(step?.uiSchema['gender']).toEqual(model.steps.find(({ name }) => name === 'gender')?.uiSchema['gender']);
+
+    const formats = createFormats({ today: () => today });
+    const own = missingSchemas(
+      moved.steps,
+      Object.fromEntries(model.steps.map(({ schema }) => [schema.$id, () => true])),
+    );
+    const interpreted = interpretedValidate(own, formats);
+    const isOwn = (id: string) => own.some(({ $id }) => $id === id);
+    const flow = {
+      ...colombia,
+      model: moved,
+      validate: (id: string, data: object) => (isOwn(id) ? interpreted : colombia.validate)(id, { ...data }),
+    };
+    const { visibleSteps } = walk(flow, { lastName: '4' });
+    const errors = visibleSteps.find((visible) => visible.step.name === 'name')?.errors;
+    expect(errors?.map(({ dataPoint, code }) => `${dataPoint} ${code}`).sort()).toEqual([
+      'firstName required',
+      'gender required',
+      'lastName pattern',
+    ]);
+  });
+});

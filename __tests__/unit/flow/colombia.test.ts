@@ -1,0 +1,177 @@
+import { proposedAnswers } from '../../../src/flow/proposals';
+import { submitStep } from '../../../src/flow/submitStep';
+import type { Answer, Answers } from '../../../src/flow/types';
+import { walk } from '../../../src/flow/walk';
+import { colombia, model } from '../../support/colombia';
+import { answeredUntil, applicant, applicantBySteps } from '../../support/colombianApplicant';
+
+/** Codes of the step's errors when the applicant has given everything else. */
+function codesOf(step: string, changed: Readonly<Record<string, Answer | undefined>>): readonly string[] {
+  const entries = Object.entries({ ...applicant, ...changed }).filter(
+    (entry): entry is [string, Answer] => entry[1] !== undefined,
+  );
+  const errors = walk(colombia, Object.fromEntries(entries)).errorsByStep[step] ?? ['hidden'];
+  return errors.map((error) => (typeof error === 'string' ? error : `${error.dataPoint} ${error.code}`));
+}
+
+const long = 'x'.repeat(101);
+
+describe('a Colombian application', () => {
+  test('has the sequence of the specification, and starts with the loan', () => {
+    expect(model.steps.map(({ name }) => name)).toEqual(Object.keys(applicantBySteps));
+    expect(model.firstPage).toBe('initial-details');
+    expect(walk(colombia, {}).current.step).toMatchObject({ name: 'loan-details', type: 'modal' });
+  });
+
+  test('is complete with all answers, and holds them all', () => {
+    const walked = walk(colombia, applicant);
+    expect(walked.isComplete).toBe(true);
+    expect(walked.relevantAnswers).toEqual(applicant);
+  });
+
+  test.each(Object.keys(applicantBySteps) as (keyof typeof applicantBySteps)[])('stops at %s', (step) => {
+    expect(walk(colombia, answeredUntil(step)).current.step.name).toBe(step);
+    expect(walk(colombia, answeredUntil(step), 'income-contract-started-at').current.step.name).toBe(step);
+  });
+
+  test.each([
+    ['loan-details', 'amount', 100_000, []],
+    ['loan-details', 'amount', 10_000_000, []],
+    ['loan-details', 'amount', 90_000, ['amount minimum']],
+    ['loan-details', 'amount', 10_010_000, ['amount maximum']],
+    ['loan-details', 'amount', 105_000, ['amount multipleOf']],
+    ['loan-details', 'amount', 100_000.5, ['amount type']],
+    ['loan-details', 'amount', '200000', ['amount type']],
+    ['loan-details', 'amount', undefined, ['amount required']],
+    ['loan-details', 'amount', null, ['amount required']],
+    ['loan-details', 'loanPurpose', 'travel', ['loanPurpose enum']],
+    ['loan-details', 'loanPurpose', '', ['loanPurpose enum']],
+    ['initial-details', 'email', 'ana@example.com.co', []],
+    ['initial-details', 'email', 'ana@example', ['email email.invalid']],
+    ['initial-details', 'email', 'ana @example.com', ['email email.invalid']],
+    ['initial-details', 'email', undefined, ['email required']],
+    ['initial-details', 'phoneNumber', '+573211234567', []],
+    ['initial-details', 'phoneNumber', '3001234567', ['phoneNumber phone.not-a-number']],
+    ['initial-details', 'phoneNumber', '+57', ['phoneNumber phone.too-short']],
+    ['initial-details', 'phoneNumber', `+57${'1'.repeat(20)}`, ['phoneNumber phone.too-long']],
+    ['initial-details', 'marketingConsents', [], []],
+    ['initial-details', 'marketingConsents', null, []],
+    ['initial-details', 'marketingConsents', ['email', 'pigeon'], ['marketingConsents enum']],
+    ['initial-details', 'marketingConsents', ['sms', 'sms'], ['marketingConsents uniqueItems']],
+    ['initial-details', 'generalPolicies', [], ['generalPolicies minItems']],
+    ['initial-details', 'generalPolicies', null, ['generalPolicies required']],
+    ['initial-details', 'generalPolicies', true, ['generalPolicies type']],
+    ['name', 'firstName', 'María José', []],
+    ['name', 'firstName', 'Ana-Sofía', []],
+    ['name', 'firstName', 'Null', []],
+    ['name', 'firstName', '', ['firstName minLength']],
+    ['name', 'firstName', 'Ana  María', ['firstName pattern']],
+    ['name', 'firstName', 'Ana1', ['firstName pattern']],
+    ['name', 'firstName', long, ['firstName maxLength']],
+    ['name', 'lastName', undefined, ['lastName required']],
+    ['name', 'secondLastName', null, []],
+    ['name', 'secondLastName', '-', ['secondLastName pattern']],
+    ['gender', 'gender', 'nonBinary', []],
+    ['gender', 'gender', 'Female', ['gender enum']],
+    ['date-of-birth', 'dateOfBirth', '2007-06-15', []],
+    ['date-of-birth', 'dateOfBirth', '2007-06-16', ['dateOfBirth date.too-young']],
+    ['date-of-birth', 'dateOfBirth', '2030-01-01', ['dateOfBirth date.future']],
+    ['date-of-birth', 'dateOfBirth', '1990-02-30', ['dateOfBirth date.invalid']],
+    ['date-of-birth', 'dateOfBirth', '2001-13-', ['dateOfBirth date.incomplete']],
+    ['citizenship', 'citizenship', 'VE', []],
+    ['citizenship', 'citizenship', 'Colombia', ['citizenship pattern']],
+    ['personal-code', 'personalCode', '12345', ['personalCode personal-code.length']],
+    ['personal-code', 'personalCode', '1.020.304', ['personalCode personal-code.invalid']],
+    ['address-information', 'city', 'San Andrés', []],
+    ['address-information', 'city', '123', ['city pattern']],
+    ['address-information', 'city', 'Cali-', ['city pattern']],
+    ['address-information', 'province', 'Antioquía', ['province enum']],
+    ['monthly-income', 'monthlyIncome', 0, []],
+    ['monthly-income', 'monthlyIncome', -1, ['monthlyIncome minimum']],
+    ['monthly-income', 'monthlyIncome', '3.500.000', ['monthlyIncome type']],
+    ['income-source', 'incomeSource', 'publicEmployee', ['incomeSource enum']],
+    ['overdue-debt-amount', 'overdueDebtAmount', 500_000_000, []],
+    ['overdue-debt-amount', 'overdueDebtAmount', 500_000_001, ['overdueDebtAmount maximum']],
+    ['overdue-debt-amount', 'overdueDebtAmount', null, ['overdueDebtAmount required']],
+    ['overdue-debt-amount', 'isInterestedInDebtConsolidation', 'yes', ['isInterestedInDebtConsolidation type']],
+    ['bank-account', 'iban', '123456', []],
+    ['bank-account', 'iban', '1', ['iban account.length']],
+    ['bank-account', 'iban', 'ABC-123', ['iban account.invalid']],
+    ['bank-account', 'iban', undefined, ['iban required']],
+    ['credit-history', 'negativeCreditHistory', undefined, ['negativeCreditHistory required']],
+    ['credit-history', 'negativeCreditHistory', true, []],
+    ['income-contract-started-at', 'incomeContractStartedAt', '2025-06-15', []],
+    ['income-contract-started-at', 'incomeContractStartedAt', '2025-06-16', ['incomeContractStartedAt date.future']],
+  ] satisfies [string, string, Answer | undefined, string[]][])('%s: %s = %j → %j', (...[step, name, value, codes]) => {
+    expect(codesOf(step, { [name]: value })).toEqual(codes);
+  });
+
+  test.each([
+    ['CO', '1020304050', []],
+    ['CO', '123456', []],
+    ['VE', '123456', []],
+    ['VE', '12345678', []],
+    ['VE', '123456789', ['personalCode pattern']],
+    ['VE', '1020304050', ['personalCode pattern']],
+    ['VE', '12345', ['personalCode personal-code.length']],
+  ])('a citizen of %s with the code %s → %j', (citizenship, personalCode, codes) => {
+    expect(codesOf('personal-code', { citizenship, personalCode })).toEqual(codes);
+  });
+
+  test('a changed citizenship opens the personal code again', () => {
+    const walked = walk(colombia, { ...applicant, citizenship: 'VE' });
+    expect(walked).toMatchObject({ isComplete: false, allowed: 'personal-code' });
+  });
+
+  test.each([
+    ['overdue-debt-amount', 'isInterestedInDebtConsolidation', 'overdueDebtAmount'],
+    ['bank-account', 'hasBankAccount', 'iban'],
+  ])('%s: without %s nothing is asked or sent of %s, and it is not lost', (step, question, detail) => {
+    for (const answer of [false, null, 'true']) {
+      const answers = { ...applicant, [question]: answer };
+      const walked = walk(colombia, answers, step);
+      const shown = walked.visibleSteps.find((visible) => visible.step.name === step);
+      expect(shown?.dataPoints).toEqual([question]);
+      expect(shown?.schema.properties).not.toHaveProperty(detail);
+      expect(walked.relevantAnswers).not.toHaveProperty(detail);
+    }
+    expect(walk(colombia, { ...applicant, [question]: false }).isComplete).toBe(true);
+    expect(walk(colombia, applicant).relevantAnswers).toHaveProperty(detail, applicant[detail]);
+  });
+
+  test('proposes the amount of the specification, and a submitted page takes it as the answer', () => {
+    const { schema } = walk(colombia, {}).current;
+    expect(proposedAnswers(schema.properties)).toEqual({ amount: 200_000 });
+    const shown: Answers = { ...proposedAnswers(schema.properties), loanPurpose: 'health' };
+    const submitted = submitStep(colombia, {}, { step: 'loan-details', shown });
+    expect(submitted.answers).toEqual({ loanPurpose: 'health', amount: 200_000 });
+    expect(submitted.walk.allowed).toBe('initial-details');
+  });
+
+  test('a page submitted empty is still open, with an error for each required answer', () => {
+    const { walk: walked, answers } = submitStep(colombia, answeredUntil('name'), { step: 'name', shown: {} });
+    expect(answers).toEqual({ firstName: null, lastName: null, secondLastName: null });
+    expect(walked.current.errors.map(({ dataPoint, code }) => [dataPoint, code])).toEqual([
+      ['firstName', 'required'],
+      ['lastName', 'required'],
+    ]);
+    expect(walked.current.isAnswered).toBe(false);
+  });
+
+  test('an error says which limit was broken', () => {
+    const errors = walk(colombia, { ...applicant, amount: 10_010_001 }).errorsByStep['loan-details'];
+    expect(errors).toEqual([
+      { step: 'loan-details', dataPoint: 'amount', code: 'maximum', values: { limit: 10_000_000 } },
+    ]);
+  });
+
+  test('policies that the server requires are asked for, whatever else was accepted', () => {
+    const flow = { ...colombia, requiredItems: { generalPolicies: ['co-terms-2026-01', 'new'] } };
+    const open = walk(flow, applicant);
+    expect(open.errorsByStep['initial-details']).toEqual([
+      { step: 'initial-details', dataPoint: 'generalPolicies', code: 'required', values: {} },
+    ]);
+    expect(open.allowed).toBe('initial-details');
+    expect(walk(flow, { ...applicant, generalPolicies: ['new', 'co-terms-2026-01'] }).isComplete).toBe(true);
+  });
+});

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { fromLead, toLead } from '../../../src/flow/leadMapping';
+import type { Answer, Answers, DataPointModel } from '../../../src/flow/types';
+import { documents, model } from '../../support/colombia';
+import { applicant } from '../../support/colombianApplicant';
+
+type Catalogue = Readonly<Record<string, DataPointModel>>;
+
+/** Every data point there is, of all countries. */
+const catalogue = wholeCatalogue();
+
+function wholeCatalogue(): Catalogue {
+  const { dataPoints } = documents.dataPoints.data as {
+    dataPoints: Record<string, { path: string; schema: { type: DataPointModel['type'] } }>;
+  };
+  return Object.fromEntries(
+    Object.entries(dataPoints).map(([name, { path, schema }]) => [
+      name,
+      { path, type: schema.type, privacy: 'none' } satisfies DataPointModel,
+    ]),
+  );
+}
+
+const names = Object.keys(catalogue);
+const hostileNames = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf'];
+
+const answerOf: Readonly<Record<DataPointModel['type'], fc.Arbitrary<Answer>>> = {
+  string: fc.string({ unit: 'grapheme' }),
+  integer: fc.integer(),
+  number: fc.double({ noNaN: true, noDefaultInfinity: true }).filter((value) => !Object.is(value, -0)),
+  boolean: fc.boolean(),
+  array: fc.array(fc.string()),
+  object: fc.dictionary(fc.constantFrom('a', ...hostileNames.slice(1)), fc.string(), { noNullPrototype: true }),
+};
+
+const catalogued: fc.Arbitrary<Answers> = fc
+  .tuple(
+    ...names.map((name) =>
+      fc
+        .option(fc.option(answerOf[catalogue[name]?.type ?? 'string'], { nil: null }), { nil: undefined })
+        .map((answer) => [name, answer] as const),
+    ),
+  )
+  .map((entries) => Object.fromEntries(entries.filter((entry): entry is [string, Answer] => entry[1] !== undefined)));
+
+test('every answer of the whole catalogue comes back from the lead as it was, also through JSON', () => {
+  expect(names.length).toBeGreaterThan(100);
+  fc.assert(
+    fc.property(catalogued, (answers) => {
+      const lead = toLead(answers, catalogue);
+      expect(fromLead(lead, catalogue)).toEqual(answers);
+      expect(fromLead(JSON.parse(JSON.stringify(lead)), catalogue)).toEqual(answers);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('no two data points of the catalogue share a place, and none lies inside another', () => {
+  const paths = Object.values(catalogue).map(({ path }) => path);
+  const clashes = paths.filter((path) => paths.some((other) => other !== path && other.startsWith(`${path}.`)));
+  expect(clashes).toEqual([]);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('the Colombian application travels in the sections of the specification', () => {
+  expect(toLead(applicant, model.dataPoints)).toEqual({
+    amount: 2_000_000,
+    generalPolicies: applicant['generalPolicies'],
+    personalDetails: {
+      firstName: 'Camila',
+      lastName: 'Rojas',
+      secondLastName: 'Núñez',
+      gender: 'female',
+      dateOfBirth: '1990-02-28',
+      personalCode: '1020304050',
+    },
+    contactDetails: {
+      email: 'camila.rojas@example.com',
+      phoneNumber: '+573001234567',
+      marketingConsents: ['email'],
+      city: 'Medellín',
+      province: 'Antioquia',
+    },
+    incomeDetails: {
+      monthlyIncome: 3_500_000,
+      incomeSource: 'employed',
+      iban: '03112345678',
+      incomeContractStartedAt: '2020-03-15',
+    },
+    otherDetails: {
+      loanPurpose: 'homeImprovement',
+      citizenship: 'CO',
+      isInterestedInDebtConsolidation: true,
+      overdueDebtAmount: 1_200_000,
+      hasBankAccount: true,
+      negativeCreditHistory: false,
+    },
+  });
+});
+
+test('names and places out of a nightmare reach nobody else', () => {
+  const hostile: Catalogue = Object.fromEntries(
+    hostileNames.map((name) => [name, { path: `${name}.${name}`, type: 'string', privacy: 'none' } as const]),
+  );
+  const answers: Answers = Object.fromEntries(hostileNames.map((name) => [name, `of ${name}`]));
+  const { ['__proto__']: _, ...kept } = answers;
+  expect(fromLead(toLead(answers, hostile), hostile)).toEqual(kept);
+  expect(Object.getPrototypeOf(toLead(answers, hostile))).toBe(Object.prototype);
+  expect(toLead(answers, {})).toEqual({});
+  expect(fromLead(JSON.parse('{"__proto__":{"amount":1},"amount":{"constructor":1}}'), catalogue)).toEqual({});
+  expect(Object.keys(Object.prototype)).toEqual([]);
+});
+
+test.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['text', 'lead'],
+  ['a list', [{ amount: 1 }]],
+  ['a list as section', { personalDetails: [{ firstName: 'Ana' }] }],
+  ['wrong types', { amount: '5', personalDetails: { firstName: 1 }, generalPolicies: {}, otherDetails: 'x' }],
+  ['what is no JSON', { amount: NaN, personalDetails: { firstName: () => 'Ana' }, generalPolicies: [undefined] }],
+  ['inherited members', Object.create({ amount: 5 }) as object],
+])('%s holds no answers', (_what, lead) => {
+  expect(fromLead(lead, model.dataPoints)).toEqual({});
+});
+
+test('a wrong value costs its neighbours nothing', () => {
+  const lead = { amount: 200_000.5, personalDetails: { firstName: 'Null', lastName: false, gender: null } };
+  expect(fromLead(lead, model.dataPoints)).toEqual({ firstName: 'Null', gender: null });
+});

@@ -1,0 +1,134 @@
+import { companyAnswers } from '../../../src/flow/companyAnswers';
+import type { Filling } from '../../../src/flow/Filling';
+import { foldText } from '../../../src/flow/foldText';
+import { matchChoice } from '../../../src/flow/matchChoice';
+import { settlePlaces } from '../../../src/flow/settlePlaces';
+import { documents } from '../../support/colombia';
+
+const text = { type: 'string' } as const;
+const properties = { postalCode: text, city: text, province: { ...text, enum: ['Madrid', 'Valencia', 'A Coruña'] } };
+const step = (given: Partial<Filling> = {}): Filling => ({
+  dataPoint: 'postalCode',
+  properties,
+  answers: { postalCode: '28039' },
+  filled: {},
+  ...given,
+});
+const madrid = { province: 'Madrid', city: 'Madrid' };
+const torrent = { province: 'València', city: 'Torrent' };
+
+test.each([
+  ['Bogotá', 'bogota'],
+  ['  Cluj-Napoca,  RO', 'cluj napoca ro'],
+  ['Łódź', 'lodz'],
+  ['Đà Nẵng', 'da nang'],
+  ['Weiß & Söhne', 'weiss sohne'],
+  ['…', ''],
+])('%j is compared as %j', (written, folded) => {
+  expect(foldText(written)).toBe(folded);
+});
+
+test.each([
+  ['Madrid', ['Madrid', 'Barcelona'], 'Madrid'],
+  ['madrid, comunidad de', ['Madrid', 'Barcelona'], 'Madrid'],
+  ['Coruña, A', ['A Coruña'], 'A Coruña'],
+  ['Alicante/Alacant', ['Alicante'], 'Alicante'],
+  ['Bogotá', ['Bogotá, D.C.', 'Bolívar'], 'Bogotá, D.C.'],
+  ['Baja California', ['Baja California', 'Baja California Sur'], 'Baja California'],
+  ['México', ['Ciudad de México', 'Estado de México'], undefined],
+  ['Lisboa', ['Madrid'], undefined],
+  ['', ['Madrid'], undefined],
+])('%j is, of %j, %j', (written, choices, found) => {
+  expect(matchChoice(written, choices)).toBe(found);
+});
+
+test('every province of every country is found by its own name, also without accents', () => {
+  const lists = [...documents.countries.values()].map(
+    ({ country }) => (country.data as { $defs: { province?: { enum?: string[] } } }).$defs.province?.enum ?? [],
+  );
+  expect(lists.filter((provinces) => provinces.length > 10).length).toBeGreaterThan(0);
+  const lost = lists.flatMap((provinces) =>
+    provinces.filter(
+      (name) => matchChoice(name, provinces) !== name || matchChoice(foldText(name), provinces) !== name,
+    ),
+  );
+  expect(lost).toEqual([]);
+});
+
+describe('the places of a postal code', () => {
+  test('one fills in what is free', () => {
+    expect(settlePlaces([madrid], step())).toEqual({
+      status: 'filled',
+      offers: [{ label: 'Madrid', answers: madrid }],
+      fill: madrid,
+    });
+  });
+
+  test('a province comes as the country writes it, and not at all where it has none of that name', () => {
+    expect(settlePlaces([torrent], step()).fill).toEqual({ province: 'Valencia', city: 'Torrent' });
+    expect(settlePlaces([{ ...torrent, province: 'Lisboa' }], step()).fill).toEqual({ city: 'Torrent' });
+  });
+
+  test('what was typed is never filled over; the place is offered instead', () => {
+    const answers = { postalCode: '46900', city: 'Getafe' };
+    expect(settlePlaces([torrent], step({ answers }))).toEqual({
+      status: 'offered',
+      offers: [{ label: 'Torrent, Valencia', answers: { city: 'Torrent', province: 'Valencia' } }],
+      fill: { province: 'Valencia' },
+    });
+  });
+
+  test.each(['Torrent', 'TORR', 'torrent'])('%s, typed or on the way to it, needs no offer', (city) => {
+    const answers = { postalCode: '46900', city, province: 'Valencia' };
+    expect(settlePlaces([torrent], step({ answers }))).toMatchObject({ status: 'settled', fill: {} });
+  });
+
+  test('what was filled in for another code is filled over, or taken back', () => {
+    const answers = { postalCode: '46900', ...madrid };
+    expect(settlePlaces([torrent], step({ answers, filled: madrid })).fill).toEqual({
+      province: 'Valencia',
+      city: 'Torrent',
+    });
+    expect(settlePlaces([], step({ answers, filled: madrid }))).toEqual({
+      status: 'unknown',
+      offers: [],
+      fill: { province: undefined, city: undefined },
+    });
+  });
+
+  test('several are offered, and what they agree on is filled in', () => {
+    const places = [torrent, { ...torrent, city: 'Chiva' }, torrent];
+    const settled = settlePlaces(places, step());
+    expect(settled).toMatchObject({ status: 'offered', fill: { province: 'Valencia' } });
+    expect(settled.offers.map(({ label }) => label)).toEqual(['Torrent, Valencia', 'Chiva, Valencia']);
+  });
+
+  test('that answer nothing of the step say nothing, and take nothing back elsewhere', () => {
+    const elsewhere = step({ properties: { postalCode: text }, answers: madrid, filled: madrid });
+    expect(settlePlaces([torrent], elsewhere)).toEqual({ status: 'settled', offers: [], fill: {} });
+  });
+
+  test('of an employer fill in the address of the employer', () => {
+    const employer = step({
+      dataPoint: 'employerPostalCode',
+      properties: { city: text, employerCity: text },
+      answers: {},
+    });
+    expect(settlePlaces([torrent], employer).fill).toEqual({ employerCity: 'Torrent' });
+  });
+});
+
+describe('a company', () => {
+  const company = { name: 'Banco Ribera', taxRegistryCode: 'A28000446', city: 'Madrid' };
+  const employer = (given: Partial<Filling> = {}) =>
+    step({ dataPoint: 'employerName', properties: { taxRegistryCode: text, employerCity: text }, ...given });
+
+  test('gives its code and its city where they are asked and free', () => {
+    expect(companyAnswers(company, employer())).toEqual({ taxRegistryCode: 'A28000446', employerCity: 'Madrid' });
+    expect(companyAnswers(company, employer({ properties: {} }))).toEqual({});
+    expect(companyAnswers(company, employer({ answers: { employerCity: 'Getafe' } }))).toEqual({
+      taxRegistryCode: 'A28000446',
+    });
+    expect(companyAnswers({ ...company, city: undefined }, employer())).toEqual({ taxRegistryCode: 'A28000446' });
+  });
+});

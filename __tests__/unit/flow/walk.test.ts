@@ -1,0 +1,287 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { afterStep, isFinalStep } from '../../../src/flow/afterStep';
+import { resolveStep } from '../../../src/flow/resolveStep';
+import { submitStep } from '../../../src/flow/submitStep';
+import type { Answers, Flow, Walk } from '../../../src/flow/types';
+import { walk } from '../../../src/flow/walk';
+import { anyAnswers, validAnswers } from '../../support/answerArbitraries';
+import { flowPlans, type FlowPlan } from '../../support/flowPlans';
+import { planFlow, reordered } from '../../support/planFlow';
+import { visibleByPlan } from '../../support/visibleByPlan';
+
+interface Situation {
+  readonly plan: FlowPlan;
+  readonly flow: Flow;
+  readonly answers: Answers;
+  /** Name of a step, of none, or nothing. */
+  readonly wanted: string | undefined;
+}
+
+/** Any flow in any order, with any answers, at any address. */
+const situations: fc.Arbitrary<Situation> = flowPlans({ hasConditions: true })
+  .chain((plan) =>
+    fc.record({
+      plan: fc
+        .shuffledSubarray([...plan.steps], { minLength: plan.steps.length })
+        .map((steps): FlowPlan => ({ steps })),
+      answers: anyAnswers(plan),
+      wanted: fc.constantFrom(undefined, 'nowhere', '__proto__', ...plan.steps.map(({ name }) => name)),
+    }),
+  )
+  .map((made) => ({ ...made, flow: planFlow(made.plan) }));
+
+const numRuns = 100;
+
+function holdsAlways(check: (walked: Walk, situation: Situation) => void): void {
+  fc.assert(
+    fc.property(situations, (situation) => {
+      check(walk(situation.flow, situation.answers, situation.wanted), situation);
+    }),
+    { numRuns },
+  );
+}
+
+const indexOf = ({ visibleSteps }: Walk, name: string | undefined) =>
+  visibleSteps.findIndex(({ step }) => step.name === name);
+
+describe('a walk over any flow, in any order, with any answers, from any address', () => {
+  test('does not depend on what was walked before: what it remembers is what it would find', () => {
+    const visits = flowPlans({ hasConditions: true }).chain((plan) =>
+      fc.record({ plan: fc.constant(plan), all: fc.array(anyAnswers(plan), { minLength: 2, maxLength: 6 }) }),
+    );
+    fc.assert(
+      fc.property(visits, ({ plan, all }) => {
+        const flow = planFlow(plan);
+        for (const answers of all) {
+          const fresh = { ...flow, model: structuredClone(flow.model) };
+          expect(walk(flow, answers)).toEqual(walk(fresh, answers));
+        }
+      }),
+      { numRuns },
+    );
+  });
+
+  test('ends at a step that is shown and not past the allowed one', () => {
+    holdsAlways((walked, { wanted }) => {
+      const index = walked.visibleSteps.indexOf(walked.current);
+      const allowed = indexOf(walked, walked.allowed);
+      const wish = indexOf(walked, wanted);
+      expect(index).toBeGreaterThanOrEqual(0);
+      expect(index).toBeLessThanOrEqual(allowed);
+      expect(index).toBe(wish >= 0 && wish <= allowed ? wish : allowed);
+    });
+  });
+
+  test('has everything before the allowed step answered, and that one open unless all is', () => {
+    holdsAlways((walked) => {
+      const allowed = indexOf(walked, walked.allowed);
+      expect(walked.visibleSteps.slice(0, allowed).filter(({ isAnswered }) => !isAnswered)).toEqual([]);
+      expect(walked.visibleSteps[allowed]?.isAnswered).toBe(walked.isComplete);
+    });
+  });
+
+  test('names the neighbours among what is shown', () => {
+    holdsAlways((walked) => {
+      const index = walked.visibleSteps.indexOf(walked.current);
+      expect(walked.previous).toBe(walked.visibleSteps[index - 1]?.step.name);
+      expect(walked.next).toBe(walked.visibleSteps[index + 1]?.step.name);
+    });
+  });
+
+  test('shows what the plan says, in the order of the plan', () => {
+    holdsAlways(({ visibleSteps }, { plan, answers }) => {
+      const shown = visibleSteps.map(({ step, dataPoints }) => [step.name, dataPoints]);
+      expect(shown).toEqual(visibleByPlan(plan, answers));
+    });
+  });
+
+  test('holds as relevant exactly the given answers of what is shown', () => {
+    holdsAlways(({ relevantAnswers }, { plan, answers }) => {
+      const asked = visibleByPlan(plan, answers).flatMap(([, points]) => points);
+      const given = asked.flatMap((name) => (answers[name] == null ? [] : [[name, answers[name]]]));
+      expect(relevantAnswers).toEqual(Object.fromEntries(given));
+    });
+  });
+
+  test('is blind to the answers of what is hidden', () => {
+    holdsAlways(({ visibleSteps, relevantAnswers, errorsByStep, allowed }, { flow, answers, wanted }) => {
+      const shown = new Set(visibleSteps.flatMap(({ dataPoints }) => dataPoints));
+      const onlyShown = Object.fromEntries(Object.entries(answers).filter(([name]) => shown.has(name)));
+      const again = walk(flow, onlyShown, wanted);
+      expect(again).toMatchObject({ relevantAnswers, errorsByStep, allowed });
+      expect(again.visibleSteps).toHaveLength(visibleSteps.length);
+    });
+  });
+
+  test('has no error when complete, and gives each error to a data point that its step shows', () => {
+    holdsAlways(({ visibleSteps, isComplete, errorsByStep }) => {
+      const errors = Object.values(errorsByStep).flat();
+      expect(isComplete && errors.length > 0).toBe(false);
+      for (const { step, dataPoints } of visibleSteps) {
+        const named = errorsByStep[step.name]?.map(({ dataPoint }) => dataPoint) ?? [];
+        expect(dataPoints).toEqual(expect.arrayContaining(named));
+        expect(new Set(named).size).toBe(named.length);
+      }
+    });
+  });
+
+  test('resolves each step to a fixed point', () => {
+    holdsAlways(({ relevantAnswers }, { flow, answers }) => {
+      for (const step of flow.model.steps) {
+        const context = Object.fromEntries(
+          Object.entries(relevantAnswers).filter(([name]) => !step.dataPoints.includes(name)),
+        );
+        const once = resolveStep(step, { answers, context }, flow.validate);
+        expect(resolveStep(step, { answers: once.data, context }, flow.validate)).toEqual(once);
+        expect(Object.keys(once.schema.properties ?? {})).toEqual(once.dataPoints);
+      }
+    });
+  });
+});
+
+test('a step that contradicts itself still ends: shown if it was not answered', () => {
+  const about = { about: 'p0_1', isNegated: true };
+  const point = (name: string) => ({ name, kind: 'boolean' as const, isRequired: true });
+  const points = [point('p0_0'), { ...point('p0_1'), shownIf: about }];
+  const flow = planFlow({ steps: [{ name: 's0', points }] });
+  expect(walk(flow, { p0_0: true, p0_1: true }).current.step.name).toBe('s0');
+  expect(walk(flow, { p0_0: true }).current.dataPoints).toEqual(['p0_0', 'p0_1']);
+});
+
+test('a flow that shows nothing at all is refused by name', () => {
+  const flow = planFlow({ steps: [] });
+  expect(() => walk(flow, {})).toThrow('EMPTY_FLOW');
+});
+
+describe('submitting a step', () => {
+  test('records what was shown, and null for what was shown and left empty; nothing else', () => {
+    holdsAlways((walked, { flow, answers }) => {
+      const { step } = walked.current;
+      const shown = Object.fromEntries(
+        walked.current.dataPoints.flatMap((name) => (answers[name] == null ? [] : [[name, answers[name]]])),
+      );
+      const submitted = submitStep(flow, answers, { step: step.name, shown });
+      expect(submitted.answers).toEqual(
+        Object.fromEntries(walked.current.dataPoints.map((name) => [name, answers[name] ?? null])),
+      );
+      expect(submitted.walk.current.step.name).toBe(step.name);
+    });
+  });
+
+  test('the forward button sends exactly when nothing follows', () => {
+    fc.assert(
+      fc.property(situations, fc.boolean(), ({ flow, answers, wanted }, wasAnswered) => {
+        const { step } = walk(flow, answers, wanted).current;
+        const { walk: submitted } = submitStep(flow, answers, { step: step.name, shown: {} });
+        if (submitted.current.errors.length > 0) return;
+        expect(isFinalStep(submitted, wasAnswered)).toBe(afterStep(submitted, wasAnswered).kind === 'submit');
+      }),
+      { numRuns },
+    );
+  });
+
+  test('a step looked at again leads to its neighbour', () => {
+    holdsAlways((walked) => {
+      if (walked.next === undefined) return;
+      expect(afterStep(walked, true)).toEqual({ kind: 'step', name: walked.next });
+    });
+  });
+});
+
+interface Journey {
+  readonly answers: Answers;
+  /** Data points by visit: those on the page, and those of them that were new. */
+  readonly visits: readonly { readonly shown: readonly string[]; readonly added: readonly string[] }[];
+  readonly isSubmitted: boolean;
+}
+
+/** An applicant who answers whatever is shown by `truth`, from where the walk says, for at most this many steps. */
+function journey(flow: Flow, truth: Answers, { from, steps }: { from: Answers; steps: number }): Journey {
+  const visits: { shown: readonly string[]; added: readonly string[] }[] = [];
+  let answers = from;
+  let wanted: string | undefined;
+  for (let count = 0; count < steps; count++) {
+    const opened = walk(flow, answers, wanted).current;
+    const { filled, dataPoints } = fill(flow, answers, { truth, step: opened.step.name });
+    visits.push({ shown: dataPoints, added: dataPoints.filter((name) => answers[name] === undefined) });
+    answers = filled;
+    const after = afterStep(walk(flow, answers, opened.step.name), opened.isAnswered);
+    if (after.kind === 'submit') return { answers, visits, isSubmitted: true };
+    wanted = after.name;
+  }
+  return { answers, visits, isSubmitted: false };
+}
+
+/** Answers one page; an answer may open a branch, which is answered as well. */
+function fill(flow: Flow, answers: Answers, { truth, step }: { truth: Answers; step: string }) {
+  let filled = answers;
+  for (;;) {
+    const { dataPoints } = walk(flow, filled, step).current;
+    const open = dataPoints.filter((name) => filled[name] === undefined);
+    if (open.length === 0) return { filled, dataPoints };
+    filled = { ...filled, ...Object.fromEntries(open.map((name) => [name, truth[name] ?? null])) };
+  }
+}
+
+interface Reordering {
+  readonly flow: Flow;
+  readonly changed: Flow;
+  readonly plan: FlowPlan;
+  readonly truth: Answers;
+  readonly before: number;
+}
+
+function reorderings(hasConditions: boolean): fc.Arbitrary<Reordering> {
+  return flowPlans({ hasConditions })
+    .chain((plan) =>
+      fc.record({
+        plan: fc.constant(plan),
+        order: fc.shuffledSubarray(
+          plan.steps.map(({ name }) => name),
+          { minLength: plan.steps.length },
+        ),
+        truth: validAnswers(plan),
+        before: fc.nat({ max: plan.steps.length }),
+      }),
+    )
+    .map(({ plan, order, truth, before }) => {
+      const flow = planFlow(plan);
+      const steps = order.flatMap((name) => plan.steps.filter((step) => step.name === name));
+      return { flow, changed: reordered(flow, order), plan: { steps }, truth, before };
+    });
+}
+
+describe('a sequence that is reordered on the way', () => {
+  test('asks each data point exactly once and submits them all', () => {
+    fc.assert(
+      fc.property(reorderings(false), ({ flow, changed, truth, before }) => {
+        const first = journey(flow, truth, { from: {}, steps: before });
+        const rest = first.isSubmitted ? first : journey(changed, truth, { from: first.answers, steps: 99 });
+        const visits = first.isSubmitted ? first.visits : [...first.visits, ...rest.visits];
+        expect(rest.isSubmitted).toBe(true);
+        expect(visits.flatMap(({ shown }) => shown).sort()).toEqual(Object.keys(truth).sort());
+        expect(walk(changed, rest.answers).relevantAnswers).toEqual(truth);
+      }),
+      { numRuns },
+    );
+  });
+
+  test('with branches and skipped steps: never visits in vain, loses nothing, submits what the plan shows', () => {
+    fc.assert(
+      fc.property(reorderings(true), ({ flow, changed, plan, truth, before }) => {
+        const first = journey(flow, truth, { from: {}, steps: before });
+        const rest = journey(changed, truth, { from: first.answers, steps: 99 });
+        const finished = walk(changed, rest.answers);
+        expect(rest.isSubmitted && finished.isComplete).toBe(true);
+        const wasComplete = walk(changed, first.answers).isComplete;
+        if (!wasComplete) expect(rest.visits.filter(({ added }) => added.length === 0)).toEqual([]);
+        for (const [name, answer] of Object.entries(first.answers)) expect(rest.answers[name]).toEqual(answer);
+        const asked = visibleByPlan(plan, rest.answers).flatMap(([, points]) => points);
+        expect(finished.relevantAnswers).toEqual(Object.fromEntries(asked.map((name) => [name, truth[name]])));
+        expect(isDeepStrictEqual(Object.values(finished.errorsByStep).flat(), [])).toBe(true);
+      }),
+      { numRuns },
+    );
+  });
+});

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { composeIBAN, isSEPACountry, isValidIBAN } from 'ibantools';
+import { clabe as mexican } from 'stdnum/lib/cjs/mx';
+import { explainFormat } from '../../../src/formats/explainFormat';
+import { normaliseAccount } from '../../../src/formats/account/normaliseAccount';
+import { naughtyStrings } from '../../fixtures/naughtyStrings';
+
+const TODAY = '2026-11-20';
+const IBAN_COUNTRIES = ['de', 'es', 'pl', 'ro'] as const;
+const explain = (country: string, value: string) => explainFormat(`account-number-${country}`, value, TODAY);
+const isValid = (country: string, value: string) => explain(country, value) === undefined;
+
+/** Examples of the registry of IBANs, which every country of SEPA must take. */
+const REGISTRY = [
+  'AT611904300234573201',
+  'BE68539007547034',
+  'CH9300762011623852957',
+  'DE89370400440532013000',
+  'ES9121000418450200051332',
+  'FI2112345600000785',
+  'FR1420041010050500013M02606',
+  'GB29NWBK60161331926819',
+  'IE29AIBK93115212345678',
+  'IT60X0542811101000000123456',
+  'LT121000011101001000',
+  'NL91ABNA0417164300',
+  'PL61109010140000071219812874',
+  'PT50000201231234567890154',
+  'RO49AAAA1B31007593840000',
+];
+
+describe.each(IBAN_COUNTRIES)('an account in %s', (country) => {
+  test.each(REGISTRY)('may be %s', (iban) => {
+    expect(explain(country, iban)).toBeUndefined();
+  });
+
+  test.each([
+    ['BR1800360305000010009795493C1', 'account.country'],
+    ['XX89370400440532013000', 'account.country'],
+    ['DE8937040044053201300', 'account.length'],
+    ['DE893704004405320130001', 'account.length'],
+    ['DE89370400440532013001', 'account.checksum'],
+    ['DE98370400440532013000', 'account.checksum'],
+    ['ES8350210036679521296135', 'account.checksum'],
+    ['DE8937040044053201300O', 'account.invalid'],
+    ['de89370400440532013000', 'account.invalid'],
+    ['DE89 3704 0044 0532 0130 00', 'account.invalid'],
+    ['1234567890', 'account.invalid'],
+    ['', 'account.invalid'],
+  ])('is not %j: %s', (iban, code) => {
+    expect(explain(country, iban)).toBe(code);
+  });
+});
+
+test.each([
+  ['mx', '002010077777777771', undefined],
+  ['mx', '646180012345678906', undefined],
+  ['mx', '002010077777777770', 'account.checksum'],
+  ['mx', '00201007777777777', 'account.length'],
+  ['mx', '00201007777777777X', 'account.invalid'],
+  ['co', '01687366007', undefined],
+  ['co', '12345', 'account.length'],
+  ['co', '1'.repeat(21), 'account.length'],
+  ['vn', '1234567890123', undefined],
+  ['vn', '1'.repeat(20), 'account.length'],
+  ['ph', '1234567890', undefined],
+  ['ph', '1'.repeat(18), 'account.length'],
+  ['ph', '12-3456', 'account.invalid'],
+])('in %s, %s: %p', (country, account, code) => {
+  expect(explain(country, account)).toBe(code);
+});
+
+const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
+
+describe('the libraries agree', () => {
+  const bodies = {
+    DE: digits(18),
+    PL: digits(24),
+    ES: digits(20),
+    RO: fc.tuple(fc.stringMatching(/^[A-Z]{4}$/), fc.stringMatching(/^[A-Z0-9]{16}$/)).map((parts) => parts.join('')),
+  };
+
+  test.each(Object.entries(bodies))('on an IBAN of %s with any check digits', (countryCode, body) => {
+    fc.assert(
+      fc.property(body, digits(2), (bban, check) => {
+        const right = composeIBAN({ countryCode, bban });
+        for (const iban of [`${countryCode}${check}${bban}`, ...(right === null ? [] : [right])])
+          expect(isValid('de', iban)).toBe(isValidIBAN(iban));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  /** The check digits of a Spanish account number, by the rule of its banks: not the library's word for it. */
+  function spanishDigits(bankAndBranch: string, number: string): string {
+    const weights = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];
+    const digit = (ten: string) => {
+      const rest =
+        11 - (Array.from(ten).reduce((sum, figure, index) => sum + Number(figure) * (weights[index] ?? 0), 0) % 11);
+      return String(rest === 11 ? 0 : rest === 10 ? 1 : rest);
+    };
+    return digit(`00${bankAndBranch}`) + digit(number);
+  }
+
+  /** ISO 13616: check digits that leave 1 when the whole is divided by 97. */
+  function ibanOf(countryCode: string, bban: string): string {
+    const number = `${bban}${countryCode}00`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+    return `${countryCode}${String(98n - (BigInt(number) % 97n)).padStart(2, '0')}${bban}`;
+  }
+
+  test('with the published rules on what a Spanish account is: both pairs of check digits must be right', () => {
+    fc.assert(
+      fc.property(digits(8), digits(2), digits(10), (bankAndBranch, given, number) => {
+        const right = spanishDigits(bankAndBranch, number);
+        expect(isValid('es', ibanOf('ES', `${bankAndBranch}${right}${number}`))).toBe(true);
+        expect(isValid('es', ibanOf('ES', `${bankAndBranch}${given}${number}`))).toBe(given === right);
+      }),
+    );
+  });
+
+  test('with the published rules on what a German account is', () => {
+    fc.assert(fc.property(digits(18), (bban) => expect(isValid('de', ibanOf('DE', bban))).toBe(true)));
+  });
+
+  test('on a CLABE of a bank and a place that the library has heard of; here new banks are not refused', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('002', '012', '014', '072', '646'), digits(12), (bank, rest) => {
+        const clabe = `${bank}180${rest}`;
+        expect(isValid('mx', clabe)).toBe(mexican.validate(clabe).isValid);
+      }),
+      { numRuns: 500 },
+    );
+    const ofNewBank = '999180123456789012'.slice(0, 17);
+    const found = Array.from('0123456789').filter((digit) => isValid('mx', ofNewBank + digit));
+    expect(found).toHaveLength(1);
+  });
+});
+
+test('nothing odd is taken for an account of a country outside of SEPA, or thrown at', () => {
+  for (const text of naughtyStrings)
+    for (const country of IBAN_COUNTRIES)
+      expect(explain(country, text) === undefined).toBe(isValidIBAN(text) && isSEPACountry(text.slice(0, 2)));
+});
+
+test.each([
+  ['pl', '61 1090 1014 0000 0712 1981 2874', 'PL61109010140000071219812874'],
+  ['pl', '61 1090 1014', '6110901014'],
+  ['pl', 'IBAN: PL61 1090 1014 0000 0712 1981 2874', 'PL61109010140000071219812874'],
+  ['es', '91 2100 0418 4502 0005 1332', 'ES9121000418450200051332'],
+  ['de', '89 3704 0044 0532 0130 00', 'DE89370400440532013000'],
+  ['co', '12345678901234567890', '12345678901234567890'],
+  ['mx', '002010077777777771', '002010077777777771'],
+])('in %s, %s stands for %s', (country, typed, stored) => {
+  expect(normaliseAccount(typed, country)).toBe(stored);
+});

@@ -1,0 +1,215 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { check } from 'recheck';
+import { groupAccount } from '../../../src/formats/account/groupAccount';
+import { normaliseAccount } from '../../../src/formats/account/normaliseAccount';
+import { createFormats } from '../../../src/formats/createFormats';
+import { explainFormat } from '../../../src/formats/explainFormat';
+import { formatCodes } from '../../../src/formats/formatCodes';
+import { formatNames } from '../../../src/formats/formatNames';
+import { normaliseText } from '../../../src/formats/normaliseText';
+import { normalisePersonalCode } from '../../../src/formats/personalCode/normalisePersonalCode';
+import { naughtyStrings } from '../../fixtures/naughtyStrings';
+import { ROOT } from '../../support/root';
+
+const TODAY = '2026-11-20';
+const FOLDER = path.join(ROOT, 'src/formats');
+
+/** Synthetic numbers of every country, and the public examples of the registries. */
+const VALID: Readonly<Record<string, readonly string[]>> = {
+  'personal-code-co': ['1020304050', '52123456', '123456'],
+  'personal-code-es': ['12345678Z', '87654321X', 'Y7654321G'],
+  'personal-code-mx': ['GAGL850714MDFRRR08', 'PEXJ010228HJCRXNA2', 'LOHM991231MOCPRR00'],
+  'personal-code-pl': ['85071412358', '01222804423', '99123155584'],
+  'personal-code-ro': ['1850714121234', '2900228404568', '6021130350076'],
+  'personal-code-de': ['86095742719', '47036892816', '65929970489'],
+  'personal-code-vn': ['087084000999', '001099012345', '079301000123'],
+  'personal-code-ph': ['123456789', '123456789000'],
+  'account-number-co': ['01687366007'],
+  'account-number-de': ['DE89370400440532013000'],
+  'account-number-es': ['ES9121000418450200051332'],
+  'account-number-mx': ['002010077777777771', '646180012345678906'],
+  'account-number-ph': ['1234567890'],
+  'account-number-pl': ['PL61109010140000071219812874'],
+  'account-number-ro': ['RO49AAAA1B31007593840000'],
+  'account-number-vn': ['1234567890123'],
+  uuid: ['123e4567-e89b-12d3-a456-426614174000'],
+  'date-time': ['2026-11-20T10:15:00.000Z', '2026-11-20T10:15:00+01:00'],
+};
+
+const INVALID: readonly (readonly [format: string, value: string, code: string])[] = [
+  ['personal-code-co', '12345', 'personal-code.length'],
+  ['personal-code-co', '12345678901', 'personal-code.length'],
+  ['personal-code-co', '10203O4050', 'personal-code.invalid'],
+  ['personal-code-co', '', 'personal-code.invalid'],
+  ['personal-code-es', '12345678A', 'personal-code.checksum'],
+  ['personal-code-es', '1234567Z', 'personal-code.length'],
+  ['personal-code-es', 'X1234567A', 'personal-code.checksum'],
+  ['personal-code-es', 'W1234567A', 'personal-code.invalid'],
+  ['personal-code-mx', 'GAGL850714MDFRRR00', 'personal-code.checksum'],
+  ['personal-code-mx', 'GAGL851314MDFRRR03', 'personal-code.invalid'],
+  ['personal-code-mx', 'GAGL850714MXXRRR03', 'personal-code.invalid'],
+  ['personal-code-mx', 'GAGL850714', 'personal-code.length'],
+  ['personal-code-pl', '85071412350', 'personal-code.checksum'],
+  ['personal-code-pl', '85133112345', 'personal-code.invalid'],
+  ['personal-code-pl', '8507141235', 'personal-code.length'],
+  ['personal-code-ro', '1630615123458', 'personal-code.checksum'],
+  ['personal-code-ro', '1851314123456', 'personal-code.invalid'],
+  ['personal-code-ro', '185071412123', 'personal-code.length'],
+  ['personal-code-ro', '1850714991234', 'personal-code.invalid'],
+  ['personal-code-de', '12345678901', 'personal-code.invalid'],
+  ['personal-code-de', '01234567890', 'personal-code.invalid'],
+  ['personal-code-de', '65929970480', 'personal-code.checksum'],
+  ['personal-code-de', '6592997048', 'personal-code.length'],
+  ['personal-code-vn', '08708400099', 'personal-code.length'],
+  ['personal-code-vn', '0870840009999', 'personal-code.length'],
+  ['personal-code-vn', '08708400099A', 'personal-code.invalid'],
+  ['personal-code-ph', '12345678', 'personal-code.length'],
+  ['personal-code-ph', '1234567890', 'personal-code.length'],
+  ['personal-code-ph', 'ABC-DEF-GHI', 'personal-code.invalid'],
+  ['account-number-co', '12345', 'account.length'],
+  ['account-number-co', '01687 366', 'account.invalid'],
+  ['account-number-de', 'DE89370400440532013001', 'account.checksum'],
+  ['account-number-de', 'DE8937040044053201300', 'account.length'],
+  ['account-number-de', 'BR1800360305000010009795493C1', 'account.country'],
+  ['account-number-de', 'DE893704004405320130X0', 'account.invalid'],
+  ['account-number-de', 'DEX9370400440532013000', 'account.invalid'],
+  ['account-number-es', 'ES8350210036679521296135', 'account.checksum'],
+  ['account-number-es', 'ES91 2100 0418 4502 0005 1332', 'account.invalid'],
+  ['account-number-mx', '002010077777777770', 'account.checksum'],
+  ['account-number-mx', '00201007777777777', 'account.length'],
+  ['account-number-mx', '00201007777777777X', 'account.invalid'],
+  ['account-number-ro', 'RO49123A1B31007593840000', 'account.invalid'],
+  ['account-number-vn', '12345', 'account.length'],
+  ['uuid', '123e4567', 'format.uuid'],
+  ['date-time', '2026-02-30T10:15:00Z', 'format.date-time'],
+  ['date-time', '2026-11-20', 'format.date-time'],
+];
+
+function sources(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.generated.ts'))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+}
+
+test.each(Object.entries(VALID).flatMap(([format, values]) => values.map((value) => [format, value] as const)))(
+  '%s takes %s',
+  (format, value) => {
+    expect(explainFormat(format, value, TODAY)).toBeUndefined();
+  },
+);
+
+test.each(INVALID)('%s refuses %j: %s', (format, value, code) => {
+  expect(explainFormat(format, value, TODAY)).toBe(code);
+});
+
+test('any single wrong digit of a code with a check digit is found', () => {
+  const checked = [
+    'personal-code-es',
+    'personal-code-pl',
+    'personal-code-ro',
+    'account-number-de',
+    'account-number-pl',
+  ];
+  const slips = checked.flatMap((format) =>
+    (VALID[format] ?? []).flatMap((value) =>
+      [...value].flatMap((digit, index) =>
+        /\d/.test(digit)
+          ? [[format, value.slice(0, index) + String((Number(digit) + 1) % 10) + value.slice(index + 1)] as const]
+          : [],
+      ),
+    ),
+  );
+  expect(slips.filter(([format, value]) => explainFormat(format, value, TODAY) === undefined)).toEqual([]);
+});
+
+test('counties 70 and 80 to 83 are known in Romania', () => {
+  const withCounty = (county: string) => {
+    const body = `1850714${county}123`;
+    const found = Array.from({ length: 10 }, (_, digit) => body + String(digit)).filter(
+      (code) => explainFormat('personal-code-ro', code, TODAY) === undefined,
+    );
+    return found.length;
+  };
+  expect(['70', '80', '81', '82', '83', '01'].map(withCounty)).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(['00', '60', '99'].map(withCounty)).toEqual([0, 0, 0]);
+});
+
+test('naughty strings are refused or taken, never thrown at', async () => {
+  const formats = createFormats({ today: () => TODAY });
+  await formats.loadRules(formatNames);
+  const codes = new Set<string | undefined>([...formatCodes, 'format.uuid', 'format.date-time', undefined]);
+  for (const text of naughtyStrings)
+    for (const name of formatNames) {
+      expect(codes).toContain(formats.explain(name, text));
+      expect(formats.functions[name]?.(text)).toBe(formats.explain(name, text) === undefined);
+    }
+});
+
+test('an unknown format refuses nothing', () => {
+  expect(explainFormat('toString', 'x', TODAY)).toBeUndefined();
+  expect(explainFormat('__proto__', 'x', TODAY)).toBeUndefined();
+});
+
+test('the list of codes is the list of codes given', () => {
+  const given = new Set(
+    sources(FOLDER)
+      .filter((source) => !source.includes('export const formatCodes'))
+      .flatMap((source) => source.match(/'(?:email|phone|date|personal-code|account)\.[a-z-]+'/g) ?? [])
+      .map((code) => code.slice(1, -1)),
+  );
+  expect([...given].sort()).toEqual([...formatCodes].sort());
+});
+
+test('no pattern of the formats can backtrack without end', async () => {
+  const literals = sources(FOLDER).flatMap((source) => [
+    ...source.matchAll(
+      /(?<=[\s(=])\/((?:\\.|\[(?:\\.|[^\]])*\]|[^/\n[*])(?:\\.|\[(?:\\.|[^\]])*\]|[^/\n[])*)\/([gimu]*)(?=[.,;)\s])/g,
+    ),
+  ]);
+  const patterns = [...new Set(literals.map(([, pattern = '', flags = '']) => `${flags}/${pattern}`))];
+  expect(patterns.length).toBeGreaterThan(15);
+  const results = await Promise.all(
+    patterns.map(async (entry) => {
+      const slash = entry.indexOf('/');
+      const { status } = await check(entry.slice(slash + 1), entry.slice(0, slash).replace('g', ''));
+      return { entry, status };
+    }),
+  );
+  expect(results.filter(({ status }) => status === 'vulnerable')).toEqual([]);
+});
+
+test.each([
+  ['  Ana  María ', 'Ana María'],
+  ['Nguyễn'.normalize('NFD'), 'Nguyễn'],
+  ['O\u2019Connell', "O'Connell"],
+  ['a\u00a0b\tc', 'a b c'],
+  ['   ', ''],
+])('text %j is kept as %j', (typed, kept) => {
+  expect(normaliseText(typed)).toBe(kept);
+  expect(normaliseText(kept)).toBe(kept);
+});
+
+test.each([
+  ['1.020.304.050', '1020304050'],
+  [' 12345678-z ', '12345678Z'],
+  ['123-456-789', '123456789'],
+  ['The quick brown fox', 'The quick brown fox'],
+  ['1/2 ', '1/2'],
+  ['-', '-'],
+])('personal code %j is kept as %j', (typed, kept) => {
+  expect(normalisePersonalCode(typed)).toBe(kept);
+});
+
+test.each([
+  ['es91 2100 0418 4502 0005 1332', 'ES9121000418450200051332', 'ES91 2100 0418 4502 0005 1332'],
+  ['016-873-660-07', '01687366007', '0168 7366 007'],
+  ['12345678', '12345678', '1234 5678'],
+  ['n/a', 'n/a', 'n/a'],
+  [' The quick brown fox ', 'The quick brown fox', 'The quick brown fox'],
+  ['UNDEFINED', 'UNDEFINED', 'UNDEFINED'],
+  ['-', '-', '-'],
+])('account %j is kept as %j and shown as %j', (typed, kept, shown) => {
+  expect(normaliseAccount(typed)).toBe(kept);
+  expect(groupAccount(kept)).toBe(shown);
+});

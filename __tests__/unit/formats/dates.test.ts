@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { dateOrder } from '../../../src/formats/dates/dateOrder';
+import { formatDate } from '../../../src/formats/dates/formatDate';
+import { isCalendarDate } from '../../../src/formats/dates/isCalendarDate';
+import { joinDate } from '../../../src/formats/dates/joinDate';
+import { parseMonth } from '../../../src/formats/dates/parseMonth';
+import { parseWholeDate } from '../../../src/formats/dates/parseWholeDate';
+import { splitDate } from '../../../src/formats/dates/splitDate';
+import { explainFormat } from '../../../src/formats/explainFormat';
+import { naughtyStrings } from '../../fixtures/naughtyStrings';
+
+const TAGS = ['es-CO', 'es-ES', 'es-MX', 'en-GB', 'en-PH', 'de-DE', 'pl-PL', 'ro-RO', 'vi-VN'];
+const ISO_DATE = fc
+  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2100-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+test.each([
+  ['date', '2026-11-20', '2026-02-28', undefined],
+  ['date', '2026-11-20', '2024-02-29', undefined],
+  ['date', '2026-11-20', '2023-02-29', 'date.invalid'],
+  ['date', '2026-11-20', '1900-02-29', 'date.invalid'],
+  ['date', '2026-11-20', '2001-13-01', 'date.invalid'],
+  ['date', '2026-11-20', '0099-01-01', 'date.invalid'],
+  ['date', '2026-11-20', '85-07-14', 'date.invalid'],
+  ['date', '2026-11-20', '2001-13-', 'date.incomplete'],
+  ['date', '2026-11-20', '', 'date.incomplete'],
+  ['date', '2026-11-20', '2001-abc-07', 'date.invalid'],
+  ['past-date', '2026-11-20', '2026-11-20', undefined],
+  ['past-date', '2026-11-20', '2026-11-21', 'date.future'],
+  ['future-date', '2026-11-20', '2026-11-20', undefined],
+  ['future-date', '2026-11-20', '2026-11-19', 'date.past'],
+  ['adult-date', '2026-11-20', '2008-11-20', undefined],
+  ['adult-date', '2026-11-20', '2008-11-21', 'date.too-young'],
+  ['adult-date', '2026-02-28', '2008-02-29', 'date.too-young'],
+  ['adult-date', '2026-03-01', '2008-02-29', undefined],
+  ['adult-date', '2026-11-20', '2027-01-01', 'date.future'],
+])('%s on %s: %s gives %s', (...row) => {
+  const [format, today, value, code] = row;
+  expect(explainFormat(format, value, today)).toBe(code);
+});
+
+test.each([
+  ['es-CO', 'marzo', '3'],
+  ['es-CO', 'MAR', '3'],
+  ['es-CO', 'sept.', '9'],
+  ['es-CO', 'ju', 'ju'],
+  ['es-CO', 'jun', '6'],
+  ['en-PH', 'March', '3'],
+  ['de-DE', 'März', '3'],
+  ['de-DE', 'Marz', '3'],
+  ['pl-PL', 'marzec', '3'],
+  ['pl-PL', 'marca', '3'],
+  ['ro-RO', 'martie', '3'],
+  ['vi-VN', 'Tháng 12', '12'],
+  ['vi-VN', 'thang 1', '1'],
+  ['es-CO', 'xyz', 'xyz'],
+  ['es-CO', '07', '07'],
+])('in %s the month %j is %j', (tag, text, month) => {
+  expect(parseMonth(text, tag)).toBe(month);
+});
+
+test.each([
+  ['es-CO', { day: '7', month: 'marzo', year: '2001' }, '2001-03-07'],
+  ['es-CO', { day: '', month: '13', year: '2001' }, '2001-13-'],
+  ['es-CO', { day: '7', month: '', year: '' }, '--7'],
+  ['es-CO', { day: '', month: ' ', year: '' }, ''],
+  ['es-CO', { day: '7-8', month: 'x', year: '1' }, '1-x-7\u20108'],
+])('%s: %j is kept as %j', (tag, parts, value) => {
+  expect(joinDate(parts, tag)).toBe(value);
+});
+
+test('a stored date comes back from its parts in every language', () => {
+  fc.assert(
+    fc.property(ISO_DATE, fc.constantFrom(...TAGS), (date, tag) => {
+      expect(joinDate(splitDate(date), tag)).toBe(date);
+    }),
+  );
+});
+
+test('nothing typed into the parts is lost', () => {
+  const part = fc.oneof(fc.string({ maxLength: 6 }), fc.stringMatching(/^[\d-]{0,4}$/)).map((text) => text.trim());
+  fc.assert(
+    fc.property(part, part, (year, day) => {
+      const kept = joinDate({ year, month: '13', day }, 'es-CO');
+      expect(splitDate(kept)).toEqual({ year, month: '13', day: isDigit(day) && year ? `0${day}` : day });
+    }),
+  );
+});
+
+function isDigit(text: string): boolean {
+  return /^\d$/.test(text);
+}
+
+test('the calendar is that of the platform', () => {
+  fc.assert(
+    fc.property(ISO_DATE, (date) => {
+      expect(isCalendarDate(date)).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ['es-CO', 'day,month,year', '07/03/2026', '7 de marzo de 2026'],
+  ['es-ES', 'day,month,year', '07/03/2026', '7 de marzo de 2026'],
+  ['es-MX', 'day,month,year', '07/03/2026', '7 de marzo de 2026'],
+  ['pl-PL', 'day,month,year', '07.03.2026', '7 marca 2026'],
+  ['ro-RO', 'day,month,year', '07.03.2026', '7 martie 2026'],
+  ['de-DE', 'day,month,year', '07.03.2026', '7. März 2026'],
+  ['en-PH', 'month,day,year', '03/07/2026', 'March 7, 2026'],
+])('%s writes dates as %s: %s, %s', (...row) => {
+  const [tag, order, numeric, long] = row;
+  expect(dateOrder(tag).join()).toBe(order);
+  expect(formatDate('2026-03-07', tag, 'numeric')).toBe(numeric);
+  expect(formatDate('2026-03-07', tag)).toBe(long);
+});
+
+test.each([
+  ['es-CO', '7/3/2001', '2001-03-07'],
+  ['es-CO', '07.03.2001', '2001-03-07'],
+  ['es-CO', '7 marzo 2001', '2001-03-07'],
+  ['es-CO', '2001-03-07', '2001-03-07'],
+  ['en-PH', '3/7/2001', '2001-03-07'],
+])('%s: a pasted %j is %s', (tag, text, value) => {
+  const parts = parseWholeDate(text, tag);
+  expect(parts && joinDate(parts, tag)).toBe(value);
+});
+
+test('naughty strings are no dates and break nothing', () => {
+  for (const text of naughtyStrings) {
+    expect(isCalendarDate(text)).toBe(false);
+    expect(formatDate(text, 'es-CO')).toBe(text);
+    expect(typeof joinDate({ year: text, month: text, day: text }, 'es-CO')).toBe('string');
+    parseWholeDate(text, 'es-CO');
+  }
+});
+
+test('naughty strings in the parts come back from the device', () => {
+  for (const text of naughtyStrings.map((naughty) => naughty.trim())) {
+    const { year, day } = splitDate(joinDate({ year: text, month: '13', day: '' }, 'es-CO'));
+    expect([year, day]).toEqual([text, '']);
+  }
+});

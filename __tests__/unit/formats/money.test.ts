@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { formatMoney } from '../../../src/formats/money/formatMoney';
+import { formatNumber } from '../../../src/formats/money/formatNumber';
+import { isSymbolFirst } from '../../../src/formats/money/isSymbolFirst';
+import { parseMoney } from '../../../src/formats/money/parseMoney';
+import { naughtyStrings } from '../../fixtures/naughtyStrings';
+
+const CURRENCIES = {
+  'es-CO': 'COP',
+  'es-ES': 'EUR',
+  'es-MX': 'MXN',
+  'pl-PL': 'PLN',
+  'ro-RO': 'RON',
+  'vi-VN': 'VND',
+  'de-DE': 'EUR',
+  'en-PH': 'PHP',
+} as const;
+
+test.each([
+  ['es-CO', '$ 1.000', '$ 1.234.568', true],
+  ['es-ES', '1000 €', '1.234.568 €', false],
+  ['es-MX', '$1,000', '$1,234,568', true],
+  ['pl-PL', '1000 zł', '1 234 568 zł', false],
+  ['ro-RO', '1.000 RON', '1.234.568 RON', false],
+  ['vi-VN', '1.000 ₫', '1.234.568 ₫', false],
+  ['de-DE', '1.000 €', '1.234.568 €', false],
+  ['en-PH', '₱1,000', '₱1,234,568', true],
+] as const)('%s writes %s and %s', (...row) => {
+  const [tag, thousand, million, isFirst] = row;
+  const country = { currency: CURRENCIES[tag] };
+  const plain = (value: number) => formatMoney(value, country, tag).replace(/\p{Z}/gu, ' ');
+  expect([plain(1000), plain(1234568)]).toEqual([thousand, million]);
+  expect(isSymbolFirst(country, tag)).toBe(isFirst);
+});
+
+test.each([
+  ['1000000', 1000000],
+  ['1.000.000', 1000000],
+  ['1,000,000', 1000000],
+  ['1 000 000', 1000000],
+  ['1\u00a0000\u00a0000', 1000000],
+  ["1'000'000", 1000000],
+  ['$ 1.000', 1000],
+  ['$1,000.00', 1000],
+  ['1.000,00 €', 1000],
+  ['1.000,50', 1000.5],
+  ['1000.5', 1000.5],
+  ['1.000 COP', 1000],
+  ['COP 1.000', 1000],
+  ['１０００', 1000],
+  ['0', 0],
+  ['-0', 0],
+  ['-5', -5],
+  ['\u22125', -5],
+  ['007', 7],
+])('%j is %d', (text, value) => {
+  expect(parseMoney(text, ['COP', '$'])).toBe(value);
+});
+
+test.each([
+  '',
+  ' ',
+  'abc',
+  '10k',
+  '2 millones',
+  '100 mil',
+  '1.0000',
+  '1.00.000',
+  '0.500',
+  '1,000.000,5',
+  '1e5',
+  '0x10',
+  '--5',
+  '5-',
+  'Infinity',
+  '9999999999999999',
+])('%j is no amount', (text) => {
+  expect(parseMoney(text, ['COP', '$'])).toBeUndefined();
+});
+
+test('what is shown is read back', () => {
+  const tags = fc.constantFrom(...(Object.keys(CURRENCIES) as (keyof typeof CURRENCIES)[]));
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), tags, (value, tag) => {
+      const currency = CURRENCIES[tag];
+      expect(parseMoney(formatMoney(value, { currency }, tag), [currency, 'zł'])).toBe(value);
+      expect(parseMoney(formatNumber(value, tag))).toBe(value);
+    }),
+  );
+});
+
+test('naughty strings give a finite amount or none', () => {
+  const odd = naughtyStrings.filter((text) => {
+    const value = parseMoney(text, ['COP', '$']);
+    return value !== undefined && !Number.isFinite(value);
+  });
+  expect(odd).toEqual([]);
+});

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { idnr } from 'stdnum/lib/cjs/de';
+import { dni, nie } from 'stdnum/lib/cjs/es';
+import { curp } from 'stdnum/lib/cjs/mx';
+import { pesel } from 'stdnum/lib/cjs/pl';
+import { cnp } from 'stdnum/lib/cjs/ro';
+import { explainFormat } from '../../../src/formats/explainFormat';
+
+const TODAY = '2026-11-20';
+const explain = (format: string, value: string) => explainFormat(format, value, TODAY);
+const isValid = (format: string, value: string) => explain(format, value) === undefined;
+
+/** Synthetic numbers; nobody's. */
+const NUMBERS: Readonly<Record<string, { readonly valid: readonly string[]; readonly invalid: readonly string[] }>> = {
+  co: { valid: ['1020304050', '52123456', '123456'], invalid: ['12345', '12345678901', '10203O4050'] },
+  es: { valid: ['12345678Z', '87654321X', 'Y7654321G'], invalid: ['12345678A', '1234567Z', 'X1234567A', 'K1234567L'] },
+  mx: {
+    valid: ['GAGL850714MDFRRR08', 'PEXJ010228HJCRXNA2', 'LOHM991231MOCPRR00'],
+    invalid: ['GAGL850714MDFRRR00', 'GAGL851314MDFRRR03', 'GAGL850714MXXRRR03', 'gagl850714mdfrrr08'],
+  },
+  pl: { valid: ['85071412358', '01222804423', '99123155584'], invalid: ['85071412350', '85133112345', '8507141235'] },
+  ro: {
+    valid: ['1850714121234', '2900228404568', '6021130350076'],
+    invalid: ['1630615123458', '1851314123456', '185071412123'],
+  },
+  de: {
+    valid: ['86095742719', '47036892816', '65929970489'],
+    invalid: ['12345678901', '01234567890', '65929970480', '11111111111'],
+  },
+  vn: {
+    valid: ['087084000999', '001099012345', '079301000123'],
+    invalid: ['08708400099', '0870840009999', '08708400099A'],
+  },
+  ph: { valid: ['123456789', '123456789000'], invalid: ['12345678', '1234567890', 'ABC-DEF-GHI'] },
+};
+
+const cases = (kind: 'valid' | 'invalid') =>
+  Object.entries(NUMBERS).flatMap(([country, lists]) => lists[kind].map((value) => [country, value] as const));
+
+test.each(cases('valid'))('%s knows %s', (country, value) => {
+  expect(explain(`personal-code-${country}`, value)).toBeUndefined();
+});
+
+test.each(cases('invalid'))('%s refuses %s', (country, value) => {
+  expect(explain(`personal-code-${country}`, value)).toMatch(/^personal-code\./);
+});
+
+const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
+const letters = (length: number) => fc.stringMatching(new RegExp(`^[A-Z]{${length}}$`));
+const two = (number: number) => String(number).padStart(2, '0');
+const birth = fc.date({ min: new Date('1930-01-01'), max: new Date('2008-01-01'), noInvalidDate: true });
+
+interface Written {
+  /** Year without its century, and the century. */
+  readonly year: string;
+  readonly century: number;
+  readonly month: number;
+  readonly day: string;
+}
+
+const written = birth.map((date): Written => ({
+  year: two(date.getUTCFullYear() % 100),
+  century: Math.floor(date.getUTCFullYear() / 100),
+  month: date.getUTCMonth() + 1,
+  day: two(date.getUTCDate()),
+}));
+
+/** How many of these last characters make the code valid. */
+function fitting(format: string, body: string, last: string): number {
+  return Array.from(last).filter((character) => isValid(format, body + character)).length;
+}
+
+const DIGITS = '0123456789';
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+describe('of all last characters exactly one fits', () => {
+  test('the letter of a DNI or NIE, which the library confirms', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('', 'X', 'Y', 'Z'), digits(8), (first, number) => {
+        const body = first + number.slice(first.length);
+        expect(fitting('personal-code-es', body, LETTERS)).toBe(1);
+        const ofLibrary = Array.from(LETTERS).filter((letter) => (first ? nie : dni).validate(body + letter).isValid);
+        expect(ofLibrary.filter((letter) => isValid('personal-code-es', body + letter))).toHaveLength(1);
+      }),
+    );
+  });
+
+  test('the check digit of a PESEL, by birth date and serial', () => {
+    fc.assert(
+      fc.property(written, digits(4), ({ year, century, month, day }, serial) => {
+        const body = `${year}${two(month + (century === 20 ? 20 : 0))}${day}${serial}`;
+        expect(fitting('personal-code-pl', body, DIGITS)).toBe(1);
+      }),
+    );
+  });
+
+  test('the check digit of a CURP, by birth date, sex and state', () => {
+    const names = fc.stringMatching(/^[XYZ]X[XYZ]{2}$/);
+    const place = fc.tuple(fc.constantFrom('H', 'M', 'X'), fc.constantFrom('DF', 'JC', 'NE', 'ZS'));
+    const consonants = fc.stringMatching(/^[BCDFG]{3}$/);
+    fc.assert(
+      fc.property(written, fc.tuple(names, place, consonants), (date, [name, [sex, state], rest]) => {
+        const { year, century, month, day } = date;
+        const body = `${name}${year}${two(month)}${day}${sex}${state}${rest}${century === 19 ? '0' : 'A'}`;
+        expect(fitting('personal-code-mx', body, DIGITS)).toBe(1);
+      }),
+    );
+  });
+
+  test('the check digit of a CNP, by sex, birth date and county', () => {
+    const county = fc.constantFrom('01', '12', '40', '46', '51', '52', '70', '80', '81', '82', '83');
+    fc.assert(
+      fc.property(fc.nat(1), written, fc.tuple(county, digits(3)), (sex, date, [code, serial]) => {
+        const { year, century, month, day } = date;
+        const body = `${1 + sex + (century === 20 ? 4 : 0)}${year}${two(month)}${day}${code}${serial}`;
+        expect(fitting('personal-code-ro', body, DIGITS)).toBe(1);
+      }),
+    );
+  });
+});
+
+describe('the libraries agree', () => {
+  test('on a CNP, where they know its county and century', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 6 }), digits(12), (first, rest) => {
+        const code = `${first}${rest}`;
+        fc.pre(!/^.{7}(?:70|8[0-3])/.test(code));
+        // The library does not take births to come, of which this test's today knows nothing.
+        fc.pre(first < 5 || Number(code.slice(1, 3)) < 26);
+        expect(isValid('personal-code-ro', code)).toBe(cnp.validate(code).isValid);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('on what a CNP of a known county and a birth date ends with', () => {
+    fc.assert(
+      fc.property(written, digits(3), fc.nat(9), ({ year, century, month, day }, serial, check) => {
+        const code = `${century === 20 ? 5 : 1}${year}${two(month)}${day}12${serial}${check}`;
+        expect(isValid('personal-code-ro', code)).toBe(cnp.validate(code).isValid);
+      }),
+    );
+  });
+
+  test('on a Steuer-ID that is valid here; the library takes more than the tax office gives out', () => {
+    const pool = fc.shuffledSubarray(Array.from(DIGITS), { minLength: 9, maxLength: 9 });
+    fc.assert(
+      fc.property(pool, fc.nat(8), (chosen, place) => {
+        const ten = [...chosen.slice(0, place), chosen[place], ...chosen.slice(place)].join('');
+        fc.pre(!ten.startsWith('0'));
+        expect(fitting('personal-code-de', ten, DIGITS)).toBe(1);
+        for (const digit of DIGITS)
+          expect(isValid('personal-code-de', ten + digit)).toBe(idnr.validate(ten + digit).isValid);
+      }),
+    );
+    expect(isValid('personal-code-de', '11112222334')).toBe(false);
+  });
+
+  test('on any text of the right length, however odd: what is valid here is valid there', () => {
+    const odd = fc.oneof(letters(9), digits(11), digits(13), fc.string({ minLength: 9, maxLength: 18 }));
+    const rules = [
+      ['es', (code: string) => dni.validate(code).isValid || nie.validate(code).isValid],
+      ['mx', (code: string) => curp.validate(code).isValid],
+      ['pl', (code: string) => pesel.validate(code).isValid],
+    ] as const;
+    fc.assert(
+      fc.property(odd, (code) => {
+        for (const [country, judge] of rules)
+          if (isValid(`personal-code-${country}`, code)) expect(judge(code)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import examples from 'libphonenumber-js/mobile/examples';
+import { createFormats } from '../../../src/formats/createFormats';
+import { phoneMetadataOf } from '../../../tools/phone/phoneMetadataOf';
+import { naughtyStrings } from '../../fixtures/naughtyStrings';
+import { documents } from '../../support/colombia';
+
+const COUNTRIES = [
+  ['CO', '+57', '321 1234567', '321 1234567'],
+  ['DE', '+49', '01512 3456789', '1512 3456789'],
+  ['MX', '+52', '222 123 4567', '222 123 4567'],
+  ['PL', '+48', '512 345 678', '512 345 678'],
+  ['RO', '+40', '0712 034 567', '712 034 567'],
+  ['ES', '+34', '612 34 56 78', '612 34 56 78'],
+  ['VN', '+84', '0912 345 678', '912 345 678'],
+  ['PH', '+63', '0905 123 4567', '905 123 4567'],
+] as const;
+const COLOMBIA = { callingCode: '+57', phoneRegion: 'CO' };
+const MEXICO = { callingCode: '+52', phoneRegion: 'MX' };
+
+const loose = createFormats({ today: () => '2026-11-20' });
+const phoneMetadata = () => Promise.resolve(phoneMetadataOf(documents));
+const strict = createFormats({ today: () => '2026-11-20', phoneMetadata });
+beforeAll(() => strict.loadPhone());
+
+test('the metadata knows the countries that have documents, and no others', async () => {
+  const { countries } = await phoneMetadata();
+  expect(Object.keys(countries)).toEqual(COUNTRIES.map(([region]) => region).sort());
+});
+
+describe.each(COUNTRIES)('%s', (...row) => {
+  const [region, callingCode, national, international] = row;
+  const country = { callingCode, phoneRegion: region };
+  const number = callingCode + examples[region];
+
+  test('takes its example, typed in any way, with or without the library', () => {
+    const typings = [number, national, international, `${callingCode} ${national}`, `00${number.slice(1)}`];
+    for (const formats of [loose, strict])
+      for (const typed of typings) expect(formats.parsePhone(typed, country)).toBe(number);
+    expect([loose.explain('phone', number), strict.explain('phone', number)]).toEqual([undefined, undefined]);
+  });
+
+  test('is shown as people write it once the library is there', () => {
+    expect(strict.formatPhone(number)).toBe(national);
+    expect(strict.formatPhone(number, 'international')).toBe(`${callingCode} ${international}`);
+    expect(loose.formatPhone(number)).toBeUndefined();
+  });
+});
+
+test.each([
+  ['+57321', 'phone.too-short'],
+  ['+57', 'phone.too-short'],
+  ['+5732112345678', 'phone.too-long'],
+  ['+57573211234567', 'phone.too-long'],
+  ['abc', 'phone.not-a-number'],
+  ['+', 'phone.not-a-number'],
+  ['+12025550123', 'phone.invalid-country'],
+  ['+576013456789', 'phone.not-mobile'],
+  ['+579999999999', 'phone.not-mobile'],
+])('%s is refused: %s', (value, code) => {
+  expect(strict.explain('phone', value)).toBe(code);
+  expect(strict.functions.phone?.(value)).toBe(false);
+});
+
+test.each([
+  ['+576013456789', undefined, undefined],
+  ['+12025550123', undefined, undefined],
+  ['+57321', 'phone.too-short', 'phone.too-short'],
+  ['+5732112345678901', 'phone.too-long', 'phone.too-long'],
+  ['3211234567', 'phone.not-a-number', 'phone.not-a-number'],
+])('loosely, %s gives %s; as any phone, %s', (value, code, any) => {
+  expect(loose.explain('phone', value)).toBe(code);
+  expect(strict.explain('phone-any', value)).toBe(any);
+});
+
+test('a compiled validator holds on to its function while the rule gets strict', async () => {
+  const formats = createFormats({ today: () => '2026-11-20', phoneMetadata });
+  const held = formats.functions.phone;
+  expect(held?.('+576013456789')).toBe(true);
+  await formats.loadPhone();
+  expect(held?.('+576013456789')).toBe(false);
+});
+
+test.each([
+  ['57 321 1234567', COLOMBIA, '+573211234567'],
+  ['(321) 123-4567', COLOMBIA, '+573211234567'],
+  ['+34 612 34 56 78', COLOMBIA, '+34612345678'],
+  ['+52 1 222 123 4567', MEXICO, '+522221234567'],
+  ['044 222 123 4567', MEXICO, '+522221234567'],
+  ['321', COLOMBIA, '+57321'],
+  ['３２１ １２３４５６７', COLOMBIA, '+573211234567'],
+  ['call me', COLOMBIA, 'call me'],
+  ['ｃａｌｌ ½', COLOMBIA, 'ｃａｌｌ ½'],
+  ['+', COLOMBIA, '+'],
+  ['0', COLOMBIA, '0'],
+  ['+57 0', COLOMBIA, '+57 0'],
+  ['0/0', COLOMBIA, '0/0'],
+  ['0.00', COLOMBIA, '0.00'],
+])('%j means %s', (typed, country, number) => {
+  expect(strict.parsePhone(typed, country)).toBe(number);
+});
+
+test('naughty strings are refused or kept, never thrown at', () => {
+  for (const text of naughtyStrings) {
+    expect(typeof strict.parsePhone(text, COLOMBIA)).toBe('string');
+    expect(['string', 'undefined']).toContain(typeof strict.explain('phone', text));
+    strict.formatPhone(text);
+  }
+});

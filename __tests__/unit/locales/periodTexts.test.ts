@@ -1,0 +1,50 @@
+import { createI18n } from '../../../src/app/createI18n';
+import type { CountryModel, FieldUi } from '../../../src/flow/types';
+import { errorText } from '../../../src/renderer/errorText';
+import { textsOf } from '../../../src/renderer/useTexts';
+import { resolveTexts } from '../../../tools/resolve/resolveTexts';
+import { periodChoices } from '../../../widgets/parts/periodChoices';
+import { documents } from '../../support/colombia';
+import { settings } from '../../support/colombianSettings';
+
+const loader = { maxParallelReads: 10, maxRetries: 5, retryDelayMs: 350 };
+
+/** What an applicant reads whose term is below the shortest. */
+function tooShort(
+  { locale, languageTag, periodScale }: { locale: string; languageTag: string } & Pick<CountryModel, 'periodScale'>,
+  options: FieldUi['ui:options'] = {},
+): string {
+  const embedded = resolveTexts(documents, locale);
+  const { t } = createI18n({
+    locale,
+    languageTag,
+    texts: { template: '', namespaces: Object.keys(embedded), embedded, loader },
+  });
+  const texts = textsOf((keys, values = {}) => t([...keys], { ...values, defaultValue: '' }));
+  const error = { step: 'loan-details', dataPoint: 'period', code: 'minimum', values: { limit: 61 } };
+  const country = { ...settings.country, periodScale };
+  const ui = { 'ui:widget': 'period', 'ui:options': options };
+  return errorText(error, { texts, settings: { country, languageTag }, ui }).replace(/\s/g, ' ');
+}
+
+test.each([
+  { locale: 'es', languageTag: 'es-ES', periodScale: 'days', text: 'El plazo más corto es de 61 días.' },
+  { locale: 'co', languageTag: 'es-CO', periodScale: 'months', text: 'El plazo más corto es de 61 meses.' },
+  { locale: 'mx', languageTag: 'es-MX', periodScale: 'months', text: 'El plazo más corto es de 61 meses.' },
+  { locale: 'de', languageTag: 'de-DE', periodScale: 'months', text: 'Die kürzeste Laufzeit beträgt 61 Monate.' },
+  { locale: 'pl', languageTag: 'pl-PL', periodScale: 'months', text: 'Najkrótszy okres spłaty to 61 miesięcy.' },
+  { locale: 'ro', languageTag: 'ro-RO', periodScale: 'months', text: 'Cea mai scurtă perioadă este de 61 de luni.' },
+  { locale: 'vn', languageTag: 'vi-VN', periodScale: 'months', text: 'Thời hạn ngắn nhất là 61 tháng.' },
+  { locale: 'en', languageTag: 'en-PH', periodScale: 'days', text: 'The shortest term is 61 days.' },
+] as const)('a limit of the period is read in the unit of the country: $locale', ({ text, ...where }) => {
+  expect(tooShort(where)).toContain(text);
+});
+
+test('an offer that counts otherwise than the country says so in its list and in its errors', () => {
+  const { country } = settings;
+  const options = { country, languageTag: 'en', texts: {}, periodScale: 'days' } as const;
+  const [first] = periodChoices({ schema: { minimum: 30, maximum: 60, multipleOf: 30 }, value: 30 }, options);
+  expect(first?.label).toBe('30 days');
+  const months = { locale: 'en', languageTag: 'en', periodScale: 'months' } as const;
+  expect(tooShort(months, { periodScale: 'days' })).toContain('61 days');
+});

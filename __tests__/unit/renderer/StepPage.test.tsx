@@ -1,0 +1,211 @@
+/** @jest-environment jsdom */
+import '../../support/shippedRjsf';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axeViolations } from '../../fixtures/WidgetHost';
+import { readText } from '../../../tools/publish/createSettings';
+import { colombia, model, texts } from '../../support/colombia';
+import { answeredUntil, applicant } from '../../support/colombianApplicant';
+import { showApplication } from '../../support/showApplication';
+
+const form = (key: string) => readText(texts['form'] ?? {}, key);
+const app = (key: string) => readText(texts['app'] ?? {}, key);
+const field = (name: string) => screen.getByRole('textbox', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const showName = () => showApplication({ at: '/name', answers: answeredUntil('name') });
+
+const emptyName = form('fieldErrors>firstName>required');
+const emptySurname = form('fieldErrors>lastName>required');
+const wrongSurname = form('fieldErrors>lastName>pattern');
+
+test('a filled-in step leads to the next one, and its answers are in the store', async () => {
+  const { user, store, addresses } = await showName();
+  expect(await heading('¿Cómo te llamas?')).toBeInTheDocument();
+  await waitFor(() => expect(document.title).toBe('¿Cómo te llamas? – AskRobin'));
+  await user.type(field('Nombre'), 'Camila');
+  await user.type(field('Primer apellido'), 'Rojas');
+  await user.click(press('Continuar'));
+  const next = await heading('¿Cuál es tu sexo?');
+  await waitFor(() => expect(next).toHaveFocus());
+  await waitFor(() => expect(addresses).toEqual(['/name', '/gender']));
+  await waitFor(() => expect(document.title).toBe('¿Cuál es tu sexo? – AskRobin'));
+  expect(store.getState().answers).toMatchObject({ firstName: 'Camila', lastName: 'Rojas', secondLastName: null });
+});
+
+describe('an error', () => {
+  test('is nowhere before the first attempt, whatever is typed and left', async () => {
+    const { user, container } = await showName();
+    await user.type(field('Nombre'), '123');
+    await user.clear(field('Nombre'));
+    await user.tab();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(container.querySelectorAll('[aria-invalid="true"], .field--error')).toHaveLength(0);
+  });
+
+  test('is in the summary, which has the focus, and beside its field, tied to it', async () => {
+    const { user, container, addresses } = await showName();
+    await user.type(field('Primer apellido'), 'R0jas');
+    await user.click(press('Continuar'));
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveFocus();
+    const links = within(summary).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([emptyName, wrongSurname]);
+    expect(field('Nombre')).toBeInvalid();
+    expect(field('Nombre')).toHaveAccessibleDescription(expect.stringContaining(emptyName));
+    expect(field('Segundo apellido opcional')).toBeValid();
+    await waitFor(() => expect(document.title).toMatch(/^Error: /));
+    expect(addresses).toEqual(['/name']);
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('leads from the summary to its field, without changing the address', async () => {
+    const { user, addresses } = await showName();
+    await user.click(press('Continuar'));
+    await user.click(await screen.findByRole('link', { name: emptySurname }));
+    expect(field('Primer apellido')).toHaveFocus();
+    expect(addresses).toEqual(['/name']);
+  });
+
+  test('goes away as its field is edited, the others stay; the next attempt takes the focus again', async () => {
+    const { user } = await showName();
+    await user.click(press('Continuar'));
+    await screen.findByRole('alert');
+    await user.type(field('Nombre'), '1');
+    expect(field('Nombre')).not.toBeInvalid();
+    expect(screen.queryByText(emptyName)).toBeNull();
+    expect(field('Primer apellido')).toBeInvalid();
+    await user.click(press('Continuar'));
+    expect(await screen.findByRole('alert')).toHaveFocus();
+    expect(field('Nombre')).toBeInvalid();
+  });
+
+  test('of the server is shown like any other, in its words where there are none of ours, until it is edited', async () => {
+    const refused = { dataPoint: 'firstName', code: 'name_refused', message: 'Ese nombre no coincide.' };
+    const { user } = await showApplication({
+      at: '/name',
+      answers: applicant,
+      before: [{ type: 'leadRefused', errors: [refused] }],
+    });
+    expect(await screen.findByRole('link', { name: refused.message })).toBeInTheDocument();
+    expect(field('Nombre')).toHaveAccessibleDescription(expect.stringContaining(refused.message));
+    await user.type(field('Nombre'), 'x');
+    expect(screen.queryByText(refused.message)).toBeNull();
+  });
+});
+
+describe('going back', () => {
+  test('keeps the answers, and forward leads to the neighbour without asking anew', async () => {
+    const { user, addresses } = await showApplication({ at: '/gender', answers: answeredUntil('gender') });
+    await heading('¿Cuál es tu sexo?');
+    await user.click(press('Atrás'));
+    await heading('¿Cómo te llamas?');
+    expect(field('Nombre')).toHaveValue('Camila');
+    await user.click(press('Atrás'));
+    await heading('¿Cómo podemos contactarte?');
+    await user.click(press('Continuar'));
+    await heading('¿Cómo te llamas?');
+    await waitFor(() => expect(addresses).toEqual(['/gender', '/name', '/initial-details', '/name']));
+  });
+
+  test('to a step that was answered and clearing it closes the way forward', async () => {
+    const { user, addresses } = await showApplication({ at: '/name', answers: applicant });
+    await heading('¿Cómo te llamas?');
+    await user.clear(field('Nombre'));
+    await user.click(press('Continuar'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(emptyName);
+    expect(addresses).toEqual(['/name']);
+  });
+});
+
+test('a link past an open step leads to that step, and the address says so', async () => {
+  const { addresses } = await showApplication({ at: '/bank-account', answers: answeredUntil('gender') });
+  await heading('¿Cuál es tu sexo?');
+  await waitFor(() => expect(addresses).toEqual(['/bank-account', '/gender']));
+});
+
+test('the first step is a dialog over the first page; the proposed amount counts as an answer', async () => {
+  const { user, store, container } = await showApplication();
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveAttribute('data-step', 'loan-details');
+  expect(within(dialog).getByRole('heading', { level: 1 })).toHaveTextContent('Tu crédito');
+  expect(container.querySelector('.page--preview')).toHaveAttribute('inert');
+  expect(store.getState().answers).toEqual({});
+  await user.click(within(dialog).getByRole('radio', { name: 'Salud' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Continuar' }));
+  await heading('¿Cómo podemos contactarte?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(store.getState().answers).toEqual({ loanPurpose: 'health', amount: 200_000 });
+});
+
+test('a proposed amount that is taken away is asked for, and not taken all the same', async () => {
+  const { user, store } = await showApplication();
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('radio', { name: 'Salud' }));
+  const amount = within(dialog).getByRole<HTMLInputElement>('textbox');
+  await user.clear(amount);
+  await user.tab();
+  expect(amount.value).toBe('');
+  await user.type(amount, '{Enter}');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Escribe cuánto necesitas.');
+  expect(store.getState().answers).toEqual({ loanPurpose: 'health', amount: null });
+  await user.type(amount, '300000{Enter}');
+  await heading('¿Cómo podemos contactarte?');
+  expect(store.getState().answers).toEqual({ loanPurpose: 'health', amount: 300_000 });
+});
+
+test('a branch opens with its question, and what it asked is kept when it closes', async () => {
+  const { user, store } = await showApplication({ at: '/bank-account', answers: answeredUntil('bank-account') });
+  await heading(form('steps>bank-account>heading'));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Sí' }));
+  await user.type(field('Número de cuenta'), '123456');
+  await user.click(screen.getByRole('radio', { name: 'No' }));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(store.getState().answers).toMatchObject({ hasBankAccount: false, iban: '123456' });
+});
+
+test('the last step sends the application, not again while that is under way, and again after a failure', async () => {
+  const { user, actions, store } = await showApplication({
+    at: '/income-contract-started-at',
+    answers: answeredUntil('income-contract-started-at'),
+  });
+  const date = (name: string) => screen.findByRole('textbox', { name: new RegExp(name) });
+  await user.type(await date('Día'), '15');
+  await user.type(await date('Mes'), '3');
+  await user.type(await date('Año'), '2020');
+  await user.click(press('Enviar solicitud'));
+  await waitFor(() => expect(actions.map(({ type }) => type)).toContain('applicationSubmitted'));
+  act(() => void store.dispatch({ type: 'postLead', idempotencyKey: 'k' }));
+  expect(press('Enviar solicitud')).toHaveAttribute('aria-disabled', 'true');
+  await user.click(press('Enviar solicitud'));
+  expect(actions.filter(({ type }) => type === 'applicationSubmitted')).toEqual([
+    { type: 'applicationSubmitted', isIntermediate: false },
+  ]);
+  act(() => void store.dispatch({ type: 'leadFailed', failure: { kind: 'tooMany', retryAfterSeconds: 7 } }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Demasiados intentos. Vuelve a intentarlo en 7 segundos.');
+  await user.click(press('Enviar otra vez'));
+  await waitFor(() => expect(actions.filter(({ type }) => type === 'applicationSubmitted')).toHaveLength(2));
+});
+
+test('every step asks for all that its document lists', async () => {
+  const { container, navigate } = await showApplication({ at: '/name', answers: applicant });
+  for (const { name, path, dataPoints } of model.steps.filter(({ type }) => type !== 'modal')) {
+    act(() => navigate(`/${path}`));
+    await waitFor(() => expect(container.querySelector('.page')).toHaveAttribute('data-step', name));
+    const fields = [...container.querySelectorAll('form .field__label')];
+    expect(fields.map(({ textContent }) => textContent.replace(` ${app('optional')}`, ''))).toEqual(
+      dataPoints.map((dataPoint) => form(`fields>${dataPoint}>label`)),
+    );
+  }
+});
+
+test('a widget nobody knows is a text field, and is reported by name', async () => {
+  const steps = model.steps.map((step) =>
+    step.name === 'name' ? { ...step, uiSchema: { ...step.uiSchema, firstName: { 'ui:widget': 'hologram' } } } : step,
+  );
+  const flow = { ...colombia, model: { ...model, steps } };
+  const { user, store, unknownWidgets } = await showApplication({ at: '/name', answers: answeredUntil('name'), flow });
+  await user.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Ana');
+  expect(store.getState().answers['firstName']).toBe('Ana');
+  expect(unknownWidgets).toEqual(['hologram']);
+});

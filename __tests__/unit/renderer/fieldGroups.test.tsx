@@ -1,0 +1,60 @@
+/** @jest-environment jsdom */
+import '../../support/shippedRjsf';
+import { screen, waitFor, within } from '@testing-library/react';
+import { readText } from '../../../tools/publish/createSettings';
+import { axeViolations } from '../../fixtures/WidgetHost';
+import { states, texts } from '../../support/colombia';
+import { applicant } from '../../support/colombianApplicant';
+import { showApplication } from '../../support/showApplication';
+
+const form = (key: string) => readText(texts['form'] ?? {}, key);
+const heading = (name: string) => readText(texts['states'] ?? {}, `${name}>heading`);
+
+async function show(name: string) {
+  const model = states[name];
+  if (model?.value == null) throw new Error(`There is no state ${name}`);
+  return showApplication({
+    at: `/${model.route}`,
+    answers: applicant,
+    before: [{ type: 'statusReceived', update: { progressState: model.value } }],
+  });
+}
+
+test('questions of a group stand in its frame, under its legend', async () => {
+  const { container } = await show('reference-details');
+  const [first, second] = await Promise.all(
+    ['firstReference', 'secondReference'].map((group) =>
+      screen.findByRole('group', { name: form(`groups>${group}>legend`) }),
+    ),
+  );
+  const names = (group: HTMLElement | undefined) =>
+    within(group ?? container)
+      .getAllByRole('textbox')
+      .map((input) => input.getAttribute('name'));
+  expect(names(first)).toEqual(['referenceName', 'referencePhoneNumber']);
+  expect(names(second)).toEqual(['secondReferenceName', 'secondReferencePhoneNumber']);
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('what is wrong in either group is told apart in the summary', async () => {
+  const { user } = await show('reference-details');
+  await user.click(await screen.findByRole('button', { name: readText(texts['app'] ?? {}, 'actions>next') }));
+  const links = within(await screen.findByRole('alert')).getAllByRole('link');
+  expect(new Set(links.map((link) => link.textContent)).size).toBe(4);
+});
+
+test('a page may ask for a data point in words of its own', async () => {
+  const { user } = await show('employment-details');
+  expect(await screen.findByRole('group', { name: form('fields>jobStartedAt>label') })).toBeVisible();
+  expect(screen.queryByRole('group', { name: form('fields>incomeContractStartedAt>label') })).toBeNull();
+  await user.clear(screen.getByRole('textbox', { name: readText(texts['app'] ?? {}, 'date>year') }));
+  await user.click(screen.getByRole('button', { name: readText(texts['app'] ?? {}, 'actions>next') }));
+  const wrong = await screen.findByRole('alert');
+  expect(wrong).not.toHaveTextContent(form('fields>incomeContractStartedAt>label'));
+});
+
+test('a section that no step belongs to leads to the form', async () => {
+  const { addresses } = await show('reference-information');
+  await waitFor(() => expect(addresses.at(-1)).not.toBe('/reference-information'));
+  expect(screen.queryByRole('heading', { level: 1, name: heading('reference-information') })).toBeNull();
+});

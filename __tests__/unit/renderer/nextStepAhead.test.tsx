@@ -1,0 +1,124 @@
+/** @jest-environment jsdom */
+import '../../support/shippedRjsf';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Flow, StepModel } from '../../../src/flow/types';
+import { collectSchemas } from '../../../tools/compile/collectSchemas';
+import { ajvValidate } from '../../support/ajvValidate';
+import { colombia, formatFunctions } from '../../support/colombia';
+import { showApplication } from '../../support/showApplication';
+
+/** A step that asks for one text, for everybody or for those who have answered another one in this way. */
+function asking(name: string, dataPoint: string, onlyAfter?: Readonly<Record<string, string>>): StepModel {
+  const text = { type: 'string', pattern: '^\\D*$' } as const;
+  const base = { path: name, type: 'personal-information', context: name, dataPoints: [dataPoint] } as const;
+  const properties = Object.fromEntries(Object.entries(onlyAfter ?? {}).map(([key, value]) => [key, { const: value }]));
+  return {
+    ...base,
+    name,
+    schema: { $id: name, type: 'object', properties: { [dataPoint]: text }, required: [dataPoint] },
+    uiSchema: { [dataPoint]: { 'ui:widget': 'text' } },
+    ...(onlyAfter && { when: { $id: `${name}:when`, properties, required: Object.keys(onlyAfter) } }),
+  };
+}
+
+const steps = [
+  asking('first', 'firstName'),
+  asking('second', 'lastName', { firstName: 'A' }),
+  asking('third', 'city'),
+  asking('fourth', 'streetName'),
+];
+const flow: Flow = {
+  ...colombia,
+  model: { ...colombia.model, firstPage: 'first', steps },
+  validate: ajvValidate(collectSchemas(steps), formatFunctions),
+};
+
+const input = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+const inputs = () => [...document.querySelectorAll('input')].map(({ name }) => name);
+const show = () => showApplication({ flow, at: '/first' });
+const goOn = () => screen.getByRole('button', { name: 'Continuar' });
+
+test('the questions of the next step are there, before those that are open and in nobody’s way', async () => {
+  await show();
+  await waitFor(() => expect(inputs()).toEqual(['city', 'firstName']));
+  expect(input('firstName')).toBeVisible();
+  expect(input('city')).not.toBeVisible();
+  expect(screen.getAllByRole('textbox')).toEqual([input('firstName')]);
+});
+
+test('going on shows these very inputs, and takes the ones before away', async () => {
+  const { user } = await show();
+  await user.type(input('firstName') ?? document.body, 'B');
+  await waitFor(() => expect(input('city')).toBeInTheDocument());
+  const ahead = input('city');
+  await user.click(goOn());
+  expect(input('city')).toBe(ahead);
+  expect(ahead).toBeVisible();
+  await waitFor(() => expect(inputs()).toEqual(['streetName', 'city']));
+});
+
+test('an answer that leads to another step brings the questions of that one', async () => {
+  const { user } = await show();
+  await waitFor(() => expect(inputs()).toEqual(['city', 'firstName']));
+  await user.type(input('firstName') ?? document.body, 'A');
+  await waitFor(() => expect(inputs()).toEqual(['lastName', 'firstName']));
+  await user.type(input('firstName') ?? document.body, 'B');
+  await waitFor(() => expect(inputs()).toEqual(['city', 'firstName']));
+});
+
+test('an answer that comes from elsewhere meanwhile stands in them', async () => {
+  const { user, store } = await show();
+  await user.type(input('firstName') ?? document.body, 'B');
+  await waitFor(() => expect(input('city')).toBeInTheDocument());
+  act(() => {
+    store.dispatch({ type: 'answersChanged', answers: { city: 'C4li' } });
+  });
+  await user.click(goOn());
+  await waitFor(() => expect(input('city')).toBeVisible());
+  expect(input('city')).toHaveValue('C4li');
+});
+
+test('what fills them in unseen is refused, so that no question is answered by nobody', async () => {
+  const { user, store } = await show();
+  await user.type(input('firstName') ?? document.body, 'B');
+  await waitFor(() => expect(input('city')).toBeInTheDocument());
+  fireEvent.change(input('city') ?? document.body, { target: { value: 'Cali' } });
+  expect(input('city')).toHaveValue('');
+  expect(store.getState().answers).toEqual({ firstName: 'B' });
+  await user.click(goOn());
+  await waitFor(() => expect(input('city')).toBeVisible());
+  await user.type(input('city') ?? document.body, 'Cali');
+  expect(store.getState().answers).toMatchObject({ city: 'Cali' });
+});
+
+test('a step that is answered already is not the next one', async () => {
+  await showApplication({ flow, at: '/first', answers: { city: 'Cali' } });
+  await waitFor(() => expect(inputs()).toEqual(['streetName', 'firstName']));
+});
+
+test('after going back the neighbour is', async () => {
+  const { user } = await showApplication({ flow, at: '/third', answers: { firstName: 'B', city: 'Cali' } });
+  await waitFor(() => expect(inputs()).toEqual(['streetName', 'city']));
+  await user.click(screen.getByRole('button', { name: 'Atrás' }));
+  await waitFor(() => expect(inputs()).toEqual(['city', 'firstName']));
+});
+
+test('one that crashes is met when it is opened, not before', async () => {
+  const heard = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const broken = asking('broken', 'city');
+  // A list of choices that is none: no widget can show it.
+  const properties = { city: { type: 'string', enum: JSON.parse('{"female": 1}') as [] } };
+  const crashing = {
+    ...broken,
+    schema: { ...broken.schema, properties },
+    uiSchema: { city: { 'ui:widget': 'cards' } },
+  };
+  const model = { ...flow.model, steps: [asking('first', 'firstName'), crashing] };
+  const { user } = await showApplication({ flow: { ...flow, model, validate: () => [] }, at: '/first' });
+  await user.type(input('firstName') ?? document.body, 'B');
+  await waitFor(() => expect(heard).toHaveBeenCalled());
+  expect(input('firstName')).toHaveValue('B');
+  await user.click(goOn());
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(input('firstName')).toBeNull();
+});

@@ -1,0 +1,100 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor } from '@testing-library/react';
+import { axeViolations } from '../../../fixtures/WidgetHost';
+import { readText } from '../../../../tools/publish/createSettings';
+import { texts } from '../../../support/colombia';
+import { showApplication } from '../../../support/showApplication';
+
+const text = (key: string) => readText(texts['states'] ?? {}, `mobile-verification>${key}`);
+const code = () => screen.getByRole('textbox', { name: text('label') });
+const confirm = () => screen.getByRole('button', { name: readText(texts['app'] ?? {}, 'actions>next') });
+const resend = () => screen.getByRole('button', { name: text('resend') });
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+
+async function show(resendAt = inSeconds(-1)) {
+  const shown = await showApplication({
+    at: '/mobile-verification',
+    before: [{ type: 'statusReceived', update: { progressState: 7 } }],
+  });
+  await screen.findByRole('heading', { level: 1, name: text('heading') });
+  const sent = { type: 'codeSent', phoneNumber: '+57••••••••67', resendAt, isRepeated: false } as const;
+  act(() => void shown.store.dispatch(sent));
+  return shown;
+}
+
+test('the page asks for a code when it opens, says where it went, and has one field that phones fill in', async () => {
+  const { actions, container } = await show();
+  expect(actions.filter(({ type }) => type === 'verificationOpened')).toHaveLength(1);
+  expect(screen.getByText(/\+57••••••••67/)).toBeInTheDocument();
+  expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(code()).toHaveAttribute('inputmode', 'numeric');
+  expect(code()).toHaveAttribute('name', 'code');
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test.each(['123456', '123 456', '123-456', ' 1 2 3 4 5 6 '])('"%s" may be pasted', async (pasted) => {
+  const { user, actions, store } = await show();
+  await user.click(code());
+  await user.paste(pasted);
+  await user.click(confirm());
+  const form = { answers: { code: '123456' }, dataPoints: ['code'], sendAs: {} };
+  expect(actions).toContainEqual({ type: 'stateActionChosen', operation: 'verifyMobile', form });
+  expect(store.getState().answers).toEqual({});
+});
+
+test.each(['', '12345', '1234567', 'abcdef'])(
+  '"%s" is no code: it is not sent, and the summary says so',
+  async (typed) => {
+    const { user, actions } = await show();
+    if (typed) await user.type(code(), typed);
+    await user.click(confirm());
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent(text('incomplete'));
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(code()).toHaveAccessibleDescription(expect.stringContaining(text('incomplete')));
+    expect(actions.map(({ type }) => type)).not.toContain('stateActionChosen');
+  },
+);
+
+test.each(['code_wrong', 'code_expired'])('%s is said in our words until the code is changed', async (reason) => {
+  const { user, store } = await show();
+  await user.type(code(), '111111');
+  const errors = [{ dataPoint: 'code', code: reason, message: 'Server words.' }];
+  act(() => void store.dispatch({ type: 'leadRefused', errors }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(text(reason));
+  expect(code()).toBeInvalid();
+  expect(code()).toHaveValue('111111');
+  await user.type(code(), '{Backspace}');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(code()).toBeValid();
+});
+
+test('another code may be asked for when the wait is over, which is announced once and counted for the eyes', async () => {
+  const { user, actions, store } = await show(inSeconds(1.2));
+  expect(resend()).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText(text('mustWait'))).toHaveAttribute('role', 'status');
+  await user.click(resend());
+  expect(actions.map(({ type }) => type)).not.toContain('codeResendChosen');
+  expect(await screen.findByText(text('mayResend'), {}, { timeout: 4000 })).toHaveAttribute('role', 'status');
+  await user.click(resend());
+  expect(actions.map(({ type }) => type)).toContain('codeResendChosen');
+  act(() => void store.dispatch({ type: 'codeSent', resendAt: inSeconds(30), isRepeated: true }));
+  expect(screen.getByText(new RegExp(text('resent')))).toBeInTheDocument();
+  expect(resend()).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a code that could not be sent says why, and can be asked for again', async () => {
+  const { user, actions, store } = await show();
+  act(() => void store.dispatch({ type: 'verificationOpened' }));
+  act(() => void store.dispatch({ type: 'codeNotSent', failure: { kind: 'offline' } }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(readText(texts['app'] ?? {}, 'errors>offline'));
+  const before = actions.length;
+  await user.click(resend());
+  expect(actions.slice(before)).toEqual([{ type: 'verificationOpened' }]);
+});
+
+test('the number can be changed', async () => {
+  const { user, actions } = await show();
+  await user.click(screen.getByRole('button', { name: text('actions>changeNumber') }));
+  expect(actions).toContainEqual({ type: 'stateActionChosen', operation: 'skipState' });
+});

@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import { retryAt, waitOf } from '../../../../src/renderer/states/retryWait';
+import { useRetrySeconds, useSecondsUntil } from '../../../../src/renderer/states/useSecondsUntil';
+import type { SubmissionFailure } from '../../../../src/store/SubmissionFailure';
+
+const NOW = Date.parse('2026-03-01T12:00:00.000Z');
+
+beforeEach(() => jest.useFakeTimers({ now: NOW }));
+afterEach(() => jest.useRealTimers());
+
+function Until({ iso }: { readonly iso: string | undefined }) {
+  return <p>{useSecondsUntil(iso)}</p>;
+}
+
+function Retry({ failure }: { readonly failure: SubmissionFailure | undefined }) {
+  return <p>{useRetrySeconds(failure)}</p>;
+}
+
+const shown = () => Number(screen.getByRole('paragraph').textContent);
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+describe('the seconds until a moment', () => {
+  test.each([
+    ['2026-03-01T12:00:30.000Z', 30],
+    ['2026-03-01T12:00:00.001Z', 1],
+    ['2026-03-01T12:00:29.400Z', 30],
+    ['2026-03-01T12:00:00.000Z', 0],
+    ['2026-03-01T11:59:00.000Z', 0],
+    ['2026-03-01T12:10:00.000Z', 600],
+    // The clock of the server or of the device is wrong: nobody waits for that.
+    ['2026-03-01T12:10:01.000Z', 0],
+    ['2027-03-01T12:00:00.000Z', 0],
+    ['soon', 0],
+    [undefined, 0],
+  ])('%s are %d', (iso, seconds) => {
+    render(<Until iso={iso} />);
+    expect(shown()).toBe(seconds);
+  });
+
+  test('run down to nothing, one by one, and stand there', () => {
+    render(<Until iso="2026-03-01T12:00:03.000Z" />);
+    const seen = [shown()];
+    for (let second = 0; second < 5; second++) {
+      pass(1000);
+      seen.push(shown());
+    }
+    expect(seen).toEqual([3, 2, 1, 0, 0, 0]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('are right after the device has slept', () => {
+    render(<Until iso="2026-03-01T12:01:00.000Z" />);
+    act(() => {
+      jest.setSystemTime(NOW + 45_000);
+      jest.advanceTimersByTime(1000);
+    });
+    expect(shown()).toBe(14);
+  });
+
+  test('begin anew with another moment', () => {
+    const { rerender } = render(<Until iso="2026-03-01T12:00:01.000Z" />);
+    pass(2000);
+    expect(shown()).toBe(0);
+    rerender(<Until iso="2026-03-01T12:00:32.000Z" />);
+    pass(1000);
+    expect(shown()).toBe(29);
+  });
+});
+
+describe('the seconds until it may be tried again', () => {
+  const failure: SubmissionFailure = { kind: 'tooMany', retryAfterSeconds: 5 };
+
+  test('count from the failure, whoever asks for them and whenever', () => {
+    const { unmount } = render(<Retry failure={failure} />);
+    expect(shown()).toBe(5);
+    pass(2000);
+    unmount();
+    render(<Retry failure={failure} />);
+    expect(shown()).toBe(3);
+    expect(waitOf(failure)).toBe(3000);
+    pass(4000);
+    expect([shown(), waitOf(failure)]).toEqual([0, 0]);
+  });
+
+  test.each([undefined, { kind: 'server' } as const, { kind: 'offline' } as const])('are none for %j', (other) => {
+    render(<Retry failure={other} />);
+    expect([shown(), waitOf(other), retryAt(other)]).toEqual([0, 0, undefined]);
+  });
+});

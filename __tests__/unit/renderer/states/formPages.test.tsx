@@ -1,0 +1,142 @@
+/** @jest-environment jsdom */
+import '../../../support/shippedRjsf';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Answers } from '../../../../src/flow/types';
+import { axeViolations } from '../../../fixtures/WidgetHost';
+import { readText } from '../../../../tools/publish/createSettings';
+import { states, texts } from '../../../support/colombia';
+import { applicant } from '../../../support/colombianApplicant';
+import { showApplication } from '../../../support/showApplication';
+
+const form = (key: string) => readText(texts['form'] ?? {}, key);
+const app = (key: string) => readText(texts['app'] ?? {}, key);
+const state = (key: string) => readText(texts['states'] ?? {}, key);
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${form(`fields>${name}>label`)}`) });
+const next = () => screen.getByRole('button', { name: app('actions>next') });
+
+async function show(name: string, answers: Answers = {}) {
+  const model = states[name];
+  if (model?.value == null) throw new Error(`There is no state ${name}`);
+  const shown = await showApplication({
+    at: `/${model.route}`,
+    answers,
+    before: [{ type: 'statusReceived', update: { progressState: model.value } }],
+  });
+  await screen.findByRole('heading', { level: 1, name: state(`${name}>heading`) });
+  return shown;
+}
+
+const forms = Object.values(states).filter(({ page }) => page.kind === 'form');
+
+test.each(forms.map(({ name }) => name))(
+  'the page of %s has its fields, its state and no fault of access',
+  async (name) => {
+    const { container, unknownWidgets } = await show(name);
+    const page = container.querySelector(`[data-state="${states[name]?.value ?? ''}"]`);
+    const required = states[name]?.page.schema?.required ?? [];
+    for (const dataPoint of required) expect(page?.querySelector(`[name="${dataPoint}"]`)).not.toBeNull();
+    expect(next()).toHaveAttribute('type', 'submit');
+    expect(unknownWidgets).toEqual([]);
+    expect(await axeViolations(container)).toEqual([]);
+  },
+);
+
+test('what was answered before is filled in, and is sent with the rest', async () => {
+  const { user, actions } = await show('wenance-account', applicant);
+  expect(field('iban')).toHaveValue('0311 2345 678');
+  await user.type(field('bankName'), '  Banco   Andino ');
+  await user.click(screen.getByRole('radio', { name: form('choices>accountType>savings') }));
+  await user.click(next());
+  expect(actions).toContainEqual({
+    type: 'stateActionChosen',
+    operation: 'postAccount',
+    form: {
+      answers: { bankName: 'Banco Andino', accountType: 'savings', iban: '03112345678' },
+      dataPoints: ['bankName', 'accountType', 'iban'],
+      sendAs: { iban: 'accountNumber' },
+    },
+  });
+});
+
+test('an empty page is not sent: all errors in the summary, which has the focus', async () => {
+  const { user, actions } = await show('wniosek');
+  await user.click(next());
+  const summary = await screen.findByRole('alert');
+  await waitFor(() => expect(summary).toHaveFocus());
+  expect(within(summary).getAllByRole('link')).toHaveLength(3);
+  expect(field('idCardNumber')).toBeInvalid();
+  await waitFor(() => expect(document.title).toMatch(/^Error: /));
+  expect(actions.map(({ type }) => type)).not.toContain('stateActionChosen');
+});
+
+test('a branch opens with its answer, and its answers go when it is closed', async () => {
+  const { user, actions } = await show('aide');
+  await user.click(screen.getByRole('radio', { name: 'Sí' }));
+  await user.type(field('monthlyBenefitAmount'), '200000');
+  await user.click(screen.getByRole('radio', { name: 'No' }));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(next());
+  expect(actions.find(({ type }) => type === 'stateActionChosen')).toMatchObject({
+    form: { answers: { receivesBenefits: false } },
+  });
+});
+
+test('what the server refuses is shown beside its field until it is changed; the rest stays as it was', async () => {
+  const { user, store } = await show('wenance-account', { ...applicant, bankName: 'Banco Andino' });
+  const refused = { dataPoint: 'iban', code: 'account_refused', message: 'La entidad no conoce esta cuenta.' };
+  act(() => void store.dispatch({ type: 'leadRefused', errors: [refused] }));
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent(refused.message);
+  await waitFor(() => expect(summary).toHaveFocus());
+  expect(field('iban')).toHaveAccessibleDescription(expect.stringContaining(refused.message));
+  await user.type(field('iban'), '9');
+  expect(screen.queryByText(refused.message)).toBeNull();
+  expect(field('bankName')).toHaveValue('Banco Andino');
+});
+
+test.each(['offline', 'timeout', 'server', 'conflict', 'expired'] as const)(
+  'a call that ends with %s says so, and nothing is lost',
+  async (kind) => {
+    const { store } = await show('change-mobile-number', applicant);
+    act(() => void store.dispatch({ type: 'stateActionFailed', failure: { kind } }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(app(`errors>${kind}`));
+    expect(next()).toHaveAttribute('aria-disabled', 'false');
+    expect(store.getState().answers).toEqual(applicant);
+  },
+);
+
+test('while it is being sent, it is not sent again', async () => {
+  const { user, actions } = await show('change-mobile-number', applicant);
+  await user.click(next());
+  await user.click(next());
+  expect(actions.filter(({ type }) => type === 'stateActionChosen')).toHaveLength(1);
+  expect(next()).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText(app('saving>text'))).toBeInTheDocument();
+});
+
+test('the models on offer are those of the brand, and another brand takes the model away', async () => {
+  const { user, store } = await show('vehicle');
+  const models = [
+    { of: 'Mazda', value: '3', label: '3' },
+    { of: 'Kia', value: 'Rio', label: 'Rio' },
+  ];
+  act(() => void store.dispatch({ type: 'choicesReceived', operation: 'getVehicleModels', choices: models }));
+  const list = (name: string) => screen.getByRole('combobox', { name: form(`fields>${name}>label`) });
+  const offered = () =>
+    within(list('vehicleModel'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  await user.selectOptions(list('vehicleBrand'), 'Mazda');
+  expect(offered()).toContain('3');
+  expect(offered()).not.toContain('Rio');
+  await user.selectOptions(list('vehicleModel'), '3');
+  await user.selectOptions(list('vehicleBrand'), 'Kia');
+  expect(store.getState().answers).toEqual({ vehicleBrand: 'Kia' });
+  expect(offered()).toContain('Rio');
+});
+
+test('a page may be skipped where its document says so', async () => {
+  const { user, actions } = await show('vehicle');
+  await user.click(screen.getByRole('button', { name: state('vehicle>actions>skip') }));
+  expect(actions).toContainEqual({ type: 'stateActionChosen', operation: 'skipState' });
+});

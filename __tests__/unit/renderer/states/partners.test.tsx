@@ -1,0 +1,39 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { Action } from '../../../../src/store/actions';
+import { readText } from '../../../../tools/publish/createSettings';
+import { axeViolations } from '../../../fixtures/WidgetHost';
+import { texts } from '../../../support/colombia';
+import { showApplication } from '../../../support/showApplication';
+
+const heading = readText(texts['states'] ?? {}, 'checking>partners');
+const logo = 'data:image/svg+xml;base64,PHN2Zy8+';
+const partners = [{ name: 'Crédito Sereno', logo }, { name: 'Banco Pausado' }];
+
+async function wait(...before: readonly Action[]) {
+  const checking: Action = { type: 'statusReceived', update: { progressState: 6 } };
+  const shown = await showApplication({ at: '/checking', before: [checking, ...before] });
+  await screen.findByRole('heading', { level: 1 });
+  return shown;
+}
+
+test('whoever waits sees which lenders are asked', async () => {
+  const { container } = await wait({ type: 'partnersReceived', partners });
+  const list = await screen.findByRole('region', { name: heading });
+  expect(within(list).getByRole('img', { name: 'Crédito Sereno' })).toHaveAttribute('src', logo);
+  expect(within(list).getAllByRole('listitem')[1]).toHaveTextContent('Banco Pausado');
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('a picture that does not come is a name', async () => {
+  await wait({ type: 'partnersReceived', partners });
+  fireEvent.error(await screen.findByRole('img', { name: 'Crédito Sereno' }));
+  expect(screen.queryByRole('img', { name: 'Crédito Sereno' })).toBeNull();
+  expect(screen.getByText('Crédito Sereno')).toBeVisible();
+});
+
+test('lenders that are not known leave no gap', async () => {
+  const { actions } = await wait();
+  expect(actions).toContainEqual({ type: 'partnersNeeded' });
+  expect(screen.queryByRole('region', { name: heading })).toBeNull();
+});

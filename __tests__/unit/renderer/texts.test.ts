@@ -1,0 +1,60 @@
+import { createI18n } from '../../../src/app/createI18n';
+import type { Texts as TextTree } from '../../../src/app/Settings';
+import { embeddedTexts } from '../../../src/renderer/embeddedTexts';
+import { createTextSource } from '../../../src/renderer/TextSource';
+import { textsOf, type TextValues } from '../../../src/renderer/useTexts';
+import { resolveTexts } from '../../../tools/resolve/resolveTexts';
+import { documents } from '../../support/colombia';
+
+function keysOf(tree: TextTree, path: readonly string[] = []): readonly string[] {
+  return Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[...path, name].join('>')] : keysOf(value, [...path, name]),
+  );
+}
+
+const loader = { maxParallelReads: 10, maxRetries: 5, retryDelayMs: 350 };
+
+describe.each([
+  ['co', 'es-CO'],
+  ['en', 'en'],
+])('the texts that come with a page in %s', (locale, languageTag) => {
+  const embedded = resolveTexts(documents, locale);
+  const settings = {
+    locale,
+    languageTag,
+    texts: { template: '', namespaces: Object.keys(embedded), embedded, loader },
+  };
+  const { t } = createI18n(settings);
+  const early = embeddedTexts(settings);
+  const names = [...JSON.stringify(embedded).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
+  const values: TextValues = Object.fromEntries(names.map((name) => [name, `¡${name}! <b>`]));
+  const all = Object.entries(embedded).flatMap(([namespace, tree]) => keysOf(tree).map((key) => `${namespace}:${key}`));
+
+  test('are what the translator makes of them', () => {
+    expect(all.length).toBeGreaterThan(100);
+    expect(names.length).toBeGreaterThan(10);
+    const made = (find: (key: string) => string) => Object.fromEntries(all.map((key) => [key, find(key)]));
+    expect(made((key) => early.first([key], values))).toEqual(made((key) => t(key, { ...values, defaultValue: '' })));
+  });
+
+  test.each([0, 1, 2, 5, 21])('take the plural of %d', (count) => {
+    const keys = ['app:errorSummary>title', 'app:errors>tooMany'];
+    const given = { count, seconds: count };
+    expect(keys.map((key) => early.first([key], given))).toEqual(keys.map((key) => t(key, given)));
+  });
+
+  test('are empty where there is none, and the first that exists of several', () => {
+    expect([early.app('no>such'), early.form(''), early.states('checking')]).toEqual(['', '', '']);
+    expect(early.first(['form:no', 'app:yes', 'app:no'])).toBe(t('app:yes'));
+  });
+});
+
+test('a source tells when texts or a translator arrive', () => {
+  const source = createTextSource(textsOf(() => 'early'));
+  const told: string[] = [];
+  const leave = source.subscribe(() => told.push(source.current().app('x')));
+  source.use(textsOf(() => 'late'));
+  leave();
+  source.use(textsOf(() => 'unheard'));
+  expect(told).toEqual(['late']);
+});

@@ -1,0 +1,59 @@
+import { readOpenApi } from '../../../tools/contract/readOpenApi';
+
+/** Every call of the specification, section 7, by its path. */
+const CALLS = [
+  '/v3/lead',
+  '/v3/test/datapoints',
+  '/lead/status/{id}',
+  '/postcode/lookup/{code}',
+  '/postcode/{code}',
+  '/company/{name}',
+  '/v2/lead/url/{id}/{urlType}',
+  '/v3/lead/url/{id}/{urlType}',
+  '/customer/{id}/consents',
+  '/lead/customer/password',
+  '/lead/mobile/verification',
+  '/v2/customer/mobile/verify',
+  '/v2/customer/mobile/resend-code',
+  '/v2/customer/mobile',
+  '/affiliate/event',
+  '/lead/skip/{id}',
+  '/lead/continue/{id}',
+  '/lead/documentId',
+  '/lead/idUpload',
+  '/lead/{id}/redirect',
+  '/data/vehicleModels.json',
+  '/lead/vehicle',
+  '/lead/sale',
+  '/lead/account',
+  '/lead/marital-details',
+  '/lead/aide',
+  '/choices/country',
+  '/choices/position',
+  '/perofesional-details-mapping',
+  '/lead/cnp',
+  '/policy',
+  '/lead/wniosek',
+  '/email/validate/{email}',
+  '/partner/logos',
+  '/customer/email/unsubscribe',
+  '/lead/offer/payment',
+  '/lead/offer/employment-details',
+  '/lead/offer/personal-details',
+  '/lead/offer/policy',
+  '/lead/offer/dynamic-policy',
+  '/lead/offer/credit-details',
+  '/lead/offer/professional-details',
+  '/lead/offer/customer-debts',
+  '/lead/offer/reference-details',
+  '/lead/offer/skip-document-upload',
+  '/lead/offer/accept-creditea-offer',
+  '/lead/offer/update-provident-offer',
+  '/lead/offer/proficredit',
+];
+
+test('the contract has every call of the specification, so that none drops out of what is counted', () => {
+  const paths = new Set(readOpenApi().operations.map(({ path }) => path));
+  expect(CALLS.filter((path) => !paths.has(path))).toEqual([]);
+  expect([...paths].filter((path) => !CALLS.includes(path))).toEqual([]);
+});

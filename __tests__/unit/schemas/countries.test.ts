@@ -1,0 +1,43 @@
+import { resolveFlow } from '../../../tools/resolve/resolveFlow';
+import { resolveStates } from '../../../tools/resolve/resolveStates';
+import type { DeploymentDocument } from '../../../tools/resolve/DeploymentDocument';
+import { documents } from '../../support/colombia';
+
+const deployments = [...documents.deployments].map(([name, { data }]) => [name, data as DeploymentDocument] as const);
+
+/** The default sequence of the specification, section 2, behind the page that opens first. */
+const SPANISH = [
+  ...['loan-amount', 'initial-details', 'loan-purpose', 'name', 'gender', 'date-of-birth', 'personal-code'],
+  ...['marital-status', 'education', 'address-information', 'flat-number', 'monthly-income', 'income-payday'],
+  ...['job-area', 'vehicle-ownership', 'iban-consent', 'bank-account', 'online-banking', 'credit-history'],
+  ...['monthly-expenses', 'monthly-credit-commitments', 'position-type', 'monthly-extra-income', 'dependants'],
+  ...['country-of-birth', 'citizenship', 'housing-information', 'mortgage-amount', 'mortgage-information'],
+  ...['housing-tenure-since-date', 'income-source', 'income-contract-started-at', 'income-contract-expires-at'],
+  ...['cofidis-profession', 'job-title', 'employer-name', 'pep-details', 'total-debt'],
+];
+
+test('there is a deployment for each of the eight countries and each of the nine brands', () => {
+  const countries = new Set(deployments.map(([, { country }]) => country));
+  expect([...countries].sort()).toEqual(['co', 'de', 'es', 'mx', 'ph', 'pl', 'ro', 'vn']);
+  const brands = new Set(deployments.map(([, { brand }]) => brand));
+  expect(brands).toEqual(new Set(documents.brands.keys()));
+  expect(brands.size).toBe(9);
+});
+
+test.each(deployments)('%s has its three environments', (_, { environments }) => {
+  expect(Object.keys(environments).sort()).toEqual(['development', 'production', 'staging']);
+});
+
+test('every data point that has a widget is asked by a step of some country, or by the page of a state', () => {
+  const flows = deployments.map(([name]) => resolveFlow(documents, name));
+  const pages = Object.values(resolveStates(documents, deployments[0]?.[0] ?? ''));
+  const asked = new Set([
+    ...flows.flatMap(({ steps }) => steps.flatMap(({ dataPoints }) => dataPoints)),
+    ...pages.flatMap(({ page }) => [...(page.dataPoints ?? []), ...(page.list ? [page.list.dataPoint] : [])]),
+  ]);
+  expect(asked).toEqual(new Set(Object.keys(flows[0]?.dataPoints ?? {})));
+});
+
+test('Spain asks the default sequence of the specification, in its order', () => {
+  expect(resolveFlow(documents, 'es-ibancar').steps.map(({ name }) => name)).toEqual(SPANISH);
+});

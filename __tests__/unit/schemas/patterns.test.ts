@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { checkSync } from 'recheck';
+import { loadDocuments } from '../../../tools/documents/loadDocuments';
+import { resolveFlow } from '../../../tools/resolve/resolveFlow';
+import { resolveStates } from '../../../tools/resolve/resolveStates';
+import { DocumentCopy } from '../../fixtures/check/DocumentCopy';
+import { editCopy } from '../../fixtures/check/editCopy';
+import { ROOT } from '../../support/root';
+
+const documents = loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales'));
+const countries = [...documents.countries.keys()];
+
+/** Longest that a pattern may think about a text that somebody pastes, and how long that text may be. */
+const MOST_MS = 400;
+const LETTERS = 20_000;
+const NEARLY = ['a', 'Á', '1', ' ', '-', 'a ', 'a-', '1 ', "a'", 'a1', '# ', '/', '.', ','];
+
+/** Every pattern of these documents, wherever it stands. */
+function patternsIn(...content: readonly unknown[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  JSON.stringify(content, (key, value: unknown) => {
+    if (key === 'pattern' && typeof value === 'string') found.add(value);
+    return value;
+  });
+  return found;
+}
+
+const published = [...documents.deployments.keys()].map((name) => {
+  return [resolveFlow(documents, name).steps, resolveStates(documents, name)];
+});
+const written = [...documents.countries.values()].map(({ country }) => country.data);
+const patterns = [...patternsIn(published, written, documents.dataPoints.data)];
+
+describe('every pattern that a page can judge by, and every one that a country writes', () => {
+  it.each(patterns)('%s cannot be made to think for long', (pattern) => {
+    const { status } = checkSync(pattern, 'u', { timeout: 5000 });
+    expect(status).toBe('safe');
+    const judge = new RegExp(pattern, 'u');
+    const thinkingMs = (text: string) => {
+      const before = performance.now();
+      judge.test(text);
+      return performance.now() - before;
+    };
+    // A machine that is busy with something else is not so three times in a row.
+    const slowest = NEARLY.map((unit) => {
+      const text = `${unit.repeat(LETTERS / unit.length)}\u0000`;
+      return Math.min(...[1, 2, 3].map(() => thinkingMs(text)));
+    });
+    expect(Math.max(...slowest)).toBeLessThan(MOST_MS);
+  });
+});
+
+it('the checker finds a slow pattern in any country, used or not, and beside a reference', () => {
+  const copy = new DocumentCopy();
+  try {
+    for (const country of countries) {
+      editCopy(copy, `schemas/countries/${country}/country.json`, (members) => ({
+        ...members,
+        $defs: {
+          ...(typeof members['$defs'] === 'object' ? members['$defs'] : {}),
+          unused: { pattern: `^(\\d+${country})*\\d*(\\d+)+$` },
+        },
+      }));
+    }
+    editCopy(copy, 'schemas/steps/name.json', (step) => ({
+      ...step,
+      schema: {
+        type: 'object',
+        properties: { firstName: { $ref: 'data-points#/firstName', pattern: '^(\\p{L}+ ?)+$' } },
+      },
+      dataPoints: ['firstName'],
+    }));
+    const found = copy.check().filter(({ rule }) => rule === 'patterns');
+    const files = found.map(({ file }) => file.slice(file.indexOf('schemas/')));
+    expect([...new Set(files)].sort()).toEqual(
+      [...countries.map((country) => `schemas/countries/${country}/country.json`), 'schemas/steps/name.json'].sort(),
+    );
+  } finally {
+    copy.remove();
+  }
+});

@@ -1,0 +1,70 @@
+import { walk } from '../../../src/flow/walk';
+import type { Answers } from '../../../src/flow/types';
+import { createPageFlows } from '../../../tools/compile/createPageFlows';
+import { localFormats } from '../../../tools/compile/localFormats';
+import { resolveFlow } from '../../../tools/resolve/resolveFlow';
+import { resolveStates } from '../../../tools/resolve/resolveStates';
+import { colombia, documents, pages, states } from '../../support/colombia';
+import { pageExamples as examples } from '../../support/pageExamples';
+
+const formNames = Object.values(states)
+  .filter(({ page }) => page.schema !== undefined)
+  .map(({ name }) => name);
+
+function pageOf(name: string) {
+  const page = pages.get(name);
+  if (!page) throw new Error(`There is no form of ${name}`);
+  return page;
+}
+
+const judge = (name: string, answers: Answers) => walk(pageOf(name), answers).current;
+
+test('every form has its examples', () => {
+  expect(Object.keys(examples).sort()).toEqual([...formNames].sort());
+});
+
+describe.each(Object.entries(examples))('%s', (name, { full, short }) => {
+  test('takes valid answers and sends all of them', () => {
+    expect(judge(name, full).errors).toEqual([]);
+    expect(walk(pageOf(name), full).relevantAnswers).toEqual(full);
+  });
+
+  test('sends nothing of a branch that is closed', () => {
+    const answers = short ? { ...full, ...short } : full;
+    expect(judge(name, answers).errors).toEqual([]);
+    expect(walk(pageOf(name), answers).relevantAnswers).toEqual(short ?? full);
+  });
+
+  test('names each required field that is left empty', () => {
+    const { required } = judge(name, {}).schema;
+    const empty = judge(name, {}).errors.map(({ dataPoint, code }) => [dataPoint, code]);
+    expect(empty).toEqual(required?.map((dataPoint) => [dataPoint, 'required']));
+    expect(empty).not.toEqual([]);
+  });
+
+  test('shows its fields in the order of its document, whatever has been done to the order of keys', () => {
+    const document = documents.states.get(name)?.data as { page: { schema: { properties: object } } };
+    const first = Object.keys(document.page.schema.properties);
+    expect(states[name]?.page.dataPoints?.slice(0, first.length)).toEqual(first);
+  });
+});
+
+test('numbers, dates and codes of a page are judged like those of the form', () => {
+  expect(judge('cnp', { personalCode: '1850714121235' }).errors[0]?.code).toBe('personal-code.checksum');
+  expect(judge('wniosek', { idCardExpiresAt: '2001-01-01' }).errors.map(({ code }) => code)).toContain('date.past');
+  expect(judge('vehicle', { vehicleYear: 1900 }).errors.map(({ code }) => code)).toContain('minimum');
+});
+
+test.each([...documents.deployments.keys()])('the compiled rules of %s ask for the same fields', async (deployment) => {
+  const model = resolveFlow(documents, deployment);
+  const flows = createPageFlows(
+    { ...colombia, model },
+    resolveStates(documents, deployment),
+    await localFormats(documents),
+  );
+  expect([...flows.keys()].sort()).toEqual([...formNames].sort());
+  for (const [name, flow] of flows) {
+    const required = walk(flow, {}).current.errors.map(({ dataPoint }) => dataPoint);
+    expect([name, required]).toEqual([name, judge(name, {}).errors.map(({ dataPoint }) => dataPoint)]);
+  }
+});

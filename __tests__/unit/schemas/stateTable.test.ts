@@ -1,0 +1,41 @@
+import { states } from '../../support/colombia';
+
+const BEFORE_OFFER = [0, 1, 2, 3, 4, 5, 8, 25];
+
+/** Route of each state, in the order of the specification; where it gives none, the design does. */
+const routes = [
+  ...['', 'loan-information', 'personal-details', 'contact-details', 'income-details', 'other-information'],
+  ...['checking', 'mobile-verification', 'employment-details', 'instantor', 'accepted', 'thank-you', 'redirected'],
+  ...['rejected', 'continue', 'change-mobile-number', 'vehicle', 'wenance-tink', 'wenance-account'],
+  ...['moneyman-paylands', 'consents', 'additional-employment-details', 'additional-personal-details'],
+  ...['marital-details', 'aide', 'reference-information', 'credit-details', 'professional-details', 'cnp'],
+  ...['advanzia-consents', 'id-upload', 'customer-debts', 'reference-details', 'wniosek', 'wniosek-uzupelnienie'],
+  ...['dynamic-consents', 'tfbank-consents', 'ipfd-offer-choice', 'cofidis-offer', 'provident-offer'],
+  ...['instabank-offer', 'proficredit-offer'],
+];
+
+const sections: Readonly<Record<number, string>> = {
+  2: 'personalDetails',
+  3: 'contactDetails',
+  4: 'incomeDetails',
+  5: 'otherDetails',
+  8: 'employer',
+  25: 'referenceInformation',
+};
+
+const documented = Object.values(states).flatMap(({ value, ...state }) =>
+  value === null ? [] : [{ value, ...state }],
+);
+
+test('the specification has 42 states', () => {
+  expect(routes).toHaveLength(42);
+  expect(new Set(routes).size).toBe(42);
+});
+
+test.each(documented)('state $value is at /$route', ({ value, route, phase, section }) => {
+  expect({ route, phase, section }).toEqual({
+    route: routes[value],
+    phase: BEFORE_OFFER.includes(value) ? 'before-offer' : 'after-offer',
+    section: sections[value],
+  });
+});

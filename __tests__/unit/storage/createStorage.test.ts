@@ -1,0 +1,93 @@
+import { createStorage, type KeyValueStorage } from '../../../src/storage/createStorage';
+
+type StorageName = 'localStorage' | 'sessionStorage';
+
+const names: readonly StorageName[] = ['localStorage', 'sessionStorage'];
+const quota = new Error('QuotaExceededError');
+
+function refuse(): never {
+  throw quota;
+}
+
+/** The browser's storage, on a map. */
+function browserStorage(over: Partial<Storage> = {}): Storage {
+  const content = new Map<string, string>();
+  return {
+    get length() {
+      return content.size;
+    },
+    key: (index) => [...content.keys()][index] ?? null,
+    getItem: (key) => content.get(key) ?? null,
+    setItem: (key, value) => void content.set(key, value),
+    removeItem: (key) => void content.delete(key),
+    clear: () => content.clear(),
+    ...over,
+  };
+}
+
+function hostOf(localStorage: Storage, sessionStorage: Storage = browserStorage()) {
+  return { localStorage, sessionStorage };
+}
+
+test.each(names)('%s keeps what it is given, apart from the other one', (name) => {
+  const host = hostOf(browserStorage(), browserStorage());
+  const reports: unknown[] = [];
+  const storage = createStorage(host, name, (message) => reports.push(message));
+  expect(storage.get('key')).toBeNull();
+  expect(storage.set('key', '')).toBe(true);
+  expect(storage.get('key')).toBe('');
+  expect(storage.set('key', '"text"')).toBe(true);
+  expect(host[name].getItem('key')).toBe('"text"');
+  expect(storage.remove('key')).toBe(true);
+  expect(storage.get('key')).toBeNull();
+  expect(storage.set('key', 'again') && storage.clear()).toBe(true);
+  expect([host.localStorage.length, host.sessionStorage.length]).toEqual([0, 0]);
+  expect(reports).toEqual([]);
+});
+
+const failures: readonly [string, keyof Storage, (storage: KeyValueStorage) => unknown, unknown][] = [
+  ['setting', 'setItem', (storage) => storage.set('key', 'secret'), false],
+  ['retrieving', 'getItem', (storage) => storage.get('key'), null],
+  ['removing', 'removeItem', (storage) => storage.remove('key'), false],
+  ['clearing', 'clear', (storage) => storage.clear(), false],
+];
+
+describe.each(names)('%s that refuses', (name) => {
+  test.each(failures)('%s is reported in the words of the specification', (...[doing, method, use, answer]) => {
+    const broken = browserStorage();
+    const reports: unknown[][] = [];
+    const storage = createStorage({ ...hostOf(browserStorage()), [name]: broken }, name, (...args) =>
+      reports.push(args),
+    );
+    Object.assign(broken, { [method]: refuse });
+    expect(use(storage)).toBe(answer);
+    expect(reports).toEqual([[`Error ${doing} key in ${name}`, quota]]);
+  });
+});
+
+describe('a storage that is not to be had', () => {
+  const denied = {
+    get localStorage() {
+      return refuse();
+    },
+    get sessionStorage() {
+      return refuse();
+    },
+  };
+  const absent = JSON.parse('{"localStorage":null,"sessionStorage":null}') as typeof denied;
+  const unreadable = hostOf(browserStorage({ getItem: refuse }), browserStorage({ getItem: refuse }));
+
+  test.each([
+    ['the property throws', denied],
+    ['the property is null', absent],
+    ['nothing can be read', unreadable],
+  ])('%s: keeps nothing, says so, and complains no further', (_case, host) => {
+    for (const name of names) {
+      const reports: unknown[] = [];
+      const storage = createStorage(host, name, (message) => reports.push(message));
+      const answers = [storage.set('key', 'x'), storage.get('key'), storage.remove('key'), storage.clear()];
+      expect(answers).toEqual([false, null, false, false]);
+      expect(reports).toEqual([]);
+    }
+  });
+});

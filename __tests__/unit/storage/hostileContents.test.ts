@@ -1,0 +1,274 @@
+import fc from 'fast-check';
+import { restoreColors } from '../../../sagas/keepColors';
+import { restoreAffiliateReference } from '../../../src/affiliate/restoreAffiliateReference';
+import { settleAffiliate } from '../../../src/affiliate/settleAffiliate';
+import { restoreAffiliateEvents } from '../../../src/affiliate/storedAffiliateEvents';
+import { restoreAttribution } from '../../../src/attribution/restoreAttribution';
+import { fitsDataPoint } from '../../../src/flow/leadMapping';
+import { isUuid } from '../../../src/session/isUuid';
+import { openSession } from '../../../src/session/openSession';
+import { restoreLeadFacts } from '../../../src/storage/leadFacts';
+import { readNames } from '../../../src/storage/readNames';
+import { readStoredFlag } from '../../../src/storage/readStoredFlag';
+import { readStoredText } from '../../../src/storage/readStoredText';
+import { storageKeys } from '../../../src/storage/storageKeys';
+import { restoreAnswers, storeAnswers } from '../../../src/storage/storedApplication';
+import { restoreArrangement } from '../../../src/storage/storedArrangement';
+import { restoreCompany } from '../../../src/storage/storedCompany';
+import { restoreConsents, restoreProgress } from '../../../src/storage/storedProgress';
+import { readUnsent } from '../../../src/storage/unsentAnswers';
+import { consentVersion, restoreConsent } from '../../../src/tracking/consent';
+import { purposes } from '../../../src/tracking/Purpose';
+import { isRecorded } from '../../../src/tracking/recording';
+import { isTold, withTold } from '../../../src/tracking/trackedEvents';
+import { model } from '../../support/colombia';
+import { applicant } from '../../support/colombianApplicant';
+import { memoryStorage } from '../../support/memoryStorage';
+
+const now = new Date('2025-06-15T12:00:00.000Z');
+const at = now.toISOString();
+const sessionId = '0b8f6a5e-3c1d-4e2f-8a9b-7c6d5e4f3a2b';
+const { dataPoints } = model;
+const log = (): void => undefined;
+
+const isText = (value: unknown) => typeof value === 'string';
+const isTime = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+const areTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
+const orNothing = (value: unknown, isRight: (value: unknown) => boolean) => value === undefined || isRight(value);
+/** Whether every member is known, and of its type. */
+function isRecord(value: object | undefined, types: Readonly<Record<string, (value: unknown) => boolean>>): boolean {
+  return Object.entries(value ?? {}).every(([name, member]) => Object.hasOwn(types, name) && types[name]?.(member));
+}
+
+function attributionOf(text: string) {
+  return restoreAttribution({
+    storage: memoryStorage({ [storageKeys.adClick]: text, [storageKeys.campaign]: text }),
+    expiryDays: 90,
+    now,
+    log,
+  });
+}
+
+function sessionOf(text: string) {
+  const { sessionId: id, sessionStartedAt } = storageKeys;
+  const storage = memoryStorage({ [id]: text, [sessionStartedAt]: text });
+  return openSession({
+    storage,
+    fromAddress: null,
+    url: 'https://loans.example/',
+    newId: () => sessionId,
+    now: () => now,
+  });
+}
+
+function settledAffiliate(text: string) {
+  const stored = restoreAffiliateReference(text);
+  return settleAffiliate({ stored, fromAddress: undefined, staticName: 'house', expiryHours: 480, now, log }).reference;
+}
+
+const clicks = { gclid: isText, gclsrc: isText, wbraid: isText, gbraid: isText, setAt: isTime };
+const campaigns = ['utm_medium', 'utm_source', 'utm_campaign', 'utm_content', 'utm_term', 'ttclid'];
+const reference = { attribute: isText, subId: isText, transactionId: isText, setAt: isTime };
+const isWholeNumber = (value: unknown) => Number.isInteger(value);
+
+function areAnswers(text: string): boolean {
+  return Object.entries(restoreAnswers(text, dataPoints)).every(([name, answer]) => {
+    const point = Object.hasOwn(dataPoints, name) ? dataPoints[name] : undefined;
+    const isOfNumber = point?.type === 'integer' || point?.type === 'number';
+    return point && (fitsDataPoint(answer, point) || (isOfNumber && ['string', 'number'].includes(typeof answer)));
+  });
+}
+
+/** Everything that is read back from the device, with whether what comes of a text is right or nothing. */
+const READERS: Readonly<Record<string, (text: string) => boolean>> = {
+  answers: areAnswers,
+  'facts of the lead': (text) =>
+    isRecord(restoreLeadFacts(text), {
+      id: isText,
+      leadStatus: isText,
+      expiresAt: isText,
+      sessionId: isText,
+      sessionStartedAt: isText,
+    }),
+  progress: (text) =>
+    isRecord(restoreProgress(text), {
+      progressState: (state) => [state].flat().every(isWholeNumber),
+      lastOperationTimestamp: isTime,
+    }),
+  'consents of a lender': (text) => orNothing(restoreConsents(text), areTexts),
+  arrangement: (text) =>
+    isRecord(restoreArrangement(text, sessionId), {
+      stepOrder: areTexts,
+      dataPointsPerStep: (groups) => Object.values(Object(groups) as object).every(areTexts),
+    }),
+  session: (text) => isUuid(sessionOf(text).id) && isTime(sessionOf(text).startedAt),
+  affiliate: (text) => isRecord(settledAffiliate(text), reference),
+  'events of the affiliate': (text) => areTexts(restoreAffiliateEvents(text)),
+  'ad click': (text) => isRecord(attributionOf(text).adClick, clicks),
+  campaign: (text) =>
+    isRecord(attributionOf(text).campaign, {
+      ...Object.fromEntries(campaigns.map((name) => [name, isText])),
+      setAt: isTime,
+    }),
+  consent: (text) =>
+    isRecord(restoreConsent(text, now), {
+      allowed: (allowed) => Array.isArray(allowed) && allowed.every((each) => purposes.includes(each)),
+      chosenAt: isTime,
+      version: isWholeNumber,
+    }),
+  'events of vendors': (text) =>
+    !isTold(text, 'lead-1', 'Lead') && isTold(withTold(text, 'lead-1', 'Lead'), 'lead-1', 'Lead'),
+  recording: (text) =>
+    typeof isRecorded({ isOn: true, blocked: text, drawn: text, samplingPercent: 100, random: () => 0 }) === 'boolean',
+  colours: (text) => Object.values(restoreColors(text)).every((colour) => /^#[0-9a-f]{6}$/i.test(colour)),
+  company: (text) => isRecord(restoreCompany(text), { name: isText, taxRegistryCode: isText, city: isText }),
+  'prefilled names': (text) => areTexts(readNames(text)),
+  'unsent names': (text) => areTexts([...readUnsent(memoryStorage({ [storageKeys.unsentAnswers]: text }))]),
+  flag: (text) => typeof readStoredFlag(text) === 'boolean',
+  text: (text) => orNothing(readStoredText(text), isText),
+};
+
+const KNOWN = [
+  ...['version', 'lead', 'typed', 'id', 'names', 'allowed', 'chosenAt', 'progressState', 'lastOperationTimestamp'],
+  ...['customerConsents', 'sessionId', 'stepOrder', 'dataPointsPerStep', 'name', 'taxRegistryCode', 'city', 'primary'],
+  ...['setAt', 'attribute', 'subId', 'transactionId', 'gclid', 'gclsrc', 'wbraid', 'gbraid', ...campaigns],
+  ...['personalDetails', 'contactDetails', 'amount', 'firstName', '__proto__', 'constructor', 'toString', 'length'],
+];
+const members = fc.letrec<{ value: unknown; members: unknown }>((tie) => ({
+  value: fc.oneof(fc.jsonValue(), fc.constantFrom(1, consentVersion, at, sessionId, 'lead-1'), tie('members')),
+  members: fc.array(fc.tuple(fc.constantFrom(...KNOWN), tie('value')), { maxLength: 5 }).map(asObject),
+})).members;
+
+/** Own members only, one called `__proto__` too. */
+function asObject(entries: readonly (readonly [string, unknown])[]): unknown {
+  return JSON.parse(`{${entries.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join()}}`);
+}
+
+const HORRORS = [
+  '{"__proto__":{"admin":true,"progressState":6,"gclid":"a","version":1}}',
+  '{"constructor":{"prototype":{"admin":true}}}',
+  '['.repeat(100_000),
+  `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
+  `${'{"lead":'.repeat(50_000)}1${'}'.repeat(50_000)}`,
+  'x'.repeat(1_000_000),
+  `"${'x'.repeat(1_000_000)}"`,
+  `{"version":1,"lead":{"amount":"${'9'.repeat(1_000_000)}"}}`,
+  '1e999',
+  '-0',
+  '\u0000',
+  '\ud800',
+  '',
+  'undefined',
+  'NaN',
+];
+const texts = fc.oneof(
+  members.map((value) => JSON.stringify(value)),
+  members.map((value) => JSON.stringify(JSON.stringify(value))),
+  fc.json(),
+  fc.string(),
+  fc.string({ unit: 'binary' }),
+);
+
+describe.each(Object.entries(READERS))('%s', (_name, isRight) => {
+  test('whatever lies there: nothing is thrown, and no wrong type comes through', () => {
+    for (const horror of HORRORS) expect(isRight(horror)).toBe(true);
+    fc.assert(fc.property(texts, isRight), { numRuns: 300 });
+    expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
+  });
+});
+
+interface Kept {
+  readonly stored: Readonly<Record<string, unknown>>;
+  readonly read: (text: string) => object | undefined;
+  /** What reads as none of its neighbours do without it. */
+  readonly key?: readonly string[];
+}
+
+const applicationOf = (name: string) => Object.entries(storedApplication).find(([key]) => key === name);
+const { clear } = storeAnswers({ ...applicant, middleName: 'Lucía' }, dataPoints);
+const storedApplication = (JSON.parse(clear) as { readonly lead: Readonly<Record<string, unknown>> }).lead;
+const facts = { id: 'l1', leadStatus: 'draft', expiresAt: at, sessionId, sessionStartedAt: at };
+const click = { gclid: 'a', gclsrc: 'aw', wbraid: 'b', gbraid: 'c', setAt: at };
+
+/** Records of several members, each good by itself. */
+const RECORDS: Readonly<Record<string, Kept>> = {
+  'facts of the lead': { stored: facts, read: (lead) => restoreLeadFacts(`{"lead":${lead}}`) },
+  affiliate: { stored: { attribute: 'luna', subId: '7', transactionId: 't', setAt: at }, read: settledAffiliate },
+  'ad click': { stored: click, read: (text) => attributionOf(text).adClick },
+  campaign: {
+    stored: { ...Object.fromEntries(campaigns.map((name) => [name, name])), setAt: at },
+    read: (text) => attributionOf(text).campaign,
+  },
+  progress: {
+    stored: { progressState: [6, 10], lastOperationTimestamp: at },
+    read: restoreProgress,
+    key: ['progressState'],
+  },
+  arrangement: {
+    stored: { sessionId, stepOrder: ['a', 'b'], dataPointsPerStep: { a: ['x'] } },
+    read: (text) => restoreArrangement(text, sessionId),
+    key: ['sessionId'],
+  },
+  company: {
+    stored: { name: 'Luna', taxRegistryCode: '900', city: 'Cali' },
+    read: restoreCompany,
+    key: ['name', 'taxRegistryCode'],
+  },
+  colours: { stored: { primary: '#112233', accent: '#445566' }, read: restoreColors },
+};
+
+/** Among them what `Date.parse` takes for a time. */
+const bads = fc.oneof(fc.constantFrom('0', '99', 'May'), fc.jsonValue());
+
+describe('a bad value never costs a good neighbour', () => {
+  test.each(Object.entries(RECORDS))('in %s', (_name, { stored, read, key = [] }) => {
+    const whole = read(JSON.stringify(stored)) ?? {};
+    const names = Object.keys(stored).filter((name) => !key.includes(name));
+    fc.assert(
+      fc.property(fc.constantFrom(...names), bads, (spoilt, bad) => {
+        const found = read(JSON.stringify({ ...stored, [spoilt]: bad })) ?? {};
+        for (const [name, value] of Object.entries(whole))
+          if (name !== spoilt) expect(found).toHaveProperty(name, value);
+      }),
+    );
+  });
+
+  test('in the answers: every data point spoilt in turn costs that one only', () => {
+    const whole = restoreAnswers(clear, dataPoints);
+    const spoilt = Object.entries(whole).map(([name]) => [name, dataPoints[name]?.path.split('.') ?? []] as const);
+    expect(spoilt.length).toBeGreaterThan(15);
+    fc.assert(
+      fc.property(fc.constantFrom(...spoilt), fc.jsonValue(), ([name, [section = '', member]], bad) => {
+        const within = Object(applicationOf(section)?.[1]) as object;
+        const lead = { ...storedApplication, [section]: member === undefined ? bad : { ...within, [member]: bad } };
+        const { [name]: _spoilt, ...others } = whole;
+        expect(restoreAnswers(JSON.stringify({ version: 1, lead }), dataPoints)).toMatchObject(others);
+      }),
+    );
+  });
+
+  test('in lists of names, events, purposes and consents', () => {
+    fc.assert(
+      fc.property(fc.array(fc.jsonValue()), fc.array(fc.jsonValue()), (before, after) => {
+        const around = (good: unknown) => [...before, good, ...after];
+        expect(readNames(JSON.stringify(around('email')))).toContain('email');
+        expect(isTold(JSON.stringify({ lead: 'l', names: around('Lead') }), 'l', 'Lead')).toBe(true);
+        const choice = { version: consentVersion, chosenAt: at, allowed: around('marketing') };
+        expect(restoreConsent(JSON.stringify(choice), now)?.allowed).toContain('marketing');
+        const given = { customerConsents: around({ id: 'terms', given: true }) };
+        expect(restoreConsents(JSON.stringify(given))).toContain('terms');
+      }),
+    );
+  });
+
+  test('in the session: a start that makes no sense leaves its id', () => {
+    fc.assert(
+      fc.property(texts, (startedAt) => {
+        const { sessionId: id, sessionStartedAt } = storageKeys;
+        const storage = memoryStorage({ [id]: JSON.stringify(sessionId), [sessionStartedAt]: startedAt });
+        const sources = { storage, fromAddress: null, url: '', newId: () => 'new', now: () => now };
+        expect(openSession(sources).id).toBe(sessionId);
+      }),
+    );
+  });
+});

@@ -1,0 +1,254 @@
+import type { Action } from '../../../src/store/actions';
+import { createAppStore } from '../../../src/store/createAppStore';
+import { isFormState } from '../../../src/store/formStates';
+import type { ServerError } from '../../../src/store/state';
+import { states } from '../../support/colombia';
+import { stateAfter } from '../../support/stateAfter';
+
+const initial = stateAfter();
+const refused: ServerError = { dataPoint: 'email', code: 'email_refused', message: 'No.' };
+const alsoRefused: ServerError = { dataPoint: 'personalCode', code: 'already_registered', message: 'Known.' };
+const failedStep: Action = {
+  type: 'stepSubmitted',
+  answers: { email: 'x', phoneNumber: null },
+  erroneous: ['email', 'phoneNumber'],
+};
+const saved: Action = { type: 'leadSaved', id: 'l1', leadStatus: 'submitted', expiresAt: '2025-06-16' };
+const posted: Action = { type: 'postLead', idempotencyKey: 'k1' };
+const accepted: Action = {
+  type: 'statusReceived',
+  update: { progressState: [6, 10], applicationStatus: 'positive', offerId: 'o1', partner: { name: 'Luna' } },
+};
+
+/** What happened, and what of the state is as this says after it. */
+const changes: readonly (readonly [string, readonly Action[], object])[] = [
+  ['an answer is kept', [{ type: 'answersChanged', answers: { email: 'a' } }], { answers: { email: 'a' } }],
+  [
+    'an answer taken back is as if never given, one left empty is remembered',
+    [
+      { type: 'answersChanged', answers: { email: 'a', city: 'b' } },
+      { type: 'answersChanged', answers: { email: undefined, city: null } },
+    ],
+    { answers: { city: null } },
+  ],
+  [
+    'what was typed meanwhile wins over what is restored',
+    [
+      { type: 'answersChanged', answers: { email: 'new' } },
+      { type: 'answersRestored', answers: { email: 'old', city: 'Cali' } },
+    ],
+    { answers: { email: 'new', city: 'Cali' } },
+  ],
+  ['a submitted step records its answers', [failedStep], { answers: { email: 'x', phoneNumber: null } }],
+  ['a failed attempt shows its errors', [failedStep], { form: { shownErrors: ['email', 'phoneNumber'], attempts: 1 } }],
+  [
+    'an attempt without errors shows none and is not counted',
+    [failedStep, { type: 'stepSubmitted', answers: {}, erroneous: [] }],
+    { form: { shownErrors: [], attempts: 1 } },
+  ],
+  [
+    'editing takes away the errors of what is edited only',
+    [
+      failedStep,
+      { type: 'leadRefused', errors: [refused, alsoRefused] },
+      { type: 'answersChanged', answers: { email: 'y' } },
+    ],
+    { form: { shownErrors: ['phoneNumber'], serverErrors: [alsoRefused] } },
+  ],
+  [
+    'emptying a field is editing it',
+    [failedStep, { type: 'answersChanged', answers: { email: undefined } }],
+    { form: { shownErrors: ['phoneNumber'] } },
+  ],
+  [
+    'another step opens without errors of its own, and those of the server stay',
+    [failedStep, { type: 'leadRefused', errors: [refused] }, { type: 'stepOpened', step: 'name', wasAnswered: true }],
+    { form: { shownErrors: [], serverErrors: [refused], openStep: { name: 'name', wasAnswered: true }, attempts: 2 } },
+  ],
+  ['a call under way is pending, with its key', [posted], { lead: { submission: 'pending', idempotencyKey: 'k1' } }],
+  [
+    'a saved lead has its id and no key any more',
+    [posted, saved],
+    {
+      lead: {
+        id: 'l1',
+        leadStatus: 'submitted',
+        expiresAt: '2025-06-16',
+        submission: 'idle',
+        idempotencyKey: undefined,
+      },
+    },
+  ],
+  [
+    'an update keeps the id',
+    [saved, { type: 'putLead', idempotencyKey: 'k2' }],
+    { lead: { id: 'l1', submission: 'pending' } },
+  ],
+  [
+    'a failed call keeps its key and says why',
+    [posted, { type: 'leadFailed', failure: { kind: 'offline' } }],
+    { lead: { submission: 'failed', failure: { kind: 'offline' }, idempotencyKey: 'k1' } },
+  ],
+  [
+    'a new try forgets why the last one failed',
+    [posted, { type: 'leadFailed', failure: { kind: 'offline' } }, posted],
+    { lead: { submission: 'pending', failure: undefined } },
+  ],
+  [
+    'a failure is not carried on to another step',
+    [
+      { type: 'leadFailed', failure: { kind: 'server' } },
+      { type: 'stepOpened', step: 'name', wasAnswered: true },
+    ],
+    { lead: { submission: 'idle', failure: undefined } },
+  ],
+  [
+    'a refused lead is no failed call',
+    [posted, { type: 'leadRefused', errors: [refused] }],
+    { lead: { submission: 'idle', idempotencyKey: undefined }, form: { serverErrors: [refused], attempts: 1 } },
+  ],
+  [
+    'a refused step counts as not answered, however often it was',
+    [
+      { type: 'stepOpened', step: 'name', wasAnswered: true },
+      { type: 'leadRefused', errors: [refused] },
+    ],
+    { form: { openStep: { name: 'name', wasAnswered: false } } },
+  ],
+  ['a restored lead has its id', [{ type: 'leadRestored', id: 'l1' }], { lead: { id: 'l1' } }],
+  [
+    'a status is all that is known',
+    [accepted],
+    { progress: { progressState: [6, 10], offerId: 'o1', isDelayed: false } },
+  ],
+  [
+    'a later status leaves nothing of the one before',
+    [accepted, { type: 'statusDelayed' }, { type: 'statusReceived', update: { progressState: 12 } }],
+    { progress: { progressState: 12, isDelayed: false, action: 'idle', actionFailure: undefined } },
+  ],
+  [
+    'asking again is no delay any more',
+    [{ type: 'statusDelayed' }, { type: 'statusRequested' }],
+    { progress: { isDelayed: false } },
+  ],
+  [
+    'errors of a lender are errors of the server',
+    [{ type: 'statusReceived', update: { progressState: 4, errors: [refused] } }],
+    { form: { serverErrors: [refused] } },
+  ],
+  [
+    'a choice on a state page is pending, then failed',
+    [
+      { type: 'stateActionChosen', operation: 'postSale' },
+      { type: 'stateActionFailed', failure: { kind: 'timeout' } },
+    ],
+    { progress: { action: 'failed', actionFailure: { kind: 'timeout' } } },
+  ],
+  [
+    'a list on its way, and there',
+    [
+      { type: 'listRequested', operation: 'getPolicies' },
+      { type: 'choicesReceived', operation: 'getCountries', choices: [{ value: 'CO', label: 'Colombia' }] },
+    ],
+    {
+      lists: {
+        status: { getPolicies: 'loading', getCountries: 'ready' },
+        choices: { getCountries: [{ value: 'CO', label: 'Colombia' }] },
+      },
+    },
+  ],
+  [
+    'a list that failed',
+    [{ type: 'listFailed', operation: 'getCountries' }],
+    { lists: { status: { getCountries: 'failed', getPolicies: 'idle' } } },
+  ],
+  [
+    'what a lookup fills in is an answer, and remembered as filled in, until all is cleared',
+    [{ type: 'answersChanged', answers: { city: 'Madrid', suburb: undefined }, isFilled: true }],
+    { answers: { city: 'Madrid' }, lookups: { filled: { city: 'Madrid' } } },
+  ],
+  [
+    'what the applicant types over it is not',
+    [
+      { type: 'answersChanged', answers: { city: 'Madrid' }, isFilled: true },
+      { type: 'answersChanged', answers: { city: 'Getafe' } },
+    ],
+    { answers: { city: 'Getafe' }, lookups: { filled: { city: 'Madrid' } } },
+  ],
+  [
+    'a finding replaces the one before',
+    [
+      { type: 'placesSettled', lookup: { dataPoint: 'postalCode', code: '1', status: 'unknown', offers: [] } },
+      { type: 'placesSettled', lookup: { dataPoint: 'postalCode', code: '2', status: 'settled', offers: [] } },
+      { type: 'companiesFound', lookup: { name: 'ban', companies: [] } },
+    ],
+    { lookups: { place: { code: '2' }, company: { name: 'ban' } } },
+  ],
+  [
+    'an opinion of an e-mail replaces the one before',
+    [
+      { type: 'emailChecked', email: 'a@b.co', isValid: true, suggestion: 'x' },
+      { type: 'emailChecked', email: 'c@d.co', isValid: false },
+    ],
+    { emailCheck: { email: 'c@d.co', isValid: false } },
+  ],
+  ['the connection', [{ type: 'connectionChanged', isOnline: false }], { isOnline: false }],
+  [
+    'a toast of one name is there once',
+    [
+      { type: 'toastAdded', toast: { id: 'a', key: 'one', kind: 'info' } },
+      { type: 'toastAdded', toast: { id: 'b', key: 'two', kind: 'info' } },
+      { type: 'toastAdded', toast: { id: 'a', key: 'three', kind: 'error' } },
+      { type: 'toastRemoved', id: 'b' },
+    ],
+    { toasts: [{ id: 'a', key: 'three', kind: 'error' }] },
+  ],
+];
+
+test.each(changes)('%s', (_what, actions, expected) => {
+  expect(stateAfter(...actions)).toMatchObject(expected);
+});
+
+test('a cleared application leaves nothing but what the server lists and the connection', () => {
+  const lists: Action = { type: 'choicesReceived', operation: 'getCountries', choices: [] };
+  const cleared = stateAfter(failedStep, posted, saved, accepted, lists, { type: 'applicationCleared' });
+  expect(cleared).toEqual({
+    ...initial,
+    lists: {
+      ...initial.lists,
+      status: { ...initial.lists.status, getCountries: 'ready' },
+      choices: { getCountries: [] },
+    },
+  });
+});
+
+test('what happens elsewhere changes nothing, not even the identity of the answers', () => {
+  const before = stateAfter(failedStep);
+  const { store } = createAppStore();
+  store.dispatch(failedStep);
+  const held = store.getState();
+  store.dispatch({ type: 'locationChanged', path: '/name' });
+  expect(store.getState()).toBe(held);
+  expect(held).toEqual(before);
+});
+
+test('states before an offer are part of the form, all others have a page', () => {
+  expect([0, 1, 2, 3, 4, 5, 25].filter((state) => !isFormState(state))).toEqual([]);
+  expect([6, 7, 8, 9, 10, 11, 12, 13, 14, 22, 24, 26, 41, -1, 99, NaN].filter(isFormState)).toEqual([]);
+  const before = Object.values(states).filter(({ phase }) => phase === 'before-offer');
+  expect(before.filter(({ value }) => value !== null && !isFormState(value) && value !== 8)).toEqual([]);
+});
+
+test('what happened before the listener came is handed over in order, once, after it has been reduced', () => {
+  const { store, connect } = createAppStore();
+  store.dispatch({ type: 'listNeeded', operation: 'getPolicies' });
+  store.dispatch({ type: 'answersChanged', answers: { email: 'a' } });
+  const heard: [string, unknown][] = [];
+  connect((action) => heard.push([action.type, store.getState().answers['email']]));
+  store.dispatch({ type: 'answersChanged', answers: { email: 'b' } });
+  expect(heard).toEqual([
+    ['listNeeded', 'a'],
+    ['answersChanged', 'a'],
+    ['answersChanged', 'b'],
+  ]);
+});

@@ -1,0 +1,83 @@
+import { createAppStore } from '../../../src/store/createAppStore';
+import {
+  selectApplicationState,
+  selectEarliestRefusedStep,
+  selectShownErrors,
+  selectWalk,
+  withRequiredItems,
+} from '../../../src/store/selectors';
+import type { ServerError, State } from '../../../src/store/state';
+import { colombia } from '../../support/colombia';
+import { answeredUntil, applicant } from '../../support/colombianApplicant';
+import { stateAfter } from '../../support/stateAfter';
+
+const refused: ServerError = { dataPoint: 'email', code: 'email_refused', message: 'No.' };
+const alsoRefused: ServerError = { dataPoint: 'personalCode', code: 'already_registered', message: 'Known.' };
+
+test.each([
+  [0, 0],
+  [6, 6],
+  [[6, 10, 12], 12],
+  [[7], 7],
+])('the state %j is %j', (progressState, latest) => {
+  expect(selectApplicationState(stateAfter({ type: 'statusReceived', update: { progressState } }))).toBe(latest);
+});
+
+describe('errors to be seen', () => {
+  const answers = { ...answeredUntil('name'), email: 'x' };
+  const walkOf = (state: State) => selectWalk(state, colombia, 'initial-details');
+
+  test('are none before the first attempt', () => {
+    const state = stateAfter({ type: 'answersChanged', answers });
+    expect(walkOf(state).current.errors).not.toEqual([]);
+    expect(selectShownErrors(state, walkOf(state))).toEqual([]);
+  });
+
+  test('are those of the attempt, then those of the server; one for each data point', () => {
+    const state = stateAfter(
+      { type: 'stepSubmitted', answers, erroneous: ['email'] },
+      {
+        type: 'leadRefused',
+        errors: [refused, alsoRefused, { dataPoint: 'phoneNumber', code: 'unknown', message: 'No such number.' }],
+      },
+    );
+    expect(selectShownErrors(state, walkOf(state))).toEqual([
+      { step: 'initial-details', dataPoint: 'email', code: 'email.invalid', values: {} },
+      { step: 'initial-details', dataPoint: 'phoneNumber', code: 'unknown', values: {}, message: 'No such number.' },
+    ]);
+  });
+
+  test('lead to the earliest step that owns one', () => {
+    const earliest = (...errors: readonly ServerError[]) => {
+      const state = stateAfter({ type: 'answersChanged', answers: applicant }, { type: 'leadRefused', errors });
+      return selectEarliestRefusedStep(state, selectWalk(state, colombia));
+    };
+    expect(earliest(alsoRefused, refused)).toBe('initial-details');
+    expect(earliest(alsoRefused)).toBe('personal-code');
+    expect(earliest({ ...refused, dataPoint: 'unheard' })).toBeUndefined();
+    expect(earliest()).toBeUndefined();
+  });
+});
+
+test('required policies are required of the walk; others are not', () => {
+  const policy = { title: 'Terms', html: '<p></p>' };
+  const policies = [
+    { ...policy, id: 'must', isRequired: true },
+    { ...policy, id: 'may', isRequired: false },
+  ];
+  const state = stateAfter({ type: 'policiesReceived', policies });
+  expect(withRequiredItems(colombia, state).requiredItems).toEqual({ generalPolicies: ['must'] });
+});
+
+test('the walk is remembered while nothing it depends on changes, and renewed when something does', () => {
+  const { store } = createAppStore();
+  store.dispatch({ type: 'answersChanged', answers: applicant });
+  const first = selectWalk(store.getState(), colombia, 'name');
+  store.dispatch({ type: 'locationChanged', path: '/' });
+  store.dispatch({ type: 'connectionChanged', isOnline: false });
+  expect(selectWalk(store.getState(), colombia, 'name')).toBe(first);
+  expect(selectWalk(store.getState(), colombia, 'gender').current.step.name).toBe('gender');
+  store.dispatch({ type: 'answersChanged', answers: { firstName: undefined } });
+  expect(selectWalk(store.getState(), colombia, 'gender').current.step.name).toBe('name');
+  expect(selectWalk(store.getState(), { ...colombia }, 'name')).not.toBe(first);
+});

@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import { checkDocuments } from '../../../../tools/check/checkDocuments';
+import { formatProblem } from '../../../../tools/check/formatProblem';
+import { rules } from '../../../../tools/check/rules';
+import { loadDocuments } from '../../../../tools/documents/loadDocuments';
+import { describeCases } from '../../../fixtures/check/describeCases';
+import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
+import { ROOT } from '../../../support/root';
+
+const SEQUENCE = 'schemas/countries/co/sequence.json';
+const STEP = 'schemas/steps/monthly-income.json';
+const INCOME = '"monthlyIncome": {\n        "$ref": "data-points#/monthlyIncome"\n      }';
+
+describe('the real documents', () => {
+  it('have no problems', () => {
+    const problems = checkDocuments(loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales')));
+    expect(problems.map(formatProblem)).toEqual([]);
+  });
+
+  it('are judged by rules that have one name each', () => {
+    const names = rules.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('a problem', () => {
+  it('is one line with place, rule, message and mend, the path relative to here', () => {
+    const problem = { file: join(process.cwd(), 'a', 'b.json'), line: 12, column: 7, rule: 'some-rule' };
+    expect(formatProblem({ ...problem, message: 'It is wrong.', mend: 'write it right.' })).toBe(
+      'a/b.json:12:7  some-rule  It is wrong. Mend: write it right.',
+    );
+  });
+});
+
+describe('a document that cannot be read', () => {
+  const copy = new DocumentCopy();
+  afterAll(() => copy.remove());
+
+  it.each([
+    'schemas/data-points.json',
+    STEP,
+    'schemas/states/accepted.json',
+    'schemas/countries/co/country.json',
+    SEQUENCE,
+    'schemas/brands/askrobin/brand.json',
+    'schemas/deployments/co-askrobin.json',
+    'locales/locales.json',
+    'locales/es/form.json',
+  ])('is reported, and nothing else is blamed for it: %s', (file) => {
+    const problems = copy.checkWith([{ file, from: '{', to: '{,' }]);
+    expect(problems).toMatchObject([{ rule: 'syntax', file: join(copy.folder, file), line: 1, column: 2 }]);
+  });
+
+  it('may be the contract', () => {
+    const file = 'schemas/api/openapi.yaml';
+    const problems = copy.checkWith([{ file, from: 'openapi: 3', to: 'openapi: "3' }]);
+    expect(problems).toMatchObject([{ rule: 'syntax', file: join(copy.folder, file) }]);
+  });
+
+  it.each(['null', '[]', '{}', '{"steps":7,"dataPoints":[{}],"schema":{"properties":[1],"allOf":{}}}'])(
+    'may hold any JSON: %s',
+    (to) => {
+      const files = [STEP, SEQUENCE, 'schemas/data-points.json', 'schemas/countries/co/country.json'];
+      for (const file of files) expect(copy.checkReplaced(file, to).length).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('what may look wrong and is not', () => {
+  const copy = new DocumentCopy();
+  afterAll(() => copy.remove());
+
+  it.each([
+    {
+      what: 'a default outside its range, with a comment that says so',
+      file: 'schemas/countries/co/country.json',
+      from: '"default": 200000,',
+      to: '"$comment": "The specification gives the default 50, below the minimum.", "default": 50,',
+    },
+    {
+      what: 'a reference to a definition of the same schema',
+      file: STEP,
+      from: INCOME,
+      to: `"monthlyIncome": { "$ref": "#/$defs/income" }`,
+      also: { from: '"type": "object"', to: '"$defs": { "income": { "type": "integer" } }, "type": "object"' },
+    },
+    {
+      what: 'a condition on a data point that another branch of the step shows',
+      file: 'schemas/steps/bank-account.json',
+      from: '"then": {',
+      to: '"allOf": [{ "if": { "required": ["iban"] }, "then": { "required": ["iban"] } }],\n    "then": {',
+    },
+  ])('$what', ({ file, from, to, also }) => {
+    const edits = [{ file, from, to }, ...(also ? [{ file, ...also }] : [])];
+    expect(copy.checkWith(edits).map(formatProblem)).toEqual([]);
+  });
+});
+
+describe('a deployment with a sequence of its own', () => {
+  const deployment = 'schemas/deployments/co-askrobin.json';
+  const steps = '["loan-details", "initial-details", "name", "date-of-birth", "monthly-income"]';
+  const withSequence = (more: string) => ({
+    file: deployment,
+    from: '"environments":',
+    to: `"sequence": { "firstPage": "initial-details", "steps": ${steps.replace(']', `${more}]`)} },\n  "environments":`,
+  });
+
+  describeCases([
+    {
+      ...withSequence(', "personal-code", "citizenship"'),
+      rule: 'conditions',
+      what: 'is checked by that sequence',
+      at: '"personal-code", "citizenship"',
+      message: 'asks for only later (deployment co-askrobin)',
+      mend: 'move "citizenship" before "personal-code"',
+    },
+    {
+      ...withSequence(''),
+      rule: 'known-data-points',
+      what: 'is checked with its overlays',
+      also: [
+        {
+          file: deployment,
+          from: '"environments":',
+          to: '"steps": { "name": { "when": { "required": ["emial"] } } },\n  "environments":',
+        },
+      ],
+      at: '"emial"',
+      message: 'There is no data point "emial"',
+      mend: 'did you mean "email"?',
+    },
+  ]);
+});

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Texts } from '../../../../tools/check/texts/Texts';
+import { loadDocuments } from '../../../../tools/documents/loadDocuments';
+import { ROOT } from '../../../support/root';
+
+const texts = new Texts(loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales')));
+
+/** `texts.app('actions>back')`, and full keys such as `'app:errors>invalid'`. */
+const KEYS = /\b(app|form|states)(?:\('|:)([\w-]+(?:>[\w.-]+)*)'/g;
+
+function keysIn(file: string): readonly string[] {
+  const code = readFileSync(file, 'utf8');
+  return [...code.matchAll(KEYS)].map(([, namespace = '', key = '']) => `${namespace}:${key}`);
+}
+
+test('every text that code asks for by its key is there in English', () => {
+  const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' });
+  const keys = files.filter((file) => /\.tsx?$/.test(file)).flatMap((file) => keysIn(join(ROOT, 'src', file)));
+  expect(new Set(keys).size).toBeGreaterThan(20);
+  const missing = keys.filter((key) => {
+    const [namespace = '', path = ''] = key.split(':');
+    return !texts.has(['en'], namespace, path.split('>'));
+  });
+  expect(missing).toEqual([]);
+});

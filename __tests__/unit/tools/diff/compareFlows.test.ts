@@ -1,0 +1,181 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
+import { editCopy } from '../../../fixtures/check/editCopy';
+import { colombianAnswers } from '../../../fixtures/colombianAnswers';
+import { walk } from '../../../../src/flow/walk';
+import { createFlow } from '../../../../tools/compile/createFlow';
+import { localFormats } from '../../../../tools/compile/localFormats';
+import { compareFlows, type FlowDiff } from '../../../../tools/diff/compareFlows';
+import { examplesOf, type SampleFlow } from '../../../../tools/diff/examplesOf';
+import { lenientFlow } from '../../../../tools/diff/lenientFlow';
+import { makeApplicants } from '../../../../tools/diff/makeApplicants';
+import { readAnswers } from '../../../../tools/diff/readAnswers';
+import { runDiff } from '../../../../tools/diff/runDiff';
+import { loadDocuments } from '../../../../tools/documents/loadDocuments';
+import { resolveFlow } from '../../../../tools/resolve/resolveFlow';
+import { ROOT } from '../../../support/root';
+
+const SEQUENCE = 'schemas/countries/co/sequence.json';
+const COUNTRY = 'schemas/countries/co/country.json';
+
+async function flowIn(folder: string, deployment = 'co-askrobin'): Promise<SampleFlow> {
+  const documents = loadDocuments(join(folder, 'schemas'), join(folder, 'locales'));
+  const flow = createFlow(resolveFlow(documents, deployment), await localFormats(documents));
+  return { ...flow, examples: examplesOf(documents, deployment) };
+}
+
+type Edit = (copy: DocumentCopy) => void;
+
+const order =
+  (change: (steps: readonly string[]) => readonly string[]): Edit =>
+  (copy) =>
+    editCopy(copy, SEQUENCE, (sequence) => ({ ...sequence, steps: change(sequence.steps as string[]) }));
+
+const define =
+  (dataPoint: string, rule: object): Edit =>
+  (copy) =>
+    editCopy(copy, COUNTRY, (country) => {
+      const defs = country.$defs as Record<string, object>;
+      return { ...country, $defs: { ...defs, [dataPoint]: { ...defs[dataPoint], ...rule } } };
+    });
+
+async function diffAfter(edit: Edit): Promise<FlowDiff> {
+  const copy = new DocumentCopy();
+  try {
+    edit(copy);
+    return compareFlows(await flowIn(ROOT), await flowIn(copy.folder));
+  } finally {
+    copy.remove();
+  }
+}
+
+describe('applicants made up from the rules', () => {
+  const names = [...loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales')).deployments.keys()];
+
+  it.each(names)('%s: every step open for some, every branch taken, every answer valid', async (deployment) => {
+    const flow = await flowIn(ROOT, deployment);
+    const applicants = makeApplicants(flow, flow);
+    expect(applicants.flatMap(({ unknowable }) => [...unknowable])).toEqual([]);
+    const walks = applicants.map(({ answers, unknowable }) => walk(lenientFlow(flow, unknowable), answers));
+    const open = new Set(walks.map(({ isComplete, allowed }) => (isComplete ? 'sent' : allowed)));
+    expect([...open].sort()).toEqual(['sent', ...flow.model.steps.map(({ name }) => name)].sort());
+    const answered = new Set(walks.flatMap(({ relevantAnswers }) => Object.keys(relevantAnswers)));
+    expect([...answered].sort()).toEqual(flow.model.steps.flatMap(({ dataPoints }) => dataPoints).sort());
+    for (const { visibleSteps, allowed, isComplete } of walks) {
+      const done = visibleSteps.slice(
+        0,
+        isComplete ? undefined : visibleSteps.findIndex((each) => each.step.name === allowed),
+      );
+      expect(done.every(({ isAnswered }) => isAnswered)).toBe(true);
+    }
+  });
+});
+
+describe('a change', () => {
+  it('of nothing stops nobody', async () => {
+    const diff = await diffAfter(() => undefined);
+    expect(diff).toMatchObject({ sentBack: [], skipsAhead: [], dropped: [], changedRules: [] });
+    expect(diff.same).toBe(diff.shapes);
+    expect(diff.shapes).toBeGreaterThan(20);
+  });
+
+  it('of the order alone sends back whoever is past the step, to a step not answered yet', async () => {
+    const diff = await diffAfter(
+      order((steps) => {
+        const rest = steps.filter((name) => name !== 'bank-account');
+        return [...rest.slice(0, 3), 'bank-account', ...rest.slice(3)];
+      }),
+    );
+    expect(diff.sentBack).toContainEqual(
+      expect.objectContaining({
+        from: 'citizenship',
+        to: 'bank-account',
+        because: [{ dataPoint: 'hasBankAccount', code: 'unanswered' }],
+      }),
+    );
+    expect(diff.sentBack.map(({ from }) => from)).not.toContain('sent');
+    expect(diff.dropped).toEqual([]);
+  });
+
+  it('that removes a step drops its answer and lets the one who is there skip it', async () => {
+    const diff = await diffAfter(order((steps) => steps.filter((name) => name !== 'gender')));
+    expect(diff.skipsAhead).toMatchObject([{ from: 'gender', to: 'date-of-birth' }]);
+    expect(diff.sentBack).toEqual([]);
+    expect(diff.dropped.map(({ dataPoint }) => dataPoint)).toEqual(['gender']);
+  });
+
+  it('that hides a step skips ahead exactly those whom the condition excludes', async () => {
+    const diff = await diffAfter((copy) =>
+      editCopy(copy, 'schemas/steps/credit-history.json', (step) => ({
+        ...step,
+        when: { properties: { hasBankAccount: { const: true } }, required: ['hasBankAccount'] },
+      })),
+    );
+    expect(diff.skipsAhead).toMatchObject([
+      { from: 'credit-history', to: 'income-contract-started-at', shapes: 1, example: 'hasBankAccount = false' },
+    ]);
+    expect(diff.dropped).toMatchObject([{ dataPoint: 'negativeCreditHistory', example: 'hasBankAccount = false' }]);
+  });
+
+  it('of a limit sends back those beyond it, and says which rule changed', async () => {
+    const diff = await diffAfter(define('amount', { maximum: 5_000_000 }));
+    expect(diff.changedRules).toEqual(['amount']);
+    const targets = diff.sentBack.map(({ to, because, example }) => ({ to, because, example }));
+    expect(targets).toContainEqual({
+      to: 'loan-details',
+      because: [{ dataPoint: 'amount', code: 'maximum' }],
+      example: 'amount = 10000000',
+    });
+    expect(diff.same).toBeGreaterThan(0);
+  });
+
+  it('of choices sends back those who chose one that is gone', async () => {
+    const diff = await diffAfter(define('gender', { enum: ['female', 'male'] }));
+    expect(diff.sentBack.every(({ to }) => to === 'gender')).toBe(true);
+    expect(diff.sentBack[0]?.example).toBe('gender = "nonBinary"');
+  });
+});
+
+describe('the command', () => {
+  const copy = new DocumentCopy();
+  const answers = join(copy.folder, 'answers.json');
+  beforeAll(() => order((steps) => steps.filter((name) => name !== 'gender'))(copy));
+  afterAll(() => copy.remove());
+
+  const run = async (...args: string[]): Promise<string> => {
+    const printed: string[] = [];
+    jest.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
+    await runDiff(['--from', ROOT, '--to', join(copy.folder, 'schemas'), ...args], 'usage');
+    return printed.join('\n');
+  };
+
+  it('tells it in words and as JSON', async () => {
+    expect(await run('--deployment', 'co-askrobin')).toMatch(
+      /^co-askrobin: \d+ of \d+ answer shapes go on as before\n {2}skip ahead\n {4}to date-of-birth \(dateOfBirth unanswered\): /,
+    );
+    const [diff] = JSON.parse(await run('--deployment', 'co-askrobin', '--json')) as readonly unknown[];
+    expect(diff).toMatchObject({ deployment: 'co-askrobin', dropped: [{ dataPoint: 'gender' }] });
+  });
+
+  it('replays exported answers and leads, and never prints them', async () => {
+    const flat = Object.assign({}, ...Object.values(colombianAnswers)) as object;
+    const lead = { incomeDetails: { monthlyIncome: 5 } };
+    writeFileSync(answers, JSON.stringify([{ answers: { ...flat, strange: 1 } }, { lead }]));
+    const { model } = await flowIn(ROOT);
+    expect(readAnswers(answers, model).map(({ answers: read }) => read)).toEqual([flat, { monthlyIncome: 5 }]);
+    const text = await run('--deployment', 'co-askrobin', '--answers', answers);
+    expect(text).not.toContain('camila');
+  });
+
+  test.each([
+    [['--deployment', 'co-askrobn'], 'did you mean "co-askrobin"?'],
+    [['--to', '/nowhere'], 'There are no documents in /nowhere'],
+  ])('%j is refused: %s', async (args, reason) => {
+    await expect(run(...args)).rejects.toThrow(reason);
+  });
+
+  it('needs both folders', async () => {
+    await expect(runDiff(['--from', ROOT], 'usage')).rejects.toThrow('diff needs --from DIR and --to DIR');
+  });
+});

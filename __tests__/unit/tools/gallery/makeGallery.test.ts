@@ -1,0 +1,70 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { errorCodesOf } from '../../../../tools/gallery/errorCodesOf';
+import { makeGallery } from '../../../../tools/gallery/makeGallery';
+import { escapeHtml } from '../../../../tools/publish/escapeHtml';
+import { deployment, documents, model, states } from '../../../support/colombia';
+import { settings } from '../../../support/colombianSettings';
+
+const folder = mkdtempSync(join(tmpdir(), 'gallery-'));
+const pages: string[] = [];
+let index = '';
+
+beforeAll(async () => {
+  const { schemasDir, localesDir } = documents;
+  const [page, out] = [join(folder, 'page.html'), join(folder, 'out')];
+  const block = `<script type="application/json" id="settings">${JSON.stringify(settings)}</script>`;
+  writeFileSync(page, `<link rel="stylesheet" href="/app.css">${block}`);
+  await makeGallery({ out, page, schemasDir, localesDir, deployment, locale: 'co' });
+  index = readFileSync(join(out, 'index.html'), 'utf8');
+  const files = readdirSync(out).filter((file) => /^\d+\.html$/.test(file));
+  pages.push(...files.map((file) => readFileSync(join(out, file), 'utf8')));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('has a section for every step and every page of a state', () => {
+  const named = Object.values(states).filter(({ page }) => page.kind !== 'index');
+  for (const { name } of [...model.steps, ...named]) expect(index).toContain(`<section id="${escapeHtml(name)}">`);
+  expect(index.match(/<iframe /g)).toHaveLength(pages.length);
+});
+
+it('shows every step as it opens and filled in', () => {
+  for (const { name } of model.steps) {
+    const [, section = ''] = index.split(`<section id="${name}">`);
+    const [own = ''] = section.split('</section>');
+    expect(own).toContain('as it opens');
+    expect(own).toContain('filled in');
+  }
+});
+
+it('shows every code that the checker knows of every question, in words', () => {
+  const asked = new Set(model.steps.flatMap(({ dataPoints }) => dataPoints));
+  const possible = [...errorCodesOf(documents, deployment)].filter(([dataPoint]) => asked.has(dataPoint));
+  expect(possible.length).toBe(asked.size);
+  for (const [, codes] of possible) {
+    for (const code of codes) expect(index).toMatch(new RegExp(`wrong: [^<]*${code.replace('.', '\\.')}`));
+  }
+  const wrong = pages.filter((page) => /<title>[^<]*wrong/.test(page));
+  for (const page of wrong) {
+    expect(page).toMatch(/role="alert"/);
+    expect(page).not.toMatch(/undefined|NaN|\{\{|errors>/);
+  }
+});
+
+it('has made-up data for every page of a state: none is left waiting for the server', () => {
+  const ofStates = pages.filter((page) => /<title>[^<]*, (?:state \d+|a page of no state)/.test(page));
+  expect(ofStates).toHaveLength(Object.values(states).filter(({ page }) => page.kind !== 'index').length);
+  for (const page of ofStates) expect(page).not.toMatch(/class="(?:skeleton|spinner)|notice--error/);
+  const asked = ofStates.filter((page) => page.includes('Example Lender: processing of personal data'));
+  expect(asked).toHaveLength(Object.values(states).filter(({ page }) => page.kind === 'consents').length);
+});
+
+it('is the page that the application renders, without its scripts', () => {
+  for (const page of pages) {
+    expect(page).toMatch(/<div class="shell/);
+    expect(page).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
+    expect(page).toContain('href="/app.css"');
+    expect(page).not.toMatch(/<script/);
+  }
+});

@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
+import { editCopy } from '../../../fixtures/check/editCopy';
+import type { JsonSchema } from '../../../../src/flow/types';
+import { describeCondition } from '../../../../tools/graph/describeCondition';
+import { runGraph } from '../../../../tools/graph/runGraph';
+import { ROOT } from '../../../support/root';
+
+const SEQUENCE = 'schemas/countries/co/sequence.json';
+
+const has = (name: string, rule: JsonSchema): JsonSchema => ({ properties: { [name]: rule }, required: [name] });
+
+describe('a condition in words', () => {
+  const cases: readonly [JsonSchema, string][] = [
+    [has('hasBankAccount', { const: true }), 'hasBankAccount is true'],
+    [has('gender', { enum: ['female', 'male'] }), 'gender is female or male'],
+    [has('citizenship', { type: 'string', not: { const: 'CO' } }), 'citizenship is not CO'],
+    [has('amount', { minimum: 5, maximum: 9 }), 'amount ≥ 5 and amount ≤ 9'],
+    [has('email', { format: 'email' }), 'email is a email'],
+    [{ required: ['iban'] }, 'iban is answered'],
+    [{ anyOf: [has('a', { const: 1 }), has('b', { const: 2 })] }, '(a is 1 or b is 2)'],
+    [{ allOf: [has('a', { const: 1 })], not: has('b', { const: 2 }) }, 'a is 1 and not (b is 2)'],
+    [has('tags', { items: { const: 'x' } }), 'each tags is x'],
+    [{}, 'always'],
+  ];
+
+  it.each(cases)('%j', (condition, words) => {
+    expect(describeCondition(condition)).toBe(words);
+  });
+});
+
+describe('the journey of co-askrobin', () => {
+  const copy = new DocumentCopy();
+  const printed: string[] = [];
+  const graph = (...args: string[]): string => {
+    printed.length = 0;
+    jest.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
+    runGraph(args, 'usage');
+    return printed.join('\n');
+  };
+  const changed = ['--schemas', join(copy.folder, 'schemas'), '--against', join(ROOT, 'schemas')];
+
+  beforeAll(() => {
+    editCopy(copy, SEQUENCE, (sequence) => {
+      const steps = (sequence.steps as string[]).filter((name) => name !== 'gender' && name !== 'citizenship');
+      steps.splice(steps.indexOf('name'), 0, 'citizenship', 'extra');
+      return { ...sequence, steps };
+    });
+    editCopy(copy, 'schemas/steps/credit-history.json', (step) => ({
+      ...step,
+      when: has('amount', { minimum: 500_000 }),
+    }));
+    editCopy(copy, 'schemas/steps/monthly-income.json', (step) => ({ ...step, path: 'income' }));
+    editCopy(copy, 'schemas/deployments/co-askrobin.json', (deployment) => ({
+      ...deployment,
+      steps: {
+        extra: {
+          path: 'extra',
+          type: 'dynamic',
+          context: 'extra',
+          dataPoints: ['floor'],
+          schema: { type: 'object', properties: { floor: { $ref: 'data-points#/floor' } }, required: ['floor'] },
+        },
+      },
+    }));
+  });
+  afterAll(() => copy.remove());
+
+  it('shows every step in its order, and inside them what hangs on an answer', () => {
+    const text = graph('co-askrobin');
+    expect(text).toMatch(/^---\ntitle: "co-askrobin"\n---\nflowchart TD\n/);
+    expect(text).toContain('["<b>loan-details</b> (dialog)<br/>loanPurpose<br/>amount"]');
+    expect(text).toContain('iban, if hasBankAccount is true');
+    expect(text).toContain('start --> step0\n  step0 --> step1');
+    expect(text).not.toMatch(/class|<b>[^<]*undefined/);
+  });
+
+  it('puts conditions on the arrows, and the way around them', () => {
+    const text = graph('co-askrobin', ...changed);
+    const id = (name: string): string => new RegExp(`(step\\d+)\\["<b>${name}</b>`).exec(text)?.[1] ?? name;
+    expect(text).toContain(`${id('bank-account')} -->|"amount ≥ 500000"| ${id('credit-history')}`);
+    expect(text).toContain(`${id('bank-account')} -->|"otherwise"| ${id('income-contract-started-at')}`);
+    expect(text).toContain(`${id('credit-history')} --> ${id('income-contract-started-at')}`);
+  });
+
+  test.each([
+    ['extra', 'added'],
+    ['gender', 'removed'],
+    ['citizenship', 'moved'],
+    ['credit-history', 'changed'],
+    ['monthly-income', 'changed'],
+  ])('marks %s as %s, in both forms', (step, mark) => {
+    expect(graph('co-askrobin', ...changed)).toMatch(new RegExp(`<b>${step}</b> \\([^)]*${mark}\\)`));
+    const svg = graph('co-askrobin', ...changed, '--format', 'svg');
+    expect(svg).toContain(`<g class="${mark}" data-step="${step}">`);
+  });
+
+  it('leaves all else unmarked, and knows no change against itself', () => {
+    const svg = graph('co-askrobin', ...changed, '--format', 'svg');
+    expect(svg.match(/<g class="(?!same)/g)).toHaveLength(5);
+    expect(graph('co-askrobin', '--against', ROOT)).not.toContain('classDef');
+  });
+
+  it('is drawn without one step on another, every text inside the drawing', () => {
+    const svg = graph('co-askrobin', ...changed, '--format', 'svg');
+    const boxes = [...svg.matchAll(/class="box" x="(\d+)" y="([\d.]+)" width="(\d+)" height="([\d.]+)"/g)];
+    const numbers = boxes.map(([, ...each]) => each.map(Number));
+    expect(boxes.length).toBeGreaterThan(10);
+    numbers.slice(1).forEach(([, y = 0], index) => {
+      const [, before = 0, , height = 0] = numbers[index] ?? [];
+      expect(y).toBeGreaterThan(before + height);
+    });
+    const [, width = 0, height = 0] = (/viewBox="0 0 (\d+) ([\d.]+)"/.exec(svg) ?? []).map(Number);
+    for (const [x = 0, y = 0, w = 0, h = 0] of numbers) {
+      expect(x + w).toBeLessThanOrEqual(width);
+      expect(y + h).toBeLessThanOrEqual(height);
+    }
+    expect(svg).toContain('<title id="title">');
+    expect(svg).not.toMatch(/NaN|undefined|<script/);
+  });
+
+  test.each([
+    [['co-askrobn'], 'did you mean "co-askrobin"?'],
+    [['co-askrobin', '--format', 'png'], 'There is no format "png": mermaid or svg'],
+    [[], '<deployment> is missing'],
+    [['co-askrobin', '--against', '/nowhere'], 'There are no documents in /nowhere'],
+  ])('%j is refused: %s', (args, reason) => {
+    expect(() => graph(...args)).toThrow(reason);
+  });
+});

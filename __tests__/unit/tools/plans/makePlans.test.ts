@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import type { Json } from '../../../../src/flow/types';
+import { walk } from '../../../../src/flow/walk';
+import { loadDocuments } from '../../../../tools/documents/loadDocuments';
+import { DeploymentSources } from '../../../../tools/resolve/DeploymentSources';
+import { unaskedBy } from '../../../../tools/plans/makePlans';
+import type { Plan, PlannedFlow } from '../../../../tools/plans/Plan';
+import { planDeployment } from '../../../../tools/plans/planDeployment';
+import { ROOT } from '../../../support/root';
+
+const documents = loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales'));
+
+describe.each([...documents.deployments.keys()])('%s, from its documents alone', (deployment) => {
+  let planned: PlannedFlow;
+  beforeAll(async () => {
+    planned = await planDeployment(documents, deployment);
+  });
+
+  it('asks somebody every question it has', () => {
+    expect([...unaskedBy(planned.plans, planned.flow)]).toEqual([]);
+  });
+
+  it('can be answered to its end on every way, the shortest shorter than the longest', () => {
+    const [open, closed] = planned.plans.map(({ steps }) => steps.length);
+    expect(closed).toBeLessThanOrEqual(open ?? 0);
+    for (const plan of planned.plans) expect(walk(planned.flow, answersOf(plan)).isComplete).toBe(true);
+  });
+
+  it('takes every example that its country gives', () => {
+    const { country } = new DeploymentSources(documents, deployment);
+    const refused = planned.plans.flatMap((plan) =>
+      plan.steps.flatMap(({ name: step, answers }) =>
+        Object.keys(answers).flatMap((dataPoint) => {
+          const examples = country.$defs?.[dataPoint]?.['examples'];
+          const each = Array.isArray(examples) ? (examples as readonly Json[]) : [];
+          return each.flatMap((example) => {
+            const { errorsByStep } = walk(planned.flow, { ...answersOf(plan), [dataPoint]: example });
+            return errorsByStep[step]?.filter((error) => error.dataPoint === dataPoint) ?? [];
+          });
+        }),
+      ),
+    );
+    expect(refused).toEqual([]);
+  });
+});
+
+function answersOf({ steps }: Plan) {
+  return Object.assign({}, ...steps.map(({ answers }) => answers)) as Plan['sent'];
+}

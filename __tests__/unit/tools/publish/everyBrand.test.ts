@@ -1,0 +1,98 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkDocuments } from '../../../../tools/check/checkDocuments';
+import { loadDocuments } from '../../../../tools/documents/loadDocuments';
+import { newDeployment } from '../../../../tools/new/newDeployment';
+import { publish } from '../../../../tools/publish/publish';
+import { stubBundle } from '../../../fixtures/publish/stubBundle';
+import { ROOT } from '../../../support/root';
+
+const folder = mkdtempSync(join(tmpdir(), 'brands-'));
+const [schemasDir, localesDir] = [join(folder, 'schemas'), join(folder, 'locales')];
+const [appDir, out] = [join(folder, 'app'), join(folder, 'site')];
+cpSync(join(ROOT, 'schemas'), schemasDir, { recursive: true });
+cpSync(join(ROOT, 'locales'), localesDir, { recursive: true });
+
+const brands = readdirSync(join(schemasDir, 'brands'));
+const countries = readdirSync(join(schemasDir, 'countries'));
+const original = readdirSync(join(schemasDir, 'deployments')).map((file) => file.replace('.json', ''));
+/** Each brand in a country where it is not. */
+const abroad = brands.map((brand, index) => {
+  const away = [...countries.slice(index % countries.length), ...countries];
+  return `${away.find((country) => !original.includes(`${country}-${brand}`)) ?? ''}-${brand}`;
+});
+const deployments = [...original, ...abroad];
+
+beforeAll(async () => {
+  for (const name of abroad) newDeployment(loadDocuments(schemasDir, localesDir), { name });
+  stubBundle(appDir);
+  const prerender = () => Promise.resolve('<main></main>');
+  const quick = { check: () => [], prerender, isProved: false };
+  await publish({ out, schemasDir, localesDir, appDir, env: 'production', ...quick });
+}, 240_000);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const siteOf = (name: string) => join(out, name, 'application-frontend');
+const html = (name: string, page: 'index' | 'shell') => readFileSync(join(siteOf(name), `${page}.html`), 'utf8');
+const filesOf = (name: string, part: string) =>
+  readdirSync(join(siteOf(name), part)).filter((file) => !/\.(br|gz)$/.test(file));
+const contents = (name: string, pattern: RegExp) =>
+  [...html(name, 'index').matchAll(pattern)].map(([, found]) => found);
+
+test('every brand runs in another country by one document, whose texts are all written', () => {
+  expect(new Set(abroad).size).toBe(9);
+  expect(checkDocuments(loadDocuments(schemasDir, localesDir))).toEqual([]);
+});
+
+test('the app bundle is the same in every deployment', () => {
+  for (const name of deployments) expect(filesOf(name, 'assets')).toEqual(filesOf('co-askrobin', 'assets'));
+});
+
+describe.each(deployments)('%s', (name) => {
+  const brand = name.slice(3);
+
+  test('has the look of its brand, and no byte of another', () => {
+    const named = ['favicon', 'icon', 'logo-footer', 'logo-header', 'share', 'theme', 'touch-icon'];
+    expect(filesOf(name, 'brand').map((file) => file.split('.')[0])).toEqual(named);
+    const own = readdirSync(join(schemasDir, 'brands', brand)).map((file) =>
+      readFileSync(join(schemasDir, 'brands', brand, file), 'base64'),
+    );
+    for (const file of filesOf(name, 'brand'))
+      expect(own).toContain(readFileSync(join(siteOf(name), 'brand', file), 'base64'));
+    const others = brands.filter((other) => other !== brand && other !== 'product');
+    for (const page of ['index', 'shell'] as const)
+      expect(others.filter((other) => html(name, page).includes(`layout-${other}`))).toEqual([]);
+    expect(contents(name, /rel="stylesheet" href="[^"]*\/brand\/([^"]+)"/g)).toHaveLength(1);
+  });
+
+  test('says what it is to search engines and in shared links, without a script', () => {
+    const origin = `https://apply.${/"og:url" content="https:\/\/apply\.([a-z]+)\.example/.exec(html(name, 'index'))?.[1] ?? ''}.example`;
+    const start = `${origin}/application-frontend/`;
+    const [title = ''] = contents(name, /<title>(.+)<\/title>/g);
+    expect(title).toMatch(/\S – \S/);
+    expect(contents(name, /property="og:title" content="([^"]+)"/g)).toEqual([title]);
+    const [description = ''] = contents(name, /name="description" content="([^"]+)"/g);
+    expect(description.length).toBeGreaterThan(60);
+    expect(contents(name, /property="og:description" content="([^"]+)"/g)).toEqual([description]);
+    expect(contents(name, /name="keywords" content="([^"]+)"/g)[0]).toMatch(/, /);
+    expect(contents(name, /rel="canonical" href="([^"]+)"/g)).toEqual([start]);
+    expect(contents(name, /property="og:url" content="([^"]+)"/g)).toEqual([start]);
+    const [image = ''] = contents(name, /property="og:image" content="([^"]+)"/g);
+    expect(image.startsWith(`${start}brand/share.`)).toBe(true);
+    const [tag = ''] = contents(name, /<html lang="([^"]+)">/g);
+    expect(contents(name, /property="og:locale" content="([^"]+)"/g)).toEqual([tag.replace('-', '_')]);
+    expect(contents(name, /name="theme-color" media="\(prefers-color-scheme: (\w+)\)" content="#/g)).toEqual([
+      'light',
+      'dark',
+    ]);
+    expect(contents(name, /<link rel="(icon|apple-touch-icon)"/g)).toEqual(['icon', 'icon', 'apple-touch-icon']);
+  });
+
+  test('only its start is to be found', () => {
+    expect(html(name, 'index')).not.toContain('name="robots"');
+    expect(html(name, 'shell')).toContain('<meta name="robots" content="noindex">');
+    expect(html(name, 'shell')).not.toContain('rel="canonical"');
+  });
+});

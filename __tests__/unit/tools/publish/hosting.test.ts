@@ -1,0 +1,223 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { localesDir, schemasDir } from '../../../fixtures/documents/fixtureDocuments';
+import { stubBundle } from '../../../fixtures/publish/stubBundle';
+import { startNginx, type Nginx } from '../../../support/startNginx';
+import { nginxConfig } from '../../../../tools/publish/hosting/nginxConfig';
+import { publish } from '../../../../tools/publish/publish';
+import type { PublishedDeployment } from '../../../../tools/publish/publishDeployment';
+import { createSite } from '../../../../tools/serve/createSite';
+
+const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
+const siteDir = join(folder, 'site');
+let deployments: readonly PublishedDeployment[];
+
+beforeAll(async () => {
+  stubBundle(join(folder, 'app'));
+  const options = {
+    out: siteDir,
+    schemasDir,
+    localesDir,
+    appDir: join(folder, 'app'),
+    check: () => [],
+    prerender: () => Promise.resolve('<main>first page</main>'),
+    isProved: false,
+  };
+  deployments = [
+    ...(await publish({ ...options, deployment: 'co-askrobin', env: 'production' })),
+    ...(await publish({ ...options, deployment: 'co-short', env: 'development' })),
+  ];
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+interface Call {
+  readonly port: number;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+function get({ port, path, headers = {} }: Call): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, path, headers, host: '127.0.0.1', agent: false }, (res) => {
+      const parts: Buffer[] = [];
+      res.on('data', (part: Buffer) => parts.push(part));
+      res.on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(parts) }));
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+const COMPARED = [
+  'content-type',
+  'content-encoding',
+  'content-security-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cache-control',
+  'vary',
+  'location',
+  'strict-transport-security',
+  'x-content-type-options',
+  'referrer-policy',
+  'access-control-allow-origin',
+  'cross-origin-resource-policy',
+];
+
+describe.each([
+  ['co-askrobin', '/application-frontend'],
+  ['co-short', ''],
+])('nginx with the configuration of %s', (name, base) => {
+  let nginx: Nginx;
+  let ours: Server;
+
+  beforeAll(async () => {
+    nginx = await startNginx({ folder: join(siteDir, name), name });
+    ours = createSite({ siteDir, deployments, defaultDeployment: name }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => ours.once('listening', resolve));
+  });
+
+  afterAll(async () => {
+    await nginx.stop();
+    ours.close();
+  });
+
+  const both = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
+    const { port } = ours.address() as AddressInfo;
+    return { theirs: await get({ port: nginx.port, path, headers }), own: await get({ port, path, headers }) };
+  };
+
+  const flowFile = (): string => {
+    const page = readFileSync(join(siteDir, name, base, 'index.html'), 'utf8');
+    return /rel="modulepreload" href="([^"]+)"/.exec(page)?.[1] ?? '';
+  };
+  const faviconFile = (): string => {
+    const page = readFileSync(join(siteDir, name, base, 'index.html'), 'utf8');
+    return /rel="icon" href="([^"]+)"/.exec(page)?.[1] ?? '';
+  };
+
+  const hostScript = (): string => {
+    const about = readFileSync(join(siteDir, name, base, 'embed/v1.json'), 'utf8');
+    return /"script": "([^"]+)"/.exec(about)?.[1] ?? '';
+  };
+
+  test.each([
+    ['the first page', () => `${base}/?amount=1`, 200],
+    ['a step', () => `${base}/bank-account`, 200],
+    ['a nested route', () => `${base}/continue/5f1c.2`, 200],
+    ['a page by its file name', () => `${base}/index.html`, 200],
+    ['another by its file name', () => `${base}/shell.html`, 200],
+    ['the page for what is not found', () => `${base}/404`, 404],
+    ['a script', () => `${base}/assets/app.1.js`, 200],
+    ['a style sheet', () => `${base}/assets/app.3.css`, 200],
+    ['a validator', flowFile, 200],
+    ['a picture', faviconFile, 200],
+    ['the script for hosts', () => `${base}/embed/v1.js`, 200],
+    ['the script for hosts by its content', hostScript, 200],
+    ['what is known of the script for hosts', () => `${base}/embed/v1.json`, 200],
+  ])('serves %s as ours does', async (_what, path, status) => {
+    for (const encoding of ['identity', 'gzip']) {
+      const { theirs, own } = await both(path(), { 'accept-encoding': encoding });
+      expect([theirs.status, own.status]).toEqual([status, status]);
+      const seen = (answer: Answer) => Object.fromEntries(COMPARED.map((header) => [header, answer.headers[header]]));
+      expect(seen(theirs)).toEqual(seen(own));
+      expect(theirs.body.equals(own.body)).toBe(true);
+    }
+  });
+
+  test.each([
+    `${base}/assets/app.0.js`,
+    `${base}/assets`,
+    `${base}/assets/`,
+    `${base}/flow/`,
+    `${base}/embed/`,
+    `${base}/embed/v2.js`,
+    `${base}/sw.js`,
+    `${base}/assets/app.1.js.br`,
+    `${base}/assets/app.1.js.gz`,
+    `${base}/assets/../../headers.json`,
+    `${base}/assets/%2e%2e%2f%2e%2e%2fheaders.json`,
+    '/headers.json',
+  ])('has nothing at %s, as ours', async (path) => {
+    const { theirs, own } = await both(path);
+    expect(own.status).toBe(404);
+    // A path above the root is a bad request to nginx.
+    expect([400, 404]).toContain(theirs.status);
+    expect(theirs.headers['cache-control'] ?? '').not.toMatch(/immutable/);
+    expect(theirs.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('an unchanged page is not sent again, and a hashed file is kept for good', async () => {
+    const { headers } = await get({ port: nginx.port, path: `${base}/` });
+    const again = await get({
+      port: nginx.port,
+      path: `${base}/`,
+      headers: { 'if-none-match': headers.etag ?? '' },
+    });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(again.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('the configuration itself is no file of the site', async () => {
+    for (const file of ['/nginx.conf', '/_headers', '/_redirects']) {
+      const { body } = await get({ port: nginx.port, path: file });
+      expect(body.toString()).not.toContain('Content-Security-Policy');
+    }
+  });
+});
+
+test('the base path without its slash leads to the first page and keeps the parameters', async () => {
+  const nginx = await startNginx({ folder: join(siteDir, 'co-askrobin'), name: 'co-askrobin' });
+  const { status, headers } = await get({ port: nginx.port, path: '/application-frontend?gclid=1&amount=2' });
+  await nginx.stop();
+  expect([status, headers.location]).toEqual([308, '/application-frontend/?gclid=1&amount=2']);
+});
+
+test('what nginx would read as a variable is refused', () => {
+  const rules = [{ match: '*', headers: { 'X-Frame': '$host' } }];
+  expect(() => nginxConfig({ name: 'a', folder: '/site', basePath: '', rules })).toThrow('NOT_QUOTABLE');
+});
+
+describe('files for hosts of static sites', () => {
+  const read = (name: string, file: string): string => readFileSync(join(siteDir, name, file), 'utf8');
+
+  test('_headers gives pages their policy and lets hashed files be kept, each header from one rule only', () => {
+    const rules = read('co-askrobin', '_headers').split(/\n(?=\/)/);
+    expect(rules[0]).toMatch(/^\/\*\n/);
+    expect(rules[0]).toContain("  Content-Security-Policy: default-src 'none'; script-src 'self'");
+    expect(rules[0]).toContain('  Strict-Transport-Security: max-age=63072000');
+    expect(rules[0]).not.toMatch(/Cache-Control|Vary/);
+    expect(rules.slice(1).map((rule) => rule.trimEnd())).toEqual([
+      ...['assets', 'flow', 'texts', 'brand'].map(
+        (part) => `/application-frontend/${part}/*\n  Cache-Control: public, max-age=31536000, immutable`,
+      ),
+      [
+        '/application-frontend/embed/*',
+        '  Access-Control-Allow-Origin: *',
+        '  Cross-Origin-Resource-Policy: cross-origin',
+        '  Cache-Control: public, max-age=3600',
+      ].join('\n'),
+    ]);
+    for (const line of read('co-askrobin', '_headers').split('\n')) expect(line.length).toBeLessThan(2000);
+  });
+
+  test('_redirects opens every other address with the shell, and no missing file', () => {
+    expect(read('co-short', '_redirects').trimEnd().split('\n')).toEqual([
+      '/assets/* /404.html 404',
+      '/flow/* /404.html 404',
+      '/texts/* /404.html 404',
+      '/brand/* /404.html 404',
+      '/embed/* /404.html 404',
+      '/* /shell.html 200',
+    ]);
+  });
+});

@@ -1,0 +1,265 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { DocumentsCopy, localesDir, schemasDir } from '../../../fixtures/documents/fixtureDocuments';
+import { stubBundle } from '../../../fixtures/publish/stubBundle';
+import { loadCompiled } from '../../../fixtures/documents/loadCompiled';
+import type { Settings } from '../../../../src/app/Settings';
+import { publish, type PublishOptions } from '../../../../tools/publish/publish';
+
+const folder = mkdtempSync(join(tmpdir(), 'publish-'));
+const appDir = join(folder, 'app');
+const out = join(folder, 'site');
+const base = join(out, 'co-askrobin', 'application-frontend');
+
+const options: PublishOptions = {
+  out,
+  schemasDir,
+  localesDir,
+  appDir,
+  env: 'development',
+  check: () => [],
+  prerender: (settings) => Promise.resolve(`<main data-step="${settings.firstPage.steps.at(-1)?.name}"></main>`),
+};
+
+beforeAll(async () => {
+  stubBundle(appDir);
+  await publish(options);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Every file below a folder with its content. */
+function snapshot(root: string): ReadonlyMap<string, string> {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(join(root, file)).isFile())
+    .sort();
+  return new Map(files.map((file) => [file, readFileSync(join(root, file), 'base64')]));
+}
+
+function html(name: 'index' | 'shell', root = base): string {
+  return readFileSync(join(root, `${name}.html`), 'utf8');
+}
+
+function settingsOf(page: string): Settings {
+  const block = /<script type="application\/json" id="settings">(.*?)<\/script>/s.exec(page)?.[1];
+  return JSON.parse(block ?? '') as Settings;
+}
+
+describe('the pages', () => {
+  test.each(['index', 'shell'] as const)('%s.html holds no code and no style of its own', (name) => {
+    const scripts = html(name).match(/<script\b[^>]*>/g) ?? [];
+    expect(scripts).not.toHaveLength(0);
+    for (const tag of scripts) expect(tag).toMatch(/ src="\/|type="application\/json"/);
+    expect(html(name)).not.toMatch(/<style|\sstyle=|\son\w+=/);
+  });
+
+  test('index.html shows the first page at once, shell.html says that it loads', () => {
+    expect(html('index')).toContain('<div id="root"><main data-step="initial-details"></main></div>');
+    expect(html('index')).not.toContain('id="loading"');
+    expect(html('shell')).toMatch(/<div id="root"><\/div>\n<div id="loading" role="status">.*Loading…/);
+  });
+
+  test('texts of authors stay texts', () => {
+    expect(html('index')).toContain('<title>AskRobin: préstamos &lt;/script&gt;&lt;b&gt; &amp; &quot;ya&quot;</title>');
+    expect(settingsOf(html('index')).page.title).toBe('AskRobin: préstamos </script><b> & "ya"');
+    expect(html('index').match(/<\/script>/g)).toHaveLength(3);
+  });
+
+  test('language, metadata, colours and icon are the deployment’s', () => {
+    expect(html('index')).toContain('<html lang="es-CO">');
+    expect(html('index')).toContain('<meta name="description" content="A loan in minutes">');
+    expect(html('index')).toContain('media="(prefers-color-scheme: light)" content="#fbfaf7"');
+    expect(html('index')).toContain('media="(prefers-color-scheme: dark)" content="#0e1718"');
+    expect(html('index')).toMatch(
+      /<link rel="icon" href="\/application-frontend\/brand\/favicon\.[0-9a-f]{16}\.svg" type="image\/svg\+xml">/,
+    );
+  });
+
+  test('what the first page needs is fetched at once, and nothing else', () => {
+    const preloaded = [...html('index').matchAll(/rel="(?:module)?preload"[^>]* href="([^"]+)"/g)].map(
+      ([, url]) => url,
+    );
+    expect(preloaded).toEqual([
+      '/application-frontend/assets/app.1.js',
+      '/application-frontend/assets/widget-email.4.js',
+      settingsOf(html('index')).validators.first,
+    ]);
+  });
+
+  test.each([
+    '<p style="top:0">',
+    '<p title="a" onclick="b()">',
+    '<script>c()</script>',
+    '<style>',
+    '<a href="javascript:d()">',
+  ])('a prerendered page with inline code is refused: %s', async (markup) => {
+    const refused = publish({ ...options, out: join(folder, 'refused'), prerender: () => Promise.resolve(markup) });
+    await expect(refused).rejects.toThrow('inline code or style');
+  });
+
+  test('text that only looks like code is not', async () => {
+    const prerender = () => Promise.resolve('<p title="x">a style= of its own, onclick= nothing</p>');
+    await expect(publish({ ...options, out: join(folder, 'fine'), prerender })).resolves.toHaveLength(2);
+  });
+});
+
+describe('the settings', () => {
+  test('hold the first page, its modals before it', () => {
+    const { firstPage, ...settings } = settingsOf(html('index'));
+    expect(firstPage.steps.map(({ name }) => name)).toEqual(['loan-details', 'initial-details']);
+    expect([firstPage.position, firstPage.total]).toEqual([1, 4]);
+    expect(settings).toMatchObject({
+      deployment: 'co-askrobin',
+      environment: 'development',
+      basePath: '/application-frontend',
+      locale: 'co',
+      languageTag: 'es-CO',
+      api: { base: '/api', endpoints: { createLead: { path: '/v3/lead', from: 'root' } } },
+      redirectHosts: ['lender.example', 'localhost'],
+      features: { review: false, orderExperiment: false },
+      stateRoutes: { '6': { name: 'checking', route: 'checking', phase: 'after-offer' } },
+    });
+    expect(settings.brand.logos.header).toMatchObject({ width: 80, height: 20 });
+  });
+
+  test('embed the texts of the shell and the first page, no others', () => {
+    const { app, form } = settingsOf(html('index')).texts.embedded;
+    expect(Object.keys(form?.['fields'] ?? {}).sort()).toEqual([
+      'amount',
+      'email',
+      'loanPurpose',
+      'marketingConsents',
+      'phoneNumber',
+    ]);
+    expect(form?.['fields']).toMatchObject({ email: { label: 'Correo' } });
+    expect(Object.keys(form?.['steps'] ?? {})).toEqual(['initial-details', 'loan-details']);
+    expect(Object.keys(app?.['brands'] ?? {})).toEqual(['askrobin']);
+  });
+
+  test('every address in them leads to a file', () => {
+    const { flowUrl, validators, brand, texts } = settingsOf(html('index'));
+    const namespaces = texts.namespaces.map((ns) => texts.template.replace('{{lng}}', 'co').replace('{{ns}}', ns));
+    const addresses = [flowUrl, ...Object.values(validators), brand.favicon, brand.stylesheet, brand.logos.footer.src];
+    for (const address of [...addresses, ...namespaces])
+      expect(existsSync(join(out, 'co-askrobin', address))).toBe(true);
+  });
+
+  test('validators of the first page come apart from the rest and from those of the states', () => {
+    const { validators } = settingsOf(html('index'));
+    const ids = Object.values(validators).map(
+      (url) => loadCompiled(readFileSync(join(out, 'co-askrobin', url), 'utf8')).ids,
+    );
+    expect(ids.map((names) => names[0])).toEqual(['initial-details', 'bank-account', 'state:employment-details']);
+    expect(ids.map((names) => names.length)).toEqual([2, 7, 1]);
+  });
+
+  test('a deployment at the root of its host has addresses without a base', () => {
+    const settings = settingsOf(html('index', join(out, 'co-short')));
+    expect(settings.flowUrl).toMatch(/^\/flow\/flow\.[0-9a-f]{16}\.json$/);
+    expect(settings.firstPage.steps.map(({ path }) => path)).toEqual(['your-name']);
+  });
+});
+
+describe('publishing again', () => {
+  test('changes no byte and touches no file', async () => {
+    const before = snapshot(out);
+    const written = statSync(join(base, 'index.html')).mtimeMs;
+    await publish(options);
+    expect(snapshot(out)).toEqual(before);
+    expect(statSync(join(base, 'index.html')).mtimeMs).toBe(written);
+  });
+
+  test('in another order changes the flow and the pages only; the old flow stays for those who are on it', async () => {
+    const site = join(folder, 'reordered');
+    const copy = new DocumentsCopy();
+    const reorder = { ...options, out: site, schemasDir: copy.schemasDir, deployment: 'co-askrobin' };
+    await publish(reorder);
+    const before = snapshot(join(site, 'co-askrobin'));
+    copy.edit('schemas/countries/co/sequence.json', (text) =>
+      text.replace('"name", "monthly-income"', '"monthly-income", "name"'),
+    );
+    await publish(reorder);
+    const after = snapshot(join(site, 'co-askrobin'));
+    const changed = [...after.keys()].filter((file) => before.get(file) !== after.get(file));
+    expect(new Set(changed.map((file) => file.replace(/\.[0-9a-f]{16}|\.(br|gz)$/g, '')))).toEqual(
+      new Set(['flow/flow.json', 'index.html', 'shell.html'].map((file) => `application-frontend/${file}`)),
+    );
+    expect([...before.keys()].every((file) => after.has(file))).toBe(true);
+    copy.remove();
+  });
+});
+
+test('compressed forms stand beside what is worth it, and say the same', () => {
+  for (const file of ['index.html', 'assets/app.1.js']) {
+    const plain = readFileSync(join(base, file));
+    expect(brotliDecompressSync(readFileSync(join(base, `${file}.br`))).equals(plain)).toBe(true);
+    expect(gunzipSync(readFileSync(join(base, `${file}.gz`))).equals(plain)).toBe(true);
+  }
+  const small = readdirSync(join(base, 'brand')).filter((file) => /\.(br|gz)$/.test(file));
+  expect(small).toEqual([]);
+});
+
+describe('headers', () => {
+  interface Rule {
+    readonly match: string;
+    readonly headers: Readonly<Record<string, string>>;
+  }
+  const rulesOf = (site: string, name: string): readonly Rule[] =>
+    JSON.parse(readFileSync(join(site, name, 'headers.json'), 'utf8')) as readonly Rule[];
+  const pageRule = (rules: readonly Rule[]) => rules.find(({ match }) => match.endsWith('*.html'))?.headers ?? {};
+
+  test('let the browser run nothing but the bundle', () => {
+    const headers = pageRule(rulesOf(out, 'co-askrobin'));
+    expect(headers['Cache-Control']).toBe('no-cache');
+    expect(headers['Content-Security-Policy']?.split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "connect-src 'self'",
+      "font-src 'self'",
+      "manifest-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self' https: http://localhost:*",
+      'frame-ancestors https://host.example',
+      "require-trusted-types-for 'script'",
+      'trusted-types application-frontend dompurify',
+    ]);
+    expect(pageRule(rulesOf(out, 'co-short'))['Content-Security-Policy']).toContain("frame-ancestors 'none'");
+  });
+
+  test('in production name the API and insist on https', async () => {
+    const site = join(folder, 'production');
+    await publish({ ...options, out: site, env: 'production', deployment: 'co-askrobin' });
+    const rules = rulesOf(site, 'co-askrobin');
+    expect(pageRule(rules)['Content-Security-Policy']).toContain("connect-src 'self' https://api.askrobin.example;");
+    expect(pageRule(rules)['Content-Security-Policy']).toContain("img-src 'self' data: https://api.askrobin.example;");
+    expect(pageRule(rules)['Content-Security-Policy']).toContain("form-action 'self' https:;");
+    expect(rules[0]).toMatchObject({ match: '*', headers: { 'Strict-Transport-Security': 'max-age=63072000' } });
+    expect(rules[1]).toEqual({
+      match: 'application-frontend/assets/*',
+      headers: { 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' },
+    });
+  });
+});
+
+describe('is refused', () => {
+  const problem = { file: 'a.json', line: 2, column: 3, rule: 'a-rule', message: 'It is wrong.', mend: 'Mend it.' };
+
+  test.each<[string, Partial<PublishOptions>, RegExp]>([
+    [
+      'when the documents break a rule',
+      { check: () => [problem] },
+      /a\.json:2:3 {2}a-rule .*\nNothing was published: 1/,
+    ],
+    ['for a deployment that does not exist', { deployment: 'xx-none' }, /no deployment "xx-none"/],
+    ['for an environment that it lacks', { deployment: 'co-short', env: 'staging' }, /no environment "staging"/],
+    ['without an app bundle', { appDir: join(folder, 'nowhere') }, /npm run build/],
+  ])('%s', async (_case, change, message) => {
+    const site = join(folder, 'none');
+    await expect(publish({ ...options, out: site, ...change })).rejects.toThrow(message);
+    expect(existsSync(join(site, 'co-askrobin', 'application-frontend', 'index.html'))).toBe(false);
+  });
+});

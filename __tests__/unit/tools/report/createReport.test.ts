@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
+import { editCopy } from '../../../fixtures/check/editCopy';
+import { loadDocuments } from '../../../../tools/documents/loadDocuments';
+import { createReport, type Report } from '../../../../tools/report/createReport';
+import { runReport } from '../../../../tools/report/runReport';
+import { ROOT } from '../../../support/root';
+
+const documents = loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales'));
+
+describe('the report of the real documents', () => {
+  const report = createReport(documents);
+
+  it('has every step of every country at its place', () => {
+    for (const [code, { sequence }] of documents.countries) {
+      const listed = report.steps
+        .flatMap((row) => (row.in[code] ? [{ step: row.step, position: row.in[code].position }] : []))
+        .sort((one, other) => one.position - other.position)
+        .map(({ step }) => step);
+      expect(listed).toEqual((sequence.data as { readonly steps: readonly string[] }).steps);
+    }
+  });
+
+  it('tells shared steps from those of a country', () => {
+    const cell = (step: string) => report.steps.find((row) => row.step === step)?.in['co'];
+    expect(cell('name')).toMatchObject({ document: 'shared', isConditional: false });
+    expect(cell('personal-code')).toMatchObject({ document: 'country' });
+  });
+
+  it('misses no text, and counts each once', () => {
+    expect(report.texts.map(({ deployment }) => deployment)).toEqual(expect.arrayContaining(['co-askrobin']));
+    for (const { needed, own, borrowed, missing } of report.texts) {
+      expect(missing).toEqual([]);
+      expect(own + borrowed).toBe(needed);
+    }
+  });
+
+  it('shows a step as it is published', () => {
+    const { step } = createReport(documents, { deployment: 'co-askrobin', step: 'bank-account' });
+    expect(Object.keys(step ?? {})).toEqual(['co-askrobin']);
+    expect(step?.['co-askrobin']?.schema.then?.properties?.['iban']).toMatchObject({ format: 'account-number-co' });
+  });
+});
+
+describe('the report of changed documents', () => {
+  const copy = new DocumentCopy();
+  const read = (): Report =>
+    createReport(loadDocuments(join(copy.folder, 'schemas'), join(copy.folder, 'locales')), {
+      deployment: 'co-askrobin',
+    });
+  afterAll(() => copy.remove());
+
+  it('names what is missing, and the order and steps of a deployment of its own', () => {
+    editCopy(copy, 'locales/es/form.json', ({ steps, ...texts }) => {
+      const { name: _, ...others } = steps as Record<string, unknown>;
+      return { ...texts, steps: others };
+    });
+    editCopy(copy, 'schemas/deployments/co-askrobin.json', (deployment) => ({
+      ...deployment,
+      steps: { name: { when: { required: ['amount'] } } },
+    }));
+    const { texts, owners, steps } = read();
+    expect(texts).toMatchObject([{ locale: 'co', missing: ['form:steps>name>heading'] }]);
+    expect(owners).toEqual(['co', 'co-askrobin']);
+    expect(steps.find(({ step }) => step === 'name')?.in['co-askrobin']).toMatchObject({ isConditional: true });
+  });
+});
+
+describe('the command', () => {
+  const run = (...args: string[]): string => {
+    const printed: string[] = [];
+    jest.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
+    runReport(args, 'usage');
+    return printed.join('\n');
+  };
+
+  it('prints a table that can be read, and JSON', () => {
+    expect(run('co-askrobin')).toMatch(/ {2}personal-code +\d+\*[^]*co-askrobin +co +100 %/);
+    expect(JSON.parse(run('--json'))).toMatchObject({ owners: expect.arrayContaining(['co']) });
+    expect(run('co-askrobin', '--step', 'name')).toContain('name in co-askrobin\n{');
+  });
+
+  test.each([
+    [['co-askrobn'], 'did you mean "co-askrobin"?'],
+    [['--step', 'nmae'], 'did you mean "name"?'],
+  ])('%j is refused: %s', (args, reason) => {
+    expect(() => run(...args)).toThrow(reason);
+  });
+});

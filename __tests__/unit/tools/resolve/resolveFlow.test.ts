@@ -1,0 +1,155 @@
+import { DocumentsCopy, fixtureDocuments } from '../../../fixtures/documents/fixtureDocuments';
+import type { StepModel } from '../../../../src/flow/types';
+import type { Documents } from '../../../../tools/documents/loadDocuments';
+import { resolveFlow } from '../../../../tools/resolve/resolveFlow';
+import { resolveStates } from '../../../../tools/resolve/resolveStates';
+import { resolveTexts } from '../../../../tools/resolve/resolveTexts';
+
+const documents = fixtureDocuments();
+const flow = resolveFlow(documents, 'co-askrobin');
+
+function step(name: string, from = flow): StepModel {
+  const found = from.steps.find((candidate) => candidate.name === name);
+  if (!found) throw new Error(`no step ${name}`);
+  return found;
+}
+
+describe('references', () => {
+  test.each([
+    ['catalogue alone', 'monthly-income', 'monthlyIncome', { type: 'integer', minimum: 0 }],
+    [
+      'country over catalogue',
+      'loan-details',
+      'amount',
+      { type: 'integer', minimum: 100000, maximum: 10000000, multipleOf: 10000, default: 200000 },
+    ],
+    [
+      'country that refers to itself, and a sibling over both',
+      'name',
+      'firstName',
+      { type: 'string', maxLength: 50, minLength: 1, pattern: '^\\p{L}+(?:[ -]\\p{L}+)*$' },
+    ],
+    ['keywords of both kept', 'overdue-debt', 'overdueDebtAmount', { type: 'integer', minimum: 0, maximum: 500000000 }],
+  ])('%s', (...[, name, dataPoint, expected]) => {
+    expect(step(name).schema.properties?.[dataPoint]).toEqual(expected);
+  });
+
+  test('nothing but plain schemas is published', () => {
+    expect(JSON.stringify(flow)).not.toMatch(/"\$(ref|defs|comment|schema)"/);
+  });
+
+  test('a step of the country overrides the shared one', () => {
+    expect(step('bank-account').context).toBe('bank-account');
+  });
+
+  test('every condition and every schema is named', () => {
+    const { schema } = step('bank-account');
+    const outer = schema.allOf?.[0];
+    expect([schema.$id, outer?.if?.$id, outer?.then?.if?.$id, step('overdue-debt').when?.$id]).toEqual([
+      'bank-account',
+      'bank-account:if:0',
+      'bank-account:if:1',
+      'overdue-debt:when',
+    ]);
+    expect(outer?.if?.properties).toEqual({ hasBankAccount: { const: true } });
+  });
+
+  test('widgets and autocomplete tokens come from the catalogue unless the step says otherwise', () => {
+    expect(step('initial-details').uiSchema).toEqual({
+      email: { 'ui:widget': 'email', 'ui:options': { autocomplete: 'email' } },
+      phoneNumber: { 'ui:widget': 'phone', 'ui:options': { autocomplete: 'tel' } },
+      marketingConsents: { 'ui:widget': 'consents', 'ui:options': { source: 'getPolicies' } },
+    });
+    expect(step('name').uiSchema['firstName']?.['ui:widget']).toBe('text');
+  });
+
+  test.each([
+    ['unknown data point', '"data-points#/firstName"', '"data-points#/fristName"', 'name a data point'],
+    ['unknown definition of the country', '"data-points#/firstName"', '"country#/surname"', 'name an entry of $defs'],
+    ['no known place', '"data-points#/firstName"', '"https://example.org/x"', 'write data-points#/name'],
+    ['inherited name', '"data-points#/firstName"', '"data-points#/constructor"', 'name a data point'],
+  ])('a reference that leads nowhere is named with its place: %s', (...[, from, to, reason]) => {
+    const copy = new DocumentsCopy().edit('schemas/steps/name.json', (text) => text.replace(from, to));
+    expect(() => resolveFlow(copy.load(), 'co-askrobin')).toThrow(/name\.json:\d+:\d+: "\$ref": .* leads nowhere/);
+    expect(() => resolveFlow(copy.load(), 'co-askrobin')).toThrow(reason);
+    copy.remove();
+  });
+
+  test('a reference that runs in a circle is refused', () => {
+    const copy = new DocumentsCopy().edit('schemas/countries/co/country.json', (text) =>
+      text.replace('"name": { "pattern"', '"name": { "$ref": "country#/firstName", "pattern"'),
+    );
+    expect(() => resolveFlow(copy.load(), 'co-askrobin')).toThrow('refers to itself');
+    copy.remove();
+  });
+});
+
+describe('the flow of a deployment', () => {
+  test('knows every data point that any form may ask for, so that answers outlive a change of the steps', () => {
+    expect(Object.keys(flow.dataPoints)).toEqual(expect.arrayContaining(['iban', 'email', 'monthlyIncome']));
+    expect(flow.dataPoints['iban']).toEqual({ path: 'incomeDetails.iban', type: 'string', privacy: 'sensitive' });
+    expect(resolveFlow(documents, 'co-short').dataPoints).toEqual(flow.dataPoints);
+    expect(flow.dataPoints).not.toHaveProperty('sessionId');
+  });
+
+  test('a deployment may bring its own order and its own keywords of a step', () => {
+    const short = resolveFlow(documents, 'co-short');
+    expect(short.steps.map(({ name }) => name)).toEqual(['name', 'monthly-income', 'bank-account']);
+    expect(step('name', short).path).toBe('your-name');
+    expect(step('name', short).uiSchema['firstName']?.['ui:widget']).toBe('longText');
+    expect(step('name', short).schema).toEqual(step('name').schema);
+  });
+
+  test('its id depends on the content, not on how the documents are written', () => {
+    const written = new DocumentsCopy().edit('schemas/steps/name.json', (text) => JSON.stringify(reversed(text)));
+    expect(resolveFlow(written.load(), 'co-askrobin').id).toBe(flow.id);
+    written.edit('schemas/steps/name.json', (text) => text.replace('50', '51'));
+    expect(resolveFlow(written.load(), 'co-askrobin').id).not.toBe(flow.id);
+    written.remove();
+  });
+
+  test.each([
+    ['deployment', (read: Documents) => resolveFlow(read, 'xx-none'), /no deployment "xx-none"; known are co-askrobin/],
+    ['step', (read: Documents) => resolveFlow(read, 'co-askrobin'), /sequence\.json:\d+:\d+: There is no step "nmae"/],
+  ])('an unknown %s is named', (_case, run, message) => {
+    const copy = new DocumentsCopy().edit('schemas/countries/co/sequence.json', (text) =>
+      text.replace('"name"', '"nmae"'),
+    );
+    expect(() => run(copy.load())).toThrow(message);
+    copy.remove();
+  });
+
+  test('state pages are resolved for the country and their schemas named', () => {
+    const states = resolveStates(documents, 'co-askrobin');
+    expect(states['checking']).toMatchObject({ value: 6, route: 'checking', page: { kind: 'polling' } });
+    expect(states['employment-details']?.page).toEqual({
+      schema: {
+        $id: 'state:employment-details',
+        type: 'object',
+        properties: { monthlyIncome: { type: 'integer', minimum: 0 } },
+        required: ['monthlyIncome'],
+      },
+      dataPoints: ['monthlyIncome'],
+      uiSchema: { monthlyIncome: { 'ui:widget': 'money' } },
+      kind: 'form',
+      content: [],
+      submit: 'postEmploymentDetails',
+    });
+  });
+});
+
+test('texts fall back along the chain, key by key', () => {
+  const { app, form } = resolveTexts(documents, 'co');
+  expect(app).toMatchObject({
+    brands: { askrobin: { pageTitle: expect.stringContaining('préstamos'), metaKeywords: 'loan, credit' } },
+    buttons: { continue: 'Siga', back: 'Atrás' },
+    errors: { required: 'Please answer' },
+  });
+  expect(form).toMatchObject({ fields: { firstName: { label: 'Nombre' }, phoneNumber: { label: 'Mobile' } } });
+  expect(() => resolveTexts(documents, 'fr')).toThrow('does not list the locale "fr"');
+});
+
+function reversed(text: string): unknown {
+  const document = JSON.parse(text) as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(document).reverse());
+}

@@ -1,0 +1,198 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { RequestHandler } from 'express';
+import { localesDir, schemasDir } from '../../../fixtures/documents/fixtureDocuments';
+import { publish } from '../../../../tools/publish/publish';
+import { createSite } from '../../../../tools/serve/createSite';
+import { deploymentOfHost } from '../../../../tools/serve/deploymentOfHost';
+import { writeBundle } from '../../../support/writeBundle';
+
+const folder = mkdtempSync(join(tmpdir(), 'serve-'));
+const script = 'console.log("loaded");'.repeat(100);
+const CO = 'co-askrobin.localhost';
+const SHORT = 'co-short.localhost';
+const BASE = '/application-frontend';
+
+let server: Server;
+
+const api: RequestHandler = (req, res, next) => {
+  if (req.path === '/v3/lead') res.json({ id: req.get('host') });
+  else next();
+};
+
+beforeAll(async () => {
+  const appDir = join(folder, 'app');
+  writeBundle(appDir, script);
+  const siteDir = join(folder, 'site');
+  const deployments = await publish({
+    ...{ out: siteDir, schemasDir, localesDir, appDir, env: 'development' },
+    check: () => [],
+    prerender: () => Promise.resolve('<main>first page</main>'),
+  });
+  const scenarios = [{ name: 'Rejected <b>', answer: 'No income', result: 'Rejected' }];
+  const site = createSite({ siteDir, deployments, defaultDeployment: 'co-askrobin', api, scenarios });
+  server = await new Promise((resolve) => {
+    const listening = site.listen(0, '127.0.0.1', () => resolve(listening));
+  });
+});
+
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(folder, { recursive: true });
+});
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+function get(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, path, method, headers: { host: CO, ...headers }, agent: false }, (res) => {
+      const parts: Buffer[] = [];
+      res.on('data', (part: Buffer) => parts.push(part));
+      res.on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(parts) }));
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+test.each([
+  ['co-short.localhost', 'co-short'],
+  ['CO-Short.localhost:3000', 'co-short'],
+  ['localhost:3000', 'co-askrobin'],
+  ['127.0.0.1:3000', 'co-askrobin'],
+  ['[::1]:3000', 'co-askrobin'],
+  ['192.168.0.7', 'co-askrobin'],
+  ['', 'co-askrobin'],
+  ['nowhere.localhost', undefined],
+])('host %s asks for %s', (host, expected) => {
+  expect(deploymentOfHost(host, ['co-askrobin', 'co-short'], 'co-askrobin')).toBe(expected);
+});
+
+describe('routes', () => {
+  test.each([
+    ['the first page', CO, `${BASE}/`, 200, 'first page'],
+    ['the first page with parameters', CO, `${BASE}/?amount=200000`, 200, 'first page'],
+    ['a step', CO, `${BASE}/bank-account`, 200, 'id="loading"'],
+    ['a nested route', CO, `${BASE}/continue/5f1c.2`, 200, 'id="loading"'],
+    ['the page for what is not found', CO, `${BASE}/404`, 404, 'id="loading"'],
+    ['the default deployment on any other name', 'localhost', `${BASE}/`, 200, 'first page'],
+    ['a deployment at the root of its host', SHORT, '/', 200, 'first page'],
+    ['a route at the root of a host', SHORT, '/your-name', 200, 'id="loading"'],
+    ['a file of the bundle', CO, `${BASE}/assets/app.1.js`, 200, 'loaded'],
+    ['a file that is missing', CO, `${BASE}/assets/app.0.js`, 404, 'nothing at this address'],
+    ['a folder', CO, `${BASE}/assets`, 404, 'nothing at this address'],
+    ['a script beside the routes', CO, `${BASE}/sw.js`, 404, 'nothing at this address'],
+    ['a page by its file name', CO, `${BASE}/index.html`, 200, 'id="loading"'],
+    ['a compressed form by its name', CO, `${BASE}/assets/app.1.js.br`, 404, 'nothing at this address'],
+    ['the folder above', CO, `${BASE}/assets/../../headers.json`, 404, 'nothing at this address'],
+    ['the folder above, encoded', CO, `${BASE}/assets/%2e%2e%2f%2e%2e%2fheaders.json`, 404, 'nothing at this address'],
+    ['a broken encoding', CO, `${BASE}/%E0%A4%A`, 404, 'nothing at this address'],
+    ['outside of the base path', CO, '/elsewhere', 404, 'nothing at this address'],
+    ['a longer word than the base path', CO, `${BASE}s/`, 404, 'nothing at this address'],
+    ['an unknown deployment', 'xx.localhost', '/', 404, 'There are: co-askrobin, co-short'],
+    ['the API', SHORT, '/v3/lead', 200, '"co-short.localhost"'],
+  ])('%s', async (...[, host, path, status, text]) => {
+    const answer = await get(path, { host });
+    expect(answer.status).toBe(status);
+    expect(answer.body.toString()).toContain(text);
+  });
+
+  test('the base path without its slash leads to the first page and keeps the parameters', async () => {
+    const { status, headers } = await get(`${BASE}?gclid=1&amount=2`);
+    expect([status, headers.location]).toEqual([308, `${BASE}/?gclid=1&amount=2`]);
+  });
+
+  test('a post to a page is not answered with the page', async () => {
+    expect((await get(`${BASE}/`, {}, 'POST')).status).toBe(404);
+  });
+
+  test('a head request has the headers and no body', async () => {
+    const { status, headers, body } = await get(`${BASE}/`, {}, 'HEAD');
+    expect([status, Number(headers['content-length']) > 1000, body.length]).toEqual([200, true, 0]);
+  });
+});
+
+describe('headers', () => {
+  test.each([`${BASE}/`, `${BASE}/name`])('of the page %s are those published', async (path) => {
+    const { headers } = await get(path);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    });
+    expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+    expect(headers['permissions-policy']).toContain('geolocation=()');
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  test('of hashed files let them be kept for good', async () => {
+    const { headers } = await get(`${BASE}/assets/app.1.js`);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toBeUndefined();
+  });
+
+  test('validators come as scripts', async () => {
+    const page = (await get(`${BASE}/`)).body.toString();
+    const address = /rel="modulepreload" href="([^"]+)"/.exec(page)?.[1] ?? '';
+    expect((await get(address)).headers['content-type']).toBe('text/javascript; charset=utf-8');
+  });
+
+  test('an unchanged page is not sent again; each form has a tag of its own', async () => {
+    const plain = await get(`${BASE}/`);
+    const brotli = await get(`${BASE}/`, { 'accept-encoding': 'br' });
+    expect(plain.headers.etag).not.toBe(brotli.headers.etag);
+    const again = await get(`${BASE}/`, { 'if-none-match': plain.headers.etag ?? '' });
+    expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([304, 0, 'no-cache']);
+    expect((await get(`${BASE}/`, { 'if-none-match': '"old"' })).status).toBe(200);
+  });
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', undefined],
+])('a browser that takes %s gets %s', async (accepted, expected) => {
+  const decode = new Map([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ]).get(expected ?? '');
+  for (const path of [`${BASE}/`, `${BASE}/assets/app.1.js`]) {
+    const { headers, body } = await get(path, { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(expected);
+    expect(headers.vary).toBe('Accept-Encoding');
+    const text = decode ? decode(body) : body;
+    expect(text.toString()).toMatch(/first page|loaded/);
+  }
+});
+
+describe('the start page', () => {
+  test('lists every deployment with an address of its own, the leads and the scenarios', async () => {
+    const { body, headers } = await get('/', { host: 'localhost:3000' });
+    const page = body.toString();
+    expect(page).toContain(`href="http://co-askrobin.localhost:3000${BASE}/"`);
+    expect(page).toContain('href="http://co-short.localhost:3000/"');
+    expect(page).toContain('href="/leads"');
+    expect(page).toContain('Rejected &lt;b&gt;');
+    expect(page).not.toMatch(/<style|\sstyle=|<script/);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await get('/start.css', { host: 'localhost:3000' })).headers['content-type']).toContain('text/css');
+  });
+
+  test('is not shown on the host of a deployment', async () => {
+    const { status, headers } = await get('/');
+    expect([status, headers.location]).toEqual([302, `${BASE}/`]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { listen, type ListenOptions } from '../../../../tools/serve/listen';
+
+const open: Server[] = [];
+
+const greet: RequestListener = (_req, res) => void res.setHeader('Connection', 'close').end('here');
+
+async function opened(options: ListenOptions): Promise<AddressInfo> {
+  const servers = await listen(greet, options);
+  open.push(...servers);
+  return servers[0]?.address() as AddressInfo;
+}
+
+async function closeAll(): Promise<void> {
+  await Promise.all(open.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
+}
+
+afterEach(closeAll);
+
+test('a port that is taken is told with the way out, and nothing keeps listening', async () => {
+  const { port } = await opened({ port: 0, host: '127.0.0.1' });
+  await expect(opened({ port })).rejects.toThrow(
+    `Port ${port} is taken. Stop what uses it, or choose another: npm start -- --port ${port + 1}`,
+  );
+  await closeAll();
+  await opened({ port });
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('here');
+});
+
+test('an address that this machine does not have is named', async () => {
+  await expect(opened({ port: 0, host: '192.0.2.1' })).rejects.toThrow('Cannot listen on 192.0.2.1:0');
+});

@@ -1,0 +1,160 @@
+import { webcrypto } from 'node:crypto';
+import fc from 'fast-check';
+import { allowedPurposes, consentSignals, consentVersion, restoreConsent } from '../../../src/tracking/consent';
+import { forgetCookies } from '../../../src/tracking/forgetCookies';
+import { eventIdOf, hashIdentity } from '../../../src/tracking/identity';
+import { isAdmitted } from '../../../src/tracking/admitScripts';
+import { cappedDetail, isRecorded } from '../../../src/tracking/recording';
+import { createReportable } from '../../../src/tracking/reportable';
+import { sha256 } from '../../../src/tracking/sha256';
+import { isTold, withTold } from '../../../src/tracking/trackedEvents';
+import { model } from '../../support/colombia';
+
+const host = { crypto: webcrypto };
+const isPhone = (value: string) => value === '+573001234567';
+const now = new Date('2026-11-20T12:00:00.000Z');
+const kept = (chosenAt: string, version = consentVersion) =>
+  JSON.stringify({ allowed: ['marketing', 'analytics', 'mining'], chosenAt, version });
+
+test('a hash is SHA-256 in hexadecimal digits, and empty where there is nothing to hash or nothing to hash with', async () => {
+  expect(await sha256('abc', host)).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+  expect(await sha256('', host)).toBe('');
+  expect(await sha256('abc', {})).toBe('');
+});
+
+test.each([
+  {
+    what: 'trimmed and lower-case',
+    given: { email: ' Ana@Example.COM ', phoneNumber: '+573001234567' },
+    hashed: ['ana@example.com', '+573001234567'],
+  },
+  { what: 'no address and no number', given: { email: 'ana', phoneNumber: '3001234567' }, hashed: ['', ''] },
+  { what: 'a number the library refuses', given: { email: 'a@b.co', phoneNumber: '+573' }, hashed: ['a@b.co', ''] },
+  { what: 'nothing', given: { email: undefined, phoneNumber: null }, hashed: ['', ''] },
+])('an identity is hashed: $what', async ({ given, hashed: [email = '', phone = ''] }) => {
+  const sessionId = '3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11';
+  expect(await hashIdentity({ sessionId, ...given }, { ...host, isPhone })).toEqual({
+    external_id: await sha256(sessionId, host),
+    email: await sha256(email, host),
+    phone_number: await sha256(phone, host),
+  });
+});
+
+test('an event id follows from its time and its unique id, and is unique without a hash too', async () => {
+  expect(await eventIdOf(1, 'a', host)).toBe(await sha256('1a', host));
+  expect(await eventIdOf(1, 'a', host)).not.toBe(await eventIdOf(2, 'a', host));
+  expect(await eventIdOf(1, 'a', {})).toBe('a');
+});
+
+describe('consent', () => {
+  test.each([
+    ['kept', kept('2026-11-01T00:00:00.000Z'), ['analytics', 'marketing']],
+    ['too old', kept('2026-01-01T00:00:00.000Z'), undefined],
+    ['from the future', kept('2027-01-01T00:00:00.000Z'), undefined],
+    ['of another version', kept('2026-11-01T00:00:00.000Z', consentVersion + 1), undefined],
+    ['without a date', '{"allowed":[],"version":1}', undefined],
+    ['no JSON', '{', undefined],
+    ['nothing', null, undefined],
+  ])('%s', (_case, stored, allowed) => {
+    expect(restoreConsent(stored, now)?.allowed).toEqual(allowed);
+  });
+
+  test('whatever stands in its place is no consent', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
+        expect(restoreConsent(stored, now)).toBeUndefined();
+      }),
+    );
+  });
+
+  test('nothing is allowed before an answer where one is required, everything elsewhere; an answer counts anywhere', () => {
+    const refusal = { allowed: [], chosenAt: now.toISOString(), version: consentVersion };
+    expect(allowedPurposes(undefined, true)).toEqual([]);
+    expect(allowedPurposes(undefined, false)).toEqual(['analytics', 'recording', 'marketing', 'security']);
+    expect(allowedPurposes(refusal, false)).toEqual([]);
+  });
+
+  test('Google hears of it as Consent Mode v2', () => {
+    const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
+    expect(consentSignals([])).toEqual({ ...denied, analytics_storage: 'denied' });
+    expect(consentSignals(['analytics'])).toEqual({ ...denied, analytics_storage: 'granted' });
+    expect(Object.values(consentSignals(['marketing']))).toEqual(['granted', 'granted', 'granted', 'denied']);
+  });
+});
+
+test.each([
+  ['off', { isOn: false }, false],
+  ['blocked', { blocked: 'true' }, false],
+  ['below the percentage', { random: () => 0.299 }, true],
+  ['above it', { random: () => 0.3 }, false],
+  ['drawn before', { drawn: 'true', random: () => 0.9 }, true],
+  ['not drawn before', { drawn: 'false', random: () => 0 }, false],
+])('a session is recorded or not: %s', (_case, facts, recorded) => {
+  const plain = { isOn: true, blocked: null, drawn: null, samplingPercent: 30, random: () => 0 };
+  expect(isRecorded({ ...plain, ...facts })).toBe(recorded);
+});
+
+test('a detail over 1024 characters of JSON is empty, and so is one that is no JSON', () => {
+  const circular: { self?: unknown } = {};
+  circular.self = circular;
+  expect(cappedDetail('x'.repeat(1022))).toHaveLength(1024);
+  expect(cappedDetail('x'.repeat(1023))).toBe('');
+  expect(cappedDetail(circular)).toBe('');
+  expect(cappedDetail(undefined)).toBe('');
+});
+
+test('a log line leaves the page without answers that are anybody’s, and without the text of an error', () => {
+  const answers = {
+    email: 'ana@example.com',
+    iban: '03112345678',
+    monthlyIncome: 3500000,
+    amount: 2000000,
+    floor: '2',
+  };
+  const reportable = createReportable(model.dataPoints, () => answers);
+  const [message, detail] = reportable('GET /email/ana@example.com', {
+    income: 3500000,
+    amount: 2000000,
+    at: '03112345678',
+  });
+  expect(message).toBe('GET /email/•');
+  expect(JSON.parse(detail.replace(':•,', ':0,'))).toEqual({ income: 0, amount: 2000000, at: '•' });
+  const [, error] = reportable('Failed', new Error('a secret of somebody'));
+  expect(error).not.toContain('secret');
+});
+
+test('an event is told once of a lead; what the device holds instead of a list is none', () => {
+  const once = withTold(null, 'lead-1', 'Lead');
+  expect(isTold(once, 'lead-1', 'Lead')).toBe(true);
+  expect(isTold(once, 'lead-1', 'Rejected')).toBe(false);
+  expect(isTold(once, 'lead-2', 'Lead')).toBe(false);
+  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (stored) => !isTold(stored, 'lead-1', 'Lead')));
+});
+
+test.each([
+  ['https://vendor.example/a.js', true],
+  ['blob:https://vendor.example/0', true],
+  ['https://vendor.example.evil/a.js', false],
+  ['http://vendor.example/a.js', false],
+  ['javascript:alert(1)', false],
+  ['data:text/javascript,1', false],
+  ['/a.js', false],
+])('a script from %s is admitted: %s', (url, admitted) => {
+  expect(isAdmitted(url, ['https://vendor.example', 'blob:'])).toBe(admitted);
+});
+
+test('cookies of a vendor go on every domain they may stand on, and no others', () => {
+  const set: string[] = [];
+  const page = {
+    get cookie() {
+      return '_fbp=1; other=2; _fbc=3';
+    },
+    set cookie(value: string) {
+      set.push(value);
+    },
+  };
+  forgetCookies(page, 'www.example.com', ['_fb']);
+  expect(set).toHaveLength(8);
+  expect(set).toContain('_fbc=; max-age=0; path=/; domain=example.com');
+  expect(set.join()).not.toContain('other');
+});

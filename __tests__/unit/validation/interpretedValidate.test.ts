@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { fieldErrors } from '../../../src/flow/fieldErrors';
+import type { Json, JsonSchema, SchemaError, Validate } from '../../../src/flow/types';
+import { createFormats, type Formats } from '../../../src/formats/createFormats';
+import { compiledValidate, missingSchemas } from '../../../src/validation/compiledValidate';
+import { interpretedValidate } from '../../../src/validation/interpretedValidate';
+import { stepValidator } from '../../../src/renderer/stepValidator';
+import { explain, formatFunctions, model, schemas, today } from '../../support/colombia';
+import { compiledFunctions } from '../../support/compiledFunctions';
+import { dataFor, valueFor } from '../../support/dataArbitraries';
+
+type Data = Readonly<Record<string, Json>>;
+
+const formats: Formats = { ...createFormats({ today: () => today }), explain, functions: formatFunctions };
+
+function refuse(schemaId: string): never {
+  throw new Error(`No compiled function serves ${schemaId}`);
+}
+
+function bothFor(of: readonly JsonSchema[]): { compiled: Validate; interpreted: Validate } {
+  return {
+    compiled: compiledValidate(compiledFunctions(of, formats), refuse),
+    interpreted: interpretedValidate(of, formats),
+  };
+}
+
+/** What the one pipeline makes of the errors: data point, code and the values of its text. */
+function errorsShown(violations: readonly SchemaError[], data: Data): readonly unknown[] {
+  const dataPoints = [...Object.keys(data), ...violations.map(({ params }) => String(params['missingProperty']))];
+  return fieldErrors(violations, {
+    step: 's',
+    data,
+    dataPoints: [...new Set(dataPoints)].sort(),
+    explainFormat: explain,
+  });
+}
+
+/** Keyword, place and missing property; the order in which a validator looks is its own affair. */
+function places(violations: readonly SchemaError[]): readonly string[] {
+  return violations
+    .filter((violation) => !isRepeatOfWrongItems(violation, violations))
+    .map(
+      ({ keyword, instancePath, params }) =>
+        `${instancePath} ${keyword} ${keyword === 'required' ? String(params['missingProperty']) : ''}`,
+    )
+    .sort();
+}
+
+/** Ajv looks for repetition only among items of the right type; the wrong ones are reported either way. */
+function isRepeatOfWrongItems({ keyword, instancePath }: SchemaError, violations: readonly SchemaError[]): boolean {
+  return keyword === 'uniqueItems' && violations.some((other) => other.instancePath.startsWith(`${instancePath}/`));
+}
+
+const real = bothFor(schemas);
+
+describe.each(model.steps.map((step) => [step.name, step] as const))('%s', (_name, step) => {
+  const ids = [step.schema, ...schemas.filter(({ $id }) => $id?.startsWith(`${step.name}:`))].map(
+    ({ $id = '' }) => $id,
+  );
+
+  test('is judged alike by the compiled functions and by the interpreter', () => {
+    const context = fc.constantFrom<Data>({}, { citizenship: 'CO' }, { citizenship: 'VE' });
+    fc.assert(
+      fc.property(dataFor(step), context, (own, known) => {
+        const data = { ...known, ...own };
+        for (const id of ids) {
+          const compiled = real.compiled(id, data);
+          const interpreted = real.interpreted(id, data);
+          expect(places(interpreted)).toEqual(places(compiled));
+          expect(errorsShown(interpreted, data)).toEqual(errorsShown(compiled, data));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+const yes: JsonSchema = { properties: { q: { const: true } }, required: ['q'] };
+
+/** Every keyword that a document may use, and how they combine. */
+const features = {
+  type: { properties: { a: { type: 'integer' } } },
+  'several types': { properties: { a: { type: ['string', 'null'] } } },
+  enum: { properties: { a: { enum: ['x', 1, null, [1], { b: 1 }] } } },
+  const: { properties: { a: { const: { b: [1] } } } },
+  'lengths in characters': { properties: { a: { type: 'string', minLength: 2, maxLength: 3 } } },
+  pattern: { properties: { a: { type: 'string', pattern: '^\\p{L}+(?:[ -]\\p{L}+)*$' } } },
+  format: { properties: { a: { type: 'string', format: 'past-date', pattern: '^2' } } },
+  limits: { properties: { a: { type: 'number', minimum: 3, maximum: 9, multipleOf: 0.5 } } },
+  'a decimal step': { properties: { a: { type: 'number', multipleOf: 0.01 } } },
+  items: {
+    properties: { a: { type: 'array', items: { enum: ['x', 'y'] }, minItems: 1, maxItems: 2, uniqueItems: true } },
+  },
+  required: { properties: { a: {} }, required: ['a', 'q', 'it\'s "b"'] },
+  not: { properties: { a: { not: { const: 'CO' } } } },
+  'not at the root': { not: yes },
+  anyOf: { properties: { a: { anyOf: [{ type: 'string', maxLength: 2 }, { type: 'integer' }] } } },
+  oneOf: { properties: { a: { oneOf: [{ type: 'integer' }, { type: 'number', minimum: 3 }] } } },
+  'if with then': { if: { $id: 's:if:0', ...yes }, then: { required: ['a'], properties: { a: { type: 'string' } } } },
+  'if with else': { if: { $id: 's:if:0', ...yes }, else: { required: ['a'], properties: { a: { minimum: 3 } } } },
+  'nested ifs': {
+    allOf: [
+      {
+        if: yes,
+        then: { if: { required: ['a'] }, then: { properties: { a: { type: 'string' } } }, else: { required: ['b'] } },
+      },
+      { if: { not: yes }, then: { properties: { a: { maximum: 9 } } } },
+    ],
+  },
+  'an object inside': { properties: { a: { type: 'object', properties: { b: { type: 'string' } }, required: ['b'] } } },
+  'a name that needs escaping': { properties: { 'a/b~c %': { type: 'integer', maximum: 3 } } },
+} satisfies Record<string, JsonSchema>;
+
+describe.each(Object.entries(features))('%s', (_feature, rules: JsonSchema) => {
+  const both = bothFor([{ $id: 's', type: 'object', ...rules }]);
+  const value = fc.oneof(
+    valueFor(rules.properties?.['a'] ?? {}),
+    fc.constantFrom<Json>(
+      null,
+      true,
+      0.29,
+      0.3,
+      2,
+      3,
+      4.5,
+      9,
+      10,
+      'x',
+      'xx',
+      'é👍',
+      'CO',
+      '2020-01-01',
+      '1999-01-01',
+      '2999-01-01',
+    ),
+    fc.constantFrom<Json>([], ['x'], ['x', 'x'], ['x', 'z', 'z'], [1], { b: 1 }, { b: [1] }, { b: 'x' }),
+  );
+
+  test('means the same to both', () => {
+    const data = fc.dictionary(fc.constantFrom('a', 'q', 'b', 'a/b~c %'), value, { noNullPrototype: true });
+    fc.assert(
+      fc.property(data, (made) => {
+        const compiled = both.compiled('s', made);
+        const interpreted = both.interpreted('s', made);
+        expect(places(interpreted)).toEqual(places(compiled));
+        expect(errorsShown(interpreted, made)).toEqual(errorsShown(compiled, made));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+test('an interpreted format follows the formats as they change', () => {
+  let isStrict = false;
+  const functions = { ...formatFunctions, phone: () => !isStrict };
+  const validate = interpretedValidate([{ $id: 's', properties: { a: { format: 'phone' } } }], {
+    ...formats,
+    functions,
+  });
+  expect(validate('s', { a: 'x' })).toEqual([]);
+  isStrict = true;
+  expect(validate('s', { a: 'x' })).toEqual([{ keyword: 'format', instancePath: '/a', params: { format: 'phone' } }]);
+});
+
+test('the formats of the app are those that the interpreter knows', () => {
+  const validate = interpretedValidate(
+    [{ $id: 's', properties: { a: { format: 'email' }, b: { format: 'phone' } } }],
+    createFormats({ today: () => today }),
+  );
+  expect(validate('s', { a: 'ana@', b: '300' }).map(({ instancePath }) => instancePath)).toEqual(['/a', '/b']);
+  expect(validate('s', { a: 'ana@example.com', b: '+573001234567' })).toEqual([]);
+});
+
+describe('without a compiled function', () => {
+  const functions = compiledFunctions(schemas, formats);
+
+  test('every schema of the flow that lacks one is named, and no other', () => {
+    expect(missingSchemas(model.steps, functions)).toEqual([]);
+    const { name: _name, 'personal-code:if:0': _condition, ...some } = functions;
+    expect(missingSchemas(model.steps, some).map(({ $id }) => $id)).toEqual(['name', 'personal-code:if:0']);
+    expect(missingSchemas(model.steps, {}).map(({ $id }) => $id)).toEqual(schemas.map(({ $id }) => $id));
+  });
+
+  test('the fallback serves, and RJSF is told by the same rules', () => {
+    const { name: _name, ...some } = functions;
+    const validate = compiledValidate(some, interpretedValidate(schemas, formats));
+    const names = { firstName: '1', lastName: 'Rojas' };
+    expect(validate('name', names)).toMatchObject([{ keyword: 'pattern', instancePath: '/firstName' }]);
+    const step = model.steps.find(({ name }) => name === 'name');
+    const validator = stepValidator(step ?? { schema: {} }, validate);
+    expect(validator.isValid({}, names, {})).toBe(false);
+    expect(validator.isValid({}, { ...names, firstName: 'Ana' }, {})).toBe(true);
+    expect(validator.validateFormData(names, {}).errors).toEqual([]);
+  });
+});

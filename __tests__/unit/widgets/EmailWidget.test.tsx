@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { showWidget } from '../../fixtures/WidgetHost';
+
+const input = () => screen.getByRole<HTMLInputElement>('textbox');
+
+test('a mistyped domain gets an offer, announced, which is taken by keyboard', async () => {
+  const { user, values, blurs } = await showWidget('email');
+  await user.type(input(), 'ana@gmial.com');
+  expect(screen.getByRole('status').textContent).toBe('');
+  await user.tab();
+  const offer = await screen.findByRole('button', { name: 'emailUseSuggestion' });
+  expect(screen.getByRole('status').textContent).toContain('Did you mean ana@gmail.com?');
+  offer.focus();
+  await user.keyboard('{Enter}');
+  expect(values.at(-1)).toBe('ana@gmail.com');
+  expect(blurs).toEqual(['ana@gmial.com', 'ana@gmail.com']);
+  expect(document.activeElement).toBe(input());
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('the offer is never forced, and goes away with the next letter', async () => {
+  const { user, values } = await showWidget('email');
+  await user.type(input(), 'ana@gmial.com');
+  await user.tab();
+  await screen.findByRole('button', { name: 'emailUseSuggestion' });
+  expect(values.at(-1)).toBe('ana@gmial.com');
+  await user.type(input(), 'x');
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test.each([
+  [{ email: 'ana@example.com', isValid: true, suggestion: 'ana@example.org' }, 'Did you mean ana@example.org?'],
+  [{ email: 'ana@example.com', isValid: false }, 'emailUndeliverable'],
+  [{ email: 'ana@example.com', isValid: true }, ''],
+  [{ email: 'other@example.com', isValid: false, suggestion: 'x@example.com' }, ''],
+])('what the server says (%j) counts for its own address', async (emailCheck, text) => {
+  await showWidget('email', { props: { value: 'ana@example.com' }, options: { emailCheck } });
+  expect(screen.getByRole('status').textContent).toContain(text);
+  if (text === '') expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('a provider of the country is never doubted, whatever the server says', async () => {
+  const emailCheck = { email: 'ana@hotmail.com', isValid: true, suggestion: 'ana@hotmail.co' };
+  await showWidget('email', { props: { value: 'ana@hotmail.com' }, options: { emailCheck } });
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('our own offer, which knows the providers of the country, goes before that of the server', async () => {
+  const emailCheck = { email: 'ana@gmial.com', isValid: true, suggestion: 'ana@mail.com' };
+  const { user } = await showWidget('email', { options: { emailCheck } });
+  await user.type(input(), 'ana@gmial.com');
+  await user.tab();
+  expect(await screen.findByText(/Did you mean ana@gmail.com/)).toBeTruthy();
+});

@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { createFormats } from '../../../src/formats/createFormats';
+import { phoneMetadataOf } from '../../../tools/phone/phoneMetadataOf';
+import { showWidget } from '../../fixtures/WidgetHost';
+import { documents } from '../../support/colombia';
+
+const input = () => screen.getByRole<HTMLInputElement>('textbox');
+const phoneMetadata = () => Promise.resolve(phoneMetadataOf(documents));
+const formats = () => createFormats({ today: () => '2026-11-20', phoneMetadata });
+
+test('the library comes with the focus, and the number is written as in the country', async () => {
+  const formatting = formats();
+  const { user, values } = await showWidget('phone', { options: { formatting } });
+  await user.click(input());
+  await formatting.loadPhone();
+  await user.keyboard('3211234567');
+  expect(input().value).toBe('3211234567');
+  await user.tab();
+  expect([values.at(-1), input().value]).toEqual(['+573211234567', '321 1234567']);
+});
+
+test.each([
+  ['57 321 123 4567', '+573211234567', '321 1234567'],
+  ['+573211234567', '+573211234567', '321 1234567'],
+  ['00 34 612345678', '+34612345678', '+34 612 34 56 78'],
+  ['32112', '+5732112', '32112'],
+  ['llame ya', 'llame ya', 'llame ya'],
+  ['0', '0', '0'],
+  ['ｌｌａｍｅ ½', 'ｌｌａｍｅ ½', 'ｌｌａｍｅ ½'],
+])('%s pasted is kept as %s', async (typed, value, shown) => {
+  const formatting = formats();
+  await formatting.loadPhone();
+  const { user, values } = await showWidget('phone', { options: { formatting } });
+  await user.click(input());
+  await user.paste(typed);
+  await user.tab();
+  expect([values.at(-1), input().value]).toEqual([value, shown]);
+});
+
+test('the prefix stands beside a number of the country only', async () => {
+  const { user } = await showWidget('phone');
+  expect(screen.getByText('+57')).toBeTruthy();
+  expect(input().getAttribute('aria-describedby')).toBe(screen.getByText('code +57').id);
+  await user.type(input(), '+34');
+  expect(screen.queryByText('+57')).toBeNull();
+});
+
+test('a library that cannot be loaded harms nobody', async () => {
+  const formatting = { loadPhone: () => Promise.resolve() };
+  const { user, values } = await showWidget('phone', { options: { formatting } });
+  await user.type(input(), '3211234567');
+  await user.tab();
+  expect(values.at(-1)).toBe('+573211234567');
+});

@@ -1,0 +1,84 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import { sanitiseHtml } from '../../../widgets/parts/sanitiseHtml';
+import { axeViolations, showWidget } from '../../fixtures/WidgetHost';
+
+const POLICIES = [
+  { id: 'terms', title: 'Terms', html: '<h3>One</h3><p onclick="x()">Text <a href="https://example.com">link</a></p>' },
+  { id: 'privacy', title: 'Privacy', url: 'https://example.com/privacy' },
+];
+const box = (name: string) => screen.getByRole('checkbox', { name });
+const SETUP = { options: { policies: POLICIES } };
+
+// jsdom knows the element but not its methods.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+test('none is accepted beforehand; each is accepted in its own box', async () => {
+  const { user, values } = await showWidget('policies', SETUP);
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').some((box) => box.checked)).toBe(false);
+  await user.click(box('Privacy'));
+  await user.click(box('Terms'));
+  expect(values.at(-1)).toEqual(['privacy', 'terms']);
+  await user.click(box('Privacy'));
+  await user.click(box('Terms'));
+  expect(values.at(-1)).toBeUndefined();
+});
+
+test('all are accepted at once, beside the single boxes', async () => {
+  const { user, values } = await showWidget('policies', SETUP);
+  await user.click(screen.getByRole('button', { name: 'policiesAcceptAll' }));
+  expect(values).toEqual([['terms', 'privacy']]);
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => box.checked)).toEqual([true, true]);
+});
+
+test('one policy alone needs no button for all', async () => {
+  await showWidget('policies', { options: { policies: POLICIES.slice(0, 1) } });
+  expect(screen.queryByRole('button', { name: 'policiesAcceptAll' })).toBeNull();
+});
+
+test('a text opens in a dialog, made safe, and closes again; reading accepts nothing', async () => {
+  const { user, values, container } = await showWidget('policies', SETUP);
+  await user.click(screen.getByRole('button', { name: 'policiesRead Terms' }));
+  const dialog = screen.getByRole('dialog', { name: 'Terms' });
+  const link = await within(dialog).findByRole('link', { name: 'link' });
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+  expect(dialog.innerHTML).not.toContain('onclick');
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'policiesClose' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(values).toEqual([]);
+});
+
+test('a policy with an address is a link to it, in a page of its own', async () => {
+  await showWidget('policies', SETUP);
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'policiesRead Privacy' });
+  expect([link.href, link.target, link.rel]).toEqual(['https://example.com/privacy', '_blank', 'noopener']);
+});
+
+test('a list that is on its way, and one that failed', async () => {
+  const loading = await showWidget('policies', { options: { choicesStatus: 'loading' } });
+  expect(screen.getByRole('status').textContent).toBe('policiesLoading');
+  loading.unmount();
+  const onRetry = jest.fn();
+  const { user } = await showWidget('policies', { options: { choicesStatus: 'failed', onRetry } });
+  await user.click(screen.getByRole('button', { name: 'retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['<script>x()</script><p>a</p>', '<p>a</p>'],
+  ['<img src=x onerror=x()>b', 'b'],
+  ['<p style="color:red" id="root" class="button">c</p>', '<p>c</p>'],
+  ['<form action="https://evil.example"><input name="email">d</form>', 'd'],
+  ['<a href="javascript:x()">e</a>', '<a target="_blank" rel="noopener">e</a>'],
+])('%s becomes %s', (html, safe) => {
+  expect(sanitiseHtml(html)).toBe(safe);
+});

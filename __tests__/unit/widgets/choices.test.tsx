@@ -1,0 +1,101 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from '@testing-library/react';
+import { showWidget } from '../../fixtures/WidgetHost';
+
+const PERIOD = { type: 'integer', minimum: 61, maximum: 63, multipleOf: 1 } as const;
+const COUNTS = [
+  { value: '1', label: 'One' },
+  { value: '2', label: 'Two' },
+];
+
+// user-event looks for the other radio buttons of a group by an escaped name; jsdom has no CSS.escape.
+beforeAll(() => Object.assign(globalThis, { CSS: { escape: (name: string) => name } }));
+
+test.each([
+  ['cards', 'SMS', 'sms'],
+  ['yesNo', 'no', false],
+  ['yesNo', 'yes', true],
+] as const)('%s: %s is chosen with the mouse', async (widget, label, value) => {
+  const { user, values } = await showWidget(widget);
+  expect(screen.getAllByRole<HTMLInputElement>('radio').some((radio) => radio.checked)).toBe(false);
+  await user.click(screen.getByText(label));
+  expect(values).toEqual([value]);
+  expect(screen.getByLabelText<HTMLInputElement>(label).checked).toBe(true);
+});
+
+test('cards are one stop on the way, and the arrows choose', async () => {
+  const { user, values } = await showWidget('cards', { props: { value: 'email' } });
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  expect(values).toEqual(['sms']);
+  expect(document.activeElement).toBe(screen.getByLabelText('SMS'));
+});
+
+test('a card of a number is a number', async () => {
+  const { user, values } = await showWidget('cards', {
+    props: { schema: { type: 'integer' } },
+    options: { choices: COUNTS },
+  });
+  await user.click(screen.getByLabelText('Two'));
+  expect(values).toEqual([2]);
+});
+
+test('a list offers a way out of choosing', async () => {
+  const { user, values } = await showWidget('select');
+  const list = screen.getByRole('combobox');
+  await user.selectOptions(list, 'SMS');
+  await user.selectOptions(list, 'selectChoose');
+  expect(values).toEqual(['sms', undefined]);
+});
+
+test('a stored choice that the list lost is still shown', async () => {
+  await showWidget('select', { props: { value: 'fax' } });
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('fax');
+});
+
+test.each(['cards', 'select'] as const)('%s: a list that is on its way, and one that failed', async (widget) => {
+  const loading = await showWidget(widget, { options: { choices: [], choicesStatus: 'loading' } });
+  expect(screen.getByText('selectLoading')).toBeTruthy();
+  expect(loading.container.querySelector('#root_point')).toBeTruthy();
+  loading.unmount();
+  const onRetry = jest.fn();
+  const { user } = await showWidget(widget, { options: { choices: [], choicesStatus: 'failed', onRetry } });
+  expect(screen.getByRole('status').textContent).toContain('selectFailed');
+  await user.click(screen.getByRole('button', { name: 'retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('periods are written out with their unit, and one outside the range is not hidden', async () => {
+  const { user, values, container } = await showWidget('period', {
+    props: { schema: PERIOD, value: 31 },
+    options: { choices: [] },
+  });
+  const list = screen.getByRole<HTMLSelectElement>('combobox');
+  expect(list.value).toBe('31');
+  expect([...container.querySelectorAll('option')].slice(2).map((option) => option.textContent)).toEqual([
+    '61 meses',
+    '62 meses',
+    '63 meses',
+  ]);
+  await user.selectOptions(list, '62 meses');
+  expect(values).toEqual([62]);
+});
+
+test('consents are a list of what was checked; none of them is an answer', async () => {
+  const { user, values } = await showWidget('consents');
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').some((box) => box.checked)).toBe(false);
+  await user.click(screen.getByLabelText('SMS'));
+  await user.click(screen.getByLabelText('E-mail'));
+  await user.tab({ shift: true });
+  fireEvent.click(screen.getByLabelText('SMS'));
+  fireEvent.click(screen.getByLabelText('E-mail'));
+  expect(values).toEqual([['sms'], ['sms', 'email'], ['email'], []]);
+});
+
+test('consents are checked by keyboard alone', async () => {
+  const { user, values } = await showWidget('consents');
+  await user.tab();
+  await user.tab();
+  await user.keyboard(' ');
+  expect(values).toEqual([['sms']]);
+});

@@ -1,0 +1,151 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from '@testing-library/react';
+import type { WidgetName } from '../../../widgets/registry';
+import { naughtyStrings } from '../../fixtures/naughtyStrings';
+import { showWidget, widgetOptions } from '../../fixtures/WidgetHost';
+
+const input = () => screen.getByRole<HTMLInputElement>('textbox');
+const INTEGER = {
+  props: { schema: { type: 'integer', minimum: 100_000, maximum: 10_000_000, multipleOf: 10_000 } },
+} as const;
+
+interface Case {
+  readonly widget: WidgetName;
+  readonly typed: string;
+  readonly value: unknown;
+  readonly shown: string;
+}
+
+const CASES: readonly Case[] = [
+  { widget: 'text', typed: '  Ana   María ', value: 'Ana María', shown: 'Ana María' },
+  { widget: 'text', typed: 'O\u2019Connell', value: "O'Connell", shown: "O'Connell" },
+  { widget: 'text', typed: '   ', value: undefined, shown: '' },
+  { widget: 'email', typed: ' ana@example.com ', value: 'ana@example.com', shown: 'ana@example.com' },
+  { widget: 'money', typed: '1000000', value: 1000000, shown: '1.000.000' },
+  { widget: 'money', typed: '1.000.000', value: 1000000, shown: '1.000.000' },
+  { widget: 'money', typed: '$ 1.000', value: 1000, shown: '1.000' },
+  { widget: 'money', typed: '1,000,000', value: 1000000, shown: '1.000.000' },
+  { widget: 'money', typed: 'dos millones', value: 'dos millones', shown: 'dos millones' },
+  { widget: 'money', typed: '0', value: 0, shown: '0' },
+  { widget: 'amount', typed: '255000', value: 255000, shown: '$ 255.000' },
+  { widget: 'amount', typed: '99', value: 99, shown: '$ 99' },
+  { widget: 'number', typed: '2010', value: 2010, shown: '2010' },
+  { widget: 'number', typed: 'two', value: 'two', shown: 'two' },
+  { widget: 'personalCode', typed: '1.020.304.050', value: '1020304050', shown: '1020304050' },
+  { widget: 'personalCode', typed: '12345678-z', value: '12345678Z', shown: '12345678Z' },
+  { widget: 'bankAccount', typed: '016-873 66007', value: '01687366007', shown: '0168 7366 007' },
+  { widget: 'bankAccount', typed: 'es91 21000418', value: 'ES9121000418', shown: 'ES91 2100 0418' },
+  { widget: 'phone', typed: '321 1234567', value: '+573211234567', shown: '3211234567' },
+  { widget: 'phone', typed: '+34 612 34 56 78', value: '+34612345678', shown: '+34612345678' },
+  { widget: 'phone', typed: 'call me', value: 'call me', shown: 'call me' },
+];
+
+describe.each(CASES)('$widget, $typed', ({ widget, typed, value, shown }) => {
+  const tidy = (text: string) => text.replace(/\p{Z}/gu, ' ');
+
+  test('shows what is typed while it is typed, and its tidy form when it is left', async () => {
+    const { user, values, blurs } = await showWidget(widget, INTEGER);
+    await user.type(input(), typed);
+    // An e-mail input drops the spaces around by itself.
+    const kept = widget === 'email' ? typed.trim() : typed;
+    expect(input().value).toBe(kept);
+    expect(values).toHaveLength(kept.length);
+    await user.tab();
+    expect(tidy(input().value)).toBe(shown);
+    expect(values.at(-1)).toEqual(value);
+    expect(blurs).toEqual([value]);
+  });
+
+  test('takes it pasted, and sends it tidy on Enter', async () => {
+    const { user, values } = await showWidget(widget, INTEGER);
+    await user.click(input());
+    await user.paste(typed);
+    await user.keyboard('{Enter}');
+    expect(values.at(-1)).toEqual(value);
+  });
+
+  test('can be emptied', async () => {
+    const { user, values } = await showWidget(widget, INTEGER);
+    await user.type(input(), typed);
+    await user.tab();
+    await user.clear(input());
+    expect([values.at(-1), input().value]).toEqual([undefined, '']);
+  });
+
+  test('gives way to a change from outside', async () => {
+    const { user } = await showWidget(widget, INTEGER);
+    await user.type(input(), typed);
+    fireEvent.click(screen.getByText('Change from outside'));
+    expect(input().value.replaceAll(' ', '').toLowerCase()).toBe('outside');
+  });
+});
+
+test('the caret stays where the typist is', async () => {
+  const { user } = await showWidget('money', { props: { value: 1000000 } });
+  await user.click(input());
+  input().setSelectionRange(1, 1);
+  await user.keyboard('25');
+  expect([input().value, input().selectionStart]).toEqual(['125.000.000', 3]);
+});
+
+const singleLine = (text: string) => text.replace(/[\r\n]/g, '');
+
+test('a stored text comes back unchanged, however naughty', async () => {
+  for (const text of naughtyStrings) {
+    const { container, unmount, values } = await showWidget('text', { props: { value: text } });
+    const field = container.querySelector('input');
+    expect(field?.value).toBe(singleLine(text));
+    if (field) fireEvent.blur(field);
+    expect(values).toEqual([]);
+    unmount();
+  }
+});
+
+test.each(['text', 'email', 'phone', 'money', 'amount', 'bankAccount', 'personalCode', 'number'] as const)(
+  '%s takes a naughty text as it is typed, and never throws at it',
+  async (widget) => {
+    const { values } = await showWidget(widget, INTEGER);
+    const field = input();
+    for (const text of naughtyStrings) {
+      fireEvent.change(field, { target: { value: '' } });
+      const before = values.length;
+      fireEvent.change(field, { target: { value: text } });
+      if (widget === 'text') expect(values.slice(before)).toEqual(singleLine(text) === '' ? [] : [singleLine(text)]);
+      fireEvent.blur(field);
+    }
+    expect(values.length).toBeGreaterThan(naughtyStrings.length / 2);
+  },
+);
+
+test.each([
+  ['text', 'text', null, 'given-name'],
+  ['email', 'email', 'email', 'email'],
+  ['phone', 'tel', 'tel', 'tel'],
+  ['money', 'text', 'numeric', 'off'],
+  ['amount', 'text', 'numeric', 'transaction-amount'],
+  ['personalCode', 'text', 'numeric', 'off'],
+  ['bankAccount', 'text', 'numeric', 'off'],
+] as const)('%s opens the right keyboard', async (...row) => {
+  const [widget, type, inputMode, autocomplete] = row;
+  await showWidget(widget, { options: { autocomplete } });
+  const names = ['type', 'inputmode', 'autocomplete'];
+  expect(names.map((name) => input().getAttribute(name))).toEqual([type, inputMode, autocomplete]);
+});
+
+test('a document may ask for another keyboard', async () => {
+  await showWidget('bankAccount', { options: { inputMode: 'text' } });
+  expect(input().inputMode).toBe('text');
+});
+
+test.each([
+  ['es-CO', 'COP', '$', 'first'],
+  ['pl-PL', 'PLN', 'zł', 'last'],
+])('in %s the currency %s stands beside the amount as it is written there', async (...row) => {
+  const [languageTag, currency, currencySymbol, place] = row;
+  const country = { ...widgetOptions.country, currency, currencySymbol };
+  await showWidget('money', { options: { languageTag, country }, props: { value: 1234567 } });
+  const symbol = screen.getByText(currencySymbol);
+  const isFirst = Boolean(symbol.compareDocumentPosition(input()) & Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(isFirst).toBe(place === 'first');
+  expect(input().getAttribute('aria-describedby')).toContain(symbol.id);
+});
