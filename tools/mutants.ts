@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { readArguments } from './command/readArguments';
+import { runCommand } from './command/runCommand';
+import { UsageError } from './command/UsageError';
+
+const ROOT = join(__dirname, '..');
+const FOLDERS = ['src/flow', 'src/redirect', 'src/session', 'src/storage'];
+const RESULTS = 'test-results/mutants';
+const USAGE = `npm run mutants -- [--concurrency 2] [<file or folder>…]
+
+Breaks the code in one place after the other and lists what no unit test notices. Without a name: ${FOLDERS.join(', ')}.`;
+
+runCommand(async () => {
+  const args = process.argv.slice(2);
+  const { words, options } = readArguments(
+    args,
+    { options: ['concurrency'], words: ['<file>?'], isLastRepeated: true },
+    USAGE,
+  );
+  const concurrency = Number(options.concurrency ?? 2);
+  if (!(Number.isInteger(concurrency) && concurrency > 0))
+    throw new UsageError('--concurrency is a whole number from 1', USAGE);
+  const mutate = (words.length > 0 ? words : FOLDERS).map(patternOf);
+  process.chdir(ROOT);
+  // It exists as an ECMAScript module only.
+  const { Stryker } = await import('@stryker-mutator/core');
+  await new Stryker({
+    mutate,
+    concurrency,
+    testRunner: 'jest',
+    jest: { projectType: 'custom', configFile: 'tools/mutants/jest.config.cjs', enableFindRelatedTests: true },
+    coverageAnalysis: 'perTest',
+    tempDirName: `${RESULTS}/sandbox`,
+    // Without its own package.json the sandbox is no second package to jest.
+    ignorePatterns: ['dist', '.data', 'docs', 'bench', 'test-results', 'package.json'],
+    reporters: ['clear-text', 'json'],
+    clearTextReporter: { logTests: false, reportTests: false, allowEmojis: false },
+    jsonReporter: { fileName: `${RESULTS}/mutants.json` },
+  }).runMutationTest();
+});
+
+/** Files are named from the root of the product, folders with all that is in them. */
+function patternOf(name: string): string {
+  const path = resolve(ROOT, name);
+  if (!existsSync(path)) throw new Error(`There is no file or folder ${name}`);
+  const place = relative(ROOT, path);
+  return /\.tsx?$/.test(place) ? place : `${place}/**/*.{ts,tsx}`;
+}
