@@ -8,6 +8,7 @@ import { embeddedTexts } from '../renderer/embeddedTexts';
 import { createTextSource } from '../renderer/TextSource';
 import { widgetsOf } from '../renderer/useNeededWidgets';
 import { createWidgetSource } from '../renderer/WidgetSource';
+import { createStorage } from '../storage/createStorage';
 import { createAppStore } from '../store/createAppStore';
 import { soon } from './soon';
 import { App, type AppServices } from './App';
@@ -18,6 +19,7 @@ import { fetchPhoneMetadata } from './fetchPhoneMetadata';
 import { firstAddress } from './firstAddress';
 import { followPause } from './followPause';
 import { inWantedLocale } from './inWantedLocale';
+import { followLeftAddress, keepLeftAddress } from './leftAddress';
 import { readEarlyInput, replayEarlyInput, type EarlyInput } from './earlyInput';
 import { HydrationReporter } from './HydrationReporter';
 import { localToday } from './localToday';
@@ -46,7 +48,11 @@ export async function start(page: Document): Promise<void> {
   requireProduct(published, page);
   const settings = inWantedLocale(published, window, search);
   const isPrerendered = root.hasChildNodes() && settings === published;
-  if (!isPrerendered) showLoading(page, root);
+  const tab = createStorage(window, 'sessionStorage', logger.error);
+  if (!isPrerendered) {
+    showLoading(page, root);
+    followLeftAddress(window, tab);
+  }
   const formats = createFormats({
     today: localToday,
     phoneMetadata: () => fetchPhoneMetadata(settings.phoneMetadataUrl),
@@ -61,6 +67,7 @@ export async function start(page: Document): Promise<void> {
     beforeNextInput(window, ['popstate']),
   );
   const afterTurn = beforeNextInput(window);
+  keepLeftAddress(window, tab);
   const texts = createTextSource(embeddedTexts(settings));
   const services = { settings, flow, phone: formats, widgets, preparePicture, afterTurn, store, texts };
   const prefillFirstPage = linkTo(services, search);

@@ -69,6 +69,24 @@ test('Back pressed before the next step is painted leaves the way through the hi
   await expect(page.locator('[name="gender"]:checked')).toHaveValue('female');
 });
 
+test('a reload before the next step is painted finds that step, and Back leads to the one before', async ({
+  page,
+  site,
+  applicant,
+}) => {
+  await openAt(page, { site, step: 'gender', answers: applicant });
+  await fillStep(page, applicant.gender);
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('[data-step] button[type="submit"]')?.click();
+    window.location.reload();
+  });
+  await expectStep(page, 'date-of-birth');
+  await expect(page).toHaveURL(site.urlOf('date-of-birth'));
+  await page.goBack();
+  await expectStep(page, 'gender');
+  await expect(page.locator('[name="gender"]:checked')).toHaveValue('female');
+});
+
 test('the way back of the page leads through answered steps, which then lead to their neighbours', async ({
   page,
   site,
