@@ -2,8 +2,11 @@ import type { Flow, FlowModel, JsonSchema, StepModel } from '../../src/flow/type
 import { collectSchemas } from '../../tools/compile/collectSchemas';
 import { identifySchemas } from '../../tools/resolve/identifySchemas';
 import type { SchemaDocument } from '../../tools/resolve/documentShapes';
-import { ajvValidate } from './ajvValidate';
+import { createFormats } from '../../src/formats/createFormats';
+import { interpretedValidate } from '../../src/validation/interpretedValidate';
 import { valuesOf, type ConditionPlan, type FlowPlan, type PointKind, type StepPlan } from './flowPlans';
+
+const noFormats = createFormats({ today: () => '' });
 
 const schemaOf = {
   boolean: { type: 'boolean' },
@@ -12,10 +15,14 @@ const schemaOf = {
   list: { type: 'array', items: { type: 'string' } },
 } satisfies Record<PointKind, SchemaDocument>;
 
-/** The published flow of a plan, its schemas compiled by Ajv. */
+/** The published flow of a plan, its schemas interpreted: a compiler would cost most of the time of a walk. */
 export function planFlow(plan: FlowPlan): Flow {
   const steps = plan.steps.map((step) => stepModel(step, kindsOf(plan)));
-  return { model: modelOf(steps), validate: ajvValidate(collectSchemas(steps)), explainFormat: () => undefined };
+  return {
+    model: modelOf(steps),
+    validate: interpretedValidate(collectSchemas(steps), noFormats),
+    explainFormat: () => undefined,
+  };
 }
 
 /** The same flow with its steps in another order. Nothing is compiled anew: schemas do not depend on the order. */

@@ -35,12 +35,13 @@ function violations(bounds: BoundsByDataPoint, data: Readonly<Record<string, unk
 
 type Violation = Omit<SchemaError, 'instancePath'>;
 
-function broken({ minimum, maximum, multipleOf, enum: allowed }: Bounds, value: unknown): readonly Violation[] {
+function broken(bounds: Bounds, value: unknown): readonly Violation[] {
+  const { minimum = -Infinity, maximum = Infinity, multipleOf, enum: allowed } = bounds;
   if (allowed && !allowed.some((choice) => choice === value)) return [{ keyword: 'enum', params: {} }];
   if (typeof value !== 'number') return [];
   const rules: readonly (Violation & { readonly isBroken: boolean })[] = [
-    { keyword: 'minimum', params: { limit: minimum }, isBroken: minimum !== undefined && value < minimum },
-    { keyword: 'maximum', params: { limit: maximum }, isBroken: maximum !== undefined && value > maximum },
+    { keyword: 'minimum', params: { limit: minimum }, isBroken: value < minimum },
+    { keyword: 'maximum', params: { limit: maximum }, isBroken: value > maximum },
     {
       keyword: 'multipleOf',
       params: { multipleOf },

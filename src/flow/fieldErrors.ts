@@ -30,7 +30,7 @@ interface ErrorContext {
  * in which the data points are shown.
  */
 export function fieldErrors(violations: readonly SchemaError[], context: ErrorContext): readonly FieldError[] {
-  const first = new Map<string, SchemaError>();
+  const first = new Map<unknown, SchemaError>();
   for (const violation of violations) {
     const dataPoint = dataPointOf(violation);
     const known = first.get(dataPoint);
@@ -42,10 +42,10 @@ export function fieldErrors(violations: readonly SchemaError[], context: ErrorCo
   });
 }
 
-function dataPointOf({ keyword, instancePath, params }: SchemaError): string {
+/** What is missing has no place of its own. */
+function dataPointOf({ instancePath, params }: SchemaError): unknown {
   const named = instancePath.split('/')[1];
-  if (named !== undefined) return named.replaceAll('~1', '/').replaceAll('~0', '~');
-  return keyword === 'required' ? String(params.missingProperty) : '';
+  return named === undefined ? params.missingProperty : named.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 function rank({ keyword }: SchemaError): number {

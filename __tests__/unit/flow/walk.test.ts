@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { afterStep, isFinalStep } from '../../../src/flow/afterStep';
+import { afterStep } from '../../../src/flow/afterStep';
 import { resolveStep } from '../../../src/flow/resolveStep';
 import { submitStep } from '../../../src/flow/submitStep';
 import type { Answers, Flow, Walk } from '../../../src/flow/types';
@@ -55,7 +55,7 @@ describe('a walk over any flow, in any order, with any answers, from any address
         const flow = planFlow(plan);
         for (const answers of all) {
           const fresh = { ...flow, model: structuredClone(flow.model) };
-          expect(walk(flow, answers)).toEqual(walk(fresh, answers));
+          expect(JSON.stringify(walk(flow, answers))).toBe(JSON.stringify(walk(fresh, answers)));
         }
       }),
       { numRuns },
@@ -166,25 +166,6 @@ describe('submitting a step', () => {
         Object.fromEntries(walked.current.dataPoints.map((name) => [name, answers[name] ?? null])),
       );
       expect(submitted.walk.current.step.name).toBe(step.name);
-    });
-  });
-
-  test('the forward button sends exactly when nothing follows', () => {
-    fc.assert(
-      fc.property(situations, fc.boolean(), ({ flow, answers, wanted }, wasAnswered) => {
-        const { step } = walk(flow, answers, wanted).current;
-        const { walk: submitted } = submitStep(flow, answers, { step: step.name, shown: {} });
-        if (submitted.current.errors.length > 0) return;
-        expect(isFinalStep(submitted, wasAnswered)).toBe(afterStep(submitted, wasAnswered).kind === 'submit');
-      }),
-      { numRuns },
-    );
-  });
-
-  test('a step looked at again leads to its neighbour', () => {
-    holdsAlways((walked) => {
-      if (walked.next === undefined) return;
-      expect(afterStep(walked, true)).toEqual({ kind: 'step', name: walked.next });
     });
   });
 });

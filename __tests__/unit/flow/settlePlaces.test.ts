@@ -1,9 +1,5 @@
-import { companyAnswers } from '../../../src/flow/companyAnswers';
 import type { Filling } from '../../../src/flow/Filling';
-import { foldText } from '../../../src/flow/foldText';
-import { matchChoice } from '../../../src/flow/matchChoice';
 import { settlePlaces } from '../../../src/flow/settlePlaces';
-import { documents } from '../../support/colombia';
 
 const text = { type: 'string' } as const;
 const properties = { postalCode: text, city: text, province: { ...text, enum: ['Madrid', 'Valencia', 'A Coruña'] } };
@@ -17,45 +13,7 @@ const step = (given: Partial<Filling> = {}): Filling => ({
 const madrid = { province: 'Madrid', city: 'Madrid' };
 const torrent = { province: 'València', city: 'Torrent' };
 
-test.each([
-  ['Bogotá', 'bogota'],
-  ['  Cluj-Napoca,  RO', 'cluj napoca ro'],
-  ['Łódź', 'lodz'],
-  ['Đà Nẵng', 'da nang'],
-  ['Weiß & Söhne', 'weiss sohne'],
-  ['…', ''],
-])('%j is compared as %j', (written, folded) => {
-  expect(foldText(written)).toBe(folded);
-});
-
-test.each([
-  ['Madrid', ['Madrid', 'Barcelona'], 'Madrid'],
-  ['madrid, comunidad de', ['Madrid', 'Barcelona'], 'Madrid'],
-  ['Coruña, A', ['A Coruña'], 'A Coruña'],
-  ['Alicante/Alacant', ['Alicante'], 'Alicante'],
-  ['Bogotá', ['Bogotá, D.C.', 'Bolívar'], 'Bogotá, D.C.'],
-  ['Baja California', ['Baja California', 'Baja California Sur'], 'Baja California'],
-  ['México', ['Ciudad de México', 'Estado de México'], undefined],
-  ['Lisboa', ['Madrid'], undefined],
-  ['', ['Madrid'], undefined],
-])('%j is, of %j, %j', (written, choices, found) => {
-  expect(matchChoice(written, choices)).toBe(found);
-});
-
-test('every province of every country is found by its own name, also without accents', () => {
-  const lists = [...documents.countries.values()].map(
-    ({ country }) => (country.data as { $defs: { province?: { enum?: string[] } } }).$defs.province?.enum ?? [],
-  );
-  expect(lists.filter((provinces) => provinces.length > 10).length).toBeGreaterThan(0);
-  const lost = lists.flatMap((provinces) =>
-    provinces.filter(
-      (name) => matchChoice(name, provinces) !== name || matchChoice(foldText(name), provinces) !== name,
-    ),
-  );
-  expect(lost).toEqual([]);
-});
-
-describe('the places of a postal code', () => {
+describe('settlePlaces: the places of a postal code', () => {
   test('one fills in what is free', () => {
     expect(settlePlaces([madrid], step())).toEqual({
       status: 'filled',
@@ -115,20 +73,5 @@ describe('the places of a postal code', () => {
       answers: {},
     });
     expect(settlePlaces([torrent], employer).fill).toEqual({ employerCity: 'Torrent' });
-  });
-});
-
-describe('a company', () => {
-  const company = { name: 'Banco Ribera', taxRegistryCode: 'A28000446', city: 'Madrid' };
-  const employer = (given: Partial<Filling> = {}) =>
-    step({ dataPoint: 'employerName', properties: { taxRegistryCode: text, employerCity: text }, ...given });
-
-  test('gives its code and its city where they are asked and free', () => {
-    expect(companyAnswers(company, employer())).toEqual({ taxRegistryCode: 'A28000446', employerCity: 'Madrid' });
-    expect(companyAnswers(company, employer({ properties: {} }))).toEqual({});
-    expect(companyAnswers(company, employer({ answers: { employerCity: 'Getafe' } }))).toEqual({
-      taxRegistryCode: 'A28000446',
-    });
-    expect(companyAnswers({ ...company, city: undefined }, employer())).toEqual({ taxRegistryCode: 'A28000446' });
   });
 });

@@ -1,0 +1,33 @@
+import { companyAnswers } from '../../../src/flow/companyAnswers';
+import type { Filling } from '../../../src/flow/Filling';
+import type { Answers } from '../../../src/flow/types';
+
+const text = { type: 'string' } as const;
+const company = { name: 'Banco Ribera', taxRegistryCode: 'A28000446', city: 'Madrid' };
+const code = { taxRegistryCode: 'A28000446' };
+
+const asked: Filling = {
+  dataPoint: 'employerName',
+  properties: { taxRegistryCode: text, employerCity: text },
+  answers: {},
+  filled: {},
+};
+
+test.each<[string, Partial<Filling>, Answers]>([
+  ['its code and its city where they are asked', {}, { ...code, employerCity: 'Madrid' }],
+  ['nothing that is not asked', { properties: {} }, {}],
+  ['nothing over what was typed', { answers: { employerCity: 'Getafe' } }, code],
+  ['what was left empty', { answers: { employerCity: null } }, { ...code, employerCity: 'Madrid' }],
+  ['what was emptied', { answers: { employerCity: '' } }, { ...code, employerCity: 'Madrid' }],
+  [
+    'what another company had filled in',
+    { answers: { employerCity: 'Cali' }, filled: { employerCity: 'Cali' } },
+    { ...code, employerCity: 'Madrid' },
+  ],
+])('companyAnswers: a company answers %s', (_, filling, answers) => {
+  expect(companyAnswers(company, { ...asked, ...filling })).toEqual(answers);
+});
+
+test('companyAnswers: a company without a known city answers its code alone', () => {
+  expect(companyAnswers({ ...company, city: undefined }, asked)).toEqual(code);
+});

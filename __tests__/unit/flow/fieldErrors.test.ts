@@ -1,0 +1,96 @@
+import { fieldErrors } from '../../../src/flow/fieldErrors';
+import type { Answers, SchemaError } from '../../../src/flow/types';
+
+const broken = (keyword: string, dataPoint = 'amount', params: SchemaError['params'] = {}): SchemaError => ({
+  keyword,
+  instancePath: `/${dataPoint}`,
+  params,
+});
+
+const explainFormat = (format: string, value: string) => (value === 'odd' ? `${format}.odd` : undefined);
+
+function errorsOf(violations: readonly SchemaError[], dataPoints: readonly string[] = ['amount'], data: Answers = {}) {
+  return fieldErrors(violations, { step: 'loan', data, dataPoints, explainFormat });
+}
+
+const codesOf = (...violations: readonly SchemaError[]) => errorsOf(violations).map(({ code }) => code);
+
+describe('fieldErrors: of several rules broken by one answer', () => {
+  test.each([
+    ['required', 'type'],
+    ['type', 'const'],
+    ['const', 'enum'],
+    ['enum', 'format'],
+    ['minItems', 'maxItems'],
+    ['maxItems', 'minLength'],
+    ['minLength', 'maxLength'],
+    ['maxLength', 'pattern'],
+    ['pattern', 'minimum'],
+    ['minimum', 'maximum'],
+    ['maximum', 'multipleOf'],
+    ['multipleOf', 'uniqueItems'],
+  ])('%s is told rather than %s, in whatever order they come', (stronger, weaker) => {
+    expect(codesOf(broken(stronger), broken(weaker))).toEqual([stronger]);
+    expect(codesOf(broken(weaker), broken(stronger))).toEqual([stronger]);
+  });
+
+  test('format is told rather than the number of items', () => {
+    const format = broken('format', 'amount', { format: 'phone' });
+    expect(codesOf(broken('minItems'), format)).toEqual(['format.phone']);
+    expect(codesOf(format, broken('minItems'))).toEqual(['format.phone']);
+  });
+
+  test('the first of two of the same kind is told', () => {
+    const limits = [5, 3].map((limit) => broken('maximum', 'amount', { limit }));
+    expect(errorsOf(limits)).toEqual([{ step: 'loan', dataPoint: 'amount', code: 'maximum', values: { limit: 5 } }]);
+  });
+});
+
+describe('fieldErrors: a violation belongs to', () => {
+  const missing = (keyword: string): SchemaError => ({
+    keyword,
+    instancePath: '',
+    params: { missingProperty: 'period' },
+  });
+
+  test.each<[string, SchemaError, string]>([
+    ['the data point of its place', broken('type'), 'amount'],
+    ['the data point around its place', broken('type', 'policies/0/id'), 'policies'],
+    ['a data point with a slash and a tilde in its name', broken('type', 'a~1b~1c~0d~0e'), 'a/b/c~d~e'],
+    ['a data point with an escape in its name', broken('type', 'a~01'), 'a~1'],
+    ['the data point that is missing', missing('required'), 'period'],
+  ])('%s', (_, violation, dataPoint) => {
+    const shown = ['amount', 'period', 'policies', 'a/b/c~d~e', 'a~1'];
+    expect(errorsOf([violation], shown).map((error) => error.dataPoint)).toEqual([dataPoint]);
+  });
+
+  test('nobody where its data point is not shown, or there is none', () => {
+    expect(errorsOf([broken('type', 'hidden'), { keyword: 'minProperties', instancePath: '', params: {} }])).toEqual(
+      [],
+    );
+  });
+});
+
+test('fieldErrors: errors come in the order in which the data points are shown', () => {
+  const violations = [broken('type', 'b'), broken('type', 'c'), broken('type', 'a')];
+  expect(errorsOf(violations, ['a', 'b', 'c']).map(({ dataPoint }) => dataPoint)).toEqual(['a', 'b', 'c']);
+});
+
+test.each<[string, Answers, string]>([
+  ['what the format explains', { amount: 'odd' }, 'phone.odd'],
+  ['the format where it explains nothing', { amount: 'even' }, 'format.phone'],
+  ['the format where the answer is no text', { amount: 5 }, 'format.phone'],
+])('fieldErrors: a broken format tells %s', (_, data, code) => {
+  const [error] = errorsOf([broken('format', 'amount', { format: 'phone' })], ['amount'], data);
+  expect(error?.code).toBe(code);
+});
+
+test.each<[string, SchemaError['params'], object]>([
+  ['a number', { limit: 0 }, { limit: 0 }],
+  ['a text', { limit: '2025-06-15' }, { limit: '2025-06-15' }],
+  ['a step', { multipleOf: 100 }, { limit: 100 }],
+  ['no limit', { pattern: '^a$' }, {}],
+  ['a limit of another kind', { limit: true }, {}],
+])('fieldErrors: the limit that was broken is told: %s', (_, params, values) => {
+  expect(errorsOf([broken('maximum', 'amount', params)])[0]?.values).toEqual(values);
+});

@@ -1,0 +1,26 @@
+import { sectionOf, type Sections } from '../../../src/flow/sectionOf';
+import { resolveFlow } from '../../../tools/resolve/resolveFlow';
+import { documents, model, states } from '../../support/colombia';
+
+const sections = Object.fromEntries(
+  Object.values(states).flatMap(({ name, page }) => (page.collects ? [[name, page.collects]] : [])),
+) as Sections;
+
+test.each([
+  ['loan-details', 'loan-information'],
+  ['initial-details', 'contact-details'],
+  ['name', 'personal-details'],
+  ['personal-code', 'personal-details'],
+  ['address-information', 'contact-details'],
+  ['monthly-income', 'income-details'],
+  ['citizenship', 'other-information'],
+])('%s is on the page of %s', (name, section) => {
+  const step = model.steps.find((each) => each.name === name);
+  expect(sectionOf(step ?? { dataPoints: [] }, model.dataPoints, sections)).toBe(section);
+});
+
+test.each([...documents.deployments.keys()])('every step of %s is on the page of a section', (deployment) => {
+  const { steps, dataPoints } = resolveFlow(documents, deployment);
+  const outside = steps.filter((step) => sectionOf(step, dataPoints, sections) === undefined);
+  expect(outside.map(({ name }) => name)).toEqual([]);
+});

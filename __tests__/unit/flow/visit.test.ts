@@ -1,0 +1,142 @@
+import type { Answers, Flow, StepModel } from '../../../src/flow/types';
+import { visit } from '../../../src/flow/visit';
+import type { PointPlan, StepPlan } from '../../support/flowPlans';
+import { planFlow } from '../../support/planFlow';
+
+const point = (name: string, rest: Partial<PointPlan> = {}): PointPlan => ({
+  name,
+  kind: 'boolean',
+  isRequired: true,
+  ...rest,
+});
+
+const job: StepPlan = { name: 'job', points: [point('hasJob')] };
+const income: StepPlan = {
+  name: 'income',
+  points: [point('amount', { kind: 'integer' }), point('employer', { kind: 'text', shownIf: ifTrue('hasJob') })],
+};
+const consents: StepPlan = { name: 'consents', points: [point('policies', { kind: 'list', isRequired: false })] };
+const visa: StepPlan = { name: 'visa', when: ifTrue('hasJob'), points: [point('isLegal')] };
+
+function ifTrue(about: string) {
+  return { about, isNegated: false };
+}
+
+/** A flow that notes which schemas it is asked to validate. */
+function watched(...steps: readonly StepPlan[]) {
+  const flow = planFlow({ steps });
+  const validated: string[] = [];
+  const validate: Flow['validate'] = (id, data) => {
+    validated.push(id);
+    return flow.validate(id, data);
+  };
+  return { flow: { ...flow, validate }, validated };
+}
+
+/** The flow under another identity: nothing is remembered of it. */
+function forgotten(flow: Flow): Flow {
+  return { ...flow, model: structuredClone(flow.model) };
+}
+
+const given = { hasJob: true, amount: 5, employer: 'yes', policies: ['a'] };
+
+describe('visit: on the second visit', () => {
+  test.each<[string, Answers, readonly string[]]>([
+    ['validates nothing where no answer changed', given, []],
+    ['validates only the step whose answer changed', { ...given, amount: 7 }, ['income']],
+    ['validates a step whose last answer changed', { ...given, employer: 'no' }, ['income']],
+    ['validates a step whose answer was taken away', { hasJob: true, amount: 5, employer: 'yes' }, ['consents']],
+    ['validates as well the step whose branch looks at the answer', { ...given, hasJob: false }, ['job', 'income']],
+  ])('%s', (_, answers, steps) => {
+    const { flow, validated } = watched(job, income, consents);
+    visit(flow, given);
+    validated.length = 0;
+    const visited = visit(flow, answers);
+    expect([...new Set(validated.map((id) => id.split(':')[0]))]).toEqual(steps);
+    expect(visited).toEqual(visit(forgotten(flow), answers));
+  });
+
+  test.each([
+    ['more items', [], ['a', 'b']],
+    ['fewer items', ['a', 'b'], []],
+    ['other items', ['a'], ['b']],
+  ])('judges a step anew when the server requires %s', (_, before, after) => {
+    const { flow } = watched(consents);
+    const requiring = (policies: readonly string[]) => ({ ...flow, requiredItems: { policies } });
+    const codes = (required: readonly string[]) =>
+      visit(requiring(required), given).visibleSteps[0]?.errors.map(({ code }) => code);
+    expect(codes(before)).toEqual(before.includes('b') ? ['required'] : []);
+    expect(codes(after)).toEqual(after.includes('b') ? ['required'] : []);
+  });
+
+  test('judges a step anew when the rules change', () => {
+    const { flow } = watched(job);
+    visit(flow, given);
+    const validate: Flow['validate'] = () => [{ keyword: 'const', instancePath: '/hasJob', params: {} }];
+    expect(visit({ ...flow, validate }, given).visibleSteps[0]?.errors).toHaveLength(1);
+  });
+
+  test('validates a step with a format again, as the verdict changes with the day', () => {
+    const { flow, validated } = watched(job);
+    const withFormat = (step: StepModel): StepModel => ({
+      ...step,
+      schema: { ...step.schema, properties: { hasJob: { format: 'date' } } },
+    });
+    const dated = { ...flow, model: { ...flow.model, steps: flow.model.steps.map(withFormat) } };
+    visit(dated, given);
+    visit(dated, given);
+    expect(validated).toEqual(['job', 'job']);
+  });
+});
+
+describe('visit', () => {
+  const judged = (plan: StepPlan, answers: Answers, requiredItems?: Flow['requiredItems']) =>
+    visit({ ...watched(plan).flow, ...(requiredItems && { requiredItems }) }, answers).visibleSteps[0];
+
+  test('leaves out a step whose condition does not hold, and its answers', () => {
+    const { flow } = watched(job, visa);
+    const { visibleSteps, relevantAnswers } = visit(flow, { hasJob: false, isLegal: true });
+    expect(visibleSteps.map(({ step }) => step.name)).toEqual(['job']);
+    expect(relevantAnswers).toEqual({ hasJob: false });
+  });
+
+  test('leaves out a step all of whose data points are hidden', () => {
+    const { flow } = watched(job, { name: 'employer', points: [point('employer', { shownIf: ifTrue('hasJob') })] });
+    const names = (answers: Answers) => visit(flow, answers).visibleSteps.map(({ step }) => step.name);
+    expect(names({ hasJob: false })).toEqual(['job']);
+    expect(names({ hasJob: true })).toEqual(['job', 'employer']);
+  });
+
+  test.each<[string, Answers, boolean]>([
+    ['open while an optional data point was never asked', {}, false],
+    ['answered when an optional data point was left empty', { policies: null }, true],
+    ['open while an answer is wrong', { policies: [1] }, false],
+    ['answered when the answer is right', { policies: ['a'] }, true],
+  ])('a step is %s', (_, answers, isAnswered) => {
+    expect(judged(consents, answers)?.isAnswered).toBe(isAnswered);
+  });
+
+  const required = { step: 'consents', dataPoint: 'policies', code: 'required', values: {} };
+
+  test.each<[string, Answers, readonly unknown[]]>([
+    ['all of them', { policies: ['b', 'c', 'a'] }, []],
+    ['some of them', { policies: ['a'] }, [required]],
+    ['none of them', { policies: null }, [required]],
+    ['a list in words', { policies: 'a, b' }, [{ ...required, code: 'type' }]],
+  ])('of the items that the server requires, %s given', (_, answers, errors) => {
+    expect(judged(consents, answers, { policies: ['a', 'b'] })?.errors).toEqual(errors);
+  });
+
+  test('items required of a data point that is never asked are missed by nobody', () => {
+    expect(judged(consents, { policies: [] }, { elsewhere: ['a'] })?.errors).toEqual([]);
+  });
+
+  test('an error of a format tells what the format explains', () => {
+    const flow: Flow = {
+      ...watched(job).flow,
+      validate: () => [{ keyword: 'format', instancePath: '/hasJob', params: { format: 'date' } }],
+      explainFormat: (format, value) => `${format} ${value}`,
+    };
+    expect(visit(flow, { hasJob: 'soon' }).visibleSteps[0]?.errors[0]?.code).toBe('date soon');
+  });
+});
