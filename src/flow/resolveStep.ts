@@ -41,8 +41,8 @@ export function resolveStep(step: StepModel, { answers, context }: Given, valida
   let shown: readonly string[] = Object.keys(step.schema.properties ?? {});
   join(shown);
   let collected = collect(step.schema, context, validate);
-  const rounds = step.dataPoints.length + 1;
-  for (let round = 0; round < rounds; round++) {
+  // Each round settles at least one more data point, or the step contradicts itself.
+  for (let round = 1; round < step.dataPoints.length; round++) {
     const next = [...collected.properties.keys()];
     if (isSame(next, shown)) break;
     shown = next;

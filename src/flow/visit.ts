@@ -54,15 +54,14 @@ const lastVerdicts = new WeakMap<StepModel, Verdict>();
 function visitStep(flow: Flow, { step, answers, context }: Visit): VisibleStep {
   const { needs, isLasting } = factsOf(step);
   if (!isLasting) return judge(flow, { step, answers, context });
-  const required = step.dataPoints.flatMap((name) => flow.requiredItems?.[name] ?? []);
   const inputs = [
     flow.validate,
     ...step.dataPoints.map((name) => answers[name]),
     ...needs.map((name) => context[name]),
-    ...required,
+    ...step.dataPoints.map((name) => JSON.stringify(flow.requiredItems?.[name])),
   ];
   const last = lastVerdicts.get(step);
-  if (last?.inputs.length === inputs.length && last.inputs.every((input, index) => input === inputs[index])) {
+  if (last?.inputs.every((input, index) => input === inputs[index])) {
     joinAnswers(last.visible.dataPoints, { answers, context });
     return last.visible;
   }
@@ -91,8 +90,7 @@ function missingItems(flow: Flow, { step, dataPoints, data, ruled }: RequiredChe
   return dataPoints.flatMap((dataPoint) => {
     const required = flow.requiredItems?.[dataPoint] ?? [];
     const given = data[dataPoint];
-    const items: readonly unknown[] = Array.isArray(given) ? given : [];
-    const isMissing = required.some((item) => !items.includes(item));
+    const isMissing = required.some((item) => !(Array.isArray(given) && given.includes(item)));
     const isKnown = ruled.some((error) => error.dataPoint === dataPoint);
     return isMissing && !isKnown ? [{ step, dataPoint, code: 'required', values: {} }] : [];
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fromLead, toLead } from '../../../src/flow/leadMapping';
+import { fitsDataPoint, fromLead, toLead } from '../../../src/flow/leadMapping';
 import type { Answer, Answers, DataPointModel } from '../../../src/flow/types';
 import { documents, model } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';
@@ -127,4 +127,47 @@ test.each([
 test('a wrong value costs its neighbours nothing', () => {
   const lead = { amount: 200_000.5, personalDetails: { firstName: 'Null', lastName: false, gender: null } };
   expect(fromLead(lead, model.dataPoints)).toEqual({ firstName: 'Null', gender: null });
+});
+
+const deep = (levels: number): unknown => (levels === 0 ? 'x' : [deep(levels - 1)]);
+
+describe('fitsDataPoint', () => {
+  test.each<[string, unknown, DataPointModel['type'], boolean]>([
+    ['text', 'x', 'string', true],
+    ['text', 5, 'string', false],
+    ['a number', 0.5, 'number', true],
+    ['a number', '5', 'number', false],
+    ['a number', Infinity, 'number', false],
+    ['a whole number', 5, 'integer', true],
+    ['a whole number', 0.5, 'integer', false],
+    ['yes or no', false, 'boolean', true],
+    ['yes or no', 0, 'boolean', false],
+    ['a list', [{ a: null }], 'array', true],
+    ['a list', {}, 'array', false],
+    ['a list', [undefined], 'array', false],
+    ['a list', [[NaN], 1], 'array', false],
+    ['an object', { a: [1] }, 'object', true],
+    ['an object', [], 'object', false],
+    ['an object', { a: 1, b: undefined }, 'object', false],
+    ['an object', { a: { b: () => 1 } }, 'object', false],
+    ['any question, for it may be left empty', null, 'object', true],
+  ])('%s: %j as %s is %j', (...[, value, type, fits]) => {
+    expect(fitsDataPoint(value, { path: 'x', type, privacy: 'none' })).toBe(fits);
+  });
+
+  test.each([
+    [16, true],
+    [17, false],
+  ])('a list nested %d deep: %j', (levels, fits) => {
+    expect(fitsDataPoint(deep(levels), { path: 'x', type: 'array', privacy: 'none' })).toBe(fits);
+    const inObject = { a: deep(levels - 1) };
+    expect(fitsDataPoint(inObject, { path: 'x', type: 'object', privacy: 'none' })).toBe(fits);
+  });
+});
+
+test('fromLead: a value is what it is revived as', () => {
+  const point: DataPointModel = { path: 'a.b', type: 'string', privacy: 'none' };
+  expect(fromLead({ a: { b: 1 } }, { name: point }, (value, { path }) => `${path} ${String(value)}`)).toEqual({
+    name: 'a.b 1',
+  });
 });

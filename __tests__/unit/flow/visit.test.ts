@@ -69,6 +69,15 @@ describe('visit: on the second visit', () => {
     expect(codes(after)).toEqual(after.includes('b') ? ['required'] : []);
   });
 
+  test('judges a step anew when the server requires an item of another data point', () => {
+    const lists = ['a', 'b'].map((name) => point(name, { kind: 'list', isRequired: false }));
+    const { flow } = watched({ name: 'lists', points: lists });
+    const open = (requiredItems: Flow['requiredItems'] = {}) =>
+      visit({ ...flow, requiredItems }, {}).visibleSteps[0]?.errors.map(({ dataPoint }) => dataPoint);
+    expect(open({ a: ['x'], b: ['y'] })).toEqual(['a', 'b']);
+    expect(open({ a: ['x', 'y'], b: [] })).toEqual(['a']);
+  });
+
   test('judges a step anew when the rules change', () => {
     const { flow } = watched(job);
     visit(flow, given);
@@ -116,6 +125,12 @@ describe('visit', () => {
     expect(judged(consents, answers)?.isAnswered).toBe(isAnswered);
   });
 
+  test('a step is open until each of its optional data points was asked', () => {
+    const both = { name: 'both', points: [point('a', { isRequired: false }), point('b', { isRequired: false })] };
+    expect(judged(both, { a: true })?.isAnswered).toBe(false);
+    expect(judged(both, { a: true, b: null })?.isAnswered).toBe(true);
+  });
+
   const required = { step: 'consents', dataPoint: 'policies', code: 'required', values: {} };
 
   test.each<[string, Answers, readonly unknown[]]>([
@@ -125,6 +140,15 @@ describe('visit', () => {
     ['a list in words', { policies: 'a, b' }, [{ ...required, code: 'type' }]],
   ])('of the items that the server requires, %s given', (_, answers, errors) => {
     expect(judged(consents, answers, { policies: ['a', 'b'] })?.errors).toEqual(errors);
+  });
+
+  test('the items that the server requires are missed beside the errors of other data points', () => {
+    const mixed = { name: 'mixed', points: [point('hasJob'), ...consents.points] };
+    const errors = judged(mixed, { policies: [] }, { policies: ['a'] })?.errors;
+    expect(errors?.map(({ dataPoint, code }) => `${dataPoint} ${code}`)).toEqual([
+      'hasJob required',
+      'policies required',
+    ]);
   });
 
   test('items required of a data point that is never asked are missed by nobody', () => {

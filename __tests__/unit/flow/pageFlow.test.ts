@@ -1,0 +1,40 @@
+import { pageFlow, type AskingPage } from '../../../src/flow/pageFlow';
+import type { Flow } from '../../../src/flow/types';
+import { planFlow } from '../../support/planFlow';
+
+const form = planFlow({ steps: [{ name: 'income', points: [{ name: 'amount', kind: 'integer', isRequired: true }] }] });
+const validate: Flow['validate'] = () => [];
+const page: AskingPage = {
+  route: 'bank-offer',
+  schema: { $id: 'offer' },
+  dataPoints: ['offerId'],
+  uiSchema: { offerId: { 'ui:widget': 'OffersWidget' } },
+};
+
+test('pageFlow: a page is one step, which submits nothing before it, with rules of its own', () => {
+  const submitting = { ...form, model: { ...form.model, submit: ['income'] } };
+  expect(pageFlow(submitting, page, validate)).toEqual({
+    ...form,
+    model: {
+      ...form.model,
+      firstPage: 'offer',
+      submit: [],
+      steps: [
+        {
+          name: 'offer',
+          path: 'bank-offer',
+          type: 'dynamic',
+          context: 'offer',
+          dataPoints: ['offerId'],
+          schema: { $id: 'offer' },
+          uiSchema: page.uiSchema,
+        },
+      ],
+    },
+    validate,
+  });
+});
+
+test('pageFlow: a page without rules is named after its route', () => {
+  expect(pageFlow(form, { ...page, schema: {} }, validate).model.firstPage).toBe('bank-offer');
+});

@@ -1,0 +1,125 @@
+import { resolveStep } from '../../../src/flow/resolveStep';
+import type { Answer, Answers, JsonSchema, StepModel } from '../../../src/flow/types';
+import { createFormats } from '../../../src/formats/createFormats';
+import { interpretedValidate } from '../../../src/validation/interpretedValidate';
+import { collectSchemas } from '../../../tools/compile/collectSchemas';
+import { identifySchemas } from '../../../tools/resolve/identifySchemas';
+import type { SchemaDocument } from '../../../tools/resolve/documentShapes';
+
+const text = { type: 'string' };
+const yes = (name: string): SchemaDocument => ({ properties: { [name]: { const: 'yes' } }, required: [name] });
+const asks = (...names: readonly string[]): SchemaDocument => ({
+  properties: Object.fromEntries(names.map((name) => [name, text])),
+});
+const shownIf = (condition: SchemaDocument, ...names: readonly string[]): SchemaDocument => ({
+  if: condition,
+  then: asks(...names),
+});
+
+/** A step that may ask for a, b, c, d and e, in this order. */
+function stepOf(document: SchemaDocument): StepModel {
+  const schema: JsonSchema = identifySchemas(document, 'step');
+  const dataPoints = ['a', 'b', 'c', 'd', 'e'];
+  return { name: 'step', path: 'step', type: 'dynamic', context: 'step', dataPoints, schema, uiSchema: {} };
+}
+
+/** Resolves steps, and notes which conditions it is asked to validate. */
+function resolver(step: StepModel) {
+  const validate = interpretedValidate(collectSchemas([step]), createFormats({ today: () => '' }));
+  const validated: string[] = [];
+  const resolve = (answers: Answers, context: Record<string, Answer> = {}) =>
+    resolveStep(step, { answers, context }, (id, data) => {
+      validated.push(id);
+      return validate(id, data);
+    });
+  return { resolve, validated };
+}
+
+const allYes: Answers = { a: 'yes', b: 'yes', c: 'yes', d: 'yes', e: 'yes' };
+
+const chain = { ...asks('a'), allOf: ['b', 'c', 'd', 'e'].map((n, i) => shownIf(yes('abcd'.charAt(i)), n)) };
+const reversed = { ...chain, allOf: [...chain.allOf].reverse() };
+const nested = { ...asks('a'), if: yes('a'), then: { ...asks('b'), ...shownIf(yes('b'), 'c') }, else: asks('d') };
+/** What opens d is gone as soon as b is answered. */
+const closing = {
+  ...asks('a'),
+  allOf: [shownIf(yes('a'), 'b'), shownIf({ not: yes('b') }, 'c'), shownIf(yes('c'), 'd'), shownIf(yes('d'), 'e')],
+};
+
+describe('resolveStep: the data points shown', () => {
+  test.each<[string, SchemaDocument, Answers, Answers, string]>([
+    ['all without a condition', asks('a', 'b'), {}, {}, 'ab'],
+    ['in the order of the step, not of the rules', asks('c', 'b', 'a'), {}, {}, 'abc'],
+    ['none that no rule names', { type: 'object' }, {}, {}, ''],
+    ['a branch that is open', nested, { a: 'yes' }, {}, 'ab'],
+    ['a branch in an open branch', nested, { a: 'yes', b: 'yes' }, {}, 'abc'],
+    ['the other branch', nested, { a: 'no', b: 'yes' }, {}, 'ad'],
+    ['a branch opened by an earlier step', { ...asks('a'), ...shownIf(yes('x'), 'b') }, {}, { x: 'yes' }, 'ab'],
+    ['no branch opened by what no step asks', { ...asks('a'), ...shownIf(yes('x'), 'b') }, { x: 'yes' }, {}, 'a'],
+    ['a chain of branches to its end', chain, allYes, {}, 'abcde'],
+    ['a chain of branches in any order', reversed, allYes, {}, 'abcde'],
+    ['a chain of branches to its first gap', chain, { ...allYes, b: 'no' }, {}, 'ab'],
+    ['no branch that the answer of a hidden one would open', closing, allYes, {}, 'ab'],
+    ['again what was hidden by an answer', closing, { ...allYes, b: 'no' }, {}, 'abcde'],
+    [
+      'a chain that starts with an earlier step',
+      { allOf: [shownIf(yes('x'), 'a'), ...chain.allOf] },
+      allYes,
+      { x: 'yes' },
+      'abcde',
+    ],
+  ])('are %s', (...[, document, answers, context, shown]) => {
+    const resolved = resolver(stepOf(document)).resolve(answers, { ...context });
+    expect(resolved.dataPoints.join('')).toBe(shown);
+    expect(Object.keys(resolved.schema.properties ?? {}).join('')).toBe(shown);
+    const answered = Object.entries(answers).filter(([name]) => shown.includes(name));
+    expect(resolved.data).toEqual({ ...context, ...Object.fromEntries(answered) });
+  });
+});
+
+describe('resolveStep', () => {
+  test('joins what several open branches say of a data point', () => {
+    const step = stepOf({
+      properties: { a: text, b: { ...text, maxLength: 9 } },
+      required: ['a'],
+      ...{ if: yes('a'), then: { properties: { b: { minLength: 3 } }, required: ['b', 'e'] } },
+    });
+    expect(resolver(step).resolve({ a: 'yes' }).schema).toEqual({
+      type: 'object',
+      properties: { a: text, b: { type: 'string', maxLength: 9, minLength: 3 } },
+      required: ['a', 'b'],
+    });
+  });
+
+  test('gives the very same schema while the same branches are open', () => {
+    const { resolve } = resolver(stepOf(nested));
+    const open = resolve({ a: 'yes' }).schema;
+    expect(resolve({ a: 'yes', b: 'no' }).schema).toBe(open);
+    const closed = resolve({ a: 'no' }).schema;
+    expect(closed).not.toBe(open);
+    expect(resolve({ a: 'other' }).schema).toBe(closed);
+  });
+
+  test.each<[string, SchemaDocument, string, string]>([
+    ['more', nested, 'no', 'yes'],
+    ['fewer', { ...asks('a'), ...shownIf(yes('a'), 'b') }, 'yes', 'no'],
+    ['more than none', { ...asks('a'), ...shownIf(yes('a'), 'b') }, 'no', 'yes'],
+  ])('gives another schema when %s branches are open', (...[, document, before, after]) => {
+    const step = stepOf(document);
+    const { resolve } = resolver(step);
+    resolve({ a: before });
+    expect(resolve({ a: after })).toEqual(resolver(stepOf(document)).resolve({ a: after }));
+  });
+
+  test('asks each condition once where no branch opens', () => {
+    const { resolve, validated } = resolver(stepOf(chain));
+    resolve({ a: 'no' });
+    expect(validated).toEqual([0, 1, 2, 3].map((n) => `step:if:${n}`));
+  });
+
+  test('ends for a step that contradicts itself', () => {
+    const step = stepOf({ ...asks('a'), ...shownIf({ not: yes('b') }, 'b') });
+    expect(resolver(step).resolve(allYes).dataPoints).toContain('a');
+    expect(resolver(step).resolve({ a: 'yes' }).dataPoints).toEqual(['a', 'b']);
+  });
+});
