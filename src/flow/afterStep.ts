@@ -25,6 +25,6 @@ export function isFinalStep(walk: Walk, wasAnswered: boolean): boolean {
  * @param wasAnswered whether the step was answered already when it was opened
  */
 export function stepAhead({ visibleSteps, current, next }: Walk, wasAnswered: boolean): string | undefined {
-  if (wasAnswered && next !== undefined) return next;
+  if (wasAnswered) return next;
   return visibleSteps.find((visible) => visible !== current && !visible.isAnswered)?.step.name;
 }

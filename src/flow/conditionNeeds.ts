@@ -11,7 +11,8 @@ export function conditionNeeds({ when, schema }: StepModel): readonly string[] {
 function conditionsOf(schema: JsonSchema): readonly JsonSchema[] {
   const { if: condition, then: consequence, else: alternative, allOf = [] } = schema;
   const parts = [consequence, alternative, ...allOf].filter((part) => part !== undefined);
-  return [...(condition ? [condition] : []), ...parts.flatMap(conditionsOf)];
+  const inside = parts.flatMap(conditionsOf);
+  return condition ? [condition, ...inside] : inside;
 }
 
 function mentioned(schema: JsonSchema): readonly string[] {

@@ -26,6 +26,6 @@ export function placeAnswers(place: Place, { dataPoint, properties }: Filling): 
 }
 
 function nameBeside(postcode: string, part: string): string {
-  const owner = postcode.replace(/PostalCode$/, '');
+  const owner = postcode.replace('PostalCode', '');
   return owner === postcode ? part : `${owner}${part.charAt(0).toUpperCase()}${part.slice(1)}`;
 }

@@ -30,10 +30,10 @@ export function settlePlaces(places: readonly Place[], filling: Filling): Settle
   const fill = { ...stale(options, filling), ...agreed(options, filling) };
   if (places.length === 0) return { status: 'unknown', offers: [], fill };
   const after = { ...answers, ...fill };
-  const isOpen = options.length > 0 && !options.some((option) => fits(option, after));
-  if (isOpen) return { status: 'offered', offers: options.map(toOffer), fill };
+  const chosen = options.find((option) => fits(option, after));
+  if (options.length > 0 && !chosen) return { status: 'offered', offers: options.map(toOffer), fill };
   const hasFilled = Object.values(fill).some((answer) => answer !== undefined);
-  return { status: hasFilled ? 'filled' : 'settled', offers: options.slice(0, 1).map(toOffer), fill };
+  return { status: hasFilled ? 'filled' : 'settled', offers: chosen ? [toOffer(chosen)] : [], fill };
 }
 
 /** Without places that answer nothing of this step, and without repetitions. */

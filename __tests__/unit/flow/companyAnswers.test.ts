@@ -6,6 +6,8 @@ const text = { type: 'string' } as const;
 const company = { name: 'Banco Ribera', taxRegistryCode: 'A28000446', city: 'Madrid' };
 const code = { taxRegistryCode: 'A28000446' };
 
+const both = { ...code, employerCity: 'Madrid' };
+
 const asked: Filling = {
   dataPoint: 'employerName',
   properties: { taxRegistryCode: text, employerCity: text },
@@ -14,20 +16,17 @@ const asked: Filling = {
 };
 
 test.each<[string, Partial<Filling>, Answers]>([
-  ['its code and its city where they are asked', {}, { ...code, employerCity: 'Madrid' }],
+  ['its code and its city where they are asked', {}, both],
   ['nothing that is not asked', { properties: {} }, {}],
   ['nothing over what was typed', { answers: { employerCity: 'Getafe' } }, code],
-  ['what was left empty', { answers: { employerCity: null } }, { ...code, employerCity: 'Madrid' }],
-  ['what was emptied', { answers: { employerCity: '' } }, { ...code, employerCity: 'Madrid' }],
-  [
-    'what another company had filled in',
-    { answers: { employerCity: 'Cali' }, filled: { employerCity: 'Cali' } },
-    { ...code, employerCity: 'Madrid' },
-  ],
+  ['what another company had filled in and was taken away', { filled: { employerCity: 'Cali' } }, both],
+  ['what was left empty', { answers: { employerCity: null } }, both],
+  ['what was emptied', { answers: { employerCity: '' } }, both],
+  ['what another company had filled in', { answers: { employerCity: 'Cali' }, filled: { employerCity: 'Cali' } }, both],
 ])('companyAnswers: a company answers %s', (_, filling, answers) => {
-  expect(companyAnswers(company, { ...asked, ...filling })).toEqual(answers);
+  expect(companyAnswers(company, { ...asked, ...filling })).toStrictEqual(answers);
 });
 
 test('companyAnswers: a company without a known city answers its code alone', () => {
-  expect(companyAnswers({ ...company, city: undefined }, asked)).toEqual(code);
+  expect(companyAnswers({ ...company, city: undefined }, asked)).toStrictEqual(code);
 });

@@ -7,7 +7,7 @@ const broken = (keyword: string, dataPoint = 'amount', params: SchemaError['para
   params,
 });
 
-const explainFormat = (format: string, value: string) => (value === 'odd' ? `${format}.odd` : undefined);
+const explainFormat = (format: string, value: string) => (value === 'even' ? undefined : `${format}.${value}`);
 
 function errorsOf(violations: readonly SchemaError[], dataPoints: readonly string[] = ['amount'], data: Answers = {}) {
   return fieldErrors(violations, { step: 'loan', data, dataPoints, explainFormat });

@@ -46,6 +46,12 @@ const closing = {
   allOf: [shownIf(yes('a'), 'b'), shownIf({ not: yes('b') }, 'c'), shownIf(yes('c'), 'd'), shownIf(yes('d'), 'e')],
 };
 
+/** What hides e is gone as soon as b is answered. */
+const reopening = {
+  ...asks('a'),
+  allOf: [shownIf(yes('a'), 'b'), shownIf({ not: yes('b') }, 'c'), shownIf({ not: yes('c') }, 'e')],
+};
+
 describe('resolveStep: the data points shown', () => {
   test.each<[string, SchemaDocument, Answers, Answers, string]>([
     ['all without a condition', asks('a', 'b'), {}, {}, 'ab'],
@@ -60,6 +66,7 @@ describe('resolveStep: the data points shown', () => {
     ['a chain of branches in any order', reversed, allYes, {}, 'abcde'],
     ['a chain of branches to its first gap', chain, { ...allYes, b: 'no' }, {}, 'ab'],
     ['no branch that the answer of a hidden one would open', closing, allYes, {}, 'ab'],
+    ['what was hidden by the answer of a hidden one', reopening, allYes, {}, 'abe'],
     ['again what was hidden by an answer', closing, { ...allYes, b: 'no' }, {}, 'abcde'],
     [
       'a chain that starts with an earlier step',
@@ -73,20 +80,20 @@ describe('resolveStep: the data points shown', () => {
     expect(resolved.dataPoints.join('')).toBe(shown);
     expect(Object.keys(resolved.schema.properties ?? {}).join('')).toBe(shown);
     const answered = Object.entries(answers).filter(([name]) => shown.includes(name));
-    expect(resolved.data).toEqual({ ...context, ...Object.fromEntries(answered) });
+    expect(resolved.data).toStrictEqual({ ...context, ...Object.fromEntries(answered) });
   });
 });
 
 describe('resolveStep', () => {
   test('joins what several open branches say of a data point', () => {
     const step = stepOf({
-      properties: { a: text, b: { ...text, maxLength: 9 } },
+      properties: { a: text, b: { ...text, maxLength: 9 }, c: text },
       required: ['a'],
       ...{ if: yes('a'), then: { properties: { b: { minLength: 3 } }, required: ['b', 'e'] } },
     });
     expect(resolver(step).resolve({ a: 'yes' }).schema).toEqual({
       type: 'object',
-      properties: { a: text, b: { type: 'string', maxLength: 9, minLength: 3 } },
+      properties: { a: text, b: { type: 'string', maxLength: 9, minLength: 3 }, c: text },
       required: ['a', 'b'],
     });
   });

@@ -15,7 +15,7 @@ const torrent = { province: 'València', city: 'Torrent' };
 
 describe('settlePlaces: the places of a postal code', () => {
   test('one fills in what is free', () => {
-    expect(settlePlaces([madrid], step())).toEqual({
+    expect(settlePlaces([madrid], step())).toStrictEqual({
       status: 'filled',
       offers: [{ label: 'Madrid', answers: madrid }],
       fill: madrid,
@@ -23,13 +23,13 @@ describe('settlePlaces: the places of a postal code', () => {
   });
 
   test('a province comes as the country writes it, and not at all where it has none of that name', () => {
-    expect(settlePlaces([torrent], step()).fill).toEqual({ province: 'Valencia', city: 'Torrent' });
-    expect(settlePlaces([{ ...torrent, province: 'Lisboa' }], step()).fill).toEqual({ city: 'Torrent' });
+    expect(settlePlaces([torrent], step()).fill).toStrictEqual({ province: 'Valencia', city: 'Torrent' });
+    expect(settlePlaces([{ ...torrent, province: 'Lisboa' }], step()).fill).toStrictEqual({ city: 'Torrent' });
   });
 
   test('what was typed is never filled over; the place is offered instead', () => {
     const answers = { postalCode: '46900', city: 'Getafe' };
-    expect(settlePlaces([torrent], step({ answers }))).toEqual({
+    expect(settlePlaces([torrent], step({ answers }))).toStrictEqual({
       status: 'offered',
       offers: [{ label: 'Torrent, Valencia', answers: { city: 'Torrent', province: 'Valencia' } }],
       fill: { province: 'Valencia' },
@@ -38,16 +38,20 @@ describe('settlePlaces: the places of a postal code', () => {
 
   test.each(['Torrent', 'TORR', 'torrent'])('%s, typed or on the way to it, needs no offer', (city) => {
     const answers = { postalCode: '46900', city, province: 'Valencia' };
-    expect(settlePlaces([torrent], step({ answers }))).toMatchObject({ status: 'settled', fill: {} });
+    expect(settlePlaces([torrent], step({ answers }))).toStrictEqual({
+      status: 'settled',
+      offers: [{ label: 'Torrent, Valencia', answers: { city: 'Torrent', province: 'Valencia' } }],
+      fill: {},
+    });
   });
 
   test('what was filled in for another code is filled over, or taken back', () => {
     const answers = { postalCode: '46900', ...madrid };
-    expect(settlePlaces([torrent], step({ answers, filled: madrid })).fill).toEqual({
+    expect(settlePlaces([torrent], step({ answers, filled: madrid })).fill).toStrictEqual({
       province: 'Valencia',
       city: 'Torrent',
     });
-    expect(settlePlaces([], step({ answers, filled: madrid }))).toEqual({
+    expect(settlePlaces([], step({ answers, filled: madrid }))).toStrictEqual({
       status: 'unknown',
       offers: [],
       fill: { province: undefined, city: undefined },
@@ -58,12 +62,42 @@ describe('settlePlaces: the places of a postal code', () => {
     const places = [torrent, { ...torrent, city: 'Chiva' }, torrent];
     const settled = settlePlaces(places, step());
     expect(settled).toMatchObject({ status: 'offered', fill: { province: 'Valencia' } });
-    expect(settled.offers.map(({ label }) => label)).toEqual(['Torrent, Valencia', 'Chiva, Valencia']);
+    expect(settled.offers.map(({ label }) => label)).toStrictEqual(['Torrent, Valencia', 'Chiva, Valencia']);
+  });
+
+  test('several ask nothing once one of them is typed, and that one is told', () => {
+    const answers = { postalCode: '46900', city: 'Chiva' };
+    const chiva = { city: 'Chiva', province: 'Valencia' };
+    expect(settlePlaces([torrent, { ...torrent, city: 'Chiva' }], step({ answers }))).toStrictEqual({
+      status: 'filled',
+      offers: [{ label: 'Chiva, Valencia', answers: chiva }],
+      fill: { province: 'Valencia' },
+    });
+  });
+
+  test('several are offered where the name was emptied', () => {
+    const answers = { postalCode: '46900', city: '', province: 'Valencia' };
+    const settled = settlePlaces([torrent, { ...torrent, city: 'Chiva' }], step({ answers }));
+    expect(settled.status).toBe('offered');
+    expect(settled.fill).toStrictEqual({});
+  });
+
+  test('one that is filled in already fills in nothing', () => {
+    const answers = { postalCode: '28039', ...madrid };
+    expect(settlePlaces([madrid], step({ answers, filled: madrid }))).toMatchObject({ status: 'settled' });
+    expect(settlePlaces([madrid], step({ answers, filled: madrid })).fill).toStrictEqual({});
+  });
+
+  test('what only takes back an answer has filled in nothing', () => {
+    const answers = { postalCode: '46900', city: 'Madrid', province: 'Valencia' };
+    const settled = settlePlaces([{ province: 'Valencia' }], step({ answers, filled: { city: 'Madrid' } }));
+    expect(settled.status).toBe('settled');
+    expect(settled.fill).toStrictEqual({ city: undefined });
   });
 
   test('that answer nothing of the step say nothing, and take nothing back elsewhere', () => {
     const elsewhere = step({ properties: { postalCode: text }, answers: madrid, filled: madrid });
-    expect(settlePlaces([torrent], elsewhere)).toEqual({ status: 'settled', offers: [], fill: {} });
+    expect(settlePlaces([torrent], elsewhere)).toStrictEqual({ status: 'settled', offers: [], fill: {} });
   });
 
   test('of an employer fill in the address of the employer', () => {
@@ -72,6 +106,6 @@ describe('settlePlaces: the places of a postal code', () => {
       properties: { city: text, employerCity: text },
       answers: {},
     });
-    expect(settlePlaces([torrent], employer).fill).toEqual({ employerCity: 'Torrent' });
+    expect(settlePlaces([torrent], employer).fill).toStrictEqual({ employerCity: 'Torrent' });
   });
 });
