@@ -1,7 +1,11 @@
 import type { AnswersByStep } from '../support/AnswerInput';
 import { answersFrom } from '../support/answersFrom';
+import { putState } from '../support/control';
 import { leadsOf } from '../support/leadsOf';
-import { openAt } from '../support/openAt';
+import { leaveLead } from '../support/leaveLead';
+import { leaveBehind, openAt } from '../support/openAt';
+import { openState } from '../support/openState';
+import { sendLead } from '../support/sendLead';
 import { answerSteps, expectState, expectStep, fillStep, submitStep } from '../support/steps';
 import { expect, test } from '../support/test';
 import { textOf } from '../support/textOf';
@@ -78,38 +82,28 @@ test('fourteen steps lead to an offer, and taking it leads to the lender', async
   await expect(page.getByRole('heading', { name: 'Simulated lender' })).toBeVisible();
 });
 
-test('an offer of a lender who calls back ends on thank you', async ({ page, site, applicant }) => {
-  await openAt(page, { site, step: 'monthly-income', answers: applicant });
-  await answerSteps(
-    page,
-    answersFrom('monthly-income', { ...applicant, 'monthly-income': { monthlyIncome: 3_500_011 } }),
-  );
-  await expectState(page, ACCEPTED);
-  await page.getByRole('button', { name: textOf('states:offer>accept') }).click();
-  await expectState(page, THANK_YOU);
-});
-
-test('an offer that is declined leaves no other one', async ({ page, site, applicant }) => {
-  await openAt(page, { site, step: 'income-contract-started-at', answers: applicant });
-  await answerSteps(page, answersFrom('income-contract-started-at', applicant));
-  await expectState(page, ACCEPTED);
-  await page.getByRole('button', { name: textOf('states:offer>decline') }).click();
-  await expectState(page, REJECTED);
-});
-
-test('a lender without an offer of its own redirects by a posted form', async ({ page, site, applicant }) => {
-  const answers = { ...applicant, 'monthly-income': { monthlyIncome: 3_500_012 } };
-  await openAt(page, { site, step: 'income-contract-started-at', answers });
-  await answerSteps(page, answersFrom('income-contract-started-at', answers));
-  await expectState(page, REDIRECTED);
-  await page.getByRole('button', { name: textOf('states:redirected>link', { partner: 'Puente Directo' }) }).click();
-  await expect(page.getByText('The applicant arrived by POST.')).toBeVisible();
+test('an offer of a lender who calls back ends on thank you; one that is declined leaves no other', async ({
+  page,
+  site,
+}) => {
+  for (const { action, next } of [
+    { action: 'accept', next: THANK_YOU },
+    { action: 'decline', next: REJECTED },
+  ]) {
+    await test.step(action, async () => {
+      await openState(page, site, { deployment: 'co-askrobin', state: ACCEPTED, monthlyIncome: 3_500_011 });
+      await page.getByRole('button', { name: textOf(`states:offer>${action}`) }).click();
+      await expectState(page, next);
+    });
+  }
 });
 
 test('a rejected applicant starts again with a clean device', async ({ page, site, applicant }) => {
-  const answers = { ...applicant, 'credit-history': { negativeCreditHistory: true } };
-  await openAt(page, { site, step: 'credit-history', answers });
-  await answerSteps(page, answersFrom('credit-history', answers));
+  await leaveBehind(page, { site, step: 'credit-history', answers: applicant });
+  const id = await sendLead(site, { deployment: 'co-askrobin' });
+  await putState(site, id, REJECTED);
+  await leaveLead(page, { id, state: REJECTED, url: site.url });
+  await page.goto(site.urlOf('rejected'));
   await expectState(page, REJECTED);
   await page.getByRole('button', { name: textOf('states:rejected>again') }).click();
   await expectStep(page, 'loan-details');
