@@ -3,6 +3,7 @@ import { proposedAnswers } from '../../../src/flow/proposals';
 import type { Answers } from '../../../src/flow/types';
 import { walk } from '../../../src/flow/walk';
 import { pages } from '../../support/colombia';
+import { planFlow } from '../../support/planFlow';
 
 function pageOf(name: string) {
   const page = pages.get(name);
@@ -21,6 +22,7 @@ describe('limits that the server gives', () => {
   test.each([
     [fits, []],
     [{ ...fits, offerAmount: 1_000_000 }, []],
+    [{ ...fits, offerAmount: 3_000_000 }, []],
     [{ ...fits, offerAmount: 900_000 }, [['offerAmount', 'minimum', { limit: 1_000_000 }]]],
     [{ ...fits, offerAmount: 3_100_000 }, [['offerAmount', 'maximum', { limit: 3_000_000 }]]],
     [{ ...fits, offerAmount: 2_050_000 }, [['offerAmount', 'multipleOf', { limit: 100_000 }]]],
@@ -36,11 +38,6 @@ describe('limits that the server gives', () => {
   ])('%j', (answers, expected) => {
     const { errors } = judge('provident-offer', { offerAmount: amount, offerPeriod: period }, answers);
     expect(errors.map(({ dataPoint, code, values }) => [dataPoint, code, values])).toEqual(expected);
-  });
-
-  test('steps of a cent count as they are written', () => {
-    const cents = { offerAmount: { multipleOf: 0.01 } };
-    expect(judge('provident-offer', cents, { ...fits, offerAmount: 1 }).errors).toEqual([]);
   });
 
   test('are what widgets see, and propose what is offered', () => {
@@ -61,4 +58,48 @@ test('only an offer that stands can be chosen', () => {
   expect(codesOf({ offerId: 'b' })).toEqual([]);
   expect(codesOf({ offerId: 'c' })).toEqual(['enum']);
   expect(codesOf({})).toEqual(['required']);
+});
+
+describe('boundFlow: an optional amount with a question behind it', () => {
+  const flow = planFlow({
+    steps: [
+      {
+        name: 'offer',
+        points: [
+          { name: 'amount', kind: 'integer', isRequired: false },
+          { name: 'reason', kind: 'text', isRequired: false, shownIf: { about: 'amount', isNegated: false } },
+        ],
+      },
+    ],
+  });
+
+  test('breaks no limit while it is not given', () => {
+    expect(walk(boundFlow(flow, { amount: { enum: [5] } }), {}).current.errors).toEqual([]);
+  });
+
+  test('opens the question behind it by its value alone, whatever its limits', () => {
+    const { current } = walk(boundFlow(flow, { amount: { minimum: 6 } }), { amount: 5 });
+    expect(current.dataPoints).toEqual(['amount', 'reason']);
+    expect(current.errors.map(({ code }) => code)).toEqual(['minimum']);
+  });
+
+  test.each([
+    ['an amount in whole cents', 0.29, []],
+    [
+      'an amount in parts of a cent',
+      0.295,
+      [{ keyword: 'multipleOf', params: { multipleOf: 0.01 }, instancePath: '/amount' }],
+    ],
+    ['a text', '0.295', []],
+  ])('is measured in steps of a cent as it is written: %s', (_, value, violations) => {
+    const bound = boundFlow({ ...flow, validate: () => [] }, { amount: { multipleOf: 0.01 } });
+    expect(bound.validate('offer', { amount: value })).toEqual(violations);
+  });
+
+  test('judges a schema without data points by its own rules', () => {
+    const [step] = flow.model.steps;
+    if (!step) throw new Error('The flow has no step');
+    const empty = { ...flow, model: { ...flow.model, steps: [{ ...step, schema: { $id: 'offer' } }] } };
+    expect(boundFlow(empty, {}).model.steps[0]?.schema).toEqual({ $id: 'offer', properties: {} });
+  });
 });

@@ -96,9 +96,11 @@ describe('regroupSteps', () => {
     });
   });
 
-  test('an optional question stays optional where it moves', () => {
-    const [, to] = regrouped({ loan: ['amount'], home: ['rooms', 'rent', 'period'] });
-    expect(to?.schema.required).toEqual(['rent']);
+  test.each([
+    ['beside a required one', { loan: ['amount'], home: ['rooms', 'rent', 'period'] }],
+    ['where none is required', { account: ['iban'], home: ['rooms', 'rent', 'hasAccount'] }],
+  ])('a question that was optional %s stays optional where it moves', (_, groups) => {
+    expect(regrouped(groups).find(({ name }) => name === 'home')?.schema.required).toEqual(['rent']);
   });
 
   test('a step that takes a question keeps its branches', () => {

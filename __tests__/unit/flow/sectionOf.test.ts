@@ -24,3 +24,20 @@ test.each([...documents.deployments.keys()])('every step of %s is on the page of
   const outside = steps.filter((step) => sectionOf(step, dataPoints, sections) === undefined);
   expect(outside.map(({ name }) => name)).toEqual([]);
 });
+
+test.each([
+  ['the one of its very place', 'a.b', { outer: ['a'], own: ['a.b'] }, 'own'],
+  ['the one with the closest place, wherever that stands', 'a.b.c', { own: ['x', 'a.b'], outer: ['a'] }, 'own'],
+  ['none whose place merely begins alike', 'ab.c', { alike: ['a'] }, undefined],
+])('sectionOf: a step is on the page of %s', (...[, path, sections, section]) => {
+  expect(sectionOf({ dataPoints: ['city', 'other'] }, { city: { path }, other: { path: 'x' } }, sections)).toBe(
+    section,
+  );
+});
+
+test.each([
+  ['without a question', []],
+  ['of a question outside the catalogue', ['toString']],
+])('sectionOf: a step %s is on no page', (_, dataPoints) => {
+  expect(sectionOf({ dataPoints }, {}, { own: ['a'] })).toBeUndefined();
+});

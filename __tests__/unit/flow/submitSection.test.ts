@@ -1,24 +1,38 @@
 import { submitSection } from '../../../src/flow/submitSection';
-import { colombia } from '../../support/colombia';
-import { applicant } from '../../support/colombianApplicant';
+import type { PointKind, StepPlan } from '../../support/flowPlans';
+import { planFlow } from '../../support/planFlow';
 
-describe('a section that is submitted', () => {
-  const steps = ['monthly-income', 'income-source'];
+const step = (name: string, kind: PointKind, rest: Partial<StepPlan> = {}): StepPlan => ({
+  name: `${name}-step`,
+  points: [{ name, kind, isRequired: name !== 'source' }],
+  ...rest,
+});
 
+const flow = planFlow({
+  steps: [
+    step('name', 'text'),
+    step('income', 'integer'),
+    step('source', 'text'),
+    step('employer', 'text', { when: { about: 'source', isNegated: false } }),
+  ],
+});
+const steps = ['income-step', 'source-step', 'employer-step'];
+
+describe('submitSection: a page of several steps', () => {
   test('is judged as a whole, before the steps in front of it are answered', () => {
-    const { errors, walk } = submitSection(colombia, {}, { steps, shown: {} });
-    expect(errors.map(({ dataPoint, code }) => [dataPoint, code])).toEqual([
-      ['monthlyIncome', 'required'],
-      ['incomeSource', 'required'],
+    const { errors, walk } = submitSection(flow, {}, { steps, shown: { income: -1, source: 'yes' } });
+    expect(errors.map(({ dataPoint, code }) => `${dataPoint} ${code}`)).toEqual([
+      'income minimum',
+      'employer required',
     ]);
-    expect(walk.allowed).toBe('loan-details');
+    expect(walk.allowed).toBe('name-step');
   });
 
-  test('records what was shown and what was left empty, and says where it goes on', () => {
-    const { monthlyIncome: _income, ...others } = applicant;
-    const { answers, errors, walk } = submitSection(colombia, others, { steps, shown: { monthlyIncome: 2_000_000 } });
+  test('records what was shown, what was kept and null for what was left empty, of its visible steps alone', () => {
+    const kept = { name: 'yes', income: 5, employer: 'yes' };
+    const { answers, errors, walk } = submitSection(flow, kept, { steps, shown: { income: 7 } });
     expect(errors).toEqual([]);
-    expect(answers).toEqual({ monthlyIncome: 2_000_000, incomeSource: applicant['incomeSource'] });
+    expect(answers).toEqual({ income: 7, source: null });
     expect(walk.isComplete).toBe(true);
   });
 });
