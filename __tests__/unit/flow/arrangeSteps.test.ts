@@ -41,6 +41,14 @@ describe('arrangeSteps', () => {
       'step "initial-details" is on the first page and stays as it is',
     ],
     [
+      'the first questions under the name of another step',
+      {
+        stepOrder: names.map((name) => ({ 'loan-details': 'gender', gender: 'loan-details' })[name] ?? name),
+        dataPointsPerStep: { gender: ['amount', 'loanPurpose'], 'loan-details': ['gender'] },
+      },
+      'step "loan-details" is on the first page and stays as it is',
+    ],
+    [
       'a condition before its question',
       { stepOrder: [...shown, 'personal-code', ...names.filter((n) => ![...shown, 'personal-code'].includes(n))] },
       'a condition of step "personal-code" looks at "citizenship", asked only later',
@@ -48,6 +56,15 @@ describe('arrangeSteps', () => {
     ['a question dropped', { dataPointsPerStep: { name: ['firstName'] } }, '"lastName" would not be asked any more'],
   ] as const)('refuses %s', (_, wanted, reason) => {
     expect(arrangeSteps(model, wanted, shown)).toEqual({ kind: 'refused', reason });
+  });
+
+  test('a step that is gone saves nothing any more', () => {
+    const submitting = { ...model, submit: ['gender', 'name'] };
+    const wanted = {
+      stepOrder: names.filter((name) => name !== 'gender'),
+      dataPointsPerStep: { gender: [], citizenship: ['citizenship', 'gender'] },
+    };
+    expect(arrangeSteps(submitting, wanted, shown)).toMatchObject({ model: { submit: ['name'] } });
   });
 
   test('every order that it accepts asks every question once, to the end', () => {

@@ -77,6 +77,10 @@ describe('boundFlow: an optional amount with a question behind it', () => {
     expect(walk(boundFlow(flow, { amount: { enum: [5] } }), {}).current.errors).toEqual([]);
   });
 
+  test('breaks no step where none is given', () => {
+    expect(walk(boundFlow(flow, { amount: { minimum: 4 } }), { amount: 5 }).current.errors).toEqual([]);
+  });
+
   test('opens the question behind it by its value alone, whatever its limits', () => {
     const { current } = walk(boundFlow(flow, { amount: { minimum: 6 } }), { amount: 5 });
     expect(current.dataPoints).toEqual(['amount', 'reason']);

@@ -11,7 +11,10 @@ test.each([
   ['Baja California', ['Baja California', 'Baja California Sur'], 'Baja California'],
   ['México', ['Ciudad de México', 'Estado de México'], undefined],
   ['Lisboa', ['Madrid'], undefined],
-  ['', ['Madrid'], undefined],
+  ['Coruña, A', ['A Coruña', 'A Coruña Sur'], 'A Coruña'],
+  ['San Juan', ['San Luis', 'Madrid'], undefined],
+  ['Lisboa', ['…', 'Madrid'], undefined],
+  ['', ['Madrid', '…'], undefined],
 ])('%j is, of %j, %j', (written, choices, found) => {
   expect(matchChoice(written, choices)).toBe(found);
 });

@@ -89,12 +89,12 @@ describe('visit: on the second visit', () => {
     const { flow, validated } = watched(job);
     const withFormat = (step: StepModel): StepModel => ({
       ...step,
-      schema: { ...step.schema, properties: { hasJob: { format: 'date' } } },
+      schema: { $id: 'job-rules', properties: { hasJob: { format: 'date' } } },
     });
     const dated = { ...flow, model: { ...flow.model, steps: flow.model.steps.map(withFormat) } };
     visit(dated, given);
     visit(dated, given);
-    expect(validated).toEqual(['job', 'job']);
+    expect(validated).toEqual(['job-rules', 'job-rules']);
   });
 });
 
@@ -102,11 +102,14 @@ describe('visit', () => {
   const judged = (plan: StepPlan, answers: Answers, requiredItems?: Flow['requiredItems']) =>
     visit({ ...watched(plan).flow, ...(requiredItems && { requiredItems }) }, answers).visibleSteps[0];
 
-  test('leaves out a step whose condition does not hold, and its answers', () => {
+  test('shows a step while its condition holds, and leaves it out with its answers when not', () => {
     const { flow } = watched(job, visa);
-    const { visibleSteps, relevantAnswers } = visit(flow, { hasJob: false, isLegal: true });
-    expect(visibleSteps.map(({ step }) => step.name)).toEqual(['job']);
-    expect(relevantAnswers).toEqual({ hasJob: false });
+    const visited = (hasJob: boolean) => {
+      const { visibleSteps, relevantAnswers } = visit(flow, { hasJob, isLegal: true });
+      return { names: visibleSteps.map(({ step }) => step.name), relevantAnswers };
+    };
+    expect(visited(true)).toEqual({ names: ['job', 'visa'], relevantAnswers: { hasJob: true, isLegal: true } });
+    expect(visited(false)).toEqual({ names: ['job'], relevantAnswers: { hasJob: false } });
   });
 
   test('leaves out a step all of whose data points are hidden', () => {
