@@ -157,8 +157,8 @@ export interface Walk {
   readonly allowed: string;
   /** The wanted step if it is not past the allowed one; else the allowed one. */
   readonly current: VisibleStep;
-  readonly previous?: string;
-  readonly next?: string;
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
   readonly isComplete: boolean;
   readonly errorsByStep: Readonly<Record<string, readonly FieldError[]>>;
   /** Answers that visible steps and visible branches ask for, without those left empty. */

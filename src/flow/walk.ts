@@ -24,14 +24,12 @@ export function locate({ visibleSteps, relevantAnswers }: Visited, wanted?: stri
   const current = visibleSteps[index];
   const allowed = visibleSteps[allowedIndex];
   if (!current || !allowed) throw new Error('No step of the flow is visible (EMPTY_FLOW)');
-  const previous = visibleSteps[index - 1]?.step.name;
-  const next = visibleSteps[index + 1]?.step.name;
   return {
     visibleSteps,
     allowed: allowed.step.name,
     current,
-    ...(previous !== undefined && { previous }),
-    ...(next !== undefined && { next }),
+    previous: visibleSteps[index - 1]?.step.name,
+    next: visibleSteps[index + 1]?.step.name,
     isComplete: openIndex < 0,
     errorsByStep: Object.fromEntries(visibleSteps.map(({ step, errors }) => [step.name, errors])),
     relevantAnswers,

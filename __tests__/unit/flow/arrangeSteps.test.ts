@@ -44,7 +44,7 @@ describe('arrangeSteps', () => {
       'the first questions under the name of another step',
       {
         stepOrder: names.map((name) => ({ 'loan-details': 'gender', gender: 'loan-details' })[name] ?? name),
-        dataPointsPerStep: { gender: ['amount', 'loanPurpose'], 'loan-details': ['gender'] },
+        dataPointsPerStep: { gender: model.steps[0]?.dataPoints ?? [], 'loan-details': ['gender'] },
       },
       'step "loan-details" is on the first page and stays as it is',
     ],

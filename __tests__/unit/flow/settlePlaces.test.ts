@@ -24,7 +24,11 @@ describe('settlePlaces: the places of a postal code', () => {
 
   test('a province comes as the country writes it, and not at all where it has none of that name', () => {
     expect(settlePlaces([torrent], step()).fill).toStrictEqual({ province: 'Valencia', city: 'Torrent' });
-    expect(settlePlaces([{ ...torrent, province: 'Lisboa' }], step()).fill).toStrictEqual({ city: 'Torrent' });
+    expect(settlePlaces([{ ...torrent, province: 'Lisboa' }], step())).toStrictEqual({
+      status: 'filled',
+      offers: [{ label: 'Torrent', answers: { city: 'Torrent' } }],
+      fill: { city: 'Torrent' },
+    });
   });
 
   test('what was typed is never filled over; the place is offered instead', () => {
@@ -56,6 +60,10 @@ describe('settlePlaces: the places of a postal code', () => {
       offers: [],
       fill: { province: undefined, city: undefined },
     });
+  });
+
+  test('none are unknown, and take nothing back where nothing was filled in', () => {
+    expect(settlePlaces([], step())).toStrictEqual({ status: 'unknown', offers: [], fill: {} });
   });
 
   test('several are offered, and what they agree on is filled in', () => {
