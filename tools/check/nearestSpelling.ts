@@ -4,6 +4,8 @@ export function nearestSpelling(word: string, candidates: Iterable<string>): str
   let nearest: string | undefined;
   let least = limit + 1;
   for (const candidate of candidates) {
+    // So many letters at least are to be inserted or removed.
+    if (Math.abs(candidate.length - word.length) >= least) continue;
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
     if (distance < least) [nearest, least] = [candidate, distance];
   }
@@ -18,13 +20,11 @@ function editDistance(left: string, right: string): number {
     const current = [row];
     for (let column = 1; column <= right.length; column++) {
       const cost = left[row - 1] === right[column - 1] ? 0 : 1;
-      const choices = [
-        cell(current, column - 1) + 1,
-        cell(last, column) + 1,
-        cell(last, column - 1) + cost,
-        isSwap({ left, right, row, column }) ? cell(beforeLast, column - 2) + 1 : Infinity,
-      ];
-      current.push(Math.min(...choices));
+      let least = cell(last, column - 1) + cost;
+      const others = [cell(current, column - 1), cell(last, column)];
+      if (isSwap({ left, right, row, column })) others.push(cell(beforeLast, column - 2));
+      for (const other of others) if (other + 1 < least) least = other + 1;
+      current.push(least);
     }
     [beforeLast, last] = [last, current];
   }

@@ -57,11 +57,18 @@ describe('a document that cannot be read', () => {
     expect(problems).toMatchObject([{ rule: 'syntax', file: join(copy.folder, file) }]);
   });
 
-  it.each(['null', '[]', '{}', '{"steps":7,"dataPoints":[{}],"schema":{"properties":[1],"allOf":{}}}'])(
-    'may hold any JSON: %s',
-    (to) => {
-      const files = [STEP, SEQUENCE, 'schemas/data-points.json', 'schemas/countries/co/country.json'];
-      for (const file of files) expect(copy.checkReplaced(file, to).length).toBeGreaterThan(0);
+  const anyJson = ['null', '[]', '{}', '{"steps":7,"dataPoints":[{}],"schema":{"properties":[1],"allOf":{}}}'];
+  const files = [STEP, SEQUENCE, 'schemas/data-points.json', 'schemas/countries/co/country.json'];
+
+  // Each file holds each of them once, beside another one in every other file.
+  it.each(anyJson.map((_, round) => round))(
+    'may hold any JSON, and each such document is told of (round %i)',
+    (round) => {
+      const edits = files.map((file, index) => {
+        return { file, from: copy.read(file), to: anyJson[(index + round) % anyJson.length] ?? '' };
+      });
+      const told = new Set(copy.checkWith(edits).map(({ file }) => file));
+      expect(files.filter((file) => !told.has(join(copy.folder, file)))).toEqual([]);
     },
   );
 });
@@ -70,29 +77,29 @@ describe('what may look wrong and is not', () => {
   const copy = new DocumentCopy();
   afterAll(() => copy.remove());
 
-  it.each([
-    {
-      what: 'a default outside its range, with a comment that says so',
-      file: 'schemas/countries/co/country.json',
-      from: '"default": 200000,',
-      to: '"$comment": "The specification gives the default 50, below the minimum.", "default": 50,',
-    },
-    {
-      what: 'a reference to a definition of the same schema',
-      file: STEP,
-      from: INCOME,
-      to: `"monthlyIncome": { "$ref": "#/$defs/income" }`,
-      also: { from: '"type": "object"', to: '"$defs": { "income": { "type": "integer" } }, "type": "object"' },
-    },
-    {
-      what: 'a condition on a data point that another branch of the step shows',
-      file: 'schemas/steps/bank-account.json',
-      from: '"then": {',
-      to: '"allOf": [{ "if": { "required": ["iban"] }, "then": { "required": ["iban"] } }],\n    "then": {',
-    },
-  ])('$what', ({ file, from, to, also }) => {
-    const edits = [{ file, from, to }, ...(also ? [{ file, ...also }] : [])];
-    expect(copy.checkWith(edits).map(formatProblem)).toEqual([]);
+  const edits = {
+    'a default outside its range, with a comment that says so': [
+      {
+        file: 'schemas/countries/co/country.json',
+        from: '"default": 200000,',
+        to: '"$comment": "The specification gives the default 50, below the minimum.", "default": 50,',
+      },
+    ],
+    'a reference to a definition of the same schema': [
+      { file: STEP, from: INCOME, to: `"monthlyIncome": { "$ref": "#/$defs/income" }` },
+      { file: STEP, from: '"type": "object"', to: '"$defs": { "income": { "type": "integer" } }, "type": "object"' },
+    ],
+    'a condition on a data point that another branch of the step shows': [
+      {
+        file: 'schemas/steps/bank-account.json',
+        from: '"then": {',
+        to: '"allOf": [{ "if": { "required": ["iban"] }, "then": { "required": ["iban"] } }],\n    "then": {',
+      },
+    ],
+  };
+
+  it(`is left alone: ${Object.keys(edits).join('; ')}`, () => {
+    expect(copy.checkWith(Object.values(edits).flat()).map(formatProblem)).toEqual([]);
   });
 });
 
