@@ -30,10 +30,9 @@ async function main(): Promise<void> {
   console.log(`${passed} passed, ${failed} failed`);
 }
 
-function show({ step, seconds, passed, failed, unsteady = 0, output }: StepResult): void {
-  const second = unsteady > 0 ? `, ${unsteady} at the second try only` : '';
-  const counts = step.results ? `, ${passed} passed, ${failed} failed${second}` : '';
-  if (failed > 0 || unsteady > 0 || step.isShown) console.log(`\n${output.trimEnd()}\n`);
+function show({ step, seconds, passed, failed, output }: StepResult): void {
+  const counts = step.results ? `, ${passed} passed, ${failed} failed` : '';
+  if (failed > 0 || step.isShown) console.log(`\n${output.trimEnd()}\n`);
   console.log(`${failed > 0 ? 'FAILED' : 'passed'}  ${step.name} (${seconds.toFixed(1)} s${counts})`);
 }
 

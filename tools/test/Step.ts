@@ -2,8 +2,6 @@
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** How many passed at a second try only. */
-  readonly unsteady?: number;
 }
 
 /** One part of the gate: a command, and how its result is counted. */

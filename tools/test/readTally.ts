@@ -27,19 +27,8 @@ export function readJestTally(text: string): Tally {
   };
 }
 
-/** How many tests of one run may have needed their second try. */
-const UNSTEADY_AT_MOST = 2;
-
-/**
- * Counts of a Playwright report, by the same rule; errors outside of any test count as well. A test that passes at its
- * second try only is named in the output; one too many of them, and all of them have failed.
- */
+/** Counts of a Playwright report, by the same rule; errors outside of any test count as well. */
 export function readPlaywrightTally(text: string): Tally {
   const { stats, errors } = JSON.parse(text) as PlaywrightReport;
-  const isSteady = stats.flaky <= UNSTEADY_AT_MOST;
-  return {
-    passed: stats.expected + (isSteady ? stats.flaky : 0),
-    failed: stats.unexpected + stats.skipped + errors.length + (isSteady ? 0 : stats.flaky),
-    unsteady: stats.flaky,
-  };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
 }

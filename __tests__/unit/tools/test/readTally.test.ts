@@ -20,12 +20,11 @@ test.each([
 const allPassed = { expected: 9, unexpected: 0, flaky: 0, skipped: 0 };
 
 test.each([
-  ['all passed', { stats: allPassed }, { passed: 9, failed: 0, unsteady: 0 }],
-  ['one failed twice', { stats: { ...allPassed, unexpected: 1 } }, { passed: 9, failed: 1, unsteady: 0 }],
-  ['one skipped', { stats: { ...allPassed, skipped: 1 } }, { passed: 9, failed: 1, unsteady: 0 }],
-  ['an error outside of any test', { stats: allPassed, errors: [{}] }, { passed: 9, failed: 1, unsteady: 0 }],
-  ['two passed at the second try', { stats: { ...allPassed, flaky: 2 } }, { passed: 11, failed: 0, unsteady: 2 }],
-  ['too many did', { stats: { ...allPassed, flaky: 3 } }, { passed: 9, failed: 3, unsteady: 3 }],
+  ['all passed', { stats: allPassed }, { passed: 9, failed: 0 }],
+  ['one failed', { stats: { ...allPassed, unexpected: 1 } }, { passed: 9, failed: 1 }],
+  ['one skipped', { stats: { ...allPassed, skipped: 1 } }, { passed: 9, failed: 1 }],
+  ['an error outside of any test', { stats: allPassed, errors: [{}] }, { passed: 9, failed: 1 }],
+  ['one that passed at a second try only', { stats: { ...allPassed, flaky: 1 } }, { passed: 9, failed: 1 }],
 ])('Playwright: %s', (_what, report, tally) => {
   expect(readPlaywrightTally(JSON.stringify({ errors: [], ...report }))).toEqual(tally);
 });
