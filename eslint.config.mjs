@@ -20,31 +20,19 @@ const PLAIN = {
   'no-eval': 'error',
   'no-new-func': 'error',
   'no-param-reassign': 'error',
-  'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
+  'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack', 'oxlint-disable'] }],
   'no-useless-rename': 'error',
   'object-shorthand': 'error',
 };
 
-const TYPED = {
+const TYPESCRIPT = {
   '@typescript-eslint/array-type': 'error',
   '@typescript-eslint/consistent-type-assertions': [
     'error',
     { assertionStyle: 'as', objectLiteralTypeAssertions: 'never' },
   ],
-  '@typescript-eslint/consistent-type-exports': 'error',
   '@typescript-eslint/consistent-type-imports': 'error',
-  // Codes and numbers are read digit by digit.
-  '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
-  '@typescript-eslint/no-confusing-void-expression': [
-    'error',
-    { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
-  ],
-  '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: 'only-allowed-literals' }],
   '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
-  '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true, boolean: true } }],
-  '@typescript-eslint/prefer-optional-chain': 'error',
-  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-  '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
 };
 
 const SYNTAX = [
@@ -125,6 +113,7 @@ const noGlobals = (names) => ({
   'no-restricted-globals': ['error', ...names.map((name) => ({ name, message: 'It comes in as an argument.' }))],
 });
 
+// Rules that need types are in .oxlintrc.json and run with the check of the types.
 export default defineConfig(
   { ignores: ['dist/', 'node_modules/', '.data/', 'coverage/', 'test-results/', 'src/api/generated/'] },
   // Rules are switched off here, where all can see it, and nowhere else.
@@ -132,9 +121,8 @@ export default defineConfig(
   { files: ['**/*.{js,mjs,cjs}'], rules: { ...PLAIN, 'max-lines': SMALL['max-lines'] } },
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: { ...PLAIN, ...SMALL, ...TYPED, ...noSyntax(NAMED_EXPORTS) },
+    extends: [tseslint.configs.strict],
+    rules: { ...PLAIN, ...SMALL, ...TYPESCRIPT, ...noSyntax(NAMED_EXPORTS) },
   },
   // Tools load these by their default export.
   { files: ['*.config.ts'], rules: noSyntax() },
@@ -172,8 +160,6 @@ export default defineConfig(
   },
   // A widget is looked up in the registry by name: that is no component made during render.
   { files: ['src/renderer/AnswerField.tsx'], rules: { 'react-hooks/static-components': 'off' } },
-  // RJSF means to replace `noValidate` one day; until then it is how validation stays ours.
-  { files: ['src/renderer/StepQuestions.tsx'], rules: { '@typescript-eslint/no-deprecated': 'off' } },
   // Google's tags take nothing but a real `arguments` object for a command.
   { files: ['src/tracking/dataLayer.ts'], rules: { 'prefer-rest-params': 'off' } },
   // Express tells a handler of errors by its four parameters.
@@ -181,20 +167,13 @@ export default defineConfig(
   // They stand in for modules of RJSF, whose exports and parameters are given.
   {
     files: ['src/renderer/rjsf/**'],
-    rules: { ...noSyntax(), '@typescript-eslint/max-params': 'off', '@typescript-eslint/no-deprecated': 'off' },
+    rules: { ...noSyntax(), '@typescript-eslint/max-params': 'off' },
   },
   {
     files: TESTS,
     rules: {
       ...noSyntax(NAMED_EXPORTS, TEST_SYNTAX),
       'max-lines-per-function': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      '@typescript-eslint/require-await': 'off',
-      '@typescript-eslint/unbound-method': 'off',
     },
   },
 );

@@ -9,7 +9,8 @@ export interface Arrangement {
 }
 
 export type Arranged =
-  { readonly kind: 'arranged'; readonly model: FlowModel } | { readonly kind: 'refused'; readonly reason: string };
+  | { readonly kind: 'arranged'; readonly model: FlowModel }
+  | { readonly kind: 'refused'; readonly reason: string };
 
 /**
  * Arranges the steps of a flow anew, under the rules of a sequence: every step once, every data point asked once, no

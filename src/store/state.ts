@@ -53,7 +53,11 @@ export interface Policy {
 
 /** Operations of the contract that give a list to choose from. */
 export type ListOperation =
-  'getCountries' | 'getPositions' | 'getPolicies' | 'getVehicleModels' | 'getProfessionalDetailsMapping';
+  | 'getCountries'
+  | 'getPositions'
+  | 'getPolicies'
+  | 'getVehicleModels'
+  | 'getProfessionalDetailsMapping';
 
 /** Operations of the contract that know the places of a postal code. */
 export type PostcodeOperation = 'lookupPostcode' | 'getPostcode';

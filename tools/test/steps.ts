@@ -27,7 +27,7 @@ function browser(project: string, timeoutMinutes: number): Step {
 export const GATE: readonly Step[] = [
   BUILD,
   { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'], timeoutMinutes: 6 },
-  { name: 'types', command: ['tsc', '--noEmit'], timeoutMinutes: 4 },
+  { name: 'types', command: ['oxlint', '--type-aware', '--type-check', '--deny-warnings'], timeoutMinutes: 4 },
   {
     name: 'jest',
     command: ['jest', '--json', '--outputFile', JEST_RESULTS],
@@ -35,7 +35,7 @@ export const GATE: readonly Step[] = [
     results: { file: JEST_RESULTS, read: readJestTally },
     timeoutMinutes: 12,
   },
-  { name: 'format', command: ['prettier', '--check', '.'], timeoutMinutes: 3 },
+  { name: 'format', command: ['oxfmt', '--check'], timeoutMinutes: 3 },
   { name: 'graph', command: ['tsx', 'tools/test/checkGraph.ts'], timeoutMinutes: 2 },
   { name: 'dead-code', command: ['knip'], timeoutMinutes: 2 },
   { name: 'generated', command: ['tsx', 'tools/test/checkGenerated.ts'], timeoutMinutes: 2 },

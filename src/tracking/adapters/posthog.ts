@@ -39,7 +39,7 @@ export function posthog({ settings, sessionId, campaign }: TrackerParts): Tracke
         capture_dead_clicks: false,
         capture_exceptions: false,
         capture_performance: false,
-        enable_heatmaps: false,
+        capture_heatmaps: false,
         rageclick: false,
         disable_session_recording: true,
         disable_surveys: true,

@@ -25,7 +25,15 @@ export interface CheckContext {
 }
 
 export type DocumentKind =
-  'data-points' | 'step' | 'state' | 'country' | 'sequence' | 'brand' | 'deployment' | 'locales' | 'texts';
+  | 'data-points'
+  | 'step'
+  | 'state'
+  | 'country'
+  | 'sequence'
+  | 'brand'
+  | 'deployment'
+  | 'locales'
+  | 'texts';
 
 export interface KindOfDocument {
   readonly kind: DocumentKind;
