@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { loadDocuments } from '../../../tools/documents/loadDocuments';
 import { planDeployment } from '../../../tools/plans/planDeployment';
-import type { PlannedFlow } from '../../../tools/plans/Plan';
+import type { Plan, PlannedFlow } from '../../../tools/plans/Plan';
 import { ROOT } from '../../support/root';
+import { personal } from './walkThrough';
 
 const planned = new Map<string, Promise<PlannedFlow>>();
 
@@ -20,4 +21,14 @@ export function journeysOf(deployment: string): Promise<PlannedFlow> {
   const made = planDeployment(documents, deployment);
   planned.set(deployment, made);
   return made;
+}
+
+/** The way through a deployment that asks for most, under an e-mail address of its own. */
+export async function openPlanOf(
+  deployment: string,
+): Promise<{ readonly flow: PlannedFlow['flow']; readonly plan: Plan }> {
+  const { flow, plans } = await journeysOf(deployment);
+  const [open] = plans;
+  if (!open) throw new Error(`There is no way through ${deployment}`);
+  return { flow, plan: personal(open) };
 }
