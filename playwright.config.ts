@@ -19,6 +19,7 @@ if (!executablePath) throw new Error('Chromium not found: set CHROME_PATH, or ru
 export default defineConfig({
   testDir: '__tests__/e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './tools/test/buildIfStale.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,

@@ -1,22 +1,32 @@
 import { mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { changedFiles } from './test/changedFiles';
+import { describeTimes } from './test/describeTimes';
 import { ensureProgram } from './test/ensureProgram';
 import { programs } from './test/programs';
 import { killRunning } from './test/runProgram';
 import { runSteps } from './test/runSteps';
 import type { StepResult } from './test/Step';
-import { GATE, MATRIX } from './test/steps';
+import { changeSteps, GATE, MATRIX } from './test/steps';
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { matrix: { type: 'boolean' }, only: { type: 'string', multiple: true } } });
-  const all = values.matrix ? MATRIX : GATE;
+  const { values } = parseArgs({
+    options: {
+      matrix: { type: 'boolean' },
+      change: { type: 'boolean' },
+      since: { type: 'string', default: 'HEAD' },
+      only: { type: 'string', multiple: true },
+    },
+  });
+  const root = join(__dirname, '..');
+  process.chdir(root);
+  const ofChange = () => changeSteps(values.since, changedFiles(values.since));
+  const all = values.change ? ofChange() : values.matrix ? MATRIX : GATE;
   const steps = all.filter((step) => !values.only || values.only.includes(step.name));
   if (steps.length === 0)
     throw new RangeError(`No such step. The steps are: ${all.map((step) => step.name).join(', ')}`);
 
-  const root = join(__dirname, '..');
-  process.chdir(root);
   process.env['PATH'] = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
   for (const program of new Set(steps.flatMap(({ name }) => programs[name] ?? []))) {
     process.env[program.variable] = ensureProgram(program);
@@ -27,6 +37,8 @@ async function main(): Promise<void> {
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   process.exitCode = failed > 0 ? 1 : 0;
+  const times = describeTimes(results.flatMap(({ tests = [] }) => tests));
+  if (times !== '') console.log(`\n${times}\n`);
   console.log(`${passed} passed, ${failed} failed`);
 }
 

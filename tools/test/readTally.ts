@@ -1,4 +1,4 @@
-import type { Tally } from './Step';
+import type { Tally, TimedTest } from './Step';
 
 interface JestReport {
   readonly numPassedTests: number;
@@ -6,6 +6,12 @@ interface JestReport {
   readonly numPendingTests: number;
   readonly numTodoTests: number;
   readonly numRuntimeErrorTestSuites: number;
+  readonly testResults: readonly JestFile[];
+}
+
+interface JestFile {
+  readonly name: string;
+  readonly assertionResults: readonly { readonly fullName: string; readonly duration?: number | null }[];
 }
 
 interface PlaywrightReport {
@@ -16,6 +22,16 @@ interface PlaywrightReport {
     readonly skipped: number;
   };
   readonly errors: readonly unknown[];
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+  }[];
 }
 
 /** Counts of a jest report. A skipped test proves nothing and a suite that did not load hides its tests: both failed. */
@@ -24,11 +40,35 @@ export function readJestTally(text: string): Tally {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numPendingTests + report.numTodoTests + report.numRuntimeErrorTestSuites,
+    tests: report.testResults.flatMap(timesOfFile),
   };
 }
 
 /** Counts of a Playwright report, by the same rule; errors outside of any test count as well. */
 export function readPlaywrightTally(text: string): Tally {
-  const { stats, errors } = JSON.parse(text) as PlaywrightReport;
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+  const { stats, errors, suites } = JSON.parse(text) as PlaywrightReport;
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+    tests: suites.flatMap(timesOfSuite),
+  };
+}
+
+/** Jest's tests are in folders named by their level. */
+function timesOfFile({ name, assertionResults }: JestFile): readonly TimedTest[] {
+  const [, level = '', file = name] = /__tests__[\\/](\w+)[\\/](.*)$/.exec(name) ?? [];
+  return assertionResults.map(({ fullName, duration }) => ({
+    level,
+    title: `${file} › ${fullName}`,
+    seconds: (duration ?? 0) / 1000,
+  }));
+}
+
+function timesOfSuite({ suites = [], specs }: PlaywrightSuite): readonly TimedTest[] {
+  const own = specs.map(({ title, file, tests }) => ({
+    level: 'browser',
+    title: `${file} › ${title}`,
+    seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
+  }));
+  return [...own, ...suites.flatMap(timesOfSuite)];
 }

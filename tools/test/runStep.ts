@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { runProgram, type ProgramOutcome } from './runProgram';
 import type { Step, StepResult, Tally } from './Step';
 
@@ -18,7 +18,8 @@ export async function runStep(step: Step): Promise<StepResult> {
 function tally({ results }: Step, { exitCode }: ProgramOutcome): Tally {
   const succeeded = exitCode === 0;
   if (!results) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (results.mayBeEmpty && succeeded && !existsSync(results.file)) return { passed: 0, failed: 0 };
   const counted = results.read(readFileSync(results.file, 'utf8'));
-  const isSilentFailure = counted.failed === 0 && (!succeeded || counted.passed === 0);
+  const isSilentFailure = counted.failed === 0 && (!succeeded || (counted.passed === 0 && !results.mayBeEmpty));
   return isSilentFailure ? { ...counted, failed: 1 } : counted;
 }

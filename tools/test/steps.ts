@@ -8,6 +8,17 @@ const COUNTS = 'test-results/operations';
 
 const BUILD: Step = { name: 'build', command: ['tsx', 'tools/build.ts'], timeoutMinutes: 4 };
 
+const TYPES: Step = {
+  name: 'types',
+  command: ['oxlint', '--type-aware', '--type-check', '--deny-warnings'],
+  timeoutMinutes: 4,
+};
+const FORMAT: Step = { name: 'format', command: ['oxfmt', '--check'], timeoutMinutes: 3 };
+
+function lint(files: readonly string[]): Step {
+  return { name: 'lint', command: ['eslint', '--max-warnings', '0', ...files], timeoutMinutes: 6 };
+}
+
 function browser(project: string, timeoutMinutes: number): Step {
   return {
     name: 'browser',
@@ -26,8 +37,8 @@ function browser(project: string, timeoutMinutes: number): Step {
  */
 export const GATE: readonly Step[] = [
   BUILD,
-  { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'], timeoutMinutes: 6 },
-  { name: 'types', command: ['oxlint', '--type-aware', '--type-check', '--deny-warnings'], timeoutMinutes: 4 },
+  lint(['.']),
+  TYPES,
   {
     name: 'jest',
     command: ['jest', '--json', '--outputFile', JEST_RESULTS],
@@ -35,7 +46,7 @@ export const GATE: readonly Step[] = [
     results: { file: JEST_RESULTS, read: readJestTally },
     timeoutMinutes: 12,
   },
-  { name: 'format', command: ['oxfmt', '--check'], timeoutMinutes: 3 },
+  FORMAT,
   { name: 'graph', command: ['tsx', 'tools/test/checkGraph.ts'], timeoutMinutes: 2 },
   { name: 'dead-code', command: ['knip'], timeoutMinutes: 2 },
   { name: 'generated', command: ['tsx', 'tools/test/checkGenerated.ts'], timeoutMinutes: 2 },
@@ -44,10 +55,9 @@ export const GATE: readonly Step[] = [
   browser('chromium', 14),
 ];
 
-/** The full cross product in the browser, too slow for every commit. */
+/** The full cross product in the browser, too slow for every commit. Playwright builds what is not built yet. */
 export const MATRIX: readonly Step[] = [
-  BUILD,
-  browser('matrix', 60),
+  { ...browser('matrix', 60), after: [] },
   {
     name: 'operations',
     command: ['tsx', 'tools/test/checkOperations.ts'],
@@ -56,3 +66,30 @@ export const MATRIX: readonly Step[] = [
     timeoutMinutes: 1,
   },
 ];
+
+/**
+ * What a change touches, for the loop between two edits: the types of all, the rules and tests of the files that differ
+ * from this commit or need one that does.
+ *
+ * @param changed files that differ, from the root
+ */
+export function changeSteps(since: string, changed: readonly string[]): readonly Step[] {
+  const linted = changed.filter((file) => /\.(?:tsx?|[cm]?js)$/.test(file));
+  return [
+    {
+      name: 'jest',
+      command: ['jest', '--changedSince', since, '--passWithNoTests', '--json', '--outputFile', JEST_RESULTS],
+      results: { file: JEST_RESULTS, read: readJestTally, mayBeEmpty: true },
+      timeoutMinutes: 12,
+    },
+    TYPES,
+    ...(linted.length === 0 ? [] : [lint(linted)]),
+    FORMAT,
+    {
+      ...browser('chromium', 14),
+      command: ['playwright', 'test', '--project', 'chromium', '--only-changed', since, '--pass-with-no-tests'],
+      after: [],
+      results: { file: BROWSER_RESULTS, read: readPlaywrightTally, mayBeEmpty: true },
+    },
+  ];
+}

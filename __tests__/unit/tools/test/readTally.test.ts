@@ -1,3 +1,4 @@
+import { describeTimes } from '../../../../tools/test/describeTimes';
 import { readJestTally, readPlaywrightTally } from '../../../../tools/test/readTally';
 
 const jestReport = {
@@ -6,6 +7,7 @@ const jestReport = {
   numPendingTests: 0,
   numTodoTests: 0,
   numRuntimeErrorTestSuites: 0,
+  testResults: [],
 };
 
 test.each([
@@ -14,7 +16,7 @@ test.each([
   ['one skipped, one to be written', { numPendingTests: 1, numTodoTests: 1 }, { passed: 9, failed: 2 }],
   ['a file that does not load', { numRuntimeErrorTestSuites: 1 }, { passed: 9, failed: 1 }],
 ])('jest: %s', (_what, some, tally) => {
-  expect(readJestTally(JSON.stringify({ ...jestReport, ...some }))).toEqual(tally);
+  expect(readJestTally(JSON.stringify({ ...jestReport, ...some }))).toMatchObject(tally);
 });
 
 const allPassed = { expected: 9, unexpected: 0, flaky: 0, skipped: 0 };
@@ -26,5 +28,30 @@ test.each([
   ['an error outside of any test', { stats: allPassed, errors: [{}] }, { passed: 9, failed: 1 }],
   ['one that passed at a second try only', { stats: { ...allPassed, flaky: 1 } }, { passed: 9, failed: 1 }],
 ])('Playwright: %s', (_what, report, tally) => {
-  expect(readPlaywrightTally(JSON.stringify({ errors: [], ...report }))).toEqual(tally);
+  expect(readPlaywrightTally(JSON.stringify({ errors: [], suites: [], ...report }))).toMatchObject(tally);
+});
+
+test('the times of a run are those of its tests, summed by level, the slowest first', () => {
+  const assertionResults = [
+    { fullName: 'a step: opens', duration: 500 },
+    { fullName: 'a step: never ran', duration: null },
+  ];
+  const jest = { ...jestReport, testResults: [{ name: '/app/__tests__/unit/flow/walk.test.ts', assertionResults }] };
+  const specs = [{ title: 'a page opens', file: 'form/page.spec.ts', tests: [{ results: [{ duration: 2_000 }] }] }];
+  const browser = { stats: allPassed, errors: [], suites: [{ specs: [], suites: [{ specs }] }] };
+  const { tests: below = [] } = readJestTally(JSON.stringify(jest));
+  const { tests: inBrowser = [] } = readPlaywrightTally(JSON.stringify(browser));
+  expect(
+    describeTimes([...below, ...inBrowser])
+      .split('\n')
+      .map((line) => line.trim()),
+  ).toEqual([
+    'By level:',
+    '0.5 s  unit, 2 tests',
+    '2.0 s  browser, 1 tests',
+    'Slowest tests:',
+    '2.0 s  browser form/page.spec.ts › a page opens',
+    '0.5 s  unit flow/walk.test.ts › a step: opens',
+    '0.0 s  unit flow/walk.test.ts › a step: never ran',
+  ]);
 });

@@ -1,0 +1,140 @@
+/** @jest-environment jsdom */
+import { useState, type ComponentType } from 'react';
+import { act, fireEvent, render } from '@testing-library/react';
+import type { Answer, Answers, DataPointModel } from '../../../src/flow/types';
+import { createSealedStorage } from '../../../src/storage/createSealedStorage';
+import { createStorage } from '../../../src/storage/createStorage';
+import { restoreAnswers, storeAnswers } from '../../../src/storage/storedApplication';
+import type { FieldWidgetProps } from '../../../widgets/FieldWidgetProps';
+import { widgetLoaders, type WidgetName } from '../../../widgets/registry';
+import { naughtyStrings } from '../../fixtures/naughtyStrings';
+import { showWidget, widgetOptions } from '../../fixtures/WidgetHost';
+import { keyRingOf, testKey } from '../../support/testKey';
+
+const TEXT_INPUT = 'input:is([type="text"], [type="email"], [type="tel"])';
+/** Widgets that text is typed into, with the type of their answers. */
+const TYPED = {
+  amount: 'integer',
+  bankAccount: 'string',
+  company: 'string',
+  date: 'string',
+  email: 'string',
+  money: 'integer',
+  number: 'integer',
+  personalCode: 'string',
+  phone: 'string',
+  postcode: 'string',
+  text: 'string',
+} as const satisfies Partial<Record<WidgetName, DataPointModel['type']>>;
+type TypedName = keyof typeof TYPED;
+
+const NAMES = naughtyStrings.map((_text, index) => `point${index}`);
+const ignore = () => undefined;
+
+interface FieldProps {
+  readonly Widget: ComponentType<FieldWidgetProps>;
+  readonly name: string;
+  readonly first: unknown;
+  readonly onValue: (value: unknown) => void;
+}
+
+/** One question of many on a page, whose value follows every proposal. */
+function Field({ Widget, name, first, onValue }: FieldProps) {
+  const [value, setValue] = useState(first);
+  const onChange = (next: unknown) => {
+    onValue(next);
+    setValue(next);
+  };
+  const field = { id: name, name, schema: {}, options: widgetOptions, onFocus: ignore, onBlur: ignore };
+  return <Widget {...field} value={value} onChange={onChange} />;
+}
+
+/** The widget once for each naughty string, with what is answered already. */
+async function showFields(widget: TypedName, answers: Answers) {
+  const Widget: ComponentType<FieldWidgetProps> = await widgetLoaders[widget]();
+  const proposed = new Map<string, unknown>();
+  const widgets = NAMES.map((name) => (
+    <Field
+      key={name}
+      Widget={Widget}
+      name={name}
+      first={answers[name]}
+      onValue={(value) => proposed.set(name, value)}
+    />
+  ));
+  const { container, unmount } = render(<>{widgets}</>);
+  const inputs = [...container.querySelectorAll<HTMLInputElement>(TEXT_INPUT)];
+  const perField = inputs.length / NAMES.length;
+  const fields = NAMES.map((_name, index) => inputs.slice(index * perField, (index + 1) * perField));
+  return { proposed, fields, unmount };
+}
+
+type Fields = readonly (readonly HTMLInputElement[])[];
+
+/** Types each string into its field and leaves it: all first inputs, then all second ones, so that React works in bulk. */
+function typeAll(fields: Fields): void {
+  for (const place of fields[0]?.keys() ?? [])
+    act(() => {
+      for (const [index, inputs] of fields.entries()) {
+        const input = inputs[place];
+        if (input) fireEvent.change(input, { target: { value: naughtyStrings[index] } });
+      }
+    });
+  act(() => {
+    for (const input of fields.flat()) fireEvent.blur(input);
+  });
+}
+
+/** Around what is typed, space does not count, and neither does the nought before a day or a month. */
+function textsOf(fields: Fields): readonly (readonly string[])[] {
+  return fields.map((inputs) => inputs.map(({ value }) => value.trim().replace(/^0(?=\d$)/, '')));
+}
+
+/** Keeps the answers as the device does, half of them as sensitive, and reads them back. */
+async function throughDevice(widget: TypedName, answers: Answers): Promise<Answers> {
+  const dataPoints = Object.fromEntries(
+    NAMES.map((name, index): [string, DataPointModel] => [
+      name,
+      { path: `typed.${name}`, type: TYPED[widget], privacy: index % 2 === 0 ? 'personal' : 'sensitive' },
+    ]),
+  );
+  const device = createStorage(window, 'localStorage', (message, cause) => {
+    throw new Error(message, { cause });
+  });
+  const sealed = createSealedStorage(device, keyRingOf(await testKey()));
+  const stored = storeAnswers(answers, dataPoints);
+  device.set('clear', stored.clear);
+  await sealed.seal('sensitive', stored.sensitive);
+  const kept = [device.get('clear'), await sealed.unseal('sensitive')];
+  return Object.assign({}, ...kept.map((text) => restoreAnswers(text, dataPoints)));
+}
+
+function isAnswer(entry: [string, unknown]): entry is [string, Answer] {
+  return entry[1] !== undefined;
+}
+
+test.each(Object.keys(TYPED) as TypedName[])(
+  'a naughty string typed into %s is shown again, letter by letter, after the device has kept it',
+  async (widget) => {
+    const before = await showFields(widget, {});
+    typeAll(before.fields);
+    const left = textsOf(before.fields);
+    expect(left.flat().filter((text) => text !== '').length).toBeGreaterThan(naughtyStrings.length * 0.9);
+    before.unmount();
+
+    const answers = Object.fromEntries([...before.proposed].filter(isAnswer));
+    const kept = await throughDevice(widget, answers);
+    expect(kept).toEqual(answers);
+
+    const after = await showFields(widget, kept);
+    expect(textsOf(after.fields)).toEqual(left);
+  },
+);
+
+test.each((Object.keys(widgetLoaders) as WidgetName[]).filter((name) => !Object.hasOwn(TYPED, name)))(
+  '%s takes no typed text',
+  async (widget) => {
+    const { container } = await showWidget(widget, { props: { schema: { minimum: 3, maximum: 6 } } });
+    expect(container.querySelectorAll(`${TEXT_INPUT}, textarea`)).toHaveLength(0);
+  },
+);
