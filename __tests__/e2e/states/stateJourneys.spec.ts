@@ -15,8 +15,10 @@ const IN_FORM = 25;
 const journeys = scenarios.flatMap(({ journey = [] }) =>
   journey.length === 0 || journey[0] === IN_FORM ? [] : [journey],
 );
+/** One page leads to the next wherever it stands; the contract tests walk all journeys. */
+const longest = [...journeys].sort((one, other) => other.length - one.length).slice(0, 3);
 
-for (const journey of journeys) {
+for (const journey of longest) {
   test(`an applicant is led ${journey.join(' → ')} @matrix`, async ({ page, site, applicant }) => {
     const [first = NaN, ...later] = journey;
     await arriveAt(page, site, { state: first, answers: applicant });

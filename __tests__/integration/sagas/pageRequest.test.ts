@@ -78,21 +78,39 @@ const failures: readonly (readonly [string, Omit<Fault, 'operationId'>, Submissi
   ['a line that is cut', { kind: 'drop', when: 'before' }, { kind: 'offline' }],
 ];
 
-test.each(failures)(
-  '%s: the page says why, keeps what was typed, and works on the next try',
-  async (...[, fault, kind]) => {
-    const application = await arriveAt(28);
-    await api.fail({ ...fault, operationId: 'postCnp' });
-    const cnp = { personalCode: '1850714121234' };
-    application.dispatch(...submitPage('cnp', cnp));
-    const { progress, answers } = await application.until(hasFailed);
-    expect(progress.actionFailure).toEqual(kind);
-    expect(answers).toMatchObject(cnp);
+test.each(forms)(
+  '$name ($value): when $operation fails, the page says why, keeps what was typed, and works on the next try',
+  async ({ name, value, operation }) => {
+    const application = await arriveAt(value);
+    const { full = {} } = pageExamples[name] ?? {};
+    for (const [, fault, kind] of failures) {
+      await api.fail({ ...fault, operationId: operation });
+      application.dispatch(...submitPage(name, full));
+      const { progress, answers } = await application.until(hasFailed);
+      expect(progress.actionFailure).toEqual(kind);
+      expect(answers).toMatchObject(full);
+    }
     await api.fail();
-    application.dispatch(...submitPage('cnp', cnp));
-    await application.until(isIn(10));
+    application.dispatch(...submitPage(name, full));
+    await application.until((state) => !isIn(value)(state));
   },
 );
+
+test.each(forms)('$name ($value): what $operation refuses comes back to its field', async (form) => {
+  const { name, value, operation } = form;
+  const application = await arriveAt(value);
+  const { full = {} } = pageExamples[name] ?? {};
+  const { sendAs = {} } = states[name]?.page ?? {};
+  const message = 'Esto no lo podemos aceptar.';
+  for (const dataPoint of Object.keys(full)) {
+    const fieldName = sendAs[dataPoint] ?? dataPoint;
+    await api.fail({ operationId: operation, kind: 'status', status: 422, fieldName, message });
+    application.dispatch(...submitPage(name, full));
+    const refused = await application.until(({ progress }) => progress.action === 'idle');
+    expect(refused.form.serverErrors).toMatchObject([{ dataPoint, message }]);
+    expect(refused.answers).toMatchObject(full);
+  }
+});
 
 test('an answer that is lost on its way back: the repetition has the same key, and nothing happens twice', async () => {
   const application = await arriveAt(26);
