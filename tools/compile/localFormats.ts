@@ -6,7 +6,8 @@ import { phoneMetadataOf } from '../phone/phoneMetadataOf';
 /** The formats as they are in the page once everything has arrived, judged by the date on this machine. */
 export async function localFormats(documents: Documents): Promise<Formats> {
   // Swedes write dates as the product stores them.
-  const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date());
+  const calendar = new Intl.DateTimeFormat('sv-SE');
+  const today = () => calendar.format(new Date());
   const formats = createFormats({ today, phoneMetadata: () => Promise.resolve(phoneMetadataOf(documents)) });
   await Promise.all([formats.loadRules(formatNames), formats.loadPhone()]);
   return formats;

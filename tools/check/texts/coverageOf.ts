@@ -21,7 +21,8 @@ export function coverageOf(deployment: DeploymentView, locale: string, context: 
   const needs = [...new Map(all.map((need) => [`${need.namespace}:${need.key.join('>')}`, need])).values()];
   const isIn = (locales: readonly string[], { namespace, key, alternatives = [] }: TextNeed): boolean =>
     [[namespace, key] as const, ...alternatives].some(([where, which]) => texts.has(locales, where, which));
-  const missing = needs.filter((need) => !isIn(texts.ownLanguage(locale), need));
+  const ownLanguage = texts.ownLanguage(locale);
+  const missing = needs.filter((need) => !isIn(ownLanguage, need));
   const own = needs.filter((need) => isIn([locale], need)).length;
   return { needed: needs.length, own, borrowed: needs.length - own - missing.length, missing };
 }

@@ -40,14 +40,13 @@ const define =
       return { ...country, $defs: { ...defs, [dataPoint]: { ...defs[dataPoint], ...rule } } };
     });
 
+const changed = new DocumentCopy();
+afterEach(() => changed.restore());
+afterAll(() => changed.remove());
+
 async function diffAfter(edit: Edit): Promise<FlowDiff> {
-  const copy = new DocumentCopy();
-  try {
-    edit(copy);
-    return compareFlows(await flowIn(ROOT), await flowIn(copy.folder));
-  } finally {
-    copy.remove();
-  }
+  edit(changed);
+  return compareFlows(await flowIn(ROOT), await flowIn(changed.folder));
 }
 
 describe('applicants made up from the rules', () => {

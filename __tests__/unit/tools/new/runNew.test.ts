@@ -10,9 +10,9 @@ import { newDeployment } from '../../../../tools/new/newDeployment';
 import { newStep } from '../../../../tools/new/newStep';
 import { runNew } from '../../../../tools/new/runNew';
 
-let copy: DocumentCopy;
-beforeEach(() => (copy = new DocumentCopy()));
-afterEach(() => copy.remove());
+const copy = new DocumentCopy();
+afterEach(() => copy.restore());
+afterAll(() => copy.remove());
 
 const load = (): Documents => loadDocuments(join(copy.folder, 'schemas'), join(copy.folder, 'locales'));
 const read = (file: string): unknown => JSON.parse(readFileSync(join(copy.folder, file), 'utf8'));
