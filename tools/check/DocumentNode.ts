@@ -1,5 +1,9 @@
 import type { FilePlace, SourceDocument } from '../documents/SourceDocument';
 
+// Read once: a whole check asks them a million times.
+const { isArray } = Array;
+const { hasOwn } = Object;
+
 export type DocumentPath = readonly (string | number)[];
 
 /**
@@ -47,7 +51,7 @@ export class DocumentNode {
 
   /** Items of an array; none of anything else. */
   items(): readonly DocumentNode[] {
-    return Array.isArray(this.value) ? this.value.map((_, index) => this.at(index)) : [];
+    return isArray(this.value) ? this.value.map((_, index) => this.at(index)) : [];
   }
 
   /** Items of an array that are texts, each with its node. */
@@ -77,10 +81,10 @@ export class DocumentNode {
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !isArray(value);
 }
 
 function ownValue(parent: unknown, key: string | number): unknown {
-  if (Array.isArray(parent)) return typeof key === 'number' ? (parent as readonly unknown[])[key] : undefined;
-  return isRecord(parent) && Object.hasOwn(parent, key) ? parent[key] : undefined;
+  if (isArray(parent)) return typeof key === 'number' ? (parent as readonly unknown[])[key] : undefined;
+  return isRecord(parent) && hasOwn(parent, key) ? parent[key] : undefined;
 }

@@ -59,7 +59,7 @@ test('an order changed and published while an applicant is on the way', async ({
   const dataDir = mkdtempSync(join(tmpdir(), 'ops-'));
   const schemasDir = join(dataDir, 'schemas');
   cpSync(join(ROOT, 'schemas'), schemasDir, { recursive: true });
-  const site = await startSite({ schemasDir, dataDir, deployment: DEPLOYMENT });
+  const site = await startSite({ schemasDir, dataDir, deployment: DEPLOYMENT, isProved: false });
   const assets = join(dataDir, 'site/co-askrobin/application-frontend/assets');
   const before = { bundle: hashOf(join(ROOT, 'dist/app')), assets: hashOf(assets) };
 
