@@ -22,7 +22,8 @@ export default defineConfig({
   globalSetup: './tools/test/buildIfStale.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  // Three keep two cores busy: each waits for its browser for a third of the time.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // What a condition may take on a busy machine: a test that passes waits for none of it.
