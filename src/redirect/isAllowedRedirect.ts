@@ -10,7 +10,7 @@ const loopback = /^(?:(?:[^.]+\.)*localhost|127\.0\.0\.1|\[::1\])$/;
 export function isAllowedRedirect(address: string, hosts: readonly string[]): boolean {
   if (!absolute.test(address) || !URL.canParse(address)) return false;
   const { protocol, hostname, username, password } = new URL(address);
-  const isSecure = protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname));
+  const isSecure = protocol === 'https:' || loopback.test(hostname);
   return isSecure && username === '' && password === '' && hosts.some((host) => matches(hostname, host));
 }
 

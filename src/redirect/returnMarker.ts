@@ -27,9 +27,10 @@ export function markReturn({ state, key }: ReturnMarker): string {
 /** Reads who has come back, and how it went; `undefined` for an address that nobody was sent back to. */
 export function readReturn(search: string): CameBack | undefined {
   const query = new URLSearchParams(search);
-  const [, state, key] = /^(\d{1,3})-([\w-]{1,64})$/.exec(query.get(name) ?? '') ?? [];
-  if (state === undefined || key === undefined) return undefined;
-  return { state: Number(state), key, outcome: outcomeOf(query) };
+  const marker = query.get(name) ?? '';
+  if (!/^\d{1,3}-[\w-]{1,64}$/.test(marker)) return undefined;
+  const key = marker.slice(marker.indexOf('-') + 1);
+  return { state: Number.parseInt(marker, 10), key, outcome: outcomeOf(query) };
 }
 
 function outcomeOf(query: URLSearchParams): ReturnOutcome {

@@ -1,62 +1,48 @@
-import { isLeadLink, readLeadLink, withoutLeadLink } from '../../../src/redirect/leadLink';
 import { markReturn, readReturn } from '../../../src/redirect/returnMarker';
 
-const marker = markReturn({ state: 9, key: 'a1b2-c3' });
-
-describe('coming back', () => {
-  test.each([
-    ['', 'finished'],
-    ['&status=success', 'finished'],
-    ['&code=abc&state=xyz', 'finished'],
-    ['&result=OK', 'finished'],
-    ['&status=cancelled', 'cancelled'],
-    ['&error=USER_CANCELLED&message=x', 'cancelled'],
-    ['&error=access_denied', 'cancelled'],
-    ['&status=ABORTED', 'cancelled'],
-    ['&status=failed', 'failed'],
-    ['&result=KO', 'failed'],
-    ['&error=TEMPORARY', 'failed'],
-    ['&status=error&error=', 'failed'],
-  ])('with "%s" is %s', (told, outcome) => {
-    expect(readReturn(`?${marker}${told}`)).toEqual({ state: 9, key: 'a1b2-c3', outcome });
-  });
-
-  test.each(['', '?status=cancelled', '?connection=', '?connection=9', '?connection=x-1', '?connection=9-<b>'])(
-    'is nothing of "%s"',
-    (search) => {
-      expect(readReturn(search)).toBeUndefined();
-    },
-  );
+test('markReturn: names the state and the return in the query that the contract gives', () => {
+  expect(markReturn({ state: 9, key: 'a1b2-c3' })).toBe('connection=9-a1b2-c3');
 });
 
-describe('a link', () => {
-  test.each([
-    ['/continue/abc', '?urlType=email', { id: 'abc', urlType: 'email' }],
-    ['continue/a%20b/', '?urlType=sms&refTransactionId=t1', { id: 'a b', urlType: 'sms', refTransactionId: 't1' }],
-    ['/continue/%E0%A4', '?urlType=sms', { id: '%E0%A4', urlType: 'sms' }],
-    ['/continue/abc', '', { id: 'abc', urlType: '' }],
-  ])('is read from %s%s', (...[path, search, link]) => {
-    expect(readLeadLink(path, search)).toEqual(link);
-  });
+test.each([
+  ['', 'finished'],
+  ['&status=success', 'finished'],
+  ['&code=abc&state=xyz', 'finished'],
+  ['&result=OK', 'finished'],
+  ['&result=tako', 'finished'],
+  ['&result=koala', 'finished'],
+  ['&result=banok', 'finished'],
+  ['&result=nokia', 'finished'],
+  ['&status=cancelled', 'cancelled'],
+  ['&error=USER_CANCELLED&message=x', 'cancelled'],
+  ['&error=access_denied', 'cancelled'],
+  ['&error_reason=user_denied', 'cancelled'],
+  ['&status=ABORTED', 'cancelled'],
+  ['&status=failed', 'failed'],
+  ['&result=KO', 'failed'],
+  ['&result=NOK', 'failed'],
+  ['&error=TEMPORARY', 'failed'],
+  ['&status=error&error=', 'failed'],
+])('readReturn: "%s" behind the marker is %s', (told, outcome) => {
+  expect(readReturn(`?connection=9-a1b2-c3${told}`)).toEqual({ state: 9, key: 'a1b2-c3', outcome });
+});
 
-  test.each(['/continue', '/continue/', '/continued/abc', '/continue/a/b', '/', '/name'])('is none at %s', (path) => {
-    expect(readLeadLink(path, '?urlType=email')).toBeUndefined();
-  });
+const longest = 'k'.repeat(64);
 
-  test('leaves what else the address says', () => {
-    expect(withoutLeadLink('?urlType=email&utm_source=mail&refTransactionId=t')).toBe('?utm_source=mail');
-    expect(withoutLeadLink('?urlType=email')).toBe('');
-  });
+test.each([
+  ['a state of three digits', `121-${longest}`, { state: 121, key: longest, outcome: 'finished' }],
+  ['a state of four digits', '1210-a', undefined],
+  ['a state that is no number', 'x-1', undefined],
+  ['something before the state', 'x9-1', undefined],
+  ['a key that is too long', `9-${longest}k`, undefined],
+  ['a key that is no name', '9-<b>', undefined],
+  ['something behind the key', '9-a<b>', undefined],
+  ['no key', '9', undefined],
+  ['nothing', '', undefined],
+])('readReturn: a marker with %s', (_case, marker, cameBack) => {
+  expect(readReturn(`?connection=${marker}`)).toEqual(cameBack);
+});
 
-  test.each([
-    [{ id: 'a', urlType: 'b' }, true],
-    [{ id: 'a', urlType: 'b', refTransactionId: 'c' }, true],
-    [{ id: 'a', urlType: 'b', refTransactionId: 1 }, false],
-    [{ id: 'a' }, false],
-    [{ id: 1, urlType: 'b' }, false],
-    [null, false],
-    ['a', false],
-  ])('kept in the history as %j: %s', (value, isLink) => {
-    expect(isLeadLink(value)).toBe(isLink);
-  });
+test.each(['', '?status=cancelled'])('readReturn: "%s" without a marker is no return', (search) => {
+  expect(readReturn(search)).toBeUndefined();
 });

@@ -1,6 +1,3 @@
-import { clearSession } from '../../../src/session/clearSession';
-import { isRecordingBlocked } from '../../../src/session/isRecordingBlocked';
-import { isUuid } from '../../../src/session/isUuid';
 import { openSession } from '../../../src/session/openSession';
 import { createStorage } from '../../../src/storage/createStorage';
 import { storageKeys } from '../../../src/storage/storageKeys';
@@ -16,9 +13,13 @@ const url = 'https://loans.example/co/';
 const earlier = { [storageKeys.sessionId]: `"${stored}"`, [storageKeys.sessionStartedAt]: `"${startedAt}"` };
 const sources = { url, newId: () => random, now: () => new Date(now) };
 
-function open(content: Readonly<Record<string, string>>, fromAddress: string | null, isForced = false) {
+function open(
+  content: Readonly<Record<string, string>>,
+  fromAddress: string | null,
+  forced: { readonly isForced?: true } = {},
+) {
   const storage = memoryStorage(content);
-  const session = openSession({ storage, fromAddress, isForced, ...sources });
+  const session = openSession({ storage, fromAddress, ...forced, ...sources });
   return { session, content: Object.fromEntries(storage.content) };
 }
 
@@ -41,7 +42,7 @@ test.each([
     'x',
     random,
   ],
-])('%s: a new session begins', (...[, content, fromAddress, id]) => {
+])('openSession: with %s a new session begins', (...[, content, fromAddress, id]) => {
   const opened = open(content, fromAddress);
   expect(opened.session).toEqual({ id, startedAt: now });
   expect(opened.content).toEqual({
@@ -57,8 +58,8 @@ test.each([
   ['the same id in the address', stored, stored],
   ['another id in the address', other, other],
   ['no UUID in the address', 'session-1', random],
-])('forced, with %s: a new session begins', (...[, fromAddress, id]) => {
-  const opened = open(earlier, fromAddress, true);
+])('openSession: forced, with %s, a new session begins', (...[, fromAddress, id]) => {
+  const opened = open(earlier, fromAddress, { isForced: true });
   expect(opened.session).toEqual({ id, startedAt: now });
   expect(opened.content).toHaveProperty(storageKeys.newSession, 'true');
 });
@@ -73,7 +74,7 @@ test.each([
     { [storageKeys.sessionId]: stored, [storageKeys.sessionStartedAt]: startedAt },
   ],
   ['an id that was serialised twice', null, { ...earlier, [storageKeys.sessionId]: JSON.stringify(`"${stored}"`) }],
-])('%s: the stored session goes on', (...[, fromAddress, content]) => {
+])('openSession: with %s the stored session goes on', (...[, fromAddress, content]) => {
   const opened = open(content, fromAddress);
   expect(opened.session).toEqual({ id: stored, startedAt });
   expect(opened.content).toEqual(content);
@@ -83,7 +84,7 @@ test.each([
   ['taken away', undefined],
   ['gibberish', '"yesterday"'],
   ['no text', '[]'],
-])('a session whose start is %s starts again under its id', (_case, start) => {
+])('openSession: a session whose start is %s starts again under its id', (_case, start) => {
   const content = {
     [storageKeys.sessionId]: stored,
     ...(start !== undefined && { [storageKeys.sessionStartedAt]: start }),
@@ -96,7 +97,7 @@ test.each([
   });
 });
 
-test('where nothing can be stored there is a session all the same', () => {
+test('openSession: where nothing can be stored there is a session all the same', () => {
   const denied = {
     get localStorage(): Storage {
       throw new Error('denied');
@@ -108,38 +109,3 @@ test('where nothing can be stored there is a session all the same', () => {
   const storage = createStorage(denied, 'localStorage', () => undefined);
   expect(openSession({ storage, fromAddress: null, ...sources })).toEqual({ id: random, startedAt: now });
 });
-
-test('clearing removes the id, the start and the two flags, and nothing else', () => {
-  const flags = { [storageKeys.newSession]: 'true', [storageKeys.sessionAcceptedRedirected]: 'true' };
-  const storage = memoryStorage({ ...earlier, ...flags, [storageKeys.sessionUrl]: 'x', [storageKeys.leadId]: 'y' });
-  clearSession(storage);
-  expect([...storage.content.keys()]).toEqual([storageKeys.sessionUrl, storageKeys.leadId]);
-});
-
-test.each([
-  [stored, true],
-  [stored.toUpperCase(), true],
-  [`{${stored}}`, false],
-  [`${stored}\n`, false],
-  [stored.replace('0', 'g'), false],
-  ['', false],
-])('%j is a UUID: %s', (text, expected) => {
-  expect(isUuid(text)).toBe(expected);
-});
-
-test.each([
-  ['retargeting', false, false, true],
-  ['retargeting', true, false, false],
-  ['retargeting', false, true, true],
-  ['abandonment', false, false, true],
-  ['abandonment', false, true, false],
-  ['abandonment', true, false, true],
-  ['google', false, false, false],
-  ['Retargeting', false, false, false],
-  [null, false, false, false],
-])(
-  'from %s, retargeting recorded %s, abandonment recorded %s: blocked %s',
-  (...[source, isRetargetingLogged, isAbandonmentLogged, expected]) => {
-    expect(isRecordingBlocked(source, { isRetargetingLogged, isAbandonmentLogged })).toBe(expected);
-  },
-);
