@@ -5,11 +5,13 @@ import type { Contract, ContractOperation } from './contract';
 import { filesOf } from './files/filesOf';
 import { fingerprint } from './fingerprint';
 import type { Store } from './openStore';
+import type { AnswerCheck } from '../tools/contract/createAnswerCheck';
 import type { ApiAnswer, ApiRequest, Handler, OperationId } from './types';
 
 interface Served {
   readonly handler: Handler;
   readonly store: Store;
+  readonly checkAnswer: AnswerCheck;
 }
 
 function textsOf(values: object): Record<string, string> {
@@ -49,22 +51,22 @@ function answerOf({ id, method }: ContractOperation, req: Request, { handler, st
 function handle(operation: ContractOperation, served: Served): RequestHandler {
   return (req, res) => {
     const { status, body, headers = {} } = answerOf(operation, req, served);
+    served.checkAnswer(operation, { status, body });
     res.status(status).set(headers);
     if (body === undefined) res.end();
     else res.json(body);
   };
 }
 
-interface ApiParts {
+interface ApiParts extends Omit<Served, 'handler'> {
   readonly contract: Contract;
-  readonly store: Store;
   readonly handlers: Readonly<Record<OperationId, Handler>>;
 }
 
-export function apiRoutes({ contract, store, handlers }: ApiParts): Router {
+export function apiRoutes({ contract, handlers, ...parts }: ApiParts): Router {
   const router = Router();
   for (const operation of contract.operations) {
-    router[operation.method](operation.route, handle(operation, { handler: handlers[operation.id], store }));
+    router[operation.method](operation.route, handle(operation, { handler: handlers[operation.id], ...parts }));
   }
   return router;
 }

@@ -1,10 +1,9 @@
 import { isObject } from '../tools/contract/isObject';
-import { at, dereference, readOpenApi } from '../tools/contract/readOpenApi';
+import { at, dereference } from '../tools/contract/readOpenApi';
+import type { OpenApi, OpenApiOperation } from '../tools/contract/readOpenApi';
 import type { OperationId } from './types';
 
-export interface ContractOperation {
-  readonly id: OperationId;
-  readonly method: 'get' | 'post' | 'put';
+export interface ContractOperation extends OpenApiOperation {
   /** As Express writes it: `/lead/status/:id`. */
   readonly route: string;
 }
@@ -31,16 +30,14 @@ function readDataPoints(document: unknown, schema: unknown, prefix = ''): [strin
   });
 }
 
-type Described = ReturnType<typeof readOpenApi>;
-
 /** What pages send is flat, and named by data points. */
-function readPageDataPoints({ document, operations }: Described): string[] {
+function readPageDataPoints({ document, operations }: OpenApi): string[] {
   return operations
     .filter(({ tags }) => tags.includes('page'))
     .flatMap(({ body }) => Object.keys(at(dereference(document, body), 'properties') ?? {}));
 }
 
-function readStateNeeds({ document, operations }: Described): Contract['requiredInState'] {
+function readStateNeeds({ document, operations }: OpenApi): Contract['requiredInState'] {
   return new Map(
     operations.flatMap(({ id, body }) => {
       const needs = at(dereference(document, body), 'x-required-in-state');
@@ -55,16 +52,15 @@ function readStateNeeds({ document, operations }: Described): Contract['required
 }
 
 /** Reads the contract once, at start. */
-export function readContract(): Contract {
-  const described = readOpenApi();
-  const { document, operations } = described;
+export function readContract(openApi: OpenApi): Contract {
+  const { document, operations } = openApi;
   const lead = at(document, 'components', 'schemas', 'LeadApplication');
   const required = at(lead, 'x-required-on-submit');
   return {
-    operations: operations.map(({ id, method, path }) => ({ id, method, route: path.replace(/\{(\w+)\}/g, ':$1') })),
+    operations: operations.map((operation) => ({ ...operation, route: operation.path.replace(/\{(\w+)\}/g, ':$1') })),
     requiredOnSubmit: Array.isArray(required) ? required.map(String) : [],
-    requiredInState: readStateNeeds(described),
-    pageDataPoints: new Set(readPageDataPoints(described)),
+    requiredInState: readStateNeeds(openApi),
+    pageDataPoints: new Set(readPageDataPoints(openApi)),
     dataPointNames: new Map(readDataPoints(document, lead)),
   };
 }

@@ -1,6 +1,5 @@
 import express, { Router } from 'express';
 import type { Express, RequestHandler } from 'express';
-import { middleware as validator } from 'express-openapi-validator';
 import { answerErrors } from './answerErrors';
 import { apiRoutes } from './apiRoutes';
 import { readContract } from './contract';
@@ -12,7 +11,6 @@ import { createJournal } from './control/journal';
 import { loopbackOnly } from './control/loopbackOnly';
 import { countOperations } from './control/tally';
 import { crossOrigin } from './crossOrigin';
-import { digestStorage } from './files/digestStorage';
 import { accountHandlers } from './handlers/accountHandlers';
 import { consentHandlers } from './handlers/consentHandlers';
 import type { HandlerParts } from './handlers/HandlerParts';
@@ -28,8 +26,10 @@ import { statusHandlers } from './handlers/statusHandlers';
 import { olderLeadAddress } from './olderLeadAddress';
 import { openStore } from './openStore';
 import { pageRoutes } from './pages/pageRoutes';
-import { openApiFile } from '../tools/contract/readOpenApi';
+import { createAnswerCheck } from '../tools/contract/createAnswerCheck';
+import { readOpenApi } from '../tools/contract/readOpenApi';
 import type { Handler, OperationId } from './types';
+import { validateRequests } from './validateRequests';
 
 export interface SandboxOptions {
   /** Directory of the database file; made when it is not there. One process at a time. */
@@ -78,28 +78,21 @@ function handlersOf(parts: HandlerParts, experiment: Experiment): Readonly<Recor
 
 /** A lead API with simulated lenders, on a database file. */
 export function createSandbox({ dataDir, log = () => undefined, now = () => new Date() }: SandboxOptions): Sandbox {
-  const contract = readContract();
+  const openApi = readOpenApi();
+  const contract = readContract(openApi);
   const store = openStore(dataDir);
   const faults = createFaults();
   const journal = createJournal();
   const counter = countOperations(contract.operations.map(({ id }) => id));
   const experiment = createExperiment();
   const handlers = handlersOf({ store, contract, now }, experiment);
-  const validate = validator({
-    apiSpec: openApiFile,
-    validateRequests: { allErrors: true },
-    validateResponses: true,
-    ignoreUndocumented: true,
-    useRequestUrl: true,
-    fileUploader: { storage: digestStorage },
-  });
 
   const api = Router()
     .use(olderLeadAddress, crossOrigin, express.json({ limit: '256kb' }))
     .use('/sandbox', loopbackOnly, controlRoutes({ store, faults, journal, counter, experiment }))
     .use(atBoth(beforeEach(contract, journal.middleware, counter.middleware, faults.middleware)))
-    .use(validate)
-    .use(atBoth(apiRoutes({ contract, store, handlers })))
+    .use(validateRequests(openApi))
+    .use(atBoth(apiRoutes({ contract, store, handlers, checkAnswer: createAnswerCheck(openApi) })))
     .use('/api', (_req, res) => {
       res.status(404).json({ errors: [{ code: 'unknown_call', message: 'There is no such call.' }] });
     });

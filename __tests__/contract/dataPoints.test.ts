@@ -4,7 +4,9 @@ import { readContract } from '../../sandbox/contract';
 import { at, dereference, readOpenApi } from '../../tools/contract/readOpenApi';
 import { ROOT } from '../support/root';
 
-const { document } = readOpenApi();
+const openApi = readOpenApi();
+const { document } = openApi;
+const contract = readContract(openApi);
 const catalogue = JSON.parse(readFileSync(path.join(ROOT, 'schemas/data-points.json'), 'utf8')).dataPoints as Record<
   string,
   { readonly path: string; readonly schema: { readonly type: string } }
@@ -27,17 +29,17 @@ const ofPages = Object.entries(catalogue).filter(([, { path: place }]) => isOfPa
 describe('the catalogue of data points and the contract', () => {
   it.each(ofPages)('keep %s, which no lead has, under its own name', (name, { path: place }) => {
     expect(place).toBe(`pages.${name}`);
-    expect(readContract().dataPointNames.get(name)).toBeUndefined();
+    expect(contract.dataPointNames.get(name)).toBeUndefined();
   });
 
   it.each(ofLead)('agree on %s', (name, { path: place, schema }) => {
-    expect(readContract().dataPointNames.get(place)).toBe(name);
+    expect(contract.dataPointNames.get(place)).toBe(name);
     const type = at(contractSchema(place), 'type');
     expect(schema.type === 'integer' && type === 'number' ? 'number' : schema.type).toBe(type);
   });
 
   it('a submission needs only places that data points fill', () => {
     const places = Object.values(catalogue).map((dataPoint) => dataPoint.path);
-    for (const place of readContract().requiredOnSubmit) expect(places).toContain(place);
+    for (const place of contract.requiredOnSubmit) expect(places).toContain(place);
   });
 });

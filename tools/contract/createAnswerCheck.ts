@@ -16,7 +16,10 @@ function describe(errors: readonly ErrorObject[] | null | undefined): string {
 }
 
 /** Throws when an answer is none of those that the contract has for the operation. */
-export function createAnswerCheck(openApi: OpenApi): (operation: OpenApiOperation, answer: PlainAnswer) => void {
+export type AnswerCheck = (operation: OpenApiOperation, answer: PlainAnswer) => void;
+
+/** Checks answers against the contract; each schema is compiled when it is first needed. */
+export function createAnswerCheck(openApi: OpenApi): AnswerCheck {
   const ajv = new Ajv({ strict: false, allErrors: true });
   addFormats(ajv);
   ajv.addSchema({ components: at(openApi.document, 'components') }, DOCUMENT);

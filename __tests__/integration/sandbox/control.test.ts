@@ -101,7 +101,9 @@ test('an answer that breaks the contract becomes a 500 and a line in the log', a
   const ask = () => sandbox.request('GET', '/api/v3/test/datapoints');
   await sandbox.request('PUT', '/sandbox/datapoints', { body: { stepOrder: 'name' } });
   expect(await ask()).toMatchObject({ status: 500, json: { errors: [{ code: 'internal' }] } });
-  expect(sandbox.logged).toEqual(['GET /v3/test/datapoints: /response/stepOrder must be array']);
+  expect(sandbox.logged).toEqual([
+    'GET /api/v3/test/datapoints: HTTP 200 does not keep its schema: /stepOrder must be array',
+  ]);
   await sandbox.request('DELETE', '/sandbox/datapoints');
   expect((await ask()).status).toBe(200);
 });

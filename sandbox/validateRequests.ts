@@ -1,0 +1,28 @@
+import { Router } from 'express';
+import { middleware as validator } from 'express-openapi-validator';
+import type { OpenApi } from '../tools/contract/readOpenApi';
+import { digestStorage } from './files/digestStorage';
+
+type ApiDocument = Exclude<Parameters<typeof validator>[0]['apiSpec'], string>;
+
+/** The validator checks by itself that the document is one. */
+function isApiDocument(document: object): document is ApiDocument {
+  return 'openapi' in document;
+}
+
+/** Refuses requests that do not keep the contract. */
+export function validateRequests({ document }: OpenApi): Router {
+  // The validator writes into what it is given.
+  const apiSpec = structuredClone(document);
+  if (!isApiDocument(apiSpec)) throw new Error('The contract is no OpenAPI document (NO_CONTRACT)');
+  return Router().use(
+    validator({
+      apiSpec,
+      validateRequests: { allErrors: true },
+      validateResponses: false,
+      ignoreUndocumented: true,
+      useRequestUrl: true,
+      fileUploader: { storage: digestStorage },
+    }),
+  );
+}
