@@ -24,7 +24,9 @@ export interface Store {
   readonly close: () => void;
 }
 
+/** The lock is taken once: taking it for each statement costs several calls of the file system. */
 const TABLES = `
+  PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA journal_mode = DELETE;
   PRAGMA synchronous = FULL;
   CREATE TABLE IF NOT EXISTS leads (id TEXT PRIMARY KEY, created_at TEXT NOT NULL, record TEXT NOT NULL);

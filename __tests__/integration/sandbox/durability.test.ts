@@ -33,19 +33,30 @@ function kill(): Promise<void> {
   });
 }
 
-afterAll(async () => {
-  await kill();
-  folder.remove();
-});
+const acknowledged = new Map<string, string>();
+let after: Api;
+let withConsents: { readonly id: string; readonly policies: readonly string[]; readonly kept: unknown };
 
-it('leads that were acknowledged survive kill -9 in the middle of work, each of them once', async () => {
-  const acknowledged = new Map<string, string>();
-  const before = await start();
+/** A lead that a lender asks for consents, with all of them given. */
+async function giveConsents(api: Api): Promise<typeof withConsents> {
+  const lead = exampleLead();
+  const incomeDetails = { ...lead.incomeDetails, monthlyIncome: 3_500_020 };
+  const created = await api.createLead({ ...lead, incomeDetails }, { idempotencyKey: 'durable-consents-of-a-lender' });
+  const id = created.kind === 'ok' ? created.value.id : '';
+  for (const state of [6, 20]) expect(await api.getLeadStatus(id)).toMatchObject({ value: { state } });
+  const consents = await api.getCustomerConsents(id);
+  const policies = consents.kind === 'ok' ? consents.value.map((consent) => consent.id) : [];
+  await api.putCustomerConsents({ id, consents: policies.map((policy) => ({ id: policy, given: true })) });
+  return { id, policies, kept: await api.getCustomerConsents(id) };
+}
+
+/** Four at a time, until the process is killed. */
+async function submitUntilKilled(api: Api): Promise<void> {
   let sent = 0;
   const submit = async (): Promise<void> => {
     for (;;) {
       const idempotencyKey = `durable-submission-${++sent}`;
-      const result = await before.createLead(exampleLead(), { idempotencyKey });
+      const result = await api.createLead(exampleLead(), { idempotencyKey });
       if (result.kind !== 'ok') return;
       acknowledged.set(idempotencyKey, result.value.id);
       if (acknowledged.size === 40) void kill();
@@ -53,34 +64,33 @@ it('leads that were acknowledged survive kill -9 in the middle of work, each of 
   };
   await Promise.all([submit(), submit(), submit(), submit()]);
   await kill();
-  expect(acknowledged.size).toBeGreaterThanOrEqual(40);
+}
 
+beforeAll(async () => {
+  const before = await start();
+  withConsents = await giveConsents(before);
+  await submitUntilKilled(before);
   // What a process leaves behind that was killed while it held the lock.
   mkdirSync(path.join(folder.path, 'sandbox.sqlite.lock'), { recursive: true });
-  const after = await start();
+  after = await start();
+});
+
+afterAll(async () => {
+  await kill();
+  folder.remove();
+});
+
+it('leads that were acknowledged survive kill -9 in the middle of work, each of them once', async () => {
+  expect(acknowledged.size).toBeGreaterThanOrEqual(40);
   for (const [idempotencyKey, id] of acknowledged) {
     expect(await after.getLeadStatus(id)).toMatchObject({ kind: 'ok', value: { id } });
     expect(await after.createLead(exampleLead(), { idempotencyKey })).toMatchObject({ kind: 'ok', value: { id } });
   }
 });
 
-it('pages, codes and choices that were acknowledged survive it as well', async () => {
-  await kill();
-  const before = await start();
-  const lead = exampleLead();
-  const incomeDetails = { ...lead.incomeDetails, monthlyIncome: 3_500_020 };
-  const created = await before.createLead(
-    { ...lead, incomeDetails },
-    { idempotencyKey: 'durable-consents-of-a-lender' },
-  );
-  const id = created.kind === 'ok' ? created.value.id : '';
-  for (const state of [6, 20]) expect(await before.getLeadStatus(id)).toMatchObject({ value: { state } });
-  const consents = await before.getCustomerConsents(id);
-  const policies = consents.kind === 'ok' ? consents.value.map((consent) => consent.id) : [];
-  await before.putCustomerConsents({ id, consents: policies.map((policy) => ({ id: policy, given: true })) });
-  const kept = await before.getCustomerConsents(id);
-  await kill();
-  const after = await start();
+it('pages, codes and choices that were acknowledged survive kill -9 as well', async () => {
+  const { id, policies, kept } = withConsents;
+  expect(policies).not.toEqual([]);
   expect(await after.getCustomerConsents(id)).toEqual(kept);
   expect(await after.postPolicyConsents({ id, policies })).toEqual({ kind: 'ok', value: { state: 10 } });
 });
