@@ -1,19 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parse } from 'yaml';
 import { startSandbox } from '../../sandbox/startSandbox';
 import type { SandboxOptions } from '../../sandbox/createSandbox';
 import type { RunningSandbox } from '../../sandbox/startSandbox';
 import type { LeadApplication } from '../../src/api/types';
-import { openApiFile } from '../../tools/contract/readOpenApi';
+import { at, readOpenApi } from '../../tools/contract/readOpenApi';
 
 export const sessionId = '3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11';
 
 /** The contract's example of a complete lead; the product is the client's to add. */
 export function exampleLead(): LeadApplication {
-  const { product: _product, ...lead } = parse(readFileSync(openApiFile, 'utf8')).components.examples.ColombianLead
-    .value;
+  const { product: _product, ...lead } = structuredClone(
+    at(readOpenApi().document, 'components', 'examples', 'ColombianLead', 'value'),
+  ) as LeadApplication;
   return lead;
 }
 

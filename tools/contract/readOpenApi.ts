@@ -72,8 +72,14 @@ function readOperation(route: string, method: 'get' | 'post' | 'put', node: unkn
   ];
 }
 
-/** Reads the contract: the document as it is, and its operations. */
+let known: OpenApi | undefined;
+
+/** The contract, read once in a process: the document as it is, and its operations. */
 export function readOpenApi(): OpenApi {
+  return (known ??= parseOpenApi());
+}
+
+function parseOpenApi(): OpenApi {
   const parsed: unknown = parse(readFileSync(openApiFile, 'utf8'));
   const document = isObject(parsed) ? parsed : {};
   const paths = at(document, 'paths');
