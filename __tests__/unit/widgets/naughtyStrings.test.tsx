@@ -71,7 +71,7 @@ async function showFields(widget: TypedName, answers: Answers) {
 
 type Fields = readonly (readonly HTMLInputElement[])[];
 
-/** Types each string into its field and leaves it: all first inputs, then all second ones, so that React works in bulk. */
+/** Types each string into its field: all first inputs, then all second ones, so that React works in bulk. */
 function typeAll(fields: Fields): void {
   for (const place of fields[0]?.keys() ?? [])
     act(() => {
@@ -80,6 +80,9 @@ function typeAll(fields: Fields): void {
         if (input) fireEvent.change(input, { target: { value: naughtyStrings[index] } });
       }
     });
+}
+
+function leaveAll(fields: Fields): void {
   act(() => {
     for (const input of fields.flat()) fireEvent.blur(input);
   });
@@ -118,6 +121,7 @@ test.each(Object.keys(TYPED) as TypedName[])(
   async (widget) => {
     const before = await showFields(widget, {});
     typeAll(before.fields);
+    leaveAll(before.fields);
     const left = textsOf(before.fields);
     expect(left.flat().filter((text) => text !== '').length).toBeGreaterThan(naughtyStrings.length * 0.9);
     before.unmount();
@@ -130,6 +134,24 @@ test.each(Object.keys(TYPED) as TypedName[])(
     expect(textsOf(after.fields)).toEqual(left);
   },
 );
+
+/** What an input can hold of a string: one line. */
+const LINES = naughtyStrings.map((text) => text.replace(/[\r\n]/g, ''));
+
+test('a naughty string typed into text is proposed as it is, as long as it is not left', async () => {
+  const { proposed, fields } = await showFields('text', {});
+  typeAll(fields);
+  const wanted = NAMES.map((name, index) => [name, LINES[index]] as const).filter(([, line]) => line !== '');
+  expect([...proposed]).toEqual(wanted);
+});
+
+test('a naughty string that is stored is shown in text unchanged, and leaving it proposes nothing', async () => {
+  const stored = Object.fromEntries(NAMES.map((name, index) => [name, naughtyStrings[index] ?? '']));
+  const { proposed, fields } = await showFields('text', stored);
+  expect(fields.map(([input]) => input?.value)).toEqual(LINES);
+  leaveAll(fields);
+  expect([...proposed]).toEqual([]);
+});
 
 test.each((Object.keys(widgetLoaders) as WidgetName[]).filter((name) => !Object.hasOwn(TYPED, name)))(
   '%s takes no typed text',
