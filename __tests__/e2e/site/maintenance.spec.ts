@@ -46,17 +46,26 @@ async function startPausable(): Promise<PausableSite> {
   };
 }
 
-const test = base.extend<{ readonly own: PausableSite }>({
-  own: async ({ context }, use) => {
-    const own = await startPausable();
-    await use(own);
+const test = base.extend<{ readonly own: PausableSite }, { readonly ownSite: PausableSite }>({
+  ownSite: [
+    // Playwright reads from the pattern which fixtures this one needs: none.
+    async ({}, use) => {
+      const site = await startPausable();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  own: async ({ ownSite, context }, use) => {
+    await use(ownSite);
     await leavePages(context);
-    await own.stop();
+    await putFaults(ownSite, []);
+    await ownSite.pause(undefined);
   },
 });
 
 // Publishing takes its time where other tests run beside it.
-test.describe.configure({ timeout: 150_000 });
+test.describe.configure({ timeout: 150_000, mode: 'default' });
 
 test.use({ viewport: { width: 360, height: 740 } });
 
