@@ -4,14 +4,20 @@ const database = 'application-frontend';
 const store = 'keys';
 const name = 'answers';
 
+interface KeyHost {
+  readonly indexedDB?: IDBFactory;
+  /** `subtle` is absent where the page came without TLS. */
+  readonly crypto: { readonly subtle?: SubtleCrypto };
+}
+
 /** Keeps one non-extractable key in IndexedDB; makes it when it is needed first. */
-export function createKeyRing(host: { readonly indexedDB?: IDBFactory; readonly crypto?: Crypto }): KeyRing {
+export function createKeyRing(host: KeyHost): KeyRing {
   let key: Promise<CryptoKey | undefined> | undefined;
   return () => (key ??= loadKey(host).catch(() => undefined));
 }
 
-async function loadKey({ indexedDB, crypto }: Parameters<typeof createKeyRing>[0]): Promise<CryptoKey | undefined> {
-  if (!indexedDB || !crypto?.subtle) return undefined;
+async function loadKey({ indexedDB, crypto }: KeyHost): Promise<CryptoKey | undefined> {
+  if (!indexedDB || !crypto.subtle) return undefined;
   const opening = indexedDB.open(database, 1);
   opening.onupgradeneeded = () => void opening.result.createObjectStore(store);
   const keys = await settled(opening);
@@ -25,6 +31,6 @@ async function loadKey({ indexedDB, crypto }: Parameters<typeof createKeyRing>[0
 function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB refused (KEY_UNAVAILABLE)'));
+    request.onerror = reject;
   });
 }

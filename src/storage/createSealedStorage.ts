@@ -14,12 +14,12 @@ const ivBytes = 12;
 
 /** Encrypts with AES-GCM under a key that scripts can use but not read. */
 export function createSealedStorage(storage: KeyValueStorage, keyRing: KeyRing): SealedStorage {
-  const turns = new Map<string, number>();
+  const turns = new Map<string, symbol>();
   /** What was sealed last, by key: the same is not encrypted again at every keystroke elsewhere. */
   const sealedLast = new Map<string, string>();
   /** Begins a change of the key; an older one that takes longer must not undo it. */
   const begin = (key: string): (() => boolean) => {
-    const turn = (turns.get(key) ?? 0) + 1;
+    const turn = Symbol(key);
     turns.set(key, turn);
     return () => turns.get(key) === turn;
   };

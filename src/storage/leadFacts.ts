@@ -14,10 +14,10 @@ const names = ['id', 'leadStatus', 'expiresAt', 'sessionId', 'sessionStartedAt']
 
 /** Reads them back; what is no text is left out. */
 export function restoreLeadFacts(stored: string | null): LeadFacts {
-  const value = Object(stored === null ? undefined : parseRepeatedly(stored)) as Readonly<Record<string, unknown>>;
-  const lead = Object(Object.hasOwn(value, 'lead') ? value['lead'] : undefined) as Readonly<Record<string, unknown>>;
+  const { lead } = Object(parseRepeatedly(stored)) as Readonly<Record<string, unknown>>;
+  const facts = Object(lead) as Readonly<Record<string, unknown>>;
   const known = names.flatMap((name) => {
-    const fact = Object.hasOwn(lead, name) ? lead[name] : undefined;
+    const fact = facts[name];
     return typeof fact === 'string' && fact.length <= 64 ? [[name, fact] as const] : [];
   });
   return Object.fromEntries(known);

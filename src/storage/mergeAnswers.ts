@@ -34,10 +34,10 @@ function isSame(device: Held, linked: Held): boolean {
   if (device.id !== undefined) return device.id === linked.id;
   return ['email', 'phoneNumber'].some((name) => {
     const [own, other] = [device.answers[name], linked.answers[name]].map(plain);
-    return own !== undefined && own === other;
+    return own !== '' && own === other;
   });
 }
 
-function plain(answer: unknown): string | undefined {
-  return typeof answer === 'string' && answer !== '' ? answer.trim().toLowerCase() : undefined;
+function plain(answer: unknown): string {
+  return typeof answer === 'string' ? answer.trim().toLowerCase() : '';
 }

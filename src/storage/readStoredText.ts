@@ -1,21 +1,19 @@
+const mostTimes = 10;
+
 /**
  * Reads text that was stored as it is or serialised. What else it might be taken for is left alone: an id of digits
  * only is not a number.
  */
 export function readStoredText(stored: string | null): string | undefined {
-  let text = stored;
-  for (let count = 0; text !== null && count < 10; count++) {
-    const parsed = parse(text);
-    if (typeof parsed !== 'string') break;
-    text = parsed;
-  }
-  return text === null || text === '' ? undefined : text;
+  const text = stored === null ? '' : unquote(mostTimes, stored);
+  return text === '' ? undefined : text;
 }
 
-function parse(text: string): unknown {
+function unquote(times: number, text: string): string {
   try {
-    return JSON.parse(text);
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'string' && times > 0 ? unquote(times - 1, parsed) : text;
   } catch {
-    return undefined;
+    return text;
   }
 }

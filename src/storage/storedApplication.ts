@@ -47,16 +47,9 @@ function newPart(): Part {
 
 /** Reads answers back. Whatever is no JSON, of another version, unknown or of a wrong type is left out. */
 export function restoreAnswers(stored: string | null, catalogue: Catalogue): Answers {
-  try {
-    const parsed = parseApplication(stored);
-    if (!parsed) return {};
-    return {
-      ...('typed' in parsed && restoreTyped(parsed.typed, catalogue)),
-      ...fromLead(parsed.lead, catalogue, reviveFlag),
-    };
-  } catch {
-    return {};
-  }
+  const parsed = parseApplication(stored);
+  if (!parsed) return {};
+  return { ...restoreTyped(parsed.typed, catalogue), ...fromLead(parsed.lead, catalogue, reviveFlag) };
 }
 
 /** Whether it is an application of this version, even one without any answer. */
@@ -64,10 +57,10 @@ export function isStoredApplication(stored: string | null): stored is string {
   return parseApplication(stored) !== undefined;
 }
 
-function parseApplication(stored: string | null): { readonly lead: unknown } | undefined {
-  const parsed = stored === null ? null : parseRepeatedly(stored);
-  const isCurrent = typeof parsed === 'object' && parsed !== null && 'version' in parsed && parsed.version === version;
-  return isCurrent && 'lead' in parsed ? parsed : undefined;
+function parseApplication(stored: string | null): { readonly lead: unknown; readonly typed: unknown } | undefined {
+  const parsed = Object(parseRepeatedly(stored)) as Readonly<Record<string, unknown>>;
+  const { version: written, lead, typed } = parsed;
+  return written === version && lead !== undefined ? { lead, typed } : undefined;
 }
 
 /** Text that looks like a flag is one, where a flag is asked for and nowhere else (specification, section 5). */
@@ -78,15 +71,16 @@ function reviveFlag(value: unknown, { type }: DataPointModel): unknown {
 }
 
 function restoreTyped(typed: unknown, catalogue: Catalogue): Answers {
-  if (typeof typed !== 'object' || typed === null) return {};
-  const entries = Object.entries(typed).flatMap(([name, text]: [string, unknown]) =>
-    Object.hasOwn(catalogue, name) && isTyped(text, catalogue[name]) ? [[name, text] as const] : [],
-  );
+  const texts = Object(typed) as Readonly<Record<string, unknown>>;
+  const entries = Object.entries(catalogue).flatMap(([name, model]) => {
+    const text = texts[name];
+    return isTyped(text, model) ? [[name, text] as const] : [];
+  });
   return Object.fromEntries(entries);
 }
 
 /** Whether it may have been typed into the field of a number; validation says what is wrong with it. */
-function isTyped(answer: unknown, model: DataPointModel | undefined): answer is Answer {
-  const isOfNumber = model?.type === 'integer' || model?.type === 'number';
+function isTyped(answer: unknown, { type }: DataPointModel): answer is Answer {
+  const isOfNumber = type === 'integer' || type === 'number';
   return isOfNumber && (typeof answer === 'string' || Number.isFinite(answer));
 }

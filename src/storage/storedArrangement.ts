@@ -8,8 +8,8 @@ export function storeArrangement(arrangement: Arrangement, sessionId: string): s
 
 /** Reads it back; `undefined` for another session, and for what makes no sense. */
 export function restoreArrangement(stored: string | null, sessionId: string): Arrangement | undefined {
-  const parsed = stored === null ? undefined : parseRepeatedly(stored);
-  const { sessionId: owner, stepOrder, dataPointsPerStep } = Object(parsed) as Readonly<Record<string, unknown>>;
+  const parsed = Object(parseRepeatedly(stored)) as Readonly<Record<string, unknown>>;
+  const { sessionId: owner, stepOrder, dataPointsPerStep } = parsed;
   if (owner !== sessionId) return undefined;
   return {
     ...(isNames(stepOrder) && { stepOrder }),

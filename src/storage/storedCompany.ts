@@ -5,9 +5,9 @@ const longest = 250;
 
 /** Reads back the company that was chosen last; `undefined` where it has no name or no number. */
 export function restoreCompany(stored: string | null): Company | undefined {
-  const value = Object(stored === null ? undefined : parseRepeatedly(stored)) as Readonly<Record<string, unknown>>;
+  const value = Object(parseRepeatedly(stored)) as Readonly<Record<string, unknown>>;
   const text = (name: string): string | undefined => {
-    const field = Object.hasOwn(value, name) ? value[name] : undefined;
+    const field = value[name];
     return typeof field === 'string' && field !== '' && field.length <= longest ? field : undefined;
   };
   const [name, taxRegistryCode, city] = [text('name'), text('taxRegistryCode'), text('city')];

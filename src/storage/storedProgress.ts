@@ -50,27 +50,26 @@ interface RestoredProgress extends Pick<StoredProgress, 'progressState'> {
 
 /** Reads it back; `undefined` when it is nothing that makes sense. Details come from the server again. */
 export function restoreProgress(stored: string | null): RestoredProgress | undefined {
-  const parsed = stored === null ? undefined : parseRepeatedly(stored);
-  if (typeof parsed !== 'object' || parsed === null || !('progressState' in parsed)) return undefined;
-  const { progressState } = parsed;
+  const { progressState, lastOperationTimestamp: at } = membersOf(stored);
   if (!isStates(progressState)) return undefined;
-  const at = 'lastOperationTimestamp' in parsed ? parsed.lastOperationTimestamp : undefined;
   const isTime = typeof at === 'string' && parseTimestamp(at) !== undefined;
   return { progressState, ...(isTime && { lastOperationTimestamp: at }) };
 }
 
 /** Ids of the consents that were ticked on the page of the state; `undefined` where nothing was kept of them. */
 export function restoreConsents(stored: string | null): readonly string[] | undefined {
-  const parsed = stored === null ? undefined : parseRepeatedly(stored);
-  if (typeof parsed !== 'object' || parsed === null || !('customerConsents' in parsed)) return undefined;
-  const { customerConsents } = parsed;
+  const { customerConsents } = membersOf(stored);
   if (!Array.isArray(customerConsents)) return undefined;
   return customerConsents.filter(isGiven).map(({ id }) => id);
 }
 
+function membersOf(stored: string | null): Readonly<Record<string, unknown>> {
+  return Object(parseRepeatedly(stored)) as Readonly<Record<string, unknown>>;
+}
+
 function isGiven(value: unknown): value is { readonly id: string } {
-  const isConsent = typeof value === 'object' && value !== null && 'id' in value && 'given' in value;
-  return isConsent && typeof value.id === 'string' && value.given === true;
+  const { id, given } = Object(value) as Readonly<Record<string, unknown>>;
+  return typeof id === 'string' && given === true;
 }
 
 function isStates(value: unknown): value is number | readonly number[] {

@@ -4,7 +4,7 @@ import { keyRingOf, noKeyRing, testKey } from '../../support/testKey';
 
 const secret = '{"personalCode":"1020304050","name":"Núñez 👍"}';
 
-test('comes back as it was, and is not to be read where it lies', async () => {
+test('createSealedStorage: comes back as it was, and is not to be read where it lies', async () => {
   const storage = memoryStorage();
   const sealed = createSealedStorage(storage, keyRingOf(await testKey()));
   expect(await sealed.unseal('a')).toBeNull();
@@ -20,7 +20,7 @@ test('comes back as it was, and is not to be read where it lies', async () => {
   expect(storage.content.size).toBe(0);
 });
 
-test('what is kept already is not encrypted again, unless it was removed', async () => {
+test('createSealedStorage: what is kept already is not encrypted again, unless it was removed', async () => {
   const storage = memoryStorage();
   const sealed = createSealedStorage(storage, keyRingOf(await testKey()));
   await sealed.seal('a', secret);
@@ -32,7 +32,7 @@ test('what is kept already is not encrypted again, unless it was removed', async
   expect(await sealed.unseal('a')).toBe(secret);
 });
 
-test('without a key nothing is kept, and what lies there stays', async () => {
+test('createSealedStorage: without a key nothing is kept, and what lies there stays', async () => {
   const storage = memoryStorage({ a: 'AAAA.BBBB' });
   const sealed = createSealedStorage(storage, noKeyRing);
   expect(await sealed.seal('b', secret)).toBe(false);
@@ -40,7 +40,16 @@ test('without a key nothing is kept, and what lies there stays', async () => {
   expect(Object.fromEntries(storage.content)).toEqual({ a: 'AAAA.BBBB' });
 });
 
-test('where the device refuses to keep it, that is said', async () => {
+test.each([
+  ['nothing', {}],
+  ['a text of one part', { a: 'AAAA' }],
+])('createSealedStorage: of %s nothing is read, and no key is made for it', async (_case, content) => {
+  const keyRing = jest.fn(noKeyRing);
+  expect(await createSealedStorage(memoryStorage(content), keyRing).unseal('a')).toBeNull();
+  expect(keyRing).not.toHaveBeenCalled();
+});
+
+test('createSealedStorage: where the device refuses to keep it, that is said', async () => {
   const full = { ...memoryStorage(), set: () => false };
   expect(await createSealedStorage(full, keyRingOf(await testKey())).seal('a', secret)).toBe(false);
 });
@@ -51,7 +60,7 @@ test.each([
   ['cut short', async (text: string) => text.slice(0, -8)],
   ['that is no base64', async () => 'ä.ö'],
   ['of nothing but JSON', async () => '{"version":1}.{}'],
-])('a text %s is nothing, and goes away', async (_case, spoil) => {
+])('createSealedStorage: a text %s is nothing, and goes away', async (_case, spoil) => {
   const key = await testKey();
   const storage = memoryStorage({ a: await spoil(await sealedBy(key)) });
   expect(await createSealedStorage(storage, keyRingOf(key)).unseal('a')).toBeNull();
@@ -64,7 +73,7 @@ async function sealedBy(key: CryptoKey): Promise<string> {
   return storage.get('a') ?? '';
 }
 
-describe('a device that is slow to give its key', () => {
+describe('createSealedStorage: on a device that is slow to give its key', () => {
   async function slowSeals() {
     const key = await testKey();
     const storage = memoryStorage();

@@ -29,7 +29,7 @@ function hostOf(localStorage: Storage, sessionStorage: Storage = browserStorage(
   return { localStorage, sessionStorage };
 }
 
-test.each(names)('%s keeps what it is given, apart from the other one', (name) => {
+test.each(names)('createStorage: %s keeps what it is given, apart from the other one', (name) => {
   const host = hostOf(browserStorage(), browserStorage());
   const reports: unknown[] = [];
   const storage = createStorage(host, name, (message) => reports.push(message));
@@ -52,7 +52,7 @@ const failures: readonly [string, keyof Storage, (storage: KeyValueStorage) => u
   ['clearing', 'clear', (storage) => storage.clear(), false],
 ];
 
-describe.each(names)('%s that refuses', (name) => {
+describe.each(names)('createStorage: of a %s that refuses', (name) => {
   test.each(failures)('%s is reported in the words of the specification', (...[doing, method, use, answer]) => {
     const broken = browserStorage();
     const reports: unknown[][] = [];
@@ -65,7 +65,7 @@ describe.each(names)('%s that refuses', (name) => {
   });
 });
 
-describe('a storage that is not to be had', () => {
+describe('createStorage: of a storage that is not to be had', () => {
   const denied = {
     get localStorage() {
       return refuse();

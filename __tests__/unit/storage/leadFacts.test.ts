@@ -1,0 +1,24 @@
+import { restoreLeadFacts } from '../../../src/storage/leadFacts';
+
+const facts = {
+  id: 'l'.repeat(64),
+  leadStatus: 'draft',
+  expiresAt: '2025-06-22T12:00:00.000Z',
+  sessionId: 's1',
+  sessionStartedAt: '2025-06-15T12:00:00.000Z',
+};
+
+test.each([
+  ['every fact', { lead: facts }, facts],
+  ['a fact that is no text', { lead: { ...facts, id: 7 } }, { ...facts, id: undefined }],
+  ['a fact that is too long', { lead: { ...facts, id: 'l'.repeat(65) } }, { ...facts, id: undefined }],
+  ['answers', { lead: { amount: 5 } }, {}],
+  ['no lead', {}, {}],
+  ['null', null, {}],
+])('restoreLeadFacts: %s', (_case, stored, restored) => {
+  expect(restoreLeadFacts(JSON.stringify(stored))).toEqual(restored);
+});
+
+test('restoreLeadFacts: nothing stored gives no facts', () => {
+  expect(restoreLeadFacts(null)).toEqual({});
+});

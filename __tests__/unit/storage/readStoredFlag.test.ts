@@ -1,0 +1,15 @@
+import { readStoredFlag } from '../../../src/storage/readStoredFlag';
+
+test.each([
+  [null, false],
+  ['true', true],
+  ['"true"', true],
+  ['" TRUE "', true],
+  ['false', false],
+  ['"false"', false],
+  ['1', false],
+  ['{}', false],
+  ['', false],
+])('readStoredFlag: %j is %s', (stored, expected) => {
+  expect(readStoredFlag(stored)).toBe(expected);
+});

@@ -1,0 +1,24 @@
+import { readStoredText } from '../../../src/storage/readStoredText';
+
+test.each([
+  [null, undefined],
+  ['', undefined],
+  ['""', undefined],
+  ['abc', 'abc'],
+  ['"abc"', 'abc'],
+  ['646180157000000004123', '646180157000000004123'],
+  ['1E02', '1E02'],
+  ['true', 'true'],
+  ['null', 'null'],
+])('readStoredText: %j is %j', (stored, expected) => {
+  expect(readStoredText(stored)).toBe(expected);
+});
+
+test.each([
+  [10, 'abc'],
+  [11, '"abc"'],
+])('readStoredText: text serialised %d times is %j', (times, expected) => {
+  let stored = 'abc';
+  for (let count = 0; count < times; count++) stored = JSON.stringify(stored);
+  expect(readStoredText(stored)).toBe(expected);
+});

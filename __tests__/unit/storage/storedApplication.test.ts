@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import type { Answers, DataPointModel } from '../../../src/flow/types';
+import { isStoredApplication, restoreAnswers, storeAnswers } from '../../../src/storage/storedApplication';
+
+function point(path: string, type: DataPointModel['type'], privacy: DataPointModel['privacy'] = 'none') {
+  return { path, type, privacy };
+}
+
+const catalogue: Readonly<Record<string, DataPointModel>> = {
+  amount: point('amount', 'integer'),
+  rate: point('rate', 'number'),
+  debt: point('otherDetails.debt', 'integer', 'sensitive'),
+  firstName: point('personalDetails.firstName', 'string', 'personal'),
+  lastName: point('personalDetails.lastName', 'string', 'personal'),
+  iban: point('otherDetails.iban', 'string', 'sensitive'),
+  hasBankAccount: point('otherDetails.hasBankAccount', 'boolean'),
+  policies: point('policies', 'array'),
+};
+
+function stored(lead: unknown, rest: object = { version: 1 }): string {
+  return JSON.stringify({ ...rest, lead });
+}
+
+test.each<[string, Answers, object, object?]>([
+  [
+    'answers, nested and apart by how they may be kept',
+    { amount: 5, firstName: 'Ana', iban: 'DE1', debt: 7 },
+    { lead: { amount: 5, personalDetails: { firstName: 'Ana' } } },
+    { lead: { otherDetails: { iban: 'DE1', debt: 7 } } },
+  ],
+  ['an answer left empty', { lastName: null }, { lead: { personalDetails: { lastName: null } } }],
+  ['no answer that nobody asks', { unasked: 'x', constructor: 'y' }, { lead: {} }],
+  ['no answer of a wrong type', { firstName: 7, hasBankAccount: 'x' }, { lead: {} }],
+  ['what was typed for a whole number', { amount: 0.5 }, { lead: {}, typed: { amount: 0.5 } }],
+  ['what was typed for a number', { rate: 'two' }, { lead: {}, typed: { rate: 'two' } }],
+  [
+    'what was typed for a sensitive number, in the sensitive part',
+    { debt: 'two' },
+    { lead: {} },
+    { lead: {}, typed: { debt: 'two' } },
+  ],
+  ['nothing but text typed for a number', { amount: true, rate: [1] }, { lead: {} }],
+])('storeAnswers: keeps %s', (...[, answers, clear, sensitive = { lead: {} }]) => {
+  const parts = storeAnswers(answers, catalogue);
+  expect(JSON.parse(parts.clear)).toEqual({ version: 1, ...clear });
+  expect(JSON.parse(parts.sensitive)).toEqual({ version: 1, ...sensitive });
+});
+
+test('storeAnswers: keeps what is known of the lead beside the answers in clear', () => {
+  const { clear, sensitive } = storeAnswers({ amount: 5, iban: 'DE1' }, catalogue, { id: 'l1' });
+  expect(JSON.parse(clear)).toEqual({ version: 1, lead: { id: 'l1', amount: 5 } });
+  expect(JSON.parse(sensitive)).toEqual({ version: 1, lead: { otherDetails: { iban: 'DE1' } } });
+  expect(restoreAnswers(clear, catalogue)).toEqual({ amount: 5 });
+});
+
+test.each<[string, Answers]>([
+  ['what was left empty', { lastName: null }],
+  ['what was typed for a number', { amount: 'dos millones', rate: 'x', debt: 0.5 }],
+  ['text that looks like something else', { firstName: 'true', lastName: 'Null', iban: '646180157000000004' }],
+])('restoreAnswers: %s comes back as it was', (_case, answers) => {
+  const { clear, sensitive } = storeAnswers(answers, catalogue);
+  expect({ ...restoreAnswers(clear, catalogue), ...restoreAnswers(sensitive, catalogue) }).toEqual(answers);
+});
+
+test('restoreAnswers: any text comes back as that text, even serialised once more', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.constantFrom('null', 'true', '1e5', '"', '\\', '{}')), (firstName) => {
+      const answers = { firstName, amount: 200_000 };
+      const { clear } = storeAnswers(answers, catalogue);
+      expect(restoreAnswers(clear, catalogue)).toEqual(answers);
+      expect(restoreAnswers(JSON.stringify(clear), catalogue)).toEqual(answers);
+    }),
+  );
+});
+
+const deep = Array.from({ length: 20 }).reduce<unknown>((inner) => [inner], 'x');
+
+test.each<[string, unknown, Answers]>([
+  ['flags that became text', { otherDetails: { hasBankAccount: ' TRUE' } }, { hasBankAccount: true }],
+  ['flags that became text', { otherDetails: { hasBankAccount: 'false' } }, { hasBankAccount: false }],
+  ['no text of a flag that is none', { otherDetails: { hasBankAccount: 'yes' } }, {}],
+  ['no numbers of a flag', { otherDetails: { hasBankAccount: 1 } }, {}],
+  ['flags alone, where text is asked for', { personalDetails: { firstName: 'true' } }, { firstName: 'true' }],
+  ['no text of a number', { amount: '5', rate: 0.5 }, { rate: 0.5 }],
+  [
+    'the neighbours of a wrong type',
+    { amount: 0.5, policies: true, personalDetails: { lastName: 'B' } },
+    { lastName: 'B' },
+  ],
+  ['the neighbours of what is nested too deep', { amount: 5, policies: deep }, { amount: 5 }],
+  ['no list in place of a section', { personalDetails: ['Ana'] }, {}],
+  ['nothing of a lead that is text', 'amount', {}],
+  ['nothing of a lead that is null', null, {}],
+])('restoreAnswers: reads %s', (_case, lead, answers) => {
+  expect(restoreAnswers(stored(lead), catalogue)).toEqual(answers);
+});
+
+test.each<[string, unknown, Answers]>([
+  ['text and numbers for numbers', { amount: 'x', rate: 7 }, { amount: 'x', rate: 7 }],
+  ['nothing for anything else', { firstName: 7, hasBankAccount: 'x', unasked: 'x', constructor: 'y' }, {}],
+  ['no other types', { amount: true, rate: { a: 1 } }, {}],
+  ['no null', null, {}],
+])('restoreAnswers: of what was typed it reads %s', (_case, typed, answers) => {
+  expect(restoreAnswers(stored({}, { version: 1, typed }), catalogue)).toEqual(answers);
+});
+
+const lead = { amount: 5 };
+
+test.each([
+  ['of this version', stored(lead), true],
+  ['serialised twice', JSON.stringify(stored(lead)), true],
+  ['nothing', null, false],
+  ['an empty text', '', false],
+  ['no JSON', '{"version":1,', false],
+  ['a bare value', '5', false],
+  ['null', 'null', false],
+  ['a list', '[{"version":1}]', false],
+  ['no version', stored(lead, {}), false],
+  ['another version', stored(lead, { version: 2 }), false],
+  ['a version of another type', stored(lead, { version: '1' }), false],
+  ['no lead', '{"version":1}', false],
+  ['a lead in its prototype', '{"version":1,"__proto__":{"lead":{"amount":5}}}', false],
+])('isStoredApplication: %s', (_case, text, isStored) => {
+  expect(isStoredApplication(text)).toBe(isStored);
+  expect(restoreAnswers(text, catalogue)).toEqual(isStored ? lead : {});
+});
