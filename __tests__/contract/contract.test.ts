@@ -7,24 +7,26 @@ import { openApiFile, readOpenApi } from '../../tools/contract/readOpenApi';
 import { runContract } from '../../tools/contract/runContract';
 import { proxyOf } from './proxyOf';
 import { sandboxForTests } from './sandboxForTests';
+import type { TestSandbox } from './sandboxForTests';
 import { ROOT } from '../support/root';
 
 describe('contract tests', () => {
+  let sandbox: TestSandbox;
+  beforeAll(async () => {
+    sandbox = await sandboxForTests();
+  });
+  afterAll(() => sandbox.stop());
+
   it('the sandbox passes every one of them', async () => {
-    const sandbox = await sandboxForTests();
-    try {
-      const results = await runContract({ apiBase: `${sandbox.url}/api` });
-      expect(results.filter(({ failure }) => failure !== undefined)).toEqual([]);
-      const tested = new Set(results.map(({ operationId }) => operationId));
-      expect([...tested].sort()).toEqual(
-        readOpenApi()
-          .operations.map(({ id }) => id)
-          .sort(),
-      );
-      expect(sandbox.logged).toEqual([]);
-    } finally {
-      await sandbox.stop();
-    }
+    const results = await runContract({ apiBase: `${sandbox.url}/api` });
+    expect(results.filter(({ failure }) => failure !== undefined)).toEqual([]);
+    const tested = new Set(results.map(({ operationId }) => operationId));
+    expect([...tested].sort()).toEqual(
+      readOpenApi()
+        .operations.map(({ id }) => id)
+        .sort(),
+    );
+    expect(sandbox.logged).toEqual([]);
   });
 
   it('an API that breaks the contract fails, with the reason', async () => {
@@ -46,14 +48,12 @@ describe('contract tests', () => {
   });
 
   it('an API that calls its answers something else than JSON, or makes a move twice for one key, fails just that', async () => {
-    const sandbox = await sandboxForTests();
     const proxy = await proxyOf(sandbox.url, ({ path: called, headers }) => {
       if (called !== '/v3/lead') delete headers['idempotency-key'];
       return called === '/partner/logos' ? 'text/html' : undefined;
     });
     const results = await runContract({ apiBase: proxy.url });
     await proxy.stop();
-    await sandbox.stop();
     const failed = results.filter(({ failure }) => failure !== undefined);
     expect(failed.map(({ operationId, failure }) => [operationId, failure?.split(':')[0]])).toEqual([
       ['postSale', 'expected HTTP 200, got 409'],
