@@ -11,9 +11,8 @@ export const sessionId = '3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11';
 
 /** The contract's example of a complete lead; the product is the client's to add. */
 export function exampleLead(): LeadApplication {
-  const { product: _product, ...lead } = structuredClone(
-    at(readOpenApi().document, 'components', 'examples', 'ColombianLead', 'value'),
-  ) as LeadApplication;
+  const example = at(readOpenApi().document, 'components', 'examples', 'ColombianLead', 'value');
+  const { product: _product, ...lead } = structuredClone(example) as LeadApplication & { readonly product: string };
   return lead;
 }
 

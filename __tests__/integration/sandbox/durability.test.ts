@@ -35,7 +35,7 @@ function kill(): Promise<void> {
 
 const acknowledged = new Map<string, string>();
 let after: Api;
-let withConsents: { readonly id: string; readonly policies: readonly string[]; readonly kept: unknown };
+let withConsents: { readonly id: string; readonly policies: string[]; readonly kept: unknown };
 
 /** A lead that a lender asks for consents, with all of them given. */
 async function giveConsents(api: Api): Promise<typeof withConsents> {
