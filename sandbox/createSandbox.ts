@@ -85,14 +85,14 @@ export function createSandbox({ dataDir, log = () => undefined, now = () => new 
   const journal = createJournal();
   const counter = countOperations(contract.operations.map(({ id }) => id));
   const experiment = createExperiment();
+  const checkAnswer = createAnswerCheck(openApi);
   const handlers = handlersOf({ store, contract, now }, experiment);
 
   const api = Router()
     .use(olderLeadAddress, crossOrigin, express.json({ limit: '256kb' }))
     .use('/sandbox', loopbackOnly, controlRoutes({ store, faults, journal, counter, experiment }))
     .use(atBoth(beforeEach(contract, journal.middleware, counter.middleware, faults.middleware)))
-    .use(validateRequests(openApi))
-    .use(atBoth(apiRoutes({ contract, store, handlers, checkAnswer: createAnswerCheck(openApi) })))
+    .use(atBoth(Router().use(validateRequests(openApi), apiRoutes({ contract, store, handlers, checkAnswer }))))
     .use('/api', (_req, res) => {
       res.status(404).json({ errors: [{ code: 'unknown_call', message: 'There is no such call.' }] });
     });

@@ -10,10 +10,10 @@ function isApiDocument(document: object): document is ApiDocument {
   return 'openapi' in document;
 }
 
-/** Refuses requests that do not keep the contract. */
+/** Refuses requests that do not keep the contract; to be mounted wherever the API is. */
 export function validateRequests({ document }: OpenApi): Router {
-  // The validator writes into what it is given.
-  const apiSpec = structuredClone(document);
+  // The validator writes into what it is given, and compiles a request once for each server.
+  const apiSpec = { ...structuredClone(document), servers: [{ url: '/' }] };
   if (!isApiDocument(apiSpec)) throw new Error('The contract is no OpenAPI document (NO_CONTRACT)');
   return Router().use(
     validator({
