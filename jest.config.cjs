@@ -1,5 +1,5 @@
 /** Test files choose their environment by docblock: Node unless they say `@jest-environment jsdom`. */
-const project = (name) => ({
+const project = (name, options = {}) => ({
   displayName: name,
   rootDir: __dirname,
   testMatch: [`<rootDir>/__tests__/${name}/**/*.test.{ts,tsx}`],
@@ -15,6 +15,7 @@ const project = (name) => ({
   transformIgnorePatterns: ['/node_modules/(?!(@x0k/json-schema-merge)/)'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
   restoreMocks: true,
+  ...options,
 });
 
 function compile(parser) {
@@ -22,7 +23,14 @@ function compile(parser) {
 }
 
 module.exports = {
-  projects: ['unit', 'integration', 'contract'].map(project),
+  projects: [
+    project('unit'),
+    project('integration', {
+      globalSetup: '<rootDir>/__tests__/setup/startSandboxes.ts',
+      globalTeardown: '<rootDir>/__tests__/setup/stopSandboxes.ts',
+    }),
+    project('contract'),
+  ],
   maxWorkers: 2,
   // Ends what hangs: a busy machine takes several times as long as a quiet one.
   testTimeout: 120_000,

@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tools/test/findChromium';
 import { chromiumFlags } from './tools/test/chromiumFlags';
+import { findChromium } from './tools/test/findChromium';
+import { findHeadlessShell } from './tools/test/findHeadlessShell';
 
 /** What is too slow for every commit: single tests, and the files of pages that few applicants come to. */
 const matrixFiles = [
   ...'states stateForm upload offers consents code connections toasts tabs tracking trustedTypes'.split(' '),
-  ...'canaries naughty storage fallback ninthCountry gallery nginx hostileHosts hostWalks lookups stateFaults'.split(
+  ...'canaries naughty storage blockedStorage fallback ninthCountry gallery nginx hostileHosts hostWalks lookups stateFaults'.split(
     ' ',
   ),
 ];
@@ -13,13 +14,13 @@ const MATRIX = new RegExp(`@matrix|(?:${matrixFiles.join('|')})\\.spec\\.ts`);
 /** Runs with both, so that the matrix by itself uses every operation of the contract. */
 const OPERATION = /@operation/;
 
-const executablePath = findChromium();
+const executablePath = findHeadlessShell() ?? findChromium();
 if (!executablePath) throw new Error('Chromium not found: set CHROME_PATH, or run `npm test`, which installs it');
 
 export default defineConfig({
   testDir: '__tests__/e2e',
   testMatch: '**/*.spec.ts',
-  globalSetup: './tools/test/buildIfStale.ts',
+  globalSetup: './__tests__/setup/publishSite.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
   // Three keep two cores busy: each waits for its browser for a third of the time.

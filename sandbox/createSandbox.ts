@@ -27,7 +27,9 @@ import { olderLeadAddress } from './olderLeadAddress';
 import { openStore } from './openStore';
 import { pageRoutes } from './pages/pageRoutes';
 import { createAnswerCheck } from '../tools/contract/createAnswerCheck';
+import type { AnswerCheck } from '../tools/contract/createAnswerCheck';
 import { readOpenApi } from '../tools/contract/readOpenApi';
+import type { OpenApi } from '../tools/contract/readOpenApi';
 import type { Handler, OperationId } from './types';
 import { validateRequests } from './validateRequests';
 
@@ -76,6 +78,18 @@ function handlersOf(parts: HandlerParts, experiment: Experiment): Readonly<Recor
   };
 }
 
+interface Judges {
+  readonly requests: Router;
+  readonly checkAnswer: AnswerCheck;
+}
+
+let judges: Judges | undefined;
+
+/** What requests and answers must keep, compiled once in a process. */
+function judgesOf(openApi: OpenApi): Judges {
+  return (judges ??= { requests: validateRequests(openApi), checkAnswer: createAnswerCheck(openApi) });
+}
+
 /** A lead API with simulated lenders, on a database file. */
 export function createSandbox({ dataDir, log = () => undefined, now = () => new Date() }: SandboxOptions): Sandbox {
   const openApi = readOpenApi();
@@ -85,14 +99,14 @@ export function createSandbox({ dataDir, log = () => undefined, now = () => new 
   const journal = createJournal();
   const counter = countOperations(contract.operations.map(({ id }) => id));
   const experiment = createExperiment();
-  const checkAnswer = createAnswerCheck(openApi);
+  const { requests, checkAnswer } = judgesOf(openApi);
   const handlers = handlersOf({ store, contract, now }, experiment);
 
   const api = Router()
     .use(olderLeadAddress, crossOrigin, express.json({ limit: '256kb' }))
     .use('/sandbox', loopbackOnly, controlRoutes({ store, faults, journal, counter, experiment }))
     .use(atBoth(beforeEach(contract, journal.middleware, counter.middleware, faults.middleware)))
-    .use(atBoth(Router().use(validateRequests(openApi), apiRoutes({ contract, store, handlers, checkAnswer }))))
+    .use(atBoth(Router().use(requests, apiRoutes({ contract, store, handlers, checkAnswer }))))
     .use('/api', (_req, res) => {
       res.status(404).json({ errors: [{ code: 'unknown_call', message: 'There is no such call.' }] });
     });

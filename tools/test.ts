@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { changedFiles } from './test/changedFiles';
 import { describeTimes } from './test/describeTimes';
-import { ensureProgram } from './test/ensureProgram';
+import { ensurePrograms } from './test/ensurePrograms';
 import { programs } from './test/programs';
 import { killRunning } from './test/runProgram';
 import { runSteps } from './test/runSteps';
@@ -28,9 +28,7 @@ async function main(): Promise<void> {
     throw new RangeError(`No such step. The steps are: ${all.map((step) => step.name).join(', ')}`);
 
   process.env['PATH'] = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
-  for (const program of new Set(steps.flatMap(({ name }) => programs[name] ?? []))) {
-    process.env[program.variable] = ensureProgram(program);
-  }
+  ensurePrograms([...new Set(steps.flatMap(({ name }) => programs[name] ?? []))]);
   mkdirSync('test-results', { recursive: true });
 
   const results = await runSteps(steps, show);

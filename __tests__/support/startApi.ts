@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type { Fault } from '../../sandbox/control/faults';
 import type { JournalEntry } from '../../sandbox/control/journal';
-import { startSandbox } from '../../sandbox/startSandbox';
 import type { StoredLead } from '../../sandbox/types';
 import type { OperationId } from '../../src/api/types';
 import type { Arrangement } from '../../src/flow/arrangeSteps';
+import { hostSandbox } from './sandboxHost';
 
 /** The real sandbox on a free port, with its switches. */
 export interface TestApi {
@@ -25,8 +22,7 @@ export interface TestApi {
 }
 
 export async function startApi(): Promise<TestApi> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sagas-'));
-  const { url, stop } = await startSandbox({ dataDir });
+  const { url, stop } = await hostSandbox();
   const read = async (what: string): Promise<unknown> => (await fetch(`${url}/sandbox/${what}`)).json();
   const put = async (what: string, body: unknown): Promise<void> => {
     const headers = { 'Content-Type': 'application/json' };
@@ -49,9 +45,6 @@ export async function startApi(): Promise<TestApi> {
       earlier = (await allLeads()).map(({ id }) => id);
     },
     leads: async () => (await allLeads()).filter(({ id }) => !earlier.includes(id)),
-    stop: async () => {
-      await stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    stop,
   };
 }

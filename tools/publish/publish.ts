@@ -27,6 +27,8 @@ export interface PublishOptions {
   readonly prerender?: Prerender;
   /** Days for which the files of earlier releases are kept; a month unless said otherwise. */
   readonly keptDays?: number;
+  /** Whether files get compressed forms beside them, which takes its time; yes unless said otherwise. */
+  readonly isCompressed?: boolean;
   /** Whether the compiled rules are compared with RJSF's own judgement first; yes unless said otherwise. */
   readonly isProved?: boolean;
 }
@@ -59,6 +61,12 @@ export async function publish(options: PublishOptions): Promise<readonly Publish
   return prepared.map(({ serve }) => serve());
 }
 
-function targetOf(name: string, { out, env = 'production', keptDays }: PublishOptions): PublishTarget {
-  return { name, out, environmentName: env, ...(keptDays !== undefined && { keptDays }) };
+function targetOf(name: string, { out, env = 'production', keptDays, isCompressed }: PublishOptions): PublishTarget {
+  return {
+    name,
+    out,
+    environmentName: env,
+    ...(keptDays !== undefined && { keptDays }),
+    ...(isCompressed !== undefined && { isCompressed }),
+  };
 }

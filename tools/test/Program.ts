@@ -5,5 +5,7 @@ export interface Program {
   readonly variable: string;
   /** Package of Debian that brings it. */
   readonly package: string;
+  /** Whether the tests run without it as well, only slower. */
+  readonly isOptional?: true;
   readonly find: (env?: NodeJS.ProcessEnv) => string | undefined;
 }

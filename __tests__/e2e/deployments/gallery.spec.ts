@@ -14,7 +14,7 @@ const [schemasDir, localesDir] = [join(ROOT, 'schemas'), join(ROOT, 'locales')];
 test('the gallery shows every page of a deployment, in the width and the colours chosen', async ({ page, site }) => {
   const [name = ''] = deployments;
   const basePath = new URL(site.urlOfDeployment(name)).pathname.replace(/\/$/, '');
-  const folder = join(site.dataDir, 'site', name);
+  const folder = join(site.siteDir, name);
   const app = express();
   app.use(
     '/gallery',

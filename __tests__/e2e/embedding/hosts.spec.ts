@@ -1,21 +1,10 @@
 import { applicationIn, expectFitting, heard, hostPage, readyIn, shiftsIn, told, typesOf } from '../support/hostPage';
 import { openState } from '../support/openState';
-import { expectState, fillStep, submitStep } from '../support/steps';
-import type { Site } from '../support/startSite';
+import { fillStep, submitStep } from '../support/steps';
 import { expect, test } from '../support/testWithPages';
 
 const PARTNER = 'partner.localhost';
 const deployment = 'co-askrobin';
-
-/** Id of the lead of an applicant. */
-async function leadOf({ port }: Site, email: string): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${port}/sandbox/leads`);
-  const leads = (await response.json()) as readonly {
-    readonly id: string;
-    readonly application: { readonly contactDetails?: { readonly email?: string } };
-  }[];
-  return leads.find(({ application }) => application.contactDetails?.email === email)?.id ?? '';
-}
 
 test('a walk in a partner’s page: the frame fits every step, the page does not jump, and the host is told of it', async ({
   page,
@@ -195,36 +184,6 @@ test.describe('the way to a lender', () => {
       expect(kept).not.toContain(id);
     });
   }
-});
-
-test('where the browser keeps nothing for a frame an application is completed, and gone on with by its link @matrix', async ({
-  page,
-  site,
-  browser,
-  applicant,
-  serve,
-}) => {
-  const { urlOf } = await serve({ '/': hostPage(site) });
-  await page.goto(urlOf(PARTNER));
-  const frame = await readyIn(page);
-  // Chromium's own refusal: cookies and storage of another site are blocked.
-  await expect(frame.evaluate(() => localStorage.length)).rejects.toThrow('Access is denied');
-  await frame.evaluate(() => void (document.cookie = 'a=1; SameSite=None; Secure'));
-  expect(await frame.evaluate(() => document.cookie)).toBe('');
-  for (const [step, answers] of Object.entries(applicant)) {
-    await expect(frame.locator(`[data-step="${step}"]`)).toBeVisible();
-    await fillStep(frame, answers);
-    await expectFitting(page);
-    await submitStep(frame);
-  }
-  await expect(frame.locator('[data-state="10"]')).toBeVisible({ timeout: 30_000 });
-  await expectFitting(page);
-  await expect.poll(() => typesOf(page)).toContain('submitted');
-  const id = await leadOf(site, applicant['initial-details'].email);
-  const phone = await (await browser.newContext()).newPage();
-  await phone.goto(site.urlOf(`continue/${id}?urlType=email`));
-  await expectState(phone, 10);
-  await phone.context().close();
 });
 
 test('where the browser keeps what a frame stores, a new visit of the host’s page goes on at the same step', async ({

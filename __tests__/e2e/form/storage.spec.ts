@@ -2,14 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { chromiumFlags } from '../../../tools/test/chromiumFlags';
-import { findChromium } from '../../../tools/test/findChromium';
 import type { colombianAnswers } from '../../fixtures/colombianAnswers';
 import { answerPage, leavePage } from '../support/answerPage';
 import { hands } from '../support/hands';
 import type { Site } from '../support/startSite';
 import { statePagesOf } from '../support/statePages';
 import { watchFaults } from '../support/watchFaults';
+import { wholeBrowser } from '../support/wholeBrowser';
 import { leadsOf } from '../support/leadsOf';
 import { answerSteps, expectState } from '../support/steps';
 import { expect, test } from '../support/test';
@@ -113,9 +112,7 @@ test('an application is completed, with a page of a lender, in a browser that wa
   // "Block all cookies" in the settings, which blocks every storage of a page.
   const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
   writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify(preferences));
-  const executablePath = findChromium();
-  const options = { args: chromiumFlags, reducedMotion: 'reduce' as const, ...(executablePath && { executablePath }) };
-  const context = await chromium.launchPersistentContext(folder, options);
+  const context = await chromium.launchPersistentContext(folder, { ...wholeBrowser, reducedMotion: 'reduce' });
   try {
     const faults = await watchFaults(context);
     const page = await context.newPage();

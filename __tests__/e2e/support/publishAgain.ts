@@ -7,7 +7,7 @@ interface Republished {
   readonly dataDir: string;
   readonly schemasDir: string;
   readonly deployment: string;
-  /** False where the documents differ from the product's own in settings only: then they are not checked either. */
+  /** False where the rules of the documents are the product's own: then they are neither checked nor proved. */
   readonly isProved?: false;
 }
 
@@ -18,6 +18,7 @@ export async function publishAgain({ dataDir, ...documents }: Republished): Prom
     localesDir: join(ROOT, 'locales'),
     appDir: join(ROOT, 'dist/app'),
     env: 'development',
+    isCompressed: false,
     ...documents,
     ...(documents.isProved === false && { check: () => [] }),
   });

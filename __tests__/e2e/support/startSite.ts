@@ -6,6 +6,7 @@ import { createSandbox } from '../../../sandbox/createSandbox';
 import { publish } from '../../../tools/publish/publish';
 import { createSite } from '../../../tools/serve/createSite';
 import { keepCounts } from './keepCounts';
+import { publishedSite, type PublishedSite } from './publishedSite';
 import { ROOT } from '../../support/root';
 
 const DEFAULT_DEPLOYMENT = 'co-askrobin';
@@ -14,9 +15,9 @@ export interface SiteSources {
   /** The product's own documents unless said otherwise. */
   readonly schemasDir?: string;
   readonly localesDir?: string;
-  /** Only this one, which is then the default; else all. */
+  /** Only this one, published for this site alone, which is then the default; else all, as published for the run. */
   readonly deployment?: string;
-  /** False where the documents given differ from the product's own in settings only. */
+  /** False where the rules of the documents given are the product's own: then they are neither checked nor proved. */
   readonly isProved?: false;
   /** Where the site is published to and the sandbox keeps its leads; a folder of its own that goes when the site stops. */
   readonly dataDir?: string;
@@ -35,28 +36,18 @@ export interface Site {
   readonly urlOf: (path: string) => string;
   /** First page of a deployment on its own host. */
   readonly urlOfDeployment: (deployment: string) => string;
-  /** Where it is published, and what keeps the leads. */
+  /** Where it is published: a folder for each deployment. */
+  readonly siteDir: string;
+  /** What keeps the leads, and may keep more as long as the site stands. */
   readonly dataDir: string;
   readonly stop: () => Promise<void>;
 }
 
 /** Publishes the documents and serves them on a free port of the loopback. */
 export async function startSite(sources: SiteSources = {}): Promise<Site> {
-  const { schemasDir = join(ROOT, 'schemas'), localesDir = join(ROOT, 'locales') } = sources;
   const defaultDeployment = sources.deployment ?? DEFAULT_DEPLOYMENT;
   const dataDir = sources.dataDir ?? mkdtempSync(join(tmpdir(), 'site-'));
-  const siteDir = join(dataDir, 'site');
-  const appDir = join(ROOT, 'dist/app');
-  const deployments = await publish({
-    out: siteDir,
-    schemasDir,
-    localesDir,
-    appDir,
-    env: 'development',
-    ...(sources.deployment !== undefined && { deployment: sources.deployment }),
-    // The product's own documents are checked and proved elsewhere in the same run.
-    ...((sources.schemasDir === undefined || sources.isProved === false) && { check: () => [], isProved: false }),
-  });
+  const { siteDir, deployments } = await publishedFor(sources, dataDir);
   const sandbox = createSandbox({ dataDir: join(dataDir, 'sandbox'), ...(sources.log && { log: sources.log }) });
   const site = createSite({ siteDir, deployments, defaultDeployment, api: sandbox.app });
   const server = site.listen(0, '127.0.0.1');
@@ -71,6 +62,7 @@ export async function startSite(sources: SiteSources = {}): Promise<Site> {
     deployments: deployments.map(({ name }) => name),
     urlOf: (path) => `http://localhost:${port}${basePathOf(defaultDeployment)}/${path}`,
     urlOfDeployment: (name) => `http://${name}.localhost:${port}${basePathOf(name)}/`,
+    siteDir,
     dataDir,
     stop: async () => {
       await keepCounts(port);
@@ -80,4 +72,22 @@ export async function startSite(sources: SiteSources = {}): Promise<Site> {
       if (sources.dataDir === undefined) rmSync(dataDir, { recursive: true });
     },
   };
+}
+
+async function publishedFor(sources: SiteSources, dataDir: string): Promise<PublishedSite> {
+  const { deployment, schemasDir = join(ROOT, 'schemas'), localesDir = join(ROOT, 'locales') } = sources;
+  if (deployment === undefined) return publishedSite();
+  const siteDir = join(dataDir, 'site');
+  const deployments = await publish({
+    out: siteDir,
+    schemasDir,
+    localesDir,
+    appDir: join(ROOT, 'dist/app'),
+    env: 'development',
+    deployment,
+    isCompressed: false,
+    // The product's own documents are checked and proved elsewhere in the same run.
+    ...((sources.schemasDir === undefined || sources.isProved === false) && { check: () => [], isProved: false }),
+  });
+  return { siteDir, deployments };
 }

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp, isBuildStale } from '../../../tools/publish/buildApp';
+import { publish } from '../../../tools/publish/publish';
+import type { PublishedDeployment } from '../../../tools/publish/publishDeployment';
+import { ROOT } from '../../support/root';
+
+/** The product as published for all workers of a run. Nobody writes to it. */
+export interface PublishedSite {
+  readonly siteDir: string;
+  readonly deployments: readonly PublishedDeployment[];
+}
+
+/** Workers inherit the environment of the process that published. */
+const VARIABLE = 'PUBLISHED_SITE';
+
+/**
+ * Publishes the product for all workers of a run; what the browser is shown is never older than its sources.
+ *
+ * @returns takes the site away
+ */
+export async function publishForAll(): Promise<() => void> {
+  if (isBuildStale(ROOT)) buildApp(ROOT);
+  const siteDir = mkdtempSync(join(tmpdir(), 'published-'));
+  const deployments = await publish({
+    out: siteDir,
+    schemasDir: join(ROOT, 'schemas'),
+    localesDir: join(ROOT, 'locales'),
+    appDir: join(ROOT, 'dist/app'),
+    env: 'development',
+    // The product's own documents are checked and proved elsewhere in the same run.
+    check: () => [],
+    isProved: false,
+  });
+  process.env[VARIABLE] = JSON.stringify({ siteDir, deployments } satisfies PublishedSite);
+  return () => rmSync(siteDir, { recursive: true });
+}
+
+/** What was published before the first test. */
+export function publishedSite(): PublishedSite {
+  const published = process.env[VARIABLE];
+  if (published === undefined)
+    throw new Error('Nothing is published: Playwright publishes before the first test (NO_SITE)');
+  return JSON.parse(published) as PublishedSite;
+}

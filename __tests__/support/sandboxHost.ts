@@ -1,0 +1,36 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import type { RunningSandbox } from '../../sandbox/startSandbox';
+import { ROOT } from './root';
+
+/** Workers inherit the environment of the process that has started the host. */
+const VARIABLE = 'SANDBOX_HOST';
+
+/**
+ * Starts the process that sandboxes run in: it reads and compiles the contract once, which each test file would do anew.
+ *
+ * @returns the process, to be ended when the tests are over
+ */
+export async function startSandboxHost(): Promise<ChildProcess> {
+  const script = path.join(ROOT, '__tests__/support/sandboxHostProcess.ts');
+  const host = spawn(process.execPath, ['--import', 'tsx', script], { stdio: ['pipe', 'pipe', 'inherit'] });
+  process.env[VARIABLE] = await new Promise<string>((resolve, reject) => {
+    host.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()));
+    host.once('exit', () => reject(new Error('The process of the sandboxes did not start (NO_SANDBOX_HOST)')));
+  });
+  return host;
+}
+
+/** A sandbox of its own, with an empty database, in the process that was started before the tests. */
+export async function hostSandbox(): Promise<RunningSandbox> {
+  const host = process.env[VARIABLE];
+  if (host === undefined) throw new Error('The process of the sandboxes is not started (NO_SANDBOX_HOST)');
+  const response = await fetch(host, { method: 'POST' });
+  const { id, url } = (await response.json()) as { readonly id: string; readonly url: string };
+  return {
+    url,
+    stop: async () => {
+      await fetch(`${host}/${id}`, { method: 'DELETE' });
+    },
+  };
+}
