@@ -5,7 +5,9 @@ import { findHeadlessShell } from './tools/test/findHeadlessShell';
 
 /** What is too slow for every commit: single tests, and the files of pages that few applicants come to. */
 const matrixFiles = [
-  ...'states stateForm upload offers consents code connections toasts tabs tracking trustedTypes'.split(' '),
+  ...'states stateForm upload offers consents code connections framedConnections toasts tabs tracking trustedTypes'.split(
+    ' ',
+  ),
   ...'canaries naughty storage blockedStorage fallback ninthCountry gallery nginx hostileHosts hostWalks lookups stateFaults'.split(
     ' ',
   ),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { model } from '../../support/colombia';
+import { asPerson, personAgent } from '../support/asPerson';
 import { planCanaries, secrets, writeCanarySteps, type PlantedPlan } from '../support/canaryFlow';
 import { putState } from '../support/control';
 import { leadsOf } from '../support/leadsOf';
@@ -26,8 +27,7 @@ let plan: PlantedPlan;
 const sandboxLog: string[] = [];
 
 test.describe.configure({ mode: 'serial' });
-// Product analytics count no robots, and a browser under test says that it is one.
-test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/149.0.0.0 Safari/537.36' });
+test.use({ userAgent: personAgent });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   vendors = await startVendors();
@@ -66,7 +66,7 @@ function tells(text: string, name: string): boolean {
 async function watch(page: Page, context: Parameters<typeof watchVisit>[1]): Promise<Seen> {
   const seen = emptySeen();
   watchVisit(page, context, seen);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: false }));
+  await asPerson(page);
   return seen;
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { asPerson, personAgent } from '../support/asPerson';
 import { leadsOf } from '../support/leadsOf';
 import type { Site } from '../support/startSite';
 import { startTrackedSite } from '../support/startTrackedSite';
@@ -23,11 +24,10 @@ test.afterAll(async () => {
   await tracked.stop();
   await vendors.stop();
 });
-// Product analytics count no robots, and a browser under test says that it is one.
-test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/149.0.0.0 Safari/537.36' });
+test.use({ userAgent: personAgent });
 test.beforeEach(async ({ page }) => {
   test.slow();
-  await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: false }));
+  await asPerson(page);
   vendors.behave('plain');
   vendors.forget();
 });

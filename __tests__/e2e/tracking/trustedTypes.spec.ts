@@ -1,3 +1,4 @@
+import { asPerson, personAgent } from '../support/asPerson';
 import { leadsOf } from '../support/leadsOf';
 import type { Site } from '../support/startSite';
 import { startTrackedSite } from '../support/startTrackedSite';
@@ -10,8 +11,7 @@ let vendors: Vendors;
 let tracked: Site;
 
 test.describe.configure({ mode: 'serial' });
-// Product analytics count no robots, and a browser under test says that it is one.
-test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/149.0.0.0 Safari/537.36' });
+test.use({ userAgent: personAgent });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   vendors = await startVendors();
@@ -29,7 +29,7 @@ test.afterAll(async () => {
 });
 test.beforeEach(async ({ page }) => {
   test.slow();
-  await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: false }));
+  await asPerson(page);
   vendors.behave('plain');
   vendors.forget();
 });

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { checkA11y } from '../support/checkA11y';
+import { putState } from '../support/control';
+import { frameIn } from '../support/frameIn';
+import { leadState } from '../support/leadState';
+import { sendLead } from '../support/sendLead';
+import { serveHost } from '../support/serveHost';
+import type { Site } from '../support/startSite';
+import { expectState } from '../support/steps';
+import { expect, test } from '../support/test';
+import { goAndComeBack } from '../support/wayOut';
+import { wholeBrowser } from '../support/wholeBrowser';
+
+// The shell keeps what a frame on the page of another site stores.
+test.use({ viewport: { width: 360, height: 740 }, launchOptions: wholeBrowser });
+
+const deployment = 'co-askrobin';
+
+/** Stands in the frame on the page of a state, as the link of the application has led there. */
+async function openFramed(page: Page, site: Site, state: number) {
+  const id = await sendLead(site, { deployment });
+  await putState(site, id, state);
+  const host = await serveHost(`${site.urlOfDeployment(deployment)}continue/${id}?urlType=email`);
+  const elsewhere = `http://localhost:${host.port}/`;
+  await page.goto(elsewhere);
+  const frame = await frameIn(page);
+  await expectState(frame, state);
+  // Until the frame has grown to its content, what is in it moves.
+  await expect
+    .poll(() => frame.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
+    .toBeLessThanOrEqual(1);
+  await expect(frame.evaluate(() => localStorage.length)).rejects.toThrow('Access is denied');
+  return { id, host, elsewhere, link: frame.locator('[data-action="leave"]') };
+}
+
+for (const state of [9, 17, 19]) {
+  test(`${state} waits in a frame without storage for its link to be pressed, and the way back leads to the application`, async ({
+    page,
+    site,
+  }) => {
+    const { id, host, elsewhere, link } = await openFramed(page, site, state);
+    try {
+      await expect(link).toHaveAttribute('target', '_top');
+      // The way is known, and nobody is taken there.
+      await expect(page).toHaveURL(elsewhere);
+      await checkA11y(page);
+      await link.click();
+      await page.locator('[data-outcome="cancelled"]').click();
+      await expectState(page, state);
+      await expect(page.locator('.notice[data-outcome="cancelled"]')).toBeVisible();
+      expect(page.url()).not.toContain(id);
+      await goAndComeBack(page, 'success');
+      await expectState(page, 10);
+      await expect(page).toHaveURL(`${site.urlOfDeployment(deployment)}accepted`);
+      await expect(page.locator('.header')).toBeVisible();
+      expect(await leadState(site, id)).toBe(10);
+    } finally {
+      await host.stop();
+    }
+  });
+}
+
+test('a lender is gone to by a link out of a frame without storage, too', async ({ page, site }) => {
+  const { id, host, link } = await openFramed(page, site, 12);
+  try {
+    await link.click();
+    await expect(page.getByRole('heading', { name: 'Simulated lender' })).toBeVisible();
+    await expect(page.getByText(id)).toBeVisible();
+  } finally {
+    await host.stop();
+  }
+});
