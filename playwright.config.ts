@@ -5,13 +5,10 @@ import { findHeadlessShell } from './tools/test/findHeadlessShell';
 
 /** What is too slow for every commit: single tests, and the files of pages that few applicants come to. */
 const matrixFiles = [
-  ...'states stateForm upload offers consents code connections framedConnections toasts tabs tracking trustedTypes'.split(
-    ' ',
-  ),
-  ...'canaries naughty storage blockedStorage fallback ninthCountry gallery nginx hostileHosts hostWalks lookups stateFaults'.split(
-    ' ',
-  ),
-];
+  'states stateForm upload offers consents code connections framedConnections toasts tabs stateFaults unsubscribe',
+  'tracking trustedTypes canaries naughty storage blockedStorage fallback lookups fixedPages',
+  'ninthCountry gallery nginx hostileHosts hostWalks embedDemo',
+].flatMap((names) => names.split(' '));
 const MATRIX = new RegExp(`@matrix|(?:${matrixFiles.join('|')})\\.spec\\.ts`);
 /** Runs with both, so that the matrix by itself uses every operation of the contract. */
 const OPERATION = /@operation/;

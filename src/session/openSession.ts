@@ -29,10 +29,10 @@ interface SessionSources {
  * a start that makes sense starts again under its id.
  */
 export function openSession({ storage, fromAddress, url, isForced = false, newId, now }: SessionSources): Session {
-  const wanted = fromAddress !== null && isUuid(fromAddress) ? fromAddress.toLowerCase() : undefined;
+  const wanted = isUuid(fromAddress) ? fromAddress.toLowerCase() : undefined;
   const storedId = readStoredText(storage.get(storageKeys.sessionId));
   const isReused = !isForced && (fromAddress === null || wanted === storedId?.toLowerCase());
-  if (isReused && storedId !== undefined && isUuid(storedId)) {
+  if (isReused && isUuid(storedId)) {
     const startedAt = parseTimestamp(readStoredText(storage.get(storageKeys.sessionStartedAt)));
     if (startedAt === undefined) return begin(storage, storedId, now());
     return { id: storedId, startedAt: new Date(startedAt).toISOString() };

@@ -6,7 +6,7 @@ import type { operations } from '../../src/api/generated/contract';
 
 export type OperationId = keyof operations;
 
-export const openApiFile = path.join(__dirname, '../../schemas/api/openapi.yaml');
+const openApiFile = path.join(__dirname, '../../schemas/api/openapi.yaml');
 
 export interface OpenApiOperation {
   readonly id: OperationId;

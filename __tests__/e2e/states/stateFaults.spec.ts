@@ -12,47 +12,35 @@ test.use({
     /^console: (Failed to load resource|Failed to carry out \w+|ERROR: \w+ HTTP|Failed to set the password)/,
 });
 
-/** With every run; the other trials in the matrix. */
-const ALWAYS: readonly string[] = ['wenance-account', 'mobile-verification', 'accepted', 'policy-consents'];
+/** One of each kind. */
+const OF_KINDS: readonly string[] = ['wenance-account', 'mobile-verification', 'accepted', 'policy-consents'];
 /**
- * One page of each kind, and each call that is no kind's usual one: a form like any other fails like any other, which
- * the integration test of page requests shows for all of them.
+ * Kinds whose pages fail alike, which the integration test of page requests shows for all of them: of these one page is
+ * tried, and each call that is not the kind's usual one.
  */
 const ALIKE: readonly string[] = ['form', 'consents', 'offers'];
 const states = statePagesOf('co-askrobin').filter(({ page }) => page.submit !== undefined);
 const ofKind = (kind: string) => statePagesOf('co-askrobin').filter(({ page }) => page.kind === kind);
 const isTried = ({ state, operationId }: FaultTrial) =>
-  ALWAYS.includes(state.name) || !ALIKE.includes(state.page.kind) || operationId !== state.page.submit;
+  OF_KINDS.includes(state.name) || !ALIKE.includes(state.page.kind) || operationId !== state.page.submit;
 
 for (const trial of states.flatMap(faultTrialsOf).filter(isTried)) {
   const { state, operationId } = trial;
-  const isMain = operationId === state.page.submit;
-  const tag = isMain && ALWAYS.includes(state.name) ? [] : ['@matrix'];
-  test(
-    `${state.name} loses nothing when ${operationId} fails, says why, and goes on`,
-    { tag },
-    async ({ page, site }) => {
-      test.slow(trial.fields.length > 4);
-      await playFaults(page, site, trial);
-    },
-  );
+  test(`${state.name} loses nothing when ${operationId} fails, says why, and goes on`, async ({ page, site }) => {
+    test.slow(trial.fields.length > 4);
+    await playFaults(page, site, trial);
+  });
 }
 
 for (const state of ofKind('connection').slice(0, 1)) {
-  test(`${state.name} can be tried again when its calls fail, says why, and goes on @matrix`, async ({
-    page,
-    site,
-  }) => {
+  test(`${state.name} can be tried again when its calls fail, says why, and goes on`, async ({ page, site }) => {
     test.slow();
     await playWayFaults(page, site, state);
   });
 }
 
 for (const state of ofKind('redirect')) {
-  test(`${state.name} can be tried again when its call fails, says why, and leads on @matrix`, async ({
-    page,
-    site,
-  }) => {
+  test(`${state.name} can be tried again when its call fails, says why, and leads on`, async ({ page, site }) => {
     // As of a lender who does not say beforehand where it is.
     await page.route('**/lead/status/*', (route) => {
       const id = route.request().url().split('/').at(-1);
@@ -63,7 +51,7 @@ for (const state of ofKind('redirect')) {
 }
 
 for (const state of ofKind('polling')) {
-  test(`${state.name} asks on when its call fails, says so, and goes on by itself @matrix`, async ({ page, site }) => {
+  test(`${state.name} asks on when its call fails, says so, and goes on by itself`, async ({ page, site }) => {
     test.slow();
     await playPollingFaults(page, site, state);
   });

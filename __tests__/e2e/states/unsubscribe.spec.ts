@@ -37,7 +37,7 @@ async function expectDone(page: Page, email: string): Promise<void> {
   await expect(page.locator('main .intro')).toHaveText(textOf('states:unsubscribe>done>text', { email }));
 }
 
-test('a link fills the address in and leaves nothing of it in the address bar @operation', async ({ page, site }) => {
+test('a link fills the address in and leaves nothing of it in the address bar', async ({ page, site }) => {
   const sent = watchCalls(page);
   await page.goto(site.urlOf(`unsubscribe?email=${encodeURIComponent(address)}&utm_source=mail`));
   await expect(field(page)).toHaveValue(address);

@@ -10,6 +10,8 @@ test.each([
   [`${uuid}\n`, false],
   [uuid.replace('0', 'g'), false],
   ['', false],
+  [[uuid], false],
+  [null, false],
 ])('isUuid: %j is %s', (text, expected) => {
   expect(isUuid(text)).toBe(expected);
 });

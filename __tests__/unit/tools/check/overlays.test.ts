@@ -27,7 +27,7 @@ describe('a step that extends a shared one', () => {
     ['by keywords deep inside', ', "schema": { "properties": { "personalCode": { "minLength": 6 } } }'],
     ['by taking something away', ', "schema": { "required": null }'],
   ])('may differ %s', (_, members) => {
-    expect(copy.checkWith([overlay(members)]).map(formatProblem)).toEqual(copy.check().map(formatProblem));
+    expect(copy.checkWith([overlay(members)]).map(formatProblem)).toEqual([]);
   });
 
   describeCases([
