@@ -36,7 +36,7 @@ runCommand(async () => {
     tempDirName: `${RESULTS}/sandbox`,
     // Without its own package.json the sandbox is no second package to jest.
     ignorePatterns: ['dist', '.data', 'docs', 'bench', 'test-results', 'package.json'],
-    reporters: ['clear-text', 'json'],
+    reporters: ['progress-append-only', 'clear-text', 'json'],
     clearTextReporter: { logTests: false, reportTests: false, allowEmojis: false },
     jsonReporter: { fileName: `${RESULTS}/mutants.json` },
   }).runMutationTest();

@@ -21,9 +21,9 @@ test('a fresh visit asks nobody else, and for nothing of later pages before the 
     }
     await route.continue();
   });
+  const rest = page.waitForResponse(/\/flow\/rest\./);
   await page.goto(site.url);
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
-  await page.waitForLoadState('networkidle');
+  await rest;
   expect(early).toEqual([]);
   expect(foreign).toEqual([]);
 });
@@ -51,11 +51,10 @@ test('pages carry the policy, and are asked for anew with a tag', async ({ reque
 test('everything else never changes under its name, and travels compressed', async ({ page, request, site }) => {
   const urls = new Set<string>();
   page.on('requestfinished', (finished) => urls.add(finished.url()));
+  const files = () => [...urls].filter((url) => /\/(?:assets|flow|texts|brand)\//.test(url));
   await page.goto(site.url);
-  await page.waitForLoadState('networkidle');
-  const files = [...urls].filter((url) => /\/(?:assets|flow|texts|brand)\//.test(url));
-  expect(files.length).toBeGreaterThan(10);
-  for (const url of files) {
+  await expect.poll(() => files().length).toBeGreaterThan(10);
+  for (const url of files()) {
     const file = await request.get(url, { headers: { 'Accept-Encoding': 'br' } });
     expect(file.headers()['cache-control'], url).toBe('public, max-age=31536000, immutable');
     const isWorthIt = /\.(?:m?js|css|json)$/.test(url) && (await file.body()).length > 1024;
