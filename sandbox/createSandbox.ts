@@ -83,11 +83,16 @@ interface Judges {
   readonly checkAnswer: AnswerCheck;
 }
 
-let judges: Judges | undefined;
+const known = new WeakMap<OpenApi, Judges>();
 
-/** What requests and answers must keep, compiled once in a process. */
+/** What judges requests and answers by a contract, compiled once for all sandboxes of a process. */
 function judgesOf(openApi: OpenApi): Judges {
-  return (judges ??= { requests: validateRequests(openApi), checkAnswer: createAnswerCheck(openApi) });
+  const judges = known.get(openApi) ?? {
+    requests: validateRequests(openApi),
+    checkAnswer: createAnswerCheck(openApi),
+  };
+  known.set(openApi, judges);
+  return judges;
 }
 
 /** A lead API with simulated lenders, on a database file. */

@@ -26,6 +26,7 @@ export async function hostSandbox(): Promise<RunningSandbox> {
   const host = process.env[VARIABLE];
   if (host === undefined) throw new Error('The process of the sandboxes is not started (NO_SANDBOX_HOST)');
   const response = await fetch(host, { method: 'POST' });
+  if (!response.ok) throw new Error(`No sandbox started: ${await response.text()}`);
   const { id, url } = (await response.json()) as { readonly id: string; readonly url: string };
   return {
     url,

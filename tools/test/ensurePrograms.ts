@@ -6,7 +6,7 @@ import type { Program } from './Program';
  * names it then. Throws when one that is needed is not there in the end.
  */
 export function ensurePrograms(programs: readonly Program[]): void {
-  const missing = programs.filter(({ find }) => find() === undefined);
+  const missing = programs.filter(({ variable, find }) => find() === undefined && !process.env[variable]);
   if (missing.length > 0 && process.getuid?.() === 0) install(missing);
   for (const program of programs) {
     const { title, variable, isOptional = false, find } = program;
@@ -19,12 +19,10 @@ export function ensurePrograms(programs: readonly Program[]): void {
 }
 
 function install(missing: readonly Program[]): void {
-  const installs = missing
-    .filter(({ variable }) => !process.env[variable])
-    .map(({ title, package: name }) => {
-      console.log(`${title} not found, installing ${name}`);
-      return `apt-get install -y --no-install-recommends ${name}`;
-    });
+  const installs = missing.map(({ title, package: name }) => {
+    console.log(`${title} not found, installing ${name}`);
+    return `apt-get install -y --no-install-recommends ${name}`;
+  });
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('sh', ['-c', ['apt-get update', ...installs].join('; ')], { stdio: 'inherit', env });
 }

@@ -8,7 +8,7 @@ import { putFaults } from '../support/control';
 import { leavePages } from '../support/leavePages';
 import { leadsOf } from '../support/leadsOf';
 import { openAt } from '../support/openAt';
-import { publishAgain } from '../support/publishAgain';
+import { publishDocuments } from '../support/publishDocuments';
 import { applicationIn, expectFitting, hostPage, readyIn, told, typesOf } from '../support/hostPage';
 import { expectLargeTargets, expectNoSideways } from '../support/reach';
 import { startSite, type Site } from '../support/startSite';
@@ -37,7 +37,7 @@ async function startPausable(): Promise<PausableSite> {
     ...site,
     pause: async (maintenance) => {
       writeFileSync(file, JSON.stringify({ ...running, ...(maintenance && { maintenance }) }, undefined, 2));
-      await publishAgain({ dataDir, schemasDir, deployment: DEPLOYMENT, isProved: false });
+      await publishDocuments(site.siteDir, { schemasDir, deployment: DEPLOYMENT, isProved: false });
     },
     stop: async () => {
       await site.stop();

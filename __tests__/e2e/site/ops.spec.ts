@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { leadsOf } from '../support/leadsOf';
 import { leavePages } from '../support/leavePages';
-import { publishAgain } from '../support/publishAgain';
+import { publishDocuments } from '../support/publishDocuments';
 import { startSite } from '../support/startSite';
 import { answerSteps, currentStep, expectState, expectStep, fillStep, submitStep } from '../support/steps';
 import { expect, test } from '../support/test';
@@ -70,7 +70,7 @@ test('an order changed and published while an applicant is on the way', async ({
   await page.locator('[name="city"]').fill('Medel');
 
   const order = swapSteps(join(schemasDir, 'countries/co/sequence.json'), 'personal-code', 'monthly-income');
-  await publishAgain({ dataDir, schemasDir, deployment: DEPLOYMENT, isProved: false });
+  await publishDocuments(site.siteDir, { schemasDir, deployment: DEPLOYMENT });
   expect({ bundle: hashOf(join(ROOT, 'dist/app')), assets: hashOf(assets) }).toEqual(before);
 
   await page.reload();

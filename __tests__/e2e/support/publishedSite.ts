@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp, isBuildStale } from '../../../tools/publish/buildApp';
-import { publish } from '../../../tools/publish/publish';
 import type { PublishedDeployment } from '../../../tools/publish/publishDeployment';
 import { ROOT } from '../../support/root';
+import { publishDocuments } from './publishDocuments';
 
 /** The product as published for all workers of a run. Nobody writes to it. */
 export interface PublishedSite {
@@ -23,16 +23,7 @@ const VARIABLE = 'PUBLISHED_SITE';
 export async function publishForAll(): Promise<() => void> {
   if (isBuildStale(ROOT)) buildApp(ROOT);
   const siteDir = mkdtempSync(join(tmpdir(), 'published-'));
-  const deployments = await publish({
-    out: siteDir,
-    schemasDir: join(ROOT, 'schemas'),
-    localesDir: join(ROOT, 'locales'),
-    appDir: join(ROOT, 'dist/app'),
-    env: 'development',
-    // The product's own documents are checked and proved elsewhere in the same run.
-    check: () => [],
-    isProved: false,
-  });
+  const deployments = await publishDocuments(siteDir, { isProved: false, isCompressed: true });
   process.env[VARIABLE] = JSON.stringify({ siteDir, deployments } satisfies PublishedSite);
   return () => rmSync(siteDir, { recursive: true });
 }

@@ -3,22 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSandbox } from '../../../sandbox/createSandbox';
-import { publish } from '../../../tools/publish/publish';
 import { createSite } from '../../../tools/serve/createSite';
 import { keepCounts } from './keepCounts';
+import { publishDocuments, type PublishedSources } from './publishDocuments';
 import { publishedSite, type PublishedSite } from './publishedSite';
-import { ROOT } from '../../support/root';
 
 const DEFAULT_DEPLOYMENT = 'co-askrobin';
 
-export interface SiteSources {
-  /** The product's own documents unless said otherwise. */
-  readonly schemasDir?: string;
-  readonly localesDir?: string;
-  /** Only this one, published for this site alone, which is then the default; else all, as published for the run. */
-  readonly deployment?: string;
-  /** False where the rules of the documents given are the product's own: then they are neither checked nor proved. */
-  readonly isProved?: false;
+export interface SiteSources extends Omit<PublishedSources, 'isCompressed'> {
+  /** Only this one, published for this site alone, which is then the default. */
+  readonly deployment: string;
   /** Where the site is published to and the sandbox keeps its leads; a folder of its own that goes when the site stops. */
   readonly dataDir?: string;
   /** Takes what the sandbox logs. */
@@ -43,12 +37,16 @@ export interface Site {
   readonly stop: () => Promise<void>;
 }
 
-/** Publishes the documents and serves them on a free port of the loopback. */
-export async function startSite(sources: SiteSources = {}): Promise<Site> {
-  const defaultDeployment = sources.deployment ?? DEFAULT_DEPLOYMENT;
-  const dataDir = sources.dataDir ?? mkdtempSync(join(tmpdir(), 'site-'));
-  const { siteDir, deployments } = await publishedFor(sources, dataDir);
-  const sandbox = createSandbox({ dataDir: join(dataDir, 'sandbox'), ...(sources.log && { log: sources.log }) });
+/**
+ * Serves a site on a free port of the loopback.
+ *
+ * @param sources what is published for it; without, it is the product with all deployments, as published for the run
+ */
+export async function startSite(sources?: SiteSources): Promise<Site> {
+  const defaultDeployment = sources?.deployment ?? DEFAULT_DEPLOYMENT;
+  const dataDir = sources?.dataDir ?? mkdtempSync(join(tmpdir(), 'site-'));
+  const { siteDir, deployments } = sources ? await publishFor(sources, join(dataDir, 'site')) : publishedSite();
+  const sandbox = createSandbox({ dataDir: join(dataDir, 'sandbox'), ...(sources?.log && { log: sources.log }) });
   const site = createSite({ siteDir, deployments, defaultDeployment, api: sandbox.app });
   const server = site.listen(0, '127.0.0.1');
   // A busy machine must not find its line closed just as it uses it again.
@@ -69,25 +67,13 @@ export async function startSite(sources: SiteSources = {}): Promise<Site> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       sandbox.close();
-      if (sources.dataDir === undefined) rmSync(dataDir, { recursive: true });
+      if (sources?.dataDir === undefined) rmSync(dataDir, { recursive: true });
     },
   };
 }
 
-async function publishedFor(sources: SiteSources, dataDir: string): Promise<PublishedSite> {
-  const { deployment, schemasDir = join(ROOT, 'schemas'), localesDir = join(ROOT, 'locales') } = sources;
-  if (deployment === undefined) return publishedSite();
-  const siteDir = join(dataDir, 'site');
-  const deployments = await publish({
-    out: siteDir,
-    schemasDir,
-    localesDir,
-    appDir: join(ROOT, 'dist/app'),
-    env: 'development',
-    deployment,
-    isCompressed: false,
-    // The product's own documents are checked and proved elsewhere in the same run.
-    ...((sources.schemasDir === undefined || sources.isProved === false) && { check: () => [], isProved: false }),
-  });
-  return { siteDir, deployments };
+async function publishFor(sources: SiteSources, siteDir: string): Promise<PublishedSite> {
+  // The product's own documents are checked and proved elsewhere in the same run.
+  const isKnown = sources.schemasDir === undefined;
+  return { siteDir, deployments: await publishDocuments(siteDir, { ...sources, ...(isKnown && { isProved: false }) }) };
 }

@@ -245,7 +245,7 @@ describe('while another process publishes again and again', () => {
     await firstRound(child);
     const rounds = roundsOf(child);
     const seen = new Set<string>();
-    while (rounds() < 3 || seen.size < 2) {
+    while (rounds() < 6 || seen.size < 2) {
       for (let read = 0; read < 50; read++) seen.add(expectWhole(join(folder, 'site')));
       await setTimeout(1);
     }
@@ -286,10 +286,10 @@ describe('while another process publishes again and again', () => {
   test('killing it leaves a whole release, and the next publishing works', async () => {
     const folder = newFolder();
     const site = join(folder, 'site');
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < 6; round++) {
       const child = start(folder);
       await firstRound(child);
-      await setTimeout(60 * round + 7);
+      await setTimeout(30 * round + 7);
       await end(child, 'SIGKILL');
       expectWhole(site);
       expect(new DeploymentReleases(site, NAME).current()).toBeDefined();

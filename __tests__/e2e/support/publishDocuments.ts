@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { publish } from '../../../tools/publish/publish';
+import type { PublishedDeployment } from '../../../tools/publish/publishDeployment';
+import { ROOT } from '../../support/root';
+
+export interface PublishedSources {
+  /** The product's own documents unless said otherwise. */
+  readonly schemasDir?: string;
+  readonly localesDir?: string;
+  /** Only this one; else all. */
+  readonly deployment?: string;
+  /** False where the rules of the documents are the product's own: these are checked and proved elsewhere in the same run. */
+  readonly isProved?: false;
+  /** Compressed forms take their time; there are none unless asked for. */
+  readonly isCompressed?: true;
+}
+
+/** Publishes documents to a folder, with the bundle that is built. */
+export function publishDocuments(out: string, sources: PublishedSources): Promise<readonly PublishedDeployment[]> {
+  const { schemasDir = join(ROOT, 'schemas'), localesDir = join(ROOT, 'locales'), deployment } = sources;
+  const { isProved, isCompressed = false } = sources;
+  return publish({
+    out,
+    schemasDir,
+    localesDir,
+    appDir: join(ROOT, 'dist/app'),
+    env: 'development',
+    isCompressed,
+    ...(deployment !== undefined && { deployment }),
+    ...(isProved === false && { isProved, check: () => [] }),
+  });
+}
