@@ -61,9 +61,7 @@ export interface StateRoute {
 export interface FirstPage {
   /** Modal steps that open over the page, in their order, then the step of the page itself. */
   readonly steps: readonly StepModel[];
-  /** Place of the page's step, counted from 1, among the steps that an applicant without answers sees; no modals. */
-  readonly position: number;
-  /** Number of the steps that an applicant without answers sees; modals are not counted. */
+  /** Number of the steps that an applicant without answers sees, as the walk counts them: modals too. */
   readonly total: number;
 }
 

@@ -3,11 +3,9 @@ import type { FirstPage } from '../../src/app/Settings';
 import type { FlowModel, StepModel } from '../../src/flow/types';
 import { firstPageSteps } from './firstPageSteps';
 
-/** The first page's steps, and where it stands for an applicant who has not answered anything yet. */
+/** The first page's steps, and how many steps there are for an applicant who has not answered anything yet. */
 export function describeFirstPage(model: FlowModel): FirstPage {
-  const pages = model.steps.filter((step) => step.type !== 'modal' && isShownAtFirst(step));
-  const position = pages.findIndex(({ name }) => name === model.firstPage) + 1;
-  return { steps: firstPageSteps(model), position, total: pages.length };
+  return { steps: firstPageSteps(model), total: model.steps.filter(isShownAtFirst).length };
 }
 
 function isShownAtFirst({ when }: StepModel): boolean {

@@ -1,0 +1,7 @@
+import { walk } from '../../../../src/flow/walk';
+import { describeFirstPage } from '../../../../tools/publish/describeFirstPage';
+import { colombia, model } from '../../../support/colombia';
+
+test('describeFirstPage: counts the steps as the walk does, so that the progress shown first stays', () => {
+  expect(describeFirstPage(model).total).toBe(walk(colombia, {}).visibleSteps.length);
+});
