@@ -51,6 +51,7 @@ export class EmbeddedApplication extends HTMLElement {
     if (!this.dialog) return;
     this.load(this.dialog);
     this.dialog.showModal();
+    this.focusFrame();
   }
 
   /** Closes the dialog of a popup; what was entered stays. */
@@ -105,6 +106,12 @@ export class EmbeddedApplication extends HTMLElement {
     });
     // Its address is set before it is put in: so it makes no entry in the history.
     parent.append(frame);
+    this.focusFrame();
+  }
+
+  /** The application takes no focus from the page by itself; over the page it is what the visitor has come to. */
+  private focusFrame(): void {
+    if (this.dialog?.open || this.getAttribute('mode') === 'page') this.frame?.focus();
   }
 
   private name(): string {
@@ -136,7 +143,10 @@ export class EmbeddedApplication extends HTMLElement {
   }
 
   private pass({ type, ...detail }: FrameFact): void {
-    if ((type === 'ready' || type === 'error') && this.frame) this.frame.hidden = false;
+    if ((type === 'ready' || type === 'error') && this.frame?.hidden) {
+      this.frame.hidden = false;
+      this.focusFrame();
+    }
     if (type === 'stepChanged' || type === 'stateChanged') this.showTop();
     if (type === 'error' && 'code' in detail && detail.code === 'unanswered') this.showContent();
     this.dispatchEvent(new CustomEvent(type, { detail }));

@@ -1,5 +1,7 @@
 import { useEffect, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
+import { afterPaint } from './afterPaint';
 import { ConnectionNotice } from './ConnectionNotice';
+import { mayTakeFocus, moveFocus } from './moveFocus';
 
 interface ModalStepProps {
   readonly name: string;
@@ -13,18 +15,25 @@ interface ModalStepProps {
 
 /**
  * A step as a native dialog. It is prerendered open, so that it can be read and filled in before any script runs, and
- * becomes modal as soon as it can; the focus stays where the applicant has put it.
+ * becomes modal as soon as it can, in a frame once the applicant has come to it; the focus stays where it was put.
  */
 export function ModalStep({ name, heading, onClose, under, children }: ModalStepProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const element = dialog.current;
-    if (!element || element.matches(':modal')) return;
-    const focused = element.contains(document.activeElement) ? document.activeElement : undefined;
-    element.close();
-    element.showModal();
-    if (focused instanceof HTMLElement) focused.focus();
-    else heading.current?.focus({ preventScroll: true });
+    const becomeModal = () => {
+      const element = dialog.current;
+      if (!element || element.matches(':modal')) return;
+      const focused = element.contains(document.activeElement) ? document.activeElement : undefined;
+      element.close();
+      element.showModal();
+      if (focused instanceof HTMLElement) focused.focus();
+      else moveFocus(heading.current);
+    };
+    if (mayTakeFocus()) return becomeModal();
+    // The window is told before the element that is pressed: what has the focus by the next frame keeps it.
+    const onFocus = () => afterPaint(becomeModal);
+    window.addEventListener('focus', onFocus, { once: true });
+    return () => window.removeEventListener('focus', onFocus);
   }, [heading]);
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { afterPaint } from './afterPaint';
+import { moveFocus } from './moveFocus';
 
 /**
  * Moves the focus to the heading when a new step is shown, but leaves it alone on the first one of a visit, and in a
@@ -15,7 +16,7 @@ export function useStepFocus(step: string, hasErrors: boolean): RefObject<HTMLHe
     if (hasErrors) return;
     afterPaint(() => {
       const isAnswering = document.activeElement?.matches(':not([hidden] *):is(input, select, textarea)') ?? false;
-      if (!isAnswering) heading.current?.focus({ preventScroll: true });
+      if (!isAnswering) moveFocus(heading.current);
     });
   }, [step, hasErrors]);
   return heading;

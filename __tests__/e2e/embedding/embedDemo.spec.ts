@@ -14,9 +14,12 @@ test('the page for partners shows a deployment, what it tells, and what to copy'
   await page.getByLabel('Deployment').selectOption('ro-cashtero');
   await page.getByLabel('Amount').fill('2000');
   await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/deployment=ro-cashtero.*&amount=2000&/);
   await page.getByLabel('Language').selectOption('en');
   await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/&locale=en&amount=2000&/);
   const frame = await readyIn(page);
+  await page.locator('iframe').scrollIntoViewIfNeeded();
   await expectFitting(page);
   await expect(frame.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('log')).toContainText('stepChanged');
@@ -29,6 +32,7 @@ test('the page for partners shows a deployment, what it tells, and what to copy'
   expect(copied).toContain('<application-frontend title="Loan application" locale="en" amount="2000">');
   await page.getByLabel('Mode').selectOption('page');
   await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/&mode=page&/);
   await page.getByRole('link', { name: 'Open it over the whole window' }).click();
   await readyIn(page);
   await page.getByText('Messages').first().click();

@@ -48,6 +48,37 @@ test('a walk in a partner’s page: the frame fits every step, the page does not
     expect(said).not.toContain(`"${String(answer)}"`);
 });
 
+test('what is typed in the host’s page stays there while the application comes, and until it is come to', async ({
+  page,
+  site,
+  serve,
+}) => {
+  const host = hostPage(site);
+  const { urlOf } = await serve({ '/': { ...host, body: `<input aria-label="Search" autofocus>${host.body}` } });
+  await page.goto(urlOf(PARTNER));
+  const search = page.getByLabel('Search');
+  const frame = await readyIn(page);
+  await expect(search).toBeFocused();
+  const dialog = frame.locator('dialog[data-step]');
+  const isModal = () => dialog.evaluate((element) => element.matches(':modal'));
+  expect(await isModal()).toBe(false);
+  const amount = dialog.getByRole('textbox').first();
+  await amount.click();
+  await expect.poll(isModal).toBe(true);
+  await expect(amount).toBeFocused();
+});
+
+test('the page of a state leaves the host’s focus alone as well', async ({ page, site, serve }) => {
+  const id = await openState(page, site, { deployment, state: 12, monthlyIncome: 3_500_000 });
+  const link = new URL(`continue/${id}?urlType=email`, site.urlOfDeployment(deployment)).href;
+  const { body } = hostPage(site, `address="${link}"`);
+  const { urlOf } = await serve({ '/': { body: `<input aria-label="Search" autofocus>${body}` } });
+  await page.goto(urlOf(PARTNER));
+  const frame = await applicationIn(page);
+  await expect(frame.locator('[data-state="12"] h1')).toBeVisible();
+  await expect(page.getByLabel('Search')).toBeFocused();
+});
+
 test('a new step begins at its top in the host’s page', async ({ page, site, applicant, serve }) => {
   const { urlOf } = await serve({ '/': hostPage(site) });
   await page.setViewportSize({ width: 360, height: 600 });
@@ -101,6 +132,7 @@ test('in a dialog: nothing is loaded before it is opened, and what was entered o
   await page.getByRole('button', { name: 'Apply now' }).click();
   await expect(page.getByRole('dialog', { name: 'Your loan' })).toBeVisible();
   const frame = await readyIn(page);
+  expect(await frame.evaluate(() => document.hasFocus())).toBe(true);
   await expectFitting(page);
   const [[, answers], [next]] = Object.entries(applicant) as [[string, object], [string, object]];
   await fillStep(frame, answers as Parameters<typeof fillStep>[1]);

@@ -19,8 +19,11 @@ export function reportHeight(host: Window, wrapper: Element, onTold: (height: nu
     host.parent.postMessage({ type: 'FORM_HEIGHT', height }, '*');
     onTold(height);
   };
-  new ResizeObserver(() => {
+  const tellWhenStill = () => {
     host.clearTimeout(timer);
     timer = host.setTimeout(tell, QUIET_MS);
-  }).observe(wrapper);
+  };
+  // Browsers observe nothing in a frame out of sight, which shall have its height before it is scrolled to.
+  tellWhenStill();
+  new ResizeObserver(tellWhenStill).observe(wrapper);
 }

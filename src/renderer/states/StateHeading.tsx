@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { moveFocus } from '../moveFocus';
 import { usePageTitle } from '../usePageTitle';
 
 interface StateHeadingProps {
@@ -12,7 +13,7 @@ export function StateHeading({ children, hasErrors = false }: StateHeadingProps)
   usePageTitle(children, hasErrors);
   useEffect(() => {
     window.scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
+    moveFocus(heading.current);
   }, []);
   return (
     <h1 className="heading" tabIndex={-1} ref={heading}>
