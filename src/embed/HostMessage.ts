@@ -8,6 +8,8 @@ export type HostWord =
       /** The host leads to lenders when it is asked to. */
       readonly canNavigate?: boolean;
     }
+  /** The host's page has been told of a way out, which may be followed now. */
+  | { readonly type: 'redirectHeard' }
   /** The host is leading the applicant out. */
   | { readonly type: 'redirectAccepted' };
 

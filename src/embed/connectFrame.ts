@@ -42,6 +42,7 @@ export function connectFrame({ frame, origin, settings, onHeight, onFact }: Conn
     if (fact.type === 'hello') tell();
     else if (fact.type !== 'redirectRequested') onFact(fact);
     else if (settings().canNavigate && leave(fact.url)) say({ type: 'redirectAccepted' });
+    if (fact.type === 'redirected') say({ type: 'redirectHeard' });
   };
   // Where the browser does not tell the frame who holds it, the frame learns it from this.
   const greet = () => {

@@ -16,7 +16,6 @@ const toast = (page: Page, text: string) => toasts(page).getByRole('status').fil
 /** A toast about the connection: any page has it. */
 async function showToast(page: Page, visit: Omit<Parameters<typeof openAt>[1], 'step'>): Promise<void> {
   await openAt(page, { ...visit, step: 'gender' });
-  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await expect(page.getByText(textOf('app:offline>text'))).toBeVisible();
   await page.context().setOffline(false);

@@ -10,7 +10,7 @@ export function readHostMessage(data: unknown): HostWord | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { source, version, type, colors, locale, canNavigate } = data as Readonly<Record<string, unknown>>;
   if (source !== hostSource || version !== protocolVersion) return undefined;
-  if (type === 'redirectAccepted') return { type };
+  if (type === 'redirectHeard' || type === 'redirectAccepted') return { type };
   if (type !== 'settings') return undefined;
   return {
     type,

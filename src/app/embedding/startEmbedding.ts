@@ -19,13 +19,10 @@ interface Embedding {
 /** Speaks with the page that holds this one: see docs/embedding.md for what is said and to whom. */
 export function startEmbedding({ host, wrapper, store, settings }: Embedding): void {
   let isReady = false;
-  let canHostNavigate = false;
+  let settingsOfHost: Extract<HostWord, { type: 'settings' }> | undefined;
   const hear = (word: HostWord) => {
-    if (word.type === 'redirectAccepted') {
-      onHostAnswered();
-      return;
-    }
-    canHostNavigate = word.canNavigate === true;
+    if (word.type !== 'settings') return onHostAnswered(word.type);
+    settingsOfHost = word;
     if (word.colors && Object.keys(word.colors).length > 0)
       store.dispatch({ type: 'hostColorsMerged', colors: word.colors });
     if (word.locale !== undefined) changeLocale({ host, settings, locale: word.locale, state: store.getState() });
@@ -39,7 +36,12 @@ export function startEmbedding({ host, wrapper, store, settings }: Embedding): v
     tell({ type: 'ready', product: settings.product, locale: settings.locale });
     for (const fact of factsOf(store.getState(), settings)) tell(fact);
   };
-  const onHostAnswered = followWaysOut({ page: host.document, tell, canHostNavigate: () => canHostNavigate });
+  const onHostAnswered = followWaysOut({
+    page: host.document,
+    tell,
+    isAnswered: () => settingsOfHost !== undefined,
+    canHostNavigate: () => settingsOfHost?.canNavigate === true,
+  });
   makeRoomForDialogs(host.document, wrapper);
   reportHeight(host, wrapper, (height) => tell({ type: 'heightChanged', height }));
   tell({ type: 'hello' });
