@@ -21,7 +21,10 @@ export function startEmbedding({ host, wrapper, store, settings }: Embedding): v
   let isReady = false;
   let settingsOfHost: Extract<HostWord, { type: 'settings' }> | undefined;
   const hear = (word: HostWord) => {
-    if (word.type !== 'settings') return onHostAnswered(word.type);
+    if (word.type !== 'settings') {
+      onHostAnswered(word.type);
+      return;
+    }
     settingsOfHost = word;
     if (word.colors && Object.keys(word.colors).length > 0)
       store.dispatch({ type: 'hostColorsMerged', colors: word.colors });
