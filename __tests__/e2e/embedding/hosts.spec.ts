@@ -192,7 +192,8 @@ test('Back leads to the step before, and from the first one to where the host’
   await page.evaluate(() => history.forward());
   await expect(frame.locator(`[data-step="${next}"]`)).toBeVisible();
   await page.evaluate(() => history.back());
-  await page.evaluate(() => history.back());
+  await expect(frame.locator(`[data-step="${step}"]`)).toBeVisible();
+  await page.goBack();
   await expect(page).toHaveURL(urlOf(PARTNER, '/before'));
 });
 

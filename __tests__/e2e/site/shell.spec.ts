@@ -24,6 +24,7 @@ test('a fresh visit asks nobody else, and for nothing of later pages before the 
   const rest = page.waitForResponse(/\/flow\/rest\./);
   await page.goto(site.url);
   await rest;
+  await page.unrouteAll({ behavior: 'wait' });
   expect(early).toEqual([]);
   expect(foreign).toEqual([]);
 });
