@@ -109,7 +109,7 @@ export class EmbeddedApplication extends HTMLElement {
     this.focusFrame();
   }
 
-  /** The application takes no focus from the page by itself; over the page it is what the visitor has come to. */
+  /** An application that covers the page gets the focus; it takes none by itself. */
   private focusFrame(): void {
     if (this.dialog?.open || this.getAttribute('mode') === 'page') this.frame?.focus();
   }

@@ -1,6 +1,6 @@
 import { frameSource, protocolVersion, type FrameFact } from './FrameMessage';
 import { isSafe, parsed } from './frameAddress';
-import { hostSource, type HostMessage, type HostWord } from './HostMessage';
+import { hostSource, type HostMessage, type HostSettings, type HostWord } from './HostMessage';
 import { readFrameMessage } from './readFrameMessage';
 
 /** A frame may not answer for this long after it was loaded, on a slow line. */
@@ -11,7 +11,7 @@ interface Connection {
   readonly frame: HTMLIFrameElement;
   /** The only origin that is listened to and spoken to. */
   readonly origin: string;
-  readonly settings: () => Extract<HostWord, { type: 'settings' }>;
+  readonly settings: () => HostSettings;
   readonly onHeight: (height: number) => void;
   readonly onFact: (fact: FrameFact) => void;
 }

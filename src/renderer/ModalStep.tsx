@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 import { afterPaint } from './afterPaint';
 import { ConnectionNotice } from './ConnectionNotice';
-import { mayTakeFocus, moveFocus } from './moveFocus';
+import { mayMoveFocus, moveFocus } from './moveFocus';
 
 interface ModalStepProps {
   readonly name: string;
@@ -15,7 +15,7 @@ interface ModalStepProps {
 
 /**
  * A step as a native dialog. It is prerendered open, so that it can be read and filled in before any script runs, and
- * becomes modal as soon as it can, in a frame once the applicant has come to it; the focus stays where it was put.
+ * becomes modal as soon as it can; in a frame, when the frame gets the focus. A focused field keeps the focus.
  */
 export function ModalStep({ name, heading, onClose, under, children }: ModalStepProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,8 +29,8 @@ export function ModalStep({ name, heading, onClose, under, children }: ModalStep
       if (focused instanceof HTMLElement) focused.focus();
       else moveFocus(heading.current);
     };
-    if (mayTakeFocus()) return becomeModal();
-    // The window is told before the element that is pressed: what has the focus by the next frame keeps it.
+    if (mayMoveFocus()) return becomeModal();
+    // The window gets the focus before the pressed field does: wait for that, so that the field keeps it.
     const onFocus = () => afterPaint(becomeModal);
     window.addEventListener('focus', onFocus, { once: true });
     return () => window.removeEventListener('focus', onFocus);

@@ -1,12 +1,12 @@
 /**
- * Whether moving the focus takes it from nobody: a frame leaves it to the page that holds it, where the visitor may be
- * typing, until it has been given the focus itself.
+ * Whether the page may move the focus. In a frame the visitor may be typing in the host's page, so a frame without the
+ * focus leaves it there.
  */
-export function mayTakeFocus(): boolean {
+export function mayMoveFocus(): boolean {
   return window.parent === window || document.hasFocus();
 }
 
-/** Moves the focus, which makes screen readers read from there, without scrolling. */
+/** Moves the focus to an element without scrolling; screen readers read on from there. */
 export function moveFocus(element: HTMLElement | null): void {
-  if (mayTakeFocus()) element?.focus({ preventScroll: true });
+  if (mayMoveFocus()) element?.focus({ preventScroll: true });
 }

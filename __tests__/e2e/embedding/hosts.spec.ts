@@ -1,10 +1,16 @@
 import { applicationIn, expectFitting, heard, hostPage, readyIn, shiftsIn, told, typesOf } from '../support/hostPage';
 import { openState } from '../support/openState';
+import type { OtherPage } from '../support/servePages';
 import { fillStep, submitStep } from '../support/steps';
 import { expect, test } from '../support/testWithPages';
 
 const PARTNER = 'partner.localhost';
 const deployment = 'co-askrobin';
+
+/** A page of a host in which the visitor is about to search. */
+const withSearch = ({ body }: OtherPage): OtherPage => ({
+  body: `<input aria-label="Search" autofocus>${body}`,
+});
 
 test('a walk in a partner’s page: the frame fits every step, the page does not jump, and the host is told of it', async ({
   page,
@@ -53,8 +59,7 @@ test('what is typed in the host’s page stays there while the application comes
   site,
   serve,
 }) => {
-  const host = hostPage(site);
-  const { urlOf } = await serve({ '/': { ...host, body: `<input aria-label="Search" autofocus>${host.body}` } });
+  const { urlOf } = await serve({ '/': withSearch(hostPage(site)) });
   await page.goto(urlOf(PARTNER));
   const search = page.getByLabel('Search');
   const frame = await readyIn(page);
@@ -71,8 +76,7 @@ test('what is typed in the host’s page stays there while the application comes
 test('the page of a state leaves the host’s focus alone as well', async ({ page, site, serve }) => {
   const id = await openState(page, site, { deployment, state: 12, monthlyIncome: 3_500_000 });
   const link = new URL(`continue/${id}?urlType=email`, site.urlOfDeployment(deployment)).href;
-  const { body } = hostPage(site, `address="${link}"`);
-  const { urlOf } = await serve({ '/': { body: `<input aria-label="Search" autofocus>${body}` } });
+  const { urlOf } = await serve({ '/': withSearch(hostPage(site, `address="${link}"`)) });
   await page.goto(urlOf(PARTNER));
   const frame = await applicationIn(page);
   await expect(frame.locator('[data-state="12"] h1')).toBeVisible();

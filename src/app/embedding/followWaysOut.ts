@@ -1,63 +1,63 @@
 import type { FrameFact } from '../../embed/FrameMessage';
-import type { HostWord } from '../../embed/HostMessage';
+import type { HostSettings, HostWord } from '../../embed/HostMessage';
 
-/** The host's page takes no longer to answer. */
+/** How long the host may take to answer. */
 const ANSWER_MS = 500;
 
 interface WaysOut {
   readonly page: Document;
   readonly tell: (fact: FrameFact) => void;
-  /** Whether the script for hosts is there to answer. */
-  readonly isAnswered: () => boolean;
-  /** Whether the host leads out of its page by itself. */
-  readonly canHostNavigate: () => boolean;
+  /** `undefined` as long as the host has sent none: it will not answer either. */
+  readonly settingsOfHost: () => HostSettings | undefined;
 }
 
-type Answer = Exclude<HostWord['type'], 'settings'>;
+/** A way out that was pressed and waits for the host's answer. */
+interface HeldWay {
+  readonly follow: () => void;
+  /** The host was asked to lead there itself. */
+  readonly isHostAsked: boolean;
+}
 
 /**
- * Tells the host when the applicant presses a way out, which takes the host's page away: so it is followed once the host
- * has heard of it. A host that wants to is asked to lead there. Where none answers, it is followed as everywhere else.
+ * Tells the host when the applicant presses a way out. Following it takes the host's page away, so it waits until the
+ * host has been told. A host that wants to is asked to lead there itself. Without an answer the way out is followed as
+ * everywhere else.
  *
- * @returns what is to be called with the host's answers
+ * @returns call it with each answer of the host
  */
-export function followWaysOut({ page, tell, isAnswered, canHostNavigate }: WaysOut): (answer: Answer) => void {
+export function followWaysOut({
+  page,
+  tell,
+  settingsOfHost,
+}: WaysOut): (answer: Exclude<HostWord['type'], 'settings'>) => void {
+  let held: HeldWay | undefined;
   let timer: number | undefined;
-  let onHeard: (() => void) | undefined;
-  const forget = () => {
+  const release = () => {
     window.clearTimeout(timer);
-    onHeard = undefined;
+    const released = held;
+    held = undefined;
+    return released;
   };
-  const followLater = (follow: () => void) => {
-    forget();
-    timer = window.setTimeout(() => {
-      forget();
-      follow();
-    }, ANSWER_MS);
-  };
-  const followWhenHeard = (event: Event, follow: () => void) => {
+  const hold = (event: Event, way: HeldWay) => {
     event.preventDefault();
-    followLater(follow);
-    onHeard = follow;
+    release();
+    held = way;
+    timer = window.setTimeout(() => release()?.follow(), ANSWER_MS);
   };
   page.addEventListener(
     'click',
     (event) => {
       const link = event.target instanceof Element ? event.target.closest('a[data-action="leave"]') : null;
-      // What a script presses is no wish of the applicant; so is the press below, which the browser follows by itself.
+      // Only the applicant's own press counts, not the one below that follows the link.
       if (!(link instanceof HTMLAnchorElement) || !event.isTrusted) return;
       tell({ type: 'redirected', host: link.host });
-      if (!isPlainPress(event)) return;
-      const follow = () => link.click();
-      if (canHostNavigate()) {
-        event.preventDefault();
-        tell({ type: 'redirectRequested', url: link.href });
-        followLater(follow);
-      } else if (isAnswered()) {
-        // The press that follows is the one the application knows of.
-        event.stopPropagation();
-        followWhenHeard(event, follow);
-      }
+      const settings = settingsOfHost();
+      if (!settings || !isPlainPress(event)) return;
+      const isHostAsked = settings.canNavigate === true;
+      if (isHostAsked) tell({ type: 'redirectRequested', url: link.href });
+      // Else the application would see two presses: this one and the one that follows the link.
+      else event.stopPropagation();
+      hold(event, { follow: () => link.click(), isHostAsked });
     },
     true,
   );
@@ -67,14 +67,13 @@ export function followWaysOut({ page, tell, isAnswered, canHostNavigate }: WaysO
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || form.target !== '_top') return;
       tell({ type: 'redirected', host: new URL(form.action).host });
-      if (isAnswered()) followWhenHeard(event, () => form.submit());
+      if (settingsOfHost()) hold(event, { follow: () => form.submit(), isHostAsked: false });
     },
     true,
   );
   return (answer) => {
-    const follow = answer === 'redirectHeard' ? onHeard : undefined;
-    if (answer === 'redirectAccepted' || follow) forget();
-    follow?.();
+    if (answer === 'redirectAccepted') release();
+    else if (!held?.isHostAsked) release()?.follow();
   };
 }
 

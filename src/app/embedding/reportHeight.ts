@@ -23,7 +23,7 @@ export function reportHeight(host: Window, wrapper: Element, onTold: (height: nu
     host.clearTimeout(timer);
     timer = host.setTimeout(tell, QUIET_MS);
   };
-  // Browsers observe nothing in a frame out of sight, which shall have its height before it is scrolled to.
+  // Observers do not run in a frame that is out of sight; it gets its height before it is scrolled to.
   tellWhenStill();
   new ResizeObserver(tellWhenStill).observe(wrapper);
 }

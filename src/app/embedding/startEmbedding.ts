@@ -1,4 +1,4 @@
-import type { HostWord } from '../../embed/HostMessage';
+import type { HostSettings, HostWord } from '../../embed/HostMessage';
 import type { AppStore } from '../../store/createAppStore';
 import type { Settings } from '../Settings';
 import { changeLocale } from './changeLocale';
@@ -19,7 +19,7 @@ interface Embedding {
 /** Speaks with the page that holds this one: see docs/embedding.md for what is said and to whom. */
 export function startEmbedding({ host, wrapper, store, settings }: Embedding): void {
   let isReady = false;
-  let settingsOfHost: Extract<HostWord, { type: 'settings' }> | undefined;
+  let settingsOfHost: HostSettings | undefined;
   const hear = (word: HostWord) => {
     if (word.type !== 'settings') {
       onHostAnswered(word.type);
@@ -39,12 +39,7 @@ export function startEmbedding({ host, wrapper, store, settings }: Embedding): v
     tell({ type: 'ready', product: settings.product, locale: settings.locale });
     for (const fact of factsOf(store.getState(), settings)) tell(fact);
   };
-  const onHostAnswered = followWaysOut({
-    page: host.document,
-    tell,
-    isAnswered: () => settingsOfHost !== undefined,
-    canHostNavigate: () => settingsOfHost?.canNavigate === true,
-  });
+  const onHostAnswered = followWaysOut({ page: host.document, tell, settingsOfHost: () => settingsOfHost });
   makeRoomForDialogs(host.document, wrapper);
   reportHeight(host, wrapper, (height) => tell({ type: 'heightChanged', height }));
   tell({ type: 'hello' });
