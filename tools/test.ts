@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { changedFiles } from './test/changedFiles';
 import { describeTimes } from './test/describeTimes';
 import { ensurePrograms } from './test/ensurePrograms';
+import { hasChangedBrowserTests } from './test/hasChangedBrowserTests';
 import { programs } from './test/programs';
 import { killRunning } from './test/runProgram';
 import { runSteps } from './test/runSteps';
@@ -21,13 +22,15 @@ async function main(): Promise<void> {
   });
   const root = join(__dirname, '..');
   process.chdir(root);
-  const ofChange = () => changeSteps(values.since, changedFiles(values.since));
+  process.env['PATH'] = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
+  const { since } = values;
+  const ofChange = () =>
+    changeSteps({ since, files: changedFiles(since), hasBrowserTests: hasChangedBrowserTests(since) });
   const all = values.change ? ofChange() : values.matrix ? MATRIX : GATE;
   const steps = all.filter((step) => !values.only || values.only.includes(step.name));
   if (steps.length === 0)
     throw new RangeError(`No such step. The steps are: ${all.map((step) => step.name).join(', ')}`);
 
-  process.env['PATH'] = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
   ensurePrograms([...new Set(steps.flatMap(({ name }) => programs[name] ?? []))]);
   mkdirSync('test-results', { recursive: true });
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
+import type { WidgetName } from './widgetNames';
 
 type WidgetLoader = () => Promise<ComponentType<WidgetProps>>;
 
@@ -29,9 +30,4 @@ export const widgetLoaders = {
   select: async () => (await import(/* webpackChunkName: "widgets-more" */ './SelectWidget')).SelectWidget,
   text: async () => (await import(/* webpackChunkName: "widgets-more" */ './TextWidget')).TextWidget,
   yesNo: async () => (await import(/* webpackChunkName: "widgets-more" */ './YesNoWidget')).YesNoWidget,
-} satisfies Record<string, WidgetLoader>;
-
-export type WidgetName = keyof typeof widgetLoaders;
-
-/** The widgets there are; the checker of documents accepts these names and no others. */
-export const widgetNames: readonly string[] = Object.keys(widgetLoaders);
+} satisfies Record<WidgetName, WidgetLoader>;

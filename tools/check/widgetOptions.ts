@@ -1,4 +1,4 @@
-import { widgetNames, type WidgetName } from '../../widgets/registry';
+import { widgetNames, type WidgetName } from '../../widgets/widgetNames';
 
 const TYPED: readonly WidgetName[] = [
   'text',

@@ -67,14 +67,20 @@ export const MATRIX: readonly Step[] = [
   },
 ];
 
+interface Change {
+  /** The commit to compare with. */
+  readonly since: string;
+  /** Files that differ, from the root. */
+  readonly files: readonly string[];
+  readonly hasBrowserTests: boolean;
+}
+
 /**
  * What a change touches, for the loop between two edits: the types of all, the rules and tests of the files that differ
- * from this commit or need one that does.
- *
- * @param changed files that differ, from the root
+ * from this commit or need one that does. Without a browser test among them nothing is built.
  */
-export function changeSteps(since: string, changed: readonly string[]): readonly Step[] {
-  const linted = changed.filter((file) => /\.(?:tsx?|[cm]?js)$/.test(file));
+export function changeSteps({ since, files, hasBrowserTests }: Change): readonly Step[] {
+  const linted = files.filter((file) => /\.(?:tsx?|[cm]?js)$/.test(file));
   return [
     {
       name: 'jest',
@@ -85,11 +91,15 @@ export function changeSteps(since: string, changed: readonly string[]): readonly
     TYPES,
     ...(linted.length === 0 ? [] : [lint(linted)]),
     FORMAT,
-    {
-      ...browser('chromium', 14),
-      command: ['playwright', 'test', '--project', 'chromium', '--only-changed', since, '--pass-with-no-tests'],
-      after: [],
-      results: { file: BROWSER_RESULTS, read: readPlaywrightTally, mayBeEmpty: true },
-    },
+    ...(hasBrowserTests ? [browserOfChange(since)] : []),
   ];
+}
+
+function browserOfChange(since: string): Step {
+  return {
+    ...browser('chromium', 14),
+    command: ['playwright', 'test', '--project', 'chromium', '--only-changed', since, '--pass-with-no-tests'],
+    after: [],
+    results: { file: BROWSER_RESULTS, read: readPlaywrightTally, mayBeEmpty: true },
+  };
 }

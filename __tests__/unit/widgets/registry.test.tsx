@@ -3,7 +3,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { groupWidgets } from '../../../widgets/groupWidgets';
-import { widgetLoaders, widgetNames, type WidgetName } from '../../../widgets/registry';
+import { widgetLoaders } from '../../../widgets/registry';
+import { widgetNames, type WidgetName } from '../../../widgets/widgetNames';
 import { axeViolations, showWidget, widgetOptions } from '../../fixtures/WidgetHost';
 import { ROOT } from '../../support/root';
 

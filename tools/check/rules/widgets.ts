@@ -1,4 +1,4 @@
-import { widgetNames } from '../../../widgets/registry';
+import { widgetNames } from '../../../widgets/widgetNames';
 import type { CheckContext, Rule } from '../context/CheckContext';
 import type { DocumentNode } from '../DocumentNode';
 import { problemAt, type Problem } from '../Problem';
