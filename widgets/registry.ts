@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
-import type { WidgetName } from './widgetNames';
 
 type WidgetLoader = () => Promise<ComponentType<WidgetProps>>;
 
@@ -30,4 +29,6 @@ export const widgetLoaders = {
   select: async () => (await import(/* webpackChunkName: "widgets-more" */ './SelectWidget')).SelectWidget,
   text: async () => (await import(/* webpackChunkName: "widgets-more" */ './TextWidget')).TextWidget,
   yesNo: async () => (await import(/* webpackChunkName: "widgets-more" */ './YesNoWidget')).YesNoWidget,
-} satisfies Record<WidgetName, WidgetLoader>;
+} satisfies Record<string, WidgetLoader>;
+
+export type WidgetName = keyof typeof widgetLoaders;

@@ -1,4 +1,5 @@
-import { widgetNames, type WidgetName } from '../../widgets/widgetNames';
+import type { WidgetName } from '../../widgets/registry';
+import { widgetNames } from './widgetNames';
 
 const TYPED: readonly WidgetName[] = [
   'text',

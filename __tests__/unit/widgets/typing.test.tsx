@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from '@testing-library/react';
-import type { WidgetName } from '../../../widgets/widgetNames';
+import type { WidgetName } from '../../../widgets/registry';
 import { showWidget, widgetOptions } from '../../fixtures/WidgetHost';
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox');

@@ -1,10 +1,10 @@
-import { widgetNames } from '../../../widgets/widgetNames';
 import type { CheckContext, Rule } from '../context/CheckContext';
 import type { DocumentNode } from '../DocumentNode';
 import { problemAt, type Problem } from '../Problem';
 import { askedFields, type AskedField } from '../schema/askedFields';
 import { fieldUis } from '../schema/fieldUis';
 import { suggestName } from '../suggestName';
+import { widgetNames } from '../widgetNames';
 import { widgetOptions } from '../widgetOptions';
 
 const name = 'widgets';
