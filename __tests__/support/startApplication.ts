@@ -8,6 +8,7 @@ import { rootSaga } from '../../sagas/rootSaga';
 import type { SagaServices } from '../../sagas/SagaServices';
 import { tellArrival } from '../../sagas/tellAffiliate';
 import type { Visit } from '../../sagas/Visit';
+import type { Settings } from '../../src/app/Settings';
 import { createApi } from '../../src/api/createApi';
 import { arrangeSteps } from '../../src/flow/arrangeSteps';
 import { createSealedStorage, type KeyRing } from '../../src/storage/createSealedStorage';
@@ -15,7 +16,7 @@ import type { Action } from '../../src/store/actions';
 import { createAppStore, type AppStore } from '../../src/store/createAppStore';
 import type { State } from '../../src/store/state';
 import { colombia, pages } from './colombia';
-import { settings } from './colombianSettings';
+import { settings as colombianSettings } from './colombianSettings';
 import { memoryStorage, type MemoryStorage } from './memoryStorage';
 import { noKeyRing } from './testKey';
 
@@ -28,6 +29,8 @@ interface ApplicationOptions {
   readonly location?: string;
   /** How the visit began, where it did not by its address alone. */
   readonly visit?: Pick<Visit, 'link' | 'cameBack'>;
+  /** Of another deployment than the Colombian one. */
+  readonly settings?: Settings;
   readonly services?: Partial<SagaServices>;
 }
 
@@ -84,7 +87,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
     flow: () => flow,
     page: (state) => pages.get(state),
     arrange: (wanted) => {
-      const shown = settings.firstPage.steps.map(({ name }) => name);
+      const shown = services.settings.firstPage.steps.map(({ name }) => name);
       const arranged = arrangeSteps(colombia.model, wanted, shown);
       if (arranged.kind === 'refused') return Promise.resolve(arranged.reason);
       flow = { ...colombia, model: arranged.model };
@@ -125,7 +128,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
 }
 
 /** Nothing waits longer than it must: the pace of polling and of repetition is that of the machine. */
-function quickServices({ apiUrl }: ApplicationOptions, log: (line: string) => void) {
+function quickServices({ apiUrl, settings = colombianSettings }: ApplicationOptions, log: (line: string) => void) {
   return {
     api: createApi({
       apiBase: `${apiUrl}/api`,

@@ -90,22 +90,15 @@ function enterAll(page: Page, names: readonly string[]): Promise<number> {
   );
 }
 
-test('every naughty string entered into names, an e-mail address and a telephone neither crashes nor injects', async ({
-  page,
-  site,
-  applicant,
-}) => {
+test('every naughty string entered into names neither crashes nor injects', async ({ page, site, applicant }) => {
   const expectNoInjection = await watchInjection(page);
-  for (const step of ['initial-details', 'name']) {
-    await test.step(step, async () => {
-      await openAt(page, { site, step, answers: applicant });
-      const { names = [] } = TYPED[step] ?? {};
-      await textsOf(page, names);
-      expect(await enterAll(page, names)).toBeGreaterThan(naughtyStrings.length * 0.9);
-      await expectStep(page, step);
-      await expectNoInjection();
-    });
-  }
+  const step = 'name';
+  await openAt(page, { site, step, answers: applicant });
+  const { names = [] } = TYPED[step] ?? {};
+  await textsOf(page, names);
+  expect(await enterAll(page, names)).toBeGreaterThan(naughtyStrings.length * 0.9);
+  await expectStep(page, step);
+  await expectNoInjection();
 });
 
 test('a naughty string of each class comes back after a reload, in every text field of a whole application', async ({

@@ -51,6 +51,7 @@ async function startOwnSite(): Promise<OwnSite> {
         deployment: DEPLOYMENT,
         check: () => [],
         isProved: false,
+        isCompressed: false,
       });
     },
     takeAway: (of) => {

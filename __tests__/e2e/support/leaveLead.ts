@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { storeProgress } from '../../../src/storage/storedProgress';
+import { keepOnDevice } from './keepOnDevice';
 
 interface Left {
   readonly id: string;
@@ -9,17 +10,10 @@ interface Left {
   readonly url: string;
 }
 
-/** Leaves on the device what an earlier visit would have left. */
-export async function leaveLead(page: Page, { id, state, url }: Left): Promise<void> {
-  const blank = new URL('/blank', url).href;
-  await page.route(blank, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
-  );
-  await page.goto(blank);
-  await page.unroute(blank);
-  const entries = [
-    [storageKeys.leadId, id],
-    [storageKeys.state, storeProgress({ progressState: state }, new Date())],
-  ] as const;
-  await page.evaluate((all) => all.forEach(([key, value]) => localStorage.setItem(key, value)), entries);
+/** Leaves an application on the device that an earlier visit has sent. */
+export function leaveLead(page: Page, { id, state, url }: Left): Promise<void> {
+  return keepOnDevice(page, url, {
+    [storageKeys.leadId]: id,
+    [storageKeys.state]: storeProgress({ progressState: state }, new Date()),
+  });
 }

@@ -1,20 +1,18 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Answer, Answers } from '../../../src/flow/types';
+import type { Answer, Answers, FlowModel } from '../../../src/flow/types';
 import { storeAnswers } from '../../../src/storage/storedApplication';
 import { storageKeys } from '../../../src/storage/storageKeys';
-import { loadDocuments } from '../../../tools/documents/loadDocuments';
-import { resolveFlow } from '../../../tools/resolve/resolveFlow';
+import type { Plan, PlannedFlow } from '../../../tools/plans/Plan';
+import { model } from '../../support/colombia';
 import type { AnswersByStep } from './AnswerInput';
+import { keepOnDevice } from './keepOnDevice';
 import type { Site } from './startSite';
 import { currentStep, expectStep, fillStep, stepInFront, submitStep } from './steps';
-import { ROOT } from '../../support/root';
+import { inputsOf } from './walkThrough';
 
 const POLICIES = ['co-terms-2026-01', 'co-personal-data-2026-01', 'co-credit-bureau-2026-01'];
 
-const { dataPoints, steps } = resolveFlow(loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales')), 'co-askrobin');
-
-const stepNames: readonly string[] = steps.map(({ name }) => name);
+const stepNames: readonly string[] = model.steps.map(({ name }) => name);
 
 interface Visit {
   readonly site: Site;
@@ -29,7 +27,36 @@ interface Visit {
  */
 export async function openAt(page: Page, { site, step, answers }: Visit): Promise<void> {
   await leaveBehind(page, { site, step, answers });
-  await page.goto(site.urlOf(step));
+  await openKept(page, { url: site.urlOf(step), step, answers });
+}
+
+interface PlanVisit {
+  readonly site: Site;
+  readonly deployment: string;
+  readonly flow: PlannedFlow['flow'];
+  readonly plan: Plan;
+  readonly step: string;
+}
+
+/** The same at a step of any deployment, as a plan leads there. */
+export async function openPlanAt(page: Page, { site, deployment, flow, plan, step }: PlanVisit): Promise<void> {
+  const url = site.urlOfDeployment(deployment);
+  const before = plan.steps.slice(
+    0,
+    plan.steps.findIndex(({ name }) => name === step),
+  );
+  const { path } = flow.model.steps.find(({ name }) => name === step) ?? {};
+  await leaveAnswers(page, url, Object.assign({}, ...before.map(({ answers }) => answers)) as Answers, flow.model);
+  const answers = Object.fromEntries(before.map((planned) => [planned.name, inputsOf(planned)]));
+  await openKept(page, { url: `${url}${path}`, step, answers });
+}
+
+/** Opens a step, and answers what the device has kept encrypted only. */
+async function openKept(
+  page: Page,
+  { url, step, answers }: { readonly url: string; readonly step: string; readonly answers: AnswersByStep },
+): Promise<void> {
+  await page.goto(url);
   await stepInFront(page).waitFor();
   for (let name = await currentStep(page); name !== step && name !== null; name = await currentStep(page)) {
     await fillStep(page, answers[name] ?? {});
@@ -46,12 +73,11 @@ export async function openAt(page: Page, { site, step, answers }: Visit): Promis
 export async function leaveBehind(page: Page, { site, step, answers }: Visit): Promise<void> {
   const before = stepNames.slice(0, stepNames.indexOf(step));
   const flat: Answers = Object.fromEntries(before.flatMap((name) => Object.entries(answers[name] ?? {}).map(toAnswer)));
-  const { clear } = storeAnswers(flat, dataPoints);
-  await page.goto(new URL('/', site.url).href);
-  await page.evaluate(({ key, value }) => localStorage.setItem(key, value), {
-    key: storageKeys.leadApplication,
-    value: clear,
-  });
+  await leaveAnswers(page, site.url, flat, model);
+}
+
+function leaveAnswers(page: Page, url: string, answers: Answers, { dataPoints }: FlowModel): Promise<void> {
+  return keepOnDevice(page, url, { [storageKeys.leadApplication]: storeAnswers(answers, dataPoints).clear });
 }
 
 function toAnswer([name, answer]: [string, AnswersByStep[string][string]]): readonly [string, Answer] {
