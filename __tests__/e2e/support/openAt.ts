@@ -41,12 +41,11 @@ interface PlanVisit {
 /** The same at a step of any deployment, as a plan leads there. */
 export async function openPlanAt(page: Page, { site, deployment, flow, plan, step }: PlanVisit): Promise<void> {
   const url = site.urlOfDeployment(deployment);
-  const before = plan.steps.slice(
-    0,
-    plan.steps.findIndex(({ name }) => name === step),
-  );
   const { path } = flow.model.steps.find(({ name }) => name === step) ?? {};
-  await leaveAnswers(page, url, Object.assign({}, ...before.map(({ answers }) => answers)) as Answers, flow.model);
+  const place = plan.steps.findIndex(({ name }) => name === step);
+  const before = plan.steps.slice(0, place);
+  const flat = Object.assign({}, ...before.map(({ answers }) => answers)) as Answers;
+  await keepOnDevice(page, url, keptOf(flat, flow.model));
   const answers = Object.fromEntries(before.map((planned) => [planned.name, inputsOf(planned)]));
   await openKept(page, { url: `${url}${path}`, step, answers });
 }
@@ -73,11 +72,11 @@ async function openKept(
 export async function leaveBehind(page: Page, { site, step, answers }: Visit): Promise<void> {
   const before = stepNames.slice(0, stepNames.indexOf(step));
   const flat: Answers = Object.fromEntries(before.flatMap((name) => Object.entries(answers[name] ?? {}).map(toAnswer)));
-  await leaveAnswers(page, site.url, flat, model);
+  await keepOnDevice(page, site.url, keptOf(flat, model));
 }
 
-function leaveAnswers(page: Page, url: string, answers: Answers, { dataPoints }: FlowModel): Promise<void> {
-  return keepOnDevice(page, url, { [storageKeys.leadApplication]: storeAnswers(answers, dataPoints).clear });
+function keptOf(answers: Answers, { dataPoints }: FlowModel): Readonly<Record<string, string>> {
+  return { [storageKeys.leadApplication]: storeAnswers(answers, dataPoints).clear };
 }
 
 function toAnswer([name, answer]: [string, AnswersByStep[string][string]]): readonly [string, Answer] {
