@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import type { PlannedStep } from '../../../tools/plans/Plan';
 import { checkA11y, checkContrast } from '../support/checkA11y';
 import { expectAnswered } from '../support/expectAnswered';
-import { expectLead } from '../support/expectLead';
 import { expectEveryWidget } from '../support/expectEveryWidget';
+import { expectLead } from '../support/expectLead';
 import { forget } from '../support/forget';
 import { hands } from '../support/hands';
 import { deployments, journeysOf, openPlanOf } from '../support/journeys';
-import { expectLargeTargets, expectNoSideways, expectWholeWords } from '../support/reach';
 import { openPlanAt } from '../support/openAt';
+import { expectLargeTargets, expectNoSideways, expectWholeWords } from '../support/reach';
 import { expectStep, stepInFront, submitStep } from '../support/steps';
 import { expect, test } from '../support/test';
 import { expectLender, inputsOf, walkSteps, walkThrough } from '../support/walkThrough';
@@ -41,7 +41,7 @@ for (const deployment of deployments) {
     await expectLead(site, flow, plan);
   });
 
-  test(`${deployment}: every step that only another branch asks, or asks otherwise, is for everybody and leads on @matrix`, async ({
+  test(`${deployment}: what the other branches ask fits 768 px, pleases axe and leads on @matrix`, async ({
     page,
     site,
   }) => {
@@ -122,7 +122,7 @@ function asked({ name, answers }: PlannedStep): string {
   return [name, ...Object.keys(answers)].join();
 }
 
-/** A step without errors in every size and its colours in the dark, then all of it on the phone, with its errors. */
+/** Without errors, a step's layout in every size and its dark colours; with them, everything on the phone. */
 async function lookFromAllSides(page: Page, step: PlannedStep): Promise<void> {
   await expectWholeWords(page);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -8,7 +8,7 @@ import { expectLender, inputsOf } from '../support/walkThrough';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** The frame follows the height of what is shown, whoever's it is: between them these show every widget. */
+/** The frame follows the height of its content, whatever that is: these use every widget between them. */
 const FRAMED = ['de-finipay', 'vn-lienketvay'];
 
 for (const deployment of FRAMED) {

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 const ACCEPTED = 10;
 const VALIDATORS = /\/flow\/[^/]+\.mjs$/;
-/** A step with a rule that holds under a condition, for whose sake the interpreter judges all steps before it. */
+/** Has a conditional rule; to open it, the interpreter must accept every step before it. */
 const STEP = 'overdue-debt-amount';
 
 test.use({ allowedFaults: /^console: (Compiled validators could not be used|Failed to load resource)/ });
@@ -17,7 +17,7 @@ const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 };
 
 for (const [name, fail] of Object.entries(failures)) {
-  // That it judges as the compiled form does, in the same words, is proved rule by rule without a browser.
+  // `interpretedValidate.test.ts` compares the errors of both forms, rule by rule.
   test(`rules whose compiled form is ${name} are interpreted under the same policy, up to the lead`, async ({
     page,
     site,

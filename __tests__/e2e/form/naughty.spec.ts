@@ -121,7 +121,7 @@ test('a naughty string of each class comes back after a reload, in every text fi
         kept += tidy.filter((shown) => shown !== '').length;
         await reloadKept(page);
         await expectStep(page, step);
-        // The first page is there before the app, which brings the answer.
+        // The prerendered page shows before the app restores the answer.
         await expect.poll(() => textsOf(page, names)).toEqual(tidy);
       });
     }

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { deployments, openPlanOf } from './journeys';
 
-/** Expects that who answers these deployments comes by every widget that any deployment asks with. */
+/** Expects that these deployments, walked to the end, use every widget that any deployment uses. */
 export async function expectEveryWidget(walked: readonly string[]): Promise<void> {
   const met = await Promise.all(walked.map(widgetsOf));
   const used = await Promise.all(deployments.map(widgetsOf));
   expect([...new Set(met.flat())].sort()).toEqual([...new Set(used.flat())].sort());
 }
 
-/** Widgets that an open way through a deployment answers with. */
+/** Widgets on the open way through a deployment. */
 async function widgetsOf(deployment: string): Promise<readonly string[]> {
   const { flow, plan } = await openPlanOf(deployment);
   const fields = new Map(flow.model.steps.flatMap(({ uiSchema }) => Object.entries(uiSchema)));

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Leaves on the device what an earlier visit would have left.
+ * Stores what an earlier visit would have left.
  *
- * @param url any address of the site it is left for
- * @param entries of the local storage
+ * @param url any address of the site
+ * @param entries items of the local storage
  */
 export async function keepOnDevice(page: Page, url: string, entries: Readonly<Record<string, string>>): Promise<void> {
   const blank = new URL('/blank', url).href;

@@ -10,7 +10,7 @@ interface Left {
   readonly url: string;
 }
 
-/** Leaves an application on the device that an earlier visit has sent. */
+/** Stores an application that an earlier visit has sent. */
 export function leaveLead(page: Page, { id, state, url }: Left): Promise<void> {
   return keepOnDevice(page, url, {
     [storageKeys.leadId]: id,

@@ -38,7 +38,7 @@ interface PlanVisit {
   readonly step: string;
 }
 
-/** The same at a step of any deployment, as a plan leads there. */
+/** The same for any deployment, with the answers of a plan. */
 export async function openPlanAt(page: Page, { site, deployment, flow, plan, step }: PlanVisit): Promise<void> {
   const url = site.urlOfDeployment(deployment);
   const { path } = flow.model.steps.find(({ name }) => name === step) ?? {};
@@ -50,7 +50,7 @@ export async function openPlanAt(page: Page, { site, deployment, flow, plan, ste
   await openKept(page, { url: `${url}${path}`, step, answers });
 }
 
-/** Opens a step, and answers what the device has kept encrypted only. */
+/** Opens a step; steps whose answers are only kept encrypted are answered again on the way. */
 async function openKept(
   page: Page,
   { url, step, answers }: { readonly url: string; readonly step: string; readonly answers: AnswersByStep },
