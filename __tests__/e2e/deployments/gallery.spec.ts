@@ -30,7 +30,7 @@ test('the gallery shows every page of a deployment, in the width and the colours
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   try {
-    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/gallery/`, { timeout: 30_000 });
+    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/gallery/`);
     await expect(page.locator('section#name figure'), 'as it opens, filled in, and wrong').not.toHaveCount(2);
     await expect(page.locator('section#accepted figure')).toHaveCount(1);
     const wrong = page.locator('section#name figure.wrong');

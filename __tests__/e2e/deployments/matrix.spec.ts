@@ -26,8 +26,6 @@ const BY_KEYBOARD = ['de-finipay', 'vn-lienketvay'];
 /** What a step asks and keeps is the same code in all; these have the longest ways, and two alphabets of marks. */
 const THERE_AND_BACK = ['pl-ratapro', 'vn-lienketvay'];
 
-test.setTimeout(300_000);
-
 for (const deployment of deployments) {
   test(`${deployment}: every step and its errors fit 320 to 1280 px and please axe, light and dark @matrix`, async ({
     page,

@@ -39,7 +39,7 @@ test('where the browser keeps nothing for a frame an application is completed, a
     await expectFitting(page);
     await submitStep(frame);
   }
-  await expect(frame.locator('[data-state="10"]')).toBeVisible({ timeout: 30_000 });
+  await expect(frame.locator('[data-state="10"]')).toBeVisible();
   await expectFitting(page);
   await expect.poll(() => typesOf(page)).toContain('submitted');
   const id = await leadOf(site, applicant['initial-details'].email);

@@ -54,7 +54,7 @@ const test = base.extend<{ readonly own: PausableSite }, { readonly ownSite: Pau
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   own: async ({ ownSite, context }, use) => {
     await use(ownSite);
@@ -64,8 +64,7 @@ const test = base.extend<{ readonly own: PausableSite }, { readonly ownSite: Pau
   },
 });
 
-// Publishing takes its time where other tests run beside it.
-test.describe.configure({ timeout: 150_000, mode: 'default' });
+test.describe.configure({ mode: 'default' });
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -127,7 +126,7 @@ test.describe('an applicant on the way', () => {
     await putFaults(own, [{ operationId: 'createLead', kind: 'status', status: 503 }]);
     await answerSteps(page, answersFrom(LAST, applicant));
     const heading = page.getByRole('heading', { name: textOf('app:maintenance>heading') });
-    await expect(heading).toBeVisible({ timeout: 20_000 });
+    await expect(heading).toBeVisible();
     await expect(page.getByText(textOf('app:maintenance>waiting'))).toBeVisible();
     await expectNoSideways(page);
     await expectLargeTargets(page);

@@ -12,7 +12,6 @@ import { personal, walkThrough } from '../support/walkThrough';
 const DEPLOYMENT = 'pe-askrobin';
 
 test('a ninth country is a command and some JSON: its own order, rules and words, up to a lender', async ({ page }) => {
-  test.setTimeout(120_000);
   const copy = makePeru();
   const [schemasDir, localesDir] = [join(copy.folder, 'schemas'), join(copy.folder, 'locales')];
   const site = await startSite({ schemasDir, localesDir, deployment: DEPLOYMENT });

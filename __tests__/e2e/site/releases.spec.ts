@@ -107,9 +107,6 @@ const test = base.extend<{ readonly own: OwnSite }>({
   },
 });
 
-// Publishing takes its time where other tests run beside it.
-test.describe.configure({ timeout: 150_000 });
-
 test.use({
   allowedFaults:
     /^console: (Failed to load resource|A page crashed|%o|Texts could not be loaded|Compiled validators could not|Failed to load ApplicationPage)|ChunkLoadError|Loading chunk|TEXTS_UNAVAILABLE/,

@@ -153,7 +153,7 @@ test.describe('when a call fails', () => {
       await acceptAll(page).click();
       await setFaults({ operationId: 'postDynamicConsents', ...fault });
       await send(page);
-      await expect(page.getByRole('alert')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('alert')).toBeVisible();
       await checkA11y(page);
       for (const each of await boxes(page).all()) await expect(each).toBeChecked();
       await setFaults();
@@ -172,7 +172,7 @@ test.describe('when a call fails', () => {
     });
     await setFaults({ operationId: 'getCustomerConsents', kind: 'status', status: 503 });
     await arriveAt(page, site, { state: 20, answers: applicant });
-    await expect(page.getByRole('alert')).toHaveText(textOf('states:consents>failed'), { timeout: 30_000 });
+    await expect(page.getByRole('alert')).toHaveText(textOf('states:consents>failed'));
     await checkA11y(page);
     await setFaults();
     await page.getByRole('button', { name: textOf('app:actions>retry') }).click();

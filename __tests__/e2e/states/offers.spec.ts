@@ -113,7 +113,7 @@ test.describe('when it does not go through', () => {
       await page.locator('[name="monthlyPaymentDay"][value="15"]').check();
       await setFaults({ ...kind, operationId: 'postProficreditOffer' });
       await send(page);
-      await expect(pageOf(page).locator('.notice--error')).toBeVisible({ timeout: 30_000 });
+      await expect(pageOf(page).locator('.notice--error')).toBeVisible();
       await expect(offers(page).nth(2)).toBeChecked();
       await checkA11y(page);
       await setFaults();
@@ -173,7 +173,7 @@ test.describe('when it does not go through', () => {
     await amount(page).fill('1500000');
     await setFaults({ kind: 'status', status: 500, operationId: 'updateProvidentOffer' });
     await send(page);
-    await expect(pageOf(page).locator('.notice--error')).toBeVisible({ timeout: 30_000 });
+    await expect(pageOf(page).locator('.notice--error')).toBeVisible();
     await expect(amount(page)).toHaveValue(/1\.500\.000/);
     await expect(pageOf(page).locator('[data-stale]')).toBeVisible();
     await setFaults();

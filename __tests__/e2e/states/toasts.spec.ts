@@ -111,7 +111,7 @@ test.describe('an error', () => {
     const resend = page.getByRole('button', { name: textOf('states:mobile-verification>resend') });
     await expect(resend).toHaveAttribute('aria-disabled', 'false');
     await resend.click();
-    await expect(page.locator('main').getByRole('alert')).toHaveText(textOf('app:errors>server'), { timeout: 30_000 });
+    await expect(page.locator('main').getByRole('alert')).toHaveText(textOf('app:errors>server'));
     await expect(toasts(page).getByRole('status')).toHaveCount(0);
   });
 });

@@ -44,5 +44,5 @@ export async function answerSteps(page: Page, steps: AnswersByStep): Promise<voi
 
 /** The page of an application state. */
 export async function expectState(page: Viewed, value: number): Promise<void> {
-  await expect(page.locator('[data-state]')).toHaveAttribute('data-state', String(value), { timeout: 30_000 });
+  await expect(page.locator('[data-state]')).toHaveAttribute('data-state', String(value));
 }

@@ -37,9 +37,7 @@ export async function walkThrough(page: Page, plan: Plan, manner: Manner = {}): 
 /** An offer, thanks or the way to the lender; a refusal for those whom the sandbox refuses. */
 export async function expectLender(page: Pick<Page, 'locator'>, { sent }: Plan): Promise<void> {
   const state = page.locator('[data-state]:not([data-state="6"])');
-  await expect(state).toHaveAttribute('data-state', sent['negativeCreditHistory'] === true ? REJECTED : TAKEN, {
-    timeout: 30_000,
-  });
+  await expect(state).toHaveAttribute('data-state', sent['negativeCreditHistory'] === true ? REJECTED : TAKEN);
 }
 
 /** The plan under an e-mail address of its own, so that its leads can be told from all others. */

@@ -29,7 +29,6 @@ const sandboxLog: string[] = [];
 test.describe.configure({ mode: 'serial' });
 test.use({ userAgent: personAgent });
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   vendors = await startVendors();
   tracked = await startTrackedSite(DEPLOYMENT, vendors.tracking, {
     log: (line) => sandboxLog.push(line),
@@ -127,7 +126,6 @@ test.describe('an application with a canary in every data point', () => {
     page,
     context,
   }) => {
-    test.setTimeout(240_000);
     const seen = await watch(page, context);
     const { email = '', phoneNumber = '', firstName = '', lastName = '' } = plan.canaries;
     const linked = { firstName, lastName, email, phoneNumber, utm_source: 'news', gclid: 'Cj0KCQ' };

@@ -18,7 +18,6 @@ let asking: Site;
 test.use({ viewport: { width: 360, height: 740 } });
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   vendors = await startVendors();
   asking = await startTrackedSite(DEPLOYMENT, vendors.tracking);
 });

@@ -16,7 +16,6 @@ let tracked: Site;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   vendors = await startVendors();
   tracked = await startTrackedSite('co-askrobin', vendors.tracking);
 });

@@ -13,7 +13,6 @@ let tracked: Site;
 test.describe.configure({ mode: 'serial' });
 test.use({ userAgent: personAgent });
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   vendors = await startVendors();
   const { metaPixel, tikTokPixel, posthog, logRocket } = vendors.tracking;
   tracked = await startTrackedSite('co-askrobin', {
