@@ -17,7 +17,6 @@ for (const deployment of FRAMED) {
     site,
     serve,
   }) => {
-    test.slow();
     const { flow, plan } = await openPlanOf(deployment);
     const { urlOf } = await serve({ '/': hostPage(site, `address="${site.urlOfDeployment(deployment)}"`) });
     await page.goto(urlOf('partner.localhost'));

@@ -12,7 +12,6 @@ test.use({ viewport: { width: 360, height: 740 } });
 const sections = statePagesOf('co-askrobin').filter(({ page }) => page.kind === 'sequence');
 
 test('each section has its page, for everybody; one that asks nothing leads to the form', async ({ page, site }) => {
-  test.slow();
   for (const { name, value, route } of sections) {
     await test.step(name, async () => {
       await page.goto(site.urlOf(route));

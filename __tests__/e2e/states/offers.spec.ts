@@ -107,7 +107,6 @@ test.describe('when it does not go through', () => {
       applicant,
       setFaults,
     }) => {
-      test.slow();
       await arriveAt(page, site, { state: 41, answers: applicant });
       await offers(page).nth(2).check();
       await page.locator('[name="monthlyPaymentDay"][value="15"]').check();
@@ -168,7 +167,6 @@ test.describe('when it does not go through', () => {
   });
 
   test('an offer to change keeps what was typed, and its old figures', async ({ page, site, applicant, setFaults }) => {
-    test.slow();
     await arriveAt(page, site, { state: 39, answers: applicant });
     await amount(page).fill('1500000');
     await setFaults({ kind: 'status', status: 500, operationId: 'updateProvidentOffer' });

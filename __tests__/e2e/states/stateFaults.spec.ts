@@ -27,14 +27,12 @@ const isTried = ({ state, operationId }: FaultTrial) =>
 for (const trial of states.flatMap(faultTrialsOf).filter(isTried)) {
   const { state, operationId } = trial;
   test(`${state.name} loses nothing when ${operationId} fails, says why, and goes on`, async ({ page, site }) => {
-    test.slow(trial.fields.length > 4);
     await playFaults(page, site, trial);
   });
 }
 
 for (const state of ofKind('connection').slice(0, 1)) {
   test(`${state.name} can be tried again when its calls fail, says why, and goes on`, async ({ page, site }) => {
-    test.slow();
     await playWayFaults(page, site, state);
   });
 }
@@ -52,7 +50,6 @@ for (const state of ofKind('redirect')) {
 
 for (const state of ofKind('polling')) {
   test(`${state.name} asks on when its call fails, says so, and goes on by itself`, async ({ page, site }) => {
-    test.slow();
     await playPollingFaults(page, site, state);
   });
 }

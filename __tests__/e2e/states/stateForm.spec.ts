@@ -57,7 +57,6 @@ test('25 reference information: sent back for it, the applicant goes on with wha
   page,
   site,
 }) => {
-  test.slow();
   const { plans } = await journeysOf(ASKS_FOR_REFERENCES);
   const plan = plans.slice(0, 1).map(personal)[0] ?? { steps: [] };
   const steps = plan.steps.map((step) =>

@@ -26,7 +26,6 @@ test.afterAll(async () => {
   await vendors.stop();
 });
 test.beforeEach(() => {
-  test.slow();
   vendors.forget();
 });
 

@@ -25,7 +25,6 @@ test.afterAll(async () => {
 });
 test.use({ userAgent: personAgent });
 test.beforeEach(async ({ page }) => {
-  test.slow();
   await asPerson(page);
   vendors.behave('plain');
   vendors.forget();
@@ -85,6 +84,15 @@ async function expectTold(email: string, { google, meta, tikTok, events }: Told)
   const phone = lead?.contactDetails?.phoneNumber ?? '';
   const person = { external_id: hash(sessionId), email: hash(email), phone_number: hash(phone) };
   people = Object.values(person).map((each) => JSON.stringify(each));
+  const captured = () =>
+    vendors.captured().map(({ event, properties }): [string, object] => {
+      const own = Object.entries(properties).filter(([name]) => !TECHNICAL.includes(name));
+      return [event, Object.fromEntries(own)];
+    });
+  const all = [['$identify', {}], ...events] as const;
+  await expect
+    .poll(captured)
+    .toEqual(all.map(([event, fields]) => [event, { ...CAMPAIGN, ...(Object(fields) as object) }]));
   await expect.poll(() => new Set(texts('tagManager'))).toEqual(textsOf([...GOOGLE, ...google]));
   await expect.poll(() => new Set(texts('googleAds'))).toEqual(textsOf([...GOOGLE, ...google]));
   await expect.poll(() => new Set(texts('metaPixel'))).toEqual(textsOf([...META, ...meta]));
@@ -105,15 +113,6 @@ async function expectTold(email: string, { google, meta, tikTok, events }: Told)
     ]);
   const [init] = vendors.toldTo('logRocket');
   expect(init).toMatchObject(['init', 'abc123/test', { dom: { inputSanitizer: true, textSanitizer: true } }, MASKED]);
-  const captured = () =>
-    vendors.captured().map(({ event, properties }): [string, object] => {
-      const own = Object.entries(properties).filter(([name]) => !TECHNICAL.includes(name));
-      return [event, Object.fromEntries(own)];
-    });
-  const all = [['$identify', {}], ...events] as const;
-  await expect
-    .poll(captured)
-    .toEqual(all.map(([event, fields]) => [event, { ...CAMPAIGN, ...(Object(fields) as object) }]));
   expect(new Set(vendors.captured().map(({ properties }) => properties['distinct_id']))).toEqual(new Set([sessionId]));
 }
 

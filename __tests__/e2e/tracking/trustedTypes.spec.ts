@@ -27,7 +27,6 @@ test.afterAll(async () => {
   await vendors.stop();
 });
 test.beforeEach(async ({ page }) => {
-  test.slow();
   await asPerson(page);
   vendors.behave('plain');
   vendors.forget();

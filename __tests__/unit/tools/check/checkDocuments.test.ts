@@ -3,7 +3,7 @@ import { checkDocuments } from '../../../../tools/check/checkDocuments';
 import { formatProblem } from '../../../../tools/check/formatProblem';
 import { rules } from '../../../../tools/check/rules';
 import { loadDocuments } from '../../../../tools/documents/loadDocuments';
-import { describeCases } from '../../../fixtures/check/describeCases';
+import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expectProblem';
 import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
 import { ROOT } from '../../../support/root';
 
@@ -112,7 +112,7 @@ describe('a deployment with a sequence of its own', () => {
     to: `"sequence": { "firstPage": "initial-details", "steps": ${steps.replace(']', `${more}]`)} },\n  "environments":`,
   });
 
-  describeCases([
+  it.each<SpoiltDocument>([
     {
       ...withSequence(', "personal-code", "citizenship"'),
       rule: 'conditions',
@@ -136,5 +136,5 @@ describe('a deployment with a sequence of its own', () => {
       message: 'There is no data point "emial"',
       mend: 'did you mean "email"?',
     },
-  ]);
+  ])('$rule: $what', expectProblem);
 });

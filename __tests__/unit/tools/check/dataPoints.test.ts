@@ -1,11 +1,11 @@
-import { describeCases } from '../../../fixtures/check/describeCases';
+import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expectProblem';
 
 const STEP = 'schemas/steps/monthly-income.json';
 const BRANCHING_STEP = 'schemas/steps/overdue-debt-amount.json';
 const CONTRACT = 'schemas/api/openapi.yaml';
 
 describe('data points', () => {
-  describeCases([
+  it.each<SpoiltDocument>([
     {
       rule: 'known-data-points',
       what: 'one is listed that is not catalogued',
@@ -126,5 +126,5 @@ describe('data points', () => {
       message: 'requires "incomeDetails.montlyIncome", which is the place of no data point',
       mend: 'did you mean "incomeDetails.monthlyIncome"?',
     },
-  ]);
+  ])('$rule: $what', expectProblem);
 });

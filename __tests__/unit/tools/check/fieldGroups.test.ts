@@ -1,4 +1,4 @@
-import { describeCases } from '../../../fixtures/check/describeCases';
+import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expectProblem';
 
 const file = 'schemas/states/reference-details.json';
 const rule = 'field-groups';
@@ -6,7 +6,7 @@ const groupOf = (dataPoint: string, group: string) =>
   `"${dataPoint}": {\n        "ui:options": {\n          "group": "${group}"`;
 
 describe('questions in other words', () => {
-  describeCases([
+  it.each<SpoiltDocument>([
     {
       rule: 'missing-texts',
       what: 'a page asks in words that nobody has written',
@@ -29,11 +29,11 @@ describe('questions in other words', () => {
       message: '"fields>cnp>label" is shown nowhere',
       mend: 'did you mean "cpn"?',
     },
-  ]);
+  ])('$rule: $what', expectProblem);
 });
 
 describe('groups of questions', () => {
-  describeCases([
+  it.each<SpoiltDocument>([
     {
       rule,
       what: 'a question stands apart from its group',
@@ -85,5 +85,5 @@ describe('groups of questions', () => {
       message: 'Nobody heeds "groop" in a uiSchema',
       mend: 'did you mean "group"?',
     },
-  ]);
+  ])('$rule: $what', expectProblem);
 });

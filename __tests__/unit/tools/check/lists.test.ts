@@ -1,9 +1,9 @@
-import { describeCases } from '../../../fixtures/check/describeCases';
+import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expectProblem';
 
 const PAGE = 'schemas/states/customer-debts.json';
 
 describe('a page that collects entries', () => {
-  describeCases([
+  it.each<SpoiltDocument>([
     {
       rule: 'page-operations',
       what: 'the operation takes no such list',
@@ -65,5 +65,5 @@ describe('a page that collects entries', () => {
       message: 'There is no data point "totalDebtAmount" that can keep a list',
       mend: 'with the type "object"',
     },
-  ]);
+  ])('$rule: $what', expectProblem);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json } from '../../../../src/flow/types';
 import { formatProblem } from '../../../../tools/check/formatProblem';
-import { describeCases } from '../../../fixtures/check/describeCases';
+import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expectProblem';
 import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
 import { ROOT } from '../../../support/root';
 
@@ -30,7 +30,7 @@ describe('a step that extends a shared one', () => {
     expect(copy.checkWith([overlay(members)]).map(formatProblem)).toEqual([]);
   });
 
-  describeCases([
+  it.each<SpoiltDocument>([
     {
       ...overlay(''),
       rule: 'extended-steps',
@@ -103,7 +103,7 @@ describe('a step that extends a shared one', () => {
       message: '"pathh" is not known here',
       mend: 'did you mean "path"?',
     },
-  ]);
+  ])('$rule: $what', expectProblem);
 });
 
 describe('examples', () => {
@@ -114,7 +114,7 @@ describe('examples', () => {
     return { file: COUNTRY, from, to: JSON.stringify({ ...country, $defs }) };
   };
 
-  describeCases([
+  it.each<SpoiltDocument>([
     {
       ...withExamples('amount', [500000, 500]),
       rule: 'examples',
@@ -154,5 +154,5 @@ describe('examples', () => {
       message: '"format" is "phone (phone.not-mobile)"',
       mend: 'keeps "format"',
     },
-  ]);
+  ])('$rule: $what', expectProblem);
 });

@@ -1,12 +1,12 @@
 import { contrast } from '../../../../src/formats/colors/contrast';
 import { readTheme } from '../../../../tools/check/theme/readTheme';
-import { describeCases } from '../../../fixtures/check/describeCases';
+import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expectProblem';
 
 const BRAND = 'schemas/brands/askrobin/brand.json';
 const THEME = 'schemas/brands/askrobin/theme.css';
 
 describe('brands', () => {
-  describeCases([
+  it.each<SpoiltDocument>([
     {
       rule: 'brand-files',
       what: 'a logo is not there',
@@ -98,7 +98,7 @@ describe('brands', () => {
       message: 'is no opaque hex colour',
       mend: '#rrggbb',
     },
-  ]);
+  ])('$rule: $what', expectProblem);
 });
 
 describe('contrast', () => {

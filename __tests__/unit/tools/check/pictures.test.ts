@@ -1,10 +1,10 @@
-import { describeCases } from '../../../fixtures/check/describeCases';
+import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expectProblem';
 
 const file = 'schemas/states/id-upload.json';
 const rule = 'pictures';
 
 describe('pictures', () => {
-  describeCases([
+  it.each<SpoiltDocument>([
     {
       rule,
       what: 'a choice without sides',
@@ -55,5 +55,5 @@ describe('pictures', () => {
       message: 'pictures',
       mend: 'pictures',
     },
-  ]);
+  ])('$rule: $what', expectProblem);
 });

@@ -1,4 +1,4 @@
-import { describeCases } from '../../../fixtures/check/describeCases';
+import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expectProblem';
 
 const STEP = 'schemas/steps/monthly-income.json';
 const COUNTRY = 'schemas/countries/co/country.json';
@@ -6,7 +6,7 @@ const CATALOGUE = 'schemas/data-points.json';
 const AMOUNT_LIMITS = '"minimum": 100000,\n      "maximum": 10000000,';
 
 describe('schemas', () => {
-  describeCases([
+  it.each<SpoiltDocument>([
     {
       rule: 'references',
       what: 'a reference to the catalogue leads to nothing',
@@ -157,11 +157,11 @@ describe('schemas', () => {
       message: 'There is no format "personal-code-oc"',
       mend: 'did you mean "personal-code-co"?',
     },
-  ]);
+  ])('$rule: $what', expectProblem);
 });
 
 describe('widgets', () => {
-  describeCases([
+  it.each<SpoiltDocument>([
     {
       rule: 'widgets',
       what: 'the catalogue names one that does not exist',
@@ -222,5 +222,5 @@ describe('widgets', () => {
       message: '"gender" is chosen from a list, and there is none',
       mend: 'give "gender" an "enum"',
     },
-  ]);
+  ])('$rule: $what', expectProblem);
 });

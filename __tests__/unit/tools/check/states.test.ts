@@ -1,9 +1,9 @@
-import { describeCases } from '../../../fixtures/check/describeCases';
+import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expectProblem';
 
 const STATE = 'schemas/states/accepted.json';
 
 describe('states', () => {
-  describeCases([
+  it.each<SpoiltDocument>([
     {
       rule: 'states',
       what: 'two have one route',
@@ -257,5 +257,5 @@ describe('states', () => {
       message: '"bankName" is asked on pages after the form only',
       mend: 'remove it',
     },
-  ]);
+  ])('$rule: $what', expectProblem);
 });

@@ -1,11 +1,11 @@
-import { describeCases } from '../../../fixtures/check/describeCases';
+import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expectProblem';
 
 const SEQUENCE = 'schemas/countries/co/sequence.json';
 const STEP = 'schemas/steps/monthly-income.json';
 const INCOME = '"monthlyIncome": {\n        "$ref": "data-points#/monthlyIncome"\n      }';
 
 describe('structure', () => {
-  describeCases([
+  it.each<SpoiltDocument>([
     {
       rule: 'syntax',
       what: 'a comma is missing',
@@ -219,5 +219,5 @@ describe('structure', () => {
       message: 'needs "iban", which this very condition decides to ask for',
       mend: 'outside the branches of the condition',
     },
-  ]);
+  ])('$rule: $what', expectProblem);
 });

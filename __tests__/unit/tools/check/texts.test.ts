@@ -1,10 +1,10 @@
-import { describeCases } from '../../../fixtures/check/describeCases';
+import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expectProblem';
 
 const FORM = 'locales/es/form.json';
 const FINNISH = '{ "languageTag": "fi-FI", "fallbacks": ["en"], "dir": "ltr", "name": "Suomi" }';
 
 describe('texts', () => {
-  describeCases([
+  it.each<SpoiltDocument>([
     {
       rule: 'missing-texts',
       what: 'a step has no heading',
@@ -162,5 +162,5 @@ describe('texts', () => {
       message: '"progress>label" differs from en in its placeholders: {{total}} is missing',
       mend: 'add {{total}}',
     },
-  ]);
+  ])('$rule: $what', expectProblem);
 });

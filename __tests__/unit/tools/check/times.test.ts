@@ -1,5 +1,5 @@
 import { pauseOf } from '../../../../tools/publish/pauseOf';
-import { describeCases } from '../../../fixtures/check/describeCases';
+import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expectProblem';
 
 const FILE = 'schemas/deployments/co-askrobin.json';
 const before = (maintenance: string) => ({
@@ -8,7 +8,7 @@ const before = (maintenance: string) => ({
   to: `"tracking": {},\n  "maintenance": ${maintenance},`,
 });
 
-describeCases([
+it.each<SpoiltDocument>([
   {
     rule: 'times',
     what: 'a maintenance ends before it begins',
@@ -52,7 +52,7 @@ describeCases([
     message: 'There is no time zone',
     mend: 'IANA',
   },
-]);
+])('$rule: $what', expectProblem);
 
 const [now, earlier, later] = [new Date('2026-11-21T12:00Z'), '2026-11-21T06:59-05:00', '2026-11-21T07:01-05:00'];
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { trackingNotes } from '../../../../tools/check/trackingNotes';
 import { loadDocuments } from '../../../../tools/documents/loadDocuments';
-import { describeCases } from '../../../fixtures/check/describeCases';
+import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expectProblem';
 import { ROOT } from '../../../support/root';
 
 const GERMANY = 'schemas/deployments/de-finipay.json';
 
 describe('tracking', () => {
-  describeCases([
+  it.each<SpoiltDocument>([
     {
       rule: 'tracking',
       what: 'no consent is asked for in the European Union',
@@ -58,7 +58,7 @@ describe('tracking', () => {
       message: 'does not have the right form',
       mend: 'Container id, like GTM-',
     },
-  ]);
+  ])('$rule: $what', expectProblem);
 
   test('deployments that cannot enforce Trusted Types are named, with the vendors that keep them from it', () => {
     const root = join(ROOT);
