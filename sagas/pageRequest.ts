@@ -1,5 +1,5 @@
 import type { Api } from '../src/api/createApi';
-import type { ApiError, ApiResult, NextState, OfferUpdated, PageRequests, PostOptions } from '../src/api/types';
+import type { ApiError, ApiResult, NextState, OfferUpdated, PageRequests, WriteOptions } from '../src/api/types';
 import type { Json } from '../src/flow/types';
 import { entryPlace } from '../src/lists/entryPlace';
 import type { ServerError, SubmittedList, SubmittedPage } from '../src/store/state';
@@ -70,13 +70,13 @@ function placeInList(name: string, list: SubmittedList, ownName: (name: string) 
   return entryPlace(list.dataPoint, key, list.dataPoints.find((dataPoint) => dataPoint === ownName(field)) ?? whole);
 }
 
-interface PagePost extends Required<Pick<PostOptions, 'idempotencyKey'>> {
+interface PagePost extends Required<Pick<WriteOptions, 'idempotencyKey'>> {
   readonly operation: PageOperation;
   readonly body: Body;
 }
 
 /** That a page asks for what its operation takes is proved by the checker of the documents, not by types. */
 export function postPage(api: Api, { operation, body, idempotencyKey }: PagePost): Promise<ApiResult<PageAnswer>> {
-  const post = api[operation] as (request: Body, options: PostOptions) => Promise<ApiResult<PageAnswer>>;
+  const post = api[operation] as (request: Body, options: WriteOptions) => Promise<ApiResult<PageAnswer>>;
   return post(body, { idempotencyKey });
 }

@@ -14,10 +14,10 @@ interface Served {
   readonly checkAnswer: AnswerCheck;
 }
 
+/** The validator has made numbers of those parameters that are numbers. */
 function textsOf(values: object): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
+  const plain = Object.entries(values).filter(([, value]) => ['string', 'number'].includes(typeof value));
+  return Object.fromEntries(plain.map(([name, value]) => [name, String(value)]));
 }
 
 function requestOf(req: Request): ApiRequest {

@@ -12,7 +12,7 @@ export function crossOrigin(req: Request, res: Response, next: NextFunction): vo
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Allow-Headers': 'Content-Type, Idempotency-Key, X-Session-Id',
     'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
-    'Access-Control-Expose-Headers': 'Retry-After',
+    'Access-Control-Expose-Headers': 'Date, Retry-After',
     Vary: 'Origin',
   });
   if (req.method === 'OPTIONS' && req.get('access-control-request-method') !== undefined) res.status(204).end();

@@ -6,6 +6,7 @@ import { decide } from '../lenders/decide';
 import type { HandlerParts } from './HandlerParts';
 import { latestState } from './latestState';
 import { refusal, stateConflict, unknownLead } from '../refusal';
+import { isDecidedNow } from '../states/inState';
 import { moveTo } from '../states/moveTo';
 import { nextState } from '../states/nextState';
 import { State } from '../states/State';
@@ -71,14 +72,16 @@ export function leadHandlers({ store, contract }: HandlerParts): Record<'createL
       store.putLead(lead);
       return saved(201, lead);
     },
-    updateLead: ({ body }) => {
+    updateLead: (request) => {
+      const { body } = request;
       if (!isLeadApplication(body)) return refusal(400, { code: 'malformed', message: 'A lead is an object.' });
       const before = store.lead(body.id ?? '');
       if (!before) return unknownLead;
       // The answer to a submission may have been lost: its repetition is not a change.
       if (!FORM_STATES.includes(latestState(before.state))) {
-        return isRepeated(before, body) ? saved(200, before) : stateConflict;
+        return isRepeated(before, body) ? saved(200, before) : stateConflict(before);
       }
+      if (!isDecidedNow(before, request)) return stateConflict(before);
       const progress = progressOf(body, contract, before);
       if (isRefused(progress)) return refusal(422, ...progress);
       if (isAnswerOfPage(before, progress)) {

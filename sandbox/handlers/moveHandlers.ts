@@ -23,7 +23,7 @@ export function moveHandlers({ store }: HandlerParts): Record<Operation, Handler
     continueState: (request) =>
       inState({ store, operation: 'continueState', request }, (lead) => {
         const isOver = latestState(lead.state) === State.thankYou && planned(lead) === undefined;
-        return isOver ? stateConflict : moveTo(store, { lead, state: nextState(lead) });
+        return isOver ? stateConflict(lead) : moveTo(store, { lead, state: nextState(lead) });
       }),
     skipState: (request) =>
       inState({ store, operation: 'skipState', request }, (lead) => moveTo(store, { lead, state: skippedState(lead) })),

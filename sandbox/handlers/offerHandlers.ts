@@ -18,7 +18,8 @@ type Taking = Extract<StateOperation, 'postSale' | 'acceptCrediteaOffer' | 'post
 function takes({ store }: HandlerParts, operation: Taking): Handler {
   return (request) =>
     inState({ store, operation, request }, (lead) => {
-      if (operation === 'acceptCrediteaOffer' && lead.decision?.acceptOperation !== operation) return stateConflict;
+      if (operation === 'acceptCrediteaOffer' && lead.decision?.acceptOperation !== operation)
+        return stateConflict(lead);
       const offerId = isObject(request.body) ? request.body['offerId'] : undefined;
       if (typeof offerId !== 'string' || !offerIds(lead).includes(offerId)) {
         return refusal(422, refusedValue(lead.application, 'offerId', 'unknown_offer'));

@@ -23,5 +23,12 @@ export function inState({ store, operation, request }: Asked, work: (lead: Store
   const lead = store.lead(leadIdOf(request));
   if (!lead) return unknownLead;
   const states: readonly number[] = statesOf[operation];
-  return states.includes(latestState(lead.state)) ? work(lead) : stateConflict;
+  const isAllowed = states.includes(latestState(lead.state)) && isDecidedNow(lead, request);
+  return isAllowed ? work(lead) : stateConflict(lead);
+}
+
+/** Whether the lead is in the state that the applicant decided in, or nothing is said of that. */
+export function isDecidedNow({ state }: StoredLead, { query }: Pick<ApiRequest, 'query'>): boolean {
+  const { fromState } = query;
+  return fromState === undefined || Number(fromState) === latestState(state);
 }

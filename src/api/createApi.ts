@@ -20,7 +20,7 @@ import type {
   Place,
   Policy,
   PostcodePlace,
-  PostOptions,
+  WriteOptions,
   Redirect,
   TestDataPoints,
 } from './types';
@@ -32,14 +32,14 @@ export interface Api extends PageApi {
   /** Saves a new lead. The key stands for this submission: keep it until there is an answer, repeat with the same. */
   createLead(lead: LeadApplication, options: CallOptions & { readonly idempotencyKey: string }): Result<LeadSaved>;
   /** Replaces a lead that is still in the form. */
-  updateLead(lead: LeadApplication & { readonly id: string }, options?: CallOptions): Result<LeadSaved>;
+  updateLead(lead: LeadApplication & { readonly id: string }, options?: WriteOptions): Result<LeadSaved>;
   getLeadStatus(id: string, options?: CallOptions): Result<LeadStatusResult>;
   /** The lead behind a link, with the answers given so far. */
   continueLead(link: LeadLink, options?: CallOptions): Result<ContinuedLead>;
   /** The same, where a deployment uses the second version. */
   continueLeadV2(link: LeadLink, options?: CallOptions): Result<ContinuedLead>;
-  continueState(id: string, options?: PostOptions): Result<NextState>;
-  skipState(id: string, options?: PostOptions): Result<NextState>;
+  continueState(id: string, options?: WriteOptions): Result<NextState>;
+  skipState(id: string, options?: WriteOptions): Result<NextState>;
   getRedirect(id: string, options?: RedirectOptions): Result<Redirect>;
   getTestDataPoints(options?: CallOptions): Result<TestDataPoints>;
   /** @param languageTag BCP 47 */
@@ -55,8 +55,8 @@ export interface Api extends PageApi {
   getPolicies(audience: PolicyAudience, options?: CallOptions): Result<Policy[]>;
   validateEmail(email: string, options?: CallOptions): Result<EmailOpinion>;
   getPartnerLogos(options?: CallOptions): Result<PartnerLogo[]>;
-  postAffiliateEvent(event: AffiliateEvent, options?: PostOptions): Result<unknown>;
-  unsubscribe(email: string, options?: PostOptions): Result<unknown>;
+  postAffiliateEvent(event: AffiliateEvent, options?: WriteOptions): Result<unknown>;
+  unsubscribe(email: string, options?: WriteOptions): Result<unknown>;
 }
 
 export interface RedirectOptions extends CallOptions {

@@ -9,7 +9,7 @@ import { operations } from './operations';
 import type { Operation } from './operations';
 import { defaultRetryPolicy, repeat } from './repeat';
 import { toResult } from './toResult';
-import type { ApiOptions, ApiResult, Failure, OperationId, PostOptions } from './types';
+import type { ApiOptions, ApiResult, Failure, OperationId, WriteOptions } from './types';
 
 export interface Call<Value> {
   readonly decode: Guard<Value>;
@@ -20,7 +20,7 @@ export interface Call<Value> {
   readonly body?: object;
   /** An outcome that is as good as a value, and no line for the log. */
   readonly expects?: Failure['kind'];
-  readonly options: PostOptions | undefined;
+  readonly options: WriteOptions | undefined;
   /** For one try, where the usual time is too short. */
   readonly timeoutMs?: number;
   readonly onUploadProgress?: (event: AxiosProgressEvent) => void;
@@ -36,37 +36,42 @@ function axiosOf({ timeoutMs, onUploadProgress }: Pick<Call<unknown>, 'timeoutMs
 }
 
 /** The one way out: address, headers, repetition, outcome and log line of every call. */
-export function createSend({
-  apiBase,
-  endpoints,
-  sessionId,
-  timeoutMs,
-  retry,
-  onHttpError,
-  onUnavailable,
-}: ApiOptions): Send {
+export function createSend(api: ApiOptions): Send {
+  const { apiBase, endpoints, sessionId, timeoutMs, retry, isOnline } = api;
   const http = axios.create({ timeout: timeoutMs ?? 15_000, validateStatus: () => true });
   const policy = { ...defaultRetryPolicy, ...retry };
 
   return async (id, { decode, params, query, body, expects, options = {}, ...transfer }) => {
     const { method, ...endpoint }: Operation = operations[id];
-    const { signal, idempotencyKey } = options;
+    const { signal, idempotencyKey, fromState } = options;
     const once = (): Promise<Attempt> =>
       attempt(http, {
         method,
         url: endpointUrl(apiBase, endpoints?.[id] ?? endpoint, params),
-        params: query,
+        params: { ...query, fromState },
         data: body,
         headers: { 'X-Session-Id': sessionId(), ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}) },
         ...(signal ? { signal } : {}),
         ...axiosOf(transfer),
       });
     const mayRepeat = method !== 'POST' || idempotencyKey !== undefined;
-    const outcome = await repeat(once, mayRepeat ? policy : { ...policy, tries: 1 }, signal);
-    const result = toResult(outcome, decode);
-    const line = httpErrorLine(id, outcome, result);
-    if (line !== undefined && result.kind !== expects && !signal?.aborted) onHttpError?.(line);
-    if (result.kind === 'unavailable' && !signal?.aborted) onUnavailable?.();
+    const repeated = await repeat(once, mayRepeat ? policy : { ...policy, tries: 1 }, signal);
+    const result = toResult(repeated, decode, isOnline?.());
+    if (!signal?.aborted) report(api, { id, outcome: repeated.outcome, result, expects });
     return result;
   };
+}
+
+interface Ended {
+  readonly id: OperationId;
+  readonly outcome: Attempt;
+  readonly result: ApiResult<unknown>;
+  readonly expects: Failure['kind'] | undefined;
+}
+
+function report({ onServerTime, onHttpError, onUnavailable }: ApiOptions, { id, outcome, result, expects }: Ended) {
+  if (outcome.kind === 'answered' && outcome.at) onServerTime?.(outcome.at);
+  const line = httpErrorLine(id, outcome, result);
+  if (line !== undefined && result.kind !== expects) onHttpError?.(line);
+  if (result.kind === 'unavailable') onUnavailable?.();
 }

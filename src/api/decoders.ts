@@ -76,6 +76,7 @@ const isApplicationData = shape<ApplicationData>({
 export const decoders = {
   done: isNothing,
   errors: shape<{ errors: ApiError[] }>({ errors: listOf(isApiError) }),
+  stateConflict: shape<{ state?: LeadStatusResult['state'] | undefined }>({ state: optional(isState) }),
   leadSaved: shape<LeadSaved>({ id: isText, leadStatus: isLeadStatus, expiresAt: optional(isText) }),
   leadStatus: shape<LeadStatusResult>({ ...statusMembers, applicationData: optional(isApplicationData) }),
   continuedLead: shape<ContinuedLead>({ ...statusMembers, applicationData: isApplicationData }),

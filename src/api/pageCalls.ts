@@ -18,7 +18,7 @@ import type {
   PageRequests,
   Payment,
   PaymentStarted,
-  PostOptions,
+  WriteOptions,
   ProfessionalDetailsMapping,
   UploadOptions,
   VehicleModels,
@@ -28,7 +28,7 @@ type Result<Value> = Promise<ApiResult<Value>>;
 
 /** Calls that a page is done with: each answers with the state that follows. */
 type PagePosts = {
-  readonly [Id in keyof PageRequests]: (request: PageRequests[Id], options?: PostOptions) => Result<NextState>;
+  readonly [Id in keyof PageRequests]: (request: PageRequests[Id], options?: WriteOptions) => Result<NextState>;
 };
 
 export interface CustomerConsents {
@@ -39,18 +39,18 @@ export interface CustomerConsents {
 /** The calls of the pages after the form. */
 export interface PageApi extends PagePosts {
   getCustomerConsents(id: string, options?: CallOptions): Result<Consent[]>;
-  putCustomerConsents(given: CustomerConsents, options?: CallOptions): Result<Consent[]>;
-  setCustomerPassword(request: CustomerPassword, options?: PostOptions): Result<unknown>;
+  putCustomerConsents(given: CustomerConsents, options?: WriteOptions): Result<Consent[]>;
+  setCustomerPassword(request: CustomerPassword, options?: WriteOptions): Result<unknown>;
   /** Sends a one-time code; a second call while it is valid sends none. */
-  startMobileVerification(request: LeadReference, options?: PostOptions): Result<MobileVerification>;
-  resendMobileCode(request: LeadReference, options?: PostOptions): Result<CodeResent>;
-  postDocumentId(request: IdentityDocument, options?: PostOptions): Result<unknown>;
+  startMobileVerification(request: LeadReference, options?: WriteOptions): Result<MobileVerification>;
+  resendMobileCode(request: LeadReference, options?: WriteOptions): Result<CodeResent>;
+  postDocumentId(request: IdentityDocument, options?: WriteOptions): Result<unknown>;
   /** Sends pictures of at most 10 MB each; what is larger or of another type is `rejected` without being sent. */
   uploadId(pictures: IdentityPictures, options?: UploadOptions): Result<NextState>;
   getVehicleModels(options?: CallOptions): Result<VehicleModels>;
   getProfessionalDetailsMapping(options?: CallOptions): Result<ProfessionalDetailsMapping>;
-  postPayment(request: Payment, options?: PostOptions): Result<PaymentStarted>;
-  readonly updateProvidentOffer: (request: OfferChange, options?: PostOptions) => Result<OfferUpdated>;
+  postPayment(request: Payment, options?: WriteOptions): Result<PaymentStarted>;
+  readonly updateProvidentOffer: (request: OfferChange, options?: WriteOptions) => Result<OfferUpdated>;
 }
 
 /** Twice 10 MB over a slow line. */
@@ -81,7 +81,7 @@ async function upload(send: Send, pictures: IdentityPictures, options: UploadOpt
 function pagePosts(send: Send): PagePosts {
   const post =
     <Id extends keyof PageRequests>(id: Id) =>
-    (request: PageRequests[Id], options?: PostOptions): Result<NextState> =>
+    (request: PageRequests[Id], options?: WriteOptions): Result<NextState> =>
       send(id, { decode: decoders.nextState, body: request, options });
   return {
     verifyMobile: post('verifyMobile'),

@@ -4,8 +4,20 @@ import { wait } from './wait';
 
 export const defaultRetryPolicy: RetryPolicy = { tries: 4, baseDelayMs: 400, maxDelayMs: 8000 };
 
+/** What all tries came to. */
+export interface Repeated {
+  readonly outcome: Attempt;
+  /** One of the tries may have been handled though no answer says so. */
+  readonly isUncertain: boolean;
+}
+
+/** Nobody answered, or somebody on the way did who cannot know. */
+function mayHaveArrived(outcome: Attempt): boolean {
+  return outcome.kind === 'unanswered' || outcome.status === 408 || outcome.status >= 500;
+}
+
 function mayPass(outcome: Attempt): boolean {
-  return outcome.kind === 'unanswered' || outcome.status === 408 || outcome.status === 429 || outcome.status >= 500;
+  return mayHaveArrived(outcome) || (outcome.kind === 'answered' && outcome.status === 429);
 }
 
 /** Full jitter, so that many clients do not come back together; never earlier than the server asked for. */
@@ -23,13 +35,16 @@ export async function repeat(
   once: () => Promise<Attempt>,
   policy: RetryPolicy,
   signal?: AbortSignal,
-): Promise<Attempt> {
+): Promise<Repeated> {
+  let isUncertain = false;
   for (let tried = 1; ; tried += 1) {
     const outcome = await once();
-    if (!mayPass(outcome) || tried >= policy.tries || signal?.aborted) return outcome;
+    isUncertain ||= mayHaveArrived(outcome);
+    const repeated = { outcome, isUncertain };
+    if (!mayPass(outcome) || tried >= policy.tries || signal?.aborted) return repeated;
     const durationMs = delayMs(outcome, tried, policy);
-    if (durationMs > policy.maxDelayMs) return outcome;
+    if (durationMs > policy.maxDelayMs) return repeated;
     await wait(durationMs, signal);
-    if (signal?.aborted) return outcome;
+    if (signal?.aborted) return repeated;
   }
 }

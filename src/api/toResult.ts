@@ -1,6 +1,7 @@
 import type { Attempt } from './attempt';
 import { decoders } from './decoders';
 import type { Guard } from './guards';
+import type { Repeated } from './repeat';
 import type { ApiError, ApiResult, Failure } from './types';
 
 type Answered = Extract<Attempt, { kind: 'answered' }>;
@@ -19,6 +20,12 @@ function goneFor(body: unknown): Failure {
   return { kind: 'notFound', ...(code !== undefined && { reason: code }) };
 }
 
+function conflictOf(body: unknown): Failure {
+  const state = decoders.stateConflict(body) ? body.state : undefined;
+  const [latest] = [state].flat().slice(-1);
+  return { kind: 'conflict', ...(latest !== undefined && { state: latest }) };
+}
+
 function failureOf({ status, body, retryAfterMs }: Answered): Failure {
   switch (status) {
     case 400:
@@ -31,7 +38,8 @@ function failureOf({ status, body, retryAfterMs }: Answered): Failure {
     case 408:
       return { kind: 'unavailable', reason: 'timeout' };
     case 409:
-      return { kind: 'conflict' };
+    case 412:
+      return conflictOf(body);
     case 429:
       return { kind: 'tooMany', retryAfterMs: retryAfterMs ?? DEFAULT_RETRY_AFTER_MS };
     default:
@@ -39,9 +47,29 @@ function failureOf({ status, body, retryAfterMs }: Answered): Failure {
   }
 }
 
-/** What an attempt means to the caller. */
-export function toResult<Value>(outcome: Attempt, decode: Guard<Value>): ApiResult<Value> {
-  if (outcome.kind === 'unanswered') return { kind: 'unavailable', reason: outcome.reason };
-  if (outcome.status < 200 || outcome.status > 299) return failureOf(outcome);
-  return decode(outcome.body) ? { kind: 'ok', value: outcome.body } : { kind: 'unavailable', reason: 'server' };
+/**
+ * What a call means to the caller.
+ *
+ * @param isOnline whether the device has a connection, so that a cut line is not its own
+ */
+export function toResult<Value>(
+  { outcome, isUncertain }: Repeated,
+  decode: Guard<Value>,
+  isOnline = false,
+): ApiResult<Value> {
+  if (outcome.kind === 'answered' && isSuccess(outcome)) {
+    return decode(outcome.body)
+      ? { kind: 'ok', value: outcome.body }
+      : { kind: 'unavailable', reason: 'server', isUncertain: true };
+  }
+  const failure = outcome.kind === 'answered' ? failureOf(outcome) : unansweredOf(outcome.reason, isOnline);
+  return isUncertain ? { ...failure, isUncertain } : failure;
+}
+
+function isSuccess({ status }: Answered): boolean {
+  return status >= 200 && status <= 299;
+}
+
+function unansweredOf(reason: 'offline' | 'timeout', isOnline: boolean): Failure {
+  return { kind: 'unavailable', reason: reason === 'offline' && isOnline ? 'server' : reason };
 }

@@ -86,13 +86,16 @@ export interface Unavailable {
   readonly reason: 'offline' | 'timeout' | 'server';
 }
 
-export type Failure =
+/** `isUncertain`: an earlier try, or this one, may have been handled though no answer says so. */
+export type Failure = (
   | Rejected
-  | { readonly kind: 'conflict' }
+  /** `state` is where the application is now, where the server says so. */
+  | { readonly kind: 'conflict'; readonly state?: number }
   /** `reason` is the server's code where there was something once. */
   | { readonly kind: 'notFound'; readonly reason?: string }
   | { readonly kind: 'tooMany'; readonly retryAfterMs: number }
-  | Unavailable;
+  | Unavailable
+) & { readonly isUncertain?: true };
 
 /** How a call ended. Calls never reject, not even when aborted: that is `unavailable`, which nobody awaits any more. */
 export type ApiResult<Value> = { readonly kind: 'ok'; readonly value: Value } | Failure;
@@ -108,11 +111,13 @@ export interface CallOptions {
 }
 
 /** A POST is repeated after a lost answer only when it has a key. One key stands for one intention of the applicant. */
-export interface PostOptions extends CallOptions {
+export interface WriteOptions extends CallOptions {
   readonly idempotencyKey?: string;
+  /** The state of the application that the applicant decided in; in another one nothing is done. */
+  readonly fromState?: number;
 }
 
-export interface UploadOptions extends PostOptions {
+export interface UploadOptions extends WriteOptions {
   /** Told how much has gone out, from 0 to 1; it starts again when the call is repeated. */
   readonly onProgress?: (share: number) => void;
 }
@@ -143,4 +148,8 @@ export interface ApiOptions {
   readonly onHttpError?: (line: string) => void;
   /** Told of every call that nobody answered in the end, or only to say that it cannot be done now. */
   readonly onUnavailable?: () => void;
+  /** Told the server's time with every answer that has one. */
+  readonly onServerTime?: (at: Date) => void;
+  /** Whether the device has a connection: then a line that is cut is the server's fault. Without it, none is assumed. */
+  readonly isOnline?: () => boolean;
 }

@@ -57,21 +57,21 @@ describe('answers that do not come', () => {
     ['offline', drop, 'HTTP 0 no connection'],
   ])('are given up after four tries: %s', async (reason, fault, message) => {
     const api = await apiTo([fault]);
-    expect(await createLead(api)).toEqual({ kind: 'unavailable', reason });
+    expect(await createLead(api)).toMatchObject({ kind: 'unavailable', reason });
     expect(server?.received).toHaveLength(4);
     expect(lines).toEqual([`ERROR: createLead ${message}`]);
   });
 
   it('are given up after the time allowed', async () => {
     const api = await apiTo([silence], { timeoutMs: 250, retry: { ...brief, tries: 2 } });
-    expect(await api.getPartnerLogos()).toEqual({ kind: 'unavailable', reason: 'timeout' });
+    expect(await api.getPartnerLogos()).toMatchObject({ kind: 'unavailable', reason: 'timeout' });
     expect(server?.received).toHaveLength(2);
     expect(lines).toEqual(['ERROR: getPartnerLogos HTTP 0 no answer in time']);
   });
 
   it('are not asked for again without a key', async () => {
     const api = await apiTo([answer(503, {})]);
-    expect(await api.postSale({ id: 'lead-1', offerId: 'o' })).toEqual({ kind: 'unavailable', reason: 'server' });
+    expect(await api.postSale({ id: 'lead-1', offerId: 'o' })).toMatchObject({ kind: 'unavailable', reason: 'server' });
     expect(server?.received).toHaveLength(1);
   });
 
@@ -96,6 +96,8 @@ describe('answers that say no', () => {
     ],
     [404, { errors: [{ code: 'unknown_lead', message: '' }] }, { kind: 'notFound' }],
     [409, { errors: [{ code: 'state_conflict', message: '' }] }, { kind: 'conflict' }],
+    [409, { errors: [{ code: 'state_conflict', message: '' }], state: [6, 10] }, { kind: 'conflict', state: 10 }],
+    [412, {}, { kind: 'conflict' }],
     [410, {}, { kind: 'notFound' }],
     [422, { errors }, { kind: 'rejected', errors }],
     [422, 'not what the contract says', { kind: 'rejected', errors: [{ code: 'server', message: '' }] }],
@@ -127,6 +129,39 @@ describe('answers that say no', () => {
   });
 });
 
+describe('what may have happened though nobody says so', () => {
+  it.each<[string, RawAnswer[], boolean]>([
+    ['a lost answer', [drop], true],
+    ['a refusal after a lost answer', [drop, answer(422, {})], true],
+    ['a conflict after a 502', [answer(502, ''), answer(409, {})], true],
+    ['a web page in place of the answer', [answer(200, '<!doctype html>', { 'Content-Type': 'text/html' })], true],
+    ['a refusal', [answer(422, {})], false],
+    ['a conflict', [answer(409, {})], false],
+    ['too many, then a refusal', [answer(429, {}, { 'Retry-After': '0' }), answer(422, {})], false],
+  ])('%s', async (_name, answers, isUncertain) => {
+    const result = await createLead(await apiTo(answers));
+    expect('isUncertain' in result).toBe(isUncertain);
+  });
+
+  it('a line that is cut on a device with a connection is the fault of the server', async () => {
+    const api = await apiTo([drop], { isOnline: () => true });
+    expect(await createLead(api)).toMatchObject({ kind: 'unavailable', reason: 'server' });
+  });
+});
+
+describe("the server's clock", () => {
+  it('is told with every answer that has one', async () => {
+    const at: string[] = [];
+    const date = 'Sun, 15 Jun 2025 12:00:00 GMT';
+    const api = await apiTo([answer(201, saved, { Date: date }), answer(422, {}, { Date: 'no date' })], {
+      onServerTime: (time) => void at.push(time.toISOString()),
+    });
+    await createLead(api);
+    await createLead(api);
+    expect(at).toEqual(['2025-06-15T12:00:00.000Z']);
+  });
+});
+
 describe('answers that make no sense', () => {
   it.each<[string, RawAnswer]>([
     ['malformed JSON', answer(201, '{"id":')],
@@ -138,7 +173,7 @@ describe('answers that make no sense', () => {
     ['null', answer(200, 'null')],
   ])('%s', async (_name, nonsense) => {
     const api = await apiTo([nonsense]);
-    expect(await createLead(api)).toEqual({ kind: 'unavailable', reason: 'server' });
+    expect(await createLead(api)).toMatchObject({ kind: 'unavailable', reason: 'server' });
     expect(lines).toEqual([expect.stringMatching(/^ERROR: createLead HTTP 20[01] answer does not keep the contract$/)]);
   });
 

@@ -207,7 +207,9 @@ describe('offers', () => {
       value: { state: 11 },
     });
     const other = await leadIn(0);
-    expect(await api().acceptCrediteaOffer({ id: other, offerId: `offer-${other}` })).toEqual({ kind: 'conflict' });
+    expect(await api().acceptCrediteaOffer({ id: other, offerId: `offer-${other}` })).toMatchObject({
+      kind: 'conflict',
+    });
   });
 });
 

@@ -39,8 +39,32 @@ describe('a call in the wrong state', () => {
     const before = (await api().getLeadStatus(id)) as { value: { state: number } };
     expect(forwardOperations(before.value.state)).toEqual(['continueState']);
     const call = api()[operation as keyof typeof pageExamples] as (body: object) => Promise<unknown>;
-    expect(await call({ id, ...example })).toEqual({ kind: 'conflict' });
+    expect(await call({ id, ...example })).toMatchObject({ kind: 'conflict' });
     expect(await api().getLeadStatus(id)).toMatchObject({ value: { state: 14 } });
+  });
+});
+
+describe('a call that was decided in another state', () => {
+  it('does nothing, and says where the application is', async () => {
+    const id = await leadIn(16);
+    const asked = await api().skipState(id, { fromState: 9, idempotencyKey: 'decided-at-the-bank' });
+    expect(asked).toEqual({ kind: 'conflict', state: 16 });
+    expect(await api().getLeadStatus(id)).toMatchObject({ value: { state: 16 } });
+  });
+
+  it('is answered as before where it was answered already', async () => {
+    const id = await leadIn(16);
+    const decision = { fromState: 16, idempotencyKey: 'decided-at-the-vehicle' };
+    const first = await api().skipState(id, decision);
+    expect(await api().skipState(id, decision)).toEqual(first);
+    expect(await api().getLeadStatus(id)).toMatchObject({ value: { state: 10 } });
+  });
+
+  it('does not change a lead that is in another part of the form', async () => {
+    const id = await leadIn(25);
+    const lead = { ...withIncome(3_500_025), id };
+    expect(await api().updateLead(lead, { fromState: 0 })).toEqual({ kind: 'conflict', state: 25 });
+    expect(await api().updateLead(lead, { fromState: 25 })).toMatchObject({ kind: 'ok' });
   });
 });
 
@@ -154,7 +178,7 @@ describe('thanks', () => {
     const { page } = await statusOf(id);
     expect(page?.canContinue).toBe(canContinue);
     const next = await api().continueState(id);
-    expect(next).toEqual(canContinue ? { kind: 'ok', value: { state: 12 } } : { kind: 'conflict' });
+    expect(next).toMatchObject(canContinue ? { kind: 'ok', value: { state: 12 } } : { kind: 'conflict' });
   });
 });
 

@@ -1658,8 +1658,14 @@ export interface components {
             leadId?: components["schemas"]["LeadId"];
         };
         Errors: {
-            errors: components["schemas"]["ApiError"][];
+            errors: components["schemas"]["ApiErrors"];
         };
+        StateConflict: {
+            errors: components["schemas"]["ApiErrors"];
+            /** @description Where the application is now */
+            state?: components["schemas"]["ApplicationState"];
+        };
+        ApiErrors: components["schemas"]["ApiError"][];
         ApiError: {
             /** @description The data point whose value is meant */
             fieldName?: string;
@@ -1711,13 +1717,13 @@ export interface components {
                 "application/json": components["schemas"]["Errors"];
             };
         };
-        /** @description The state of the lead does not allow it */
+        /** @description The state of the lead does not allow it, or is another than the one the applicant decided in */
         Conflict: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Errors"];
+                "application/json": components["schemas"]["StateConflict"];
             };
         };
         /** @description A value is refused */
@@ -1756,6 +1762,12 @@ export interface components {
         RequiredIdempotencyKey: components["schemas"]["IdempotencyKey"];
         /** @description With it the call may be repeated and happens once */
         IdempotencyKey: components["schemas"]["IdempotencyKey"];
+        /**
+         * @description The state the applicant decided in. Where the application is in another one by now, nothing is done and the call
+         *     is a conflict (409) that says which. An API that does not know it leaves it unread.
+         * @example 10
+         */
+        FromState: number;
         LeadId: components["schemas"]["LeadId"];
         /**
          * @description The kind of link the applicant came by
@@ -1785,7 +1797,14 @@ export type $defs = Record<string, never>;
 export interface operations {
     updateLead: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The state the applicant decided in. Where the application is in another one by now, nothing is done and the call
+                 *     is a conflict (409) that says which. An API that does not know it leaves it unread.
+                 * @example 10
+                 */
+                fromState?: components["parameters"]["FromState"];
+            };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
@@ -1976,7 +1995,14 @@ export interface operations {
     };
     continueState: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The state the applicant decided in. Where the application is in another one by now, nothing is done and the call
+                 *     is a conflict (409) that says which. An API that does not know it leaves it unread.
+                 * @example 10
+                 */
+                fromState?: components["parameters"]["FromState"];
+            };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
@@ -2000,7 +2026,14 @@ export interface operations {
     };
     skipState: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The state the applicant decided in. Where the application is in another one by now, nothing is done and the call
+                 *     is a conflict (409) that says which. An API that does not know it leaves it unread.
+                 * @example 10
+                 */
+                fromState?: components["parameters"]["FromState"];
+            };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
@@ -2024,7 +2057,14 @@ export interface operations {
     };
     postSale: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The state the applicant decided in. Where the application is in another one by now, nothing is done and the call
+                 *     is a conflict (409) that says which. An API that does not know it leaves it unread.
+                 * @example 10
+                 */
+                fromState?: components["parameters"]["FromState"];
+            };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
@@ -2114,7 +2154,14 @@ export interface operations {
     };
     putCustomerConsents: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The state the applicant decided in. Where the application is in another one by now, nothing is done and the call
+                 *     is a conflict (409) that says which. An API that does not know it leaves it unread.
+                 * @example 10
+                 */
+                fromState?: components["parameters"]["FromState"];
+            };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
@@ -2148,7 +2195,14 @@ export interface operations {
     };
     setCustomerPassword: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The state the applicant decided in. Where the application is in another one by now, nothing is done and the call
+                 *     is a conflict (409) that says which. An API that does not know it leaves it unread.
+                 * @example 10
+                 */
+                fromState?: components["parameters"]["FromState"];
+            };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
@@ -2174,7 +2228,14 @@ export interface operations {
     };
     startMobileVerification: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The state the applicant decided in. Where the application is in another one by now, nothing is done and the call
+                 *     is a conflict (409) that says which. An API that does not know it leaves it unread.
+                 * @example 10
+                 */
+                fromState?: components["parameters"]["FromState"];
+            };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
@@ -2208,7 +2269,14 @@ export interface operations {
     };
     verifyMobile: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The state the applicant decided in. Where the application is in another one by now, nothing is done and the call
+                 *     is a conflict (409) that says which. An API that does not know it leaves it unread.
+                 * @example 10
+                 */
+                fromState?: components["parameters"]["FromState"];
+            };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
@@ -2234,7 +2302,14 @@ export interface operations {
     };
     resendMobileCode: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The state the applicant decided in. Where the application is in another one by now, nothing is done and the call
+                 *     is a conflict (409) that says which. An API that does not know it leaves it unread.
+                 * @example 10
+                 */
+                fromState?: components["parameters"]["FromState"];
+            };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
@@ -2268,7 +2343,14 @@ export interface operations {
     };
     changeMobileNumber: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The state the applicant decided in. Where the application is in another one by now, nothing is done and the call
+                 *     is a conflict (409) that says which. An API that does not know it leaves it unread.
+                 * @example 10
+                 */
+                fromState?: components["parameters"]["FromState"];
+            };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
@@ -2292,7 +2374,14 @@ export interface operations {
     };
     postDocumentId: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The state the applicant decided in. Where the application is in another one by now, nothing is done and the call
+                 *     is a conflict (409) that says which. An API that does not know it leaves it unread.
+                 * @example 10
+                 */
+                fromState?: components["parameters"]["FromState"];
+            };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
@@ -2318,7 +2407,14 @@ export interface operations {
     };
     uploadId: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The state the applicant decided in. Where the application is in another one by now, nothing is done and the call
+                 *     is a conflict (409) that says which. An API that does not know it leaves it unread.
+                 * @example 10
+                 */
+                fromState?: components["parameters"]["FromState"];
+            };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
@@ -2344,7 +2440,14 @@ export interface operations {
     };
     skipDocumentUpload: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The state the applicant decided in. Where the application is in another one by now, nothing is done and the call
+                 *     is a conflict (409) that says which. An API that does not know it leaves it unread.
+                 * @example 10
+                 */
+                fromState?: components["parameters"]["FromState"];
+            };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
@@ -2395,7 +2498,14 @@ export interface operations {
     };
     postVehicle: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The state the applicant decided in. Where the application is in another one by now, nothing is done and the call
+                 *     is a conflict (409) that says which. An API that does not know it leaves it unread.
+                 * @example 10
+                 */
+                fromState?: components["parameters"]["FromState"];
+            };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
@@ -2421,7 +2531,14 @@ export interface operations {
     };
     postAccount: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The state the applicant decided in. Where the application is in another one by now, nothing is done and the call
+                 *     is a conflict (409) that says which. An API that does not know it leaves it unread.
+                 * @example 10
+                 */
+                fromState?: components["parameters"]["FromState"];
+            };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
@@ -2447,7 +2564,14 @@ export interface operations {
     };
     postMaritalDetails: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The state the applicant decided in. Where the application is in another one by now, nothing is done and the call
+                 *     is a conflict (409) that says which. An API that does not know it leaves it unread.
+                 * @example 10
+                 */
+                fromState?: components["parameters"]["FromState"];
+            };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
@@ -2473,7 +2597,14 @@ export interface operations {
     };
     postAide: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The state the applicant decided in. Where the application is in another one by now, nothing is done and the call
+                 *     is a conflict (409) that says which. An API that does not know it leaves it unread.
+                 * @example 10
+                 */
+                fromState?: components["parameters"]["FromState"];
+            };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
@@ -2524,7 +2655,14 @@ export interface operations {
     };
     postCnp: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The state the applicant decided in. Where the application is in another one by now, nothing is done and the call
+                 *     is a conflict (409) that says which. An API that does not know it leaves it unread.
+                 * @example 10
+                 */
+                fromState?: components["parameters"]["FromState"];
+            };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
@@ -2550,7 +2688,14 @@ export interface operations {
     };
     postWniosek: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The state the applicant decided in. Where the application is in another one by now, nothing is done and the call
+                 *     is a conflict (409) that says which. An API that does not know it leaves it unread.
+                 * @example 10
+                 */
+                fromState?: components["parameters"]["FromState"];
+            };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
@@ -2576,7 +2721,14 @@ export interface operations {
     };
     postPayment: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The state the applicant decided in. Where the application is in another one by now, nothing is done and the call
+                 *     is a conflict (409) that says which. An API that does not know it leaves it unread.
+                 * @example 10
+                 */
+                fromState?: components["parameters"]["FromState"];
+            };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
@@ -2610,7 +2762,14 @@ export interface operations {
     };
     postEmploymentDetails: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The state the applicant decided in. Where the application is in another one by now, nothing is done and the call
+                 *     is a conflict (409) that says which. An API that does not know it leaves it unread.
+                 * @example 10
+                 */
+                fromState?: components["parameters"]["FromState"];
+            };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
@@ -2636,7 +2795,14 @@ export interface operations {
     };
     postPersonalDetails: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The state the applicant decided in. Where the application is in another one by now, nothing is done and the call
+                 *     is a conflict (409) that says which. An API that does not know it leaves it unread.
+                 * @example 10
+                 */
+                fromState?: components["parameters"]["FromState"];
+            };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
@@ -2662,7 +2828,14 @@ export interface operations {
     };
     postPolicyConsents: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The state the applicant decided in. Where the application is in another one by now, nothing is done and the call
+                 *     is a conflict (409) that says which. An API that does not know it leaves it unread.
+                 * @example 10
+                 */
+                fromState?: components["parameters"]["FromState"];
+            };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
@@ -2688,7 +2861,14 @@ export interface operations {
     };
     postDynamicConsents: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The state the applicant decided in. Where the application is in another one by now, nothing is done and the call
+                 *     is a conflict (409) that says which. An API that does not know it leaves it unread.
+                 * @example 10
+                 */
+                fromState?: components["parameters"]["FromState"];
+            };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
@@ -2714,7 +2894,14 @@ export interface operations {
     };
     postCreditDetails: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The state the applicant decided in. Where the application is in another one by now, nothing is done and the call
+                 *     is a conflict (409) that says which. An API that does not know it leaves it unread.
+                 * @example 10
+                 */
+                fromState?: components["parameters"]["FromState"];
+            };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
@@ -2740,7 +2927,14 @@ export interface operations {
     };
     postProfessionalDetails: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The state the applicant decided in. Where the application is in another one by now, nothing is done and the call
+                 *     is a conflict (409) that says which. An API that does not know it leaves it unread.
+                 * @example 10
+                 */
+                fromState?: components["parameters"]["FromState"];
+            };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
@@ -2766,7 +2960,14 @@ export interface operations {
     };
     postCustomerDebts: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The state the applicant decided in. Where the application is in another one by now, nothing is done and the call
+                 *     is a conflict (409) that says which. An API that does not know it leaves it unread.
+                 * @example 10
+                 */
+                fromState?: components["parameters"]["FromState"];
+            };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
@@ -2792,7 +2993,14 @@ export interface operations {
     };
     postReferenceDetails: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The state the applicant decided in. Where the application is in another one by now, nothing is done and the call
+                 *     is a conflict (409) that says which. An API that does not know it leaves it unread.
+                 * @example 10
+                 */
+                fromState?: components["parameters"]["FromState"];
+            };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
@@ -2818,7 +3026,14 @@ export interface operations {
     };
     acceptCrediteaOffer: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The state the applicant decided in. Where the application is in another one by now, nothing is done and the call
+                 *     is a conflict (409) that says which. An API that does not know it leaves it unread.
+                 * @example 10
+                 */
+                fromState?: components["parameters"]["FromState"];
+            };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
@@ -2844,7 +3059,14 @@ export interface operations {
     };
     updateProvidentOffer: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The state the applicant decided in. Where the application is in another one by now, nothing is done and the call
+                 *     is a conflict (409) that says which. An API that does not know it leaves it unread.
+                 * @example 10
+                 */
+                fromState?: components["parameters"]["FromState"];
+            };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
@@ -2878,7 +3100,14 @@ export interface operations {
     };
     postProficreditOffer: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The state the applicant decided in. Where the application is in another one by now, nothing is done and the call
+                 *     is a conflict (409) that says which. An API that does not know it leaves it unread.
+                 * @example 10
+                 */
+                fromState?: components["parameters"]["FromState"];
+            };
             header: {
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
