@@ -10,6 +10,8 @@ import type { KeyValueStorage } from '../src/storage/createStorage';
 import type { Tracking } from '../src/tracking/createTracking';
 import type { Notice } from './channelOf';
 import type { CookieJar } from './cookieJar';
+import type { IntentRecord } from './createIntentRecord';
+import type { TakeTurn } from './turnsOf';
 
 export interface Log {
   readonly error: (message: string, detail?: unknown) => void;
@@ -38,6 +40,9 @@ export interface SagaServices {
   readonly absolute: (path: string) => string;
   /** Whether the page stands in a frame of another page. */
   readonly isFramed: boolean;
+  /** What was decided and may still be on its way. */
+  readonly intents: IntentRecord;
+  readonly takeTurn: TakeTurn;
   readonly session: Session;
   readonly visit: Visit;
   readonly cookies: CookieJar;

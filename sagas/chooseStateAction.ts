@@ -1,7 +1,8 @@
 import type { ApiResult, Failure } from '../src/api/types';
 import type { ActionOf } from '../src/store/actions';
 import { selectApplicationState } from '../src/store/selectors';
-import { call, put, select, takeLeading, type Saga } from './effects';
+import { carryOut, type CarriedOut, type KeyedOptions } from './carryOut';
+import { put, select, takeLeading, type Saga } from './effects';
 import { pageDataOf } from './pageDataOf';
 import { isPageOperation, pageBody, pageErrors, postPage, type PageAnswer } from './pageRequest';
 import { failureOf } from './failureOf';
@@ -29,7 +30,8 @@ export function* watchStateActions(services: SagaServices): Saga {
 }
 
 /** Goes where the server says, or tells why not: at the data points that are refused, else beside the buttons. */
-export function* concludeAction(services: SagaServices, action: Performed, result: ApiResult<PageAnswer>): Saga {
+export function* concludeAction(services: SagaServices, action: Performed, result: CarriedOut<PageAnswer>): Saga {
+  if (result.kind === 'overtaken') return yield* forgetOffers();
   if (result.kind !== 'ok') return yield* refuse(services, action, result);
   yield* follow(services, result.value);
 }
@@ -46,41 +48,56 @@ function* follow(services: SagaServices, { state, page }: PageAnswer): Saga {
     yield* put({ type: 'statusReceived', update: { progressState: state } });
     yield* put({ type: 'statusRequested' });
   }
+  yield* forgetOffers();
+}
+
+function* forgetOffers(): Saga {
   const isOffered = yield* select(({ answers }) => Object.keys(ofOffers).some((name) => Object.hasOwn(answers, name)));
   if (isOffered) yield* put({ type: 'answersChanged', answers: ofOffers });
 }
 
-/** A conflict may mean that an earlier choice did arrive and its answer was lost: then the application is elsewhere. */
 function* refuse(services: SagaServices, { operation, form }: Performed, failure: Failure): Saga {
   services.log.error(`Failed to carry out ${operation}`, failure.kind);
   if (failure.kind === 'notFound') return yield* loseLead(services);
   const errors = failure.kind === 'rejected' && form ? pageErrors(failure.errors, form) : [];
   if (errors.length > 0) return yield* put({ type: 'leadRefused', errors });
-  const before = yield* select(selectApplicationState);
-  if (failure.kind === 'conflict') yield* askStatus(services);
-  const after = yield* select(selectApplicationState);
-  if (after === before) yield* put({ type: 'stateActionFailed', failure: failureOf(failure) });
+  yield* put({ type: 'stateActionFailed', failure: failureOf(failure) });
 }
 
-function* perform({ api, newId }: SagaServices, chosen: Chosen): Saga<ApiResult<PageAnswer>> {
-  const { operation, form, idempotencyKey = newId() } = chosen;
+function* perform(services: SagaServices, chosen: Chosen): Saga<CarriedOut<PageAnswer>> {
+  const { operation, fromState, idempotencyKey } = chosen;
   const { lead, progress } = yield* select((state) => state);
-  const id = lead.id ?? '';
+  const wanted = { operation, fromState, key: idempotencyKey };
+  const { content, write } = writeOf(services, chosen, { id: lead.id ?? '', offerId: progress.offerId ?? '' });
+  if (!write) return { kind: 'unavailable', reason: 'server' };
+  return yield* carryOut(services, { ...wanted, content }, write);
+}
+
+interface StateWrite {
+  readonly content?: string;
+  /** Absent for an operation that no page chooses. */
+  readonly write?: (options: KeyedOptions) => Promise<ApiResult<PageAnswer>>;
+}
+
+function writeOf(
+  { api }: SagaServices,
+  { operation, form }: Chosen,
+  { id, offerId }: { readonly id: string; readonly offerId: string },
+): StateWrite {
   if (form && isPageOperation(operation)) {
     const body = pageBody(id, form);
-    return yield* call(() => postPage(api, { operation, body, idempotencyKey }));
+    return { content: JSON.stringify(body), write: (options) => postPage(api, { operation, body, options }) };
   }
   switch (operation) {
     case 'postSale':
     case 'acceptCrediteaOffer':
-      return yield* call(() => api[operation]({ id, offerId: progress.offerId ?? '' }, { idempotencyKey }));
+      return { content: offerId, write: (options) => api[operation]({ id, offerId }, options) };
     case 'skipDocumentUpload':
-      return yield* call(() => api.skipDocumentUpload({ id }, { idempotencyKey }));
+      return { write: (options) => api.skipDocumentUpload({ id }, options) };
     case 'skipState':
-      return yield* call(() => api.skipState(id, { idempotencyKey }));
     case 'continueState':
-      return yield* call(() => api.continueState(id, { idempotencyKey }));
+      return { write: (options) => api[operation](id, options) };
     default:
-      return { kind: 'unavailable', reason: 'server' };
+      return {};
   }
 }

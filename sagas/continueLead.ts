@@ -89,7 +89,10 @@ function* decide({ storage, flow }: SagaServices, { id, applicationData }: Conti
 
 /** A page that stays at the address of the link forgets the link: a reload must not use it again. */
 function* adopt(services: SagaServices, lead: ContinuedLead, merged: Merged): Saga {
-  if (merged.isOther) services.sealed.remove(storageKeys.unansweredLead);
+  if (merged.isOther) {
+    services.sealed.remove(storageKeys.unansweredLead);
+    services.intents.write([]);
+  }
   yield* put({ type: 'leadContinued', id: lead.id, leadStatus: lead.application.status, ...merged });
   yield* put({ type: 'statusReceived', update: statusUpdateOf(lead) });
   if (services.location() === continueRoute) services.navigate(`/${continueRoute}`, { replace: true });

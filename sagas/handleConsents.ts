@@ -1,5 +1,6 @@
 import type { ActionOf } from '../src/store/actions';
 import type { State } from '../src/store/state';
+import { carryOut } from './carryOut';
 import { call, delay, put, select, takeEvery, takeLatest, takeLeading, until, type Saga } from './effects';
 import { guarded } from './guarded';
 import { loseLead } from './loseLead';
@@ -27,7 +28,7 @@ export function* watchConsents(services: SagaServices): Saga {
     'consentsChanged',
     guarded(services, function* keep(action) {
       if (action.keep !== 'putCustomerConsents') return;
-      yield* until(['stateActionChosen', 'applicationCleared'], () => keepConsents(services));
+      yield* until(['stateActionChosen', 'applicationCleared'], () => keepConsents(services, action));
     }),
   );
   yield* takeEvery(
@@ -60,14 +61,17 @@ function* readConsents(services: SagaServices): Saga {
 }
 
 /** One call after the other, the last one with what is ticked in the end. */
-function* keepConsents({ api }: SagaServices): Saga {
+function* keepConsents(services: SagaServices, { fromState }: ActionOf<'consentsChanged'>): Saga {
   let kept: readonly string[] | undefined;
   do {
     yield* delay(keepDelayMs);
     const id = yield* select(({ lead }) => lead.id ?? '');
     const { asked = [], given = [] } = yield* select(selectConsents);
     const consents = asked.map((consent) => ({ id: consent.id, given: given.includes(consent.id) }));
-    const result = yield* call(() => api.putCustomerConsents({ id, consents }));
+    const wanted = { operation: 'putCustomerConsents', fromState, content: JSON.stringify(consents) };
+    const result = yield* carryOut(services, wanted, (options) =>
+      services.api.putCustomerConsents({ id, consents }, options),
+    );
     if (result.kind !== 'ok') return;
     kept = given;
   } while ((yield* select(selectConsents)).given !== kept);

@@ -63,7 +63,7 @@ function forgetStale({ storage, constants, now, log }: VisitSources): boolean {
   const lifeMs = constants['storedDataExpiryMs'];
   const isTooOld = isStale({ expiresAt, sessionStartedAt, lifeMs, now: now(), log: log.error });
   if (isTooOld) {
-    for (const key of ['sessionStartedAt', 'leadId', 'state', 'unansweredLead'] as const)
+    for (const key of ['sessionStartedAt', 'leadId', 'state', 'unansweredLead', 'intents'] as const)
       storage.remove(storageKeys[key]);
   }
   return isTooOld;

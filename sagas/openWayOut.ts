@@ -85,7 +85,8 @@ function* goOn(services: SagaServices, { state, key = services.newId(), outcome 
   const isSettled = yield* askStatus(services);
   const { isOnline, isLeadLost, now } = yield* select((all) => ({ ...all, now: selectApplicationState(all) }));
   if (now !== state || isLeadLost) return;
-  if (isSettled) yield* put({ type: 'stateActionChosen', operation: 'continueState', idempotencyKey: key });
+  if (isSettled)
+    yield* put({ type: 'stateActionChosen', operation: 'continueState', idempotencyKey: key, fromState: state });
   else yield* put({ type: 'stateActionFailed', failure: { kind: isOnline ? 'server' : 'offline' } });
 }
 

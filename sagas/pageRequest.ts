@@ -70,13 +70,14 @@ function placeInList(name: string, list: SubmittedList, ownName: (name: string) 
   return entryPlace(list.dataPoint, key, list.dataPoints.find((dataPoint) => dataPoint === ownName(field)) ?? whole);
 }
 
-interface PagePost extends Required<Pick<WriteOptions, 'idempotencyKey'>> {
+interface PagePost {
   readonly operation: PageOperation;
   readonly body: Body;
+  readonly options: WriteOptions;
 }
 
 /** That a page asks for what its operation takes is proved by the checker of the documents, not by types. */
-export function postPage(api: Api, { operation, body, idempotencyKey }: PagePost): Promise<ApiResult<PageAnswer>> {
+export function postPage(api: Api, { operation, body, options }: PagePost): Promise<ApiResult<PageAnswer>> {
   const post = api[operation] as (request: Body, options: WriteOptions) => Promise<ApiResult<PageAnswer>>;
-  return post(body, { idempotencyKey });
+  return post(body, options);
 }

@@ -73,9 +73,10 @@ function progressOf(
 }
 
 function eraseApplication(services: SagaServices): void {
-  const { storage, sealed } = services;
+  const { storage, sealed, intents } = services;
   eraseAnswers(services);
   sealed.remove(storageKeys.unansweredLead);
+  intents.write([]);
   if (readStoredFlag(storage.get(storageKeys.redirected))) storage.set(storageKeys.reapplying, 'true');
   for (const key of ['leadId', 'state', 'redirectUrl', 'redirectMethod', 'prefilled'] as const)
     storage.remove(storageKeys[key]);

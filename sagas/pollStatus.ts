@@ -1,3 +1,4 @@
+import type { ApiResult, LeadStatusResult } from '../src/api/types';
 import { selectApplicationState } from '../src/store/selectors';
 import { call, delay, put, select, takeLatest, until, type Saga } from './effects';
 import { guarded } from './guarded';
@@ -36,14 +37,22 @@ function* pollStatus(services: SagaServices): Saga {
 export function* askStatus(services: Pick<SagaServices, 'api' | 'log'>): Saga<boolean> {
   const id = yield* select((state) => state.lead.id);
   if (id === undefined) return true;
-  const result = yield* call(() => services.api.getLeadStatus(id));
+  const result = yield* askStatusOf(services, id);
   if (result.kind === 'notFound') {
     yield* loseLead(services);
     return true;
   }
   if (result.kind !== 'ok' || result.value.application.status === 'draft') return result.kind === 'ok';
-  yield* put({ type: 'statusReceived', update: statusUpdateOf(result.value) });
   return (yield* select(selectApplicationState)) !== checking;
+}
+
+/** Asks once where the lead is, and has it shown. A draft is still in the form, whatever its step. */
+export function* askStatusOf({ api }: Pick<SagaServices, 'api'>, id: string): Saga<ApiResult<LeadStatusResult>> {
+  const result = yield* call(() => api.getLeadStatus(id));
+  if (result.kind === 'ok' && result.value.application.status !== 'draft') {
+    yield* put({ type: 'statusReceived', update: statusUpdateOf(result.value) });
+  }
+  return result;
 }
 
 /** Grows from try to try up to a limit; a fifth of it is left to chance, so that applicants do not ask in step. */

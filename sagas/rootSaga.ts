@@ -1,6 +1,7 @@
 import { watchLinks } from './continueLead';
 import { watchEmail } from './checkEmail';
 import { watchConsents } from './handleConsents';
+import { watchIntents } from './carryOut';
 import { watchStateActions } from './chooseStateAction';
 import type { Saga } from './effects';
 import { watchRoute } from './followState';
@@ -38,6 +39,7 @@ export function* rootSaga(services: SagaServices): Saga {
   yield* watchPartners(services);
   yield* watchLookups(services);
   yield* watchEmail(services);
+  yield* watchIntents(services);
   yield* watchStateActions(services);
   yield* watchPassword(services);
   yield* watchUploads(services);

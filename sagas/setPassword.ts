@@ -1,6 +1,7 @@
 import type { Failure } from '../src/api/types';
 import type { ActionOf } from '../src/store/actions';
-import { call, put, select, takeLeading, type Saga } from './effects';
+import { carryOut } from './carryOut';
+import { put, select, takeLeading, type Saga } from './effects';
 import { failureOf } from './failureOf';
 import { guarded } from './guarded';
 import { loseLead } from './loseLead';
@@ -19,14 +20,19 @@ export function* watchPassword(services: SagaServices): Saga {
   );
 }
 
-function* setPassword(services: SagaServices, { reveal, operation }: ActionOf<'passwordChosen'>): Saga {
-  const { api, newId } = services;
+function* setPassword(services: SagaServices, { reveal, operation, fromState }: ActionOf<'passwordChosen'>): Saga {
+  const { api } = services;
   const id = yield* select(({ lead }) => lead.id ?? '');
-  const idempotencyKey = newId();
-  const result = yield* call(() => api.setCustomerPassword({ id, password: reveal() }, { idempotencyKey }));
+  // Not even a checksum of a password is kept.
+  const wanted = { operation: 'setCustomerPassword', fromState };
+  const result = yield* carryOut(services, wanted, (options) =>
+    api.setCustomerPassword({ id, password: reveal() }, options),
+  );
+  if (result.kind === 'overtaken') return;
   if (result.kind !== 'ok') return yield* refuse(services, result);
   yield* put({ type: 'pageChanged', page: { isPasswordWanted: false } });
-  if (operation !== undefined) yield* put({ type: 'stateActionChosen', operation });
+  if (operation !== undefined)
+    yield* put({ type: 'stateActionChosen', operation, ...(fromState !== undefined && { fromState }) });
 }
 
 function* refuse(services: SagaServices, failure: Failure): Saga {

@@ -15,6 +15,8 @@ import type { Purpose } from '../src/tracking/Purpose';
 import { sourcesOf } from '../src/tracking/vendors';
 import { attentionOf } from './attentionOf';
 import { cookieJarOf } from './cookieJar';
+import { createIntentRecord } from './createIntentRecord';
+import { turnsOf } from './turnsOf';
 import { keepClicks, knownCampaign } from './keepClicks';
 import { keepLoading } from './keepLoading';
 import { newId } from './newId';
@@ -111,6 +113,8 @@ function servicesOf(start: SagaStart, tabStorage: KeyValueStorage): SagaServices
     navigate: navigation.navigate,
     location: navigation.location,
     ...placeOf(settings),
+    intents: createIntentRecord(storage),
+    takeTurn: turnsOf(navigator),
     session,
     visit: { ...opened, search: visit.search, device: readDevice(tabStorage) },
     otherTabs: otherTabsOf(window),

@@ -1,87 +1,112 @@
-import type { ApiError, ApiResult, Failure, LeadApplication, LeadSaved } from '../src/api/types';
-import type { ActionOf } from '../src/store/actions';
-import { selectEarliestRefusedStep, selectWalk } from '../src/store/selectors';
+import { isMute } from '../src/api/toResult';
+import type { ApiError, Failure, LeadApplication, LeadSaved } from '../src/api/types';
+import { isKeyReused } from '../src/intent/intents';
+import { readStoredText } from '../src/storage/readStoredText';
+import { storageKeys } from '../src/storage/storageKeys';
+import { selectApplicationState, selectEarliestRefusedStep, selectWalk } from '../src/store/selectors';
 import type { ServerError, State, SubmissionFailure } from '../src/store/state';
+import { carryOutInTurn, inTurn, type CarriedOut } from './carryOut';
 import { call, put, select, takeEvery, takeLeading, type Saga } from './effects';
 import { failureOf } from './failureOf';
 import { guarded } from './guarded';
 import { leadOf } from './leadOf';
 import type { SagaServices } from './SagaServices';
-import { forgetUnanswered, keepUnanswered, recallUnanswered, type UnansweredLead } from './unansweredLead';
+import { createUnansweredRecord, type UnansweredLead, type UnansweredRecord } from './unansweredLead';
 import { withCaptcha } from './withCaptcha';
 
 /** Sends the application: a new lead at first, the same lead ever after, once however often the button is pressed. */
 export function* watchSubmission(services: SagaServices): Saga {
-  let unanswered: UnansweredLead | undefined;
+  const record = createUnansweredRecord(services.sealed);
   yield* takeEvery(
     'applicationCleared',
-    guarded(services, function* forget() {
-      unanswered = undefined;
+    guarded(services, function* forget({ isElsewhere }) {
+      if (!isElsewhere) record.forget();
     }),
   );
   yield* takeLeading(
     'applicationSubmitted',
     guarded(
       services,
-      function* submit(action) {
-        unanswered ??= yield* recallUnanswered(services);
-        unanswered = yield* submitLead(services, action, unanswered);
-        if (!unanswered) forgetUnanswered(services);
+      function* submit({ isIntermediate }) {
+        const fromState = yield* select(selectApplicationState);
+        const submission: Submission = { record, isIntermediate, fromState };
+        yield* inTurn(services, () => submitLead(services, submission));
       },
       () => ({ type: 'leadFailed', failure: { kind: 'server' } }),
     ),
   );
 }
 
+interface Submission {
+  readonly record: UnansweredRecord;
+  readonly isIntermediate: boolean;
+  readonly fromState: number;
+}
+
+/** Another tab may have made the lead while this one waited for its turn: then it is that lead. */
+function* submitLead(services: SagaServices, submission: Submission): Saga {
+  const known = yield* select((state) => state.lead.id);
+  const id = known ?? (yield* adoptLead(services));
+  const lead = yield* leadOf(services, submission.isIntermediate ? 'draft' : 'submitted');
+  if (id === undefined) return yield* create(services, submission, lead);
+  yield* update(services, submission, { ...lead, id });
+}
+
+/** The lead that another tab has made; one that is lost is kept on the device until a new one is begun. */
+function* adoptLead({ storage }: SagaServices): Saga<string | undefined> {
+  const id = readStoredText(storage.get(storageKeys.leadId));
+  if (id === undefined || (yield* select((state) => state.isLeadLost))) return undefined;
+  yield* put({ type: 'leadRestored', id });
+  return id;
+}
+
 /**
  * An unanswered submission goes on under its key, with the answers as they are now: had it not arrived, these are the
  * lead. Had it arrived with others, the server refuses the key; then its lead is found out and brought up to date.
  */
-function* submitLead(
-  services: SagaServices,
-  { isIntermediate }: ActionOf<'applicationSubmitted'>,
-  unanswered: UnansweredLead | undefined,
-): Saga<UnansweredLead | undefined> {
-  const lead = yield* leadOf(services, isIntermediate ? 'draft' : 'submitted');
-  const attempt = yield* send(services, lead, unanswered);
-  if (!unanswered || !isKeyReused(attempt.result)) return yield* conclude(services, attempt, isIntermediate);
-  const isSettled = yield* settle(services, unanswered);
-  if (!isSettled) return unanswered;
-  return yield* conclude(services, yield* send(services, lead), isIntermediate);
-}
-
-interface Attempt {
-  readonly result: ApiResult<LeadSaved>;
-  readonly isNew: boolean;
-  /** What is unanswered if nothing was learnt of the lead. */
-  readonly sent: UnansweredLead | undefined;
-}
-
-function* send(services: SagaServices, lead: LeadApplication, unanswered?: UnansweredLead): Saga<Attempt> {
-  const { api, newId } = services;
-  const id = yield* select((state) => state.lead.id);
-  const key = unanswered?.key ?? newId();
-  if (id !== undefined) {
-    yield* put({ type: 'putLead', idempotencyKey: key });
-    const sent = yield* withCaptcha(services, lead);
-    return { result: yield* call(() => api.updateLead({ ...sent, id })), isNew: false, sent: undefined };
+function* create(services: SagaServices, submission: Submission, lead: LeadApplication): Saga {
+  const { api } = services;
+  const { record, fromState } = submission;
+  const earlier = yield* call(record.recall);
+  const body = yield* withCaptcha(services, lead);
+  const result = yield* carryOutInTurn(
+    services,
+    { operation: 'createLead', fromState, key: earlier?.key },
+    function* send(options) {
+      const { idempotencyKey: key } = options;
+      yield* put({ type: 'postLead', idempotencyKey: key });
+      record.keep({ key, bodies: [...new Set([...(earlier?.bodies ?? []), JSON.stringify(body)])] });
+      return yield* call(() => api.createLead(body, { idempotencyKey: key }));
+    },
+  );
+  if (result.kind !== 'rejected' || !isKeyReused(result)) {
+    const isUnknown = result.kind !== 'ok' && (result.kind !== 'rejected' || earlier || result.isUncertain);
+    if (!isUnknown) record.forget();
+    return yield* conclude(services, submission, { result, isNew: true });
   }
-  yield* put({ type: 'postLead', idempotencyKey: key });
-  const sent = yield* withCaptcha(services, lead);
-  const bodies = [...new Set([...(unanswered?.bodies ?? []), JSON.stringify(sent)])];
-  keepUnanswered(services, { key, bodies });
-  const result = yield* call(() => api.createLead(sent, { idempotencyKey: key }));
-  const isUnknown = unanswered !== undefined || result.kind !== 'rejected';
-  return { result, isNew: true, sent: isUnknown ? { key, bodies } : undefined };
+  const isSettled = yield* settle(services, yield* call(record.recall));
+  if (!isSettled) return;
+  record.forget();
+  services.intents.write(services.intents.read().filter((one) => one.lead !== ''));
+  yield* submitLead(services, submission);
 }
 
-/** The server knows the key by a lead with other answers. */
-function isKeyReused(result: ApiResult<LeadSaved>): boolean {
-  return result.kind === 'rejected' && result.errors.some(({ code }) => code === 'idempotency_key_reused');
+type KnownLead = LeadApplication & { readonly id: string };
+
+function* update(services: SagaServices, submission: Submission, lead: KnownLead): Saga {
+  const { fromState } = submission;
+  const wanted = { operation: 'updateLead', fromState, content: JSON.stringify(lead) };
+  const body = yield* withCaptcha(services, lead);
+  const result = yield* carryOutInTurn(services, wanted, function* send(options) {
+    yield* put({ type: 'putLead', idempotencyKey: options.idempotencyKey });
+    return yield* call(() => services.api.updateLead({ ...body, id: lead.id }, { fromState: options.fromState }));
+  });
+  yield* conclude(services, submission, { result, isNew: false });
 }
 
 /** Repeats what was sent, to learn the id of the lead that has arrived. Says whether nothing is uncertain any more. */
-function* settle({ api, log }: SagaServices, { key, bodies }: UnansweredLead): Saga<boolean> {
+function* settle({ api, log }: SagaServices, unanswered: UnansweredLead | undefined): Saga<boolean> {
+  const { key, bodies } = unanswered ?? { key: '', bodies: [] };
   for (const body of bodies) {
     const lead = JSON.parse(body) as LeadApplication;
     const result = yield* call(() => api.createLead(lead, { idempotencyKey: key }));
@@ -89,7 +114,7 @@ function* settle({ api, log }: SagaServices, { key, bodies }: UnansweredLead): S
       yield* put({ type: 'leadSaved', ...savedOf(result.value) });
       return true;
     }
-    if (result.kind !== 'rejected') {
+    if (result.kind !== 'rejected' || isMute(result.errors)) {
       log.error('Failed to post lead', result.kind);
       yield* put({ type: 'leadFailed', failure: failureOf(result) });
       return false;
@@ -98,22 +123,23 @@ function* settle({ api, log }: SagaServices, { key, bodies }: UnansweredLead): S
   return true;
 }
 
-/** Tells the store how it ended; gives back what is still unanswered. */
-function* conclude(
-  services: SagaServices,
-  { result, isNew, sent }: Attempt,
-  isIntermediate: boolean,
-): Saga<UnansweredLead | undefined> {
+interface Attempt {
+  readonly result: CarriedOut<LeadSaved>;
+  readonly isNew: boolean;
+}
+
+/** Tells the store how it ended. */
+function* conclude(services: SagaServices, { isIntermediate }: Submission, { result, isNew }: Attempt): Saga {
+  if (result.kind === 'overtaken') return yield* put({ type: 'leadOvertaken' });
   if (result.kind === 'ok') {
     yield* put({ type: 'leadSaved', ...savedOf(result.value) });
     if (!isIntermediate) yield* put({ type: 'statusReceived', update: { progressState: 6 } });
-    return undefined;
+    return;
   }
   services.log.error(isNew ? 'Failed to post lead' : 'Failed to update lead', result.kind);
   if (result.kind === 'notFound' && !isNew) yield* put({ type: 'leadLost' });
   if (result.kind === 'rejected') yield* refuse(services, result.errors);
   else yield* put({ type: 'leadFailed', failure: isNew ? failureOfNew(result) : failureOf(result) });
-  return sent;
 }
 
 /** A lead that is not there yet cannot be over: where nobody takes it, the fault is on the other side. */

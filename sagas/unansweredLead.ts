@@ -1,7 +1,6 @@
 import { parseRepeatedly } from '../src/storage/parseRepeatedly';
+import type { SealedStorage } from '../src/storage/createSealedStorage';
 import { storageKeys } from '../src/storage/storageKeys';
-import { call, type Saga } from './effects';
-import type { SagaServices } from './SagaServices';
 
 /** A submission that was sent and not answered: it may have arrived, so the next try is the same submission. */
 export interface UnansweredLead {
@@ -10,23 +9,32 @@ export interface UnansweredLead {
   readonly bodies: readonly string[];
 }
 
-type Sealed = Pick<SagaServices, 'sealed'>;
-
-/** Keeps it on the device, so that a reload does not make a second lead. Nothing waits for that. */
-export function keepUnanswered({ sealed }: Sealed, unanswered: UnansweredLead): void {
-  sealed.seal(storageKeys.unansweredLead, JSON.stringify(unanswered)).catch(() => undefined);
+export interface UnansweredRecord {
+  /** Keeps it on the device, so that a reload does not make a second lead. Nothing waits for that. */
+  readonly keep: (unanswered: UnansweredLead) => void;
+  /** What this visit, an earlier one or another tab has left unanswered. */
+  readonly recall: () => Promise<UnansweredLead | undefined>;
+  readonly forget: () => void;
 }
 
-export function forgetUnanswered({ sealed }: Sealed): void {
-  sealed.remove(storageKeys.unansweredLead);
-}
-
-/** What an earlier visit has left unanswered. */
-export function* recallUnanswered({ sealed }: Sealed): Saga<UnansweredLead | undefined> {
-  const text = yield* call(() => sealed.unseal(storageKeys.unansweredLead));
-  if (text === null) return undefined;
-  const parsed = parseRepeatedly(text);
-  return isUnanswered(parsed) ? parsed : undefined;
+/** Keeps it encrypted; where that cannot be, for as long as the page lives. */
+export function createUnansweredRecord(sealed: SealedStorage): UnansweredRecord {
+  let own: UnansweredLead | undefined;
+  return {
+    keep: (unanswered) => {
+      own = unanswered;
+      sealed.seal(storageKeys.unansweredLead, JSON.stringify(unanswered)).catch(() => undefined);
+    },
+    recall: async () => {
+      const text = await sealed.unseal(storageKeys.unansweredLead);
+      const kept = text === null ? undefined : parseRepeatedly(text);
+      return isUnanswered(kept) ? kept : own;
+    },
+    forget: () => {
+      own = undefined;
+      sealed.remove(storageKeys.unansweredLead);
+    },
+  };
 }
 
 function isUnanswered(value: unknown): value is UnansweredLead {

@@ -3,7 +3,8 @@ import type { Api } from '../src/api/createApi';
 import type { ApiResult, IdentityDocument, IdentityPictures, NextState } from '../src/api/types';
 import type { ActionOf } from '../src/store/actions';
 import { concludeAction } from './chooseStateAction';
-import { call, put, select, takeFrom, takeLeading, until, type Saga } from './effects';
+import { carryOut, type KeyedOptions } from './carryOut';
+import { put, select, takeFrom, takeLeading, until, type Saga } from './effects';
 import { guarded } from './guarded';
 import { pageBody } from './pageRequest';
 import type { SagaServices } from './SagaServices';
@@ -25,16 +26,19 @@ export function* watchUploads(services: SagaServices): Saga {
 }
 
 function* sendDocument(services: SagaServices, action: Sent): Saga {
-  const { api, newId } = services;
+  const { api } = services;
+  const { form, fromState } = action;
   const id = yield* select(({ lead }) => lead.id ?? '');
-  const idempotencyKey = newId();
   // That the page asks for what the operation takes is proved by the checker of the documents, not by types.
-  const document = pageBody(id, action.form) as IdentityDocument;
-  const noted = yield* call(() => api.postDocumentId(document, { idempotencyKey }));
-  const { form } = action;
+  const document = pageBody(id, form) as IdentityDocument;
+  const wanted = { operation: 'postDocumentId', fromState, content: JSON.stringify(document) };
+  const noted = yield* carryOut(services, wanted, (options) => api.postDocumentId(document, options));
+  if (noted.kind === 'overtaken') return;
   if (noted.kind !== 'ok') return yield* concludeAction(services, { operation: 'postDocumentId', form }, noted);
   const { documentType } = document;
-  const result = yield* sendPictures(services, { ...picturesOf(action), id, documentType });
+  const pictures = { ...picturesOf(action), id, documentType };
+  const upload = { operation: 'uploadId', fromState, content: contentOf(pictures) };
+  const result = yield* carryOut(services, upload, (options) => sendPictures(services, pictures, options));
   const dataPoints = [...form.dataPoints, ...Object.keys(action.pictures)];
   yield* concludeAction(services, { operation: 'uploadId', form: { ...form, dataPoints } }, result);
 }
@@ -47,8 +51,17 @@ function picturesOf({ pictures }: Sent): Pick<IdentityPictures, 'front' | 'back'
 
 type UploadEvent = { readonly share: number } | { readonly result: ApiResult<NextState> };
 
-function* sendPictures({ api, newId }: SagaServices, pictures: IdentityPictures): Saga<ApiResult<NextState>> {
-  const channel = uploadChannel(api, pictures, newId());
+/** Other pictures are as good as never of the same sizes. */
+function contentOf({ documentType, front, back }: IdentityPictures): string {
+  return JSON.stringify([documentType, front.size, front.type, back?.size, back?.type]);
+}
+
+function* sendPictures(
+  { api }: SagaServices,
+  pictures: IdentityPictures,
+  options: KeyedOptions,
+): Saga<ApiResult<NextState>> {
+  const channel = uploadChannel(api, pictures, options);
   try {
     for (;;) {
       const event = yield* takeFrom(channel);
@@ -61,7 +74,7 @@ function* sendPictures({ api, newId }: SagaServices, pictures: IdentityPictures)
 }
 
 /** Tells of every whole percent that has gone out, then of the answer. Closing it ends the call. */
-function uploadChannel(api: Api, pictures: IdentityPictures, idempotencyKey: string): EventChannel<UploadEvent> {
+function uploadChannel(api: Api, pictures: IdentityPictures, options: KeyedOptions): EventChannel<UploadEvent> {
   return eventChannel<UploadEvent>((emit) => {
     const controller = new AbortController();
     let told = 0;
@@ -72,7 +85,7 @@ function uploadChannel(api: Api, pictures: IdentityPictures, idempotencyKey: str
       emit({ share: percent / 100 });
     };
     void api
-      .uploadId(pictures, { idempotencyKey, signal: controller.signal, onProgress })
+      .uploadId(pictures, { ...options, signal: controller.signal, onProgress })
       .then((result) => emit({ result }));
     return () => controller.abort();
   }, buffers.expanding());

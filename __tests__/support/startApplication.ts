@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { runSaga, stdChannel } from 'redux-saga';
+import { createIntentRecord } from '../../sagas/createIntentRecord';
 import { followExperiment, restoreArrangement } from '../../sagas/followExperiment';
 import { keepClicks } from '../../sagas/keepClicks';
 import { prefill } from '../../sagas/prefill';
@@ -81,6 +82,8 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
   const services: SagaServices = {
     ...quickServices(options, (line) => record(logged, line)),
     storage,
+    intents: createIntentRecord(storage),
+    takeTurn: () => Promise.resolve(),
     tabStorage: options.tabStorage ?? memoryStorage(),
     sealed: createSealedStorage(storage, options.keyRing ?? noKeyRing),
     onKept: () => undefined,

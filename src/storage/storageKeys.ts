@@ -7,6 +7,8 @@ export const storageKeys = {
   unansweredLead: 'leadUnansweredSealed',
   /** Which clearing of an application was the last, so that another tab clears it too. */
   clearing: 'applicationCleared',
+  /** Decisions that may still be on their way, and their keys. */
+  intents: 'intents',
   leadId: 'lid',
   state: 'state',
   /** Data points that were changed since the lead was saved last. */

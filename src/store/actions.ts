@@ -54,13 +54,15 @@ interface CodeNotSent {
   readonly resendAt?: string;
 }
 
+/** `fromState` is that of the page it was pressed on, here and below: a page may linger while the next one comes. */
 interface StateActionChosen {
   readonly type: 'stateActionChosen';
   readonly operation: string;
   /** What the page has asked for, where it has a form. */
   readonly form?: SubmittedPage;
-  /** Of a choice that must not be carried out twice, however often it is made. */
+  /** Of a choice that came with one, for example by a link. */
   readonly idempotencyKey?: string;
+  readonly fromState?: number;
 }
 
 interface LinkOpened {
@@ -104,6 +106,7 @@ interface PasswordChosen {
   readonly reveal: () => string;
   /** What is done once the account is there. */
   readonly operation?: string;
+  readonly fromState?: number;
 }
 
 /** The files are only handed over, to the saga that sends them: the store keeps none, so they are written nowhere. */
@@ -112,6 +115,7 @@ interface PicturesSent {
   readonly form: SubmittedPage;
   /** By the side of the document. */
   readonly pictures: Readonly<Record<string, Blob>>;
+  readonly fromState?: number;
 }
 
 /** `isKept`: what was given so far is kept by the server as well. */
@@ -126,6 +130,7 @@ interface ConsentsChanged {
   readonly type: 'consentsChanged';
   readonly given: readonly string[];
   readonly keep?: string;
+  readonly fromState?: number;
 }
 
 /** Everything that can happen. Past tense, except the two calls whose names are the product's own. */
@@ -145,6 +150,8 @@ export type Action =
   | { readonly type: 'applicationDated'; readonly expiresAt: string }
   | { readonly type: 'leadRefused'; readonly errors: readonly ServerError[] }
   | { readonly type: 'leadFailed'; readonly failure: SubmissionFailure }
+  /** The application has gone on without what was to be sent; its page comes with the status. */
+  | { readonly type: 'leadOvertaken' }
   | { readonly type: 'statusReceived'; readonly update: StatusUpdate }
   /** The state stays, and its page has other data. */
   | { readonly type: 'pageChanged'; readonly page: PageData }
@@ -157,7 +164,7 @@ export type Action =
   | { readonly type: 'uploadProgressed'; readonly share: number }
   | { readonly type: 'uploadCancelled' }
   | { readonly type: 'verificationOpened' }
-  | { readonly type: 'codeResendChosen' }
+  | { readonly type: 'codeResendChosen'; readonly fromState?: number }
   | CodeSent
   | CodeNotSent
   | { readonly type: 'consentsNeeded'; readonly operation?: string }

@@ -4,18 +4,10 @@ import type { Action } from './actions';
 import { consent } from './consentReducer';
 import { customerConsents } from './customerConsents';
 import { unsubscription } from './reduceUnsubscription';
+import { lead } from './reduceLead';
 import { continuation } from './reduceContinuation';
 import { wayOut } from './reduceWayOut';
-import type {
-  FormState,
-  LeadState,
-  ListsState,
-  ListStatus,
-  LookupsState,
-  Partner,
-  ProgressState,
-  StatusUpdate,
-} from './state';
+import type { FormState, ListsState, ListStatus, LookupsState, Partner, ProgressState, StatusUpdate } from './state';
 import { isLeadLost } from './isLeadLost';
 import { emailCheck } from './emailCheck';
 import { toasts } from './toasts';
@@ -111,47 +103,6 @@ function unanswered(openStep: FormState['openStep']): FormState['openStep'] {
 
 function withErrorsOf({ errors = [] }: StatusUpdate, state: FormState): FormState {
   return errors.length > 0 ? { ...state, serverErrors: errors } : state;
-}
-
-const noLead: LeadState = {
-  id: undefined,
-  leadStatus: undefined,
-  expiresAt: undefined,
-  submission: 'idle',
-  failure: undefined,
-  idempotencyKey: undefined,
-};
-
-function lead(state: LeadState = noLead, action: Action): LeadState {
-  switch (action.type) {
-    case 'postLead':
-    case 'putLead':
-      return { ...state, submission: 'pending', failure: undefined, idempotencyKey: action.idempotencyKey };
-    case 'leadSaved': {
-      const { id, leadStatus, expiresAt } = action;
-      return { ...noLead, id, leadStatus, expiresAt: expiresAt ?? state.expiresAt };
-    }
-    case 'applicationDated': {
-      const { expiresAt } = action;
-      return { ...state, expiresAt };
-    }
-    case 'leadRestored':
-      return { ...state, id: action.id };
-    case 'leadContinued':
-      return { ...noLead, id: action.id, leadStatus: action.leadStatus };
-    case 'leadRefused':
-      return { ...state, submission: 'idle', idempotencyKey: undefined };
-    case 'stepOpened':
-      return state.submission === 'failed' ? { ...state, submission: 'idle', failure: undefined } : state;
-    case 'leadFailed':
-      return { ...state, submission: 'failed', failure: action.failure };
-    case 'leadLost':
-      return { ...noLead, expiresAt: state.expiresAt };
-    case 'applicationCleared':
-      return noLead;
-    default:
-      return state;
-  }
 }
 
 const noProgress: ProgressState = { progressState: 0, isDelayed: false, action: 'idle', actionFailure: undefined };

@@ -1,0 +1,105 @@
+import {
+  intentOf,
+  judge,
+  leftBehind,
+  mayHaveArrived,
+  withDone,
+  withoutIntent,
+  withSent,
+  type Decision,
+  type Intent,
+} from '../../../src/intent/intents';
+
+const decision: Decision = { operation: 'postVehicle', lead: 'lead-1', fromState: 16, content: '{"brand":"Renault"}' };
+
+function sent(other: Partial<Decision> = {}, key = 'key-1'): Intent {
+  return { ...intentOf([], { ...decision, ...other }, key), isSent: true };
+}
+
+describe('the intent of a decision', () => {
+  it('is the one that is open already, with its key', () => {
+    expect(intentOf([sent()], decision, 'key-2')).toEqual(sent());
+  });
+
+  it.each<[string, Partial<Decision>]>([
+    ['another operation', { operation: 'skipState' }],
+    ['another lead', { lead: 'lead-2' }],
+    ['another state', { fromState: 10 }],
+    ['another content', { content: '{"brand":"Seat"}' }],
+    ['no content', { content: '' }],
+  ])('is a new one with %s', (_name, other) => {
+    const made = intentOf([sent()], { ...decision, ...other }, 'key-2');
+    expect(made).toMatchObject({ key: 'key-2', isSent: false });
+  });
+
+  it('keeps nothing of the content but 16 bits', () => {
+    const { checksum, ...rest } = intentOf([], decision, 'key-1');
+    expect(rest).toEqual({ operation: 'postVehicle', lead: 'lead-1', fromState: 16, key: 'key-1', isSent: false });
+    expect(checksum).toBe(checksum & 0xffff);
+  });
+});
+
+describe('the record', () => {
+  it('holds an intent once, as sent', () => {
+    const made = intentOf([], decision, 'key-1');
+    expect(withSent(withSent([], made), made)).toEqual([sent()]);
+    expect(withoutIntent([sent()], made)).toEqual([]);
+  });
+
+  it('loses with what is done the earlier ones of its operation, and all of its state if that was left', () => {
+    const [done, earlier, other] = [sent(), sent({ content: 'a' }), sent({ operation: 'skipState' })];
+    const elsewhere = [sent({ fromState: 10 }), sent({ lead: 'lead-2' })];
+    const open = [done, earlier, other, ...elsewhere];
+    expect(withDone(open, done, false)).toEqual([other, ...elsewhere]);
+    expect(withDone(open, done, true)).toEqual(elsewhere);
+  });
+});
+
+describe('before more is sent', () => {
+  it.each<[string, readonly Intent[], boolean]>([
+    ['nothing is open', [], false],
+    ['the same went out', [sent()], true],
+    ['something else of the state went out', [sent({ operation: 'skipState' })], true],
+    ['it was of another state', [sent({ fromState: 10 })], false],
+    ['it was of another lead', [sent({ lead: 'lead-2' })], false],
+    ['it has not gone out', [{ ...sent(), isSent: false }], false],
+  ])('the state is asked if anything may have arrived: %s', (_name, open, isDoubtful) => {
+    expect(mayHaveArrived(open, decision)).toBe(isDoubtful);
+  });
+});
+
+describe('a state that was left', () => {
+  it('shows that what was sent in it has arrived', () => {
+    const open = [
+      sent(),
+      sent({ fromState: 10 }),
+      sent({ lead: 'lead-2' }),
+      { ...sent({ content: '' }), isSent: false },
+    ];
+    expect(leftBehind(open, 'lead-1', 10)).toEqual([sent()]);
+  });
+});
+
+describe('the verdict', () => {
+  const reused = [{ code: 'idempotency_key_reused' }];
+  const refused = [{ code: 'minimum' }];
+  it.each([
+    ['ok', { kind: 'ok' }, 'done', 'done'],
+    ['a refused value', { kind: 'rejected', errors: refused }, 'refused', 'unanswered'],
+    ['a conflict', { kind: 'conflict' }, 'refused', 'unanswered'],
+    ['an unknown lead', { kind: 'notFound' }, 'refused', 'unanswered'],
+    ['too many', { kind: 'tooMany' }, 'unanswered', 'unanswered'],
+    ['no answer', { kind: 'unavailable', isUncertain: true }, 'unanswered', 'unanswered'],
+    [
+      'a refusal after a lost answer',
+      { kind: 'rejected', errors: refused, isUncertain: true },
+      'unanswered',
+      'unanswered',
+    ],
+    ['a conflict after a lost answer', { kind: 'conflict', isUncertain: true }, 'unanswered', 'unanswered'],
+    ['a key of another content', { kind: 'rejected', errors: reused }, 'keyReused', 'keyReused'],
+  ] as const)('%s: of a first try, and after one that may have arrived', (_name, ending, first, repeated) => {
+    expect(judge({ isSent: false }, ending)).toBe(first);
+    expect(judge({ isSent: true }, ending)).toBe(repeated);
+  });
+});

@@ -1,0 +1,144 @@
+import type { ApiResult, Failure, WriteOptions } from '../src/api/types';
+import {
+  intentOf,
+  isKeyReused,
+  judge,
+  leftBehind,
+  mayHaveArrived,
+  withDone,
+  withoutIntent,
+  withSent,
+  type Decision,
+} from '../src/intent/intents';
+import { selectApplicationState } from '../src/store/selectors';
+import { call, put, select, takeEvery, type Saga } from './effects';
+import { guarded } from './guarded';
+import { askStatusOf } from './pollStatus';
+import type { SagaServices } from './SagaServices';
+
+/** The application has left the state that this was decided in: the applicant was shown where it is, and told why. */
+export interface Overtaken {
+  readonly kind: 'overtaken';
+}
+
+export type CarriedOut<Value> = ApiResult<Value> | Overtaken;
+
+/** Of the lead of this device, and from the state on screen unless its page says otherwise. */
+interface WantedDecision extends Pick<Decision, 'operation'> {
+  readonly fromState?: number | undefined;
+  readonly content?: string | undefined;
+  /** A key that came with the decision, for example in a link. */
+  readonly key?: string | undefined;
+}
+
+type KeyedDecision = Decision & Pick<WantedDecision, 'key'>;
+
+export type KeyedOptions = Required<Pick<WriteOptions, 'idempotencyKey' | 'fromState'>>;
+
+type SendWrite<Value> = (options: KeyedOptions) => Promise<ApiResult<Value>> | Saga<ApiResult<Value>>;
+
+/**
+ * The one way of a write: once, however often it is decided, in whatever tab. Where an earlier try may have arrived, the
+ * server is asked first where the application is; in another state nothing is sent.
+ */
+export function* carryOut<Value>(
+  services: SagaServices,
+  wanted: WantedDecision,
+  send: SendWrite<Value>,
+): Saga<CarriedOut<Value>> {
+  // Now, as the applicant sees it: the application may go on while this waits for its turn.
+  const { fromState = yield* select(selectApplicationState) } = wanted;
+  return yield* inTurn(services, () => carryOutInTurn(services, { ...wanted, fromState }, send));
+}
+
+/** The same for who has the turn already. */
+export function* carryOutInTurn<Value>(
+  services: SagaServices,
+  wanted: WantedDecision,
+  send: SendWrite<Value>,
+): Saga<CarriedOut<Value>> {
+  const { operation, content = '', key } = wanted;
+  const lead = yield* select((state) => state.lead.id ?? '');
+  const present = yield* select(selectApplicationState);
+  const decision: KeyedDecision = { operation, lead, fromState: wanted.fromState ?? present, content, key };
+  if (present !== decision.fromState || mayHaveArrived(services.intents.read(), decision)) {
+    const doubt = yield* askWhere(services, decision);
+    if (doubt) return doubt;
+  }
+  const result = yield* sendOnce(services, decision, send);
+  // As the application is where it was, what was sent under the key with another content has changed nothing.
+  const isOther = result.kind === 'rejected' && isKeyReused(result) && decision.lead !== '';
+  return isOther ? yield* sendOnce(services, { ...decision, key: undefined }, send) : result;
+}
+
+/** One write at a time, in all tabs of the device. */
+export function* inTurn<R>({ takeTurn }: Pick<SagaServices, 'takeTurn'>, saga: () => Saga<R>): Saga<R> {
+  const turn = new AbortController();
+  try {
+    yield* call(() => takeTurn(turn.signal));
+    return yield* saga();
+  } finally {
+    turn.abort();
+  }
+}
+
+function* sendOnce<Value>(
+  services: SagaServices,
+  decision: KeyedDecision,
+  send: SendWrite<Value>,
+): Saga<CarriedOut<Value>> {
+  const { intents, newId } = services;
+  const { lead, fromState } = decision;
+  const intent = intentOf(intents.read(), decision, decision.key ?? newId());
+  intents.write(withSent(intents.read(), intent));
+  const result = yield* call(() => send({ idempotencyKey: intent.key, fromState }));
+  const verdict = judge(intent, result);
+  if (result.kind === 'ok') {
+    intents.write(withDone(intents.read(), intent, hasMoved(result.value, fromState)));
+    return result;
+  }
+  // The key of a lead that may be there leads to it, so it is kept until that is settled.
+  const isOver = verdict === 'refused' || (verdict === 'keyReused' && lead !== '');
+  if (isOver) intents.write(withoutIntent(intents.read(), intent));
+  // Another tab or device may explain a conflict, and an earlier try a refusal.
+  const isDoubtful = result.kind === 'conflict' || (result.kind === 'rejected' && verdict === 'unanswered');
+  const doubt = isDoubtful ? yield* askWhere(services, decision) : undefined;
+  return doubt?.kind === 'overtaken' ? doubt : result;
+}
+
+function hasMoved(value: unknown, fromState: number): boolean {
+  const { state } = Object(value) as { readonly state?: unknown };
+  return state !== undefined && [state].flat().at(-1) !== fromState;
+}
+
+/** Asks where the application is. Nothing where it is in the state of the decision; else why it must not be sent. */
+function* askWhere(services: SagaServices, decision: Decision): Saga<Failure | Overtaken | undefined> {
+  if (decision.lead === '') return undefined;
+  const hasSent = mayHaveArrived(services.intents.read(), decision);
+  const status = yield* askStatusOf(services, decision.lead);
+  if (status.kind !== 'ok') return status;
+  if ([status.value.state].flat().at(-1) === decision.fromState) return undefined;
+  if (!hasSent) yield* tell('toasts>movedOn');
+  return { kind: 'overtaken' };
+}
+
+function* tell(key: string): Saga {
+  yield* put({ type: 'toastAdded', toast: { id: 'intent', key, kind: 'info' } });
+}
+
+/** Says of what was sent and not answered that it has arrived, as soon as the server shows it. */
+export function* watchIntents(services: SagaServices): Saga {
+  const { intents } = services;
+  yield* takeEvery(
+    'statusReceived',
+    guarded(services, function* settle({ update }) {
+      // What the device has kept of an earlier visit says nothing of where the application is now.
+      if (update.applicationStatus === undefined) return;
+      const lead = yield* select((state) => state.lead.id ?? '');
+      const left = leftBehind(intents.read(), lead, yield* select(selectApplicationState));
+      if (left.length === 0) return;
+      intents.write(intents.read().filter((one) => !left.includes(one)));
+      yield* tell('toasts>arrived');
+    }),
+  );
+}
