@@ -25,6 +25,8 @@ export type CarriedOut<Value> = ApiResult<Value> | Overtaken;
 
 /** Of the lead of this device, and from the state on screen unless its page says otherwise. */
 interface WantedDecision extends Pick<Decision, 'operation'> {
+  /** Empty for what concerns no lead. */
+  readonly lead?: '' | undefined;
   readonly fromState?: number | undefined;
   readonly content?: string | undefined;
   /** A key that came with the decision, for example in a link. */
@@ -48,17 +50,17 @@ export function* carryOut<Value>(
 ): Saga<CarriedOut<Value>> {
   // Now, as the applicant sees it: the application may go on while this waits for its turn.
   const { fromState = yield* select(selectApplicationState) } = wanted;
-  return yield* inTurn(services, () => carryOutInTurn(services, { ...wanted, fromState }, send));
+  return yield* inTurn(services, () => carryOutNow(services, { ...wanted, fromState }, send));
 }
 
-/** The same for who has the turn already. */
-export function* carryOutInTurn<Value>(
+/** The same for who has the turn already, and for what needs none: nothing of the application depends on it. */
+export function* carryOutNow<Value>(
   services: SagaServices,
   wanted: WantedDecision,
   send: SendWrite<Value>,
 ): Saga<CarriedOut<Value>> {
   const { operation, content = '', key } = wanted;
-  const lead = yield* select((state) => state.lead.id ?? '');
+  const { lead = yield* select((state) => state.lead.id ?? '') } = wanted;
   const present = yield* select(selectApplicationState);
   const decision: KeyedDecision = { operation, lead, fromState: wanted.fromState ?? present, content, key };
   if (present !== decision.fromState || mayHaveArrived(services.intents.read(), decision)) {
@@ -136,7 +138,7 @@ export function* watchIntents(services: SagaServices): Saga {
       if (update.applicationStatus === undefined) return;
       const lead = yield* select((state) => state.lead.id ?? '');
       const left = leftBehind(intents.read(), lead, yield* select(selectApplicationState));
-      if (left.length === 0) return;
+      if (lead === '' || left.length === 0) return;
       intents.write(intents.read().filter((one) => !left.includes(one)));
       yield* tell('toasts>arrived');
     }),

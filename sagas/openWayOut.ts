@@ -1,18 +1,17 @@
-import type { ApiResult, Redirect as ApiRedirect } from '../src/api/types';
+import type { Failure, OperationId } from '../src/api/types';
 import { isAllowedRedirect } from '../src/redirect/isAllowedRedirect';
 import { continueRoute } from '../src/redirect/leadLink';
 import { markReturn } from '../src/redirect/returnMarker';
 import type { ActionOf } from '../src/store/actions';
 import { selectApplicationState } from '../src/store/selectors';
-import { call, put, select, takeEvery, takeLatest, type Saga } from './effects';
+import { carryOut } from './carryOut';
+import { call, put, select, takeEvery, takeLatest, takeLeading, type Saga } from './effects';
 import { failureOf } from './failureOf';
 import { guarded } from './guarded';
 import { loseLead } from './loseLead';
 import { askStatus } from './pollStatus';
 import { redirectOf } from './redirectOf';
 import type { SagaServices } from './SagaServices';
-
-type Opened = ActionOf<'wayOutOpened'>;
 
 /** Finds out where a page leads, and goes on when the applicant is back. */
 export function* watchWaysOut(services: SagaServices): Saga {
@@ -21,6 +20,14 @@ export function* watchWaysOut(services: SagaServices): Saga {
     guarded(
       services,
       (action) => openWayOut(services, action),
+      () => ({ type: 'wayOutFailed', failure: { kind: 'server' } }),
+    ),
+  );
+  yield* takeLeading(
+    'paymentChosen',
+    guarded(
+      services,
+      (action) => beginPayment(services, action),
       () => ({ type: 'wayOutFailed', failure: { kind: 'server' } }),
     ),
   );
@@ -38,40 +45,57 @@ export function* watchWaysOut(services: SagaServices): Saga {
   );
 }
 
-/**
- * Where the application stood at an earlier visit may be long past, so the server is asked before anything is begun. A
- * conflict means the same: the application is elsewhere already, and so is its page.
- */
-function* openWayOut(services: SagaServices, opened: Opened): Saga {
+/** Where the application stood at an earlier visit may be long past, so the server is asked before. */
+function* openWayOut(services: SagaServices, { state }: ActionOf<'wayOutOpened'>): Saga {
   const isRestored = yield* select(({ progress }) => progress.applicationStatus === undefined);
   if (isRestored) yield* askStatus(services);
-  if (yield* select((state) => state.isLeadLost)) return;
-  if ((yield* select(selectApplicationState)) !== opened.state) return;
-  const result = yield* askTheWay(services, opened);
+  if (yield* select((all) => all.isLeadLost)) return;
+  if ((yield* select(selectApplicationState)) !== state) return;
+  const id = yield* select(({ lead }) => lead.id ?? '');
+  const isLender = services.settings.stateRoutes[String(state)]?.name === 'redirected';
+  const returnUrl = isLender ? {} : { returnUrl: returnUrlOf(services, { id, state, key: services.newId() }) };
+  const result = yield* call(() => services.api.getRedirect(id, returnUrl));
   if (result.kind === 'ok') return yield* put({ type: 'wayOutFound', redirect: redirectOf(result.value) });
-  services.log.error(`Failed to carry out ${opened.operation}`, result.kind);
-  if (result.kind === 'notFound') return yield* loseLead(services);
   if (result.kind === 'conflict') yield* askStatus(services);
-  yield* put({ type: 'wayOutFailed', failure: failureOf(result) });
+  yield* fail(services, 'getRedirect', result);
 }
 
-function* askTheWay(services: SagaServices, { operation, state }: Opened): Saga<ApiResult<ApiRedirect>> {
-  const { api, newId, settings } = services;
+/** Begun by the applicant and never by opening the page. */
+function* beginPayment(services: SagaServices, { state }: ActionOf<'paymentChosen'>): Saga {
   const id = yield* select(({ lead }) => lead.id ?? '');
-  const isLender = settings.stateRoutes[String(state)]?.name === 'redirected';
-  const returnUrl = isLender ? {} : { returnUrl: returnUrlOf(services, id, state) };
-  if (operation === 'getRedirect') return yield* call(() => api.getRedirect(id, returnUrl));
-  const idempotencyKey = newId();
-  const started = yield* call(() => api.postPayment({ id, ...returnUrl }, { idempotencyKey }));
-  return started.kind === 'ok' ? { kind: 'ok', value: started.value.redirect } : started;
+  const result = yield* carryOut(services, { operation: 'postPayment', fromState: state }, (options) => {
+    const returnUrl = returnUrlOf(services, { id, state, key: keyBackOf(options.idempotencyKey) });
+    return services.api.postPayment({ id, returnUrl }, options);
+  });
+  if (result.kind === 'overtaken') return;
+  if (result.kind === 'ok') return yield* put({ type: 'wayOutFound', redirect: redirectOf(result.value.redirect) });
+  yield* fail(services, 'postPayment', result);
+}
+
+function* fail(services: SagaServices, operation: OperationId, failure: Failure): Saga {
+  services.log.error(`Failed to carry out ${operation}`, failure.kind);
+  if (failure.kind === 'notFound') return yield* loseLead(services);
+  yield* put({ type: 'wayOutFailed', failure: failureOf(failure) });
+}
+
+/** Made from the key of the way there, so that its repetition says the same; another one, as coming back is another call. */
+function keyBackOf(key: string): string {
+  return key.replace(/^[0-9a-f]/, (first) => (parseInt(first, 16) ^ 8).toString(16));
+}
+
+interface WayBack {
+  /** Of the lead. */
+  readonly id: string;
+  readonly state: number;
+  readonly key: string;
 }
 
 /**
  * The page that the applicant left. From a frame the way leads out of it, where the browser keeps what is stored apart
  * (domain of storage: the top page), so that the address itself must say which application it is.
  */
-function returnUrlOf({ absolute, isFramed, newId, settings }: SagaServices, id: string, state: number): string {
-  const marker = markReturn({ state, key: newId() });
+function returnUrlOf({ absolute, isFramed, settings }: SagaServices, { id, state, key }: WayBack): string {
+  const marker = markReturn({ state, key });
   if (isFramed) return absolute(`/${continueRoute}/${encodeURIComponent(id)}?urlType=connection&${marker}`);
   return absolute(`/${settings.stateRoutes[String(state)]?.route ?? ''}?${marker}`);
 }

@@ -3,6 +3,7 @@ import type { Consent, Offer, PageData } from '../src/store/state';
 
 /** What the API gives for the page of a state, in the words of the store. */
 export function pageDataOf({ offer, offers, limits, consents, debts, payment, ...rest }: StatePage): PageData {
+  const { phoneNumber, code } = rest;
   const { acceptOperation, isPasswordWanted, canContinue } = rest;
   return {
     ...(offer && { offer: offerOf(offer) }),
@@ -11,6 +12,8 @@ export function pageDataOf({ offer, offers, limits, consents, debts, payment, ..
     ...(consents && { consents: consents.map(consentOf) }),
     ...(debts && { debts }),
     ...(payment && { payment }),
+    ...(phoneNumber !== undefined && { phoneNumber }),
+    ...(code && { code }),
     ...(acceptOperation !== undefined && { acceptOperation }),
     ...(isPasswordWanted !== undefined && { isPasswordWanted }),
     ...(canContinue !== undefined && { canContinue }),

@@ -1,7 +1,7 @@
 import type { Failure } from '../src/api/types';
 import type { ActionOf } from '../src/store/actions';
 import { carryOut, type Overtaken } from './carryOut';
-import { put, select, takeLatest, takeLeading, type Saga } from './effects';
+import { put, select, takeLeading, type Saga } from './effects';
 import { failureOf } from './failureOf';
 import { guarded } from './guarded';
 import { loseLead } from './loseLead';
@@ -11,11 +11,11 @@ const toastId = 'code';
 
 const failed = () => ({ type: 'codeNotSent', failure: { kind: 'server' } }) as const;
 
-/** Has a one-time code sent when its page opens, and another one when the applicant asks for it. */
+/** Has a one-time code sent when the applicant asks for it, and another one. */
 export function* watchCodes(services: SagaServices): Saga {
-  yield* takeLatest(
-    'verificationOpened',
-    guarded(services, () => sendFirst(services), failed),
+  yield* takeLeading(
+    'codeChosen',
+    guarded(services, (action) => sendFirst(services, action), failed),
   );
   yield* takeLeading(
     'codeResendChosen',
@@ -23,10 +23,10 @@ export function* watchCodes(services: SagaServices): Saga {
   );
 }
 
-/** A code that is still valid is not sent again, so that the page may be opened as often as one likes. */
-function* sendFirst(services: SagaServices): Saga {
+/** A code that is still valid is not sent again. */
+function* sendFirst(services: SagaServices, { fromState }: ActionOf<'codeChosen'>): Saga {
   const id = yield* select(({ lead }) => lead.id ?? '');
-  const wanted = { operation: 'startMobileVerification' };
+  const wanted = { operation: 'startMobileVerification', fromState };
   const result = yield* carryOut(services, wanted, (options) => services.api.startMobileVerification({ id }, options));
   if (result.kind !== 'ok') return yield* notSent(services, result);
   const { phoneNumber, resendAt } = result.value;

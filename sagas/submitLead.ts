@@ -5,7 +5,7 @@ import { readStoredText } from '../src/storage/readStoredText';
 import { storageKeys } from '../src/storage/storageKeys';
 import { selectApplicationState, selectEarliestRefusedStep, selectWalk } from '../src/store/selectors';
 import type { ServerError, State, SubmissionFailure } from '../src/store/state';
-import { carryOutInTurn, inTurn, type CarriedOut } from './carryOut';
+import { carryOutNow, inTurn, type CarriedOut } from './carryOut';
 import { call, put, select, takeEvery, takeLeading, type Saga } from './effects';
 import { failureOf } from './failureOf';
 import { guarded } from './guarded';
@@ -69,7 +69,7 @@ function* create(services: SagaServices, submission: Submission, lead: LeadAppli
   const { record, fromState } = submission;
   const earlier = yield* call(record.recall);
   const body = yield* withCaptcha(services, lead);
-  const result = yield* carryOutInTurn(
+  const result = yield* carryOutNow(
     services,
     { operation: 'createLead', fromState, key: earlier?.key },
     function* send(options) {
@@ -87,7 +87,7 @@ function* create(services: SagaServices, submission: Submission, lead: LeadAppli
   const isSettled = yield* settle(services, yield* call(record.recall));
   if (!isSettled) return;
   record.forget();
-  services.intents.write(services.intents.read().filter((one) => one.lead !== ''));
+  services.intents.write(services.intents.read().filter(({ operation }) => operation !== 'createLead'));
   yield* submitLead(services, submission);
 }
 
@@ -97,7 +97,7 @@ function* update(services: SagaServices, submission: Submission, lead: KnownLead
   const { fromState } = submission;
   const wanted = { operation: 'updateLead', fromState, content: JSON.stringify(lead) };
   const body = yield* withCaptcha(services, lead);
-  const result = yield* carryOutInTurn(services, wanted, function* send(options) {
+  const result = yield* carryOutNow(services, wanted, function* send(options) {
     yield* put({ type: 'putLead', idempotencyKey: options.idempotencyKey });
     return yield* call(() => services.api.updateLead({ ...body, id: lead.id }, { fromState: options.fromState }));
   });

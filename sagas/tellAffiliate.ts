@@ -2,7 +2,8 @@ import { restoreAffiliateEvents, storeAffiliateEvents } from '../src/affiliate/s
 import type { AffiliateEvent } from '../src/api/types';
 import { storageKeys } from '../src/storage/storageKeys';
 import { selectApplicationState } from '../src/store/selectors';
-import { call, select, takeEvery, type Saga } from './effects';
+import { carryOutNow } from './carryOut';
+import { select, takeEvery, type Saga } from './effects';
 import { guarded } from './guarded';
 import type { SagaServices } from './SagaServices';
 
@@ -55,6 +56,9 @@ function* tell(services: SagaServices, what: Pick<AffiliateEvent, 'event' | 'lea
   const isTold = () => restoreAffiliateEvents(storage.get(storageKeys.affiliateEvents));
   if (isTold().includes(key)) return;
   const body = { ...what, sessionId: session.id, affiliateReferenceParams: affiliate };
-  const result = yield* call(() => api.postAffiliateEvent(body, { idempotencyKey: key }));
+  const wanted = { operation: 'postAffiliateEvent', lead: '', content: key, key } as const;
+  const result = yield* carryOutNow(services, wanted, ({ idempotencyKey }) =>
+    api.postAffiliateEvent(body, { idempotencyKey }),
+  );
   if (result.kind === 'ok') storage.set(storageKeys.affiliateEvents, storeAffiliateEvents(isTold(), key));
 }

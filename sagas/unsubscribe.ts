@@ -2,7 +2,8 @@ import type { Failure } from '../src/api/types';
 import type { ActionOf } from '../src/store/actions';
 import { parseRepeatedly } from '../src/storage/parseRepeatedly';
 import { storageKeys } from '../src/storage/storageKeys';
-import { call, put, select, takeEvery, takeLeading, type Saga } from './effects';
+import { carryOutNow } from './carryOut';
+import { put, select, takeEvery, takeLeading, type Saga } from './effects';
 import { failureOf } from './failureOf';
 import { guarded } from './guarded';
 import type { SagaServices } from './SagaServices';
@@ -46,9 +47,13 @@ function readKept(stored: string | null): { readonly email: string; readonly isD
   return { email: String(kept.email), isDone: 'isDone' in kept && kept.isDone === true };
 }
 
-function* unsubscribe({ api, newId, log }: SagaServices, { email }: ActionOf<'unsubscribeChosen'>): Saga {
-  const idempotencyKey = newId();
-  const result = yield* call(() => api.unsubscribe(email, { idempotencyKey }));
+function* unsubscribe(services: SagaServices, { email }: ActionOf<'unsubscribeChosen'>): Saga {
+  const { api, log } = services;
+  const wanted = { operation: 'unsubscribe', lead: '', content: email } as const;
+  const result = yield* carryOutNow(services, wanted, ({ idempotencyKey }) =>
+    api.unsubscribe(email, { idempotencyKey }),
+  );
+  if (result.kind === 'overtaken') return;
   if (result.kind === 'ok') return yield* put({ type: 'unsubscribed' });
   log.error('Failed to unsubscribe', result.kind);
   yield* refuse(result);

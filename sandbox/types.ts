@@ -63,6 +63,8 @@ export interface StoredLead {
   readonly pollsLeft: number;
   readonly decision?: Decision;
   readonly sentCode?: SentCode;
+  /** The payment that was started, and the page to come back to from it. */
+  readonly payment?: { readonly returnUrl?: string };
   /** Ids of consents. */
   readonly givenConsents?: readonly string[];
   /** Sessions that have opened a link which is good for one, by the link. */

@@ -35,7 +35,9 @@ export function moveHandlers({ store }: HandlerParts): Record<Operation, Handler
     postPayment: (request) =>
       inState({ store, operation: 'postPayment', request }, (lead) => {
         const returnUrl = returnUrlOf(request);
-        return { status: 200, body: { redirect: redirectOf(lead, { origin: request.origin, returnUrl }) } };
+        const { payment = returnUrl === undefined ? {} : { returnUrl } } = lead;
+        store.putLead({ ...lead, payment });
+        return { status: 200, body: { redirect: redirectOf(lead, { origin: request.origin, ...payment }) } };
       }),
   };
 }

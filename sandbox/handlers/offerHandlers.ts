@@ -51,7 +51,7 @@ function outsideLimits(lead: StoredLead, wish: Wish): ApiError[] {
   });
 }
 
-function changeOffer(before: StoredLead, request: ApiRequest, { store }: HandlerParts): ApiAnswer {
+function changeOffer(before: StoredLead, request: ApiRequest, { store, now }: HandlerParts): ApiAnswer {
   const wish = wishOf(request);
   const errors = outsideLimits(before, wish);
   if (errors.length > 0) return refusal(422, ...errors);
@@ -59,7 +59,7 @@ function changeOffer(before: StoredLead, request: ApiRequest, { store }: Handler
   const decision = { polls: 0, state: before.state, status: before.status, ...before.decision, offer };
   const lead = keepPage({ ...before, decision }, 'updateProvidentOffer', request.body);
   store.putLead(lead);
-  return { status: 200, body: { state: latestState(lead.state), page: pageOf(lead) } };
+  return { status: 200, body: { state: latestState(lead.state), page: pageOf(lead, now()) } };
 }
 
 /** What an applicant can do with offers. */

@@ -4,6 +4,7 @@ import { unknownLead } from '../refusal';
 import { lenders } from '../lenders/lenders';
 import { openLink } from '../rules/openLink';
 import { pageOf } from '../rules/pageOf';
+import { State } from '../states/State';
 import { statesOf } from '../states/statesOf';
 import { redirectOf } from './redirectOf';
 import type { HandlerParts } from './HandlerParts';
@@ -26,10 +27,16 @@ function polled(lead: StoredLead): StoredLead {
   return { ...lead, state: decision.state, status: decision.status };
 }
 
-function statusOf(lead: StoredLead, origin: string): Status {
-  const { id, state, status, decision } = lead;
+interface Asked {
+  /** Scheme and host the request came to. */
+  readonly origin: string;
+  readonly at: Date;
+}
+
+function statusOf(lead: StoredLead, { origin, at }: Asked): Status {
+  const { id, state, status, decision, payment } = lead;
   const present = latestState(state);
-  const page = pageOf(lead);
+  const page = pageOf(lead, at);
   const lender = state === CHECKING ? undefined : lenders.find(({ name }) => name === decision?.lender);
   return {
     id,
@@ -39,6 +46,7 @@ function statusOf(lead: StoredLead, origin: string): Status {
     ...(WITH_OFFER.includes(present) ? { offerId: `offer-${id}` } : {}),
     ...(page ? { page } : {}),
     ...(WITH_REDIRECT.includes(present) ? { redirect: redirectOf(lead, { origin }) } : {}),
+    ...(present === State.moneymanPaylands && payment ? { redirect: redirectOf(lead, { origin, ...payment }) } : {}),
     ...(state !== CHECKING && decision?.errors ? { errors: [...decision.errors] } : {}),
   };
 }
@@ -77,12 +85,12 @@ export function statusHandlers({ store, now }: HandlerParts): Record<Operation, 
     const { lead, refused } = openLink(before, request, now());
     if (refused) return refused;
     if (lead !== before) store.putLead(lead);
-    return { status: 200, body: { ...statusOf(lead, origin), applicationData: applicationData(lead) } };
+    return { status: 200, body: { ...statusOf(lead, { origin, at: now() }), applicationData: applicationData(lead) } };
   };
   return {
     getLeadStatus: ({ params, origin }) => {
       const lead = after(params['id']);
-      return lead ? { status: 200, body: statusOf(lead, origin) } : unknownLead;
+      return lead ? { status: 200, body: statusOf(lead, { origin, at: now() }) } : unknownLead;
     },
     continueLead: continued,
     continueLeadV2: continued,

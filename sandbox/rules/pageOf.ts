@@ -6,6 +6,7 @@ import { State } from '../states/State';
 import type { StoredLead } from '../types';
 import { consentsOf } from './consentsOf';
 import { maskedPhone } from './maskedPhone';
+import { coolDownEnd, expiryOf } from './mobileCode';
 import { offerChoices, offerLimits, offerOf } from './offersOf';
 import { vehicleModels } from './vehicleModels';
 
@@ -33,6 +34,14 @@ function phoneOf({ application }: StoredLead): Page {
   return { phoneNumber: maskedPhone(application.contactDetails?.phoneNumber ?? '+00000000') };
 }
 
+/** With the code that was sent, as long as it is good. */
+function verificationPage(lead: StoredLead, now: Date): Page {
+  const { sentCode } = lead;
+  if (!sentCode || expiryOf(sentCode) <= now) return phoneOf(lead);
+  const code = { expiresAt: expiryOf(sentCode).toISOString(), resendAt: coolDownEnd(sentCode).toISOString() };
+  return { ...phoneOf(lead), code };
+}
+
 function acceptedPage(lead: StoredLead): Page {
   const acceptOperation = lead.decision?.acceptOperation;
   return { offer: offerOf(lead), ...(acceptOperation ? { acceptOperation } : {}), ...passwordOf(lead) };
@@ -43,8 +52,8 @@ function passwordOf({ decision, hasPassword }: StoredLead): Page {
   return decision?.acceptOperation ? { isPasswordWanted: !hasPassword } : {};
 }
 
-const PAGES: Readonly<Record<number, (lead: StoredLead) => Page>> = {
-  [State.mobileVerification]: phoneOf,
+const PAGES: Readonly<Record<number, (lead: StoredLead, now: Date) => Page>> = {
+  [State.mobileVerification]: verificationPage,
   [State.changeMobileNumber]: phoneOf,
   [State.accepted]: acceptedPage,
   [State.thankYou]: (lead) => ({ ...passwordOf(lead), ...(planned(lead) !== undefined && { canContinue: true }) }),
@@ -57,9 +66,9 @@ const PAGES: Readonly<Record<number, (lead: StoredLead) => Page>> = {
 };
 
 /** What the page of the lead's state shows; nothing for most. */
-export function pageOf(lead: StoredLead): Page | undefined {
+export function pageOf(lead: StoredLead, now: Date): Page | undefined {
   const consents = consentsOf(lead);
   if (consents.length > 0) return { consents };
   const offers = offerChoices(lead);
-  return offers.length > 0 ? { offers } : PAGES[latestState(lead.state)]?.(lead);
+  return offers.length > 0 ? { offers } : PAGES[latestState(lead.state)]?.(lead, now);
 }

@@ -35,6 +35,7 @@ const pageMembers: Readonly<Record<string, Guard<unknown>>> = {
     shape<Debt>({ id: optional(isText), creditor: isText, amount: isNumber, monthlyInstalment: optional(isNumber) }),
   ),
   phoneNumber: isText,
+  code: shape<NonNullable<StatePage['code']>>({ expiresAt: isText, resendAt: isText }),
   vehicleModels: isVehicleModels,
   payment: shape<NonNullable<StatePage['payment']>>({ amount: isNumber }),
   acceptOperation: oneOf('postSale', 'acceptCrediteaOffer'),

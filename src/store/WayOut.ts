@@ -7,9 +7,6 @@ export interface Redirect {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Operations that say where the applicant is to be sent. */
-export type WayOperation = 'getRedirect' | 'postPayment';
-
 /** The way to a lender, a bank or a payment, and what came of it. */
 export interface WayOutState {
   /** State of the application that all of this is about. */

@@ -21,7 +21,7 @@ import type {
   SubmittedPage,
   Toast,
 } from './state';
-import type { Redirect, WayOperation } from './WayOut';
+import type { Redirect } from './WayOut';
 
 /** `isFilled` tells answers that a lookup gave from those of the applicant; `isShown` those whose fields show them. */
 interface AnswersChanged {
@@ -163,7 +163,7 @@ export type Action =
   | PicturesSent
   | { readonly type: 'uploadProgressed'; readonly share: number }
   | { readonly type: 'uploadCancelled' }
-  | { readonly type: 'verificationOpened' }
+  | { readonly type: 'codeChosen'; readonly fromState?: number }
   | { readonly type: 'codeResendChosen'; readonly fromState?: number }
   | CodeSent
   | CodeNotSent
@@ -172,7 +172,9 @@ export type Action =
   | ConsentsReceived
   | { readonly type: 'consentsFailed' }
   | ConsentsChanged
-  | { readonly type: 'wayOutOpened'; readonly state: number; readonly operation: WayOperation }
+  | { readonly type: 'wayOutOpened'; readonly state: number }
+  /** The applicant wants to pay what the state asks for. */
+  | { readonly type: 'paymentChosen'; readonly state: number }
   | { readonly type: 'wayOutFound'; readonly redirect: Redirect }
   | { readonly type: 'wayOutFailed'; readonly failure: SubmissionFailure }
   | WayOutTaken

@@ -1,7 +1,7 @@
 import type { Action } from './actions';
 import type { WayOutState } from './WayOut';
 
-const none: WayOutState = {
+export const noWayOut: WayOutState = {
   state: undefined,
   status: 'idle',
   failure: undefined,
@@ -11,10 +11,11 @@ const none: WayOutState = {
 };
 
 /** The way out of one state of the application; another state has another one. */
-export function wayOut(state: WayOutState = none, action: Action): WayOutState {
-  const of = (value: number): WayOutState => (state.state === value ? state : { ...none, state: value });
+export function wayOut(state: WayOutState = noWayOut, action: Action): WayOutState {
+  const of = (value: number): WayOutState => (state.state === value ? state : { ...noWayOut, state: value });
   switch (action.type) {
     case 'wayOutOpened':
+    case 'paymentChosen':
       return { ...of(action.state), status: 'pending', failure: undefined };
     case 'wayOutFound':
       return { ...state, status: 'ready', redirect: action.redirect };
@@ -23,13 +24,13 @@ export function wayOut(state: WayOutState = none, action: Action): WayOutState {
     case 'wayOutTaken':
       return { ...of(action.state), redirect: action.redirect, isTaken: true, outcome: undefined };
     case 'wayOutRestored':
-      return { ...none, state: action.state, redirect: action.redirect, isTaken: true };
+      return { ...noWayOut, state: action.state, redirect: action.redirect, isTaken: true };
     case 'cameBack':
       return { ...of(action.state), isTaken: true, outcome: action.outcome };
     case 'leadContinued':
-      return action.isOther ? none : state;
+      return action.isOther ? noWayOut : state;
     case 'applicationCleared':
-      return none;
+      return noWayOut;
     default:
       return state;
   }

@@ -128,6 +128,10 @@ export interface PageData {
   readonly consents?: readonly Consent[];
   readonly debts?: readonly Debt[];
   readonly payment?: { readonly amount: number };
+  /** Where a code goes, masked. */
+  readonly phoneNumber?: string;
+  /** The code that was sent and is still good; ISO 8601 times. */
+  readonly code?: { readonly expiresAt: string; readonly resendAt: string };
   /** Operation that takes the offer; `postSale` where it is absent. */
   readonly acceptOperation?: 'postSale' | 'acceptCrediteaOffer';
   readonly isPasswordWanted?: boolean;
@@ -183,6 +187,8 @@ export interface ProgressState extends StatusUpdate {
 
 /** The one-time code that proves a mobile number. */
 export interface VerificationState {
+  /** State of the application that it belongs to. */
+  readonly applicationState: number;
   readonly status: 'idle' | 'pending' | 'sent' | 'failed';
   readonly failure: SubmissionFailure | undefined;
   /** Where it went, as the server masks it. */

@@ -21,10 +21,10 @@ async function arriveAt(state: number): Promise<TestApplication> {
 }
 
 const calls: readonly (readonly [string, number, Action])[] = [
-  ['getRedirect', 9, { type: 'wayOutOpened', state: 9, operation: 'getRedirect' }],
-  ['postPayment', 19, { type: 'wayOutOpened', state: 19, operation: 'postPayment' }],
+  ['getRedirect', 9, { type: 'wayOutOpened', state: 9 }],
+  ['postPayment', 19, { type: 'paymentChosen', state: 19 }],
   ['continueState', 9, { type: 'cameBack', state: 9, outcome: 'finished' }],
-  ['startMobileVerification', 7, { type: 'verificationOpened' }],
+  ['startMobileVerification', 7, { type: 'codeChosen' }],
   ['resendMobileCode', 7, { type: 'codeResendChosen' }],
   ['getCustomerConsents', 20, { type: 'consentsNeeded', operation: 'getCustomerConsents' }],
   ['postSale', 10, { type: 'stateActionChosen', operation: 'postSale' }],
@@ -49,7 +49,7 @@ test('another application begins with the answers; what was agreed to is agreed 
   const application = await arriveAt(9);
   const before = application.store.getState().lead.id;
   await api.fail({ operationId: 'getRedirect', kind: 'status', status: 404 });
-  application.dispatch({ type: 'wayOutOpened', state: 9, operation: 'getRedirect' });
+  application.dispatch({ type: 'wayOutOpened', state: 9 });
   await application.until(isLost);
   await api.fail();
   application.dispatch({ type: 'freshStartChosen' });

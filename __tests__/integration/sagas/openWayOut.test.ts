@@ -27,7 +27,7 @@ async function arriveAt(state: number, options: Parameters<typeof start>[0] = {}
 }
 
 function opened(state: number): Action {
-  return { type: 'wayOutOpened', state, operation: state === 19 ? 'postPayment' : 'getRedirect' };
+  return { type: state === 19 ? 'paymentChosen' : 'wayOutOpened', state };
 }
 
 /** The address that the bank was told to send the applicant back to. */

@@ -154,9 +154,9 @@ describe('a one-time code', () => {
   const isRefused = ({ form }: State) => form.serverErrors.length > 0;
   const isSent = ({ verification }: State) => verification.status === 'sent';
 
-  test('is sent when the page opens; wrong and expired ones are told apart, the right one leads on', async () => {
+  test('is sent when it is asked for; wrong and expired ones are told apart, the right one leads on', async () => {
     const application = await arriveAt(7);
-    application.dispatch({ type: 'verificationOpened' });
+    application.dispatch({ type: 'codeChosen' });
     const { verification } = await application.until(isSent);
     expect(verification.phoneNumber).toMatch(/^\+57.*67$/);
     application.dispatch(sendCode('111111'));
@@ -172,7 +172,7 @@ describe('a one-time code', () => {
 
   test('that is wrong too often blocks for a while, and says for how long', async () => {
     const application = await arriveAt(7);
-    application.dispatch({ type: 'verificationOpened' });
+    application.dispatch({ type: 'codeChosen' });
     await application.until(isSent);
     for (let tries = 0; tries < 5; tries++) {
       application.dispatch(sendCode('111111'));
@@ -186,7 +186,7 @@ describe('a one-time code', () => {
 
   test('is not sent again too soon', async () => {
     const application = await arriveAt(7);
-    application.dispatch({ type: 'verificationOpened' });
+    application.dispatch({ type: 'codeChosen' });
     await application.until(isSent);
     application.dispatch({ type: 'codeResendChosen' });
     const { verification } = await application.until((state) => state.verification.status === 'failed');
@@ -200,7 +200,7 @@ describe('a one-time code', () => {
     application.dispatch(...submitPage('change-mobile-number', { phoneNumber: '+573009999999' }));
     await application.until(isIn(7));
     expect(application.moves.slice(-2)).toEqual(['push /change-mobile-number', 'push /mobile-verification']);
-    application.dispatch({ type: 'verificationOpened' });
+    application.dispatch({ type: 'codeChosen' });
     const { verification } = await application.until(isSent);
     expect(verification.phoneNumber).toMatch(/99$/);
   });

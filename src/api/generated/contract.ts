@@ -554,7 +554,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Starts the payment that the lender asks for (19) */
+        /** Starts the payment that the lender asks for (19); one that was started already goes on */
         post: operations["postPayment"];
         delete?: never;
         options?: never;
@@ -1252,6 +1252,7 @@ export interface components {
             };
             offerId?: components["schemas"]["OfferId"];
             partner?: components["schemas"]["Partner"];
+            /** @description Where the applicant is led, in 9, 12 and 17; in 19 once the payment was started */
             redirect?: components["schemas"]["Redirect"];
             page?: components["schemas"]["StatePage"];
             /** @description Why the lead was sent back to the form */
@@ -1310,6 +1311,13 @@ export interface components {
             debts?: components["schemas"]["Debt"][];
             /** @description Where the code went or goes, in 7 and 15 */
             phoneNumber?: components["schemas"]["MaskedPhone"];
+            /** @description The code that was sent and is still good, in 7; absent where there is none */
+            code?: {
+                /** @description When the code is void */
+                expiresAt: components["schemas"]["DateTime"];
+                /** @description When another may be asked for */
+                resendAt: components["schemas"]["DateTime"];
+            };
             /** @description As getVehicleModels gives them, in 16 */
             vehicleModels?: components["schemas"]["VehicleModels"];
             /** @description What is to be paid, in 19 */

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { PageLink } from '../PageLink';
-import type { Dispatch } from 'redux';
 import type { StateAction } from '../../app/Settings';
-import type { Action } from '../../store/actions';
 import type { State } from '../../store/state';
 import { useTexts } from '../useTexts';
+import { useDecide } from './useDecide';
 
 interface ActionButtonsProps {
   readonly name: string;
@@ -15,13 +14,13 @@ interface ActionButtonsProps {
 /** A button for each action of a state's document; the one that was pressed shows that it is at work. */
 export function ActionButtons({ name, actions }: ActionButtonsProps) {
   const texts = useTexts();
-  const dispatch = useDispatch<Dispatch<Action>>();
+  const decide = useDecide();
   const isPending = useSelector(({ progress }: State) => progress.action === 'pending');
   const [chosen, setChosen] = useState<string>();
   const choose = ({ name: action, operation }: StateAction) => {
     if (isPending || operation === undefined) return;
     setChosen(action);
-    dispatch({ type: 'stateActionChosen', operation });
+    decide({ type: 'stateActionChosen', operation });
   };
   const labelOf = (action: string) =>
     texts.first([`states:${name}>actions>${action}`, `states:offer>${action}`, `app:actions>${action}`]);

@@ -1,9 +1,8 @@
-import { useDispatch, useSelector } from 'react-redux';
-import type { Dispatch } from 'redux';
-import type { Action } from '../../store/actions';
+import { useSelector } from 'react-redux';
 import type { State } from '../../store/state';
 import { useTexts } from '../useTexts';
 import { FailureNotice } from './FailureNotice';
+import { useDecide } from './useDecide';
 import { useSecondsUntil } from './useSecondsUntil';
 
 /**
@@ -12,14 +11,14 @@ import { useSecondsUntil } from './useSecondsUntil';
  */
 export function CodeResend({ state }: { readonly state: string }) {
   const texts = useTexts();
-  const dispatch = useDispatch<Dispatch<Action>>();
+  const decide = useDecide();
   const { status, failure, resendAt, resent } = useSelector(({ verification }: State) => verification);
   const seconds = useSecondsUntil(resendAt);
-  const isPending = status === 'idle' || status === 'pending';
+  const isPending = status === 'pending';
   const isBusy = isPending || seconds > 0;
   const ask = () => {
     if (isBusy) return;
-    dispatch(resendAt === undefined ? { type: 'verificationOpened' } : { type: 'codeResendChosen' });
+    decide({ type: 'codeResendChosen' });
   };
   const isSent = resent > 0 && status === 'sent';
   return (

@@ -1,7 +1,6 @@
 import { useSelector } from 'react-redux';
 import { selectWayOut } from '../../store/selectors';
 import type { State } from '../../store/state';
-import type { WayOperation } from '../../store/WayOut';
 import { useRendererServices } from '../RendererContext';
 import { useTexts } from '../useTexts';
 import { ActionFailure } from './ActionFailure';
@@ -19,10 +18,11 @@ import { WayOut } from './WayOut';
 export function ConnectionState({ name, content, actions }: StatePageProps) {
   const texts = useTexts();
   const { flow } = useRendererServices();
-  const action = useSelector(({ progress }: State) => progress.action);
+  const { action, redirect } = useSelector(({ progress }: State) => progress);
   const outcome = useSelector(selectWayOut)?.outcome;
   const isGoingOn = outcome === 'finished' && action !== 'failed';
-  const way = useWayOut({ operation: operationOf(flow.states()[name]?.page.operation), isNeeded: !isGoingOn });
+  const isPayment = flow.states()[name]?.page.operation === 'postPayment';
+  const way = useWayOut({ known: isPayment ? redirect : undefined, isNeeded: !isGoingOn, isPayment });
   const heading = <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>;
   if (isGoingOn) {
     return (
@@ -47,6 +47,7 @@ export function ConnectionState({ name, content, actions }: StatePageProps) {
               redirect={way.redirect}
               label={texts.states(`${name}>${way.isTaken ? 'again' : 'go'}`)}
               style={isAsking(way) ? 'secondary' : 'primary'}
+              takesFocus={isPayment && redirect === undefined}
             />
           </div>
           <p className="waiting__note">
@@ -54,7 +55,13 @@ export function ConnectionState({ name, content, actions }: StatePageProps) {
           </p>
         </>
       ) : (
-        <NoWayOut isRefused={way.isRefused} failure={way.failure} onRetry={way.open} />
+        <NoWayOut
+          isRefused={way.isRefused}
+          isPending={way.isPending}
+          failure={way.failure}
+          begin={isPayment ? texts.states(`${name}>begin`) : undefined}
+          onOpen={way.open}
+        />
       )}
       {!isAsking(way) && <ActionFailure />}
       <OtherActions name={name} actions={actions.others} />
@@ -65,8 +72,4 @@ export function ConnectionState({ name, content, actions }: StatePageProps) {
 /** Nobody has told how it went, so the applicant is asked. */
 function isAsking({ isTaken, outcome }: ReturnType<typeof useWayOut>): boolean {
   return isTaken && outcome !== 'cancelled' && outcome !== 'failed';
-}
-
-function operationOf(operation: string | undefined): WayOperation {
-  return operation === 'postPayment' ? 'postPayment' : 'getRedirect';
 }

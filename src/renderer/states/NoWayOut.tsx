@@ -7,21 +7,25 @@ import { useRetrySeconds } from './useSecondsUntil';
 
 interface NoWayOutProps {
   readonly isRefused: boolean;
+  readonly isPending: boolean;
   readonly failure: SubmissionFailure | undefined;
-  readonly onRetry: () => void;
+  /** What the applicant presses for it the first time; absent where it is asked for as the page opens. */
+  readonly begin?: string | undefined;
+  readonly onOpen: () => void;
 }
 
 /** No address yet, or none that can be trusted: nothing is lost, and it can be asked for again. */
-export function NoWayOut({ isRefused, failure, onRetry }: NoWayOutProps) {
+export function NoWayOut({ isRefused, isPending, failure, begin, onOpen }: NoWayOutProps) {
   const texts = useTexts();
-  const [isRetried, setRetried] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   const mustWait = useRetrySeconds(failure) > 0;
-  const isAsking = !isRefused && !failure;
-  if (isAsking && !isRetried) return <Loading />;
-  const retry = () => {
+  const isFailed = isRefused || failure !== undefined;
+  const isAsking = begin === undefined ? !isFailed : isPending;
+  if (isAsking && begin === undefined && !isPressed) return <Loading />;
+  const open = () => {
     if (isAsking || mustWait) return;
-    setRetried(true);
-    onRetry();
+    setPressed(true);
+    onOpen();
   };
   return (
     <>
@@ -35,12 +39,12 @@ export function NoWayOut({ isRefused, failure, onRetry }: NoWayOutProps) {
         <button
           type="button"
           className="button button--primary"
-          data-action="retry"
+          data-action={begin === undefined ? 'retry' : 'begin'}
           aria-disabled={isAsking || mustWait}
           aria-busy={isAsking}
-          onClick={retry}
+          onClick={open}
         >
-          {texts.app('actions>retry')}
+          {begin === undefined || isFailed ? texts.app('actions>retry') : begin}
         </button>
       </div>
     </>

@@ -16,7 +16,7 @@ import { WayOut } from './WayOut';
 export function RedirectState({ name, content }: StatePageProps) {
   const texts = useTexts();
   const { redirect: known, partner } = useSelector((state: State) => state.progress);
-  const { redirect, isTaken, ...way } = useWayOut({ operation: 'getRedirect', known });
+  const { redirect, isTaken, ...way } = useWayOut({ known });
   const milestones = ['received', 'found', 'finish'].map((each) => texts.states(`${name}>progress>${each}`));
   const words = (key: string) =>
     texts.states(`${name}>${partner ? key : `${key}Plain`}`, partner && { partner: partner.name });
@@ -33,7 +33,7 @@ export function RedirectState({ name, content }: StatePageProps) {
           <p className="waiting__note">{texts.states('connection>leadsTo', { host: new URL(redirect.url).host })}</p>
         </>
       ) : (
-        <NoWayOut isRefused={way.isRefused} failure={way.failure} onRetry={way.open} />
+        <NoWayOut isRefused={way.isRefused} isPending={way.isPending} failure={way.failure} onOpen={way.open} />
       )}
     </div>
   );

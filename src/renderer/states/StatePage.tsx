@@ -20,6 +20,7 @@ import { RedirectState } from './RedirectState';
 import type { StatePageProps } from './StatePageProps';
 import { UnsubscribeState } from './UnsubscribeState';
 import { UploadState } from './UploadState';
+import { PageStateContext } from './useDecide';
 
 const kinds: Readonly<Record<string, ComponentType<StatePageProps>>> = {
   sequence: SequenceState,
@@ -54,13 +55,15 @@ export function StatePage({ state }: StatePageOf) {
   const isLost = useSelector((all: State) => all.isLeadLost) && hasLead(state, model);
   const Kind = kinds[model?.page.kind ?? ''] ?? EndingState;
   return (
-    <div className={`page page--state page--${name}`} data-state={state}>
-      {isLost ? (
-        <LostState />
-      ) : (
-        <Kind key={state} name={name} content={contentOf(model)} list={model?.page.list} actions={actionsOf(model)} />
-      )}
-    </div>
+    <PageStateContext value={typeof state === 'number' ? state : undefined}>
+      <div className={`page page--state page--${name}`} data-state={state}>
+        {isLost ? (
+          <LostState />
+        ) : (
+          <Kind key={state} name={name} content={contentOf(model)} list={model?.page.list} actions={actionsOf(model)} />
+        )}
+      </div>
+    </PageStateContext>
   );
 }
 

@@ -5,6 +5,7 @@ import type { FieldError } from '../../flow/types';
 import type { Action } from '../../store/actions';
 import type { State } from '../../store/state';
 import { useTexts } from '../useTexts';
+import { useDecide } from './useDecide';
 import { readCode } from './readCode';
 import { useMessageCode } from './useMessageCode';
 import { waitOf } from './retryWait';
@@ -29,6 +30,7 @@ const nothing = { code: '', isIncomplete: false };
 export function useCode(state: string, operation: string): CodeView {
   const texts = useTexts();
   const dispatch = useDispatch<Dispatch<Action>>();
+  const decide = useDecide();
   const store = useStore<State, Action>();
   const { serverErrors, attempts } = useSelector(({ form }: State) => form);
   const resent = useSelector(({ verification }: State) => verification.resent);
@@ -55,7 +57,7 @@ export function useCode(state: string, operation: string): CodeView {
       return;
     }
     const form = { answers: { [dataPoint]: digits }, dataPoints: [dataPoint], sendAs: {} };
-    dispatch({ type: 'stateActionChosen', operation, form });
+    decide({ type: 'stateActionChosen', operation, form });
   };
   useMessageCode((received) => {
     change(received);

@@ -5,6 +5,7 @@ import type { FieldError } from '../../flow/types';
 import type { Action } from '../../store/actions';
 import type { Consent, ConsentsState, State } from '../../store/state';
 import { useTexts } from '../useTexts';
+import { useDecide } from './useDecide';
 import type { StatePageProps } from './StatePageProps';
 
 export interface ConsentsView {
@@ -27,6 +28,7 @@ const none: readonly string[] = [];
 export function useConsents(state: string, actions: StatePageProps['actions']): ConsentsView {
   const { open, submit: operation = '', keep } = actions;
   const dispatch = useDispatch<Dispatch<Action>>();
+  const decide = useDecide();
   const store = useStore<State, Action>();
   const known = useSelector(({ customerConsents }: State) => customerConsents);
   const { refused, errors, attempts, fail, forgive } = useErrors(state, known);
@@ -40,7 +42,7 @@ export function useConsents(state: string, actions: StatePageProps['actions']): 
     if (isMissing || open !== undefined) load();
   }, [store, open, load]);
   const give = (ids: readonly string[]) => {
-    dispatch({ type: 'consentsChanged', given: ids, ...(keep !== undefined && { keep }) });
+    decide({ type: 'consentsChanged', given: ids, ...(keep !== undefined && { keep }) });
     forgive(ids);
     // What the server has refused is not what is ticked any more.
     if (refused) dispatch({ type: 'answersChanged', answers: { [dataPoint]: undefined } });
@@ -52,7 +54,7 @@ export function useConsents(state: string, actions: StatePageProps['actions']): 
     fail(missing);
     if (missing.length > 0) return;
     const form = { answers: { [dataPoint]: given }, dataPoints: [dataPoint], sendAs: {} };
-    dispatch({ type: 'stateActionChosen', operation, form });
+    decide({ type: 'stateActionChosen', operation, form });
   };
   const isFailed = consents === undefined && known.status === 'failed';
   return { consents, isFailed, given: known.given ?? none, errors, attempts, give, submit, load };

@@ -10,6 +10,7 @@ import { entryPlace } from '../../lists/entryPlace';
 import { knownEntries } from '../../lists/knownEntries';
 import type { Action } from '../../store/actions';
 import type { PageData, ServerError, State, SubmittedPage } from '../../store/state';
+import { useDecide } from './useDecide';
 import type { StatePageProps } from './StatePageProps';
 
 interface ListPage {
@@ -61,6 +62,7 @@ type EntryActions = Omit<EntryListView, 'list' | 'open' | 'problem'>;
 function useEntryActions(page: ListPage, fields: readonly string[]): EntryActions {
   const { flow, model, actions } = page;
   const dispatch = useDispatch<Dispatch<Action>>();
+  const decide = useDecide();
   const store = useStore<State, Action>();
   const isPending = () => store.getState().progress.action === 'pending';
   const current = () => {
@@ -106,7 +108,7 @@ function useEntryActions(page: ListPage, fields: readonly string[]): EntryAction
       if (wrong) keep(entryList.openEntry(now, wrong.key));
       judge(wrong ? wrong.erroneous : isRefusable ? [model.dataPoint] : []);
       if (wrong || isRefusable) return;
-      dispatch({ type: 'stateActionChosen', operation: actions.submit ?? '', form: submitted(page, now) });
+      decide({ type: 'stateActionChosen', operation: actions.submit ?? '', form: submitted(page, now) });
     },
   };
 }

@@ -8,6 +8,7 @@ import { selectShownErrors, selectWalk, withRequiredItems } from '../../store/se
 import type { State, SubmittedPage } from '../../store/state';
 import { useAnswerHandlers, type AnswerHandlers } from '../useAnswerHandlers';
 import { useFormData } from '../useFormData';
+import { useDecide } from './useDecide';
 import type { StatePageProps } from './StatePageProps';
 
 export interface PageFormView extends AnswerHandlers {
@@ -32,6 +33,7 @@ export function usePageForm(
   beside?: BesideFields,
 ): PageFormView {
   const dispatch = useDispatch<Dispatch<Action>>();
+  const decide = useDecide();
   const store = useStore<State, Action>();
   const walk = useSelector((state: State) => selectWalk(state, flow));
   const form = useSelector((state: State) => state.form);
@@ -53,7 +55,7 @@ export function usePageForm(
     if (erroneous.length > 0) return;
     const sent = { answers: relevantAnswers, dataPoints: current.dataPoints, sendAs };
     if (beside) beside.send(sent);
-    else dispatch({ type: 'stateActionChosen', operation, form: sent });
+    else decide({ type: 'stateActionChosen', operation, form: sent });
   };
   const { change: changeAnswers, leave } = useAnswerHandlers(page, formData);
   const { uiSchema } = page.step;

@@ -5,6 +5,7 @@ import type { FieldError } from '../../flow/types';
 import type { Action } from '../../store/actions';
 import type { State } from '../../store/state';
 import { useTexts } from '../useTexts';
+import { useDecide } from './useDecide';
 
 interface PasswordView {
   readonly password: string;
@@ -30,6 +31,7 @@ const maxLength = 128;
 export function usePassword(step: string, { isRequired, operation }: PasswordUse): PasswordView {
   const texts = useTexts();
   const dispatch = useDispatch<Dispatch<Action>>();
+  const decide = useDecide();
   const store = useStore<State, Action>();
   const { serverErrors, attempts } = useSelector(({ form }: State) => form);
   const [password, setPassword] = useState('');
@@ -50,8 +52,8 @@ export function usePassword(step: string, { isRequired, operation }: PasswordUse
     const code = faultOf(password, isRequired);
     setOwn(({ attempts: earlier }) => ({ ...(code && { code }), attempts: earlier + (code ? 1 : 0) }));
     if (code) return;
-    if (password !== '') dispatch({ type: 'passwordChosen', reveal: () => password, ...(operation && { operation }) });
-    else if (operation) dispatch({ type: 'stateActionChosen', operation });
+    if (password !== '') decide({ type: 'passwordChosen', reveal: () => password, ...(operation && { operation }) });
+    else if (operation) decide({ type: 'stateActionChosen', operation });
   };
   const error = own.code ? errorOf(own.code) : refused && errorOf(refused.code, refused.message);
   return { password, error, attempts: attempts + own.attempts, change, submit };

@@ -10,6 +10,7 @@ import type { State } from '../../store/state';
 import { useTexts } from '../useTexts';
 import { pictureErrors } from './pictureErrors';
 import type { StatePageProps } from './StatePageProps';
+import { useDecide } from './useDecide';
 import { usePageForm, type PageFormView } from './usePageForm';
 import { usePictures } from './usePictures';
 
@@ -28,6 +29,7 @@ export interface UploadView {
 export function useUpload(flow: Flow, state: StateModel, actions: StatePageProps['actions']): UploadView {
   const texts = useTexts();
   const dispatch = useDispatch<Dispatch<Action>>();
+  const decide = useDecide();
   const { pictures, shelf } = usePictures();
   const needs = state.page.pictures;
   useClearing(state.value, shelf.clear);
@@ -35,7 +37,7 @@ export function useUpload(flow: Flow, state: StateModel, actions: StatePageProps
     erroneous: (answers) => sidesOf(needs, answers).filter((side) => pictures[side]?.status !== 'ready'),
     send: (sent) => {
       const files = filesOf(pictures, sidesOf(needs, sent.answers));
-      dispatch({ type: 'picturesSent', form: sent, pictures: files });
+      decide({ type: 'picturesSent', form: sent, pictures: files });
     },
   });
   const shown = useSelector((all: State) => all.form);

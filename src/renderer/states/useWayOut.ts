@@ -1,19 +1,22 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useContext, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Dispatch } from 'redux';
 import { isAllowedRedirect } from '../../redirect/isAllowedRedirect';
 import type { ReturnOutcome } from '../../redirect/returnMarker';
 import type { Action } from '../../store/actions';
+import { noWayOut } from '../../store/reduceWayOut';
 import { selectApplicationState, selectWayOut } from '../../store/selectors';
 import type { SubmissionFailure } from '../../store/state';
-import type { Redirect, WayOperation } from '../../store/WayOut';
+import type { Redirect } from '../../store/WayOut';
 import { useRendererServices } from '../RendererContext';
+import { PageStateContext } from './useDecide';
 
 interface WayOutView {
   /** Where it leads, if that is allowed. */
   readonly redirect: Redirect | undefined;
   /** It leads where nobody is sent from here. */
   readonly isRefused: boolean;
+  readonly isPending: boolean;
   readonly failure: SubmissionFailure | undefined;
   readonly isTaken: boolean;
   readonly outcome: ReturnOutcome | undefined;
@@ -22,35 +25,37 @@ interface WayOutView {
 }
 
 interface Way {
-  readonly operation: WayOperation;
   /** Where the way is known already. */
   readonly known?: Redirect | undefined;
-  /** Nobody needs the way now. */
   readonly isNeeded?: boolean;
+  /** A payment is begun by the applicant; every other way is asked for as soon as the page opens. */
+  readonly isPayment?: boolean;
 }
 
-/** The way out of the page, and what is known of the applicant's coming back. Asks for it when the page opens. */
-export function useWayOut({ operation, known, isNeeded = true }: Way): WayOutView {
+/** The way out of the page, and what is known of the applicant's coming back. */
+export function useWayOut({ known, isNeeded = true, isPayment = false }: Way): WayOutView {
   const dispatch = useDispatch<Dispatch<Action>>();
   const { settings } = useRendererServices();
-  const state = useSelector(selectApplicationState);
-  const way = useSelector(selectWayOut);
+  const present = useSelector(selectApplicationState);
+  const state = useContext(PageStateContext) ?? present;
+  const way = useSelector(selectWayOut) ?? noWayOut;
   const open = useCallback(
-    () => void dispatch({ type: 'wayOutOpened', state, operation }),
-    [dispatch, state, operation],
+    () => void dispatch({ type: isPayment ? 'paymentChosen' : 'wayOutOpened', state }),
+    [dispatch, state, isPayment],
   );
-  const isAsked = isNeeded && known === undefined;
+  const isAsked = isNeeded && !isPayment && known === undefined;
   useEffect(() => {
     if (isAsked) open();
   }, [isAsked, open]);
-  const redirect = known ?? way?.redirect;
+  const redirect = known ?? way.redirect;
   const isAllowed = redirect !== undefined && isAllowedRedirect(redirect.url, settings.redirectHosts);
   return {
     redirect: isAllowed ? redirect : undefined,
     isRefused: redirect !== undefined && !isAllowed,
-    failure: way?.failure,
-    isTaken: way?.isTaken ?? false,
-    outcome: way?.outcome,
+    isPending: way.status === 'pending',
+    failure: way.failure,
+    isTaken: way.isTaken,
+    outcome: way.outcome,
     open,
   };
 }

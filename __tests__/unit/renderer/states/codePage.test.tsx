@@ -14,19 +14,48 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toI
 const sent = (resendAt: string) =>
   ({ type: 'codeSent', phoneNumber: '+57••••••••67', resendAt, isRepeated: false }) as const;
 
-async function show(resendAt = inSeconds(-1)) {
+/** The page before any code was sent. */
+async function open() {
+  const page = { phoneNumber: '+57••••••••67' };
   const shown = await showApplication({
     at: '/mobile-verification',
-    before: [{ type: 'statusReceived', update: { progressState: 7 } }],
+    before: [{ type: 'statusReceived', update: { progressState: 7, page } }],
   });
-  await screen.findByRole('heading', { level: 1, name: text('heading') });
-  act(() => void shown.store.dispatch(sent(resendAt)));
+  await screen.findByRole('heading', { level: 1, name: text('askHeading') });
   return shown;
 }
 
-test('the page asks for a code when it opens, says where it went, and has one field that phones fill in', async () => {
-  const { actions, container } = await show();
-  expect(actions.filter(({ type }) => type === 'verificationOpened')).toHaveLength(1);
+async function show(resendAt = inSeconds(-1)) {
+  const shown = await open();
+  act(() => void shown.store.dispatch(sent(resendAt)));
+  await screen.findByRole('heading', { level: 1, name: text('heading') });
+  return shown;
+}
+
+test('a code is sent by a press, not by opening the page, which says where it will go', async () => {
+  const { user, actions, container } = await open();
+  expect(screen.getByText(/\+57••••••••67/)).toBeInTheDocument();
+  expect(await axeViolations(container)).toEqual([]);
+  expect(actions.map(({ type }) => type)).not.toContain('codeChosen');
+  await user.click(screen.getByRole('button', { name: text('send') }));
+  expect(actions).toContainEqual({ type: 'codeChosen', fromState: 7 });
+  expect(screen.getByRole('button', { name: text('send') })).toHaveAttribute('aria-busy', 'true');
+});
+
+test('a code that was sent already is asked for at once, with its wait', async () => {
+  const code = { expiresAt: inSeconds(500), resendAt: inSeconds(20) };
+  const page = { phoneNumber: '+57••••••••67', code };
+  await showApplication({
+    at: '/mobile-verification',
+    before: [{ type: 'statusReceived', update: { progressState: 7, page } }],
+  });
+  await screen.findByRole('heading', { level: 1, name: text('heading') });
+  expect(resend()).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the page says where the code went, has one field that phones fill in, and takes the focus', async () => {
+  const { container } = await show();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.getByText(/\+57••••••••67/)).toBeInTheDocument();
   expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
   expect(code()).toHaveAttribute('inputmode', 'numeric');
@@ -40,7 +69,7 @@ test.each(['123456', '123 456', '123-456', ' 1 2 3 4 5 6 '])('"%s" may be pasted
   await user.paste(pasted);
   await user.click(confirm());
   const form = { answers: { code: '123456' }, dataPoints: ['code'], sendAs: {} };
-  expect(actions).toContainEqual({ type: 'stateActionChosen', operation: 'verifyMobile', form });
+  expect(actions).toContainEqual({ type: 'stateActionChosen', operation: 'verifyMobile', form, fromState: 7 });
   expect(store.getState().answers).toEqual({});
 });
 
@@ -87,17 +116,16 @@ test('another code may be asked for when the wait is over, which is announced on
 });
 
 test('a code that could not be sent says why, and can be asked for again', async () => {
-  const { user, actions, store } = await show();
-  act(() => void store.dispatch({ type: 'verificationOpened' }));
+  const { user, actions, store } = await open();
   act(() => void store.dispatch({ type: 'codeNotSent', failure: { kind: 'offline' } }));
   expect(await screen.findByRole('alert')).toHaveTextContent(readText(texts['app'] ?? {}, 'errors>offline'));
   const before = actions.length;
-  await user.click(resend());
-  expect(actions.slice(before)).toEqual([{ type: 'verificationOpened' }]);
+  await user.click(screen.getByRole('button', { name: text('send') }));
+  expect(actions.slice(before)).toEqual([{ type: 'codeChosen', fromState: 7 }]);
 });
 
 test('the number can be changed', async () => {
   const { user, actions } = await show();
   await user.click(screen.getByRole('button', { name: text('actions>changeNumber') }));
-  expect(actions).toContainEqual({ type: 'stateActionChosen', operation: 'skipState' });
+  expect(actions).toContainEqual({ type: 'stateActionChosen', operation: 'skipState', fromState: 7 });
 });

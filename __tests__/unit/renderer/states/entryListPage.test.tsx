@@ -44,6 +44,7 @@ test('what the lender knows is shown with its figures and their total, and is co
   expect(actions).toContainEqual({
     type: 'stateActionChosen',
     operation: 'postCustomerDebts',
+    fromState: 31,
     form: expect.objectContaining({ answers: { customerDebts: debts } }),
   });
 });

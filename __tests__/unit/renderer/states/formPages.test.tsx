@@ -50,6 +50,7 @@ test('what was answered before is filled in, and is sent with the rest', async (
   expect(actions).toContainEqual({
     type: 'stateActionChosen',
     operation: 'postAccount',
+    fromState: 18,
     form: {
       answers: { bankName: 'Banco Andino', accountType: 'savings', iban: '03112345678' },
       dataPoints: ['bankName', 'accountType', 'iban'],
@@ -138,5 +139,5 @@ test('the models on offer are those of the brand, and another brand takes the mo
 test('a page may be skipped where its document says so', async () => {
   const { user, actions } = await show('vehicle');
   await user.click(screen.getByRole('button', { name: state('vehicle>actions>skip') }));
-  expect(actions).toContainEqual({ type: 'stateActionChosen', operation: 'skipState' });
+  expect(actions).toContainEqual({ type: 'stateActionChosen', operation: 'skipState', fromState: 16 });
 });
