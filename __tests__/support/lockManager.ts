@@ -6,5 +6,6 @@ export function lockManager(): LockManager {
     last = mine.catch(() => undefined);
     return mine;
   };
-  return { request, query: () => Promise.resolve({}) } as LockManager;
+  const manager: unknown = { request, query: () => Promise.resolve({}) };
+  return manager as LockManager;
 }

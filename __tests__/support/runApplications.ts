@@ -19,7 +19,10 @@ export function runApplications(): Applications {
     started = await startApi();
   });
   afterEach(async () => {
-    for (const application of running.splice(0)) application.stop();
+    for (const { stop, strayWrites } of running.splice(0)) {
+      stop();
+      expect(strayWrites).toEqual([]);
+    }
     await api().renew();
   });
   afterAll(() => api().stop());

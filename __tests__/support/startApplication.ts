@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { runSaga, stdChannel } from 'redux-saga';
-import { createIntentRecord } from '../../sagas/createIntentRecord';
+import { operations } from '../../src/api/operations';
+import { createIntentRecord, type IntentRecord } from '../../sagas/createIntentRecord';
 import { followExperiment, restoreArrangement } from '../../sagas/followExperiment';
 import { keepClicks } from '../../sagas/keepClicks';
 import { prefill } from '../../sagas/prefill';
@@ -10,7 +11,7 @@ import type { SagaServices } from '../../sagas/SagaServices';
 import { tellArrival } from '../../sagas/tellAffiliate';
 import type { Visit } from '../../sagas/Visit';
 import type { Settings } from '../../src/app/Settings';
-import { createApi } from '../../src/api/createApi';
+import { createApi, type Api } from '../../src/api/createApi';
 import { arrangeSteps } from '../../src/flow/arrangeSteps';
 import { createSealedStorage, type KeyRing } from '../../src/storage/createSealedStorage';
 import type { Action } from '../../src/store/actions';
@@ -42,6 +43,8 @@ export interface TestApplication {
   /** Where the sagas have led, `push /checking` or `replace /`. */
   readonly moves: readonly string[];
   readonly logged: readonly string[];
+  /** Operations of writes that were sent past `carryOut`. */
+  readonly strayWrites: readonly string[];
   readonly dispatch: (...actions: readonly Action[]) => void;
   /** Resolves with the state as soon as it is so; asked again whenever something happens. */
   readonly until: (isSo: (state: State) => boolean) => Promise<State>;
@@ -74,6 +77,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
   let flow = colombia;
   const moves: string[] = [];
   const logged: string[] = [];
+  const strayWrites: string[] = [];
   const record = (list: string[], entry: string) => {
     list.push(entry);
     tell();
@@ -104,6 +108,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
     },
     ...options.services,
   };
+  Object.assign(services, { api: watchWrites(services.api, services.intents, strayWrites) });
   store.subscribe(tell);
   storage.listeners.add(tell);
   const channel = stdChannel<Action>();
@@ -124,6 +129,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
     storage,
     moves,
     logged,
+    strayWrites,
     dispatch: (...actions) => actions.forEach((action) => store.dispatch(action)),
     until: (isSo) => until(store, happened, isSo),
     stop: () => task.cancel(),
@@ -162,6 +168,19 @@ function quickServices({ apiUrl, settings = colombianSettings }: ApplicationOpti
       info: log,
     },
   };
+}
+
+/** Notes every write that is not the write of a decision. */
+function watchWrites(api: Api, intents: IntentRecord, stray: string[]): Api {
+  const isOfIntent = (name: string) => intents.read().some(({ operation, isSent }) => operation === name && isSent);
+  const watched = Object.entries(api).map(([name, call]: [string, (...parts: unknown[]) => unknown]) => [
+    name,
+    (...parts: unknown[]) => {
+      if (operations[name as keyof Api].method !== 'GET' && !isOfIntent(name)) stray.push(name);
+      return call(...parts);
+    },
+  ]);
+  return Object.fromEntries(watched) as Api;
 }
 
 function until(store: AppStore, happened: Set<() => void>, isSo: (state: State) => boolean): Promise<State> {
