@@ -56,16 +56,13 @@ export function openVisit(sources: VisitSources): OpenedVisit {
   return { session, affiliate: reference, isStale: isForgotten };
 }
 
-/** A lead that is too old is let go, and its session starts again; the answers stay. Says whether it was so. */
+/** The session of what is too old starts again. Whether its lead is over is for the server to say. Says whether it was so. */
 function forgetStale({ storage, constants, now, log }: VisitSources): boolean {
   const { expiresAt } = restoreLeadFacts(storage.get(storageKeys.leadApplication));
   const sessionStartedAt = readStoredText(storage.get(storageKeys.sessionStartedAt));
   const lifeMs = constants['storedDataExpiryMs'];
   const isTooOld = isStale({ expiresAt, sessionStartedAt, lifeMs, now: now(), log: log.error });
-  if (isTooOld) {
-    for (const key of ['sessionStartedAt', 'leadId', 'state', 'unansweredLead', 'intents'] as const)
-      storage.remove(storageKeys[key]);
-  }
+  if (isTooOld) storage.remove(storageKeys.sessionStartedAt);
   return isTooOld;
 }
 

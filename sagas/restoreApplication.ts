@@ -6,7 +6,8 @@ import { withoutSessionFields } from '../src/storage/withoutSessionFields';
 import { restoreConsents, restoreProgress } from '../src/storage/storedProgress';
 import { storageKeys } from '../src/storage/storageKeys';
 import { selectWalk } from '../src/store/selectors';
-import { call, put, select, type Saga } from './effects';
+import { call, put, select, takeLatest, type Saga } from './effects';
+import { guarded } from './guarded';
 import { newExpiry } from './newExpiry';
 import { restoreWay } from './rememberWayOut';
 import type { SagaServices } from './SagaServices';
@@ -32,7 +33,8 @@ export function* restoreApplication(services: SagaServices, { isFromStart, link,
   const clear = isReadable ? first : restoreAnswers(storage.get(storageKeys.secondCopy), dataPoints);
   const sensitive = yield* call(() => sealed.unseal(storageKeys.sealedApplication));
   const { leadStatus = '', expiresAt } = restoreLeadFacts(text);
-  const isOver = services.visit.isStale || negative.includes(leadStatus);
+  const hasLead = storage.get(storageKeys.leadId) !== null;
+  const isOver = (services.visit.isStale && !hasLead) || negative.includes(leadStatus);
   const all: Answers = { ...clear, ...restoreAnswers(sensitive, dataPoints) };
   const answers = isOver ? withoutSessionFields(all) : all;
   const isDated = !isOver && expiresAt !== undefined && parseTimestamp(expiresAt) !== undefined;
@@ -42,6 +44,19 @@ export function* restoreApplication(services: SagaServices, { isFromStart, link,
   if (link) return yield* put({ type: 'linkOpened', link, ...(cameBack && { cameBack }) });
   yield* restoreLead(services);
   if (cameBack) yield* put({ type: 'cameBack', ...cameBack });
+}
+
+/** Lets go of a lead that the server calls expired or does not know, where it is too old by the clock of the device. */
+export function* watchStale(services: SagaServices): Saga {
+  yield* takeLatest(
+    'leadRestored',
+    guarded(services, function* judge({ id }) {
+      if (!services.visit.isStale) return;
+      const status = yield* call(() => services.api.getLeadStatus(id));
+      const isExpired = status.kind === 'ok' && status.value.application.status === 'expired';
+      if (isExpired || status.kind === 'notFound') yield* put({ type: 'freshStartChosen' });
+    }),
+  );
 }
 
 /** Brings back where the application of the device stood, and asks where it is now. */

@@ -16,6 +16,7 @@ import { watchStatus } from './pollStatus';
 import { watchColors } from './keepColors';
 import { watchConsent } from './keepConsent';
 import { watchWaysTaken } from './rememberWayOut';
+import { watchStale } from './restoreApplication';
 import type { SagaServices } from './SagaServices';
 import { watchCodes } from './sendCode';
 import { watchFreshStarts } from './startAnew';
@@ -48,6 +49,7 @@ export function* rootSaga(services: SagaServices): Saga {
   yield* watchConsents(services);
   yield* watchSubmission(services);
   yield* watchStatus(services);
+  yield* watchStale(services);
   yield* watchFreshStarts(services);
   yield* watchWaysOut(services);
   yield* watchWaysTaken(services);

@@ -49,6 +49,7 @@ function* sendAnother(services: SagaServices, { fromState }: ActionOf<'codeResen
 function* notSent(services: SagaServices, result: Failure | Overtaken): Saga {
   if (result.kind === 'overtaken') return;
   if (result.kind === 'notFound') return yield* loseLead(services);
-  const resendAt = result.kind === 'tooMany' && new Date(Date.now() + result.retryAfterMs).toISOString();
+  const serverNow = Date.now() + (yield* select(({ serverAheadMs }) => serverAheadMs));
+  const resendAt = result.kind === 'tooMany' && new Date(serverNow + result.retryAfterMs).toISOString();
   yield* put({ type: 'codeNotSent', failure: failureOf(result), ...(resendAt && { resendAt }) });
 }

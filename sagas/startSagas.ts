@@ -18,6 +18,7 @@ import { cookieJarOf } from './cookieJar';
 import { createIntentRecord } from './createIntentRecord';
 import { turnsOf } from './turnsOf';
 import { keepClicks, knownCampaign } from './keepClicks';
+import { learnServerTime } from './learnServerTime';
 import { keepLoading } from './keepLoading';
 import { newId } from './newId';
 import { openVisit } from './openVisit';
@@ -134,7 +135,7 @@ function servicesOf(start: SagaStart, tabStorage: KeyValueStorage): SagaServices
   return services;
 }
 
-function apiOf({ settings, onUnavailable }: SagaStart, sessionId: string, log: Log): Api {
+function apiOf({ store, settings, onUnavailable }: SagaStart, sessionId: string, log: Log): Api {
   const { api, product } = settings;
   return createApi({
     apiBase: api.base,
@@ -143,6 +144,8 @@ function apiOf({ settings, onUnavailable }: SagaStart, sessionId: string, log: L
     sessionId: () => sessionId,
     onHttpError: log.error,
     onUnavailable,
+    onServerTime: learnServerTime(store.dispatch, () => new Date()),
+    isOnline: () => navigator.onLine,
   });
 }
 

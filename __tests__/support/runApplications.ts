@@ -30,6 +30,7 @@ export function runApplications(): Applications {
     api: {
       fail: (...faults) => api().fail(...faults),
       experiment: (wanted) => api().experiment(wanted),
+      setExpiry: (leadId, expiresAt) => api().setExpiry(leadId, expiresAt),
       requests: (operationId) => api().requests(operationId),
       renew: () => api().renew(),
       leads: () => api().leads(),

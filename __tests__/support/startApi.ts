@@ -16,6 +16,8 @@ export interface TestApi {
   readonly requests: (operationId: OperationId) => Promise<readonly JournalEntry[]>;
   /** Forgets faults, experiment, requests and leads so far. */
   readonly renew: () => Promise<void>;
+  /** Says until when a lead is good. */
+  readonly setExpiry: (leadId: string, expiresAt: Date) => Promise<void>;
   /** Newest first. */
   readonly leads: () => Promise<readonly StoredLead[]>;
   readonly stop: () => Promise<void>;
@@ -34,6 +36,7 @@ export async function startApi(): Promise<TestApi> {
     url,
     fail: (...faults) => put('faults', faults),
     experiment: (wanted) => put('datapoints', wanted),
+    setExpiry: (leadId, expiresAt) => put(`leads/${leadId}/expiry`, { expiresAt: expiresAt.toISOString() }),
     requests: async (operationId) => {
       const entries = (await read('requests')) as readonly JournalEntry[];
       return entries.filter((entry) => entry.operationId === operationId);

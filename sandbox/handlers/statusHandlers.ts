@@ -34,7 +34,8 @@ interface Asked {
 }
 
 function statusOf(lead: StoredLead, { origin, at }: Asked): Status {
-  const { id, state, status, decision, payment } = lead;
+  const { id, state, decision, payment } = lead;
+  const status = Date.parse(lead.expiresAt) <= at.getTime() ? 'expired' : lead.status;
   const present = latestState(state);
   const page = pageOf(lead, at);
   const lender = state === CHECKING ? undefined : lenders.find(({ name }) => name === decision?.lender);

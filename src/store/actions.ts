@@ -203,6 +203,8 @@ export type Action =
   | { readonly type: 'emailLeft'; readonly email: string }
   | { readonly type: 'emailChecked'; readonly email: string; readonly isValid: boolean; readonly suggestion?: string }
   | { readonly type: 'connectionChanged'; readonly isOnline: boolean }
+  /** How far the server's clock is ahead of the device's; negative where it is behind. */
+  | { readonly type: 'serverTimeLearned'; readonly aheadMs: number }
   | { readonly type: 'locationChanged'; readonly path: string }
   | { readonly type: 'consentRestored'; readonly choice: ConsentChoice | undefined }
   | { readonly type: 'consentChosen'; readonly choice: ConsentChoice }

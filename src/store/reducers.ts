@@ -222,6 +222,10 @@ function isOnline(state = true, action: Action): boolean {
   return action.type === 'connectionChanged' ? action.isOnline : state;
 }
 
+function serverAheadMs(state = 0, action: Action): number {
+  return action.type === 'serverTimeLearned' ? action.aheadMs : state;
+}
+
 /** The whole store: facts only. What follows from them is selected. */
 export const reducer = combineReducers({
   answers,
@@ -239,6 +243,7 @@ export const reducer = combineReducers({
   lookups,
   emailCheck,
   isOnline,
+  serverAheadMs,
   consent,
   unsubscription,
   toasts,

@@ -22,10 +22,11 @@ const submit: Action = { type: 'applicationSubmitted', isIntermediate: false };
 interface Device {
   readonly storage?: MemoryStorage;
   readonly services?: Partial<SagaServices>;
+  readonly now?: () => Date;
 }
 
 /** Someone who opens this address on this device. */
-async function visit(search: string, { storage = memoryStorage(), services }: Device = {}) {
+async function visit(search: string, { storage = memoryStorage(), services, now = () => new Date() }: Device = {}) {
   const tabStorage = memoryStorage();
   const infos: string[] = [];
   const errors: string[] = [];
@@ -37,7 +38,7 @@ async function visit(search: string, { storage = memoryStorage(), services }: De
     search,
     url: 'https://loans.example/co/',
     newId: () => newSessionId,
-    now: () => new Date(),
+    now,
     log: { error: (message) => errors.push(message), info: (message) => infos.push(message) },
   });
   const device = { timezoneOffset: 300, deviceMemory: 4, language: 'es', screenResolution: '1x1', loadingTime: 5 };
@@ -200,5 +201,41 @@ describe('a visit', () => {
   test('by retargeting is not recorded, which the tab remembers', async () => {
     expect((await visit('?utm_source=retargeting')).tabStorage.content.get('logRocketBlocked')).toBe('true');
     expect((await visit('?utm_source=google')).tabStorage.content.size).toBe(0);
+  });
+});
+
+describe('an application that is too old by the clock of the device', () => {
+  const day = 24 * 3_600_000;
+
+  /** A lead with its lender, and the device with a clock that is two days ahead. */
+  async function sentAndLate() {
+    const storage = memoryStorage();
+    const { store, dispatch, until, stop } = await visit('', { storage });
+    dispatch(answered, submit);
+    await until((state) => selectApplicationState(state) === 10);
+    stop();
+    return { storage, id: store.getState().lead.id ?? '' };
+  }
+
+  const later = () => new Date(new Date().getTime() + 2 * day);
+
+  test('and not by that of the server stays what it is', async () => {
+    const { storage, id } = await sentAndLate();
+    const again = await visit('', { storage, now: later });
+    expect(again.session.startedAt > new Date().toISOString()).toBe(true);
+    await again.until(({ progress }) => progress.partner !== undefined);
+    expect(again.store.getState().lead.id).toBe(id);
+    expect(selectApplicationState(again.store.getState())).toBe(10);
+  });
+
+  test('and by that of the server begins anew, with its answers', async () => {
+    const { storage, id } = await sentAndLate();
+    await api.setExpiry(id, new Date(0));
+    const again = await visit('', { storage, now: later });
+    await again.until(({ lead }) => lead.id === undefined);
+    const { firstName, loanPurpose } = applicant;
+    expect(again.store.getState().answers).toMatchObject({ firstName, loanPurpose });
+    expect(again.store.getState().answers).not.toHaveProperty('generalPolicies');
+    expect(selectApplicationState(again.store.getState())).toBe(0);
   });
 });

@@ -1,16 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
+import { useServerNow } from './useServerNow';
 
 /** What a browser's timer can wait at most. */
 const longestWaitMs = 2 ** 31 - 1;
 
-/** The time in milliseconds since 1970; renders again when one of these moments has come, and not before. */
+/** The server's time; renders again when one of these moments has come, and not before. */
 export function useNowUntil(moments: readonly (string | undefined)[]): number {
-  const [now, setNow] = useState(() => Date.now());
+  const serverNow = useServerNow();
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const now = serverNow();
   const next = Math.min(...moments.map((moment) => Date.parse(moment ?? '')).filter((time) => time > now));
   useEffect(() => {
     if (!Number.isFinite(next)) return;
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(next - now, longestWaitMs));
+    const timer = setTimeout(renderAgain, Math.min(next - serverNow(), longestWaitMs));
     return () => clearTimeout(timer);
-  }, [next, now]);
+  }, [next, serverNow]);
   return now;
 }

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createAppStore } from '../../../../src/store/createAppStore';
 import { retryAt, waitOf } from '../../../../src/renderer/states/retryWait';
 import { useRetrySeconds, useSecondsUntil } from '../../../../src/renderer/states/useSecondsUntil';
 import type { SubmissionFailure } from '../../../../src/store/SubmissionFailure';
@@ -15,6 +17,18 @@ function Until({ iso }: { readonly iso: string | undefined }) {
 
 function Retry({ failure }: { readonly failure: SubmissionFailure | undefined }) {
   return <p>{useRetrySeconds(failure)}</p>;
+}
+
+function show(iso: string | undefined, aheadMs = 0) {
+  const { store } = createAppStore();
+  store.dispatch({ type: 'serverTimeLearned', aheadMs });
+  const page = (until: string | undefined) => (
+    <Provider store={store}>
+      <Until iso={until} />
+    </Provider>
+  );
+  const { rerender } = render(page(iso));
+  return { change: (until: string) => rerender(page(until)) };
 }
 
 const shown = () => Number(screen.getByRole('paragraph').textContent);
@@ -34,12 +48,22 @@ describe('the seconds until a moment', () => {
     ['soon', 0],
     [undefined, 0],
   ])('%s are %d', (iso, seconds) => {
-    render(<Until iso={iso} />);
+    show(iso);
+    expect(shown()).toBe(seconds);
+  });
+
+  test.each([
+    [-5_000, 35],
+    [5_000, 25],
+    [-2 * 24 * 3_600_000, 30],
+  ])('are counted by the clock of the server, which is %d ms ahead', (aheadMs, seconds) => {
+    const sentAt = aheadMs < -60_000 ? NOW + aheadMs : NOW;
+    show(new Date(sentAt + 30_000).toISOString(), aheadMs);
     expect(shown()).toBe(seconds);
   });
 
   test('run down to nothing, one by one, and stand there', () => {
-    render(<Until iso="2026-03-01T12:00:03.000Z" />);
+    show('2026-03-01T12:00:03.000Z');
     const seen = [shown()];
     for (let second = 0; second < 5; second++) {
       pass(1000);
@@ -50,7 +74,7 @@ describe('the seconds until a moment', () => {
   });
 
   test('are right after the device has slept', () => {
-    render(<Until iso="2026-03-01T12:01:00.000Z" />);
+    show('2026-03-01T12:01:00.000Z');
     act(() => {
       jest.setSystemTime(NOW + 45_000);
       jest.advanceTimersByTime(1000);
@@ -59,10 +83,10 @@ describe('the seconds until a moment', () => {
   });
 
   test('begin anew with another moment', () => {
-    const { rerender } = render(<Until iso="2026-03-01T12:00:01.000Z" />);
+    const { change } = show('2026-03-01T12:00:01.000Z');
     pass(2000);
     expect(shown()).toBe(0);
-    rerender(<Until iso="2026-03-01T12:00:32.000Z" />);
+    change('2026-03-01T12:00:32.000Z');
     pass(1000);
     expect(shown()).toBe(29);
   });
