@@ -7,7 +7,7 @@ import { storageKeys } from '../src/storage/storageKeys';
 import { readUnsent } from '../src/storage/unsentAnswers';
 import type { ActionOf } from '../src/store/actions';
 import type { LinkRefusal } from '../src/store/Continuation';
-import { put, select, takeEvery, takeLatest, takeOne, within, type Saga } from './effects';
+import { put, select, takeLatest, takeOne, within, type Saga } from './effects';
 import { failureOf } from './failureOf';
 import { guarded } from './guarded';
 import { restoreLead } from './restoreApplication';
@@ -26,14 +26,6 @@ export function* watchLinks(services: SagaServices): Saga {
       (action) => (action.type === 'linkOpened' ? followLink(services, action) : stay(services)),
       () => ({ type: 'linkFailed', failure: { kind: 'server' } }),
     ),
-  );
-  yield* takeEvery(
-    'connectionChanged',
-    guarded(services, function* retry({ isOnline }) {
-      const { status, failure, link, cameBack } = yield* select((state) => state.continuation);
-      if (!isOnline || !link || status !== 'failed' || failure?.kind !== 'offline') return;
-      yield* put({ type: 'linkOpened', link, ...(cameBack && { cameBack }) });
-    }),
   );
 }
 

@@ -37,13 +37,16 @@ export function* restoreApplication(services: SagaServices, { isFromStart, link,
   const isOver = (services.visit.isStale && !hasLead) || negative.includes(leadStatus);
   const all: Answers = { ...clear, ...restoreAnswers(sensitive, dataPoints) };
   const answers = isOver ? withoutSessionFields(all) : all;
-  const isDated = !isOver && expiresAt !== undefined && parseTimestamp(expiresAt) !== undefined;
-  yield* put({ type: 'applicationDated', expiresAt: isDated ? expiresAt : newExpiry(services) });
+  yield* put({ type: 'applicationDated', expiresAt: (!isOver && validDate(expiresAt)) || newExpiry(services) });
   if (Object.keys(answers).length > 0) yield* put({ type: 'answersRestored', answers });
   if (isFromStart && isUntouched) yield* resume(services);
   if (link) return yield* put({ type: 'linkOpened', link, ...(cameBack && { cameBack }) });
   yield* restoreLead(services);
   if (cameBack) yield* put({ type: 'cameBack', ...cameBack });
+}
+
+function validDate(timestamp: string | undefined): string | undefined {
+  return parseTimestamp(timestamp) === undefined ? undefined : timestamp;
 }
 
 /** Lets go of a lead that the server calls expired or does not know, where it is too old by the clock of the device. */

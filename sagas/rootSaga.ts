@@ -1,6 +1,7 @@
 import { watchLinks } from './continueLead';
 import { watchEmail } from './checkEmail';
 import { watchConsents } from './handleConsents';
+import { watchUnsentPress } from './carryOn';
 import { watchIntents } from './carryOut';
 import { watchStateActions } from './chooseStateAction';
 import type { Saga } from './effects';
@@ -55,6 +56,7 @@ export function* rootSaga(services: SagaServices): Saga {
   yield* watchWaysTaken(services);
   yield* watchLinks(services);
   yield* watchUnsent(services);
+  yield* watchUnsentPress(services);
   yield* watchUnsubscription(services);
   yield* watchRoute(services);
 }

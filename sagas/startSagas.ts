@@ -29,6 +29,7 @@ import { otherTabsOf } from './otherTabsOf';
 import { prefill } from './prefill';
 import { restoreApplication } from './restoreApplication';
 import { rootSaga } from './rootSaga';
+import { resumeUnanswered } from './submitLead';
 import type { Log, SagaServices } from './SagaServices';
 import { startTracking } from './startTracking';
 import { tellArrival } from './tellAffiliate';
@@ -71,6 +72,7 @@ export async function startSagas(start: SagaStart): Promise<void> {
   connect((action) => channel.put(action));
   runSaga(io, followExperiment, services);
   runSaga(io, tellArrival, services);
+  if (!visit.link) runSaga(io, resumeUnanswered, services);
 }
 
 /** What sagas work with, made of what the browser has. */

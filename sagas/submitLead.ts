@@ -1,5 +1,4 @@
-import { isMute } from '../src/api/toResult';
-import type { ApiError, Failure, LeadApplication, LeadSaved } from '../src/api/types';
+import type { ApiError, ApiResult, Failure, LeadApplication, LeadSaved } from '../src/api/types';
 import { isKeyReused } from '../src/intent/intents';
 import { readStoredText } from '../src/storage/readStoredText';
 import { storageKeys } from '../src/storage/storageKeys';
@@ -35,6 +34,41 @@ export function* watchSubmission(services: SagaServices): Saga {
       () => ({ type: 'leadFailed', failure: { kind: 'server' } }),
     ),
   );
+  yield* takeLeading(
+    'submissionResumed',
+    guarded(
+      services,
+      () => inTurn(services, () => resume(services, record)),
+      () => ({ type: 'leadFailed', failure: { kind: 'server' } }),
+    ),
+  );
+}
+
+/** Goes on with what an earlier visit has sent and heard nothing of. */
+export function* resumeUnanswered(services: SagaServices): Saga {
+  const { sealed, visit } = services;
+  const unanswered = yield* call(createUnansweredRecord(sealed).recall);
+  if (unanswered && !unanswered.isRefused && !visit.isStale) yield* put({ type: 'submissionResumed' });
+}
+
+/** As it was sent: the answers may have been changed since, and that was not decided. */
+function* resume(services: SagaServices, record: UnansweredRecord): Saga {
+  const unanswered = yield* call(record.recall);
+  const isKnown = yield* select(({ lead }) => lead.id !== undefined);
+  if (!unanswered || isKnown) return yield* put({ type: 'submissionDropped' });
+  yield* put({ type: 'postLead', idempotencyKey: unanswered.key });
+  const result = yield* settle(services, unanswered);
+  if (!result) return yield* put({ type: 'submissionDropped' });
+  if (result.kind === 'ok') endUnanswered(services, record);
+  // Whoever has refused it may know nothing of an earlier try, so its key stays; only nobody presses for the applicant.
+  if (result.kind === 'rejected') record.keep({ ...unanswered, isRefused: true });
+  const isIntermediate = result.kind === 'ok' && result.value.leadStatus === 'draft';
+  yield* conclude(services, { isIntermediate }, { result, isNew: true });
+}
+
+function endUnanswered({ intents }: SagaServices, record: UnansweredRecord): void {
+  record.forget();
+  intents.write(intents.read().filter(({ operation }) => operation !== 'createLead'));
 }
 
 interface Submission {
@@ -84,10 +118,11 @@ function* create(services: SagaServices, submission: Submission, lead: LeadAppli
     if (!isUnknown) record.forget();
     return yield* conclude(services, submission, { result, isNew: true });
   }
-  const isSettled = yield* settle(services, yield* call(record.recall));
-  if (!isSettled) return;
-  record.forget();
-  services.intents.write(services.intents.read().filter(({ operation }) => operation !== 'createLead'));
+  const unanswered = yield* call(record.recall);
+  const settled = unanswered && (yield* settle(services, unanswered));
+  if (settled && settled.kind !== 'ok') return yield* conclude(services, submission, { result: settled, isNew: true });
+  if (settled) yield* put({ type: 'leadSaved', ...savedOf(settled.value) });
+  endUnanswered(services, record);
   yield* submitLead(services, submission);
 }
 
@@ -104,23 +139,14 @@ function* update(services: SagaServices, submission: Submission, lead: KnownLead
   yield* conclude(services, submission, { result, isNew: false });
 }
 
-/** Repeats what was sent, to learn the id of the lead that has arrived. Says whether nothing is uncertain any more. */
-function* settle({ api, log }: SagaServices, unanswered: UnansweredLead | undefined): Saga<boolean> {
-  const { key, bodies } = unanswered ?? { key: '', bodies: [] };
-  for (const body of bodies) {
+/** Repeats what was sent, the newest first, to learn the id of the lead that has arrived; nothing where none of it has. */
+function* settle({ api }: SagaServices, { key, bodies }: UnansweredLead): Saga<ApiResult<LeadSaved> | undefined> {
+  for (const body of [...bodies].reverse()) {
     const lead = JSON.parse(body) as LeadApplication;
     const result = yield* call(() => api.createLead(lead, { idempotencyKey: key }));
-    if (result.kind === 'ok') {
-      yield* put({ type: 'leadSaved', ...savedOf(result.value) });
-      return true;
-    }
-    if (result.kind !== 'rejected' || isMute(result.errors)) {
-      log.error('Failed to post lead', result.kind);
-      yield* put({ type: 'leadFailed', failure: failureOf(result) });
-      return false;
-    }
+    if (result.kind !== 'rejected' || !isKeyReused(result)) return result;
   }
-  return true;
+  return undefined;
 }
 
 interface Attempt {
@@ -129,8 +155,12 @@ interface Attempt {
 }
 
 /** Tells the store how it ended. */
-function* conclude(services: SagaServices, { isIntermediate }: Submission, { result, isNew }: Attempt): Saga {
-  if (result.kind === 'overtaken') return yield* put({ type: 'leadOvertaken' });
+function* conclude(
+  services: SagaServices,
+  { isIntermediate }: Pick<Submission, 'isIntermediate'>,
+  { result, isNew }: Attempt,
+): Saga {
+  if (result.kind === 'overtaken') return yield* put({ type: 'submissionDropped' });
   if (result.kind === 'ok') {
     yield* put({ type: 'leadSaved', ...savedOf(result.value) });
     if (!isIntermediate) yield* put({ type: 'statusReceived', update: { progressState: 6 } });

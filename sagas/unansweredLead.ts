@@ -7,6 +7,8 @@ export interface UnansweredLead {
   readonly key: string;
   /** All leads that were sent under the key, serialised; one of them at most has arrived. */
   readonly bodies: readonly string[];
+  /** It was refused when it was repeated, so it goes on only when the applicant says so. */
+  readonly isRefused?: boolean;
 }
 
 export interface UnansweredRecord {

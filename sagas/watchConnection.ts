@@ -1,5 +1,5 @@
 import { eventChannel } from 'redux-saga';
-import { put, takeEveryFrom, type Saga } from './effects';
+import { put, select, takeEveryFrom, type Saga } from './effects';
 
 interface ConnectionHost {
   readonly navigator: { readonly onLine: boolean };
@@ -20,7 +20,8 @@ export function* watchConnection(host: ConnectionHost): Saga {
   });
   if (!host.navigator.onLine) yield* put({ type: 'connectionChanged', isOnline: false });
   yield* takeEveryFrom(channel, function* changed(isOnline: boolean) {
+    const key = (yield* select(({ isUnsent }) => isUnsent)) ? 'online>sending' : 'online>text';
     yield* put({ type: 'connectionChanged', isOnline });
-    if (isOnline) yield* put({ type: 'toastAdded', toast: { id: 'online', key: 'online>text', kind: 'success' } });
+    if (isOnline) yield* put({ type: 'toastAdded', toast: { id: 'online', key, kind: 'success' } });
   });
 }

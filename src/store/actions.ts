@@ -150,8 +150,10 @@ export type Action =
   | { readonly type: 'applicationDated'; readonly expiresAt: string }
   | { readonly type: 'leadRefused'; readonly errors: readonly ServerError[] }
   | { readonly type: 'leadFailed'; readonly failure: SubmissionFailure }
-  /** The application has gone on without what was to be sent; its page comes with the status. */
-  | { readonly type: 'leadOvertaken' }
+  /** One that an earlier visit has left unanswered goes on. */
+  | { readonly type: 'submissionResumed' }
+  /** There is nothing to send any more: the application has gone on, or nobody took what an earlier visit had sent. */
+  | { readonly type: 'submissionDropped' }
   | { readonly type: 'statusReceived'; readonly update: StatusUpdate }
   /** The state stays, and its page has other data. */
   | { readonly type: 'pageChanged'; readonly page: PageData }

@@ -29,7 +29,7 @@ export function lead(state: LeadState = noLead, action: Action): LeadState {
     case 'leadContinued':
       return { ...noLead, id: action.id, leadStatus: action.leadStatus };
     case 'leadRefused':
-    case 'leadOvertaken':
+    case 'submissionDropped':
       return { ...state, submission: 'idle', idempotencyKey: undefined };
     case 'stepOpened':
       return withoutFailure(state);

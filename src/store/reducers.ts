@@ -8,6 +8,7 @@ import { lead } from './reduceLead';
 import { continuation } from './reduceContinuation';
 import { wayOut } from './reduceWayOut';
 import type { FormState, ListsState, ListStatus, LookupsState, Partner, ProgressState, StatusUpdate } from './state';
+import { isUnsent } from './isUnsent';
 import { isLeadLost } from './isLeadLost';
 import { emailCheck } from './emailCheck';
 import { toasts } from './toasts';
@@ -243,6 +244,7 @@ export const reducer = combineReducers({
   lookups,
   emailCheck,
   isOnline,
+  isUnsent,
   serverAheadMs,
   consent,
   unsubscription,

@@ -271,6 +271,8 @@ export interface State {
   readonly lookups: LookupsState;
   readonly emailCheck: EmailCheck | null;
   readonly isOnline: boolean;
+  /** What was pressed last waits for the connection. */
+  readonly isUnsent: boolean;
   /** How far the server's clock is ahead of the device's; 0 until it is known. */
   readonly serverAheadMs: number;
   readonly consent: ConsentState;

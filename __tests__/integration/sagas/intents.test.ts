@@ -173,3 +173,96 @@ describe('a new lead', () => {
     expect(await api.leads()).toHaveLength(1);
   });
 });
+
+describe('when the connection is back', () => {
+  const lose: Action = { type: 'connectionChanged', isOnline: false };
+  const find: Action = { type: 'connectionChanged', isOnline: true };
+  const isUnsent = (state: State) => state.isUnsent;
+
+  test.each(['before', 'after'] as const)('a choice that was lost %s it arrived goes on by itself', async (when) => {
+    const application = await arriveAt(16);
+    await api.fail(lost('skipState', when));
+    application.dispatch(lose, choice('skipState'));
+    await application.until(isUnsent);
+    await api.fail();
+    application.dispatch(find);
+    await application.until(isIn(10));
+    expect((await api.leads())[0]?.state).toBe(10);
+    expect(isUnsent(application.store.getState())).toBe(false);
+  });
+
+  test('a submission goes on by itself', async () => {
+    const application = await start();
+    application.dispatch({ type: 'answersChanged', answers: applicant });
+    await api.fail(lost('createLead', 'before'));
+    application.dispatch(lose, submit);
+    await application.until(isUnsent);
+    await api.fail();
+    application.dispatch(find);
+    await application.until(({ progress }) => progress.partner !== undefined);
+    expect(await api.leads()).toHaveLength(1);
+  });
+
+  test('what was changed since is not sent until it is pressed', async () => {
+    const application = await start();
+    application.dispatch({ type: 'answersChanged', answers: applicant });
+    await api.fail(lost('createLead', 'before'));
+    application.dispatch(lose, submit);
+    await application.until(isUnsent);
+    await api.fail();
+    application.dispatch({ type: 'answersChanged', answers: { firstName: 'Eva' } });
+    expect(isUnsent(application.store.getState())).toBe(false);
+    application.dispatch(find, submit);
+    await application.until(({ progress }) => progress.partner !== undefined);
+    expect((await api.leads()).map(({ application: lead }) => lead.personalDetails?.firstName)).toEqual(['Eva']);
+  });
+});
+
+describe('a submission that an earlier visit has left unanswered', () => {
+  async function leave(when: 'before' | 'after', firstName = 'Camila') {
+    const storage = memoryStorage();
+    const keyRing = keyRingOf(await testKey());
+    const application = await start({ storage, keyRing });
+    application.dispatch({ type: 'answersChanged', answers: { ...applicant, firstName } });
+    await api.fail(lost('createLead', when));
+    application.dispatch(submit);
+    await application.until(({ lead }) => lead.submission === 'failed');
+    application.stop();
+    return { storage, keyRing };
+  }
+
+  test.each(['before', 'after'] as const)('goes on by itself, lost %s it arrived', async (when) => {
+    const device = await leave(when);
+    await api.fail();
+    const again = await start(device);
+    await again.until(({ progress }) => progress.partner !== undefined);
+    expect(await api.leads()).toHaveLength(1);
+    expect(device.storage.get(storageKeys.unansweredLead)).toBeNull();
+  });
+
+  test('that is refused now waits for the applicant', async () => {
+    const device = await leave('before');
+    await api.fail({ operationId: 'createLead', kind: 'status', status: 422, fieldName: 'email', times: 1 });
+    const { length: requests } = await api.requests('createLead');
+    const again = await start(device);
+    await again.until(({ form }) => form.serverErrors.length > 0);
+    expect(await api.leads()).toEqual([]);
+    again.stop();
+    const third = await start(device);
+    await third.until(({ answers }) => Object.hasOwn(answers, 'personalCode'));
+    expect(await api.requests('createLead')).toHaveLength(requests + 1);
+    third.dispatch({ type: 'answersChanged', answers: { email: 'camila.rojas@example.org' } }, submit);
+    await third.until(({ progress }) => progress.partner !== undefined);
+    expect(await api.leads()).toHaveLength(1);
+  });
+
+  test('that cannot be sent now says why, and goes on when the connection is back', async () => {
+    const device = await leave('before');
+    const again = await start(device);
+    await again.until((state) => state.isUnsent);
+    await api.fail();
+    again.dispatch({ type: 'connectionChanged', isOnline: false }, { type: 'connectionChanged', isOnline: true });
+    await again.until(({ progress }) => progress.partner !== undefined);
+    expect(await api.leads()).toHaveLength(1);
+  });
+});

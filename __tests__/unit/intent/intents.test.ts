@@ -98,7 +98,7 @@ describe('the verdict', () => {
     ],
     ['a conflict after a lost answer', { kind: 'conflict', isUncertain: true }, 'unanswered', 'unanswered'],
     ['a key of another content', { kind: 'rejected', errors: reused }, 'keyReused', 'keyReused'],
-  ] as const)('%s: of a first try, and after one that may have arrived', (_name, ending, first, repeated) => {
+  ] as const)('%s: of a first try, and after one that may have arrived', (...[, ending, first, repeated]) => {
     expect(judge({ isSent: false }, ending)).toBe(first);
     expect(judge({ isSent: true }, ending)).toBe(repeated);
   });
