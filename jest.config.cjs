@@ -22,14 +22,17 @@ function compile(parser) {
   return { jsc: { target: 'es2022', parser, transform: { react: { runtime: 'automatic' } } } };
 }
 
+const withSandboxes = {
+  globalSetup: '<rootDir>/__tests__/setup/startSandboxes.ts',
+  globalTeardown: '<rootDir>/__tests__/setup/stopSandboxes.ts',
+};
+
 module.exports = {
   projects: [
     project('unit'),
-    project('integration', {
-      globalSetup: '<rootDir>/__tests__/setup/startSandboxes.ts',
-      globalTeardown: '<rootDir>/__tests__/setup/stopSandboxes.ts',
-    }),
+    project('integration', withSandboxes),
     project('contract'),
+    project('matrix', withSandboxes),
   ],
   maxWorkers: 2,
   // Ends what hangs: a busy machine takes several times as long as a quiet one.

@@ -13,7 +13,7 @@ import {
 import { selectApplicationState } from '../src/store/selectors';
 import { call, put, select, takeEvery, type Saga } from './effects';
 import { guarded } from './guarded';
-import { askStatusOf } from './pollStatus';
+import { askStatusOf, checking } from './pollStatus';
 import type { SagaServices } from './SagaServices';
 
 /** The application has left the state that this was decided in: the applicant was shown where it is, and told why. */
@@ -119,7 +119,9 @@ function* askWhere(services: SagaServices, decision: Decision): Saga<Failure | O
   const hasSent = mayHaveArrived(services.intents.read(), decision);
   const status = yield* askStatusOf(services, decision.lead);
   if (status.kind !== 'ok') return status;
-  if ([status.value.state].flat().at(-1) === decision.fromState) return undefined;
+  const present = [status.value.state].flat().at(-1);
+  if (present === decision.fromState) return undefined;
+  if (present === checking) yield* put({ type: 'statusRequested' });
   if (!hasSent) yield* tell('toasts>movedOn');
   return { kind: 'overtaken' };
 }

@@ -1,6 +1,6 @@
 import { cookieDomainOf } from '../src/attribution/cookieDomainOf';
 
-/** Cookies of the page. */
+/** Cookies of the page; none where they are forbidden, as in a frame without an origin. */
 export interface CookieJar {
   /** All of them, as the browser gives them. */
   readonly read: () => string;
@@ -12,25 +12,40 @@ export interface CookieJar {
 
 const probe = 'cookieDomain';
 
-export function cookieJarOf({ document, location }: Pick<Window, 'document' | 'location'>): CookieJar {
+interface CookieHost {
+  readonly document: { cookie: string };
+  readonly location: { readonly protocol: string; readonly hostname: string };
+}
+
+export function cookieJarOf({ document, location }: CookieHost): CookieJar {
   const put = (name: string, value: string, attributes: string) => {
     const secure = location.protocol === 'https:' ? '; Secure' : '';
-    document.cookie = `${name}=${value}; Path=/; SameSite=Lax${secure}${attributes}`;
+    allowed('', () => (document.cookie = `${name}=${value}; Path=/; SameSite=Lax${secure}${attributes}`));
   };
+  const read = () => allowed('', () => document.cookie);
   const canSet = (domain: string): boolean => {
     put(probe, '1', `; Domain=${domain}; Max-Age=5`);
-    const isSet = document.cookie.includes(`${probe}=1`);
+    const isSet = read().includes(`${probe}=1`);
     put(probe, '', `; Domain=${domain}; Max-Age=0`);
     return isSet;
   };
   let known: string | undefined;
   const domain = () => (known ??= cookieDomainOf(location.hostname, canSet));
   return {
-    read: () => document.cookie,
+    read,
     write: ({ name, value, maxAgeSeconds }) => {
       const on = domain().includes('.') ? `; Domain=${domain()}` : '';
       put(name, value, `${on}; Max-Age=${maxAgeSeconds}`);
     },
     domain,
   };
+}
+
+/** What comes of it; the other where it throws. */
+function allowed<T>(otherwise: T, access: () => T): T {
+  try {
+    return access();
+  } catch {
+    return otherwise;
+  }
 }

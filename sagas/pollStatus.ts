@@ -6,7 +6,8 @@ import { loseLead } from './loseLead';
 import type { PollingPace, SagaServices } from './SagaServices';
 import { statusUpdateOf } from './statusUpdateOf';
 
-const checking = 6;
+/** The state in which an answer of the lenders is waited for. */
+export const checking = 6;
 
 /** Asks how the lead is doing while it is being checked, and once when a later state is restored. */
 export function* watchStatus(services: SagaServices): Saga {

@@ -15,6 +15,8 @@ export interface Store {
   /** Newest first. */
   readonly leads: () => StoredLead[];
   readonly putLead: (lead: StoredLead) => void;
+  /** With the keys that led to them. */
+  readonly forgetLeads: () => void;
   readonly keptAnswer: (key: string) => KeptAnswer | undefined;
   readonly keepAnswer: (key: string, kept: KeptAnswer) => void;
   readonly addEvent: (event: unknown) => void;
@@ -93,6 +95,7 @@ export function openStore(dataDir: string): Store {
         [lead.id, lead.createdAt, JSON.stringify(lead)],
       );
     },
+    forgetLeads: () => db.exec('DELETE FROM leads; DELETE FROM answers;'),
     keptAnswer: (key) => {
       const record = recordOf(db.get('SELECT record FROM answers WHERE key = ?', [key]));
       return isKeptAnswer(record) ? record : undefined;

@@ -7,11 +7,19 @@ const USAGE = 'Usage: npm run contract -- --base https://api.example/base [--roo
 function table(results: readonly CheckResult[]): string {
   const width = Math.max(...results.map(({ operationId }) => operationId.length));
   return results
-    .map(({ operationId, title, failure }) => {
-      const row = `${failure === undefined ? 'pass' : 'FAIL'}  ${operationId.padEnd(width)}  ${title}`;
-      return failure === undefined ? row : `${row}\n      ${failure}`;
+    .map((result) => {
+      const { operationId, title, failure, without } = result;
+      const row = `${verdictOf(result)}  ${operationId.padEnd(width)}  ${title}`;
+      const reasons =
+        failure === undefined ? [] : [failure, ...(without === undefined ? [] : [`without it ${without}`])];
+      return [row, ...reasons.map((reason) => `      ${reason}`)].join('\n');
     })
     .join('\n');
+}
+
+function verdictOf({ failure, without }: CheckResult): string {
+  if (failure === undefined) return 'pass';
+  return without === undefined ? 'FAIL' : 'lack';
 }
 
 async function main(): Promise<number> {
@@ -24,8 +32,9 @@ async function main(): Promise<number> {
     apiBase: values.base,
     ...(values.root === undefined ? {} : { root: values.root }),
   });
-  const failed = results.filter(({ failure }) => failure !== undefined).length;
-  console.log(`${table(results)}\n\n${results.length - failed} passed, ${failed} failed`);
+  const count = (wanted: string) => results.filter((result) => verdictOf(result) === wanted).length;
+  const failed = count('FAIL');
+  console.log(`${table(results)}\n\n${count('pass')} passed, ${count('lack')} lacking, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }
 

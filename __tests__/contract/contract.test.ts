@@ -62,6 +62,18 @@ describe('contract tests', () => {
     ]);
   });
 
+  it('an API that leaves unread in which state something was decided fails nothing, and is told what that costs', async () => {
+    const proxy = await proxyOf(sandbox.url, ({ query }) => {
+      query.delete('fromState');
+      return undefined;
+    });
+    const results = await runContract({ apiBase: proxy.url });
+    await proxy.stop();
+    const failed = results.filter(({ failure }) => failure !== undefined);
+    expect(failed.map(({ operationId }) => operationId)).toEqual(['skipState', 'continueState', 'postSale']);
+    for (const { without } of failed) expect(without).toMatch(/^a press/);
+  });
+
   it('an API that is not there fails everything and ends with code 1', () => {
     const run = () =>
       execFileSync(
@@ -70,7 +82,7 @@ describe('contract tests', () => {
         { encoding: 'utf8', stdio: 'pipe' },
       );
     expect(run).toThrow(
-      expect.objectContaining({ status: 1, stdout: expect.stringMatching(/\n0 passed, \d+ failed\n$/) }),
+      expect.objectContaining({ status: 1, stdout: expect.stringMatching(/\n0 passed, \d+ lacking, \d+ failed\n$/) }),
     );
   });
 });

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 
 interface Passed {
   readonly path: string;
-  /** May be changed before they are passed on. */
+  /** May be changed before they are passed on, and so may the query. */
   readonly headers: Record<string, string>;
+  readonly query: URLSearchParams;
 }
 
 /** Passes every request on to another server; gives the type under which the answer goes out, if not its own. */
@@ -18,15 +19,18 @@ export async function proxyOf(target: string, change: (passed: Passed) => string
         const value = headers[name];
         return typeof value === 'string' ? [[name, value]] : [];
       });
-      const passed: Passed = { path: url.split('?')[0] ?? '', headers: Object.fromEntries(kept) };
+      const { pathname, searchParams } = new URL(url, target);
+      const passed: Passed = { path: pathname, headers: Object.fromEntries(kept), query: searchParams };
       const type = change(passed);
       const body = chunks.length > 0 ? { body: Buffer.concat(chunks) } : {};
-      void fetch(target + url, { method, headers: passed.headers, ...body }).then(async (answer) => {
-        const own = answer.headers.get('content-type');
-        const text = await answer.text();
-        response.writeHead(answer.status, { ...(own === null ? {} : { 'Content-Type': type ?? own }) });
-        response.end(text);
-      });
+      void fetch(`${target}${pathname}?${searchParams}`, { method, headers: passed.headers, ...body }).then(
+        async (answer) => {
+          const own = answer.headers.get('content-type');
+          const text = await answer.text();
+          response.writeHead(answer.status, { ...(own === null ? {} : { 'Content-Type': type ?? own }) });
+          response.end(text);
+        },
+      );
     });
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -33,6 +33,7 @@ export function runApplications(): Applications {
       setExpiry: (leadId, expiresAt) => api().setExpiry(leadId, expiresAt),
       requests: (operationId) => api().requests(operationId),
       renew: () => api().renew(),
+      lead: (id) => api().lead(id),
       leads: () => api().leads(),
     },
     start: async (options = {}) => {

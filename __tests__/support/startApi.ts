@@ -18,6 +18,7 @@ export interface TestApi {
   readonly renew: () => Promise<void>;
   /** Says until when a lead is good. */
   readonly setExpiry: (leadId: string, expiresAt: Date) => Promise<void>;
+  readonly lead: (id: string) => Promise<StoredLead>;
   /** Newest first. */
   readonly leads: () => Promise<readonly StoredLead[]>;
   readonly stop: () => Promise<void>;
@@ -30,8 +31,6 @@ export async function startApi(): Promise<TestApi> {
     const headers = { 'Content-Type': 'application/json' };
     await fetch(`${url}/sandbox/${what}`, { method: 'PUT', headers, body: JSON.stringify(body) });
   };
-  const allLeads = async () => (await read('leads')) as readonly StoredLead[];
-  let earlier: readonly string[] = [];
   return {
     url,
     fail: (...faults) => put('faults', faults),
@@ -45,9 +44,10 @@ export async function startApi(): Promise<TestApi> {
       await fetch(`${url}/sandbox/faults`, { method: 'DELETE' });
       await fetch(`${url}/sandbox/datapoints`, { method: 'DELETE' });
       await fetch(`${url}/sandbox/requests`, { method: 'DELETE' });
-      earlier = (await allLeads()).map(({ id }) => id);
+      await fetch(`${url}/sandbox/leads`, { method: 'DELETE' });
     },
-    leads: async () => (await allLeads()).filter(({ id }) => !earlier.includes(id)),
+    leads: async () => (await read('leads')) as readonly StoredLead[],
+    lead: async (id) => (await read(`leads/${id}`)) as StoredLead,
     stop,
   };
 }

@@ -8,6 +8,7 @@ import { prefill } from '../../sagas/prefill';
 import { restoreApplication } from '../../sagas/restoreApplication';
 import { rootSaga } from '../../sagas/rootSaga';
 import type { SagaServices } from '../../sagas/SagaServices';
+import { resumeUnanswered } from '../../sagas/submitLead';
 import { tellArrival } from '../../sagas/tellAffiliate';
 import type { Visit } from '../../sagas/Visit';
 import type { Settings } from '../../src/app/Settings';
@@ -31,6 +32,8 @@ interface ApplicationOptions {
   readonly location?: string;
   /** How the visit began, where it did not by its address alone. */
   readonly visit?: Pick<Visit, 'link' | 'cameBack'>;
+  /** How patient calls are, in milliseconds for a try. */
+  readonly timeoutMs?: number;
   /** Of another deployment than the Colombian one. */
   readonly settings?: Settings;
   readonly services?: Partial<SagaServices>;
@@ -83,8 +86,9 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
     tell();
   };
   let location = options.location ?? '';
+  const life = { isOver: false };
   const services: SagaServices = {
-    ...quickServices(options, (line) => record(logged, line)),
+    ...quickServices(options, life, (line) => record(logged, line)),
     storage,
     intents: createIntentRecord(storage),
     takeTurn: () => Promise.resolve(),
@@ -121,6 +125,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
   connect((action) => channel.put(action));
   const experiment = runSaga(io, followExperiment, services).toPromise<undefined>();
   const arrival = runSaga(io, tellArrival, services).toPromise<undefined>();
+  if (!options.visit?.link) runSaga(io, resumeUnanswered, services);
   return {
     store,
     experiment,
@@ -132,18 +137,30 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
     strayWrites,
     dispatch: (...actions) => actions.forEach((action) => store.dispatch(action)),
     until: (isSo) => until(store, happened, isSo),
-    stop: () => task.cancel(),
+    stop: () => {
+      task.cancel();
+      life.isOver = true;
+    },
   };
 }
 
 /** Nothing waits longer than it must: the pace of polling and of repetition is that of the machine. */
-function quickServices({ apiUrl, settings = colombianSettings }: ApplicationOptions, log: (line: string) => void) {
+function quickServices(
+  { apiUrl, settings = colombianSettings, timeoutMs = 15_000 }: ApplicationOptions,
+  life: { readonly isOver: boolean },
+  log: (line: string) => void,
+) {
   return {
     api: createApi({
       apiBase: `${apiUrl}/api`,
       endpoints: settings.api.endpoints,
       product: settings.product,
-      sessionId: () => sessionId,
+      sessionId: () => {
+        // A tab that is gone sends nothing any more, not even another try.
+        if (life.isOver) throw new Error('The tab is gone (TAB_GONE)');
+        return sessionId;
+      },
+      timeoutMs,
       retry: { tries: 4, baseDelayMs: 1, maxDelayMs: 5 },
     }),
     settings,

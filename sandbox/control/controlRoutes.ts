@@ -1,9 +1,7 @@
 import { Router } from 'express';
 import { isObject } from '../../tools/contract/isObject';
 import type { Store } from '../openStore';
-import { ageCode } from '../states/ageCode';
-import { setExpiry } from '../states/setExpiry';
-import { setState } from '../states/setState';
+import { leadRoutes } from './leadRoutes';
 import { isFaultList } from './faults';
 import type { Faults } from './faults';
 import type { Journal } from './journal';
@@ -71,24 +69,6 @@ export function controlRoutes({ store, faults, journal, counter, experiment }: C
       experiment.set({});
       res.status(204).end();
     });
-  router.get('/leads', (_req, res) => void res.json(store.leads()));
-  router.put('/leads/:id/state', (req, res) => {
-    const body: unknown = req.body;
-    const state = isObject(body) ? body['state'] : undefined;
-    if (setState(store, { id: req.params.id, state })) res.status(204).end();
-    else res.status(400).json({ errors: [{ code: 'malformed', message: 'There is no such lead or state.' }] });
-  });
-  router.put('/leads/:id/code', (req, res) => {
-    const body: unknown = req.body;
-    const ageSeconds = isObject(body) ? body['ageSeconds'] : undefined;
-    if (ageCode(store, { id: req.params.id, ageSeconds })) res.status(204).end();
-    else res.status(400).json({ errors: [{ code: 'malformed', message: 'No code was sent to this lead.' }] });
-  });
-  router.put('/leads/:id/expiry', (req, res) => {
-    const body: unknown = req.body;
-    const expiresAt = isObject(body) ? body['expiresAt'] : undefined;
-    if (setExpiry(store, { id: req.params.id, expiresAt })) res.status(204).end();
-    else res.status(400).json({ errors: [{ code: 'malformed', message: 'There is no such lead or moment.' }] });
-  });
+  router.use('/leads', leadRoutes(store));
   return router;
 }

@@ -6,17 +6,17 @@ import type { OperationId } from '../types';
 export interface Fault {
   readonly operationId: string;
   /**
-   * `latency` waits before the request is handled; `status` answers instead of handling it; `drop` cuts the line;
-   * `silence` keeps it and never answers.
+   * `latency` waits before the request is handled; `status` answers with it; `drop` cuts the line; `silence` keeps it
+   * and never answers; `page` answers with a web page and 200; `cut` with half of what should have been said.
    */
-  readonly kind: 'latency' | 'status' | 'drop' | 'silence';
+  readonly kind: 'latency' | 'status' | 'drop' | 'silence' | 'page' | 'cut';
   /** Wait of a latency, and what a 429 or 503 asks the client to wait. */
   readonly ms?: number;
   readonly status?: number;
   /** With a status: the value that is refused, and in which words. */
   readonly fieldName?: string;
   readonly message?: string;
-  /** For `drop` and `silence`: it happens before the request is handled, or after it and before the answer. */
+  /** It happens instead of handling the request, or after that and instead of the answer; always before a `latency`. */
   readonly when?: 'before' | 'after';
   /** How many requests it hits; all of them when absent. */
   readonly times?: number;
@@ -28,7 +28,7 @@ export interface Faults {
   readonly middleware: (operationId: OperationId) => (req: Request, res: Response, next: NextFunction) => void;
 }
 
-const KINDS: readonly unknown[] = ['latency', 'status', 'drop', 'silence'];
+const KINDS: readonly unknown[] = ['latency', 'status', 'drop', 'silence', 'page', 'cut'];
 
 function isIntegerWithin(value: unknown, minimum: number, maximum: number): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum;
@@ -50,33 +50,46 @@ export function isFaultList(value: unknown, operationIds: readonly string[]): va
   return Array.isArray(value) && value.every((fault: unknown) => isFault(fault, operationIds));
 }
 
-function answerStatus({ status = 503, ms, fieldName, message = 'A fault was asked for.' }: Fault, res: Response): void {
+function statusAnswer(
+  { status = 503, ms, fieldName, message = 'A fault was asked for.' }: Fault,
+  res: Response,
+): string {
   if (status === 429 || ms !== undefined) res.set('Retry-After', String(Math.ceil((ms ?? 1000) / 1000)));
-  res.status(status).json({ errors: [{ ...(fieldName !== undefined && { fieldName }), code: 'fault', message }] });
+  res.status(status).type('json');
+  return JSON.stringify({ errors: [{ ...(fieldName !== undefined && { fieldName }), code: 'fault', message }] });
 }
 
-/** Lets the request be handled, and does something else instead of answering. */
-function keepAnswer(res: Response, next: NextFunction, instead: () => void): void {
-  res.end = () => {
-    instead();
-    return res;
-  };
-  next();
+/** What is answered in place of this, if anything is; else the line is cut or left open. */
+function falseAnswer(fault: Fault, res: Response, answer: string): string | undefined {
+  switch (fault.kind) {
+    case 'status':
+      return statusAnswer(fault, res);
+    case 'page':
+      res.status(200).type('html');
+      return '<!doctype html><title>Sign in to this network</title>';
+    case 'cut':
+      res.status(200).type('json');
+      return answer.slice(0, Math.ceil(answer.length / 2)) || '{"';
+    case 'drop':
+      res.socket?.destroy();
+      return undefined;
+    default:
+      return undefined;
+  }
 }
 
 function play(fault: Fault, res: Response, next: NextFunction): void {
-  const cut = (): void => void res.socket?.destroy();
-  const isAfter = fault.when === 'after';
-  switch (fault.kind) {
-    case 'latency':
-      return void setTimeout(next, fault.ms ?? 1000);
-    case 'status':
-      return answerStatus(fault, res);
-    case 'drop':
-      return isAfter ? keepAnswer(res, next, cut) : cut();
-    case 'silence':
-      if (isAfter) keepAnswer(res, next, () => undefined);
-  }
+  if (fault.kind === 'latency') return void setTimeout(next, fault.ms ?? 1000);
+  const end = res.end.bind(res);
+  const endFalsely = (answer = ''): Response => {
+    const text = falseAnswer(fault, res, answer);
+    if (text === undefined) return res;
+    res.set('Content-Length', String(Buffer.byteLength(text)));
+    return end(text);
+  };
+  if (fault.when !== 'after') return void endFalsely();
+  res.end = (answer?: unknown) => endFalsely(String(answer ?? ''));
+  next();
 }
 
 /** Faults live in memory and end with the process. */

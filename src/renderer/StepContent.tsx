@@ -6,6 +6,7 @@ import { Progress } from './Progress';
 import { Loading } from './Loading';
 import { QuestionsInTurn } from './QuestionsInTurn';
 import { useRendererServices } from './RendererContext';
+import { SentBackNotice } from './SentBackNotice';
 import { StepActions } from './StepActions';
 import { SubmitForm } from './SubmitForm';
 import { useNeededWidgets } from './useNeededWidgets';
@@ -39,6 +40,7 @@ export function StepContent({ view, heading }: StepContentProps) {
         {title}
       </h1>
       {intro && <p className="intro">{intro}</p>}
+      <SentBackNotice />
       <ErrorSummary key={`${step.name}:errors`} errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
       {hasWidgets ? (
         <SubmitForm className="form" onSubmit={view.submit}>

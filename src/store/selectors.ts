@@ -1,6 +1,7 @@
 import type { FieldError, Flow, Walk } from '../flow/types';
 import { visit, type Visited } from '../flow/visit';
 import { locate } from '../flow/walk';
+import { isFormState } from './formStates';
 import { latestState } from './latestState';
 import type { State } from './state';
 import type { WayOutState } from './WayOut';
@@ -41,6 +42,13 @@ export function withRequiredItems(flow: Flow, { lists }: State): Flow {
 /** The latest application state; a list of states ends with it. */
 export function selectApplicationState({ progress }: State): number {
   return latestState(progress.progressState);
+}
+
+/** Whether a lender has sent the application back to the form: it is no draft, and in a part of the form. */
+export function selectIsSentBack(state: State): boolean {
+  const { applicationStatus } = state.progress;
+  const isSent = applicationStatus !== undefined && applicationStatus !== 'draft';
+  return isSent && isFormState(selectApplicationState(state));
 }
 
 /** What is known of the way out of the present state of the application, if there is one. */

@@ -1,8 +1,9 @@
 import type { OperationId } from './readOpenApi';
-import type { Caller } from './createCaller';
+import type { Caller, Cutter } from './createCaller';
 
 export interface CheckContext {
   readonly call: Caller;
+  readonly cut: Cutter;
   /** The contract's example of a complete lead, without an id. */
   readonly lead: Readonly<Record<string, unknown>>;
   /** A key nobody has used. */
@@ -11,8 +12,10 @@ export interface CheckContext {
   readonly createLead: (changes?: Readonly<Record<string, unknown>>) => Promise<string>;
 }
 
-/** One thing an API must do. It passes when `run` does not throw. */
+/** One thing an API does. It passes when `run` does not throw. */
 export interface Check {
+  /** The client gets along without it, and says what it is then worse at. */
+  readonly without?: string;
   readonly operationId: OperationId;
   readonly title: string;
   readonly run: (context: CheckContext) => Promise<void>;

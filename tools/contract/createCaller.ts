@@ -1,3 +1,5 @@
+import http from 'node:http';
+import https from 'node:https';
 import { createAnswerCheck } from './createAnswerCheck';
 import type { OpenApi, OperationId, OpenApiOperation } from './readOpenApi';
 
@@ -59,15 +61,47 @@ function urlOf({ from, path }: OpenApiOperation, target: Required<Target>, { par
   return url;
 }
 
+function operationOf({ operations }: OpenApi, id: OperationId): OpenApiOperation {
+  const operation = operations.find((candidate) => candidate.id === id);
+  if (!operation) throw new Error(`the contract has no operation ${id}`);
+  return operation;
+}
+
+function wholeOf({ apiBase, root }: Target): Required<Target> {
+  return { apiBase, root: root ?? new URL(apiBase).origin };
+}
+
+/** Sends a call and cuts the line, as soon as it is out or as soon as its answer begins: nobody hears of it. */
+export type Cutter = (
+  id: OperationId,
+  options: CallOptions & { readonly cutWhen: 'sent' | 'answered' },
+) => Promise<void>;
+
+export function createCutter(openApi: OpenApi, target: Target): Cutter {
+  return (id, { cutWhen, headers, body, ...rest }) => {
+    const operation = operationOf(openApi, id);
+    const url = urlOf(operation, wholeOf(target), rest);
+    const request = (url.protocol === 'https:' ? https : http).request(url, {
+      method: operation.method.toUpperCase(),
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      timeout: TIMEOUT_MS,
+    });
+    return new Promise((resolve) => {
+      request.on('close', () => resolve()).on('error', () => undefined);
+      request.on(cutWhen === 'sent' ? 'finish' : 'response', () => request.destroy());
+      request.end(JSON.stringify(body));
+    });
+  };
+}
+
 /** Calls the API as the contract says. */
-export function createCaller(openApi: OpenApi, { apiBase, root }: Target): Caller {
+export function createCaller(openApi: OpenApi, target: Target): Caller {
   const check = createAnswerCheck(openApi);
   return async (id, options = {}) => {
     const { headers = { 'X-Session-Id': sessionId }, body } = options;
     const isJsonSent = body !== undefined && !(body instanceof FormData);
-    const operation = openApi.operations.find((candidate) => candidate.id === id);
-    if (!operation) throw new Error(`the contract has no operation ${id}`);
-    const response = await fetch(urlOf(operation, { apiBase, root: root ?? new URL(apiBase).origin }, options), {
+    const operation = operationOf(openApi, id);
+    const response = await fetch(urlOf(operation, wholeOf(target), options), {
       method: operation.method.toUpperCase(),
       headers: { ...headers, ...(isJsonSent ? { 'Content-Type': 'application/json' } : {}) },
       signal: AbortSignal.timeout(TIMEOUT_MS),

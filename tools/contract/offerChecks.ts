@@ -2,25 +2,11 @@ import type { OperationId } from './readOpenApi';
 import type { Check, CheckContext } from './Check';
 import type { CallOptions } from './createCaller';
 import { sessionId } from './createCaller';
+import { decided } from './decided';
 import { expectSame, expectStatus } from './expectations';
 import { at } from './readOpenApi';
 
 const UNKNOWN_ID = 'no-such-lead';
-const CHECKING = 6;
-const POLL_EVERY_MS = 100;
-const POLL_LIMIT_MS = 60_000;
-
-/** The status of a lead once the lenders have decided. */
-async function decided({ call }: CheckContext, id: string): Promise<unknown> {
-  const deadline = Date.now() + POLL_LIMIT_MS;
-  for (;;) {
-    const { body } = await call('getLeadStatus', { params: { id } });
-    if (at(body, 'state') !== CHECKING) return body;
-    if (Date.now() > deadline) throw new Error(`still checking after ${POLL_LIMIT_MS / 1000} s`);
-    await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
-  }
-}
-
 /** A key stands for one intention: repeated with it, a call is answered as before, where without it is a conflict. */
 async function expectOnce(context: CheckContext, id: OperationId, options: CallOptions): Promise<void> {
   const headers = { 'X-Session-Id': sessionId, 'Idempotency-Key': context.newKey() };

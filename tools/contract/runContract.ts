@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { isObject } from './isObject';
 import type { Check, CheckContext } from './Check';
-import { createCaller, sessionId } from './createCaller';
+import { createCaller, createCutter, sessionId } from './createCaller';
 import type { Target } from './createCaller';
 import { textOf } from './expectations';
 import { leadChecks } from './leadChecks';
 import { lookupChecks } from './lookupChecks';
 import { offerChecks } from './offerChecks';
 import { pageChecks } from './pageChecks';
+import { promiseChecks } from './promiseChecks';
 import { at, readOpenApi } from './readOpenApi';
 
-const checks: readonly Check[] = [...leadChecks, ...offerChecks, ...pageChecks, ...lookupChecks];
+const checks: readonly Check[] = [...leadChecks, ...offerChecks, ...pageChecks, ...lookupChecks, ...promiseChecks];
 
 export interface CheckResult {
   readonly operationId: string;
   readonly title: string;
   /** Why it failed; absent when it passed. */
   readonly failure?: string;
+  /** What the client is worse at without it; absent where it cannot do without. */
+  readonly without?: string;
 }
 
 /** `fetch` hides why it failed in the cause. */
@@ -25,12 +28,12 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
-async function resultOf({ operationId, title, run }: Check, context: CheckContext): Promise<CheckResult> {
+async function resultOf({ run, ...check }: Check, context: CheckContext): Promise<CheckResult> {
   try {
     await run(context);
-    return { operationId, title };
+    return check;
   } catch (error) {
-    return { operationId, title, failure: reasonOf(error) };
+    return { ...check, failure: reasonOf(error) };
   }
 }
 
@@ -43,6 +46,7 @@ export async function runContract(target: Target): Promise<CheckResult[]> {
   const newKey = (): string => randomUUID();
   const context: CheckContext = {
     call,
+    cut: createCutter(openApi, target),
     lead,
     newKey,
     createLead: async (changes = {}) => {

@@ -5,7 +5,7 @@ import type { StepModel } from '../../src/flow/types';
  * The texts that the shell and the first page need, so that they wait for no request.
  *
  * Of the namespace `form` only what belongs to the steps shown, of `app` all but other brands, the question of consent,
- * which comes later, and the notice of a pause, which is a page of its own.
+ * which comes later, the notice of a pause, which is a page of its own, and what only the HTML says.
  */
 export function embeddedTexts(
   texts: Readonly<Record<string, Texts>>,
@@ -20,7 +20,12 @@ export function embeddedTexts(
     fieldErrors: dataPoints,
   };
   return {
-    app: keepOnly(texts['app'] ?? {}, { brands: [brand], consent: ['change'], maintenance: [] }),
+    app: keepOnly(texts['app'] ?? {}, {
+      brands: [brand],
+      consent: ['change'],
+      loading: ['text'],
+      maintenance: [],
+    }),
     form: keepOnly(texts['form'] ?? {}, kept),
   };
 }

@@ -5,6 +5,7 @@ import type { Documents } from '../documents/loadDocuments';
 import { DeploymentSources } from '../resolve/DeploymentSources';
 import type { AppManifest } from './AppManifest';
 import { headerRules } from './headerRules';
+import { readText } from './createSettings';
 import { publishEmbed } from './publishEmbed';
 import { evaluateValidators } from '../compile/evaluateValidators';
 import { nginxConfig } from './hosting/nginxConfig';
@@ -114,7 +115,8 @@ async function writeRelease(target: PublishTarget, { documents, site, bundle }: 
     return parts;
   }
   const prerendered = refuseInlineCode(await prerender(settings, evaluateValidators(firstModule)));
-  site.writePage('shell.html', renderHtml({ settings, manifest, ...look }));
-  site.writePage('index.html', renderHtml({ settings, manifest, ...look, prerendered }));
+  const late = { text: readText(look.appTexts, 'loading>late'), action: readText(look.appTexts, 'crash>action') };
+  site.writePage('shell.html', renderHtml({ settings, manifest, ...look, late }));
+  site.writePage('index.html', renderHtml({ settings, manifest, ...look, late, prerendered }));
   return parts;
 }

@@ -14,19 +14,22 @@ export interface PageSources {
   readonly origin?: string | undefined;
   /** Shown while the app starts where nothing is prerendered. */
   readonly loadingText: string;
+  /** Said beside a way to load the page again, where its scripts do not come; absent for a page that has none. */
+  readonly late?: { readonly text: string; readonly action: string };
   /** The first page as React rendered it; absent for the page that serves all other routes. */
   readonly prerendered?: string;
 }
 
 /** The HTML of a deployment: no inline code, no inline style; the settings are a data block. */
 export function renderHtml(sources: PageSources): string {
-  const { settings, prerendered } = sources;
+  const { settings, prerendered, late } = sources;
   const root = `<div id="root">${prerendered ?? ''}</div>`;
   return [
     `<!doctype html>\n<html lang="${escapeHtml(settings.languageTag)}">\n<head>`,
     ...headTags(sources),
     '</head>\n<body>',
     prerendered === undefined ? `${root}\n${loadingView(sources.loadingText)}` : root,
+    ...(late ? [lateNotice(late)] : []),
     `<script type="application/json" id="settings">${escapeJson(settings)}</script>`,
     '</body>\n</html>\n',
   ].join('\n');
@@ -63,4 +66,9 @@ function widgetFiles({ firstPage }: Settings, { widgets, entry }: AppManifest): 
 function loadingView(text: string): string {
   const hidden = `<h1 class="visually-hidden">${escapeHtml(text)}</h1>`;
   return `<div id="loading" role="status"><span class="spinner" aria-hidden="true"></span>${hidden}</div>`;
+}
+
+/** Styles alone show it after a while: it is for the time when there are no scripts. */
+function lateNotice({ text, action }: NonNullable<PageSources['late']>): string {
+  return `<p class="late">${escapeHtml(text)} <a href="">${escapeHtml(action)}</a></p>`;
 }

@@ -210,3 +210,20 @@ test('a widget nobody knows is a text field, and is reported by name', async () 
   expect(store.getState().answers['firstName']).toBe('Ana');
   expect(unknownWidgets).toEqual(['hologram']);
 });
+
+test.each([
+  [25, 'positive', true],
+  [3, 'submitted', true],
+  [0, 'draft', false],
+  [0, undefined, false],
+])('in state %d with status %s a lender that has sent the application back is named: %s', async (...row) => {
+  const [progressState, applicationStatus, isNamed] = row;
+  const update = { progressState, ...(applicationStatus !== undefined && { applicationStatus }) };
+  await showApplication({
+    at: '/name',
+    answers: answeredUntil('name'),
+    before: [{ type: 'statusReceived', update }],
+  });
+  await heading('¿Cómo te llamas?');
+  expect(screen.queryAllByText(app('sentBack>text'))).toHaveLength(isNamed ? 1 : 0);
+});

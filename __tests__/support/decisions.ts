@@ -1,0 +1,168 @@
+import type { StoredLead } from '../../sandbox/types';
+import { scenarios } from '../../sandbox/scenarios';
+import type { OperationId } from '../../src/api/types';
+import { boundFlow } from '../../src/flow/boundFlow';
+import { walk } from '../../src/flow/walk';
+import type { Action } from '../../src/store/actions';
+import type { State } from '../../src/store/state';
+import { latestState } from '../../src/store/latestState';
+import { pages, states } from './colombia';
+import { pageExamples } from './pageExamples';
+
+/** Something that an applicant decides on the page of a state. */
+export interface Decided {
+  readonly operation: OperationId;
+  readonly state: number;
+  /** That leads to the state, where it is not 3.500.000 and its number. */
+  readonly monthlyIncome?: number;
+  /** What the page does, as it is. */
+  readonly press: (state: State) => readonly Action[];
+  /** Whether the lead shows that it has happened. */
+  readonly isDone: (lead: StoredLead) => boolean;
+  /** State that the lead is in then. */
+  readonly next: number;
+}
+
+function leadsTo(next: number): Pick<Decided, 'isDone' | 'next'> {
+  return { isDone: ({ state }) => latestState(state) === next, next };
+}
+
+function plannedAfter(state: number): number {
+  return scenarios.find(({ journey }) => journey?.[0] === state)?.journey?.[1] ?? 0;
+}
+
+function chosen(state: number, operation: OperationId, next = plannedAfter(state)): Decided {
+  return { operation, state, press: () => [{ type: 'stateActionChosen', operation }], ...leadsTo(next) };
+}
+
+function stays(state: number, operation: OperationId, rest: Pick<Decided, 'press' | 'isDone'>): Decided {
+  return { operation, state, next: state, ...rest };
+}
+
+/** What a page does when it is filled in and submitted; of several offers the first one is taken. */
+function submitPage(
+  name: string,
+  { progress }: State,
+  operation: string | undefined = states[name]?.page.submit,
+): readonly Action[] {
+  const page = pages.get(name);
+  const [offer] = progress.page?.offers ?? [];
+  const full = { ...pageExamples[name]?.full, ...(offer && { offerId: offer.offerId }) };
+  if (!page || operation === undefined) throw new Error(`There is no form of ${name}`);
+  const { current, relevantAnswers } = walk(boundFlow(page, {}), full);
+  const form = {
+    answers: relevantAnswers,
+    dataPoints: current.dataPoints,
+    sendAs: states[name]?.page.sendAs ?? {},
+  };
+  return [
+    { type: 'answersChanged', answers: full },
+    { type: 'stateActionChosen', operation, form },
+  ];
+}
+
+function formOf({ name, value, page }: (typeof states)[string]): readonly Decided[] {
+  const isPlain = page.kind === 'form' || page.kind === 'offers';
+  if (!isPlain || value === null || page.submit === undefined || page.change !== undefined) return [];
+  const next = value === 15 ? 7 : plannedAfter(value);
+  return [
+    {
+      operation: page.submit as OperationId,
+      state: value,
+      press: (state) => submitPage(name, state),
+      ...leadsTo(next),
+    },
+  ];
+}
+
+function consents(state: number, operation: OperationId, topics: readonly string[]): Decided {
+  const policies = topics.map((topic) => `lender-${topic}-2026-01`);
+  const form = { answers: { policies }, dataPoints: ['policies'], sendAs: {} };
+  return { ...chosen(state, operation), press: () => [{ type: 'stateActionChosen', operation, form }] };
+}
+
+const debts: Action = {
+  type: 'stateActionChosen',
+  operation: 'postCustomerDebts',
+  form: {
+    dataPoints: ['customerDebts'],
+    answers: { customerDebts: [{ creditor: 'Banco Andino', amount: 1_200_000, monthlyInstalment: 90_000 }] },
+    sendAs: {
+      customerDebts: 'debts',
+      debtCreditor: 'creditor',
+      debtAmount: 'amount',
+      debtInstalment: 'monthlyInstalment',
+    },
+    list: { dataPoint: 'customerDebts', keys: ['+0'], dataPoints: ['debtCreditor', 'debtAmount', 'debtInstalment'] },
+  },
+};
+
+const code: Action = {
+  type: 'stateActionChosen',
+  operation: 'verifyMobile',
+  form: { answers: { code: '123456' }, dataPoints: ['code'], sendAs: {} },
+};
+
+const { full: document = {} } = pageExamples['id-upload'] ?? {};
+const pictures: Action = {
+  type: 'picturesSent',
+  form: {
+    dataPoints: Object.keys(document),
+    answers: document,
+    sendAs: { documentIssuedAt: 'issuedAt', documentExpiresAt: 'expiresAt' },
+  },
+  pictures: { front: new Blob([Buffer.from('\xff\xd8\xff\xe0 a picture', 'latin1')]) },
+};
+
+const submission = {
+  state: 0,
+  monthlyIncome: 3_500_000,
+  press: (): readonly Action[] => [{ type: 'applicationSubmitted', isIntermediate: false }],
+  ...leadsTo(10),
+};
+
+/** Those that make an application of what was answered: of a new lead, and of one that was saved before. */
+export const submissions: readonly Decided[] = [
+  { operation: 'createLead', ...submission },
+  { operation: 'updateLead', ...submission },
+];
+
+/** Whether it is what a page with a form or with offers asks for. */
+export function isForm({ state, operation }: Decided): boolean {
+  return Object.values(states).some(
+    ({ value, page: { kind, submit } }) => value === state && submit === operation && ['form', 'offers'].includes(kind),
+  );
+}
+
+/** One for every write that a page of a state may lead to; several states may share an operation. */
+export const decisions: readonly Decided[] = [
+  ...Object.values(states).flatMap(formOf),
+  chosen(14, 'continueState'),
+  chosen(16, 'skipState', 10),
+  { ...chosen(10, 'postSale', 12), monthlyIncome: 3_500_000 },
+  chosen(10, 'acceptCrediteaOffer', 11),
+  chosen(30, 'skipDocumentUpload'),
+  consents(20, 'postPolicyConsents', ['credit-check', 'data-sharing']),
+  consents(35, 'postDynamicConsents', ['electronic-contract', 'data-sharing', 'news']),
+  { ...chosen(31, 'postCustomerDebts'), press: () => [debts] },
+  { ...chosen(30, 'postDocumentId'), press: () => [pictures] },
+  { ...chosen(30, 'uploadId'), press: () => [pictures] },
+  // A code is sent first, and one that is still good is not sent again.
+  { ...chosen(7, 'verifyMobile'), press: () => [{ type: 'codeChosen' }, code] },
+  stays(7, 'startMobileVerification', {
+    press: () => [{ type: 'codeChosen' }],
+    isDone: ({ sentCode }) => sentCode !== undefined,
+  }),
+  stays(10, 'setCustomerPassword', {
+    press: () => [{ type: 'passwordChosen', reveal: () => 'cuatro palabras largas' }],
+    isDone: ({ hasPassword }) => hasPassword === true,
+  }),
+  stays(19, 'postPayment', {
+    press: () => [{ type: 'paymentChosen', state: 19 }],
+    isDone: ({ payment }) => payment !== undefined,
+  }),
+  stays(39, 'updateProvidentOffer', {
+    press: (state) => submitPage('provident-offer', state, 'updateProvidentOffer'),
+    isDone: ({ pages: sent }) => sent?.['updateProvidentOffer'] !== undefined,
+  }),
+];

@@ -1,0 +1,158 @@
+import type { Fault } from '../../sandbox/control/faults';
+import type { StoredLead } from '../../sandbox/types';
+import { selectApplicationState } from '../../src/store/selectors';
+import type { State } from '../../src/store/state';
+import { applicant } from './colombianApplicant';
+import type { Decided } from './decisions';
+import { memoryStorage, type MemoryStorage } from './memoryStorage';
+import type { Applications } from './runApplications';
+import type { TestApi } from './startApi';
+import type { TestApplication } from './startApplication';
+import { testKey } from './testKey';
+
+/** What can go wrong with a call, by name. */
+export const faults = {
+  'lost before': [{ kind: 'drop', when: 'before', times: 4 }],
+  'lost after': [{ kind: 'drop', when: 'after', times: 4 }],
+  '4xx after lost': [
+    { kind: 'drop', when: 'after', times: 1 },
+    { kind: 'status', status: 400, times: 1 },
+  ],
+  '5xx': [{ kind: 'status', status: 503, times: 4 }],
+  '5xx after': [{ kind: 'status', status: 502, when: 'after', times: 4 }],
+  '409': [{ kind: 'status', status: 409, times: 1 }],
+  '412': [{ kind: 'status', status: 412, times: 1 }],
+  '422 without field': [{ kind: 'status', status: 422, times: 1 }],
+  '429': [{ kind: 'status', status: 429, ms: 1000, times: 1 }],
+  'reset after a reset': [
+    { kind: 'drop', when: 'before', times: 2 },
+    { kind: 'drop', when: 'after', times: 2 },
+  ],
+  'timeout before': [{ kind: 'silence', when: 'before', times: 4 }],
+  'timeout after': [{ kind: 'silence', when: 'after', times: 4 }],
+  'web page': [{ kind: 'page', times: 1 }],
+  'web page after': [{ kind: 'page', when: 'after', times: 1 }],
+  truncated: [{ kind: 'cut', when: 'after', times: 1 }],
+} satisfies Record<string, readonly Omit<Fault, 'operationId'>[]>;
+
+export type FaultName = keyof typeof faults;
+
+const isBusy = ({ progress, verification, wayOut, lead }: State) =>
+  [progress.action, verification.status, wayOut.status, lead.submission].includes('pending');
+const isKnown = ({ progress }: State) => progress.partner !== undefined;
+const hasAnswers = ({ answers }: State) => Object.hasOwn(answers, 'personalCode');
+
+/** For one try; a page that waits fifteen seconds would keep a test as long. */
+const impatienceMs = 150;
+
+type Pressed = Pick<Decided, 'press' | 'state'>;
+
+/** Presses on the page of the state, and waits for what comes of it. */
+async function press(application: TestApplication, { press: actionsOf, state: fromState }: Pressed): Promise<void> {
+  for (const action of actionsOf(application.store.getState())) {
+    application.dispatch(action.type === 'stateActionChosen' ? { ...action, fromState } : action);
+    await application.until((state) => !isBusy(state));
+  }
+}
+
+/** Presses, and goes away as soon as the call has gone out, whatever comes of that. */
+async function pressAndLeave(
+  { requests }: Pick<TestApi, 'requests'>,
+  application: TestApplication,
+  { operation, state, press: actionsOf }: Decided,
+): Promise<void> {
+  const { length: before } = await requests(operation);
+  const actions = actionsOf(application.store.getState());
+  await press(application, { state, press: () => actions.slice(0, -1) });
+  application.dispatch(...actions.slice(-1));
+  await application.until(() => application.services.intents.read().some((each) => each.operation === operation));
+  while ((await requests(operation)).length === before);
+  application.stop();
+}
+
+/** What an applicant does when a press has come to nothing. */
+const ways = ['press again', 'reload', 'tab killed', 'second tab', 'second device'] as const;
+
+type Way = (typeof ways)[number];
+
+/** Two devices that know nothing of one another are two applicants; pictures have three minutes, which no test waits for. */
+export function faultsOf({ operation }: Decided): readonly FaultName[] {
+  const names = Object.keys(faults) as readonly FaultName[];
+  return operation === 'uploadId' ? names.filter((name) => !name.startsWith('timeout')) : names;
+}
+
+interface FaultTable {
+  /** Has the call of the decision go wrong, and goes on in every way: one effect, the true page, nobody stuck. */
+  readonly expectOneEffect: (decided: Decided, fault: FaultName) => Promise<void>;
+}
+
+export function createFaultTable({ api, start }: Applications): FaultTable {
+  let key: Promise<CryptoKey> | undefined;
+  const keyRing = () => (key ??= testKey());
+  const onlyLead = async (): Promise<StoredLead> => {
+    const [lead, ...others] = await api.leads();
+    expect(others).toEqual([]);
+    if (!lead) throw new Error('There is no lead (NO_LEAD)');
+    return lead;
+  };
+  const open = async (storage: MemoryStorage, { state }: Decided, timeoutMs?: number): Promise<TestApplication> => {
+    const application = await start({ storage, keyRing, ...(timeoutMs !== undefined && { timeoutMs }) });
+    const isThere = state === 0 ? hasAnswers : isKnown;
+    await application.until((all) => isThere(all) && !isBusy(all));
+    return application;
+  };
+  const arriveAt = async ({ operation, state, monthlyIncome = 3_500_000 + state }: Decided) => {
+    const application = await start({ keyRing });
+    application.dispatch({ type: 'answersChanged', answers: { ...applicant, monthlyIncome } });
+    if (operation === 'createLead') return application;
+    application.dispatch({ type: 'applicationSubmitted', isIntermediate: operation === 'updateLead' });
+    return application
+      .until((all) => selectApplicationState(all) === state && all.lead.id !== undefined)
+      .then(() => application);
+  };
+  /** As an applicant does who reads that it did not work. */
+  const pressUntilDone = async (application: TestApplication, decided: Decided): Promise<void> => {
+    for (let presses = 0; presses < 4; presses++) {
+      if (selectApplicationState(application.store.getState()) !== decided.state) return;
+      await press(application, decided);
+      if (decided.next === decided.state && decided.isDone(await onlyLead())) return;
+    }
+  };
+  /** Gives the pages that the applicant has before them in the end. */
+  const goOn = async (way: Way, application: TestApplication, decided: Decided) => {
+    if (way === 'reload') application.stop();
+    const other =
+      way === 'press again'
+        ? undefined
+        : await open(way === 'second device' ? copyOf(application.storage) : application.storage, decided);
+    if (other) await pressUntilDone(other, decided);
+    if (way === 'press again' || way === 'second tab') await pressUntilDone(application, decided);
+    if (way === 'second device') await press(application, decided);
+    const isLeft = way === 'reload' || way === 'tab killed';
+    return [...(other ? [other] : []), ...(isLeft ? [] : [application])];
+  };
+  return {
+    expectOneEffect: async (decided, fault) => {
+      for (const way of ways) {
+        if (decided.operation === 'createLead' && way === 'second device') continue;
+        await api.renew();
+        const arrived = await arriveAt(decided);
+        const isImpatient = fault.startsWith('timeout');
+        if (isImpatient) arrived.stop();
+        const application = isImpatient ? await open(arrived.storage, decided, impatienceMs) : arrived;
+        await api.fail(...faults[fault].map((each) => ({ ...each, operationId: decided.operation })));
+        if (way === 'tab killed') await pressAndLeave(api, application, decided);
+        else await press(application, decided);
+        await api.fail();
+        const shown = await goOn(way, application, decided);
+        for (const { until } of shown) await until((all) => selectApplicationState(all) === decided.next);
+        expect(decided.isDone(await onlyLead())).toBe(true);
+        for (const { stop } of [application, ...shown]) stop();
+      }
+    },
+  };
+}
+
+function copyOf({ content }: MemoryStorage): MemoryStorage {
+  return memoryStorage(Object.fromEntries(content));
+}

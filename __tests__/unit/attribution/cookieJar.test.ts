@@ -1,0 +1,18 @@
+import { cookieJarOf } from '../../../sagas/cookieJar';
+
+const location = { protocol: 'https:', hostname: 'apply.example' };
+
+test('where cookies are forbidden there are none, and nothing else stops working', () => {
+  const document = {
+    get cookie(): string {
+      throw new DOMException('The document is sandboxed', 'SecurityError');
+    },
+    set cookie(_written: string) {
+      throw new DOMException('The document is sandboxed', 'SecurityError');
+    },
+  };
+  const jar = cookieJarOf({ document, location });
+  expect(jar.read()).toBe('');
+  expect(() => jar.write({ name: '_fbp', value: '1', maxAgeSeconds: 60 })).not.toThrow();
+  expect(jar.domain()).toEqual(expect.any(String));
+});
