@@ -14,6 +14,7 @@ const RULES = [
   'src/redirect',
   'src/validation',
   'src/pictures',
+  'src/intent',
 ];
 const REACT = ['react', 'react-dom', 'react-redux', 'react-i18next', 'i18next', 'react-router', 'react-router-dom'];
 
@@ -26,6 +27,7 @@ const LAYERS = [
   },
   { layer: 'src/lists', knows: ['src/flow'], packages: [] },
   { layer: 'src/storage', knows: ['src/flow'], packages: [] },
+  { layer: 'src/intent', knows: ['src/storage'], packages: [] },
   { layer: 'src/pictures', knows: [], packages: [] },
   { layer: 'src/validation', knows: ['src/flow', 'src/formats'], packages: ['@cfworker/json-schema'] },
   ...['session', 'affiliate', 'attribution', 'redirect'].map((name) => ({
@@ -63,8 +65,8 @@ const TRIED = '^src/renderer/errorText\\.ts$';
 /** What vendors need of a page, which publishing allows them. */
 const VENDORS = '^src/tracking/(vendors|Purpose|TrackingSettings)\\.ts$';
 
-/** Renders what the page renders, in development. */
-const GALLERY = '^tools/gallery/';
+/** Renders what the page renders, in development; and runs what the page runs, as an applicant does. */
+const WHOLE = '^tools/(gallery|chaos)/';
 
 /** The one place that puts the layers together: it alone starts the sagas. */
 const COMPOSITION = '^src/app/(main|start)\\.tsx?$';
@@ -134,7 +136,7 @@ module.exports = {
     forbid('tests know the product, not the reverse', { pathNot: '^__tests__/' }, { path: '^__tests__/' }),
     forbid(
       'tools share the pure part only',
-      { path: '^(tools|sandbox)/', pathNot: GALLERY },
+      { path: '^(tools|sandbox)/', pathNot: WHOLE },
       {
         path: '^(src|widgets|sagas)/',
         pathNot: ['^src/(flow|formats|validation)/', CONTRACT, TRIED, VENDORS, '^widgets/registry\\.ts$', SETTINGS],

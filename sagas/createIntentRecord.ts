@@ -1,7 +1,7 @@
 import type { Intent } from '../src/intent/intents';
 import type { KeyValueStorage } from '../src/storage/createStorage';
 import { storageKeys } from '../src/storage/storageKeys';
-import { restoreIntents, storeIntents } from '../src/storage/storedIntents';
+import { restoreIntents, storeIntents } from '../src/intent/storedIntents';
 
 /** Decisions that may still be on their way, for all tabs of the device. */
 export interface IntentRecord {

@@ -3,7 +3,7 @@ import type { ApiError, ApiResult, NextState, OfferUpdated, PageRequests, WriteO
 import type { Json } from '../src/flow/types';
 import { entryPlace } from '../src/lists/entryPlace';
 import type { ServerError, SubmittedList, SubmittedPage } from '../src/store/state';
-import { toServerError } from './submitLead';
+import { toServerError } from './toServerError';
 
 /** What such an operation answers: the state that follows, or that stays and has other data for its page. */
 export type PageAnswer = NextState & Partial<Pick<OfferUpdated, 'page'>>;

@@ -6,7 +6,7 @@ import { failureOf } from './failureOf';
 import { guarded } from './guarded';
 import { loseLead } from './loseLead';
 import type { SagaServices } from './SagaServices';
-import { toServerError } from './submitLead';
+import { toServerError } from './toServerError';
 
 /** Opens the account that a lender wants, and goes on with what the applicant has pressed. */
 export function* watchPassword(services: SagaServices): Saga {

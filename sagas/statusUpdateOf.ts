@@ -3,7 +3,7 @@ import { acceptedColors } from '../src/formats/colors/partnerColors';
 import type { Partner, StatusUpdate } from '../src/store/state';
 import { pageDataOf } from './pageDataOf';
 import { redirectOf } from './redirectOf';
-import { toServerError } from './submitLead';
+import { toServerError } from './toServerError';
 
 /** The status as the API gives it, in the words of the store. */
 export function statusUpdateOf(status: LeadStatusResult): StatusUpdate {

@@ -3,13 +3,14 @@ import { isKeyReused } from '../src/intent/intents';
 import { readStoredText } from '../src/storage/readStoredText';
 import { storageKeys } from '../src/storage/storageKeys';
 import { selectApplicationState, selectEarliestRefusedStep, selectWalk } from '../src/store/selectors';
-import type { ServerError, State, SubmissionFailure } from '../src/store/state';
+import type { State, SubmissionFailure } from '../src/store/state';
 import { carryOutNow, inTurn, type CarriedOut } from './carryOut';
 import { call, put, select, takeEvery, takeLeading, type Saga } from './effects';
 import { failureOf } from './failureOf';
 import { guarded } from './guarded';
 import { leadOf } from './leadOf';
 import type { SagaServices } from './SagaServices';
+import { toServerError } from './toServerError';
 import { createUnansweredRecord, type UnansweredLead, type UnansweredRecord } from './unansweredLead';
 import { withCaptcha } from './withCaptcha';
 
@@ -186,11 +187,6 @@ function* refuse(services: SagaServices, errors: readonly ApiError[]): Saga {
   const path = flow.model.steps.find(({ name }) => name === step)?.path;
   if (path === undefined) yield* put({ type: 'leadFailed', failure: { kind: 'refused' } });
   else services.navigate(`/${path}`, { replace: false });
-}
-
-/** Takes the server's error as one of a data point, if it names one. */
-export function toServerError({ fieldName, code, message }: ApiError): readonly ServerError[] {
-  return fieldName === undefined ? [] : [{ dataPoint: fieldName, code, message }];
 }
 
 function savedOf({ id, leadStatus, expiresAt }: LeadSaved) {

@@ -5,7 +5,7 @@ import { runCommand } from './command/runCommand';
 import { UsageError } from './command/UsageError';
 
 const ROOT = join(__dirname, '..');
-const FOLDERS = ['src/flow', 'src/redirect', 'src/session', 'src/storage'];
+const FOLDERS = ['src/flow', 'src/intent', 'src/redirect', 'src/session', 'src/storage'];
 const RESULTS = 'test-results/mutants';
 const USAGE = `npm run mutants -- [--tests <pattern>] [--concurrency 2] [<file or folder>…]
 

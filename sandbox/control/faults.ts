@@ -88,7 +88,7 @@ function play(fault: Fault, res: Response, next: NextFunction): void {
     return end(text);
   };
   if (fault.when !== 'after') return void endFalsely();
-  res.end = (answer?: unknown) => endFalsely(String(answer ?? ''));
+  res.end = (answer?: unknown) => endFalsely(typeof answer === 'string' ? answer : '');
   next();
 }
 

@@ -1,5 +1,5 @@
-import type { Intent } from '../intent/intents';
-import { parseRepeatedly } from './parseRepeatedly';
+import type { Intent } from './intents';
+import { parseRepeatedly } from '../storage/parseRepeatedly';
 
 /** As many as a page may have sent and not heard of; older ones are of states that are long past. */
 const most = 20;
