@@ -1,5 +1,6 @@
 import type { Fault } from '../../sandbox/control/faults';
 import type { StoredLead } from '../../sandbox/types';
+import { storageKeys } from '../../src/storage/storageKeys';
 import { selectApplicationState } from '../../src/store/selectors';
 import type { State } from '../../src/store/state';
 import { applicant } from './colombianApplicant';
@@ -104,6 +105,7 @@ export function createFaultTable({ api, start }: Applications): FaultTable {
   const arriveAt = async ({ operation, state, monthlyIncome = 3_500_000 + state }: Decided) => {
     const application = await start({ keyRing });
     application.dispatch({ type: 'answersChanged', answers: { ...applicant, monthlyIncome } });
+    await application.until(() => application.storage.get(storageKeys.sealedApplication) !== null);
     if (operation === 'createLead') return application;
     application.dispatch({ type: 'applicationSubmitted', isIntermediate: operation === 'updateLead' });
     return application

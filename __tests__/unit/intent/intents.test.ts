@@ -42,8 +42,9 @@ describe('the intent of a decision', () => {
 describe('the record', () => {
   it('holds an intent once, as sent', () => {
     const made = intentOf([], decision, 'key-1');
-    expect(withSent(withSent([], made), made)).toEqual([sent()]);
-    expect(withoutIntent([sent()], made)).toEqual([]);
+    const other = sent({ fromState: 10 });
+    expect(withSent(withSent([other], made), made)).toEqual([other, sent()]);
+    expect(withoutIntent([other, sent()], made)).toEqual([other]);
   });
 
   it('loses with what is done the earlier ones of its operation, and all of its state if that was left', () => {
@@ -89,6 +90,7 @@ describe('the verdict', () => {
     ['a conflict', { kind: 'conflict' }, 'refused', 'unanswered'],
     ['an unknown lead', { kind: 'notFound' }, 'refused', 'unanswered'],
     ['too many', { kind: 'tooMany' }, 'unanswered', 'unanswered'],
+    ['no usable answer', { kind: 'unavailable' }, 'unanswered', 'unanswered'],
     ['no answer', { kind: 'unavailable', isUncertain: true }, 'unanswered', 'unanswered'],
     [
       'a refusal after a lost answer',
