@@ -139,9 +139,11 @@ export function* watchIntents(services: SagaServices): Saga {
       // What the device has kept of an earlier visit says nothing of where the application is now.
       if (update.applicationStatus === undefined) return;
       const lead = yield* select((state) => state.lead.id ?? '');
-      const left = leftBehind(intents.read(), lead, yield* select(selectApplicationState));
+      const present = yield* select(selectApplicationState);
+      const open = intents.read();
+      const left = leftBehind(open, lead, present);
       if (lead === '' || left.length === 0) return;
-      intents.write(intents.read().filter((one) => !left.includes(one)));
+      intents.write(open.filter((one) => !left.includes(one)));
       yield* tell('toasts>arrived');
     }),
   );

@@ -1,4 +1,5 @@
-import type { ApiResult, ContinuedLead } from '../src/api/types';
+import { isMute } from '../src/api/toResult';
+import type { ApiResult, ContinuedLead, Failure } from '../src/api/types';
 import { fromLead } from '../src/flow/leadMapping';
 import { continueRoute, type LeadLink } from '../src/redirect/leadLink';
 import { mergeAnswers, type Merged } from '../src/storage/mergeAnswers';
@@ -37,8 +38,7 @@ function* stay(services: SagaServices): Saga {
 
 function* followLink(services: SagaServices, { link, cameBack }: ActionOf<'linkOpened'>): Saga {
   const result = yield* askFor(services, link);
-  if (result.kind === 'unavailable' || result.kind === 'tooMany')
-    return yield* put({ type: 'linkFailed', failure: failureOf(result) });
+  if (isPassing(result)) return yield* put({ type: 'linkFailed', failure: failureOf(result) });
   if (result.kind !== 'ok' || result.value.application.status === 'expired') {
     const refusal = refusalOf(result);
     services.log.info('A link of an application leads nowhere any more');
@@ -47,6 +47,20 @@ function* followLink(services: SagaServices, { link, cameBack }: ActionOf<'linkO
   const merged = yield* decide(services, result.value);
   yield* adopt(services, result.value, merged);
   if (cameBack) yield* put({ type: 'cameBack', ...cameBack });
+}
+
+/** Whether it says nothing of the link: no link is in conflict with anything, and a refusal gives its reason. */
+function isPassing(result: ApiResult<ContinuedLead>): result is Failure {
+  switch (result.kind) {
+    case 'unavailable':
+    case 'tooMany':
+    case 'conflict':
+      return true;
+    case 'rejected':
+      return isMute(result.errors);
+    default:
+      return false;
+  }
 }
 
 function refusalOf(result: ApiResult<ContinuedLead>): LinkRefusal {

@@ -5,14 +5,17 @@ import { storageKeys } from '../src/storage/storageKeys';
 import { selectApplicationState, selectEarliestRefusedStep, selectWalk } from '../src/store/selectors';
 import type { State, SubmissionFailure } from '../src/store/state';
 import { carryOutNow, inTurn, type CarriedOut } from './carryOut';
-import { call, put, select, takeEvery, takeLeading, type Saga } from './effects';
+import { call, put, select, takeEvery, takeLeading, within, type Saga } from './effects';
 import { failureOf } from './failureOf';
 import { guarded } from './guarded';
 import { leadOf } from './leadOf';
 import type { SagaServices } from './SagaServices';
 import { toServerError } from './toServerError';
-import { createUnansweredRecord, type UnansweredLead, type UnansweredRecord } from './unansweredLead';
+import { createUnansweredRecord, withBody, type UnansweredLead, type UnansweredRecord } from './unansweredLead';
 import { withCaptcha } from './withCaptcha';
+
+/** A device that does not come to keep it must not keep the applicant from sending. */
+const keepPatienceMs = 2000;
 
 /** Sends the application: a new lead at first, the same lead ever after, once however often the button is pressed. */
 export function* watchSubmission(services: SagaServices): Saga {
@@ -62,7 +65,7 @@ function* resume(services: SagaServices, record: UnansweredRecord): Saga {
   if (!result) return yield* put({ type: 'submissionDropped' });
   if (result.kind === 'ok') endUnanswered(services, record);
   // Whoever has refused it may know nothing of an earlier try, so its key stays; only nobody presses for the applicant.
-  if (result.kind === 'rejected') record.keep({ ...unanswered, isRefused: true });
+  if (result.kind === 'rejected') yield* call(() => record.keep({ ...unanswered, isRefused: true }));
   const isIntermediate = result.kind === 'ok' && result.value.leadStatus === 'draft';
   yield* conclude(services, { isIntermediate }, { result, isNew: true });
 }
@@ -110,7 +113,8 @@ function* create(services: SagaServices, submission: Submission, lead: LeadAppli
     function* send(options) {
       const { idempotencyKey: key } = options;
       yield* put({ type: 'postLead', idempotencyKey: key });
-      record.keep({ key, bodies: [...new Set([...(earlier?.bodies ?? []), JSON.stringify(body)])] });
+      // A page that dies as its call goes out must find again what it has sent.
+      yield* within(keepPatienceMs, () => record.keep({ key, bodies: withBody(earlier?.bodies ?? [], body) }));
       return yield* call(() => api.createLead(body, { idempotencyKey: key }));
     },
   );

@@ -56,7 +56,7 @@ function* tell(services: SagaServices, what: Pick<AffiliateEvent, 'event' | 'lea
   const isTold = () => restoreAffiliateEvents(storage.get(storageKeys.affiliateEvents));
   if (isTold().includes(key)) return;
   const body = { ...what, sessionId: session.id, affiliateReferenceParams: affiliate };
-  const wanted = { operation: 'postAffiliateEvent', lead: '', content: key, key } as const;
+  const wanted = { operation: 'postAffiliateEvent', lead: '', fromState: 0, content: key, key } as const;
   const result = yield* carryOutNow(services, wanted, ({ idempotencyKey }) =>
     api.postAffiliateEvent(body, { idempotencyKey }),
   );

@@ -1,3 +1,4 @@
+import type { LeadApplication } from '../src/api/types';
 import { parseRepeatedly } from '../src/storage/parseRepeatedly';
 import type { SealedStorage } from '../src/storage/createSealedStorage';
 import { storageKeys } from '../src/storage/storageKeys';
@@ -12,20 +13,31 @@ export interface UnansweredLead {
 }
 
 export interface UnansweredRecord {
-  /** Keeps it on the device, so that a reload does not make a second lead. Nothing waits for that. */
-  readonly keep: (unanswered: UnansweredLead) => void;
+  /** Keeps it on the device, so that a reload does not make a second lead; resolves when it is there, or cannot be. */
+  readonly keep: (unanswered: UnansweredLead) => Promise<void>;
   /** What this visit, an earlier one or another tab has left unanswered. */
   readonly recall: () => Promise<UnansweredLead | undefined>;
   readonly forget: () => void;
+}
+
+/** What differs after a reload and makes no other lead, as the contract has it. */
+const volatile: readonly string[] = ['deviceData', 'googleCaptchaToken', 'expiresAt'];
+
+/** With another lead that was sent under the key; one that says the same as an earlier one is no other. */
+export function withBody(bodies: readonly string[], lead: LeadApplication): readonly string[] {
+  const essence = (body: string) =>
+    JSON.stringify(JSON.parse(body, (key, value: unknown) => (volatile.includes(key) ? undefined : value)));
+  const body = JSON.stringify(lead);
+  return [...bodies.filter((earlier) => essence(earlier) !== essence(body)), body];
 }
 
 /** Keeps it encrypted; where that cannot be, for as long as the page lives. */
 export function createUnansweredRecord(sealed: SealedStorage): UnansweredRecord {
   let own: UnansweredLead | undefined;
   return {
-    keep: (unanswered) => {
+    keep: async (unanswered) => {
       own = unanswered;
-      sealed.seal(storageKeys.unansweredLead, JSON.stringify(unanswered)).catch(() => undefined);
+      await sealed.seal(storageKeys.unansweredLead, JSON.stringify(unanswered)).catch(() => false);
     },
     recall: async () => {
       const text = await sealed.unseal(storageKeys.unansweredLead);

@@ -68,7 +68,7 @@ async function pressAndLeave(
   application.dispatch(...actions.slice(-1));
   await application.until(() => application.services.intents.read().some((each) => each.operation === operation));
   while ((await requests(operation)).length === before);
-  application.stop();
+  application.kill();
 }
 
 /** What an applicant does when a press has come to nothing. */

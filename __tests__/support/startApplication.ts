@@ -56,6 +56,8 @@ export interface TestApplication {
   /** Resolves when the affiliate, if there is one, was told of the visit. */
   readonly arrival: Promise<undefined>;
   readonly stop: () => void;
+  /** As when its tab is closed: not even another try of a call goes out. */
+  readonly kill: () => void;
 }
 
 const device = {
@@ -137,7 +139,8 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
     strayWrites,
     dispatch: (...actions) => actions.forEach((action) => store.dispatch(action)),
     until: (isSo) => until(store, happened, isSo),
-    stop: () => {
+    stop: () => task.cancel(),
+    kill: () => {
       task.cancel();
       life.isOver = true;
     },
@@ -156,7 +159,6 @@ function quickServices(
       endpoints: settings.api.endpoints,
       product: settings.product,
       sessionId: () => {
-        // A tab that is gone sends nothing any more, not even another try.
         if (life.isOver) throw new Error('The tab is gone (TAB_GONE)');
         return sessionId;
       },

@@ -11,6 +11,11 @@ const DEFAULT_RETRY_AFTER_MS = 5000;
 
 const UNKNOWN_REFUSAL: readonly ApiError[] = [{ code: 'server', message: '' }];
 
+/** Whether a refusal gives no reason, as one of somebody on the way who knows nothing of the application. */
+export function isMute(errors: readonly ApiError[]): boolean {
+  return errors === UNKNOWN_REFUSAL;
+}
+
 function refusals(body: unknown): readonly ApiError[] {
   return decoders.errors(body) && body.errors.length > 0 ? body.errors : UNKNOWN_REFUSAL;
 }

@@ -27,6 +27,9 @@ export function wayOut(state: WayOutState = noWayOut, action: Action): WayOutSta
       return { ...noWayOut, state: action.state, redirect: action.redirect, isTaken: true };
     case 'cameBack':
       return { ...of(action.state), isTaken: true, outcome: action.outcome };
+    case 'stateActionFailed':
+      // The lender was not told that the applicant is back: they are asked, and may say so again.
+      return state.outcome === 'finished' ? { ...state, outcome: undefined } : state;
     case 'leadContinued':
       return action.isOther ? noWayOut : state;
     case 'applicationCleared':

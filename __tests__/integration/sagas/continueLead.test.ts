@@ -255,6 +255,7 @@ describe('a link that leads nowhere', () => {
 const failures: readonly (readonly [string, Omit<Fault, 'operationId'>, string])[] = [
   ['a server that fails', { kind: 'status', status: 500 }, 'server'],
   ['too many tries', { kind: 'status', status: 429, ms: 60_000 }, 'tooMany'],
+  ['a conflict, which no link can be in', { kind: 'status', status: 409 }, 'conflict'],
   ['a line that is cut', { kind: 'drop', when: 'before' }, 'offline'],
 ];
 

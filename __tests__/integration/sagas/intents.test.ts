@@ -61,6 +61,7 @@ describe('an answer that is lost', () => {
       await application.until(isTold('arrived'));
       expect((await api.leads())[0]?.state).toBe(next);
       expect(selectApplicationState(application.store.getState())).toBe(next);
+      expect(application.storage.get(storageKeys.intents)).toBeNull();
       expect(new Set(await keysOf(move)).size).toBe(1);
     },
   );
@@ -137,6 +138,20 @@ describe('a new lead', () => {
     await application.until(({ lead, form }) => lead.submission === 'failed' || form.serverErrors.length > 0);
     application.dispatch({ type: 'answersChanged', answers: { email: 'camila.rojas@example.org' } }, submit);
     await application.until(({ progress }) => progress.partner !== undefined);
+    expect(await api.leads()).toHaveLength(1);
+  });
+
+  test('whose page dies as its call goes out is found again by what was kept', async () => {
+    const device = { storage: memoryStorage(), keyRing: keyRingOf(await testKey()) };
+    const application = await start(device);
+    application.dispatch({ type: 'answersChanged', answers: applicant });
+    await api.fail({ operationId: 'createLead', kind: 'drop', when: 'after', times: 1 });
+    application.dispatch(submit);
+    await application.until(() => device.storage.get(storageKeys.unansweredLead) !== null);
+    application.kill();
+    const again = await start(device);
+    again.dispatch({ type: 'answersChanged', answers: { firstName: 'Eva' } }, submit);
+    await again.until(({ progress }) => progress.partner !== undefined);
     expect(await api.leads()).toHaveLength(1);
   });
 

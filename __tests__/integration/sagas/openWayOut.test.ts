@@ -161,6 +161,16 @@ describe.each(failures)('%s', (...[, fault, kind]) => {
   });
 });
 
+test('who came back while nobody could be asked where the application is may say so again', async () => {
+  const application = await arriveAt(9);
+  await api.fail({ operationId: 'getLeadStatus', kind: 'drop', times: 4 });
+  application.dispatch(finished);
+  const failed = await application.until((all) => all.progress.action === 'failed');
+  expect(selectWayOut(failed)).toMatchObject({ isTaken: true, outcome: undefined });
+  application.dispatch(finished);
+  await application.until(isIn(10));
+});
+
 test('a conflict because the application is elsewhere already leads there', async () => {
   const application = await arriveAt(9);
   const back = await wayBack(application, 9);

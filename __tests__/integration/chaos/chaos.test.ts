@@ -1,0 +1,29 @@
+import { runChaos, type ChaosResult } from '../../../tools/chaos/runChaos';
+import { documents } from '../../support/colombia';
+
+const seed = 1;
+
+function wrongIn({ failing }: ChaosResult): readonly string[] {
+  return failing.flatMap(({ index, deployment, faults, events }) =>
+    faults.map(({ kind, what }) => `${index} (${deployment}) ${kind}: ${what}\n${events.slice(-30).join('\n')}`),
+  );
+}
+
+test('applications of all deployments, with calls that break and an API that dies, lose nothing and do nothing twice', async () => {
+  const result = await runChaos({ documents, applications: 24, seed, parallel: 12, killEvery: 150 });
+  expect(wrongIn(result)).toEqual([]);
+  expect(result).toMatchObject({ applications: 24, leads: 24, toldSuccess: 24, losses: 0, doubles: 0, stuck: 0 });
+  expect(result.kills).toBeGreaterThan(0);
+});
+
+test('a client that has a new key at every press, and tells no state, is found out', async () => {
+  const result = await runChaos({
+    documents,
+    applications: 10,
+    seed,
+    parallel: 10,
+    killEvery: 1000,
+    forgetsKeys: true,
+  });
+  expect(result.doubles).toBeGreaterThan(0);
+});

@@ -1,0 +1,169 @@
+import { once } from 'node:events';
+import { Agent, createServer, request as send } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { isAfter, madeUpAnswers, type FaultKind, type MadeUp } from './faults';
+
+/** A call on its way, as far as it matters here. */
+export interface PassingCall {
+  /** Of the session that has sent it. */
+  readonly sessionId: string;
+  /** The same for all calls of an operation, whatever lead they are about. */
+  readonly name: string;
+  readonly isWrite: boolean;
+  readonly isUpload: boolean;
+  readonly key: string | undefined;
+}
+
+interface PassingEnd {
+  readonly fault: FaultKind | undefined;
+  /** What the API has answered, for the record. */
+  readonly told: string;
+  /** The API has done it. */
+  readonly isDone: boolean;
+}
+
+interface ProxyOptions {
+  readonly apiPort: number;
+  /** Decides what becomes of a call; `dead` for one of a page that is closed. */
+  readonly judge: (call: PassingCall) => FaultKind | 'dead' | undefined;
+  /** Told how every call has ended. */
+  readonly onEnd: (call: PassingCall, end: PassingEnd) => void;
+  /** Told of every call that goes on to the API while it serves, before it does. */
+  readonly onForward: () => void;
+}
+
+export interface BreakingProxy {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+const downMs = 30;
+const identifiers = /[0-9a-f]{8}-[0-9a-f-]{27}/gi;
+
+/** Stands between the applicants and the API, and breaks calls. */
+export async function createBreakingProxy(options: ProxyOptions): Promise<BreakingProxy> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const server = createServer((incoming, response) => {
+    // An applicant who has gone does not hear how it ends.
+    response.on('error', () => undefined);
+    pass({ incoming, response, agent }, options).catch(() => response.destroy());
+  });
+  server.keepAliveTimeout = 60_000;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server that listens on a port has such an address.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      agent.destroy();
+      await closed;
+    },
+  };
+}
+
+interface Passage {
+  readonly incoming: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly agent: Agent;
+}
+
+async function pass(passage: Passage, options: ProxyOptions): Promise<void> {
+  const { incoming, response } = passage;
+  const body = await buffer(incoming);
+  const call = callOf(incoming);
+  const fault = options.judge(call);
+  if (fault === 'dead') return void response.destroy();
+  const end = (told: string, kind = fault, isDone = false) => options.onEnd(call, { fault: kind, told, isDone });
+  if (fault !== undefined && !isAfter(fault)) {
+    end('not forwarded');
+    breakBefore(response, fault);
+    return;
+  }
+  options.onForward();
+  const answer = await forward(passage, body, options.apiPort);
+  if (!answer) {
+    // The client comes again at once, which no client does out there.
+    await setTimeout(downMs);
+    end('not answered', 'API down');
+    return void response.destroy();
+  }
+  end(`${answer.status} ${stateOf(answer)}`, fault, answer.status < 300);
+  if (fault === undefined) reply(response, answer);
+  else breakAfter(response, fault, answer);
+}
+
+function callOf({ method = 'GET', url = '', headers }: IncomingMessage): PassingCall {
+  const [path = ''] = url.split('?');
+  const isWrite = method !== 'GET';
+  const { 'x-session-id': session, 'idempotency-key': key } = headers;
+  return {
+    sessionId: typeof session === 'string' ? session : '',
+    name: `${method} ${path.replace(identifiers, '*').replace(/^\/api/, '')}`,
+    isWrite,
+    key: typeof key === 'string' ? key : undefined,
+    isUpload: headers['content-type']?.startsWith('multipart/') ?? false,
+  };
+}
+
+/** Nothing where the API has died, or is not there. */
+function forward({ incoming, agent }: Passage, body: Buffer, port: number): Promise<Answer | undefined> {
+  const { method, url: path, headers } = incoming;
+  const own = { ...headers, connection: 'keep-alive' };
+  return new Promise((resolve) => {
+    const outgoing = send({ host: '127.0.0.1', port, method, path, headers: own, agent }, (answer) => {
+      buffer(answer).then(
+        (whole) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: whole }),
+        () => resolve(undefined),
+      );
+    });
+    outgoing.on('error', () => resolve(undefined));
+    outgoing.end(body);
+  });
+}
+
+function reply(response: ServerResponse, { status, headers, body }: Answer): void {
+  const { connection, 'transfer-encoding': _coding, ...own } = headers;
+  response.writeHead(status, { ...own, 'content-length': body.length, ...(connection && { connection }) }).end(body);
+}
+
+function breakBefore(response: ServerResponse, fault: FaultKind): void {
+  const madeUp = madeUpAnswers[fault];
+  if (madeUp) makeUp(response, madeUp);
+  else if (fault === 'reset') response.socket?.resetAndDestroy();
+  // Otherwise silence: the applicant's own patience ends the call.
+  else if (fault !== 'timeout before') response.destroy();
+}
+
+function breakAfter(response: ServerResponse, fault: FaultKind, { status, headers, body }: Answer): void {
+  const madeUp = madeUpAnswers[fault];
+  const half = body.subarray(0, Math.floor(body.length / 2));
+  if (madeUp) makeUp(response, madeUp);
+  else if (fault === 'truncated') reply(response, { status, headers, body: half });
+  else if (fault === 'cut off') {
+    response.writeHead(status, { 'content-type': 'application/json', 'content-length': body.length + 1 });
+    response.write(half, () => response.destroy());
+  } else if (fault !== 'timeout after') response.destroy();
+}
+
+function makeUp(response: ServerResponse, { status, type, body, headers }: MadeUp): void {
+  response.writeHead(status, { 'content-type': type, ...headers }).end(body);
+}
+
+/** For the record. */
+function stateOf({ body }: Answer): string {
+  const [, state = ''] = /"state":(\[[\d,]*\]|\d+)/.exec(body.subarray(0, 4000).toString()) ?? [];
+  return state && `state ${state}`;
+}

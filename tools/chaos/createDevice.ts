@@ -1,0 +1,87 @@
+import { webcrypto } from 'node:crypto';
+import { turnsOf } from '../../sagas/turnsOf';
+import type { TakeTurn } from '../../sagas/turnsOf';
+import type { KeyRing } from '../../src/storage/createSealedStorage';
+import type { KeyValueStorage } from '../../src/storage/createStorage';
+import type { Answers } from '../../src/flow/types';
+
+/** A browser of an applicant: what its tabs share. */
+export interface Device {
+  readonly sessionId: string;
+  readonly content: Map<string, string>;
+  readonly keyRing: KeyRing;
+  readonly takeTurn: TakeTurn;
+  readonly tabs: Set<TabOfDevice>;
+  /** What the applicant has answered on it. */
+  typed: Answers;
+}
+
+/** Told when another tab has changed what is stored. */
+export interface TabOfDevice {
+  readonly isOpen: () => boolean;
+  readonly listeners: Set<() => void>;
+}
+
+interface DeviceOptions {
+  readonly sessionId: string;
+  /** A device that it is a copy of. */
+  readonly like?: Device | undefined;
+  /** Absent on a browser without Web Locks. */
+  readonly hasLocks: boolean;
+}
+
+export function createDevice({ sessionId, like, hasLocks }: DeviceOptions): Device {
+  const key = webcrypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  return {
+    sessionId,
+    content: new Map(like?.content),
+    keyRing: like?.keyRing ?? (() => key),
+    takeTurn: turnsOf(hasLocks ? { locks: lockManager() } : {}),
+    tabs: new Set(),
+    typed: like?.typed ?? {},
+  };
+}
+
+/** The storage of a device as one of its tabs sees it. A tab that is closed changes nothing any more. */
+export function storageOf({ content, tabs }: Device, tab: TabOfDevice): KeyValueStorage {
+  const change = (alter: () => boolean): boolean => {
+    if (!tab.isOpen()) return false;
+    if (alter()) setImmediate(tellOthers);
+    return true;
+  };
+  const tellOthers = () => {
+    for (const other of tabs) {
+      if (other !== tab && other.isOpen()) for (const listener of other.listeners) listener();
+    }
+  };
+  return {
+    get: (name) => content.get(name) ?? null,
+    set: (name, value) => change(() => content.get(name) !== value && Boolean(content.set(name, value))),
+    remove: (name) => change(() => content.delete(name)),
+    clear: () =>
+      change(() => {
+        content.clear();
+        return true;
+      }),
+  };
+}
+
+/** Web Locks as far as turns need them: one holder at a time, in the order of asking. */
+function lockManager(): LockManager {
+  let last: Promise<unknown> = Promise.resolve();
+  const hold = async (granted: unknown): Promise<void> => {
+    if (isGranted(granted)) await granted();
+  };
+  return {
+    request: (...args: readonly unknown[]) => {
+      const mine = last.then(() => hold(args.at(-1)));
+      last = mine.catch(() => undefined);
+      return mine as Promise<never>;
+    },
+    query: () => Promise.resolve({}),
+  };
+}
+
+function isGranted(value: unknown): value is () => unknown {
+  return typeof value === 'function';
+}

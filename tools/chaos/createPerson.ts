@@ -1,0 +1,105 @@
+import type { Answers } from '../../src/flow/types';
+import { walk } from '../../src/flow/walk';
+import { Books } from './Books';
+import { chanceOf, type Chance } from './chanceOf';
+import { createDevice, type Device } from './createDevice';
+import type { Deployment } from './Deployment';
+import { emailOf } from './fillForm';
+import { openTab, type Tab } from './openTab';
+import type { OpenOptions, Person, World } from './Person';
+
+export interface PersonOptions {
+  readonly seed: number;
+  readonly index: number;
+  readonly deployment: Deployment;
+  readonly world: World;
+  /** On purpose: see `openTab`. */
+  readonly forgetsKeys: boolean;
+}
+
+/** The last two digits of an income, by which the sandbox finds a lender: every journey, and one of no meaning. */
+const incomeEndings = [...Array.from({ length: 41 }, (_, index) => index + 1), 50];
+const coprimeStride = 11;
+
+/** An applicant before the first page, with everything that is chosen beforehand. */
+export async function createPerson(options: PersonOptions): Promise<Person> {
+  const { seed, index, deployment, world, forgetsKeys } = options;
+  const books = new Books(index);
+  const chance: Person['chance'] = (...words) => chanceOf(seed, index, ...words);
+  const counts = new Map<string, number>();
+  const tabs: Tab[] = [];
+  let opened = 0;
+  const open = async ({ device, ...visit }: OpenOptions): Promise<Tab> => {
+    const number = ++opened;
+    const what = { number, apiUrl: world.apiUrl, device, deployment, books, forgetsKeys, ...visit };
+    books.note(`opens tab ${number}${visit.visit?.link ? ' by a link' : ''}${visit.visit?.cameBack ? ' back' : ''}`);
+    const tab = await openTab({ ...what, chance: chance('tab', number) });
+    const listed: Tab = {
+      ...tab,
+      close: () => {
+        tab.close();
+        tabs.splice(tabs.indexOf(listed), 1);
+      },
+    };
+    tabs.push(listed);
+    return listed;
+  };
+  const addDevice: Person['addDevice'] = (like) =>
+    newDevice({ seed, index, books, chance: chance('device', books.sessions.length) }, like);
+  const first = await open({ device: addDevice() });
+  const person: Person = {
+    ...{ books, deployment, world, chance, tabs, open, addDevice },
+    tab: first,
+    answers: {},
+    count: (what) => {
+      const count = counts.get(what) ?? 0;
+      counts.set(what, count + 1);
+      return count;
+    },
+  };
+  person.answers = answersOf(person, options);
+  return person;
+}
+
+interface NewDevice extends Pick<PersonOptions, 'seed' | 'index'> {
+  readonly books: Books;
+  readonly chance: Chance;
+}
+
+function newDevice({ seed, index, books, chance }: NewDevice, like?: Device): Device {
+  const sessionId = sessionIdOf(seed, index, books.sessions.length);
+  books.sessions.push(sessionId);
+  return createDevice({ sessionId, hasLocks: chance.happens(0.9), like });
+}
+
+/** A session says whose it is, so that the proxy knows. */
+function sessionIdOf(seed: number, index: number, device: number): string {
+  const digits = (value: number, count: number) => (value >>> 0).toString(16).padStart(count, '0').slice(-count);
+  return `${digits(seed, 8)}-${digits(device, 4)}-4000-8000-${digits(index + 1, 12)}`;
+}
+
+/** Whose session it is; -1 for one of nobody. */
+export function indexOfSession(sessionId: string): number {
+  return parseInt(sessionId.slice(-12), 16) - 1;
+}
+
+/** One of the ways through the form, with an income that leads to the lender whose turn it is. */
+function answersOf(person: Person, { seed, index, deployment }: PersonOptions): Answers {
+  const { flow, plans } = deployment;
+  const [first, ...rest] = plans;
+  if (!first) throw new Error(`There is no way through the form of ${deployment.name} (NO_PLAN)`);
+  const { steps } = person.chance('plan').pick([first, ...rest]);
+  const planned: Answers = Object.assign({}, ...steps.map(({ answers }) => answers)) as Answers;
+  const offset = chanceOf(seed, 'endings').below(incomeEndings.length);
+  const ending = incomeEndings[(index * coprimeStride + offset) % incomeEndings.length] ?? 0;
+  const isRefused = person.chance('email').happens(0.04);
+  const income = Number(planned['monthlyIncome'] ?? 0);
+  const wanted: Answers = {
+    ...planned,
+    ...('email' in planned && { email: emailOf(person, isRefused ? 'a+refused' : 'a') }),
+    ...(income > 100 && { monthlyIncome: income - (income % 100) + ending }),
+  };
+  if (!walk(flow, wanted).isComplete)
+    throw new Error(`The answers do not fit ${deployment.name}: ${JSON.stringify(walk(flow, wanted).errorsByStep)}`);
+  return wanted;
+}

@@ -1,0 +1,76 @@
+import { stableJson } from '../resolve/stableJson';
+import type { Answer, Answers } from '../../src/flow/types';
+import { walk } from '../../src/flow/walk';
+import type { Action } from '../../src/store/actions';
+import type { Person, Pressable } from './Person';
+import type { Tab } from './openTab';
+
+/** What the form leads to, once it is filled in. */
+export function submission(person: Person, tab: Tab): Pressable {
+  correct(person, tab);
+  fillIn(person, tab);
+  return { operation: 'submit', actions: [{ type: 'applicationSubmitted', isIntermediate: false }] };
+}
+
+/** What the server has refused is looked over, and given again or anew. */
+function correct(person: Person, tab: Tab): void {
+  const { serverErrors } = tab.state().form;
+  for (const { dataPoint } of serverErrors) {
+    if (dataPoint === 'email') person.answers = { ...person.answers, email: emailOf(person, 'corrected') };
+    answer(person, tab, [dataPoint]);
+  }
+}
+
+/** Another address, which fits in every country. */
+export function emailOf({ books }: Person, what: string): string {
+  return `ana.${what}.${books.index}@example.com`;
+}
+
+/** Answers the steps that are open, one after the other, and looks over what is there. */
+function fillIn(person: Person, tab: Tab): void {
+  const { flow } = person.deployment;
+  for (let page = 0; page < flow.model.steps.length * 4; page++) {
+    const { answers } = tab.state();
+    const { isComplete, allowed, visibleSteps } = walk(flow, answers);
+    if (isComplete) break;
+    const asked = visibleSteps.find((visible) => visible.step.name === allowed)?.dataPoints ?? [];
+    const open = asked.filter((name) => answers[name] === undefined);
+    answer(person, tab, open.length > 0 ? open : asked);
+  }
+  lookOver(person, tab);
+}
+
+/** Gives the answers of these data points, on the device of the page. */
+export function answer({ answers }: Person, tab: Tab, names: readonly string[]): void {
+  const given = Object.fromEntries(names.map((name) => [name, answers[name] ?? null]));
+  tab.device.typed = { ...tab.device.typed, ...given };
+  const actions: readonly Action[] = [
+    { type: 'answersChanged', answers: given },
+    { type: 'stepSubmitted', answers: given, erroneous: [] },
+  ];
+  tab.dispatch(undefined, ...actions);
+}
+
+/** An answer that was given on this device and stands there otherwise is a loss. One given elsewhere is given again. */
+function lookOver(person: Person, tab: Tab): void {
+  const wanted = relevant(person, person.answers);
+  const shown = relevant(person, tab.state().answers);
+  const names = [...new Set([...Object.keys(wanted), ...Object.keys(shown)])];
+  const wrong = names.filter((name) => isOther(wanted[name], shown[name]));
+  if (wrong.length === 0) return;
+  const lost = wrong.filter((name) => !isOther(tab.device.typed[name], wanted[name]));
+  const described = lost.map(
+    (name) => `${name} is ${JSON.stringify(shown[name])} and not ${JSON.stringify(wanted[name])}`,
+  );
+  if (lost.length > 0)
+    person.books.addProblem(`tab ${tab.number} shows other answers than were given: ${described.join(', ')}`);
+  answer(person, tab, wrong);
+}
+
+function isOther(one: Answer | undefined, other: Answer | undefined): boolean {
+  return stableJson(one ?? null) !== stableJson(other ?? null);
+}
+
+export function relevant({ deployment }: Pick<Person, 'deployment'>, answers: Answers): Answers {
+  return walk(deployment.flow, answers).relevantAnswers;
+}

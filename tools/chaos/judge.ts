@@ -1,0 +1,203 @@
+import type { LeadApplication, StoredLead } from '../../sandbox/types';
+import { toLead } from '../../src/flow/leadMapping';
+import type { Answers } from '../../src/flow/types';
+import { stableJson } from '../resolve/stableJson';
+import type { Books, Press } from './Books';
+import type { Deployment } from './Deployment';
+import { relevant } from './fillForm';
+import type { Effect } from './readLeadDatabase';
+
+/** Something that must not be, and of which kind it is. */
+export interface Fault {
+  readonly kind: 'loss' | 'double' | 'stuck' | 'other';
+  readonly what: string;
+}
+
+export interface Case {
+  readonly books: Books;
+  readonly deployment: Deployment;
+  /** Of the applicant's sessions. */
+  readonly leads: readonly StoredLead[];
+  /** Under keys of the applicant, in the order in which they came about. */
+  readonly effects: readonly Effect[];
+}
+
+/** Compares what one applicant has decided and was told with what the server has. */
+export function judge(examined: Case): readonly Fault[] {
+  const { books, leads } = examined;
+  const own = books.problems.map((what): Fault => ({ kind: what.startsWith('stuck') ? 'stuck' : 'other', what }));
+  const [lead] = leads;
+  if (!lead) return [...own, { kind: 'loss', what: 'there is no lead' }];
+  return [
+    ...own,
+    ...judgeLeads(examined, lead),
+    ...judgeAnswers(examined, lead),
+    ...judgeMoves(examined, lead),
+    ...judgePages(examined, lead),
+  ];
+}
+
+function faults(kind: Fault['kind'], found: Readonly<Record<string, boolean>>): readonly Fault[] {
+  return Object.entries(found).flatMap(([what, isSo]) => (isSo ? [{ kind, what }] : []));
+}
+
+function judgeLeads({ books, leads, effects }: Case, lead: StoredLead): readonly Fault[] {
+  const foreign = [...books.toldLeads].filter((id) => !leads.some((each) => each.id === id));
+  const made = effects.filter(({ operation }) => operation === 'createLead').length;
+  const state = latest(lead.state);
+  return [
+    ...faults('double', {
+      [`there are ${leads.length} leads: ${leads.map(({ id, state: each }) => `${id} in ${latest(each)}`).join()}`]:
+        leads.length > 1,
+      [`${made} leads were made`]: made > 1,
+    }),
+    ...faults('loss', {
+      [`was told of a lead that is not there: ${foreign.join()}`]: foreign.length > 0,
+      'the lead is not submitted': lead.status === 'draft' || lead.application.leadStatus !== 'submitted',
+    }),
+    ...faults('other', {
+      [`sees state ${books.end?.state}, and the lead is in ${state}`]:
+        books.end !== undefined && books.end.state !== state,
+      [`goes on with lead ${books.end?.lead}, and it is ${lead.id}`]:
+        books.end?.lead !== undefined && books.end.lead !== lead.id,
+    }),
+  ];
+}
+
+/** What every lead carries beside the answers. */
+const envelope = [
+  'id',
+  'product',
+  'leadStatus',
+  'sessionId',
+  'sessionStartedAt',
+  'expiresAt',
+  'tags',
+  'deviceData',
+  'posthogParameters',
+];
+
+/** The newest answers that were sent count, or earlier ones if the applicant was told that these have arrived. */
+function judgeAnswers(examined: Case, lead: StoredLead): readonly Fault[] {
+  const { books } = examined;
+  const stored = stableJson(sentAnswers(lead.application));
+  const place = books.versions.findLastIndex(({ answers }) => stableJson(expected(examined, answers)) === stored);
+  const newest = books.versions.at(-1);
+  if (place < 0) {
+    const wanted = newest ? expected(examined, newest.answers) : {};
+    return [{ kind: 'loss', what: `the lead has other answers: ${difference(wanted, sentAnswers(lead.application))}` }];
+  }
+  const later = books.versions
+    .slice(place + 1)
+    .filter(({ answers }) => stableJson(expected(examined, answers)) !== stored);
+  const untold = later.filter(({ press }) => ![...books.toldMoved].some((after) => after >= press.id));
+  return untold.map(({ press }) => ({
+    kind: 'loss',
+    what: `answers changed before press ${press.id} were dropped without a word`,
+  }));
+}
+
+function sentAnswers(application: LeadApplication): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(application).filter(([name]) => !envelope.includes(name)));
+}
+
+/** The answers at their places, with the number that was changed after the form. */
+function expected({ deployment, books, leads }: Case, answers: Answers): Readonly<Record<string, unknown>> {
+  const { model } = deployment.flow;
+  const { defaultPeriod: period, periodScale } = model.country;
+  const stored = leads[0]?.application.contactDetails?.phoneNumber;
+  const change = changesOfNumber(books).find(({ body }) => body?.['phoneNumber'] === stored);
+  const sent = { ...relevant({ deployment }, answers), ...(change && stored !== undefined && { phoneNumber: stored }) };
+  return { ...(period !== undefined && { period, periodScale }), ...toLead(sent, model.dataPoints) };
+}
+
+/** The one operation of a page that is repeated without harm but not once for a key: the server has no record of it. */
+function changesOfNumber({ presses }: Books): readonly Press[] {
+  return presses.filter(({ operation }) => operation === numberChange.operation);
+}
+
+const numberChange = { operation: 'changeMobileNumber', to: 7 };
+
+function difference(wanted: Readonly<Record<string, unknown>>, found: Readonly<Record<string, unknown>>): string {
+  const names = [...new Set([...Object.keys(wanted), ...Object.keys(found)])];
+  const different = names.filter((name) => stableJson(wanted[name]) !== stableJson(found[name]));
+  return different.map((name) => `${name}: ${stableJson(wanted[name])} but ${stableJson(found[name])}`).join('; ');
+}
+
+function pressesOf({ writes }: Books, { key }: Pick<Effect, 'key'>): readonly Press[] {
+  return writes.flatMap((write) => (write.key === key && write.press ? [write.press] : []));
+}
+
+const referenceInformation = 25;
+const form = 0;
+
+/** From where the pages begin, each move must have been decided in the state that it has led out of, and each once. */
+function judgeMoves(examined: Case, lead: StoredLead): readonly Fault[] {
+  const { books, effects } = examined;
+  const found: Fault[] = [...judgeNumber(books)];
+  const used = new Set<number>();
+  let state = firstPage(lead);
+  for (const effect of effects) {
+    if (effect.state === undefined || effect.state === state) continue;
+    const presses = pressesOf(books, effect);
+    const decidedIn = (wanted: number) => presses.some((press) => press.state === wanted);
+    if (!decidedIn(state) && mayHaveChangedNumber(books, state)) state = numberChange.to;
+    const move = `${effect.operation} from ${state} to ${effect.state}`;
+    if (!decidedIn(state)) found.push({ kind: 'double', what: `${move} was decided elsewhere: ${described(presses)}` });
+    const own = presses.find(({ id }) => !used.has(id));
+    if (own) used.add(own.id);
+    else found.push({ kind: 'double', what: `${move} was not decided anew: ${described(presses)}` });
+    state = effect.state;
+  }
+  const isExplained = state === latest(lead.state) || mayHaveChangedNumber(books, state);
+  if (!isExplained)
+    found.push({ kind: 'other', what: `moves lead to ${state}, and the lead is in ${latest(lead.state)}` });
+  return found;
+}
+
+function described(presses: readonly Press[]): string {
+  return presses.map(({ operation, state, id }) => `${operation} in ${state} (press ${id})`).join();
+}
+
+function mayHaveChangedNumber(books: Books, state: number): boolean {
+  return changesOfNumber(books).some((press) => press.state === state);
+}
+
+/** Its state is that of the decision, so that each time it was carried out it has moved the application. */
+function judgeNumber({ writes, carriedOut }: Books): readonly Fault[] {
+  const keys = new Set(
+    writes.flatMap(({ operation, key }) => (operation === numberChange.operation ? [key ?? ''] : [])),
+  );
+  return [...keys].flatMap((key) => {
+    const times = carriedOut.get(key) ?? 0;
+    const decided = writes.filter((write) => write.key === key).length;
+    return times > decided
+      ? [{ kind: 'double', what: `${numberChange.operation} was carried out ${times} times under ${key}` }]
+      : [];
+  });
+}
+
+/** Where the lenders have led to; the form again is answered with a lead, which is no move of a page. */
+function firstPage({ decision }: StoredLead): number {
+  const first = latest(decision?.state ?? form);
+  return first === referenceInformation ? (decision?.journey?.[1] ?? first) : first;
+}
+
+function latest(state: StoredLead['state']): number {
+  return [state].flat().at(-1) ?? form;
+}
+
+/** What a page has sent must be what was given on it when it had its effect. */
+function judgePages({ books, effects }: Case, { pages = {} }: StoredLead): readonly Fault[] {
+  return Object.entries(pages).flatMap(([operation, stored]): readonly Fault[] => {
+    const effect = effects.findLast((each) => each.operation === operation);
+    const given =
+      effect &&
+      pressesOf(books, effect).flatMap(({ operation: pressed, body }) => (pressed === operation && body ? [body] : []));
+    if (!effect) return [{ kind: 'other', what: `nobody has sent what ${operation} has kept` }];
+    if (!given || given.length === 0) return [];
+    const { id: _lead, ...kept } = stored as Readonly<Record<string, unknown>>;
+    const isGiven = given.some((body) => stableJson(body) === stableJson(kept));
+    return isGiven ? [] : [{ kind: 'loss', what: `${operation} has kept ${stableJson(kept)} of ${stableJson(given)}` }];
+  });
+}

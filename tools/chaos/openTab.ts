@@ -1,0 +1,230 @@
+import { runSaga, stdChannel } from 'redux-saga';
+import { createIntentRecord, type IntentRecord } from '../../sagas/createIntentRecord';
+import { keepClicks } from '../../sagas/keepClicks';
+import { restoreApplication } from '../../sagas/restoreApplication';
+import { rootSaga } from '../../sagas/rootSaga';
+import type { SagaServices } from '../../sagas/SagaServices';
+import type { Visit } from '../../sagas/Visit';
+import { createApi } from '../../src/api/createApi';
+import { createSealedStorage } from '../../src/storage/createSealedStorage';
+import type { KeyValueStorage } from '../../src/storage/createStorage';
+import type { Action } from '../../src/store/actions';
+import { createAppStore, type AppStore } from '../../src/store/createAppStore';
+import { selectApplicationState } from '../../src/store/selectors';
+import type { State } from '../../src/store/state';
+import type { Books, Press } from './Books';
+import type { Chance } from './chanceOf';
+import { storageOf, type Device, type TabOfDevice } from './createDevice';
+import type { Deployment } from './Deployment';
+import { recordedApi } from './recordedApi';
+
+/** A page of the product in a browser: the real store, sagas and client. */
+export interface Tab {
+  readonly number: number;
+  readonly device: Device;
+  readonly state: () => State;
+  readonly location: () => string;
+  /** What follows is done for this press. */
+  readonly dispatch: (press: Press | undefined, ...actions: readonly Action[]) => void;
+  /** Resolves as soon as it is so, with `false` where it is not within the limit. */
+  readonly until: (isSo: (state: State) => boolean, limitMs: number) => Promise<boolean>;
+  /** Resolves with the next write that the page makes. */
+  readonly nextWrite: () => Promise<void>;
+  /** At once, whatever is under way: nothing is sent or stored any more. */
+  readonly close: () => void;
+}
+
+export interface TabOptions {
+  readonly number: number;
+  readonly apiUrl: string;
+  readonly device: Device;
+  readonly deployment: Deployment;
+  readonly books: Books;
+  readonly chance: Chance;
+  readonly location?: string | undefined;
+  readonly visit?: Pick<Visit, 'link' | 'cameBack'> | undefined;
+  /** What the visit itself is about, where the applicant has come back by an address. */
+  readonly press?: Press | undefined;
+  /** On purpose: keys that are forgotten as soon as they are made. */
+  readonly forgetsKeys: boolean;
+}
+
+/** Long enough for a machine at work, short enough for silence to be told from it. */
+const timeoutMs = 800;
+/** The session of a page that is closed: its calls go nowhere. */
+export const noSession = '00000000-0000-4000-8000-000000000000';
+
+/** Opens a page as the product starts it, on what the device holds. */
+export async function openTab(options: TabOptions): Promise<Tab> {
+  const { store, connect } = createAppStore();
+  const life = { isOpen: true, press: options.press };
+  const tab: TabOfDevice = { isOpen: () => life.isOpen, listeners: new Set() };
+  options.device.tabs.add(tab);
+  const writing = new Set<() => void>();
+  const closing = new Set<() => void>();
+  const place = { location: options.location ?? '' };
+  const api = recordedApi(apiOf(options, tab), {
+    books: options.books,
+    onWrite: () => {
+      for (const tell of writing) tell();
+      writing.clear();
+    },
+    press: () => life.press,
+    newKey: options.forgetsKeys ? idsOf(options.chance) : undefined,
+  });
+  const services: SagaServices = {
+    ...browserOf(options, tab),
+    api,
+    location: () => place.location,
+    navigate: (path) => {
+      place.location = path.replace(/^\//, '');
+      queueMicrotask(() => store.dispatch({ type: 'locationChanged', path }));
+    },
+  };
+  const channel = stdChannel<Action>();
+  const io = { channel, dispatch: store.dispatch, getState: () => store.getState() };
+  const record = recorderOf(options);
+  store.subscribe(() => record(store.getState()));
+  const task = runSaga(io, rootSaga, services);
+  keepClicks(services);
+  await runSaga(io, restoreApplication, services, { isFromStart: false, ...options.visit }).toPromise();
+  connect((action) => channel.put(action));
+  return {
+    number: options.number,
+    device: options.device,
+    state: () => store.getState(),
+    location: services.location,
+    dispatch: (press, ...actions) => {
+      life.press = press;
+      for (const action of actions) store.dispatch(action);
+    },
+    until: (isSo, limitMs) => until({ store, closing }, isSo, limitMs),
+    nextWrite: () => new Promise((resolve) => void writing.add(resolve)),
+    close: () => {
+      life.isOpen = false;
+      task.cancel();
+      for (const end of closing) end();
+    },
+  };
+}
+
+/** What the page says to the applicant. */
+function recorderOf({ books, number }: TabOptions): (state: State) => void {
+  let shown: number | undefined;
+  let last: State['toasts'] = [];
+  return (state) => {
+    const present = selectApplicationState(state);
+    if (shown !== present) books.tellState(number, present);
+    shown = present;
+    if (state.lead.leadStatus !== undefined && state.lead.id !== undefined) books.toldLeads.add(state.lead.id);
+    if (state.toasts.some((toast) => toast.id === 'intent' && !last.includes(toast))) books.tellMoved();
+    last = state.toasts;
+  };
+}
+
+function apiOf({ apiUrl, deployment, device }: TabOptions, { isOpen }: TabOfDevice) {
+  const { api, product } = deployment.settings;
+  return createApi({
+    apiBase: `${apiUrl}/api`,
+    endpoints: api.endpoints,
+    product,
+    sessionId: () => (isOpen() ? device.sessionId : noSession),
+    timeoutMs,
+    retry: { tries: 4, baseDelayMs: 1, maxDelayMs: 5 },
+  });
+}
+
+const kept = (): KeyValueStorage => {
+  const content = new Map<string, string>();
+  return {
+    get: (name) => content.get(name) ?? null,
+    set: (name, value) => Boolean(content.set(name, value)),
+    remove: (name) => content.delete(name),
+    clear: () => {
+      content.clear();
+      return true;
+    },
+  };
+};
+
+/** What a browser gives, where everything comes at once. */
+function browserOf(options: TabOptions, tab: TabOfDevice): Omit<SagaServices, 'api' | 'location' | 'navigate'> {
+  const { device, deployment, books, chance } = options;
+  const storage = storageOf(device, tab);
+  return {
+    settings: deployment.settings,
+    flow: () => deployment.flow,
+    page: (state) => deployment.pages.get(state),
+    arrange: () => Promise.resolve('There are no experiments'),
+    storage,
+    tabStorage: kept(),
+    sealed: createSealedStorage(storage, device.keyRing),
+    onKept: () => undefined,
+    intents: options.forgetsKeys ? forgetfulRecord : createIntentRecord(storage),
+    takeTurn: device.takeTurn,
+    absolute: (path) => `https://apply.example${deployment.settings.basePath}${path}`,
+    isFramed: false,
+    session: { id: device.sessionId, startedAt: '2026-01-15T12:00:00.000Z' },
+    visit: { search: '', affiliate: undefined, isStale: false, device: deviceData(chance) },
+    otherTabs: (listener) => {
+      tab.listeners.add(listener);
+      return () => void tab.listeners.delete(listener);
+    },
+    cookies: { read: () => '', write: () => undefined, domain: () => 'localhost' },
+    mayKeepClicks: () => true,
+    captchaToken: () => Promise.resolve(undefined),
+    now: () => new Date(),
+    newId: idsOf(chance),
+    random: () => 0.5,
+    attention: () => Promise.resolve(),
+    tracking: { allow: () => undefined, track: () => undefined, log: () => undefined, isActive: () => false },
+    prepareCaptcha: () => undefined,
+    untilInteractive: () => Promise.resolve(),
+    polling: { firstDelayMs: 0, growth: 1, maxDelayMs: 0, tries: 20 },
+    log: { error: (message, detail) => logged(books, message, detail), info: () => undefined },
+  };
+}
+
+/** Only what nobody has foreseen is a problem of its own; that a call has failed is what this is about. */
+function logged(books: Books, message: string, detail: unknown): void {
+  const isUnforeseen = /saga failed|not known any more|Unknown application state/.test(message);
+  if (isUnforeseen) books.addProblem(`${message}: ${detail instanceof Error ? detail.stack : String(detail)}`);
+}
+
+const forgetfulRecord: IntentRecord = { read: () => [], write: () => undefined };
+
+/** Each visit has taken another time to load, which is a part of the lead. */
+function deviceData(chance: Chance) {
+  const loadingTime = 500 + chance.below(2000);
+  return { timezoneOffset: 300, deviceMemory: 4, language: 'en', screenResolution: '360x800', loadingTime };
+}
+
+/** Ids like those of a browser, the same at every run. */
+function idsOf(chance: Chance): () => string {
+  const digits = (count: number) => Array.from({ length: count }, () => chance.below(16).toString(16)).join('');
+  return () => `${digits(8)}-${digits(4)}-4${digits(3)}-a${digits(3)}-${digits(12)}`;
+}
+
+interface Watched {
+  readonly store: AppStore;
+  /** What ends all waiting. */
+  readonly closing: Set<() => void>;
+}
+
+function until({ store, closing }: Watched, isSo: (state: State) => boolean, limitMs: number): Promise<boolean> {
+  if (isSo(store.getState())) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const end = (isReached: boolean) => {
+      clearTimeout(timer);
+      forget();
+      closing.delete(giveUp);
+      resolve(isReached);
+    };
+    const giveUp = () => end(false);
+    const timer = setTimeout(giveUp, limitMs);
+    const forget = store.subscribe(() => {
+      if (isSo(store.getState())) end(true);
+    });
+    closing.add(giveUp);
+  });
+}

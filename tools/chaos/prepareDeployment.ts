@@ -1,0 +1,115 @@
+import type { Settings, StateModel } from '../../src/app/Settings';
+import type { Answers, Flow } from '../../src/flow/types';
+import { walk } from '../../src/flow/walk';
+import { createPageFlows } from '../compile/createPageFlows';
+import { localFormats } from '../compile/localFormats';
+import type { Documents } from '../documents/loadDocuments';
+import { makePlan } from '../plans/makePlan';
+import { planDeployment } from '../plans/planDeployment';
+import { valuesFor, type Values } from '../plans/valuesFor';
+import type { BrandDocument } from '../publish/BrandDocument';
+import { createSettings } from '../publish/createSettings';
+import type { EnvironmentDocument } from '../resolve/DeploymentDocument';
+import { DeploymentSources } from '../resolve/DeploymentSources';
+import { resolveStates } from '../resolve/resolveStates';
+import { localeFacts, resolveTexts } from '../resolve/resolveTexts';
+import type { Deployment } from './Deployment';
+
+/** What only the lenders of the sandbox know to be right. */
+const wantedByLenders: Answers = {
+  vehicleBrand: 'Renault',
+  vehicleModel: 'Logan',
+  vehicleYear: 2022,
+  profession: 'nurse',
+  position: 'employee',
+  documentNumber: '1020304050',
+};
+
+/** Where the examples hold nothing, or nothing that lenders take: ids of Romania and Poland, accounts of Germany. */
+const byPage: Readonly<Record<string, Answers>> = {
+  cnp: { personalCode: '1850714121234' },
+  wniosek: { idCardNumber: 'ABA212345' },
+  'wenance-account': { iban: 'DE02120300000000202051' },
+};
+
+/** The deployment as it would be published, with ways through its form and answers for every page after it. */
+export async function prepareDeployment(documents: Documents, name: string): Promise<Deployment> {
+  const { country, deployment } = new DeploymentSources(documents, name);
+  const { flow, plans } = await planDeployment(documents, name);
+  const states = resolveStates(documents, name);
+  const { languageTag } = localeFacts(documents, deployment.locales[0]);
+  const values = valuesFor(documents, name, { country: country.code, languageTag });
+  const pages = createPageFlows(flow, states, await localFormats(documents));
+  const numbered = Object.values(states).flatMap((state) =>
+    state.value === null ? [] : [[state.value, state] as const],
+  );
+  return {
+    name,
+    settings: settingsOf(documents, { name, flow, states }),
+    flow,
+    plans,
+    states: new Map(numbered),
+    pages,
+    pageAnswers: withOtherNumber(
+      pages,
+      new Map([...pages].map(([page, form]) => [page, answersOf(page, form, values)])),
+    ),
+  };
+}
+
+function answersOf(page: string, form: Flow, values: Values): Answers {
+  const worth = ({ length }: readonly string[]) => length;
+  const plan = (settled: Answers) => makePlan(form, values, { name: page, worth, isTalkative: true, settled }).sent;
+  try {
+    return plan({ ...wantedByLenders, ...byPage[page] });
+  } catch {
+    return plan(wantedByLenders);
+  }
+}
+
+/** Where another number than the applicant's own is asked for: that of a friend. */
+function withOtherNumber(
+  pages: Deployment['pages'],
+  answers: ReadonlyMap<string, Answers>,
+): ReadonlyMap<string, Answers> {
+  const page = 'change-mobile-number';
+  const phoneNumber = answers.get('reference-details')?.['referencePhoneNumber'];
+  const form = pages.get(page);
+  const isFitting = phoneNumber !== undefined && form !== undefined && walk(form, { phoneNumber }).isComplete;
+  return isFitting ? new Map([...answers, [page, { phoneNumber }]]) : answers;
+}
+
+interface Resolved {
+  readonly name: string;
+  readonly flow: Flow;
+  readonly states: Readonly<Record<string, StateModel>>;
+}
+
+/** The settings that publishing gives, without addresses of files. */
+function settingsOf(documents: Documents, { name, flow, states }: Resolved): Settings {
+  const { deployment } = new DeploymentSources(documents, name);
+  return createSettings(
+    {
+      documents,
+      name,
+      environmentName: 'development',
+      deployment,
+      environment: deployment.environments.development as EnvironmentDocument,
+      brand: documents.brands.get(deployment.brand)?.data as BrandDocument,
+      texts: resolveTexts(documents, deployment.locales[0]),
+    },
+    {
+      model: flow.model,
+      states,
+      flowUrl: '/flow.json',
+      phoneMetadataUrl: '/phone.json',
+      validators: { first: '/first.mjs', rest: '/rest.mjs' },
+      brand: {
+        logos: { header: { src: '/header.svg' }, footer: { src: '/footer.svg' } },
+        favicon: '/favicon.svg',
+        stylesheet: '/theme.css',
+      },
+      textsTemplate: '/texts/{{lng}}/{{ns}}.json',
+    },
+  );
+}

@@ -1,0 +1,200 @@
+import type { StateModel } from '../../src/app/Settings';
+import { boundFlow, type BoundsByDataPoint } from '../../src/flow/boundFlow';
+import type { Answers, Json } from '../../src/flow/types';
+import { walk } from '../../src/flow/walk';
+import { isFormState } from '../../src/store/formStates';
+import { selectApplicationState, selectWayOut } from '../../src/store/selectors';
+import type { State, SubmittedPage } from '../../src/store/state';
+import { examplePicture } from '../contract/pageExamples';
+import type { Chance } from './chanceOf';
+import { submission } from './fillForm';
+import type { Tab } from './openTab';
+import type { Person, Pressable } from './Person';
+
+interface Page {
+  readonly person: Person;
+  readonly tab: Tab;
+  readonly model: StateModel;
+  readonly state: State;
+  /** The same at every press in this state: who leaves a page out has made up their mind. */
+  readonly mind: Chance;
+}
+
+/** What the applicant presses on the page that is open; nothing where there is nothing to press. */
+export function pressableOn(person: Person, tab: Tab): Pressable | undefined {
+  const state = tab.state();
+  const present = selectApplicationState(state);
+  const again = pressedAgain(state);
+  if (again) return again;
+  if (isFormState(present)) return submission(person, tab);
+  const model = person.deployment.states.get(present);
+  if (!model) return undefined;
+  const page: Page = { person, tab, model, state, mind: person.chance('page', present) };
+  return leftOut(page) ?? kinds[model.page.kind]?.(page);
+}
+
+/** Where a page says that it does not know, it offers to ask again. */
+function pressedAgain({ continuation, progress }: State): Pressable | undefined {
+  const { status, link, cameBack } = continuation;
+  // Who reads that a link leads nowhere opens it again from the mail.
+  if ((status === 'failed' || status === 'refused') && link) {
+    return { operation: 'openLink', actions: [{ type: 'linkOpened', link, ...(cameBack && { cameBack }) }] };
+  }
+  if (status === 'asking') return { operation: 'confirmLink', actions: [{ type: 'linkConfirmed' }] };
+  return progress.isDelayed ? { operation: 'askAgain', actions: [{ type: 'statusRequested' }] } : undefined;
+}
+
+/** Declining throws the lender away, so few do; what may be left out is left out more often. */
+function leftOut({ model, mind, person }: Page): Pressable | undefined {
+  const [action] = model.page.actions ?? [];
+  const operation = action?.operation;
+  if (action === undefined || operation === undefined) return undefined;
+  const often = action.name === 'decline' ? 0.06 : 0.3;
+  const isLoop = action.name === 'changeNumber' || action.name === 'keepNumber';
+  if (!mind.happens(often) || (isLoop && person.count(`loop ${action.name}`) > 1)) return undefined;
+  return { operation, actions: [{ type: 'stateActionChosen', operation }] };
+}
+
+type Act = (page: Page) => Pressable | undefined;
+
+const kinds: Readonly<Record<string, Act>> = {
+  form: (page) => submitted(page, answersOf(page)),
+  code: enterCode,
+  consents: giveConsents,
+  list: sendList,
+  offer: takeOffer,
+  offers: chooseOffer,
+  connection: goOut,
+  notice: ({ model }) => chosen(model.page.submit),
+  ending: endOrGoOn,
+  upload: sendPictures,
+};
+
+function chosen(operation: string | undefined, form?: SubmittedPage): Pressable | undefined {
+  if (operation === undefined) return undefined;
+  const body = form && bodyOf(form);
+  return {
+    operation,
+    actions: [{ type: 'stateActionChosen', operation, ...(form && { form }) }],
+    ...(body && { body }),
+  };
+}
+
+function bodyOf({ answers, sendAs }: SubmittedPage): Readonly<Record<string, Json | undefined>> {
+  return Object.fromEntries(Object.entries(answers).map(([name, answer]) => [sendAs[name] ?? name, answer]));
+}
+
+function answersOf({ person, model }: Page): Answers {
+  return person.deployment.pageAnswers.get(model.name) ?? {};
+}
+
+/** Fills in the form of the page, as it is with these bounds, and sends it. */
+function submitted(page: Page, answers: Answers, bounds: BoundsByDataPoint = {}): Pressable | undefined {
+  const form = formOf(page, answers, bounds);
+  return form && chosen(page.model.page.submit, form);
+}
+
+function formOf({ person, tab, model }: Page, answers: Answers, bounds: BoundsByDataPoint): SubmittedPage | undefined {
+  const flow = person.deployment.pages.get(model.name);
+  if (!flow) return undefined;
+  // What another tab has just taken back is answered again.
+  const given = { type: 'answersChanged', answers } as const;
+  tab.dispatch(undefined, given, given);
+  const { current, relevantAnswers } = walk(boundFlow(flow, bounds), tab.state().answers);
+  const wrong = current.errors.map(({ dataPoint, code }) => `${dataPoint}: ${code}`);
+  if (wrong.length > 0)
+    throw new Error(`No answers that fit ${model.name} of ${person.deployment.name}: ${wrong.join()}`);
+  return { answers: relevantAnswers, dataPoints: current.dataPoints, sendAs: model.page.sendAs ?? {} };
+}
+
+function enterCode({ person, tab, state, model }: Page): Pressable | undefined {
+  if (state.verification.status !== 'sent')
+    return { operation: 'startMobileVerification', actions: [{ type: 'codeChosen' }] };
+  // A wrong one is counted by the server at every try, so that it is not tried twice.
+  const isWrong = person.count('code') === 0 && person.chance('code').happens(0.1);
+  const answers = { code: isWrong ? '111111' : '123456' };
+  tab.dispatch(undefined, { type: 'answersChanged', answers });
+  return chosen(model.page.submit, { answers, dataPoints: ['code'], sendAs: {} });
+}
+
+function giveConsents({ state, model, tab, person }: Page): Pressable | undefined {
+  const { asked } = state.customerConsents;
+  const { operation, keep } = model.page;
+  if (asked === undefined || state.customerConsents.status === 'failed') {
+    return {
+      operation: 'loadConsents',
+      actions: [{ type: 'consentsNeeded', ...(operation !== undefined && { operation }) }],
+    };
+  }
+  const policies = asked.map(({ id }) => id);
+  const fromState = selectApplicationState(state);
+  const kept = keep !== undefined && person.chance('keep').happens(0.5) && { keep };
+  tab.dispatch(undefined, { type: 'consentsChanged', given: policies, fromState, ...kept });
+  return chosen(model.page.submit, { answers: { policies }, dataPoints: ['policies'], sendAs: {} });
+}
+
+/** Confirms what the lender knows, and adds one more. */
+function sendList(page: Page): Pressable | undefined {
+  const { model, state } = page;
+  const list = model.page.list;
+  if (!list) return undefined;
+  const added = Object.entries(answersOf(page)).map(
+    ([name, answer]) => [model.page.sendAs?.[name] ?? name, answer] as const,
+  );
+  const known = (state.progress.page?.debts ?? []).map((debt): Json => ({ ...debt }));
+  const answers = { [list.dataPoint]: [...known, Object.fromEntries(added)] };
+  return chosen(model.page.submit, { answers, dataPoints: [list.dataPoint], sendAs: model.page.sendAs ?? {} });
+}
+
+function takeOffer({ state, model, mind }: Page): Pressable | undefined {
+  const { page } = state.progress;
+  const operation = page?.acceptOperation ?? model.page.submit;
+  const isAccountOpened = page?.isPasswordWanted === true && mind.happens(0.6);
+  if (!isAccountOpened || operation === undefined) return chosen(operation);
+  return { operation, actions: [{ type: 'passwordChosen', reveal: () => 'three green parrots', operation }] };
+}
+
+/** One of several, or the one that may be changed before it is taken. */
+function chooseOffer(page: Page): Pressable | undefined {
+  const { state, model, mind, person } = page;
+  const { offers = [], offer, limits } = state.progress.page ?? {};
+  if (model.page.change === undefined) {
+    const ids = offers.map(({ offerId }) => offerId);
+    const [first, ...rest] = ids;
+    if (first === undefined) return undefined;
+    const answers = { ...answersOf(page), offerId: mind.pick([first, ...rest]) };
+    return submitted(page, answers, { offerId: { enum: ids } });
+  }
+  if (!offer || !limits) return undefined;
+  const wanted = { offerAmount: limits.amount.minimum, offerPeriod: limits.period.minimum };
+  if (offer.amount === wanted.offerAmount || mind.happens(0.5) || person.count('offer changed') > 4)
+    return chosen(model.page.submit);
+  const form = formOf(page, wanted, { offerAmount: limits.amount, offerPeriod: limits.period });
+  return form && chosen(model.page.change, form);
+}
+
+/** The way out is asked for as soon as the page opens; a payment is begun by a press. */
+function goOut({ state, model }: Page): Pressable | undefined {
+  const present = selectApplicationState(state);
+  const way = selectWayOut(state);
+  const isPayment = model.page.operation === 'postPayment';
+  if (way?.isTaken)
+    return { operation: 'continueState', actions: [{ type: 'cameBack', state: present, outcome: 'finished' }] };
+  const redirect = isPayment ? (state.progress.redirect ?? way?.redirect) : way?.redirect;
+  if (redirect)
+    return { operation: 'continueState', actions: [{ type: 'wayOutTaken', state: present, redirect }], isWayOut: true };
+  return isPayment
+    ? { operation: 'postPayment', actions: [{ type: 'paymentChosen', state: present }] }
+    : { operation: 'openWayOut', actions: [{ type: 'wayOutOpened', state: present }] };
+}
+
+function endOrGoOn({ state, model }: Page): Pressable | undefined {
+  return state.progress.page?.canContinue ? chosen(model.page.submit) : undefined;
+}
+
+function sendPictures(page: Page): Pressable | undefined {
+  const form = formOf(page, answersOf(page), {});
+  if (!form) return undefined;
+  const pictures = { front: examplePicture(), back: examplePicture() };
+  return { operation: 'uploadId', actions: [{ type: 'picturesSent', form, pictures }] };
+}

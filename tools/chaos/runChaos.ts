@@ -1,0 +1,230 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { selectApplicationState } from '../../src/store/selectors';
+import type { Documents } from '../documents/loadDocuments';
+import { apply } from './applicant';
+import type { Books } from './Books';
+import { chanceOf } from './chanceOf';
+import { createBreakingProxy } from './createBreakingProxy';
+import { createFaultPlan } from './createFaultPlan';
+import { createPerson, indexOfSession } from './createPerson';
+import type { Deployment } from './Deployment';
+import type { FaultKind } from './faults';
+import { judge, type Fault } from './judge';
+import { noSession } from './openTab';
+import type { Person } from './Person';
+import { prepareDeployment } from './prepareDeployment';
+import { readLeadDatabase } from './readLeadDatabase';
+import { startKillableApi, type KillableApi } from './startKillableApi';
+
+export interface ChaosOptions {
+  readonly documents: Documents;
+  readonly applications: number;
+  readonly seed: number;
+  /** At the same time. */
+  readonly parallel: number;
+  /** Only this one of them. */
+  readonly only?: number | undefined;
+  /** About so many calls come between two deaths of the API. */
+  readonly killEvery: number;
+  /** On purpose: the client has a new key at every press, and tells no state. For the test of the test. */
+  readonly forgetsKeys?: boolean | undefined;
+  readonly onProgress?: (done: number) => void;
+}
+
+export interface Failing {
+  readonly index: number;
+  readonly deployment: string;
+  readonly faults: readonly Fault[];
+  readonly events: readonly string[];
+}
+
+export interface ChaosResult {
+  readonly applications: number;
+  readonly calls: number;
+  readonly broken: Readonly<Partial<Record<FaultKind, number>>>;
+  readonly kills: number;
+  readonly leads: number;
+  readonly presses: number;
+  /** Applicants who were told that their lead is saved. */
+  readonly toldSuccess: number;
+  /** States whose pages were shown to somebody. */
+  readonly states: readonly number[];
+  readonly losses: number;
+  readonly doubles: number;
+  readonly stuck: number;
+  readonly others: number;
+  readonly failing: readonly Failing[];
+  readonly seconds: number;
+}
+
+interface Applied {
+  readonly books: Books;
+  readonly deployment: Deployment;
+}
+
+/** Whole applications at the same time, while calls break and the API dies; then the books are compared. */
+export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
+  const began = Date.now();
+  const dataDir = mkdtempSync(join(tmpdir(), 'chaos-'));
+  try {
+    const { applied, kills } = await applyAll(options, dataDir);
+    return { ...compare(applied, dataDir), kills, seconds: (Date.now() - began) / 1000 };
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function applyAll(options: ChaosOptions, dataDir: string) {
+  const indexes = indexesOf(options);
+  const [api, deploymentFor] = await Promise.all([startKillableApi(dataDir), prepareAll(options, indexes)]);
+  const everybody = new Map<number, Books>();
+  const proxy = await breakCalls(options, api, everybody);
+  const world = { apiUrl: proxy.url, isServing: api.isServing };
+  const { seed, parallel, forgetsKeys = false } = options;
+  const applied: Applied[] = [];
+  const work = async (): Promise<void> => {
+    for (let index = indexes.shift(); index !== undefined; index = indexes.shift()) {
+      const deployment = deploymentFor(index);
+      const person = await createPerson({ seed, index, deployment, world, forgetsKeys });
+      everybody.set(index, person.books);
+      await applyOnce(person);
+      applied.push({ books: person.books, deployment });
+      options.onProgress?.(applied.length);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: parallel }, work));
+  } finally {
+    await api.end();
+    await proxy.stop();
+  }
+  return { applied, kills: api.kills() };
+}
+
+function breakCalls(options: ChaosOptions, api: KillableApi, everybody: ReadonlyMap<number, Books>) {
+  const faultPlan = createFaultPlan(options.seed);
+  return createBreakingProxy({
+    apiPort: api.port,
+    onForward: killsOf(options, api.kill),
+    judge: (call) => (call.sessionId === noSession ? 'dead' : faultPlan(indexOfSession(call.sessionId), call)),
+    onEnd: (call, { fault, told, isDone }) => {
+      const books = everybody.get(indexOfSession(call.sessionId));
+      books?.addCall(`call ${call.name}: ${told}`, fault);
+      if (call.key !== undefined && isDone) books?.addCarriedOut(call.key);
+    },
+  });
+}
+
+function indexesOf({ applications, only }: ChaosOptions): number[] {
+  return only === undefined ? Array.from({ length: applications }, (_, index) => index) : [only];
+}
+
+/** Counts what goes to the API, and kills it now and then: a few milliseconds later, somewhere in the middle of a call. */
+function killsOf({ seed, killEvery }: ChaosOptions, kill: () => boolean): () => void {
+  const chance = chanceOf(seed, 'kills');
+  const next = () => Math.ceil(killEvery * (0.5 + chance.next()));
+  let left = next();
+  return () => {
+    left--;
+    if (left === 0)
+      setTimeout(() => {
+        left = kill() ? next() : 1;
+      }, chance.below(4));
+  };
+}
+
+/** Those that somebody applies at, all prepared beforehand: it takes as long as many calls. */
+async function prepareAll({ documents, seed }: ChaosOptions, indexes: readonly number[]) {
+  const [first = '', ...rest] = documents.deployments.keys();
+  const nameOf = (index: number) => chanceOf(seed, index, 'deployment').pick([first, ...rest]);
+  const prepared = new Map<string, Deployment>();
+  for (const name of new Set(indexes.map(nameOf))) prepared.set(name, await preparedOnce(documents, name));
+  return (index: number): Deployment => {
+    const deployment = prepared.get(nameOf(index));
+    if (!deployment) throw new Error(`Deployment ${nameOf(index)} is not prepared (NO_DEPLOYMENT)`);
+    return deployment;
+  };
+}
+
+const known = new WeakMap<Documents, Map<string, Promise<Deployment>>>();
+
+/** The same for all runs on these documents. */
+function preparedOnce(documents: Documents, name: string): Promise<Deployment> {
+  const own = known.get(documents) ?? new Map<string, Promise<Deployment>>();
+  known.set(documents, own);
+  const deployment = own.get(name) ?? prepareDeployment(documents, name);
+  own.set(name, deployment);
+  return deployment;
+}
+
+async function applyOnce(person: Person): Promise<void> {
+  const { books } = person;
+  try {
+    await apply(person);
+    const state = person.tab.state();
+    books.end = { state: selectApplicationState(state), lead: state.lead.id };
+  } catch (error) {
+    books.addProblem(
+      error instanceof Error
+        ? error.message.startsWith('stuck')
+          ? error.message
+          : (error.stack ?? error.message)
+        : String(error),
+    );
+  }
+  for (const tab of [...person.tabs]) tab.close();
+}
+
+function compare(applied: readonly Applied[], dataDir: string): Omit<ChaosResult, 'kills' | 'seconds'> {
+  const { leads, effects } = readLeadDatabase(dataDir);
+  const bySession = grouped(leads, ({ application }) => indexOfSession(application.sessionId));
+  const owners = new Map(
+    applied.flatMap(({ books }) =>
+      books.writes.flatMap(({ key }) => (key === undefined ? [] : [[key, books.index] as const])),
+    ),
+  );
+  const byOwner = grouped(effects, ({ key }) => owners.get(key) ?? -1);
+  const judged = applied.map(({ books, deployment }) => {
+    const { index } = books;
+    const examined = { books, deployment, leads: bySession.get(index) ?? [], effects: byOwner.get(index) ?? [] };
+    return { index, deployment: deployment.name, faults: judge(examined), events: books.events };
+  });
+  const failing = judged.filter(({ faults }) => faults.length > 0).sort((one, other) => one.index - other.index);
+  const count = (kind: Fault['kind']) =>
+    failing.filter(({ faults }) => faults.some((fault) => fault.kind === kind)).length;
+  const all = applied.map(({ books }) => books);
+  return {
+    applications: applied.length,
+    calls: sum(all.map(({ calls }) => calls)),
+    broken: tally(all),
+    leads: leads.length,
+    presses: sum(all.map(({ presses }) => presses.length)),
+    toldSuccess: all.filter(({ toldLeads }) => toldLeads.size > 0).length,
+    states: [...new Set(all.flatMap(({ toldStates }) => [...toldStates]))].sort((one, other) => one - other),
+    losses: count('loss'),
+    doubles: count('double'),
+    stuck: count('stuck'),
+    others: count('other'),
+    failing,
+  };
+}
+
+function grouped<T>(items: readonly T[], keyOf: (item: T) => number): ReadonlyMap<number, readonly T[]> {
+  const groups = new Map<number, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function tally(all: readonly Books[]): ChaosResult['broken'] {
+  const broken: Partial<Record<FaultKind, number>> = {};
+  for (const { faults } of all) {
+    for (const [kind, times] of faults) broken[kind] = (broken[kind] ?? 0) + times;
+  }
+  return broken;
+}

@@ -1,0 +1,105 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { createInterface, type Interface } from 'node:readline';
+
+/** The sandbox in a process of its own, on one port and one data folder however often it is killed. */
+export interface KillableApi {
+  readonly port: number;
+  readonly kills: () => number;
+  /** Resolves when it serves, at once where it does. */
+  readonly isServing: () => Promise<void>;
+  /** SIGKILL, then another process on the same data; says whether there is one to be killed and one to follow. */
+  readonly kill: () => boolean;
+  /** SIGKILL, for good. */
+  readonly end: () => Promise<void>;
+}
+
+interface Runner {
+  readonly process: ChildProcess;
+  readonly lines: Interface;
+  readonly isWarm: Promise<unknown>;
+}
+
+/** Starts the sandbox. Another process stands by, so that a killed one is replaced within a moment. */
+export async function startKillableApi(dataDir: string): Promise<KillableApi> {
+  const port = await freePort();
+  let isReady = false;
+  const stand = () => {
+    const runner = startRunner(dataDir, port);
+    void runner.isWarm.then(() => (isReady = true));
+    return runner;
+  };
+  let current = startRunner(dataDir, port);
+  let standby = stand();
+  let kills = 0;
+  let serving = serve(current);
+  const replace = async (): Promise<void> => {
+    await stop(current);
+    current = standby;
+    await serve(current);
+    standby = stand();
+  };
+  await serving;
+  return {
+    port,
+    kills: () => kills,
+    isServing: () => serving,
+    kill: () => {
+      const isDone = isReady;
+      if (isReady) {
+        isReady = false;
+        kills++;
+        serving = replace();
+      }
+      return isDone;
+    },
+    end: async () => {
+      await serving;
+      await Promise.all([stop(current), stop(standby)]);
+    },
+  };
+}
+
+function startRunner(dataDir: string, port: number): Runner {
+  const script = require.resolve('./sandboxProcess.ts');
+  const args = ['--import', 'tsx', script, dataDir, String(port)];
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  // What is written to a process that was killed is lost, and meant to be.
+  child.stdin.on('error', () => undefined);
+  const lines = createInterface({ input: child.stdout });
+  return { process: child, lines, isWarm: nextLine(child, lines) };
+}
+
+async function serve({ process: child, lines, isWarm }: Runner): Promise<void> {
+  await isWarm;
+  const served = nextLine(child, lines);
+  child.stdin?.write('serve\n');
+  await served;
+}
+
+function nextLine(child: ChildProcess, lines: Interface): Promise<unknown> {
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The process of the sandbox did not start (NO_SANDBOX)');
+  });
+  return Promise.race([once(lines, 'line'), ended]);
+}
+
+async function stop({ process: child, isWarm }: Runner): Promise<void> {
+  await isWarm;
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server that listens on a port has such an address.
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
