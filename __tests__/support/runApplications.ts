@@ -19,11 +19,10 @@ export function runApplications(): Applications {
     started = await startApi();
   });
   afterEach(async () => {
-    for (const { stop, strayWrites } of running.splice(0)) {
-      stop();
-      expect(strayWrites).toEqual([]);
-    }
+    const stopped = running.splice(0);
+    for (const { stop } of stopped) stop();
     await api().renew();
+    expect(stopped.flatMap(({ strayWrites }) => strayWrites)).toEqual([]);
   });
   afterAll(() => api().stop());
   return {

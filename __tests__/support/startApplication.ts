@@ -9,6 +9,7 @@ import { restoreApplication } from '../../sagas/restoreApplication';
 import { rootSaga } from '../../sagas/rootSaga';
 import type { SagaServices } from '../../sagas/SagaServices';
 import { resumeUnanswered } from '../../sagas/submitLead';
+import { turnsOf } from '../../sagas/turnsOf';
 import { tellArrival } from '../../sagas/tellAffiliate';
 import type { Visit } from '../../sagas/Visit';
 import type { Settings } from '../../src/app/Settings';
@@ -93,7 +94,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
     ...quickServices(options, life, (line) => record(logged, line)),
     storage,
     intents: createIntentRecord(storage),
-    takeTurn: () => Promise.resolve(),
+    takeTurn: turnsOf({}),
     tabStorage: options.tabStorage ?? memoryStorage(),
     sealed: createSealedStorage(storage, options.keyRing ?? noKeyRing),
     onKept: () => undefined,

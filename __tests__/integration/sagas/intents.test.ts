@@ -159,9 +159,9 @@ describe('a new lead', () => {
   async function twoTabs(locks?: LockManager): Promise<readonly [TestApplication, TestApplication, MemoryStorage]> {
     const storage = memoryStorage();
     const keyRing = keyRingOf(await testKey());
-    const services = { takeTurn: turnsOf({ ...(locks && { locks }) }) };
-    const tabs = [await start({ storage, keyRing, services }), await start({ storage, keyRing, services })] as const;
-    for (const tab of tabs) tab.dispatch({ type: 'answersChanged', answers: applicant });
+    const tab = () => start({ storage, keyRing, services: { takeTurn: turnsOf({ ...(locks && { locks }) }) } });
+    const tabs = [await tab(), await tab()] as const;
+    for (const each of tabs) each.dispatch({ type: 'answersChanged', answers: applicant });
     return [...tabs, storage];
   }
 
