@@ -38,7 +38,8 @@ function* stay(services: SagaServices): Saga {
 
 function* followLink(services: SagaServices, { link, cameBack }: ActionOf<'linkOpened'>): Saga {
   const result = yield* askFor(services, link);
-  if (isPassing(result)) return yield* put({ type: 'linkFailed', failure: failureOf(result) });
+  const passing = passingFailureOf(result);
+  if (passing) return yield* put({ type: 'linkFailed', failure: failureOf(passing) });
   if (result.kind !== 'ok' || result.value.application.status === 'expired') {
     const refusal = refusalOf(result);
     services.log.info('A link of an application leads nowhere any more');
@@ -49,17 +50,17 @@ function* followLink(services: SagaServices, { link, cameBack }: ActionOf<'linkO
   if (cameBack) yield* put({ type: 'cameBack', ...cameBack });
 }
 
-/** Whether it says nothing of the link: no link is in conflict with anything, and a refusal gives its reason. */
-function isPassing(result: ApiResult<ContinuedLead>): result is Failure {
+/** What says nothing of the link: no link is in conflict with anything, and a refusal of it gives a reason. */
+function passingFailureOf(result: ApiResult<ContinuedLead>): Failure | undefined {
   switch (result.kind) {
     case 'unavailable':
     case 'tooMany':
     case 'conflict':
-      return true;
+      return result;
     case 'rejected':
-      return isMute(result.errors);
+      return isMute(result.errors) ? result : undefined;
     default:
-      return false;
+      return undefined;
   }
 }
 

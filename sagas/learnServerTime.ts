@@ -9,10 +9,15 @@ const accuracyMs = 1000;
  */
 export function learnServerTime(dispatch: (action: Action) => void, now: () => Date): (at: Date) => void {
   let best = -Infinity;
+  let told = 0;
   return (at) => {
     const aheadMs = at.getTime() - now().getTime();
     if (aheadMs <= best + accuracyMs) return;
     best = aheadMs;
-    dispatch({ type: 'serverTimeLearned', aheadMs });
+    // As far as can be told, both clocks are right.
+    const counted = Math.abs(aheadMs) <= 2 * accuracyMs ? 0 : aheadMs;
+    if (counted === told) return;
+    told = counted;
+    dispatch({ type: 'serverTimeLearned', aheadMs: counted });
   };
 }

@@ -8,6 +8,7 @@ import { carryOutNow, inTurn, type CarriedOut } from './carryOut';
 import { call, put, select, takeEvery, takeLeading, within, type Saga } from './effects';
 import { failureOf } from './failureOf';
 import { guarded } from './guarded';
+import { keepLeadId, leadKeyOf } from './leadKey';
 import { leadOf } from './leadOf';
 import type { SagaServices } from './SagaServices';
 import { toServerError } from './toServerError';
@@ -48,9 +49,10 @@ export function* watchSubmission(services: SagaServices): Saga {
   );
 }
 
-/** Goes on with what an earlier visit has sent and heard nothing of. */
+/** Has the key of a new lead ready, and goes on with what an earlier visit has sent and heard nothing of. */
 export function* resumeUnanswered(services: SagaServices): Saga {
-  const { sealed, visit } = services;
+  const { sealed, storage, visit } = services;
+  if (storage.get(storageKeys.leadId) === null) leadKeyOf(services);
   const unanswered = yield* call(createUnansweredRecord(sealed).recall);
   if (unanswered && !unanswered.isRefused && !visit.isStale) yield* put({ type: 'submissionResumed' });
 }
@@ -109,7 +111,7 @@ function* create(services: SagaServices, submission: Submission, lead: LeadAppli
   const body = yield* withCaptcha(services, lead);
   const result = yield* carryOutNow(
     services,
-    { operation: 'createLead', fromState, key: earlier?.key },
+    { operation: 'createLead', fromState, key: earlier?.key ?? leadKeyOf(services) },
     function* send(options) {
       const { idempotencyKey: key } = options;
       yield* put({ type: 'postLead', idempotencyKey: key });
@@ -126,7 +128,12 @@ function* create(services: SagaServices, submission: Submission, lead: LeadAppli
   const unanswered = yield* call(record.recall);
   const settled = unanswered && (yield* settle(services, unanswered));
   if (settled && settled.kind !== 'ok') return yield* conclude(services, submission, { result: settled, isNew: true });
-  if (settled) yield* put({ type: 'leadSaved', ...savedOf(settled.value) });
+  if (settled) {
+    keepLeadId(services, settled.value.id);
+    yield* put({ type: 'leadSaved', ...savedOf(settled.value) });
+  }
+  // Nobody knows what was sent under the key, and where: it leads to no lead of this device.
+  if (!settled) services.storage.remove(storageKeys.leadKey);
   endUnanswered(services, record);
   yield* submitLead(services, submission);
 }
@@ -167,6 +174,7 @@ function* conclude(
 ): Saga {
   if (result.kind === 'overtaken') return yield* put({ type: 'submissionDropped' });
   if (result.kind === 'ok') {
+    keepLeadId(services, result.value.id);
     yield* put({ type: 'leadSaved', ...savedOf(result.value) });
     if (!isIntermediate) yield* put({ type: 'statusReceived', update: { progressState: 6 } });
     return;

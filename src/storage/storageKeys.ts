@@ -7,6 +7,8 @@ export const storageKeys = {
   unansweredLead: 'leadUnansweredSealed',
   /** Which clearing of an application was the last, so that another tab clears it too. */
   clearing: 'applicationCleared',
+  /** Key of the submission that makes the lead, the same in all tabs from the start. */
+  leadKey: 'leadKey',
   /** Decisions that may still be on their way, and their keys. */
   intents: 'intents',
   leadId: 'lid',

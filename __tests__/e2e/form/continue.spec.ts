@@ -220,15 +220,18 @@ test.describe('an application that the server has forgotten @matrix', () => {
     await expect.poll(() => idOf(page)).not.toBe(before);
   });
 
-  for (const [state, operationId] of [
-    [6, 'getLeadStatus'],
-    [7, 'startMobileVerification'],
-    [10, 'getLeadStatus'],
-    [20, 'getCustomerConsents'],
-  ] as const) {
+  const press = (action: string) => (page: Page) => page.locator(`[data-action="${action}"]`).click();
+  for (const { state, operationId, ask } of [
+    { state: 6, operationId: 'getLeadStatus' },
+    { state: 7, operationId: 'startMobileVerification', ask: press('send') },
+    { state: 10, operationId: 'getLeadStatus' },
+    { state: 19, operationId: 'postPayment', ask: press('begin') },
+    { state: 20, operationId: 'getCustomerConsents' },
+  ]) {
     test(`says so in state ${state} when ${operationId} knows nothing of it`, async ({ page, site, setFaults }) => {
       await setFaults({ operationId, kind: 'status', status: 404 });
       await openState(page, site, { deployment, state });
+      await ask?.(page);
       await page.getByRole('button', { name: textOf('states:lost>start') }).click();
       await expectStep(page, 'loan-details');
     });

@@ -2,6 +2,7 @@ import { statePagesOf } from '../support/statePages';
 import { checkA11y } from '../support/checkA11y';
 import { fillField } from '../support/fillField';
 import { leadsOf } from '../support/leadsOf';
+import { expectNothingChanged } from '../support/openAgain';
 import { openAt } from '../support/openAt';
 import { expectLargeTargets, expectNoSideways } from '../support/reach';
 import { expectState, expectStep, fillStep, submitStep } from '../support/steps';
@@ -11,7 +12,10 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const sections = statePagesOf('co-askrobin').filter(({ page }) => page.kind === 'sequence');
 
-test('each section has its page, for everybody; one that asks nothing leads to the form', async ({ page, site }) => {
+test('each section has its page, for everybody; one that asks nothing leads to the form, and opening sends nothing', async ({
+  page,
+  site,
+}) => {
   for (const { name, value, route } of sections) {
     await test.step(name, async () => {
       await page.goto(site.urlOf(route));
@@ -27,6 +31,7 @@ test('each section has its page, for everybody; one that asks nothing leads to t
       await checkA11y(page);
     });
   }
+  await expectNothingChanged(page, site);
 });
 
 test('answers are filled in, changed at once, and the way leads to the first step that is open', async ({

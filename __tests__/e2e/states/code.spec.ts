@@ -4,7 +4,9 @@ import { arriveAt } from '../support/arriveAt';
 import { checkA11y } from '../support/checkA11y';
 import { callsOf, putCodeAge } from '../support/control';
 import { fillField } from '../support/fillField';
+import { hurry } from '../support/hurry';
 import { expectLargeTargets, expectNoSideways } from '../support/reach';
+import { sendCode } from '../support/sendCode';
 import { expectState } from '../support/steps';
 import { storedText } from '../support/storedText';
 import { expect, test } from '../support/test';
@@ -23,7 +25,12 @@ test('a code that came by message proves the number, in whatever way it is writt
   applicant,
 }) => {
   await arriveAt(page, site, { state: 7, answers: applicant });
-  await expect(pageOf(page)).toContainText('67');
+  await expect(pageOf(page), 'where it will go').toContainText('67');
+  await expect(codeOf(page)).toHaveCount(0);
+  await sendCode(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(textOf('states:mobile-verification>heading')));
+  await expect(pageOf(page), 'where it went').toContainText('67');
   await expect(codeOf(page)).toHaveAttribute('autocomplete', 'one-time-code');
   await checkA11y(page);
   await expectNoSideways(page);
@@ -41,6 +48,7 @@ test('an applicant who leaves and comes back finds the same page, and is sent no
   applicant,
 }) => {
   await arriveAt(page, site, { state: 7, answers: applicant });
+  await sendCode(page);
   const wait = page.getByText(/\d+ s$/);
   await expect(wait).toBeVisible();
   await page.goto('about:blank');
@@ -48,8 +56,9 @@ test('an applicant who leaves and comes back finds the same page, and is sent no
   await expectState(page, 7);
   // The wait of the first code goes on.
   await expect(wait).toBeVisible();
+  await expect(page.locator('[data-action="send"]')).toHaveCount(0);
   const session = await storedText(page, storageKeys.sessionId);
-  expect((await callsOf(site, 'startMobileVerification', session)).length).toBe(2);
+  expect((await callsOf(site, 'startMobileVerification', session)).length).toBe(1);
   expect(await callsOf(site, 'resendMobileCode', session)).toEqual([]);
   await codeOf(page).fill('123 456');
   await send(page);
@@ -58,6 +67,7 @@ test('an applicant who leaves and comes back finds the same page, and is sent no
 
 test('another code may be sent after a while, which takes away what was typed', async ({ page, site, applicant }) => {
   await arriveAt(page, site, { state: 7, answers: applicant });
+  await sendCode(page);
   await expect(resendOf(page)).toHaveAttribute('aria-disabled', 'true');
   await putCodeAge(site, await storedText(page, storageKeys.leadId), 31);
   await page.reload();
@@ -86,6 +96,7 @@ test('the browser may read the code from the message, until the page is left', a
       });
   });
   await arriveAt(page, site, { state: 7, answers: applicant });
+  await sendCode(page);
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-asked', /"transport":\["sms"\]/);
   await pageOf(page).locator('.button--link').click();
@@ -106,6 +117,7 @@ test.describe('a code that is refused', () => {
     applicant,
   }) => {
     await arriveAt(page, site, { state: 7, answers: applicant });
+    await sendCode(page);
     const code = codeOf(page);
     const summary = page.getByRole('alert');
     await code.fill('111 111');
@@ -124,11 +136,38 @@ test.describe('a code that is refused', () => {
     await fillField(pageOf(page), 'phoneNumber', '300 999 9988');
     await send(page);
     await expectState(page, 7);
-    await expect(pageOf(page)).toContainText('88');
+    await expect(pageOf(page), 'the code of the other number is none of this one').toContainText('88');
+    await sendCode(page);
     await code.fill('123 456');
     await send(page);
     await expectState(page, 10);
   });
+});
+
+test.describe('a code whose answer is lost', () => {
+  test.use({ allowedFaults: /Failed to load resource|startMobileVerification/ });
+
+  for (const [way, comeBack] of [
+    ['pressed for again', sendCode],
+    ['looked for by a reload', (page: Page) => page.reload()],
+  ] as const) {
+    test(`and is ${way} was sent once, and is good`, async ({ page, site, applicant, setFaults }) => {
+      await hurry(page);
+      await arriveAt(page, site, { state: 7, answers: applicant });
+      await setFaults({ operationId: 'startMobileVerification', kind: 'drop', when: 'after' });
+      await page.locator('[data-action="send"]').click();
+      await expect(page.getByRole('alert')).toHaveText(textOf('app:errors>server'));
+      await setFaults();
+      await comeBack(page);
+      await codeOf(page).fill('123456');
+      const session = await storedText(page, storageKeys.sessionId);
+      const calls = await callsOf(site, 'startMobileVerification', session);
+      expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+      expect(await callsOf(site, 'resendMobileCode', session)).toEqual([]);
+      await send(page);
+      await expectState(page, 10);
+    });
+  }
 });
 
 test.describe('too many tries', () => {
@@ -136,6 +175,7 @@ test.describe('too many tries', () => {
 
   test('are told with their time, which runs down; another code lifts it', async ({ page, site, applicant }) => {
     await arriveAt(page, site, { state: 7, answers: applicant });
+    await sendCode(page);
     const onward = pageOf(page).locator('button[type="submit"]');
     for (let tries = 1; tries <= 5; tries++) {
       await codeOf(page).fill(`11111${tries}`);
@@ -162,6 +202,7 @@ test.describe('too many tries', () => {
   test('are over when the time is: the way on is free again', async ({ page, site, applicant, setFaults }) => {
     await page.clock.install();
     await arriveAt(page, site, { state: 7, answers: applicant });
+    await sendCode(page);
     await setFaults({ operationId: 'verifyMobile', kind: 'status', status: 429, ms: 60_000 });
     await codeOf(page).fill('123456');
     await send(page);

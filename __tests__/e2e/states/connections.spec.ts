@@ -3,19 +3,20 @@ import { openState } from '../support/openState';
 import { expectLargeTargets, expectNoSideways } from '../support/reach';
 import { expectState } from '../support/steps';
 import { expect, test } from '../support/test';
-import { goAndComeBack, wayOut } from '../support/wayOut';
+import { beginPayment, goAndComeBack, wayOut } from '../support/wayOut';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 const deployment = 'co-askrobin';
 
-for (const { state, name, next } of [
+for (const { state, name, next, begin } of [
   { state: 9, name: 'a bank', next: 10 },
   { state: 17, name: 'another bank', next: 10 },
-  { state: 19, name: 'a payment', next: 10 },
+  { state: 19, name: 'a payment', next: 10, begin: beginPayment },
 ]) {
   test(`${name} (${state}) is gone to and come back from; the address keeps nothing of it`, async ({ page, site }) => {
     await openState(page, site, { deployment, state });
+    await begin?.(page);
     await expect(wayOut(page)).toBeVisible();
     await expectNoSideways(page);
     await expectLargeTargets(page);

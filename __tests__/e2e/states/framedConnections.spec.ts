@@ -15,6 +15,7 @@ import { wholeBrowser } from '../support/wholeBrowser';
 test.use({ viewport: { width: 360, height: 740 }, launchOptions: wholeBrowser });
 
 const deployment = 'co-askrobin';
+const PAYMENT = 19;
 
 /** Stands in the frame on the page of a state, as the link of the application has led there. */
 async function openFramed(page: Page, site: Site, state: number) {
@@ -30,16 +31,17 @@ async function openFramed(page: Page, site: Site, state: number) {
     .poll(() => frame.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
     .toBeLessThanOrEqual(1);
   await expect(frame.evaluate(() => localStorage.length)).rejects.toThrow('Access is denied');
-  return { id, host, elsewhere, link: frame.locator('[data-action="leave"]') };
+  return { id, host, elsewhere, frame, link: frame.locator('[data-action="leave"]') };
 }
 
-for (const state of [9, 17, 19]) {
+for (const state of [9, 17, PAYMENT]) {
   test(`${state} waits in a frame without storage for its link to be pressed, and the way back leads to the application`, async ({
     page,
     site,
   }) => {
-    const { id, host, elsewhere, link } = await openFramed(page, site, state);
+    const { id, host, elsewhere, frame, link } = await openFramed(page, site, state);
     try {
+      if (state === PAYMENT) await frame.locator('[data-action="begin"]').click();
       await expect(link).toHaveAttribute('target', '_top');
       // The way is known, and nobody is taken there.
       await expect(page).toHaveURL(elsewhere);

@@ -1,8 +1,8 @@
 import { faultTrialsOf, type FaultTrial } from '../support/faultTrials';
 import { playFaults } from '../support/playFaults';
 import { playPollingFaults } from '../support/playPollingFaults';
-import { playWayFaults, playWayOutFaults } from '../support/playWayFaults';
-import { statePagesOf } from '../support/statePages';
+import { playPaymentFaults, playWayFaults, playWayOutFaults } from '../support/playWayFaults';
+import { isPayment, statePagesOf } from '../support/statePages';
 import { expect, test } from '../support/test';
 
 test.use({
@@ -34,6 +34,15 @@ for (const trial of states.flatMap(faultTrialsOf).filter(isTried)) {
 for (const state of ofKind('connection').slice(0, 1)) {
   test(`${state.name} can be tried again when its calls fail, says why, and goes on`, async ({ page, site }) => {
     await playWayFaults(page, site, state);
+  });
+}
+
+for (const state of ofKind('connection').filter(isPayment)) {
+  test(`${state.name} loses nothing when ${String(state.page.operation)} fails, says why, and leads on`, async ({
+    page,
+    site,
+  }) => {
+    await playPaymentFaults(page, site, state);
   });
 }
 

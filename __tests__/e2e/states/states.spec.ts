@@ -5,9 +5,10 @@ import { expectLanguage } from '../support/expectLanguage';
 import { hands } from '../support/hands';
 import { hurry } from '../support/hurry';
 import { leadState } from '../support/leadState';
+import { expectNothingChanged, openAgain } from '../support/openAgain';
 import { openState } from '../support/openState';
 import { expectLargeTargets, expectNoSideways } from '../support/reach';
-import { statePagesOf, type NumberedState } from '../support/statePages';
+import { isPayment, statePagesOf, type NumberedState } from '../support/statePages';
 import { expectState } from '../support/steps';
 import { expect, test } from '../support/test';
 import { textOf } from '../support/textOf';
@@ -57,18 +58,21 @@ for (const { value } of asking) {
   const lender = WORKS_IN[value] ?? 'es-ibancar';
   const state = stateOf(value, lender);
 
-  test(`${value} ${state.name} speaks the language of ${lender}, is for everybody, and leads on by keyboard`, async ({
+  test(`${value} ${state.name} speaks the language of ${lender}, is for everybody, sends nothing by being opened, and leads on by keyboard`, async ({
     page,
     site,
   }) => {
     const id = await openState(page, site, { deployment: lender, state: value });
     const shown = pageOf(page, state);
+    await openAgain(page, value);
     await expect(shown.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(wayOn(page, state)).toBeVisible();
     await lookClosely(page);
-    await expectLanguage(shown, lender, state.name);
+    await expectLanguage(shown, lender, `${state.name}>${state.page.kind === 'code' ? 'askHeading' : 'heading'}`);
+    await expectNothingChanged(page, site);
     await answerPage(page, { deployment: lender, state, hand: hands.keyboard });
-    await expectLanguage(shown, lender, state.name);
+    if (hasTwoFaces(state)) await lookClosely(page);
+    await expectLanguage(shown, lender, `${state.name}>heading`);
     await leavePage(page, { state, hand: hands.keyboard });
     await expect.poll(() => leadState(site, id)).not.toBe(value);
     await expect(shown).toHaveCount(0);
@@ -81,11 +85,16 @@ for (const { value } of asking) {
 }
 
 for (const { value, name } of states.filter(({ page }) => ['redirect', 'ending'].includes(page.kind))) {
-  test(`${value} ${name} speaks the language of es-ibancar`, async ({ page, site }) => {
+  test(`${value} ${name} speaks the language of es-ibancar, and sends nothing by being opened`, async ({
+    page,
+    site,
+  }) => {
     const state = stateOf(value, 'es-ibancar');
     await openState(page, site, { deployment: 'es-ibancar', state: value });
+    await openAgain(page, value);
     await lookClosely(page);
-    await expectLanguage(pageOf(page, state), 'es-ibancar', state.name);
+    await expectLanguage(pageOf(page, state), 'es-ibancar', `${state.name}>heading`);
+    await expectNothingChanged(page, site);
   });
 }
 
@@ -96,12 +105,14 @@ test.describe('a lender who takes time', () => {
     await hurry(page);
     await setFaults({ operationId: 'getLeadStatus', kind: 'status', status: 503 });
     await openState(page, site, { deployment, state: 6 });
+    await openAgain(page, 6);
     await expect(
       page.getByRole('region', { name: textOf('states:checking>partners') }).getByRole('img'),
     ).not.toHaveCount(0);
     await lookClosely(page);
     await setFaults();
     await expectState(page, 10);
+    await expectNothingChanged(page, site);
   });
 });
 
@@ -124,6 +135,11 @@ for (const value of [11, 13]) {
     await page.goto(`${site.urlOfDeployment(deployment)}vehicle`);
     await expectState(page, value);
   });
+}
+
+/** What is pressed first brings another face, which is looked at as well. */
+function hasTwoFaces(state: NumberedState): boolean {
+  return state.page.kind === 'code' || isPayment(state);
 }
 
 function stateOf(value: number, of = deployment): NumberedState {

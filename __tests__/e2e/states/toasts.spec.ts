@@ -5,6 +5,7 @@ import { checkA11y } from '../support/checkA11y';
 import { putCodeAge } from '../support/control';
 import { hold } from '../support/hold';
 import { openAt } from '../support/openAt';
+import { sendCode } from '../support/sendCode';
 import { storedText } from '../support/storedText';
 import { expect, test } from '../support/test';
 import { textOf } from '../support/textOf';
@@ -88,6 +89,7 @@ test('one that tells of something under way becomes the one that tells how it en
   applicant,
 }) => {
   await arriveAt(page, site, { state: 7, answers: applicant });
+  await sendCode(page);
   await putCodeAge(site, await storedText(page, storageKeys.leadId), 31);
   await page.reload();
   const release = await hold(page, /resend-code/);
@@ -105,6 +107,7 @@ test.describe('an error', () => {
 
   test('is never a toast alone: it stands on the page', async ({ page, site, applicant, setFaults }) => {
     await arriveAt(page, site, { state: 7, answers: applicant });
+    await sendCode(page);
     await putCodeAge(site, await storedText(page, storageKeys.leadId), 31);
     await page.reload();
     await setFaults({ operationId: 'resendMobileCode', kind: 'status', status: 503 });

@@ -85,12 +85,13 @@ test('an address is typed, what is none is said, and an unknown one is answered 
   }
 });
 
+/** Each in other words than the one before, so that its own are waited for. */
 const failing: Readonly<Record<string, Omit<Fault, 'operationId'> & { readonly text: string }>> = {
-  'too many requests': { kind: 'status', status: 429, ms: 42_000, text: '42' },
   'an API that fails': { kind: 'status', status: 500, text: textOf('app:errors>server') },
-  'a line cut before': { kind: 'drop', when: 'before', text: textOf('app:errors>offline') },
-  'a line cut after': { kind: 'drop', when: 'after', text: textOf('app:errors>offline') },
+  'too many requests': { kind: 'status', status: 429, ms: 42_000, text: '42' },
+  'a line cut before': { kind: 'drop', when: 'before', text: textOf('app:errors>server') },
   'an answer that never comes': { kind: 'silence', text: textOf('app:errors>timeout') },
+  'a line cut after': { kind: 'drop', when: 'after', text: textOf('app:errors>server') },
 };
 
 test('a call that fails loses nothing, says why, and is tried again', async ({ page, site, setFaults }) => {
@@ -124,8 +125,8 @@ test('a call that fails loses nothing, says why, and is tried again', async ({ p
   await page.context().setOffline(true);
   await confirm(page).click();
   await expect(page.locator('main').getByRole('alert')).toContainText(textOf('app:errors>offline'));
+  // It goes by itself when the connection is back.
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: textOf('app:actions>retry') }).click();
   await expectDone(page, address);
 });
 

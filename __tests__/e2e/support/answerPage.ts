@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { StatePageKind } from '../../../src/app/Settings';
 import type { Hand } from './hands';
-import { answersOfPage, type NumberedState } from './statePages';
+import { sendCode } from './sendCode';
+import { answersOfPage, isPayment, type NumberedState } from './statePages';
+import { beginPayment } from './wayOut';
 
 interface Reply {
   readonly deployment: string;
@@ -37,7 +39,10 @@ const fillForm: Filler = async (page, { deployment, state, hand }) =>
 /** What pages ask for, by their kind. A kind that is not listed asks for nothing. */
 const fillers: Partial<Record<StatePageKind, Filler>> = {
   form: fillForm,
-  code: (page, { hand }) => hand.fill(page, { code: '123456' }),
+  code: proveNumber,
+  connection: async (page, { state, hand }) => {
+    if (isPayment(state)) await beginPayment(page, hand);
+  },
   consents: (page, { hand }) => hand.fill(page, { policies: true }),
   list: (page, { state, hand }) => hand.fill(page, { [state.page.list?.dataPoint ?? '']: true }),
   offers: chooseOffer,
@@ -46,6 +51,11 @@ const fillers: Partial<Record<StatePageKind, Filler>> = {
     await showPictures(pageOf(page, reply.state));
   },
 };
+
+async function proveNumber(page: Page, { hand }: Reply): Promise<void> {
+  await sendCode(page, hand);
+  await hand.fill(page, { code: '123456' });
+}
 
 /** The second of several; one that may be changed is taken as it is. */
 async function chooseOffer(page: Page, { state, hand }: Reply): Promise<void> {

@@ -26,10 +26,21 @@ async function put(site: Site, what: string, body: unknown): Promise<void> {
 
 /** The calls of one operation that reached the API from a session, oldest first; its id as the device keeps it. */
 export async function callsOf(site: Site, operationId: string, sessionId: string): Promise<readonly JournalEntry[]> {
+  return (await allCallsOf(site, sessionId)).filter((entry) => entry.operationId === operationId);
+}
+
+/** The operations by which a session has changed anything. What an affiliate's account is told changes nothing. */
+export async function writesOf(site: Site, sessionId: string): Promise<readonly string[]> {
+  const calls = await allCallsOf(site, sessionId);
+  const isWrite = ({ method, operationId }: JournalEntry) => method !== 'GET' && operationId !== 'postAffiliateEvent';
+  return calls.filter(isWrite).map(({ operationId }) => operationId);
+}
+
+async function allCallsOf(site: Site, sessionId: string): Promise<readonly JournalEntry[]> {
   const response = await fetch(control(site, 'requests'));
   const entries = (await response.json()) as readonly JournalEntry[];
   const id = sessionId.replaceAll('"', '');
-  return entries.filter((entry) => entry.operationId === operationId && entry.headers['x-session-id'] === id);
+  return entries.filter(({ headers }) => headers['x-session-id'] === id);
 }
 
 /** Makes the one-time code of a lead as old as this, as soon as it has been sent. */

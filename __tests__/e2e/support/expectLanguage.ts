@@ -17,11 +17,15 @@ function leavesOf(texts: Texts): readonly string[] {
   return Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : leavesOf(text)));
 }
 
-/** Expects that a page is written in the language of the deployment, every word of ours on it. */
-export async function expectLanguage(shown: Locator, deployment: string, name: string): Promise<void> {
+/**
+ * Expects that a page is written in the language of the deployment, every word of ours on it.
+ *
+ * @param heading key of the text that heads it
+ */
+export async function expectLanguage(shown: Locator, deployment: string, heading: string): Promise<void> {
   const { locales } = new DeploymentSources(documents, deployment).deployment;
   const { states = {} } = resolveTexts(documents, locales[0]);
-  await expect(shown.getByRole('heading', { level: 1 })).toHaveText(readText(states, `${name}>heading`));
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText(readText(states, heading));
   const text = await shown.innerText();
   expect(RAW.exec(text)?.[0], 'a key in place of a text').toBeUndefined();
   expect(

@@ -7,15 +7,18 @@ import { textOf } from './textOf';
 
 export type Failing = Omit<Fault, 'operationId'> & { readonly text: string };
 
-/** Faults that leave the application where it is, each with the text that the applicant reads then. */
+/**
+ * Faults that leave the application where it is, each with the text that the applicant reads then: another one than
+ * before, so that its own is waited for.
+ */
 export const failingCalls: Readonly<Record<string, Failing>> = {
   'a conflict': { kind: 'status', status: 409, text: textOf('app:errors>conflict') },
   'a refusal of the whole': { kind: 'status', status: 422, text: textOf('app:errors>refused') },
+  'a line cut before': { kind: 'drop', when: 'before', text: textOf('app:errors>server') },
   'too many requests': { kind: 'status', status: 429, ms: 42_000, text: '42' },
   'an API that fails': { kind: 'status', status: 500, text: textOf('app:errors>server') },
-  'a line cut before': { kind: 'drop', when: 'before', text: textOf('app:errors>offline') },
   'an answer that never comes': { kind: 'silence', text: textOf('app:errors>timeout') },
-  'a line cut after': { kind: 'drop', when: 'after', text: textOf('app:errors>offline') },
+  'a line cut after': { kind: 'drop', when: 'after', text: textOf('app:errors>server') },
 };
 
 interface Playing {

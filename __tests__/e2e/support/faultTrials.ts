@@ -33,6 +33,7 @@ export function faultTrialsOf(state: NumberedState): readonly FaultTrial[] {
 
 /** Pages that make more than one call, or that only some lender has. */
 const others: Readonly<Record<number, (main: FaultTrial) => readonly FaultTrial[]>> = {
+  7: (main) => [main, firstCode(main)],
   10: (main) => [main, { ...main, operationId: 'acceptCrediteaOffer', monthlyIncome: 3_500_010 }],
   11: (main) => [{ ...main, monthlyIncome: 3_500_038 }, withPassword(main)],
   16: (main) => [main, { ...main, operationId: 'skipState', fields: [], send: otherWay(main.state) }],
@@ -42,6 +43,17 @@ const others: Readonly<Record<number, (main: FaultTrial) => readonly FaultTrial[
 
 function otherWay(state: NumberedState): FaultTrial['send'] {
   return (page) => pageOf(page, state).locator('.button--link').first();
+}
+
+function firstCode(main: FaultTrial): FaultTrial {
+  return {
+    ...main,
+    operationId: 'startMobileVerification',
+    fields: [],
+    answer: () => Promise.resolve(),
+    send: (page) => pageOf(page, main.state).locator('[data-action="send"]'),
+    isStaying: true,
+  };
 }
 
 function changing(main: FaultTrial): FaultTrial {

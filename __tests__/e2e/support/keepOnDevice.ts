@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withBlank } from './withBlank';
 
 /**
  * Stores what an earlier visit would have left.
@@ -7,14 +8,11 @@ import type { Page } from '@playwright/test';
  * @param entries items of the local storage
  */
 export async function keepOnDevice(page: Page, url: string, entries: Readonly<Record<string, string>>): Promise<void> {
-  const blank = new URL('/blank', url).href;
-  await page.route(blank, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
-  );
-  await page.goto(blank);
-  await page.unroute(blank);
-  await page.evaluate(
-    (all) => all.forEach(([key, value]) => localStorage.setItem(key, value)),
-    Object.entries(entries),
-  );
+  await withBlank(page, url, async (blank) => {
+    await page.goto(blank);
+    await page.evaluate(
+      (all) => all.forEach(([key, value]) => localStorage.setItem(key, value)),
+      Object.entries(entries),
+    );
+  });
 }

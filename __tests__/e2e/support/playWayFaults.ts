@@ -8,6 +8,7 @@ import { openState } from './openState';
 import type { Site } from './startSite';
 import type { NumberedState } from './statePages';
 import { expectState } from './steps';
+import { beginPayment } from './wayOut';
 
 const deployment = 'co-askrobin';
 const ARRIVES = 'a line cut after';
@@ -17,7 +18,7 @@ interface Failures {
   readonly operationId: string;
   readonly failing: Readonly<Record<string, Failing>>;
   /** What is pressed to try again. */
-  readonly action: 'retry' | 'done';
+  readonly action: 'begin' | 'retry' | 'done';
 }
 
 /** Presses again and again: each time the page says what is wrong. */
@@ -35,6 +36,17 @@ async function failOneByOne(page: Page, site: Site, { state, operationId, failin
 
 function press(page: Page, state: NumberedState, action: string): Promise<void> {
   return pageOf(page, state).locator(`[data-action="${action}"]`).click();
+}
+
+/** Lets the call fail that begins a payment; in the end it is begun. */
+export async function playPaymentFaults(page: Page, site: Site, state: NumberedState): Promise<void> {
+  const { operation: operationId = '' } = state.page;
+  await hurry(page);
+  await page.clock.install();
+  await openState(page, site, { deployment, state: state.value });
+  await failOneByOne(page, site, { state, operationId, failing: failingCalls, action: 'begin' });
+  await putFaults(site, []);
+  await beginPayment(page);
 }
 
 /** Lets the call fail that says where the page leads; in the end it does. Gives the lead's id. */

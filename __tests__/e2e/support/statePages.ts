@@ -32,6 +32,11 @@ export function operationOf({ name, page: { submit, actions = [] } }: NumberedSt
   return operation;
 }
 
+/** A connection that is begun by a press: all others know their way as the page opens. */
+export function isPayment({ page }: NumberedState): boolean {
+  return page.operation === 'postPayment';
+}
+
 /** What the page asks for on its way on, with the name that its operation has for it. */
 export function fieldsOf({ page }: NumberedState): readonly { readonly dataPoint: string; readonly name: string }[] {
   if (page.change !== undefined) return [];

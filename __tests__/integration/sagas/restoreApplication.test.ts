@@ -44,7 +44,7 @@ describe('what was answered', () => {
     const device = { storage: memoryStorage(), keyRing: noKeyRing };
     const application = await start(device);
     application.dispatch(answered);
-    expect(keysOf(device.storage)).toEqual([leadApplication, unsentAnswers]);
+    expect(keysOf(device.storage)).toEqual([leadApplication, storageKeys.leadKey, unsentAnswers]);
     const { personalCode: _code, iban: _iban, ...others } = applicant;
     const again = await start(device);
     expect(again.store.getState().answers).toEqual(others);

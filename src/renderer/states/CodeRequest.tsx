@@ -3,12 +3,18 @@ import type { State } from '../../store/state';
 import { useTexts } from '../useTexts';
 import { ActionFailure } from './ActionFailure';
 import { FailureNotice } from './FailureNotice';
+import { Paragraphs } from './Paragraphs';
 import { StateHeading } from './StateHeading';
 import { useDecide } from './useDecide';
 import { useRetrySeconds } from './useSecondsUntil';
 
+interface CodeRequestProps {
+  readonly name: string;
+  readonly content: readonly string[];
+}
+
 /** Has the first code sent. */
-export function CodeRequest({ name }: { readonly name: string }) {
+export function CodeRequest({ name, content }: CodeRequestProps) {
   const texts = useTexts();
   const decide = useDecide();
   const { status, failure } = useSelector(({ verification }: State) => verification);
@@ -24,6 +30,7 @@ export function CodeRequest({ name }: { readonly name: string }) {
       <p className="intro">
         {phone === undefined ? texts.states(`${name}>willSendPlain`) : texts.states(`${name}>willSend`, { phone })}
       </p>
+      <Paragraphs content={content} />
       <ActionFailure />
       {failure && <FailureNotice failure={failure} />}
       <div className="actions">
@@ -35,7 +42,7 @@ export function CodeRequest({ name }: { readonly name: string }) {
           aria-busy={isPending}
           onClick={send}
         >
-          {texts.states(`${name}>send`)}
+          {failure ? texts.app('actions>retry') : texts.states(`${name}>send`)}
         </button>
       </div>
     </>

@@ -10,7 +10,11 @@ export function CodeState({ name, content, actions }: StatePageProps) {
   const isSent = useSelector(({ verification }: State) => verification.resendAt !== undefined);
   return (
     <>
-      {isSent ? <CodeEntry name={name} content={content} submit={actions.submit ?? ''} /> : <CodeRequest name={name} />}
+      {isSent ? (
+        <CodeEntry name={name} content={content} submit={actions.submit ?? ''} />
+      ) : (
+        <CodeRequest name={name} content={content} />
+      )}
       <OtherActions name={name} actions={actions.others} />
     </>
   );

@@ -40,6 +40,25 @@ export function ConnectionState({ name, content, actions }: StatePageProps) {
       {way.isTaken && <ReturnNotice name={name} outcome={way.outcome} />}
       <Paragraphs content={content} />
       <PaymentAmount />
+      <WayThere name={name} way={way} isPayment={isPayment} />
+      {!isAsking(way) && <ActionFailure />}
+      <OtherActions name={name} actions={actions.others} />
+    </>
+  );
+}
+
+interface WayThereProps {
+  readonly name: string;
+  readonly way: ReturnType<typeof useWayOut>;
+  readonly isPayment: boolean;
+}
+
+/** The link, once there is one, or what is pressed for it. */
+function WayThere({ name, way, isPayment }: WayThereProps) {
+  const texts = useTexts();
+  return (
+    <>
+      {isPayment && <p role="status">{way.redirect && way.isBegun && texts.states('connection>ready')}</p>}
       {way.redirect ? (
         <>
           <div className="actions">
@@ -47,7 +66,7 @@ export function ConnectionState({ name, content, actions }: StatePageProps) {
               redirect={way.redirect}
               label={texts.states(`${name}>${way.isTaken ? 'again' : 'go'}`)}
               style={isAsking(way) ? 'secondary' : 'primary'}
-              takesFocus={isPayment && redirect === undefined}
+              takesFocus={isPayment && way.isBegun}
             />
           </div>
           <p className="waiting__note">
@@ -63,8 +82,6 @@ export function ConnectionState({ name, content, actions }: StatePageProps) {
           onOpen={way.open}
         />
       )}
-      {!isAsking(way) && <ActionFailure />}
-      <OtherActions name={name} actions={actions.others} />
     </>
   );
 }

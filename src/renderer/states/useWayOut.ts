@@ -17,6 +17,8 @@ interface WayOutView {
   /** It leads where nobody is sent from here. */
   readonly isRefused: boolean;
   readonly isPending: boolean;
+  /** It was asked for on this visit. */
+  readonly isBegun: boolean;
   readonly failure: SubmissionFailure | undefined;
   readonly isTaken: boolean;
   readonly outcome: ReturnOutcome | undefined;
@@ -53,6 +55,7 @@ export function useWayOut({ known, isNeeded = true, isPayment = false }: Way): W
     redirect: isAllowed ? redirect : undefined,
     isRefused: redirect !== undefined && !isAllowed,
     isPending: way.status === 'pending',
+    isBegun: way.status !== 'idle',
     failure: way.failure,
     isTaken: way.isTaken,
     outcome: way.outcome,

@@ -120,7 +120,7 @@ test('a code that could not be sent says why, and can be asked for again', async
   act(() => void store.dispatch({ type: 'codeNotSent', failure: { kind: 'offline' } }));
   expect(await screen.findByRole('alert')).toHaveTextContent(readText(texts['app'] ?? {}, 'errors>offline'));
   const before = actions.length;
-  await user.click(screen.getByRole('button', { name: text('send') }));
+  await user.click(screen.getByRole('button', { name: readText(texts['app'] ?? {}, 'actions>retry') }));
   expect(actions.slice(before)).toEqual([{ type: 'codeChosen', fromState: 7 }]);
 });
 
