@@ -126,7 +126,8 @@ function* askWhere(services: SagaServices, decision: Decision): Saga<Failure | O
   return { kind: 'overtaken' };
 }
 
-function* tell(key: string): Saga {
+/** Says what has become of a press. */
+export function* tell(key: 'toasts>arrived' | 'toasts>movedOn'): Saga {
   yield* put({ type: 'toastAdded', toast: { id: 'intent', key, kind: 'info' } });
 }
 

@@ -4,7 +4,7 @@ import { readStoredText } from '../src/storage/readStoredText';
 import { storageKeys } from '../src/storage/storageKeys';
 import { selectApplicationState, selectEarliestRefusedStep, selectWalk } from '../src/store/selectors';
 import type { State, SubmissionFailure } from '../src/store/state';
-import { carryOutNow, inTurn, type CarriedOut } from './carryOut';
+import { carryOutNow, inTurn, tell, type CarriedOut } from './carryOut';
 import { call, put, select, takeEvery, takeLeading, within, type Saga } from './effects';
 import { failureOf } from './failureOf';
 import { guarded } from './guarded';
@@ -131,6 +131,8 @@ function* create(services: SagaServices, submission: Submission, lead: LeadAppli
   if (settled) {
     keepLeadId(services, settled.value.id);
     yield* put({ type: 'leadSaved', ...savedOf(settled.value) });
+    // What was changed since may come too late for the lenders, and the page may go on before that is known.
+    if (settled.value.leadStatus !== 'draft') yield* tell('toasts>arrived');
   }
   // Nobody knows what was sent under the key, and where: it leads to no lead of this device.
   if (!settled) services.storage.remove(storageKeys.leadKey);
