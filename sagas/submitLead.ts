@@ -15,7 +15,7 @@ import { toServerError } from './toServerError';
 import { createUnansweredRecord, withBody, type UnansweredLead, type UnansweredRecord } from './unansweredLead';
 import { withCaptcha } from './withCaptcha';
 
-/** A device that does not come to keep it must not keep the applicant from sending. */
+/** Sends after this time even if the device has not stored the lead yet. */
 const keepPatienceMs = 2000;
 
 /** Sends the application: a new lead at first, the same lead ever after, once however often the button is pressed. */
@@ -66,7 +66,7 @@ function* resume(services: SagaServices, record: UnansweredRecord): Saga {
   const result = yield* settle(services, unanswered);
   if (!result) return yield* put({ type: 'submissionDropped' });
   if (result.kind === 'ok') endUnanswered(services, record);
-  // Whoever has refused it may know nothing of an earlier try, so its key stays; only nobody presses for the applicant.
+  // The first try may still have arrived, so the key stays, but only the applicant sends it again.
   if (result.kind === 'rejected') yield* call(() => record.keep({ ...unanswered, isRefused: true }));
   const isIntermediate = result.kind === 'ok' && result.value.leadStatus === 'draft';
   yield* conclude(services, { isIntermediate }, { result, isNew: true });
@@ -134,7 +134,7 @@ function* create(services: SagaServices, submission: Submission, lead: LeadAppli
     // What was changed since may come too late for the lenders, and the page may go on before that is known.
     if (settled.value.leadStatus !== 'draft') yield* tell('toasts>arrived');
   }
-  // Nobody knows what was sent under the key, and where: it leads to no lead of this device.
+  // None of the leads sent from this device has the key, so it cannot lead to one.
   if (!settled) services.storage.remove(storageKeys.leadKey);
   endUnanswered(services, record);
   yield* submitLead(services, submission);

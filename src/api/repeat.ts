@@ -11,7 +11,7 @@ export interface Repeated {
   readonly isUncertain: boolean;
 }
 
-/** Nobody answered, or somebody on the way did who cannot know. */
+/** No answer, or one that a proxy may have given without knowing what the server did. */
 function mayHaveArrived(outcome: Attempt): boolean {
   return outcome.kind === 'unanswered' || outcome.status === 408 || outcome.status >= 500;
 }

@@ -152,7 +152,7 @@ export type Action =
   | { readonly type: 'leadFailed'; readonly failure: SubmissionFailure }
   /** One that an earlier visit has left unanswered goes on. */
   | { readonly type: 'submissionResumed' }
-  /** There is nothing to send any more: the application has gone on, or nobody took what an earlier visit had sent. */
+  /** Nothing is left to send: the application has moved on, or the server refused what an earlier visit had sent. */
   | { readonly type: 'submissionDropped' }
   | { readonly type: 'statusReceived'; readonly update: StatusUpdate }
   /** The state stays, and its page has other data. */

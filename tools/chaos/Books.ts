@@ -30,7 +30,7 @@ interface End {
   readonly lead: string | undefined;
 }
 
-/** What one applicant has done and was told, each in its order. */
+/** Everything one applicant did and saw, in order. */
 export class Books {
   readonly sessions: string[] = [];
   readonly presses: Press[] = [];

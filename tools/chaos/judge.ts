@@ -1,6 +1,7 @@
-import type { LeadApplication, StoredLead } from '../../sandbox/types';
+import type { StoredLead } from '../../sandbox/types';
 import { toLead } from '../../src/flow/leadMapping';
 import type { Answers } from '../../src/flow/types';
+import { sentAnswers } from '../plans/sentAnswers';
 import { stableJson } from '../resolve/stableJson';
 import type { Books, Press } from './Books';
 import type { Deployment } from './Deployment';
@@ -64,19 +65,6 @@ function judgeLeads({ books, leads, effects }: Case, lead: StoredLead): readonly
   ];
 }
 
-/** What every lead carries beside the answers. */
-const envelope = [
-  'id',
-  'product',
-  'leadStatus',
-  'sessionId',
-  'sessionStartedAt',
-  'expiresAt',
-  'tags',
-  'deviceData',
-  'posthogParameters',
-];
-
 /** The newest answers that were sent count, or earlier ones if the applicant was told that these have arrived. */
 function judgeAnswers(examined: Case, lead: StoredLead): readonly Fault[] {
   const { books } = examined;
@@ -95,10 +83,6 @@ function judgeAnswers(examined: Case, lead: StoredLead): readonly Fault[] {
     kind: 'loss',
     what: `answers changed before press ${press.id} were dropped without a word`,
   }));
-}
-
-function sentAnswers(application: LeadApplication): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(application).filter(([name]) => !envelope.includes(name)));
 }
 
 /** The answers at their places, with the number that was changed after the form. */

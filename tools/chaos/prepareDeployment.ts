@@ -1,4 +1,3 @@
-import type { Settings, StateModel } from '../../src/app/Settings';
 import type { Answers, Flow } from '../../src/flow/types';
 import { walk } from '../../src/flow/walk';
 import { createPageFlows } from '../compile/createPageFlows';
@@ -7,12 +6,10 @@ import type { Documents } from '../documents/loadDocuments';
 import { makePlan } from '../plans/makePlan';
 import { planDeployment } from '../plans/planDeployment';
 import { valuesFor, type Values } from '../plans/valuesFor';
-import type { BrandDocument } from '../publish/BrandDocument';
-import { createSettings } from '../publish/createSettings';
-import type { EnvironmentDocument } from '../resolve/DeploymentDocument';
+import { settingsOf } from '../publish/settingsOf';
 import { DeploymentSources } from '../resolve/DeploymentSources';
 import { resolveStates } from '../resolve/resolveStates';
-import { localeFacts, resolveTexts } from '../resolve/resolveTexts';
+import { localeFacts } from '../resolve/resolveTexts';
 import type { Deployment } from './Deployment';
 
 /** What only the lenders of the sandbox know to be right. */
@@ -45,7 +42,7 @@ export async function prepareDeployment(documents: Documents, name: string): Pro
   );
   return {
     name,
-    settings: settingsOf(documents, { name, flow, states }),
+    settings: settingsOf(documents, name),
     flow,
     plans,
     states: new Map(numbered),
@@ -77,39 +74,4 @@ function withOtherNumber(
   const form = pages.get(page);
   const isFitting = phoneNumber !== undefined && form !== undefined && walk(form, { phoneNumber }).isComplete;
   return isFitting ? new Map([...answers, [page, { phoneNumber }]]) : answers;
-}
-
-interface Resolved {
-  readonly name: string;
-  readonly flow: Flow;
-  readonly states: Readonly<Record<string, StateModel>>;
-}
-
-/** The settings that publishing gives, without addresses of files. */
-function settingsOf(documents: Documents, { name, flow, states }: Resolved): Settings {
-  const { deployment } = new DeploymentSources(documents, name);
-  return createSettings(
-    {
-      documents,
-      name,
-      environmentName: 'development',
-      deployment,
-      environment: deployment.environments.development as EnvironmentDocument,
-      brand: documents.brands.get(deployment.brand)?.data as BrandDocument,
-      texts: resolveTexts(documents, deployment.locales[0]),
-    },
-    {
-      model: flow.model,
-      states,
-      flowUrl: '/flow.json',
-      phoneMetadataUrl: '/phone.json',
-      validators: { first: '/first.mjs', rest: '/rest.mjs' },
-      brand: {
-        logos: { header: { src: '/header.svg' }, footer: { src: '/footer.svg' } },
-        favicon: '/favicon.svg',
-        stylesheet: '/theme.css',
-      },
-      textsTemplate: '/texts/{{lng}}/{{ns}}.json',
-    },
-  );
 }

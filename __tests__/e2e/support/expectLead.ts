@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Plan, PlannedFlow } from '../../../tools/plans/Plan';
-import { plannedAnswers, sentAnswers } from '../../support/sentAnswers';
+import { sentAnswers } from '../../../tools/plans/sentAnswers';
+import { plannedAnswers } from '../../support/plannedAnswers';
 import { leadsOf } from './leadsOf';
 import type { Site } from './startSite';
 

@@ -3,7 +3,8 @@ import { selectApplicationState } from '../../../src/store/selectors';
 import { planDeployment } from '../../../tools/plans/planDeployment';
 import { documents } from '../../support/colombia';
 import { runApplications } from '../../support/runApplications';
-import { plannedAnswers, sentAnswers } from '../../support/sentAnswers';
+import { sentAnswers } from '../../../tools/plans/sentAnswers';
+import { plannedAnswers } from '../../support/plannedAnswers';
 import { settingsOf } from '../../support/settingsOf';
 
 const { api, start } = runApplications();

@@ -58,7 +58,11 @@ function WayThere({ name, way, isPayment }: WayThereProps) {
   const texts = useTexts();
   return (
     <>
-      {isPayment && <p role="status">{way.redirect && way.isBegun && texts.states('connection>ready')}</p>}
+      {isPayment && (
+        <p className="payment__ready" role="status">
+          {way.redirect && way.isBegun && texts.states('connection>ready')}
+        </p>
+      )}
       {way.redirect ? (
         <>
           <div className="actions">

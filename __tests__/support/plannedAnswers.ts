@@ -1,0 +1,9 @@
+import { toLead } from '../../src/flow/leadMapping';
+import type { Flow } from '../../src/flow/types';
+import type { Plan } from '../../tools/plans/Plan';
+
+/** The answers that a plan leads to, at their places in the lead. */
+export function plannedAnswers({ model }: Flow, { sent }: Plan): object {
+  const { defaultPeriod: period, periodScale } = model.country;
+  return { ...(period !== undefined && { period, periodScale }), ...toLead(sent, model.dataPoints) };
+}

@@ -1,0 +1,38 @@
+import type { Settings } from '../../src/app/Settings';
+import type { BrandDocument } from './BrandDocument';
+import { createSettings } from './createSettings';
+import type { EnvironmentDocument } from '../resolve/DeploymentDocument';
+import { DeploymentSources } from '../resolve/DeploymentSources';
+import { resolveFlow } from '../resolve/resolveFlow';
+import { resolveStates } from '../resolve/resolveStates';
+import { resolveTexts } from '../resolve/resolveTexts';
+import type { Documents } from '../documents/loadDocuments';
+
+/** The settings that publishing gives a deployment of the product, without addresses of files. */
+export function settingsOf(documents: Documents, name: string): Settings {
+  const { deployment } = new DeploymentSources(documents, name);
+  return createSettings(
+    {
+      documents,
+      name,
+      environmentName: 'development',
+      deployment,
+      environment: deployment.environments.development as EnvironmentDocument,
+      brand: documents.brands.get(deployment.brand)?.data as BrandDocument,
+      texts: resolveTexts(documents, deployment.locales[0]),
+    },
+    {
+      model: resolveFlow(documents, name),
+      states: resolveStates(documents, name),
+      flowUrl: '/flow.json',
+      phoneMetadataUrl: '/phone.json',
+      validators: { first: '/first.mjs', rest: '/rest.mjs' },
+      brand: {
+        logos: { header: { src: '/header.svg' }, footer: { src: '/footer.svg' } },
+        favicon: '/favicon.svg',
+        stylesheet: '/theme.css',
+      },
+      textsTemplate: '/texts/{{lng}}/{{ns}}.json',
+    },
+  );
+}
