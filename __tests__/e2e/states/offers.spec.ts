@@ -123,7 +123,7 @@ test.describe('when it does not go through', () => {
 
   test('an offer of somebody else is refused at the choice', async ({ page, site, applicant }) => {
     await arriveAt(page, site, { state: 38, answers: applicant });
-    await page.route('**/lead/sale', async (route) => {
+    await page.route('**/lead/sale?*', async (route) => {
       const body = route.request().postDataJSON() as object;
       await route.continue({ postData: { ...body, offerId: 'offer-of-another' } });
     });

@@ -233,7 +233,7 @@ test.describe('a call that fails', () => {
       [{ kind: 'status', status: 409 }, 'conflict'],
       [{ kind: 'status', status: 429, ms: 9000 }, 'tooMany_other'],
       [{ kind: 'status', status: 408 }, 'timeout'],
-      [{ kind: 'drop', when: 'before' }, 'offline'],
+      [{ kind: 'drop', when: 'before' }, 'server'],
     ] as const;
     for (const [fault, code] of failures) {
       await setFaults({ ...fault, operationId: 'uploadId' });
