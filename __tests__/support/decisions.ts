@@ -1,4 +1,5 @@
 import type { StoredLead } from '../../sandbox/types';
+import { coolDownEnd } from '../../sandbox/rules/mobileCode';
 import { scenarios } from '../../sandbox/scenarios';
 import type { OperationId } from '../../src/api/types';
 import { boundFlow } from '../../src/flow/boundFlow';
@@ -15,6 +16,8 @@ export interface Decided {
   readonly state: number;
   /** That leads to the state, where it is not 3.500.000 and its number. */
   readonly monthlyIncome?: number;
+  /** Another code may be sent by then: one was, a minute ago. */
+  readonly isAnotherCode?: true;
   /** What the page does, as it is. */
   readonly press: (state: State) => readonly Action[];
   /** Whether the lead shows that it has happened. */
@@ -149,6 +152,13 @@ export const decisions: readonly Decided[] = [
   { ...chosen(30, 'uploadId'), press: () => [pictures] },
   // A code is sent first, and one that is still good is not sent again.
   { ...chosen(7, 'verifyMobile'), press: () => [{ type: 'codeChosen' }, code] },
+  {
+    ...stays(7, 'resendMobileCode', {
+      press: () => [{ type: 'codeResendChosen' }],
+      isDone: ({ sentCode }) => sentCode !== undefined && coolDownEnd(sentCode) > new Date(),
+    }),
+    isAnotherCode: true,
+  },
   stays(7, 'startMobileVerification', {
     press: () => [{ type: 'codeChosen' }],
     isDone: ({ sentCode }) => sentCode !== undefined,

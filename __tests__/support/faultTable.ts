@@ -102,15 +102,18 @@ export function createFaultTable({ api, start }: Applications): FaultTable {
     await application.until((all) => isThere(all) && !isBusy(all));
     return application;
   };
-  const arriveAt = async ({ operation, state, monthlyIncome = 3_500_000 + state }: Decided) => {
+  const arriveAt = async ({ operation, state, monthlyIncome = 3_500_000 + state, isAnotherCode }: Decided) => {
     const application = await start({ keyRing });
     application.dispatch({ type: 'answersChanged', answers: { ...applicant, monthlyIncome } });
     await application.until(() => application.storage.get(storageKeys.sealedApplication) !== null);
     if (operation === 'createLead') return application;
     application.dispatch({ type: 'applicationSubmitted', isIntermediate: operation === 'updateLead' });
-    return application
-      .until((all) => selectApplicationState(all) === state && all.lead.id !== undefined)
-      .then(() => application);
+    await application.until((all) => selectApplicationState(all) === state && all.lead.id !== undefined);
+    if (isAnotherCode) {
+      await press(application, { state, press: () => [{ type: 'codeChosen' }] });
+      await api.ageCode((await onlyLead()).id, 60);
+    }
+    return application;
   };
   /** As an applicant does who reads that it did not work. */
   const pressUntilDone = async (application: TestApplication, decided: Decided): Promise<void> => {

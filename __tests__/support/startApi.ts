@@ -18,6 +18,8 @@ export interface TestApi {
   readonly renew: () => Promise<void>;
   /** Says until when a lead is good. */
   readonly setExpiry: (leadId: string, expiresAt: Date) => Promise<void>;
+  /** Makes the one-time code of a lead older. */
+  readonly ageCode: (leadId: string, ageSeconds: number) => Promise<void>;
   readonly lead: (id: string) => Promise<StoredLead>;
   /** Newest first. */
   readonly leads: () => Promise<readonly StoredLead[]>;
@@ -36,6 +38,7 @@ export async function startApi(): Promise<TestApi> {
     fail: (...faults) => put('faults', faults),
     experiment: (wanted) => put('datapoints', wanted),
     setExpiry: (leadId, expiresAt) => put(`leads/${leadId}/expiry`, { expiresAt: expiresAt.toISOString() }),
+    ageCode: (leadId, ageSeconds) => put(`leads/${leadId}/code`, { ageSeconds }),
     requests: async (operationId) => {
       const entries = (await read('requests')) as readonly JournalEntry[];
       return entries.filter((entry) => entry.operationId === operationId);

@@ -1,0 +1,104 @@
+import type { OperationId } from '../../src/api/types';
+import { storageKeys } from '../../src/storage/storageKeys';
+import { selectApplicationState } from '../../src/store/selectors';
+import { applicant } from '../support/colombianApplicant';
+import { faults, type FaultName } from '../support/faultTable';
+import { memoryStorage } from '../support/memoryStorage';
+import { runApplications } from '../support/runApplications';
+import type { TestApplication } from '../support/startApplication';
+
+const { api, start } = runApplications();
+
+type Options = NonNullable<Parameters<typeof start>[0]>;
+
+/** A write that leads to no other page: the application goes on, whatever becomes of it. */
+interface QuietWrite {
+  readonly operation: OperationId;
+  readonly arrive: (options: Options) => Promise<TestApplication>;
+  /** Sends, and resolves when that has ended in one way or the other. */
+  readonly send: (application: TestApplication) => Promise<unknown>;
+  readonly isDone: (application: TestApplication) => boolean | Promise<boolean>;
+}
+
+const consent = 'lender-news-2026-01';
+const withConsents = 20;
+
+const keptConsents: QuietWrite = {
+  operation: 'putCustomerConsents',
+  arrive: async (options) => {
+    const application = await start(options);
+    const isSent = application.store.getState().lead.id !== undefined;
+    const answers = { ...applicant, monthlyIncome: 3_500_000 + withConsents };
+    if (!isSent)
+      application.dispatch(
+        { type: 'answersChanged', answers },
+        { type: 'applicationSubmitted', isIntermediate: false },
+      );
+    await application.until((state) => selectApplicationState(state) === withConsents);
+    application.dispatch({ type: 'consentsNeeded', operation: 'getCustomerConsents' });
+    await application.until(({ customerConsents }) => customerConsents.status === 'ready');
+    return application;
+  },
+  send: async (application) => {
+    const { api: called } = application.services;
+    let isOver = false;
+    const putCustomerConsents: typeof called.putCustomerConsents = (...given) =>
+      called.putCustomerConsents(...given).finally(() => {
+        isOver = true;
+      });
+    Object.assign(application.services, { api: { ...called, putCustomerConsents } });
+    // One that comes while the last one is still being settled is none of its own.
+    while (!isOver) {
+      application.dispatch({ type: 'consentsChanged', given: [consent], keep: 'putCustomerConsents' });
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  },
+  isDone: async () => (await api.leads())[0]?.givenConsents?.join() === consent,
+};
+
+const arrival: QuietWrite = {
+  operation: 'postAffiliateEvent',
+  arrive: async (options) => {
+    const { services } = await start();
+    const affiliate = { attribute: 'luna', setAt: '2026-11-20T10:00:00.000Z' };
+    return start({ ...options, services: { visit: { ...services.visit, affiliate } } });
+  },
+  send: ({ arrival: told }) => told,
+  isDone: ({ storage }) => (storage.get(storageKeys.affiliateEvents) ?? '').includes('arrival'),
+};
+
+const unsubscription: QuietWrite = {
+  operation: 'unsubscribe',
+  arrive: (options) => start({ ...options, location: 'unsubscribe' }),
+  send: (application) => {
+    application.dispatch({ type: 'unsubscribeChosen', email: 'camila@example.com' });
+    return application.until(({ unsubscription: { status } }) => status !== 'pending');
+  },
+  isDone: ({ store }) => store.getState().unsubscription.status === 'done',
+};
+
+/** After these the server has done nothing, and says so. */
+const definite: readonly string[] = ['409', '412', '422 without field'] satisfies readonly FaultName[];
+
+const rows = [keptConsents, arrival, unsubscription].flatMap((write) =>
+  (Object.keys(faults) as FaultName[]).map((fault) => [write.operation, fault, write] as const),
+);
+
+describe.each(['sent again', 'reload'] as const)('%s', (way) => {
+  test.each(rows)('%s has one effect: %s', async (operation, fault, { arrive, send, isDone }) => {
+    const storage = memoryStorage();
+    const timeoutMs = fault.startsWith('timeout') ? 150 : 15_000;
+    await api.fail(...faults[fault].map((each) => ({ ...each, operationId: operation })));
+    const application = await arrive({ storage, timeoutMs });
+    await send(application);
+    await api.fail();
+    // What is told of an arrival is told again at the next one.
+    const isReload = way === 'reload' || operation === 'postAffiliateEvent';
+    if (isReload) application.stop();
+    const next = isReload ? await arrive({ storage }) : application;
+    await send(next);
+    expect(await isDone(next)).toBe(true);
+    const keys = (await api.requests(operation)).map(({ headers }) => headers['idempotency-key']);
+    if (!definite.includes(fault)) expect(new Set(keys).size).toBe(1);
+  });
+});
