@@ -66,10 +66,18 @@ function* resume(services: SagaServices, record: UnansweredRecord): Saga {
   const result = yield* settle(services, unanswered);
   if (!result) return yield* put({ type: 'submissionDropped' });
   if (result.kind === 'ok') endUnanswered(services, record);
-  // The first try may still have arrived, so the key stays, but only the applicant sends it again.
-  if (result.kind === 'rejected') yield* call(() => record.keep({ ...unanswered, isRefused: true }));
+  if (result.kind === 'rejected') yield* keepRefused(record);
   const isIntermediate = result.kind === 'ok' && result.value.leadStatus === 'draft';
   yield* conclude(services, { isIntermediate }, { result, isNew: true });
+}
+
+/**
+ * A try before the refusal may have arrived: the browser repeats calls of its own accord, too. So the key stays, with
+ * what was sent under it; only the applicant sends it again.
+ */
+function* keepRefused(record: UnansweredRecord): Saga {
+  const refused = yield* call(record.recall);
+  if (refused) yield* call(() => record.keep({ ...refused, isRefused: true }));
 }
 
 function endUnanswered({ intents }: SagaServices, record: UnansweredRecord): void {
@@ -121,8 +129,8 @@ function* create(services: SagaServices, submission: Submission, lead: LeadAppli
     },
   );
   if (result.kind !== 'rejected' || !isKeyReused(result)) {
-    const isUnknown = result.kind !== 'ok' && (result.kind !== 'rejected' || earlier || result.isUncertain);
-    if (!isUnknown) record.forget();
+    if (result.kind === 'ok') record.forget();
+    if (result.kind === 'rejected') yield* keepRefused(record);
     return yield* conclude(services, submission, { result, isNew: true });
   }
   const unanswered = yield* call(record.recall);

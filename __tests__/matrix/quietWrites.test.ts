@@ -77,8 +77,8 @@ const unsubscription: QuietWrite = {
   isDone: ({ store }) => store.getState().unsubscription.status === 'done',
 };
 
-/** After these the server has done nothing, and says so. */
-const definite: readonly string[] = ['409', '412', '422 without field'] satisfies readonly FaultName[];
+/** After these the server says that it has done nothing. */
+const definite: readonly string[] = ['409', '412', '422 without field', '4xx after'] satisfies readonly FaultName[];
 
 const rows = [keptConsents, arrival, unsubscription].flatMap((write) =>
   (Object.keys(faults) as FaultName[]).map((fault) => [write.operation, fault, write] as const),

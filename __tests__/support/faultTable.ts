@@ -19,6 +19,8 @@ export const faults = {
     { kind: 'drop', when: 'after', times: 1 },
     { kind: 'status', status: 400, times: 1 },
   ],
+  // As where the browser itself repeats a call whose answer was lost, and the repetition is refused.
+  '4xx after': [{ kind: 'status', status: 400, when: 'after', times: 1 }],
   '5xx': [{ kind: 'status', status: 503, times: 4 }],
   '5xx after': [{ kind: 'status', status: 502, when: 'after', times: 4 }],
   '409': [{ kind: 'status', status: 409, times: 1 }],

@@ -17,7 +17,8 @@ export const faultsBefore = [
   'HTML 200',
 ] as const;
 
-export const faultsAfter = ['lost after', '502 after', 'timeout after', 'truncated', 'cut off'] as const;
+/** A browser that repeats a call by itself hides the first try, so that a refusal may be all that is heard of it. */
+export const faultsAfter = ['lost after', '400 after', '502 after', 'timeout after', 'truncated', 'cut off'] as const;
 
 /** `API down`: the process was killed, and another one does not serve yet. */
 export type FaultKind = (typeof faultsBefore)[number] | (typeof faultsAfter)[number] | 'API down';
@@ -41,6 +42,7 @@ export const madeUpAnswers: Readonly<Partial<Record<FaultKind, MadeUp>>> = {
   '500': { status: 500, type: 'text/html', body: html },
   '502': { status: 502, type: 'text/html', body: html },
   '503': { ...refusing(503, 'maintenance') },
+  '400 after': { status: 400, type: 'text/html', body: html },
   '502 after': { status: 502, type: 'text/html', body: html },
   '409 made up': refusing(409, 'conflict'),
   '412 made up': refusing(412, 'precondition_failed'),

@@ -107,6 +107,30 @@ test.describe('a flow that never comes', () => {
   });
 });
 
+test.describe('scripts that do not come', () => {
+  test.use({ allowedFaults: /^console: Failed to load resource/ });
+
+  test('are missed in words after a while, without any script, and can be asked for again', async ({ page, site }) => {
+    const scripts = /\/assets\/[^/]+\.js$/;
+    await page.route(scripts, (route) => route.abort());
+    await page.goto(site.urlOf('monthly-income'));
+    const notice = page.getByText(textOf('app:loading>late'));
+    const [delay] = await notice.evaluate((line) =>
+      line.getAnimations().map((animation) => {
+        const { delay: before } = animation.effect?.getTiming() ?? {};
+        animation.finish();
+        return before ?? 0;
+      }),
+    );
+    expect(delay).toBeGreaterThan(5000);
+    await expect(notice).toBeVisible();
+    await page.unroute(scripts);
+    await notice.getByRole('link', { name: textOf('app:crash>action') }).click();
+    await expectStep(page, 'loan-details');
+    await expect(notice).toBeHidden();
+  });
+});
+
 interface BadPage {
   readonly name: string;
   readonly alter: (html: string) => string;

@@ -51,8 +51,22 @@ async function keysOf(page: Page, site: Site, operationId: OperationId): Promise
 }
 
 for (const [way, again] of [
-  ['pressed again', (page: Page) => skip(page).click()],
-  ['looked for by a reload', (page: Page) => page.reload()],
+  [
+    'pressed again',
+    (page: Page) =>
+      skip(page)
+        .click()
+        .then(() => page),
+  ],
+  ['looked for by a reload', (page: Page) => page.reload().then(() => page)],
+  [
+    'looked for in another tab',
+    async (page: Page) => {
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      return other;
+    },
+  ],
 ] as const) {
   test(`a skip whose answer is lost, ${way}, skips one page, and a toast says that it had arrived`, async ({
     page,
@@ -67,9 +81,10 @@ for (const [way, again] of [
     await expect(page.locator('main').getByRole('alert')).toHaveText(textOf('app:errors>server'));
     await expectState(page, vehicle);
     await setFaults();
-    await again(page);
+    const shown = await again(page);
+    await expectState(shown, 10);
+    await expect(toast(shown, 'arrived')).toBeVisible();
     await expectState(page, 10);
-    await expect(toast(page, 'arrived')).toBeVisible();
     expect(await leadState(site, await storedText(page, storageKeys.leadId))).toBe(10);
     expect(new Set(await keysOf(page, site, 'skipState')).size).toBe(1);
   });
@@ -190,4 +205,26 @@ test('a submission whose tab was closed before the answer came leads on in a new
   await expectState(other, 10);
   expect(await leadsOf(site, email)).toHaveLength(1);
   expect(new Set(await keysOf(other, site, 'createLead')).size).toBe(1);
+});
+
+test('a submission that was stored unanswered, and refused when it was repeated, is one lead when it is sent again', async ({
+  page,
+  site,
+  applicant,
+  setFaults,
+}) => {
+  const { email } = applicant['initial-details'];
+  await hurry(page);
+  await openAt(page, { site, step: last, answers: applicant });
+  await fillStep(page, applicant[last]);
+  await setFaults(
+    { operationId: 'createLead', kind: 'drop', when: 'after', times: 1 },
+    { operationId: 'createLead', kind: 'status', status: 400, times: 1 },
+  );
+  await submitStep(page);
+  await expect(page.locator('main').getByRole('alert')).toContainText(textOf('app:submitFailed>title'));
+  await fillField(page.locator('main'), 'incomeContractStartedAt', '2019-02-15');
+  await submitStep(page);
+  await expectState(page, 10);
+  expect(await leadsOf(site, email)).toHaveLength(1);
 });

@@ -124,16 +124,17 @@ describe('a page that is stale', () => {
 });
 
 describe('a new lead', () => {
-  test.each<[string, Fault]>([
-    [
-      'a value that is refused',
-      { operationId: 'createLead', kind: 'status', status: 422, fieldName: 'email', times: 1 },
-    ],
-    ['a bare 400', { operationId: 'createLead', kind: 'status', status: 400, times: 1 }],
-  ])('whose answer was lost and whose repetition met %s is one lead', async (_name, refusal) => {
+  const lostOnce = { operationId: 'createLead', kind: 'drop', when: 'after', times: 1 } as const;
+  const refusal = { operationId: 'createLead', kind: 'status', times: 1 } as const;
+
+  test.each<[string, readonly Fault[]]>([
+    ['a value that is refused', [lostOnce, { ...refusal, status: 422, fieldName: 'email' }]],
+    ['a bare 400', [lostOnce, { ...refusal, status: 400 }]],
+    ['a bare 400 where the browser itself repeated it', [{ ...refusal, status: 400, when: 'after' }]],
+  ])('whose answer was lost and whose repetition met %s is one lead', async (_name, faults) => {
     const application = await start({ keyRing: keyRingOf(await testKey()) });
     application.dispatch({ type: 'answersChanged', answers: applicant });
-    await api.fail({ operationId: 'createLead', kind: 'drop', when: 'after', times: 1 }, refusal);
+    await api.fail(...faults);
     application.dispatch(submit);
     await application.until(({ lead, form }) => lead.submission === 'failed' || form.serverErrors.length > 0);
     application.dispatch({ type: 'answersChanged', answers: { email: 'camila.rojas@example.org' } }, submit);
@@ -145,7 +146,7 @@ describe('a new lead', () => {
     const device = { storage: memoryStorage(), keyRing: keyRingOf(await testKey()) };
     const application = await start(device);
     application.dispatch({ type: 'answersChanged', answers: applicant });
-    await api.fail({ operationId: 'createLead', kind: 'drop', when: 'after', times: 1 });
+    await api.fail(lostOnce);
     application.dispatch(submit);
     await application.until(() => device.storage.get(storageKeys.unansweredLead) !== null);
     application.kill();
