@@ -3,7 +3,6 @@ import {
   intentOf,
   isKeyReused,
   judge,
-  leftBehind,
   mayHaveArrived,
   withDone,
   withoutIntent,
@@ -11,10 +10,10 @@ import {
   type Decision,
 } from '../src/intent/intents';
 import { selectApplicationState } from '../src/store/selectors';
-import { call, put, select, takeEvery, type Saga } from './effects';
-import { guarded } from './guarded';
+import { call, put, select, type Saga } from './effects';
 import { askStatusOf, checking } from './pollStatus';
 import type { SagaServices } from './SagaServices';
+import { tell } from './watchIntents';
 
 /** The application has left the state that this was decided in: the applicant was shown where it is, and told why. */
 export interface Overtaken {
@@ -124,28 +123,4 @@ function* askWhere(services: SagaServices, decision: Decision): Saga<Failure | O
   if (present === checking) yield* put({ type: 'statusRequested' });
   if (!hasSent) yield* tell('toasts>movedOn');
   return { kind: 'overtaken' };
-}
-
-/** Says what has become of a press. */
-export function* tell(key: 'toasts>arrived' | 'toasts>movedOn'): Saga {
-  yield* put({ type: 'toastAdded', toast: { id: 'intent', key, kind: 'info' } });
-}
-
-/** Says of what was sent and not answered that it has arrived, as soon as the server shows it. */
-export function* watchIntents(services: SagaServices): Saga {
-  const { intents } = services;
-  yield* takeEvery(
-    'statusReceived',
-    guarded(services, function* settle({ update }) {
-      // What the device has kept of an earlier visit says nothing of where the application is now.
-      if (update.applicationStatus === undefined) return;
-      const lead = yield* select((state) => state.lead.id ?? '');
-      const present = yield* select(selectApplicationState);
-      const open = intents.read();
-      const left = leftBehind(open, lead, present);
-      if (lead === '' || left.length === 0) return;
-      intents.write(open.filter((one) => !left.includes(one)));
-      yield* tell('toasts>arrived');
-    }),
-  );
 }

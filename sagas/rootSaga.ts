@@ -2,7 +2,6 @@ import { watchLinks } from './continueLead';
 import { watchEmail } from './checkEmail';
 import { watchConsents } from './handleConsents';
 import { watchUnsentPress } from './carryOn';
-import { watchIntents } from './carryOut';
 import { watchStateActions } from './chooseStateAction';
 import type { Saga } from './effects';
 import { watchRoute } from './followState';
@@ -26,6 +25,7 @@ import { watchSubmission } from './submitLead';
 import { watchAffiliate } from './tellAffiliate';
 import { watchTracking } from './track';
 import { watchUnsubscription } from './unsubscribe';
+import { watchIntents } from './watchIntents';
 import { watchUploads } from './uploadDocuments';
 import { watchUnsent } from './trackUnsent';
 

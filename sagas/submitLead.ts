@@ -4,7 +4,7 @@ import { readStoredText } from '../src/storage/readStoredText';
 import { storageKeys } from '../src/storage/storageKeys';
 import { selectApplicationState, selectEarliestRefusedStep, selectWalk } from '../src/store/selectors';
 import type { State, SubmissionFailure } from '../src/store/state';
-import { carryOutNow, inTurn, tell, type CarriedOut } from './carryOut';
+import { carryOutNow, inTurn, type CarriedOut } from './carryOut';
 import { call, put, select, takeEvery, takeLeading, within, type Saga } from './effects';
 import { failureOf } from './failureOf';
 import { guarded } from './guarded';
@@ -13,6 +13,7 @@ import { leadOf } from './leadOf';
 import type { SagaServices } from './SagaServices';
 import { toServerError } from './toServerError';
 import { createUnansweredRecord, withBody, type UnansweredLead, type UnansweredRecord } from './unansweredLead';
+import { tell } from './watchIntents';
 import { withCaptcha } from './withCaptcha';
 
 /** Sends after this time even if the device has not stored the lead yet. */

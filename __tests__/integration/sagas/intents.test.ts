@@ -142,6 +142,22 @@ describe('a new lead', () => {
     expect(await api.leads()).toHaveLength(1);
   });
 
+  test.each<[string, Fault]>([
+    ['is refused', { operationId: 'updateLead', kind: 'status', status: 400, times: 1 }],
+    ['is not answered', { operationId: 'updateLead', kind: 'drop', when: 'before', times: 4 }],
+  ])('whose change %s goes on, and the applicant is told that it may have come too late', async (_name, fault) => {
+    const application = await start({ keyRing: keyRingOf(await testKey()) });
+    application.dispatch({ type: 'answersChanged', answers: applicant });
+    await api.fail({ ...refusal, status: 400, when: 'after' }, fault);
+    application.dispatch(submit);
+    await application.until(({ lead }) => lead.submission === 'failed');
+    application.dispatch({ type: 'answersChanged', answers: { email: 'camila.rojas@example.org' } }, submit);
+    await application.until(({ lead }) => lead.submission === 'failed' && lead.id !== undefined);
+    application.dispatch({ type: 'statusRequested' });
+    await application.until(isTold('changesLate'));
+    expect(await api.leads()).toHaveLength(1);
+  });
+
   test('whose page dies as its call goes out is found again by what was kept', async () => {
     const device = { storage: memoryStorage(), keyRing: keyRingOf(await testKey()) };
     const application = await start(device);
