@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { runContract } from './contract/runContract';
 import type { CheckResult } from './contract/runContract';
 
-const USAGE = 'Usage: npm run contract -- --base https://api.example/base [--root https://api.example]';
+const USAGE = 'Usage: npm run contract -- --base https://api.example/base [--root https://api.example] [--seed 1]';
 
 function table(results: readonly CheckResult[]): string {
   const width = Math.max(...results.map(({ operationId }) => operationId.length));
@@ -23,15 +23,15 @@ function verdictOf({ failure, without }: CheckResult): string {
 }
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { base: { type: 'string' }, root: { type: 'string' } } });
-  if (values.base === undefined || !URL.canParse(values.base)) {
+  const { values } = parseArgs({
+    options: { base: { type: 'string' }, root: { type: 'string' }, seed: { type: 'string', default: '1' } },
+  });
+  if (values.base === undefined || !URL.canParse(values.base) || !/^\d{1,9}$/.test(values.seed)) {
     console.error(USAGE);
     return 2;
   }
-  const results = await runContract({
-    apiBase: values.base,
-    ...(values.root === undefined ? {} : { root: values.root }),
-  });
+  const target = { apiBase: values.base, ...(values.root === undefined ? {} : { root: values.root }) };
+  const results = await runContract(target, Number(values.seed));
   const count = (wanted: string) => results.filter((result) => verdictOf(result) === wanted).length;
   const failed = count('FAIL');
   console.log(`${table(results)}\n\n${count('pass')} passed, ${count('lack')} lacking, ${failed} failed`);

@@ -1,3 +1,4 @@
+import type { Chance } from '../chaos/chanceOf';
 import type { OperationId } from './readOpenApi';
 import type { Caller, Cutter } from './createCaller';
 
@@ -8,6 +9,8 @@ export interface CheckContext {
   readonly lead: Readonly<Record<string, unknown>>;
   /** A key nobody has used. */
   readonly newKey: () => string;
+  /** The same in every run with the same seed. */
+  readonly chance: Chance;
   /** Saves the example lead as new and gives its id. */
   readonly createLead: (changes?: Readonly<Record<string, unknown>>) => Promise<string>;
 }

@@ -83,7 +83,7 @@ export function createCutter(openApi: OpenApi, target: Target): Cutter {
     const url = urlOf(operation, wholeOf(target), rest);
     const request = (url.protocol === 'https:' ? https : http).request(url, {
       method: operation.method.toUpperCase(),
-      headers: { ...headers, 'Content-Type': 'application/json' },
+      headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
       timeout: TIMEOUT_MS,
     });
     return new Promise((resolve) => {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { chanceOf } from '../chaos/chanceOf';
+import { brokenLineChecks } from './brokenLineChecks';
 import { isObject } from './isObject';
 import type { Check, CheckContext } from './Check';
 import { createCaller, createCutter, sessionId } from './createCaller';
@@ -11,7 +13,14 @@ import { pageChecks } from './pageChecks';
 import { promiseChecks } from './promiseChecks';
 import { at, readOpenApi } from './readOpenApi';
 
-const checks: readonly Check[] = [...leadChecks, ...offerChecks, ...pageChecks, ...lookupChecks, ...promiseChecks];
+const checks: readonly Check[] = [
+  ...leadChecks,
+  ...offerChecks,
+  ...pageChecks,
+  ...lookupChecks,
+  ...promiseChecks,
+  ...brokenLineChecks,
+];
 
 export interface CheckResult {
   readonly operationId: string;
@@ -37,8 +46,11 @@ async function resultOf({ run, ...check }: Check, context: CheckContext): Promis
   }
 }
 
-/** Runs every contract test against an API, one after the other. An operation without a test counts as failed. */
-export async function runContract(target: Target): Promise<CheckResult[]> {
+/**
+ * Runs every contract test against an API, one after the other. An operation without a test counts as failed. The seed
+ * says when lines break.
+ */
+export async function runContract(target: Target, seed = 1): Promise<CheckResult[]> {
   const openApi = readOpenApi();
   const call = createCaller(openApi, target);
   const example = at(openApi.document, 'components', 'examples', 'ColombianLead', 'value');
@@ -49,6 +61,7 @@ export async function runContract(target: Target): Promise<CheckResult[]> {
     cut: createCutter(openApi, target),
     lead,
     newKey,
+    chance: chanceOf(seed, 'contract'),
     createLead: async (changes = {}) => {
       const headers = { 'X-Session-Id': sessionId, 'Idempotency-Key': newKey() };
       return textOf(await call('createLead', { body: { ...lead, ...changes }, headers }), 'id');
