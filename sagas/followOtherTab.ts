@@ -16,17 +16,29 @@ export function* watchOtherTabs(services: SagaServices): Saga {
       lastOperation = services.now().toISOString();
     }),
   );
-  yield* takeEveryFrom(channelOf(services.otherTabs), () => follow(services, lastOperation));
+  yield* takeEveryFrom(channelOf(services.otherTabs), function* follow() {
+    const news = yield* newsOf(services, lastOperation);
+    if (!news) return;
+    // Each key that the other tab stores is heard of by itself.
+    lastOperation = news.at;
+    yield* put({ type: 'leadRestored', id: news.id });
+  });
+}
+
+interface News {
+  /** Id of the lead. */
+  readonly id: string;
+  readonly at: string;
 }
 
 /** The server is asked where the lead is; what the other tab says decides only whether to ask. */
-function* follow({ storage }: SagaServices, lastOperation: string): Saga {
+function* newsOf({ storage }: SagaServices, lastOperation: string): Saga<News | undefined> {
   const id = readStoredText(storage.get(storageKeys.leadId));
   const theirs = restoreProgress(storage.get(storageKeys.state));
   const { lead } = yield* select((state) => state);
   const mine = yield* select(selectApplicationState);
-  if (id === undefined || !theirs || lead.submission === 'pending') return;
-  const isNewer = (theirs.lastOperationTimestamp ?? '') > lastOperation;
-  const isElsewhere = id !== lead.id || [theirs.progressState].flat().at(-1) !== mine;
-  if (isNewer && isElsewhere) yield* put({ type: 'leadRestored', id });
+  if (id === undefined || !theirs || lead.submission === 'pending') return undefined;
+  const { lastOperationTimestamp: at = '', progressState } = theirs;
+  const isElsewhere = id !== lead.id || [progressState].flat().at(-1) !== mine;
+  return at > lastOperation && isElsewhere ? { id, at } : undefined;
 }

@@ -29,7 +29,7 @@ export type Verdict =
 /** How a call ended, as far as it matters here. */
 interface Ending {
   readonly kind: 'ok' | 'rejected' | 'conflict' | 'notFound' | 'tooMany' | 'unavailable';
-  readonly errors?: readonly { readonly code: string }[];
+  readonly errors?: readonly { readonly code: string }[] | undefined;
   readonly isUncertain?: true;
 }
 
@@ -69,7 +69,7 @@ export function mayHaveArrived(open: readonly Intent[], { lead, fromState }: Dec
 }
 
 /** What the answer to an intent means. A refusal is definite only if no earlier try under the key went unanswered. */
-export function judge({ isSent }: Pick<Intent, 'isSent'>, { kind, errors = [], isUncertain }: Ending): Verdict {
+export function judge({ isSent }: Pick<Intent, 'isSent'>, { kind, errors, isUncertain }: Ending): Verdict {
   if (kind === 'ok') return 'done';
   if (isKeyReused({ errors })) return 'keyReused';
   if (isSent || isUncertain || kind === 'tooMany' || kind === 'unavailable') return 'unanswered';
@@ -77,8 +77,8 @@ export function judge({ isSent }: Pick<Intent, 'isSent'>, { kind, errors = [], i
 }
 
 /** The server knows the key by a request with another content. */
-export function isKeyReused({ errors = [] }: Partial<Ending>): boolean {
-  return errors.some(({ code }) => code === 'idempotency_key_reused');
+export function isKeyReused({ errors }: Pick<Ending, 'errors'>): boolean {
+  return errors?.some(({ code }) => code === 'idempotency_key_reused') === true;
 }
 
 function isSame(one: Intent, other: Intent): boolean {

@@ -72,10 +72,14 @@ test('a tab goes along with the one that has sent the application: one lead', as
   const { one, two } = await openTwo();
   one.dispatch({ type: 'answersChanged', answers: applicant }, { type: 'applicationSubmitted', isIntermediate: false });
   await one.until((state) => selectApplicationState(state) === 10);
+  const asked = (await api.requests('getLeadStatus')).length + 1;
+  await api.fail({ operationId: 'getLeadStatus', kind: 'latency', ms: 200 });
   two.hear();
+  while ((await api.requests('getLeadStatus')).length < asked);
+  // Each key that was stored is heard of by itself.
+  for (const tab of [two, two]) tab.hear();
   await two.until((state) => selectApplicationState(state) === 10);
   expect(two.moves.at(-1)).toBe('push /accepted');
-  const asked = (await api.requests('getLeadStatus')).length;
   one.hear();
   two.hear();
   expect(await api.requests('getLeadStatus')).toHaveLength(asked);

@@ -82,8 +82,8 @@ describe('a state that was left', () => {
 });
 
 describe('the verdict', () => {
-  const reused = [{ code: 'idempotency_key_reused' }];
   const refused = [{ code: 'minimum' }];
+  const reused = [...refused, { code: 'idempotency_key_reused' }];
   it.each([
     ['ok', { kind: 'ok' }, 'done', 'done'],
     ['a refused value', { kind: 'rejected', errors: refused }, 'refused', 'unanswered'],
