@@ -41,14 +41,14 @@ const keptConsents: QuietWrite = {
   },
   send: async (application) => {
     const { api: called } = application.services;
-    let isOver = false;
+    const sent = { isOver: false };
     const putCustomerConsents: typeof called.putCustomerConsents = (...given) =>
       called.putCustomerConsents(...given).finally(() => {
-        isOver = true;
+        sent.isOver = true;
       });
     Object.assign(application.services, { api: { ...called, putCustomerConsents } });
     // One that comes while the last one is still being settled is none of its own.
-    while (!isOver) {
+    while (!sent.isOver) {
       application.dispatch({ type: 'consentsChanged', given: [consent], keep: 'putCustomerConsents' });
       await new Promise((resolve) => setImmediate(resolve));
     }
