@@ -98,8 +98,10 @@ function* sendOnce<Value>(
     intents.write(withDone(intents.read(), intent, hasMoved(result.value, fromState)));
     return result;
   }
+  // Answers that are refused are still to be sent: if the application goes on without them, the applicant is told so.
+  const isRefused = verdict === 'refused' && decision.operation !== 'updateLead';
   // The key of a lead that may be there leads to it, so it is kept until that is settled.
-  const isOver = verdict === 'refused' || (verdict === 'keyReused' && lead !== '');
+  const isOver = isRefused || (verdict === 'keyReused' && lead !== '');
   if (isOver) intents.write(withoutIntent(intents.read(), intent));
   // Another tab or device may explain a conflict, and an earlier try a refusal.
   const isDoubtful = result.kind === 'conflict' || (result.kind === 'rejected' && verdict === 'unanswered');
