@@ -2,6 +2,7 @@ import type { ApiResult, Failure, WriteOptions } from '../src/api/types';
 import {
   intentOf,
   isKeyReused,
+  isEndedBy,
   judge,
   mayHaveArrived,
   withDone,
@@ -13,7 +14,7 @@ import { selectApplicationState } from '../src/store/selectors';
 import { call, put, select, type Saga } from './effects';
 import { askStatusOf, checking } from './pollStatus';
 import type { SagaServices } from './SagaServices';
-import { tell } from './watchIntents';
+import { showIntentToast } from './watchIntents';
 
 /** The application has left the state that this was decided in: the applicant was shown where it is, and told why. */
 export interface Overtaken {
@@ -89,7 +90,7 @@ function* sendOnce<Value>(
   send: SendWrite<Value>,
 ): Saga<CarriedOut<Value>> {
   const { intents, newId } = services;
-  const { lead, fromState } = decision;
+  const { fromState } = decision;
   const intent = intentOf(intents.read(), decision, decision.key ?? newId());
   intents.write(withSent(intents.read(), intent));
   const result = yield* call(() => send({ idempotencyKey: intent.key, fromState }));
@@ -98,11 +99,7 @@ function* sendOnce<Value>(
     intents.write(withDone(intents.read(), intent, hasMoved(result.value, fromState)));
     return result;
   }
-  // Answers that are refused are still to be sent: if the application goes on without them, the applicant is told so.
-  const isRefused = verdict === 'refused' && decision.operation !== 'updateLead';
-  // The key of a lead that may be there leads to it, so it is kept until that is settled.
-  const isOver = isRefused || (verdict === 'keyReused' && lead !== '');
-  if (isOver) intents.write(withoutIntent(intents.read(), intent));
+  if (isEndedBy(intent, verdict)) intents.write(withoutIntent(intents.read(), intent));
   // Another tab or device may explain a conflict, and an earlier try a refusal.
   const isDoubtful = result.kind === 'conflict' || (result.kind === 'rejected' && verdict === 'unanswered');
   const doubt = isDoubtful ? yield* askWhere(services, decision) : undefined;
@@ -123,6 +120,6 @@ function* askWhere(services: SagaServices, decision: Decision): Saga<Failure | O
   const present = [status.value.state].flat().at(-1);
   if (present === decision.fromState) return undefined;
   if (present === checking) yield* put({ type: 'statusRequested' });
-  if (!hasSent) yield* tell('toasts>movedOn');
+  if (!hasSent) yield* showIntentToast('toasts>movedOn');
   return { kind: 'overtaken' };
 }

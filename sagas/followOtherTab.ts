@@ -17,22 +17,23 @@ export function* watchOtherTabs(services: SagaServices): Saga {
     }),
   );
   yield* takeEveryFrom(channelOf(services.otherTabs), function* follow() {
-    const news = yield* newsOf(services, lastOperation);
-    if (!news) return;
-    // Each key that the other tab stores is heard of by itself.
-    lastOperation = news.at;
-    yield* put({ type: 'leadRestored', id: news.id });
+    const ahead = yield* tabAhead(services, lastOperation);
+    if (!ahead) return;
+    // The other tab stores several keys, and each raises an event: ask the server once.
+    lastOperation = ahead.at;
+    yield* put({ type: 'leadRestored', id: ahead.id });
   });
 }
 
-interface News {
-  /** Id of the lead. */
+interface TabAhead {
+  /** Id of its lead. */
   readonly id: string;
+  /** Time of its last operation. */
   readonly at: string;
 }
 
 /** The server is asked where the lead is; what the other tab says decides only whether to ask. */
-function* newsOf({ storage }: SagaServices, lastOperation: string): Saga<News | undefined> {
+function* tabAhead({ storage }: SagaServices, lastOperation: string): Saga<TabAhead | undefined> {
   const id = readStoredText(storage.get(storageKeys.leadId));
   const theirs = restoreProgress(storage.get(storageKeys.state));
   const { lead } = yield* select((state) => state);

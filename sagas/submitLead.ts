@@ -13,7 +13,7 @@ import { leadOf } from './leadOf';
 import type { SagaServices } from './SagaServices';
 import { toServerError } from './toServerError';
 import { createUnansweredRecord, withBody, type UnansweredLead, type UnansweredRecord } from './unansweredLead';
-import { tell } from './watchIntents';
+import { showIntentToast } from './watchIntents';
 import { withCaptcha } from './withCaptcha';
 
 /** Sends after this time even if the device has not stored the lead yet. */
@@ -73,8 +73,8 @@ function* resume(services: SagaServices, record: UnansweredRecord): Saga {
 }
 
 /**
- * A try before the refusal may have arrived: the browser repeats calls of its own accord, too. So the key stays, with
- * what was sent under it; only the applicant sends it again.
+ * An earlier try may have arrived, as browsers resend requests on their own. So the key and what was sent under it stay;
+ * only the applicant sends it again.
  */
 function* keepRefused(record: UnansweredRecord): Saga {
   const refused = yield* call(record.recall);
@@ -141,7 +141,7 @@ function* create(services: SagaServices, submission: Submission, lead: LeadAppli
     keepLeadId(services, settled.value.id);
     yield* put({ type: 'leadSaved', ...savedOf(settled.value) });
     // What was changed since may come too late for the lenders, and the page may go on before that is known.
-    if (settled.value.leadStatus !== 'draft') yield* tell('toasts>arrived');
+    if (settled.value.leadStatus !== 'draft') yield* showIntentToast('toasts>arrived');
   }
   // None of the leads sent from this device has the key, so it cannot lead to one.
   if (!settled) services.storage.remove(storageKeys.leadKey);

@@ -5,22 +5,23 @@ import { put, select, takeEvery, type Saga } from './effects';
 import { guarded } from './guarded';
 import type { SagaServices } from './SagaServices';
 
-type News =
-  /** What was sent and not answered. */
+type IntentToast =
+  /** An unanswered decision has arrived. */
   | 'toasts>arrived'
-  /** Nothing of the press was sent. */
+  /** The decision was not sent. */
   | 'toasts>movedOn'
-  /** The form was sent before, and what was changed after that was refused or not answered. */
+  /** The form had been sent; a later change to it was refused or not answered. */
   | 'toasts>changesLate';
 
-/** Says what has become of a press. */
-export function* tell(key: News): Saga {
+/** Tells the applicant what became of a decision. */
+export function* showIntentToast(key: IntentToast): Saga {
   yield* put({ type: 'toastAdded', toast: { id: 'intent', key, kind: 'info' } });
 }
 
-/** Says what has become of what was sent in vain, as soon as the server shows that the application has gone on. */
+/** Shows what became of unanswered and refused decisions as soon as the server says that the application has moved on. */
 export function* watchIntents(services: SagaServices): Saga {
   const { intents } = services;
+  // A refused new lead may leave no intent here: another tab that made the lead has ended it.
   let isFormUnsent = false;
   yield* takeEvery(
     ['leadFailed', 'leadRefused'],
@@ -47,8 +48,8 @@ export function* watchIntents(services: SagaServices): Saga {
       if (left.length === 0 && !hasLeftForm) return;
       isFormUnsent = false;
       if (left.length > 0) intents.write(open.filter((one) => !left.includes(one)));
-      const isOfForm = left.every(({ operation }) => operation === 'updateLead');
-      yield* tell(isOfForm ? 'toasts>changesLate' : 'toasts>arrived');
+      const isChange = left.every(({ operation }) => operation === 'updateLead');
+      yield* showIntentToast(isChange ? 'toasts>changesLate' : 'toasts>arrived');
     }),
   );
 }

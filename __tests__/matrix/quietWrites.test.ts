@@ -47,7 +47,7 @@ const keptConsents: QuietWrite = {
         sent.isOver = true;
       });
     Object.assign(application.services, { api: { ...called, putCustomerConsents } });
-    // One that comes while the last one is still being settled is none of its own.
+    // A change during the end of the previous call starts no call of its own.
     while (!sent.isOver) {
       application.dispatch({ type: 'consentsChanged', given: [consent], keep: 'putCustomerConsents' });
       await new Promise((resolve) => setImmediate(resolve));
@@ -92,7 +92,7 @@ describe.each(['sent again', 'reload'] as const)('%s', (way) => {
     const application = await arrive({ storage, timeoutMs });
     await send(application);
     await api.fail();
-    // What is told of an arrival is told again at the next one.
+    // An arrival is reported again by the next visit.
     const isReload = way === 'reload' || operation === 'postAffiliateEvent';
     if (isReload) application.stop();
     const next = isReload ? await arrive({ storage }) : application;

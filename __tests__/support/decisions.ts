@@ -16,7 +16,7 @@ export interface Decided {
   readonly state: number;
   /** That leads to the state, where it is not 3.500.000 and its number. */
   readonly monthlyIncome?: number;
-  /** Another code may be sent by then: one was, a minute ago. */
+  /** A code was sent a minute ago, so another one may be requested. */
   readonly isAnotherCode?: true;
   /** What the page does, as it is. */
   readonly press: (state: State) => readonly Action[];

@@ -19,7 +19,7 @@ export const faults = {
     { kind: 'drop', when: 'after', times: 1 },
     { kind: 'status', status: 400, times: 1 },
   ],
-  // As where the browser itself repeats a call whose answer was lost, and the repetition is refused.
+  // The browser resent a lost request on its own, and the app hears only that the second one was refused.
   '4xx after': [{ kind: 'status', status: 400, when: 'after', times: 1 }],
   '5xx': [{ kind: 'status', status: 503, times: 4 }],
   '5xx after': [{ kind: 'status', status: 502, when: 'after', times: 4 }],

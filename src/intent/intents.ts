@@ -76,6 +76,15 @@ export function judge({ isSent }: Pick<Intent, 'isSent'>, { kind, errors, isUnce
   return 'refused';
 }
 
+/**
+ * Whether the answer ends the intent. A refused change of the form does not: if the application moves on without it, the
+ * applicant has to be told. Nor does a reused key without a lead: it may lead to the lead that was made under it.
+ */
+export function isEndedBy({ operation, lead }: Pick<Intent, 'operation' | 'lead'>, verdict: Verdict): boolean {
+  if (verdict === 'keyReused') return lead !== '';
+  return verdict === 'refused' && operation !== 'updateLead';
+}
+
 /** The server knows the key by a request with another content. */
 export function isKeyReused({ errors }: Pick<Ending, 'errors'>): boolean {
   return errors?.some(({ code }) => code === 'idempotency_key_reused') === true;

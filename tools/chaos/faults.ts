@@ -17,7 +17,7 @@ export const faultsBefore = [
   'HTML 200',
 ] as const;
 
-/** A browser that repeats a call by itself hides the first try, so that a refusal may be all that is heard of it. */
+/** `400 after`: the browser resent a lost request on its own, and the app hears only that the second one was refused. */
 export const faultsAfter = ['lost after', '400 after', '502 after', 'timeout after', 'truncated', 'cut off'] as const;
 
 /** `API down`: the process was killed, and another one does not serve yet. */

@@ -1,25 +1,21 @@
 import type { Check, CheckContext } from './Check';
-import { sessionId, type Answer, type CallOptions } from './createCaller';
+import { keyed, type Answer, type CallOptions } from './createCaller';
 import { decided } from './decided';
 import { expectSame, expectStatus, textOf } from './expectations';
 import { at, type OperationId } from './readOpenApi';
 
 type Cuts = readonly ('sent' | 'answered')[];
 
-/** Of each check: enough that chance draws every way in which a line breaks. */
+/** Rounds of each check: enough for chance to draw every kind of cut. */
 const TIMES = 8;
 
-/** Under a key of its own, in lines that are cut as chance has it; the last one holds. */
+/** Sends the call one to four times over connections that are cut at random, then once over one that holds. */
 async function sendBadly({ call, cut, chance }: CheckContext, id: OperationId, options: CallOptions): Promise<Answer> {
   for (let left = 1 + chance.below(4); left > 0; left--) {
     const cuts = chance.pick<Cuts>([['sent'], ['answered'], ['sent', 'answered'], ['answered', 'answered']]);
     await Promise.all(cuts.map((cutWhen) => cut(id, { ...options, cutWhen })));
   }
   return call(id, options);
-}
-
-function keyed({ newKey }: CheckContext): Readonly<Record<string, string>> {
-  return { 'X-Session-Id': sessionId, 'Idempotency-Key': newKey() };
 }
 
 async function statusOf({ call }: CheckContext, id: string): Promise<unknown> {
@@ -29,7 +25,7 @@ async function statusOf({ call }: CheckContext, id: string): Promise<unknown> {
 async function expectAsManyLeads(context: CheckContext): Promise<void> {
   const ids = new Set<string>();
   for (let made = 1; made <= TIMES; made++) {
-    const sent = { body: { ...context.lead, amount: 1_000_000 + made * 100_000 }, headers: keyed(context) };
+    const sent = { body: { ...context.lead, amount: 1_000_000 + made * 100_000 }, headers: keyed(context.newKey()) };
     const answer = await sendBadly(context, 'createLead', sent);
     expectStatus(answer, 201);
     ids.add(textOf(answer, 'id'));
@@ -49,13 +45,13 @@ async function expectLastAnswers(context: CheckContext): Promise<void> {
   }
 }
 
-/** One that is not allowed in the state is refused, however often it is sent, and moves nothing either. */
+/** A move that the state does not allow is refused each time, and moves nothing. */
 async function expectOneMove(context: CheckContext, operationId: OperationId): Promise<void> {
   for (let made = 1; made <= TIMES; made++) {
     const id = await context.createLead();
     const state = at(await decided(context, id), 'state');
     const fromState = String([state].flat().at(-1));
-    const sent = { params: { id }, query: { fromState }, headers: keyed(context) };
+    const sent = { params: { id }, query: { fromState }, headers: keyed(context.newKey()) };
     const answer = await sendBadly(context, operationId, sent);
     expectStatus(answer, 200, 409);
     const moved = answer.status === 200 ? at(answer.body, 'state') : state;
@@ -65,13 +61,13 @@ async function expectOneMove(context: CheckContext, operationId: OperationId): P
   }
 }
 
-/** Lines break over and over, as chance has it; whoever looks afterwards finds each thing done once. */
+/** Cuts connections at random; afterwards each lead exists once, and each change has happened once. */
 export const brokenLineChecks: readonly Check[] = [
-  { operationId: 'createLead', title: 'as many leads as were sent, whatever lines broke', run: expectAsManyLeads },
-  { operationId: 'updateLead', title: 'the last answers, whatever lines broke', run: expectLastAnswers },
+  { operationId: 'createLead', title: 'makes one lead for each key while connections break', run: expectAsManyLeads },
+  { operationId: 'updateLead', title: 'keeps the last answers while connections break', run: expectLastAnswers },
   ...(['skipState', 'continueState'] as const).map((operationId): Check => ({
     operationId,
-    title: 'moves an application once, whatever lines broke',
+    title: 'moves an application once while connections break',
     run: (context) => expectOneMove(context, operationId),
   })),
 ];

@@ -31,6 +31,11 @@ const TIMEOUT_MS = 15_000;
 
 export const sessionId = '3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11';
 
+/** Headers of a call that is carried out once for the key. */
+export function keyed(key: string): Readonly<Record<string, string>> {
+  return { 'X-Session-Id': sessionId, 'Idempotency-Key': key };
+}
+
 /** `application/json`, with or without parameters: a client that goes by the type reads nothing else as JSON. */
 function isJson(type: string | null): boolean {
   return /^application\/json\s*(?:;|$)/i.test(type ?? '');

@@ -1,13 +1,9 @@
 import { at } from './readOpenApi';
-import { sessionId } from './createCaller';
+import { keyed, sessionId } from './createCaller';
 import { expectSame, expectStatus, textOf } from './expectations';
 import type { Check } from './Check';
 
 const UNKNOWN_ID = 'no-such-lead';
-
-function keyed(key: string): Record<string, string> {
-  return { 'X-Session-Id': sessionId, 'Idempotency-Key': key };
-}
 
 function firstCode(body: unknown): unknown {
   const errors = at(body, 'errors');

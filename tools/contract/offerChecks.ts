@@ -1,7 +1,7 @@
 import type { OperationId } from './readOpenApi';
 import type { Check, CheckContext } from './Check';
 import type { CallOptions } from './createCaller';
-import { sessionId } from './createCaller';
+import { keyed } from './createCaller';
 import { decided } from './decided';
 import { expectSame, expectStatus } from './expectations';
 import { at } from './readOpenApi';
@@ -9,7 +9,7 @@ import { at } from './readOpenApi';
 const UNKNOWN_ID = 'no-such-lead';
 /** A key stands for one intention: repeated with it, a call is answered as before, where without it is a conflict. */
 async function expectOnce(context: CheckContext, id: OperationId, options: CallOptions): Promise<void> {
-  const headers = { 'X-Session-Id': sessionId, 'Idempotency-Key': context.newKey() };
+  const headers = keyed(context.newKey());
   const first = await context.call(id, { ...options, headers });
   expectStatus(first, 200, 409);
   const again = await context.call(id, { ...options, headers });

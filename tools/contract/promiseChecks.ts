@@ -1,5 +1,5 @@
 import type { Check, CheckContext } from './Check';
-import { sessionId } from './createCaller';
+import { keyed } from './createCaller';
 import { decided } from './decided';
 import { expectSame, expectStatus, textOf } from './expectations';
 import { at } from './readOpenApi';
@@ -9,7 +9,7 @@ const STALE_PRESS = 'a press on a page that is out of date may act on the state 
 
 /** A lead whose answer was lost is found again under its key, whether or not it has arrived. */
 async function expectOneLead({ call, cut, lead, newKey }: CheckContext, cutWhen: 'sent' | 'answered'): Promise<void> {
-  const headers = { 'X-Session-Id': sessionId, 'Idempotency-Key': newKey() };
+  const headers = keyed(newKey());
   await cut('createLead', { body: lead, headers, cutWhen });
   const [first, second] = [
     await call('createLead', { body: lead, headers }),

@@ -3,7 +3,7 @@ import { chanceOf } from '../chaos/chanceOf';
 import { brokenLineChecks } from './brokenLineChecks';
 import { isObject } from './isObject';
 import type { Check, CheckContext } from './Check';
-import { createCaller, createCutter, sessionId } from './createCaller';
+import { createCaller, createCutter, keyed } from './createCaller';
 import type { Target } from './createCaller';
 import { textOf } from './expectations';
 import { leadChecks } from './leadChecks';
@@ -63,7 +63,7 @@ export async function runContract(target: Target, seed = 1): Promise<CheckResult
     newKey,
     chance: chanceOf(seed, 'contract'),
     createLead: async (changes = {}) => {
-      const headers = { 'X-Session-Id': sessionId, 'Idempotency-Key': newKey() };
+      const headers = keyed(newKey());
       return textOf(await call('createLead', { body: { ...lead, ...changes }, headers }), 'id');
     },
   };

@@ -76,7 +76,7 @@ test('a tab goes along with the one that has sent the application: one lead', as
   await api.fail({ operationId: 'getLeadStatus', kind: 'latency', ms: 200 });
   two.hear();
   while ((await api.requests('getLeadStatus')).length < asked);
-  // Each key that was stored is heard of by itself.
+  // Each stored key raises an event of its own.
   for (const tab of [two, two]) tab.hear();
   await two.until((state) => selectApplicationState(state) === 10);
   expect(two.moves.at(-1)).toBe('push /accepted');

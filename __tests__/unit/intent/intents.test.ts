@@ -1,5 +1,6 @@
 import {
   intentOf,
+  isEndedBy,
   judge,
   leftBehind,
   mayHaveArrived,
@@ -103,5 +104,19 @@ describe('the verdict', () => {
   ] as const)('%s: of a first try, and after one that may have arrived', (...[, ending, first, repeated]) => {
     expect(judge({ isSent: false }, ending)).toBe(first);
     expect(judge({ isSent: true }, ending)).toBe(repeated);
+  });
+});
+
+describe('the end of an intent', () => {
+  it.each([
+    ['postVehicle', 'lead-1', 'refused', true],
+    ['postVehicle', 'lead-1', 'unanswered', false],
+    ['postVehicle', 'lead-1', 'keyReused', true],
+    ['updateLead', 'lead-1', 'refused', false],
+    ['updateLead', 'lead-1', 'keyReused', true],
+    ['createLead', '', 'refused', true],
+    ['createLead', '', 'keyReused', false],
+  ] as const)('%s of lead "%s", %s: %s', (...[operation, lead, verdict, isEnded]) => {
+    expect(isEndedBy({ operation, lead }, verdict)).toBe(isEnded);
   });
 });
