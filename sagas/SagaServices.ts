@@ -1,6 +1,6 @@
 import type { AffiliateReference } from '../src/affiliate/AffiliateReference';
 import type { Api } from '../src/api/createApi';
-import type { Settings } from '../src/app/Settings';
+import type { Settings, StateModel } from '../src/app/Settings';
 import type { DeviceData } from '../src/attribution/deviceDataOf';
 import type { Arrangement } from '../src/flow/arrangeSteps';
 import type { Flow } from '../src/flow/types';
@@ -25,6 +25,8 @@ export interface SagaServices {
   readonly flow: () => Flow;
   /** The form of a state's page, once it has been opened. */
   readonly page: (state: string) => Flow | undefined;
+  /** Documents of the application's states, by name. */
+  readonly states: () => Readonly<Record<string, StateModel>>;
   /** Resolves with the reason where the steps cannot be arranged so. */
   readonly arrange: (wanted: Arrangement) => Promise<string | undefined>;
   readonly storage: KeyValueStorage;

@@ -2,12 +2,13 @@ import { isMute } from '../src/api/toResult';
 import type { ApiResult, ContinuedLead, Failure } from '../src/api/types';
 import { fromLead } from '../src/flow/leadMapping';
 import { continueRoute, type LeadLink } from '../src/redirect/leadLink';
-import { mergeAnswers, type Merged } from '../src/storage/mergeAnswers';
+import { mergeAnswers } from '../src/storage/mergeAnswers';
 import { readStoredText } from '../src/storage/readStoredText';
 import { storageKeys } from '../src/storage/storageKeys';
 import { readUnsent } from '../src/storage/unsentAnswers';
 import type { ActionOf } from '../src/store/actions';
 import type { LinkRefusal } from '../src/store/Continuation';
+import { readArrival } from './comeBack';
 import { put, select, takeLatest, takeOne, within, type Saga } from './effects';
 import { failureOf } from './failureOf';
 import { guarded } from './guarded';
@@ -46,8 +47,9 @@ function* followLink(services: SagaServices, { link, cameBack }: ActionOf<'linkO
     return yield* put({ type: 'linkRefused', refusal });
   }
   const merged = yield* decide(services, result.value);
+  if (!merged) return yield* put({ type: 'linkRefused', refusal: 'unknown' });
   yield* adopt(services, result.value, merged);
-  if (cameBack) yield* put({ type: 'cameBack', ...cameBack });
+  if (cameBack) yield* readArrival(services, cameBack);
 }
 
 /** What says nothing of the link: no link is in conflict with anything, and a refusal of it gives a reason. */
@@ -82,16 +84,25 @@ function* askFor({ api, settings }: SagaServices, link: LeadLink): Saga<ApiResul
   return result ?? { kind: 'unavailable', reason: 'timeout' };
 }
 
-/** The answers to go on with. What another application of this device would lose is given up by the applicant only. */
-function* decide({ storage, flow }: SagaServices, { id, applicationData }: ContinuedLead): Saga<Merged> {
-  const answers = yield* select((state) => state.answers);
-  const device = { id: readStoredText(storage.get(storageKeys.leadId)), answers, unsent: readUnsent(storage) };
-  const linked = { id, answers: fromLead(applicationData, flow().model.dataPoints) };
-  const merged = mergeAnswers(device, linked);
-  if (merged) return merged;
-  yield* put({ type: 'otherApplicationFound' });
+type Merged = Pick<ActionOf<'leadContinued'>, 'answers' | 'isOther'>;
+
+/**
+ * The answers to go on with. A lead that this device does not know may have been begun by anybody, to be filled in by
+ * whoever opens its link: only its owner can say whose it is, by its masked contact details. Without any nobody can,
+ * and it is left alone; that the same ones were typed here proves nothing, as others know them, too.
+ */
+function* decide({ storage, flow }: SagaServices, lead: ContinuedLead): Saga<Merged | undefined> {
+  const linked = fromLead(lead.applicationData, flow().model.dataPoints);
+  const unsent = readUnsent(storage);
+  if (readStoredText(storage.get(storageKeys.leadId)) === lead.id) {
+    const answers = yield* select((state) => state.answers);
+    return { answers: mergeAnswers({ answers, unsent }, linked), isOther: false };
+  }
+  const { contact } = lead;
+  if (!contact) return undefined;
+  yield* put({ type: 'otherApplicationFound', contact, losesAnswers: unsent.size > 0 });
   yield* takeOne('linkConfirmed');
-  return { answers: linked.answers, isOther: true };
+  return { answers: linked, isOther: true };
 }
 
 /** A page that stays at the address of the link forgets the link: a reload must not use it again. */

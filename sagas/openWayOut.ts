@@ -1,10 +1,11 @@
 import type { Failure, OperationId } from '../src/api/types';
 import { isAllowedRedirect } from '../src/redirect/isAllowedRedirect';
-import { continueRoute } from '../src/redirect/leadLink';
+import { continueRoute, returnTokenPlaceholder, returnType } from '../src/redirect/leadLink';
 import { markReturn } from '../src/redirect/returnMarker';
 import type { ActionOf } from '../src/store/actions';
 import { selectApplicationState } from '../src/store/selectors';
 import { carryOut } from './carryOut';
+import { expectReturn } from './comeBack';
 import { call, put, select, takeEvery, takeLatest, takeLeading, type Saga } from './effects';
 import { failureOf } from './failureOf';
 import { guarded } from './guarded';
@@ -13,7 +14,7 @@ import { askStatus } from './pollStatus';
 import { redirectOf } from './redirectOf';
 import type { SagaServices } from './SagaServices';
 
-/** Finds out where a page leads, and goes on when the applicant is back. */
+/** Finds out where a page leads. */
 export function* watchWaysOut(services: SagaServices): Saga {
   yield* takeLatest(
     'wayOutOpened',
@@ -29,14 +30,6 @@ export function* watchWaysOut(services: SagaServices): Saga {
       services,
       (action) => beginPayment(services, action),
       () => ({ type: 'wayOutFailed', failure: { kind: 'server' } }),
-    ),
-  );
-  yield* takeLatest(
-    'cameBack',
-    guarded(
-      services,
-      (action) => goOn(services, action),
-      () => ({ type: 'stateActionFailed', failure: { kind: 'server' } }),
     ),
   );
   yield* takeEvery(
@@ -92,26 +85,16 @@ interface WayBack {
 
 /**
  * The page that the applicant left. From a frame the way leads out of it, where the browser keeps what is stored apart
- * (domain of storage: the top page), so that the address itself must say which application it is.
+ * (domain of storage: the top page), so that the address itself must say which application it is: by a token that the
+ * server makes, as the id would open all of it to the bank.
  */
-function returnUrlOf({ absolute, isFramed, settings }: SagaServices, { id, state, key }: WayBack): string {
+function returnUrlOf(services: SagaServices, { id, state, key }: WayBack): string {
+  const { absolute, isFramed, settings } = services;
   const marker = markReturn({ state, key });
-  if (isFramed) return absolute(`/${continueRoute}/${encodeURIComponent(id)}?urlType=connection&${marker}`);
+  // Kept in a frame as well: on a page of the same site the two share what is stored.
+  expectReturn(services, { lead: id, state, key });
+  if (isFramed) return absolute(`/${continueRoute}/${returnTokenPlaceholder}?urlType=${returnType}&${marker}`);
   return absolute(`/${settings.stateRoutes[String(state)]?.route ?? ''}?${marker}`);
-}
-
-/**
- * Tells the lender that the applicant is back. Asked first whether that is still of use: the applicant may come back
- * twice, and the application may have gone on meanwhile.
- */
-function* goOn(services: SagaServices, { state, key = services.newId(), outcome }: ActionOf<'cameBack'>): Saga {
-  if (outcome !== 'finished') return;
-  const isSettled = yield* askStatus(services);
-  const { isOnline, isLeadLost, now } = yield* select((all) => ({ ...all, now: selectApplicationState(all) }));
-  if (now !== state || isLeadLost) return;
-  if (isSettled)
-    yield* put({ type: 'stateActionChosen', operation: 'continueState', idempotencyKey: key, fromState: state });
-  else yield* put({ type: 'stateActionFailed', failure: { kind: isOnline ? 'server' : 'offline' } });
 }
 
 /** An address that the deployment does not allow is never offered; whoever runs the deployment should know. */

@@ -78,7 +78,15 @@ function eraseApplication(services: SagaServices): void {
   sealed.remove(storageKeys.unansweredLead);
   intents.write([]);
   if (readStoredFlag(storage.get(storageKeys.redirected))) storage.set(storageKeys.reapplying, 'true');
-  for (const key of ['leadId', 'leadKey', 'state', 'redirectUrl', 'redirectMethod', 'prefilled'] as const)
+  for (const key of [
+    'leadId',
+    'leadKey',
+    'state',
+    'redirectUrl',
+    'redirectMethod',
+    'expectedReturns',
+    'prefilled',
+  ] as const)
     storage.remove(storageKeys[key]);
 }
 

@@ -1,4 +1,5 @@
 import type { Answers } from '../src/flow/types';
+import { returnType } from '../src/redirect/leadLink';
 import { restoreAnswers } from '../src/storage/storedApplication';
 import { restoreLeadFacts } from '../src/storage/leadFacts';
 import { readStoredText } from '../src/storage/readStoredText';
@@ -6,6 +7,7 @@ import { withoutSessionFields } from '../src/storage/withoutSessionFields';
 import { restoreConsents, restoreProgress } from '../src/storage/storedProgress';
 import { storageKeys } from '../src/storage/storageKeys';
 import { selectWalk } from '../src/store/selectors';
+import { isOwnReturn, readArrival } from './comeBack';
 import { call, put, select, takeLatest, type Saga } from './effects';
 import { guarded } from './guarded';
 import { newExpiry } from './newExpiry';
@@ -23,7 +25,7 @@ const negative: readonly string[] = ['negative', 'expired'];
  * Brings back what an earlier visit has left on the device. A visit that began at the start page goes on where the
  * earlier one has ended; one that began with a link goes on with the application of the link.
  */
-export function* restoreApplication(services: SagaServices, { isFromStart, link, cameBack }: Began): Saga {
+export function* restoreApplication(services: SagaServices, began: Began): Saga {
   const { storage, sealed, flow } = services;
   const isUntouched = yield* select(({ answers }) => Object.keys(answers).length === 0);
   const { dataPoints } = flow().model;
@@ -39,10 +41,17 @@ export function* restoreApplication(services: SagaServices, { isFromStart, link,
   const answers = isOver ? withoutSessionFields(all) : all;
   yield* put({ type: 'applicationDated', expiresAt: (!isOver && validDate(expiresAt)) || newExpiry(services) });
   if (Object.keys(answers).length > 0) yield* put({ type: 'answersRestored', answers });
-  if (isFromStart && isUntouched) yield* resume(services);
-  if (link) return yield* put({ type: 'linkOpened', link, ...(cameBack && { cameBack }) });
+  if (began.isFromStart && isUntouched) yield* resume(services);
+  yield* arrive(services, began);
+}
+
+/** A link of a return leads out of a frame; where this device keeps its application, it does without the link. */
+function* arrive(services: SagaServices, { link, cameBack }: Pick<Began, 'link' | 'cameBack'>): Saga {
+  const isKnown = link?.urlType === returnType && cameBack !== undefined && isOwnReturn(services, cameBack);
+  if (link && !isKnown) return yield* put({ type: 'linkOpened', link, ...(cameBack && { cameBack }) });
+  if (isKnown) services.navigate('/', { replace: true });
   yield* restoreLead(services);
-  if (cameBack) yield* put({ type: 'cameBack', ...cameBack });
+  if (cameBack) yield* readArrival(services, cameBack);
 }
 
 function validDate(timestamp: string | undefined): string | undefined {

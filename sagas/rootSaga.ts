@@ -1,5 +1,6 @@
 import { watchLinks } from './continueLead';
 import { watchEmail } from './checkEmail';
+import { watchReturns } from './comeBack';
 import { watchConsents } from './handleConsents';
 import { watchUnsentPress } from './carryOn';
 import { watchStateActions } from './chooseStateAction';
@@ -53,6 +54,7 @@ export function* rootSaga(services: SagaServices): Saga {
   yield* watchStale(services);
   yield* watchFreshStarts(services);
   yield* watchWaysOut(services);
+  yield* watchReturns(services);
   yield* watchWaysTaken(services);
   yield* watchLinks(services);
   yield* watchUnsent(services);

@@ -44,6 +44,7 @@ interface SagaStart {
   readonly flow: {
     readonly current: SagaServices['flow'];
     readonly page: SagaServices['page'];
+    readonly states: SagaServices['states'];
     readonly arrange: SagaServices['arrange'];
   };
   readonly navigation: Pick<SagaServices, 'navigate' | 'location'>;
@@ -106,9 +107,8 @@ function servicesOf(start: SagaStart, tabStorage: KeyValueStorage): SagaServices
   const services: SagaServices = {
     api: apiOf(start, session.id, log),
     settings,
+    ...flow,
     flow: flow.current,
-    page: flow.page,
-    arrange: flow.arrange,
     storage,
     tabStorage,
     sealed: createSealedStorage(storage, keyRing),

@@ -17,6 +17,8 @@ export interface Contract {
   readonly requiredInState: ReadonlyMap<OperationId, Readonly<Record<number, readonly string[]>>>;
   /** Data points that pages send under their own names. */
   readonly pageDataPoints: ReadonlySet<string>;
+  /** Places in the lead that are never told to a link. */
+  readonly sensitivePlaces: ReadonlySet<string>;
   /** Data point by its place in the lead. */
   readonly dataPointNames: ReadonlyMap<string, string>;
 }
@@ -27,6 +29,14 @@ function readDataPoints(document: unknown, schema: unknown, prefix = ''): [strin
     const place = prefix === '' ? name : `${prefix}.${name}`;
     const given = at(member, 'x-data-point');
     return [[place, typeof given === 'string' ? given : name], ...readDataPoints(document, member, place)];
+  });
+}
+
+function readSensitivePlaces(document: unknown, schema: unknown, prefix = ''): string[] {
+  const members = at(dereference(document, schema), 'properties');
+  return Object.entries(isObject(members) ? members : {}).flatMap(([name, member]) => {
+    const place = prefix === '' ? name : `${prefix}.${name}`;
+    return [...(at(member, 'x-sensitive') === true ? [place] : []), ...readSensitivePlaces(document, member, place)];
   });
 }
 
@@ -61,6 +71,7 @@ export function readContract(openApi: OpenApi): Contract {
     requiredOnSubmit: Array.isArray(required) ? required.map(String) : [],
     requiredInState: readStateNeeds(openApi),
     pageDataPoints: new Set(readPageDataPoints(openApi)),
+    sensitivePlaces: new Set(readSensitivePlaces(document, lead)),
     dataPointNames: new Map(readDataPoints(document, lead)),
   };
 }

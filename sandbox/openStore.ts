@@ -9,9 +9,15 @@ export interface KeptAnswer {
   readonly answer: ApiAnswer;
 }
 
+/** What stands for a lead without being its id. */
+export type ReferenceKind = 'link' | 'return';
+
 /** Everything that must survive the process. What a function has returned from is on disk. */
 export interface Store {
   readonly lead: (id: string) => StoredLead | undefined;
+  /** By an address that stands for it: a link, or the token of a return. */
+  readonly leadBehind: (kind: ReferenceKind, reference: string) => StoredLead | undefined;
+  readonly addReference: (kind: ReferenceKind, reference: string, lead: StoredLead) => void;
   /** Newest first. */
   readonly leads: () => StoredLead[];
   readonly putLead: (lead: StoredLead) => void;
@@ -32,6 +38,7 @@ const TABLES = `
   PRAGMA journal_mode = DELETE;
   PRAGMA synchronous = FULL;
   CREATE TABLE IF NOT EXISTS leads (id TEXT PRIMARY KEY, created_at TEXT NOT NULL, record TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS lead_references (reference TEXT PRIMARY KEY, kind TEXT NOT NULL, lead TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS answers (key TEXT PRIMARY KEY, record TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS events (at TEXT NOT NULL, record TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS unsubscribed (email TEXT PRIMARY KEY);
@@ -81,11 +88,21 @@ function transactions(db: Database): Store['atomically'] {
 /** Opens the database file in that directory; one process at a time. */
 export function openStore(dataDir: string): Store {
   const db = openDatabase(dataDir);
+  const leadIn = (row: Record<string, unknown> | null): StoredLead | undefined => {
+    const record = recordOf(row);
+    return isStoredLead(record) ? record : undefined;
+  };
   return {
-    lead: (id) => {
-      const record = recordOf(db.get('SELECT record FROM leads WHERE id = ?', [id]));
-      return isStoredLead(record) ? record : undefined;
-    },
+    lead: (id) => leadIn(db.get('SELECT record FROM leads WHERE id = ?', [id])),
+    leadBehind: (kind, reference) =>
+      leadIn(
+        db.get('SELECT record FROM leads JOIN lead_references ON lead = id WHERE kind = ? AND reference = ?', [
+          kind,
+          reference,
+        ]),
+      ),
+    addReference: (kind, reference, { id }) =>
+      void db.run('INSERT INTO lead_references VALUES (?, ?, ?)', [reference, kind, id]),
     leads: () =>
       db.all('SELECT record FROM leads ORDER BY created_at DESC, rowid DESC').map(recordOf).filter(isStoredLead),
     putLead: (lead) => {
@@ -95,7 +112,7 @@ export function openStore(dataDir: string): Store {
         [lead.id, lead.createdAt, JSON.stringify(lead)],
       );
     },
-    forgetLeads: () => db.exec('DELETE FROM leads; DELETE FROM answers;'),
+    forgetLeads: () => db.exec('DELETE FROM leads; DELETE FROM lead_references; DELETE FROM answers;'),
     keptAnswer: (key) => {
       const record = recordOf(db.get('SELECT record FROM answers WHERE key = ?', [key]));
       return isKeptAnswer(record) ? record : undefined;

@@ -67,6 +67,8 @@ export interface StoredLead {
   readonly payment?: { readonly returnUrl?: string };
   /** Ids of consents. */
   readonly givenConsents?: readonly string[];
+  /** What its links hold in the place of its id, once it has other contact details than its first ones. */
+  readonly linkId?: string;
   /** Sessions that have opened a link which is good for one, by the link. */
   readonly openedLinks?: Readonly<Record<string, string>>;
   readonly hasPassword?: boolean;

@@ -19,7 +19,7 @@ import { createSealedStorage, type KeyRing } from '../../src/storage/createSeale
 import type { Action } from '../../src/store/actions';
 import { createAppStore, type AppStore } from '../../src/store/createAppStore';
 import type { State } from '../../src/store/state';
-import { colombia, pages } from './colombia';
+import { colombia, pages, states } from './colombia';
 import { settings as colombianSettings } from './colombianSettings';
 import { memoryStorage, type MemoryStorage } from './memoryStorage';
 import { noKeyRing } from './testKey';
@@ -100,6 +100,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
     onKept: () => undefined,
     flow: () => flow,
     page: (state) => pages.get(state),
+    states: () => states,
     arrange: (wanted) => {
       const shown = services.settings.firstPage.steps.map(({ name }) => name);
       const arranged = arrangeSteps(colombia.model, wanted, shown);

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { isObject } from '../../tools/contract/isObject';
 import type { Contract } from '../contract';
 import { fingerprint } from '../fingerprint';
+import type { Store } from '../openStore';
 import { decide } from '../lenders/decide';
 import type { HandlerParts } from './HandlerParts';
 import { latestState } from './latestState';
 import { refusal, stateConflict, unknownLead } from '../refusal';
+import { hasOtherContact } from '../rules/contactOf';
 import { isDecidedNow } from '../states/inState';
 import { moveTo } from '../states/moveTo';
 import { nextState } from '../states/nextState';
@@ -57,6 +59,14 @@ function isAnswerOfPage({ state, decision }: StoredLead, { status }: Progress): 
   return latestState(state) === State.referenceInformation && decision !== undefined && status === 'submitted';
 }
 
+/** With other contact details every link so far has ended: it would open to one person what another has answered. */
+function endLinks(store: Store, before: StoredLead, after: LeadApplication): Pick<StoredLead, 'linkId'> {
+  if (!hasOtherContact(before.application, after)) return before.linkId === undefined ? {} : { linkId: before.linkId };
+  const linkId = randomUUID();
+  store.addReference('link', linkId, before);
+  return { linkId };
+}
+
 export function leadHandlers({ store, contract }: HandlerParts): Record<'createLead' | 'updateLead', Handler> {
   return {
     createLead: ({ body }) => {
@@ -84,12 +94,14 @@ export function leadHandlers({ store, contract }: HandlerParts): Record<'createL
       if (!isDecidedNow(before, request)) return stateConflict(before);
       const progress = progressOf(body, contract, before);
       if (isRefused(progress)) return refusal(422, ...progress);
+      const link = endLinks(store, before, body);
       if (isAnswerOfPage(before, progress)) {
-        moveTo(store, { lead: { ...before, application: body }, state: nextState(before) });
+        moveTo(store, { lead: { ...before, ...link, application: body }, state: nextState(before) });
         return saved(200, { ...before, status: 'positive' });
       }
       const { id, createdAt, expiresAt } = before;
-      const lead = { id, application: body, ...progress, createdAt, updatedAt: new Date().toISOString(), expiresAt };
+      const kept = { id, createdAt, expiresAt, ...link };
+      const lead = { ...kept, application: body, ...progress, updatedAt: new Date().toISOString() };
       store.putLead(lead);
       return saved(200, lead);
     },

@@ -5,7 +5,8 @@ import { moveTo } from '../states/moveTo';
 import { nextState, planned, skippedState } from '../states/nextState';
 import { State } from '../states/State';
 import type { StateOperation } from '../states/statesOf';
-import type { ApiRequest, Handler } from '../types';
+import { withReturnToken } from '../rules/returnToken';
+import type { ApiRequest, Handler, StoredLead } from '../types';
 import type { HandlerParts } from './HandlerParts';
 import { latestState } from './latestState';
 import { redirectOf } from './redirectOf';
@@ -15,6 +16,10 @@ type Operation = Extract<StateOperation, 'continueState' | 'skipState' | 'getRed
 function returnUrlOf({ query, body }: ApiRequest): string | undefined {
   const given = query['returnUrl'] ?? (isObject(body) ? body['returnUrl'] : undefined);
   return typeof given === 'string' ? given : undefined;
+}
+
+function newPayment(returnUrl: string | undefined): NonNullable<StoredLead['payment']> {
+  return returnUrl === undefined ? {} : { returnUrl };
 }
 
 /** Ways out of a page, and out of the application. */
@@ -29,13 +34,12 @@ export function moveHandlers({ store }: HandlerParts): Record<Operation, Handler
       inState({ store, operation: 'skipState', request }, (lead) => moveTo(store, { lead, state: skippedState(lead) })),
     getRedirect: (request) =>
       inState({ store, operation: 'getRedirect', request }, (lead) => {
-        const returnUrl = returnUrlOf(request);
+        const returnUrl = withReturnToken(store, lead, returnUrlOf(request));
         return { status: 200, body: redirectOf(lead, { origin: request.origin, returnUrl }) };
       }),
     postPayment: (request) =>
       inState({ store, operation: 'postPayment', request }, (lead) => {
-        const returnUrl = returnUrlOf(request);
-        const { payment = returnUrl === undefined ? {} : { returnUrl } } = lead;
+        const payment = lead.payment ?? newPayment(withReturnToken(store, lead, returnUrlOf(request)));
         store.putLead({ ...lead, payment });
         return { status: 200, body: { redirect: redirectOf(lead, { origin: request.origin, ...payment }) } };
       }),

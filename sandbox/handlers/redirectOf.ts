@@ -1,4 +1,5 @@
 import type { components } from '../../src/api/generated/contract';
+import { lenderReference } from '../rules/lenderReference';
 import { State } from '../states/State';
 import type { StoredLead } from '../types';
 import { latestState } from './latestState';
@@ -19,13 +20,15 @@ interface Way {
 }
 
 /** The sites of lenders, banks and payment services are pages of the sandbox. */
-export function redirectOf({ id, state, decision }: StoredLead, { origin, returnUrl }: Way): Redirect {
+export function redirectOf(lead: StoredLead, { origin, returnUrl }: Way): Redirect {
+  const { state, decision } = lead;
+  const reference = lenderReference(lead);
   const elsewhere = AT[latestState(state)];
   const url = new URL(elsewhere ?? '/sandbox/lender', origin);
   if (elsewhere === undefined && decision?.redirectMethod === 'POST') {
-    return { url: url.href, method: 'POST', fields: { application: id } };
+    return { url: url.href, method: 'POST', fields: { application: reference } };
   }
-  url.searchParams.set('application', id);
+  url.searchParams.set('application', reference);
   if (returnUrl !== undefined) url.searchParams.set('return', returnUrl);
   return { url: url.href, method: 'GET' };
 }

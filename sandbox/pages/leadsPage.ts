@@ -30,7 +30,7 @@ function stateForm({ id, state }: StoredLead): Html {
 }
 
 function leadRow(lead: StoredLead): Html {
-  const { id, application, state, status, decision, pages, createdAt, updatedAt } = lead;
+  const { id, linkId = id, application, state, status, decision, pages, createdAt, updatedAt } = lead;
   const present = latestState(state);
   const { contactDetails: contact } = application;
   return html`<li class="lead">
@@ -71,6 +71,10 @@ function leadRow(lead: StoredLead): Html {
       <div>
         <dt>Id</dt>
         <dd><code>${id}</code></dd>
+      </div>
+      <div>
+        <dt>Its link</dt>
+        <dd><code>continue/${linkId}?urlType=email</code></dd>
       </div>
     </dl>
     ${stateForm(lead)}

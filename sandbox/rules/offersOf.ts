@@ -1,6 +1,7 @@
 import type { components } from '../../src/api/generated/contract';
 import { latestState } from '../handlers/latestState';
 import { offerFor } from '../lenders/offerFor';
+import { lenderReference } from './lenderReference';
 import { State } from '../states/State';
 import type { Offer, StoredLead } from '../types';
 
@@ -34,13 +35,18 @@ export function offerOf(lead: StoredLead): Offer {
   return dated(lead, lead.decision?.offer ?? offerFor(lead.application, ANNUAL_RATE));
 }
 
+/** Id of the one offer of a lead. */
+export function offerId(lead: StoredLead): string {
+  return `offer-${lenderReference(lead)}`;
+}
+
 /** The offers of the pages that have several; none elsewhere. */
 export function offerChoices(lead: StoredLead): Schemas['OfferChoice'][] {
-  const { id, application, state } = lead;
+  const { application, state } = lead;
   if (!CHOICES.includes(latestState(state))) return [];
   const { amount = 0, period = 12 } = application;
   return VARIANTS.map(({ share, periods, annualRate }, index) => ({
-    offerId: `offer-${id}-${index + 1}`,
+    offerId: `${offerId(lead)}-${index + 1}`,
     offer: dated(lead, offerFor({ ...application, amount: amount * share, period: period * periods }, annualRate)),
   }));
 }
@@ -48,7 +54,7 @@ export function offerChoices(lead: StoredLead): Schemas['OfferChoice'][] {
 /** Ids that the page of the lead's state offers. */
 export function offerIds(lead: StoredLead): string[] {
   const choices = offerChoices(lead);
-  return choices.length > 0 ? choices.map(({ offerId }) => offerId) : [`offer-${lead.id}`];
+  return choices.length > 0 ? choices.map(({ offerId }) => offerId) : [offerId(lead)];
 }
 
 /** A round part of an amount: 100 000 of 2 000 000, 100 of 1 800. */

@@ -6,7 +6,7 @@ const FOR_ONE_SESSION = 'once';
 
 const expired = refusal(410, {
   code: 'link_expired',
-  message: 'This link was good for a day after the lead was saved.',
+  message: 'This link was good for a day after the lead was saved, and until other contact details were saved.',
 });
 const used = refusal(410, {
   code: 'link_used',
@@ -21,8 +21,13 @@ interface Opened {
 }
 
 /** Opens a link of a lead. */
-export function openLink(lead: StoredLead, { params, query, sessionId }: ApiRequest, now: Date): Opened {
+export function openLink(
+  lead: StoredLead,
+  { params, query, sessionId }: Pick<ApiRequest, 'params' | 'query' | 'sessionId'>,
+  now: Date,
+): Opened {
   if (Date.parse(lead.expiresAt) <= now.getTime()) return { lead, refused: expired };
+  if (lead.linkId !== undefined && params['id'] === lead.id) return { lead, refused: expired };
   if (params['urlType'] !== FOR_ONE_SESSION) return { lead };
   const link = `${FOR_ONE_SESSION} ${query['refTransactionId'] ?? ''}`;
   const owner = lead.openedLinks?.[link];

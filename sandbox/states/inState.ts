@@ -2,6 +2,7 @@ import { isObject } from '../../tools/contract/isObject';
 import { latestState } from '../handlers/latestState';
 import type { Store } from '../openStore';
 import { stateConflict, unknownLead } from '../refusal';
+import { leadOfState } from '../rules/returnToken';
 import type { ApiAnswer, ApiRequest, StoredLead } from '../types';
 import { statesOf } from './statesOf';
 import type { StateOperation } from './statesOf';
@@ -18,9 +19,9 @@ interface Asked {
   readonly request: ApiRequest;
 }
 
-/** Does the work if there is such a lead and its state has such an operation. */
+/** Does the work if there is such a lead, by its id or by the token of a return, and its state has such an operation. */
 export function inState({ store, operation, request }: Asked, work: (lead: StoredLead) => ApiAnswer): ApiAnswer {
-  const lead = store.lead(leadIdOf(request));
+  const lead = leadOfState(store, leadIdOf(request));
   if (!lead) return unknownLead;
   const states: readonly number[] = statesOf[operation];
   const isAllowed = states.includes(latestState(lead.state)) && isDecidedNow(lead, request);

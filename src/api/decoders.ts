@@ -25,6 +25,7 @@ import type {
   LeadSaved,
   LeadStatus,
   LeadStatusResult,
+  MaskedContact,
   MobileVerification,
   NextState,
   OfferUpdated,
@@ -46,6 +47,8 @@ const isApiError = shape<ApiError>({ fieldName: optional(isText), code: isText, 
 const isPartner = shape<Partner>({ name: isText, logo: optional(isText), colors: optional(mapOf(isText)) });
 const isRedirect = shape<Redirect>({ url: isText, method: oneOf('GET', 'POST'), fields: optional(mapOf(isText)) });
 
+const isMaskedContact = shape<MaskedContact>({ email: optional(isText), phoneNumber: optional(isText) });
+
 const statusMembers = {
   id: isText,
   state: isState,
@@ -54,6 +57,7 @@ const statusMembers = {
   partner: optional(isPartner),
   redirect: optional(isRedirect),
   page: optional(isPage),
+  contact: optional(isMaskedContact),
   errors: optional(listOf(isApiError)),
 };
 

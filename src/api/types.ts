@@ -51,6 +51,7 @@ export type CodeResent = Schemas['CodeResent'];
 export type Company = Schemas['Company'];
 export type Consent = Schemas['Consent'];
 export type ContinuedLead = Schemas['ContinuedLead'];
+export type MaskedContact = Schemas['MaskedContact'];
 export type Debt = Schemas['Debt'];
 export type EmailOpinion = Schemas['EmailOpinion'];
 export type LeadSaved = Schemas['LeadSaved'];

@@ -8,6 +8,12 @@ export interface LeadLink {
 /** Route of the page that continues an application, below the base path. */
 export const continueRoute = 'continue';
 
+/** Stands in a page to come back to; the server puts a token in its place that opens the state of the lead alone. */
+export const returnTokenPlaceholder = ':returnToken';
+
+/** Type of the link that such a page is. */
+export const returnType = 'connection';
+
 /** Whether an address is one of those that continue an application, which show as little of us as they can. */
 export function isContinuePath(pathname: string): boolean {
   return pathname.includes(continueRoute);

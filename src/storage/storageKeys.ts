@@ -22,6 +22,8 @@ export const storageKeys = {
   redirectMethod: 'redirectMethod',
   /** State of the application in which that was. */
   redirectState: 'redirectState',
+  /** Returns from banks and payments that this device waits for. */
+  expectedReturns: 'expectedReturns',
   /** The arrangement of the steps that an experiment wants for the session. */
   dynamicPages: 'dynamicPages',
   sessionId: 'sessionId',

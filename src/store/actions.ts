@@ -3,8 +3,8 @@ import type { Answer, Answers } from '../flow/types';
 import type { UiColors } from '../formats/colors/partnerColors';
 import type { ConsentChoice } from '../tracking/consent';
 import type { LeadLink } from '../redirect/leadLink';
-import type { CameBack } from '../redirect/returnMarker';
-import type { LinkRefusal } from './Continuation';
+import type { CameBack, ReturnOutcome } from '../redirect/returnMarker';
+import type { LinkRefusal, MaskedContact } from './Continuation';
 import type {
   Choice,
   CompanyLookup,
@@ -71,10 +71,21 @@ interface LinkOpened {
   readonly cameBack?: CameBack;
 }
 
-/** From a bank or a payment; without a key where only the applicant says so. */
-interface Returned extends Omit<CameBack, 'key'> {
+/** From a bank or a payment. */
+interface Returned {
   readonly type: 'cameBack';
+  readonly state: number;
+  /** Of the return that this device waited for; absent where the applicant says so. */
   readonly key?: string;
+  /** Absent where nobody who can be trusted has told. */
+  readonly outcome: ReturnOutcome | undefined;
+}
+
+/** The link is of a lead that this device does not know. */
+interface OtherApplicationFound {
+  readonly type: 'otherApplicationFound';
+  readonly contact: MaskedContact;
+  readonly losesAnswers: boolean;
 }
 
 /** The lead of a link takes the place of what was here before. */
@@ -183,7 +194,7 @@ export type Action =
   | WayOutRestored
   | Returned
   | LinkOpened
-  | { readonly type: 'otherApplicationFound' }
+  | OtherApplicationFound
   | { readonly type: 'linkConfirmed' }
   | { readonly type: 'linkDismissed' }
   | { readonly type: 'linkRefused'; readonly refusal: LinkRefusal }

@@ -3,6 +3,8 @@ import type { ContinuationState } from './Continuation';
 
 const none: ContinuationState = {
   status: 'none',
+  contact: undefined,
+  losesAnswers: false,
   failure: undefined,
   refusal: undefined,
   link: undefined,
@@ -15,7 +17,7 @@ export function continuation(state: ContinuationState = none, action: Action): C
     case 'linkOpened':
       return { ...none, status: 'pending', link: action.link, cameBack: action.cameBack };
     case 'otherApplicationFound':
-      return { ...state, status: 'asking' };
+      return { ...state, status: 'asking', contact: action.contact, losesAnswers: action.losesAnswers };
     case 'linkConfirmed':
       return { ...state, status: 'pending' };
     case 'linkRefused':

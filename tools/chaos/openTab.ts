@@ -155,6 +155,7 @@ function browserOf(options: TabOptions, tab: TabOfDevice): Omit<SagaServices, 'a
     settings: deployment.settings,
     flow: () => deployment.flow,
     page: (state) => deployment.pages.get(state),
+    states: () => Object.fromEntries([...deployment.states.values()].map((each) => [each.name, each])),
     arrange: () => Promise.resolve('There are no experiments'),
     storage,
     tabStorage: kept(),

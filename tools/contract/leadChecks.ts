@@ -154,37 +154,5 @@ const readChecks: readonly Check[] = [
   },
 ];
 
-/** Both versions of the link do the same. */
-function linkChecks(operationId: 'continueLead' | 'continueLeadV2'): Check[] {
-  return [
-    {
-      operationId,
-      title: 'a link gives the answers back',
-      run: async ({ call, lead, createLead }) => {
-        const id = await createLead({ leadStatus: 'draft' });
-        const params = { id, urlType: 'email' };
-        const answer = await call(operationId, { params, query: { refTransactionId: 'a 1' } });
-        expectStatus(answer, 200);
-        const email = at(answer.body, 'applicationData', 'contactDetails', 'email');
-        expectSame('email', email, at(lead, 'contactDetails', 'email'));
-      },
-    },
-    {
-      operationId,
-      title: 'an unknown lead is not found',
-      run: async ({ call }) => {
-        expectStatus(await call(operationId, { params: { id: UNKNOWN_ID, urlType: 'email' } }), 404);
-      },
-    },
-  ];
-}
-
 /** Leads: saved once, never lost, changed only in the form. */
-export const leadChecks: readonly Check[] = [
-  ...createChecks,
-  ...refusalChecks,
-  ...updateChecks,
-  ...readChecks,
-  ...linkChecks('continueLead'),
-  ...linkChecks('continueLeadV2'),
-];
+export const leadChecks: readonly Check[] = [...createChecks, ...refusalChecks, ...updateChecks, ...readChecks];

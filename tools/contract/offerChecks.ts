@@ -83,6 +83,22 @@ const saleChecks: readonly Check[] = [
   },
 ];
 
+const PLACEHOLDER = ':returnToken';
+
+const returnCheck: Check = {
+  operationId: 'getRedirect',
+  title: 'a page to come back to gets a token in the place of its placeholder',
+  run: async (context) => {
+    const id = await context.createLead();
+    await decided(context, id);
+    const query = { returnUrl: `https://apply.example/continue/${PLACEHOLDER}?urlType=connection` };
+    const answer = await context.call('getRedirect', { params: { id }, query });
+    expectStatus(answer, 200, 409);
+    const redirect = decodeURIComponent(JSON.stringify(answer.body));
+    if (redirect.includes(PLACEHOLDER)) throw new Error(`${PLACEHOLDER} was not replaced`);
+  },
+};
+
 /** What an applicant can do once a lender has answered. */
 export const offerChecks: readonly Check[] = [
   ...saleChecks,
@@ -91,4 +107,5 @@ export const offerChecks: readonly Check[] = [
   ...moveChecks('skipState'),
   keyCheck('skipState'),
   ...moveChecks('getRedirect'),
+  returnCheck,
 ];

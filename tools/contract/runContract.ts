@@ -7,6 +7,7 @@ import { createCaller, createCutter, keyed } from './createCaller';
 import type { Target } from './createCaller';
 import { textOf } from './expectations';
 import { leadChecks } from './leadChecks';
+import { linkChecks } from './linkChecks';
 import { lookupChecks } from './lookupChecks';
 import { offerChecks } from './offerChecks';
 import { pageChecks } from './pageChecks';
@@ -15,6 +16,7 @@ import { at, readOpenApi } from './readOpenApi';
 
 const checks: readonly Check[] = [
   ...leadChecks,
+  ...linkChecks,
   ...offerChecks,
   ...pageChecks,
   ...lookupChecks,

@@ -1,3 +1,4 @@
+import { confirmLink } from '../support/confirmLink';
 import { expectFitting, hostPage, readyIn, typesOf } from '../support/hostPage';
 import type { Site } from '../support/startSite';
 import { expectState, fillStep, submitStep } from '../support/steps';
@@ -45,6 +46,7 @@ test('where the browser keeps nothing for a frame an application is completed, a
   const id = await leadOf(site, applicant['initial-details'].email);
   const phone = await (await browser.newContext()).newPage();
   await phone.goto(site.urlOf(`continue/${id}?urlType=email`));
+  await confirmLink(phone);
   await expectState(phone, 10);
   await phone.context().close();
 });

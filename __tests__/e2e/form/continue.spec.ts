@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { readStoredText } from '../../../src/storage/readStoredText';
 import { storageKeys } from '../../../src/storage/storageKeys';
+import { confirmLink } from '../support/confirmLink';
 import { checkA11y } from '../support/checkA11y';
 import { putExpiry, putState } from '../support/control';
 import { hold } from '../support/hold';
@@ -44,6 +45,7 @@ test('an application goes on where it stands, on another device @operation', asy
   const seen: string[] = [];
   phone.on('framenavigated', () => seen.push(phone.url()));
   await phone.goto(linkTo(site, id));
+  await confirmLink(phone);
   await expectState(phone, 10);
   await expect(phone).toHaveURL(site.urlOf('accepted'));
   await expect.poll(() => idOf(phone)).toBe(id);
@@ -64,6 +66,7 @@ test('a deployment of the second version follows its own links @operation', asyn
   const asked = phone.waitForRequest(/\/v2\/lead\/url\//);
   await phone.goto(new URL(`continue/${id}?urlType=email`, site.urlOfDeployment(second)).href);
   await asked;
+  await confirmLink(phone);
   await expectState(phone, 16);
   expect(faults).toEqual([]);
   await other.close();
@@ -77,6 +80,7 @@ test('an application still in the form opens at its first open question, as the 
   // A draft of which an earlier device has sent a part.
   const id = await draftOf(site, applicant['initial-details'].email);
   await page.goto(linkTo(site, id));
+  await confirmLink(page);
   await expectStep(page, 'loan-details');
   await answerSteps(page, { 'loan-details': applicant['loan-details'] });
   await expectStep(page, 'initial-details');
@@ -109,6 +113,7 @@ test('while it is slow a large neutral spinner turns, without header and footer 
   await expect(page.locator('.header')).toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)');
   await expect(page).toHaveURL(site.urlOf('continue'));
   release();
+  await confirmLink(page);
   await expectState(page, 10);
 });
 
@@ -145,6 +150,7 @@ test.describe('a link that does not lead on @matrix', () => {
     await putState(site, id, 16);
     const link = linkTo(site, id, 'urlType=once');
     await page.goto(link);
+    await confirmLink(page);
     await expectState(page, 16);
     const other = await browser.newContext();
     const phone = await other.newPage();
@@ -186,6 +192,7 @@ test.describe('a link that does not lead on @matrix', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('states:link>failed>heading'));
     await setFaults();
     await page.getByRole('button', { name: textOf('app:actions>retry') }).click();
+    await confirmLink(page);
     await expectState(page, 10);
   });
 });
@@ -238,29 +245,34 @@ test.describe('an application that the server has forgotten @matrix', () => {
   }
 });
 
-test('answers of another application that were not sent yet are given up only by the applicant @matrix', async ({
+test('whose the application of a link is, its owner says: its contact is shown masked @matrix', async ({
   page,
   site,
   browser,
   applicant,
 }) => {
   const id = await openState(await (await browser.newContext()).newPage(), site, { deployment, state: 10 });
-  await page.goto(site.url);
+  const start = page.getByRole('button', { name: textOf('states:link>start') });
+  await page.goto(linkTo(site, id));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('states:link>asking>heading'));
+  await expect(page.locator('.contact')).toHaveText(/^\S•{5}@\S+\+57•{8}\d\d$/);
+  await checkA11y(page);
+  await start.click();
   await answerSteps(page, { 'loan-details': applicant['loan-details'] });
   await expectStep(page, 'initial-details');
   await page.goto(linkTo(site, id));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('states:link>asking>heading'));
-  await checkA11y(page);
+  await expect(page.getByText(textOf('states:link>asking>losesAnswers'))).toBeVisible();
   await page.getByRole('button', { name: textOf('states:link>own') }).click();
   await expectStep(page, 'initial-details');
   await page.goto(linkTo(site, id));
-  await page.getByRole('button', { name: textOf('states:link>asking>confirm') }).click();
+  await confirmLink(page);
   await expectState(page, 10);
 });
 
 test('a page that waits to be gone on with leads on @matrix', async ({ page, site }) => {
   const id = await openState(page, site, { deployment, state: 14 });
   await page.goto(linkTo(site, id));
+  await confirmLink(page);
   await expectState(page, 14);
   await page.reload();
   await expectState(page, 14);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { OperationId } from '../../../src/api/types';
 import { storageKeys } from '../../../src/storage/storageKeys';
+import { confirmLink } from '../support/confirmLink';
 import { answerPage, pageOf, wayOn } from '../support/answerPage';
 import { arriveAt } from '../support/arriveAt';
 import { callsOf } from '../support/control';
@@ -127,6 +128,7 @@ test('a page that another device has left behind sends nothing on: the page due 
   const faults = await watchFaults(other);
   const phone = await other.newPage();
   await phone.goto(`${site.urlOfDeployment(deployment)}continue/${id}?urlType=email`);
+  await confirmLink(phone);
   await expectState(phone, vehicle);
   await skip(page).click();
   await expectState(page, 10);

@@ -1,3 +1,4 @@
+import { lenderReference } from '../../../sandbox/rules/lenderReference';
 import type { Page } from '@playwright/test';
 import { readStoredText } from '../../../src/storage/readStoredText';
 import { checkA11y } from '../support/checkA11y';
@@ -32,7 +33,7 @@ for (const { method, monthlyIncome } of [
     await checkA11y(page);
     await wayOut(page).click();
     await expect(page.getByText(`arrived by ${method}`)).toBeVisible();
-    await expect(page.getByText(id)).toBeVisible();
+    await expect(page.getByText(lenderReference({ id }))).toBeVisible();
     await page.goto(site.urlOfDeployment(deployment));
     await expectState(page, 12);
     await expect(page.locator('[data-taken]')).toBeVisible();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createApi } from '../../../src/api/createApi';
 import type { Api } from '../../../src/api/createApi';
+import { lenderReference } from '../../../sandbox/rules/lenderReference';
 import { statuses, submitted, withIncome } from '../../contract/leadsForTests';
 import { exampleLead, sandboxForTests, sessionId } from '../../contract/sandboxForTests';
 import type { TestSandbox } from '../../contract/sandboxForTests';
@@ -23,7 +24,8 @@ describe('what lenders decide', () => {
     expect(await api.postSale({ id, offerId }, { idempotencyKey })).toEqual({ kind: 'ok', value: { state: 12 } });
     expect(await api.postSale({ id, offerId }, { idempotencyKey })).toEqual({ kind: 'ok', value: { state: 12 } });
     expect(await api.postSale({ id, offerId })).toMatchObject({ kind: 'conflict' });
-    const redirect = { url: `${sandbox.url}/sandbox/lender?application=${id}`, method: 'GET' };
+    const url = `${sandbox.url}/sandbox/lender?application=${lenderReference({ id })}`;
+    const redirect = { url, method: 'GET' };
     expect(await api.getRedirect(id)).toEqual({ kind: 'ok', value: redirect });
     expect(await api.getLeadStatus(id)).toMatchObject({ value: { state: 12, redirect } });
     expect((await fetch(redirect.url)).status).toBe(200);
@@ -55,7 +57,7 @@ describe('what lenders decide', () => {
     expect(last?.redirect).toEqual({
       url: `${sandbox.url}/sandbox/lender`,
       method: 'POST',
-      fields: { application: id },
+      fields: { application: lenderReference({ id }) },
     });
   });
 

@@ -1,11 +1,15 @@
 import type { ApiResult } from '../../../src/api/types';
 import { pageExamples as examples } from '../../../tools/contract/pageExamples';
+import { lenderReference } from '../../../sandbox/rules/lenderReference';
 import { submitted, withIncome } from '../../contract/leadsForTests';
+import { exampleLead } from '../../contract/sandboxForTests';
 import { runSandboxApi } from '../../support/runSandboxApi';
 
 const { api, leadIn } = runSandboxApi();
 
 const OWN_NUMBER = '+573211234567';
+const offerOf = (id: string) => `offer-${lenderReference({ id })}`;
+
 type Call = (id: string) => Promise<ApiResult<unknown>>;
 
 describe('values that are refused', () => {
@@ -165,7 +169,7 @@ describe('offers', () => {
     const status = await api().getLeadStatus(id);
     expect(status).toMatchObject({
       value: {
-        offerId: `offer-${id}`,
+        offerId: offerOf(id),
         page: {
           offer: { amount: 2_000_000, period: 12 },
           limits: {
@@ -188,8 +192,8 @@ describe('offers', () => {
 
   it('are chosen by their id', async () => {
     const id = await leadIn(41);
-    expect(await api().postProficreditOffer({ id, offerId: `offer-${id}` })).toMatchObject({ kind: 'rejected' });
-    expect(await api().postProficreditOffer({ id, offerId: `offer-${id}-2`, monthlyPaymentDay: 5 })).toEqual({
+    expect(await api().postProficreditOffer({ id, offerId: offerOf(id) })).toMatchObject({ kind: 'rejected' });
+    expect(await api().postProficreditOffer({ id, offerId: `${offerOf(id)}-2`, monthlyPaymentDay: 5 })).toEqual({
       kind: 'ok',
       value: { state: 11 },
     });
@@ -202,12 +206,12 @@ describe('offers', () => {
     });
     expect(await api().setCustomerPassword({ id, password: 'three green parrots' })).toMatchObject({ kind: 'ok' });
     expect(await api().getLeadStatus(id)).toMatchObject({ value: { page: { isPasswordWanted: false } } });
-    expect(await api().acceptCrediteaOffer({ id, offerId: `offer-${id}` })).toEqual({
+    expect(await api().acceptCrediteaOffer({ id, offerId: offerOf(id) })).toEqual({
       kind: 'ok',
       value: { state: 11 },
     });
     const other = await leadIn(0);
-    expect(await api().acceptCrediteaOffer({ id: other, offerId: `offer-${other}` })).toMatchObject({
+    expect(await api().acceptCrediteaOffer({ id: other, offerId: offerOf(other) })).toMatchObject({
       kind: 'conflict',
     });
   });
@@ -223,6 +227,29 @@ describe('banks and payments', () => {
     expect(await (await fetch(url)).text()).toContain(`href="${returnUrl}?status=success"`);
     expect(await api().continueState(id)).toMatchObject({ kind: 'ok' });
   });
+
+  it.each([9, 17, 19])(
+    'in %i the token of a return stands for the lead in its state, and nowhere else',
+    async (state) => {
+      const id = await leadIn(state);
+      const returnUrl = 'http://localhost:3000/application-frontend/continue/:returnToken?urlType=connection';
+      const way =
+        state === 19 ? await api().postPayment({ id, returnUrl }) : await api().getRedirect(id, { returnUrl });
+      const told = decodeURIComponent(JSON.stringify(way));
+      const token = /continue\/([\w-]+)\?urlType=connection/.exec(told)?.[1] ?? '';
+      expect(told).not.toContain(id);
+      const link = { id: token, urlType: 'connection' };
+      const opened = await api().continueLead(link);
+      expect(opened).toMatchObject({ value: { id: token, state, contact: {}, applicationData: { id: token } } });
+      expect(JSON.stringify(opened)).not.toMatch(new RegExp(`${id}|firstName`));
+      expect(await api().continueLead({ ...link, urlType: 'email' })).toMatchObject({ kind: 'notFound' });
+      expect(await api().updateLead({ ...exampleLead(), id: token, leadStatus: 'draft' })).toMatchObject({
+        kind: 'notFound',
+      });
+      expect(await api().getLeadStatus(token)).toMatchObject({ value: { id: token, state } });
+      expect(await api().continueState(token)).toMatchObject({ kind: 'ok' });
+    },
+  );
 
   it('a payment is made elsewhere, and nobody is sent to a foreign page', async () => {
     const id = await leadIn(19);

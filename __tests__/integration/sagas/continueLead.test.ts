@@ -18,8 +18,8 @@ const isLink = (status: State['continuation']['status']) => (state: State) => st
 const submit: Action = { type: 'applicationSubmitted', isIntermediate: false };
 const save: Action = { type: 'applicationSubmitted', isIntermediate: true };
 
-/** Answers a link brings to another device: consents are given anew on each. */
-const { generalPolicies: _policies, ...brought } = applicant;
+/** Answers a link brings to another device: consents and what is sensitive are asked anew on each. */
+const { generalPolicies: _policies, personalCode: _code, iban: _account, ...brought } = applicant;
 
 /** An application on some device; gives its id. */
 async function begun(answers: Answers, ...actions: readonly Action[]): Promise<TestApplication & { id: string }> {
@@ -34,11 +34,19 @@ function open(id: string, options: Partial<Parameters<typeof start>[0]> = {}): P
   return start({ location: 'continue', visit: { link: { id, urlType: 'email' } }, ...options });
 }
 
+/** The same, where its owner says so. */
+async function openAsOwner(...options: Parameters<typeof open>): Promise<TestApplication> {
+  const application = await open(...options);
+  await application.until(isLink('asking'));
+  application.dispatch({ type: 'linkConfirmed' });
+  return application;
+}
+
 describe('on another device', () => {
   test('an application that has an offer is on the page of the offer, with its answers and its lead', async () => {
     const first = await begun({ ...applicant, monthlyIncome: 3_500_010 }, submit);
     await first.until(isIn(10));
-    const second = await open(first.id);
+    const second = await openAsOwner(first.id);
     const state = await second.until((all) => isIn(10)(all) && isLink('none')(all));
     expect(state.answers).toMatchObject({ ...brought, monthlyIncome: 3_500_010 });
     expect(state).toMatchObject({ lead: { id: first.id }, continuation: { status: 'none' } });
@@ -53,7 +61,7 @@ describe('on another device', () => {
   test('an application that is still being filled in opens at its first open question', async () => {
     const { monthlyIncome: _income, ...before } = applicant;
     const first = await begun(before, save);
-    const second = await open(first.id);
+    const second = await openAsOwner(first.id);
     await second.until(({ continuation, lead }) => continuation.status === 'none' && lead.id === first.id);
     // Consents do not travel, so that their step is open again.
     expect(second.moves).toEqual(['replace /initial-details']);
@@ -68,7 +76,7 @@ describe('on another device', () => {
     const first = await begun({ ...applicant, monthlyIncome: 3_500_006 }, submit);
     await first.until(isIn(6));
     first.stop();
-    const second = await open(first.id);
+    const second = await openAsOwner(first.id);
     await second.until(isIn(10));
     expect(second.moves).toEqual(['replace /checking', 'push /accepted']);
   });
@@ -76,7 +84,7 @@ describe('on another device', () => {
   test('a page that waits to be gone on with stays where the link has led, and forgets the link', async () => {
     const first = await begun({ ...applicant, monthlyIncome: 3_500_014 }, submit);
     await first.until(isIn(14));
-    const second = await open(first.id);
+    const second = await openAsOwner(first.id);
     await second.until(isIn(14));
     expect(second.moves).toEqual(['replace /continue']);
     second.dispatch({ type: 'stateActionChosen', operation: 'continueState' });
@@ -87,13 +95,13 @@ describe('on another device', () => {
   test('the type of the link and its transaction reach the server, and the second version is used where leads are', async () => {
     const first = await begun(applicant, submit);
     const link = { id: first.id, urlType: 'sms', refTransactionId: 'tx 1&2' };
-    await (await start({ location: 'continue', visit: { link } })).until(isIn(10));
+    await (await openAsOwner(first.id, { visit: { link } })).until(isIn(10));
     const [request] = await api.requests('continueLead');
     expect(request?.path).toContain(`/v3/lead/url/${first.id}/sms`);
     expect(request?.path).toContain('refTransactionId=');
     const older = { ...settings.api.endpoints, createLead: { path: '/v2/lead', from: 'root' } } as const;
     const services = { settings: { ...settings, api: { ...settings.api, endpoints: older } } };
-    await (await open(first.id, { services })).until(isIn(10));
+    await (await openAsOwner(first.id, { services })).until(isIn(10));
     expect(await api.requests('continueLeadV2')).toHaveLength(1);
   });
 });
@@ -110,7 +118,7 @@ describe('on a device that holds answers already', () => {
 
   test('what was changed here and not sent yet counts; all else is as the server has it', async () => {
     const first = await sameDevice({ type: 'answersChanged', answers: { firstName: 'Carmen' } });
-    const elsewhere = await open(first.id);
+    const elsewhere = await openAsOwner(first.id);
     await elsewhere.until(({ lead }) => lead.id === first.id);
     elsewhere.dispatch({ type: 'answersChanged', answers: { city: 'Cali', firstName: 'Clara' } }, save);
     await elsewhere.until(({ lead }) => lead.leadStatus === 'draft' && lead.submission === 'idle');
@@ -121,47 +129,64 @@ describe('on a device that holds answers already', () => {
     expect(answers['generalPolicies']).toEqual(applicant['generalPolicies']);
   });
 
-  test('an own application that was not sent yet is given up only by the applicant', async () => {
+  test.each<[string, Answers, boolean]>([
+    ['with nothing on it', {}, false],
+    ['with answers that were not sent yet', { email: 'bruno@example.com' }, true],
+    ['with the same e-mail address, which anybody may know', { email: applicant['email'] ?? null }, true],
+    ['with the same phone number', { phoneNumber: applicant['phoneNumber'] ?? null }, true],
+  ])('a device %s is asked whose the lead is, and shown its contact masked', async (_case, own, losesAnswers) => {
     const other = await begun(applicant, submit);
     const storage = memoryStorage();
-    const first = await start({ storage });
-    first.dispatch({ type: 'answersChanged', answers: { email: 'bruno@example.com', firstName: 'Bruno' } });
-    first.stop();
+    if (losesAnswers) (await start({ storage })).dispatch({ type: 'answersChanged', answers: own });
     const asked = await open(other.id, { storage });
-    await asked.until(isLink('asking'));
-    expect(asked.store.getState().answers).toEqual({ email: 'bruno@example.com', firstName: 'Bruno' });
+    const { continuation, answers, lead } = await asked.until(isLink('asking'));
+    const contact = { email: 'c•••••@example.com', phoneNumber: '+57••••••••67' };
+    expect(continuation).toMatchObject({ contact, losesAnswers });
+    expect({ answers, id: lead.id }).toEqual({ answers: own, id: undefined });
     asked.dispatch({ type: 'linkDismissed' });
     await asked.until(isLink('none'));
     expect(asked.moves).toEqual(['replace /']);
-    expect(asked.store.getState()).toMatchObject({ answers: { firstName: 'Bruno' }, lead: { id: undefined } });
+    expect(asked.store.getState()).toMatchObject({ answers: own, lead: { id: undefined } });
     asked.stop();
-    const again = await open(other.id, { storage });
-    await again.until(isLink('asking'));
-    again.dispatch({ type: 'linkConfirmed' });
-    const { answers } = await again.until(isIn(10));
-    expect(answers).toMatchObject(brought);
+    const again = await openAsOwner(other.id, { storage });
+    const state = await again.until(isIn(10));
+    expect(state.answers).toMatchObject(brought);
+    expect(Object.keys(state.answers)).not.toContainEqual(expect.stringMatching(/^(personalCode|iban)$/));
     expect(storage.get(storageKeys.unsentAnswers)).toBeNull();
   });
 
-  test('somebody who began anew is known by the e-mail address, and keeps what is newer', async () => {
-    const other = await begun(applicant, save);
-    const storage = memoryStorage();
-    const first = await start({ storage });
-    const email = 'Camila.Rojas@Example.com';
-    first.dispatch({ type: 'answersChanged', answers: { email, amount: 700_000 } });
-    first.stop();
-    const { answers } = await (await open(other.id, { storage })).until(({ lead }) => lead.id === other.id);
-    expect(answers).toMatchObject({ amount: 700_000, firstName: applicant['firstName'] });
-  });
-
-  test('an own application that was sent gives way: its own link brings it back', async () => {
+  test('a device with an application of its own, sent long ago, is asked as well', async () => {
     const own = await begun({ ...applicant, email: 'bruno@example.com' }, submit);
     await own.until(isIn(10));
     own.stop();
     const other = await begun(applicant, save);
-    const again = await open(other.id, { storage: own.storage });
+    const again = await openAsOwner(other.id, { storage: own.storage });
     const { answers } = await again.until(({ lead }) => lead.id === other.id);
     expect(answers['email']).toBe(applicant['email']);
+  });
+
+  test('a lead without contact details is never taken over: nobody could say whose it is', async () => {
+    const { email: _email, phoneNumber: _number, ...nameless } = applicant;
+    const planted = await begun(nameless, save);
+    const victim = await open(planted.id);
+    const { continuation, lead } = await victim.until(isLink('refused'));
+    expect(continuation.refusal).toBe('unknown');
+    expect(lead.id).toBeUndefined();
+  });
+
+  test('a link ends when the lead is saved with other contact details', async () => {
+    const planted = await begun(applicant, save);
+    const victim = await openAsOwner(planted.id);
+    await victim.until(({ lead }) => lead.id === planted.id);
+    const email = 'victim@example.com';
+    victim.dispatch({ type: 'answersChanged', answers: { email } }, save);
+    await victim.until(() => victim.storage.get(storageKeys.unsentAnswers) === null);
+    const attacker = await open(planted.id);
+    const { continuation } = await attacker.until(isLink('refused'));
+    expect(continuation.refusal).toBe('expired');
+    const [lead] = await api.leads();
+    expect(lead?.application.contactDetails?.email).toBe(email);
+    await (await openAsOwner(lead?.linkId ?? '')).until((state) => state.lead.id === planted.id);
   });
 });
 
@@ -263,7 +288,7 @@ test.each(failures)('%s: the link is kept, and works on the next try', async (_c
   const first = await begun(applicant, submit);
   await first.until(isIn(10));
   await api.fail({ ...fault, operationId: 'continueLead' });
-  const application = await open(first.id);
+  const application = await open(first.id, { storage: first.storage });
   const { continuation } = await application.until(isLink('failed'));
   expect(continuation).toMatchObject({ failure: { kind }, link: { id: first.id } });
   await api.fail();

@@ -69,15 +69,50 @@ test('who comes back twice by the same way has come back once', async () => {
   const application = await arriveAt(9);
   const back = await wayBack(application, 9);
   application.stop();
-  const [one, other] = await Promise.all([comeBack(application, back), comeBack(application, back)]);
+  const [one, other] = [await comeBack(application, back), await comeBack(application, back)];
   await one.until(isIn(10));
-  await other.until(isIn(10));
+  other.stop();
   const third = await comeBack(application, back);
   await third.until(({ progress }) => progress.partner !== undefined);
   expect(selectApplicationState(third.store.getState())).toBe(10);
-  const keys = (await api.requests('continueState')).map(({ headers }) => headers['idempotency-key']);
-  expect(new Set(keys).size).toBe(1);
+  expect(await api.requests('continueState')).toHaveLength(1);
   expect((await api.leads())[0]?.state).toBe(10);
+});
+
+describe('an address that this device has not asked for', () => {
+  const key = 'a1b2c3d4-0000-4000-8000-000000000000';
+
+  test.each([
+    ['with a key that nobody knows', 9, `?connection=9-${key}`],
+    ['of a page that is no connection', 10, `?connection=10-${key}`],
+    ['of another page than that of the state', 10, `?connection=9-${key}`],
+    ['of a payment', 19, `?connection=19-${key}&status=success`],
+  ])('%s changes nothing', async (_case, state, search) => {
+    const application = await arriveAt(state);
+    application.stop();
+    const cameBack = readReturn(search);
+    const opened = await start({ storage: application.storage, visit: { ...(cameBack && { cameBack }) } });
+    const { wayOut } = await opened.until(({ progress }) => progress.partner !== undefined);
+    expect(wayOut.outcome).toBeUndefined();
+    expect(await api.requests('continueState')).toEqual([]);
+    expect((await api.leads())[0]?.state).toBe(state);
+  });
+
+  test('of a return that another lead waits for changes nothing, and the page asks', async () => {
+    const before = await arriveAt(9);
+    const back = await wayBack(before, 9);
+    before.dispatch({ type: 'applicationCleared' });
+    before.dispatch(
+      { type: 'answersChanged', answers: { ...applicant, monthlyIncome: 3_500_009 } },
+      { type: 'applicationSubmitted', isIntermediate: false },
+    );
+    await before.until(isIn(9));
+    before.stop();
+    const again = await comeBack(before, back);
+    const state = await again.until(({ progress }) => progress.partner !== undefined);
+    expect(selectWayOut(state)).toMatchObject({ isTaken: true, outcome: undefined });
+    expect(await api.requests('continueState')).toEqual([]);
+  });
 });
 
 test.each(['cancelled', 'failed'] as const)(
@@ -115,17 +150,41 @@ test('who was led out and comes back without a word is not sent on, but may say 
   expect(again.storage.get(storageKeys.redirectState)).toBeNull();
 });
 
-test('from a frame the way back says which application it is: the top page has a storage of its own', async () => {
-  const application = await arriveAt(9, { services: { isFramed: true } });
-  const back = await wayBack(application, 9);
-  const id = application.store.getState().lead.id ?? '';
-  expect(back.pathname.endsWith(`/continue/${id}`)).toBe(true);
-  const cameBack = readReturn(back.search);
-  expect(cameBack).toMatchObject({ state: 9, outcome: 'finished' });
-  const urlType = back.searchParams.get('urlType') ?? '';
-  const top = await start({ location: 'continue', visit: { link: { id, urlType }, ...(cameBack && { cameBack }) } });
-  const { lead } = await top.until(isIn(10));
-  expect(lead.id).toBe(id);
+describe('from a frame, whose top page has a storage of its own', () => {
+  /** The link that the bank leads back to, out of a frame. */
+  async function linkBack(application: TestApplication) {
+    const back = await wayBack(application, 9);
+    const token = back.pathname.split('/').at(-1) ?? '';
+    const cameBack = readReturn(back.search);
+    const link = { id: token, urlType: back.searchParams.get('urlType') ?? '' };
+    return { back, token, visit: { link, ...(cameBack && { cameBack }) } };
+  }
+
+  test('the way back holds a token that opens the state alone, and the applicant is asked', async () => {
+    const application = await arriveAt(9, { services: { isFramed: true } });
+    const { back, token, visit } = await linkBack(application);
+    const id = application.store.getState().lead.id ?? '';
+    expect(back.href).toContain(`/continue/${token}?urlType=connection&connection=9-`);
+    expect(back.href).not.toContain(id);
+    const top = await start({ location: 'continue', visit });
+    await top.until(({ continuation }) => continuation.status === 'asking');
+    top.dispatch({ type: 'linkConfirmed' });
+    const state = await top.until((all) => selectWayOut(all)?.isTaken === true);
+    expect(state).toMatchObject({ lead: { id: token }, answers: {}, wayOut: { outcome: undefined } });
+    expect(await api.requests('continueState')).toEqual([]);
+    top.dispatch(finished);
+    await top.until(isIn(10));
+    expect(JSON.stringify(top.store.getState())).not.toContain(id);
+  });
+
+  test('a page of the same site keeps the two together, so that nobody is asked', async () => {
+    const application = await arriveAt(9, { services: { isFramed: true } });
+    const { visit } = await linkBack(application);
+    application.stop();
+    const top = await start({ location: 'continue', storage: application.storage, visit });
+    const { lead } = await top.until(isIn(10));
+    expect(lead.id).toBe(application.store.getState().lead.id);
+  });
 });
 
 const failures: readonly (readonly [string, Omit<Fault, 'operationId'>, string])[] = [
@@ -201,7 +260,8 @@ describe('the way to a lender', () => {
     const again = await start({ storage, location: 'redirected' });
     const state = await again.until(({ progress }) => progress.redirect !== undefined);
     expect(selectWayOut(state)).toMatchObject({ isTaken: true });
-    expect(state.progress.redirect).toMatchObject({ method: 'POST', fields: { application: state.lead.id } });
+    expect(state.progress.redirect).toMatchObject({ method: 'POST', fields: { application: expect.any(String) } });
+    expect(state.progress.redirect?.fields['application']).not.toBe(state.lead.id);
     expect(state.answers).toMatchObject({ firstName: applicant['firstName'] });
   });
 

@@ -4,7 +4,7 @@ import type { Answers } from '../../../src/flow/types';
 import { restoreAnswers, storeAnswers } from '../../../src/storage/storedApplication';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { createAppStore } from '../../../src/store/createAppStore';
-import { colombia, model } from '../../support/colombia';
+import { colombia, model, states } from '../../support/colombia';
 import { settings } from '../../support/colombianSettings';
 import { answeredUntil } from '../../support/colombianApplicant';
 
@@ -23,7 +23,12 @@ async function visit(typed: Answers, search = '') {
     store,
     connect,
     settings,
-    flow: { current: () => colombia, page: () => undefined, arrange: () => Promise.resolve(undefined) },
+    flow: {
+      current: () => colombia,
+      page: () => undefined,
+      states: () => states,
+      arrange: () => Promise.resolve(undefined),
+    },
     navigation: { navigate: () => undefined, location: () => 'name' },
     log: { error: (message) => errors.push(message), info: () => undefined },
     visit: { isFromStart: false, search, url: window.location.href },

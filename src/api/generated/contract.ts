@@ -89,7 +89,13 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The lead behind a link, with the answers given so far */
+        /**
+         * The lead behind a link, with the answers given so far
+         * @description `contact` says whose lead it is, masked; the applicant is asked about it on a device that does not know the lead.
+         *     Sensitive answers (`x-sensitive`) are never returned. When the lead is saved with another e-mail address or phone
+         *     number than before, every link made until then is gone (410). A link of the type `connection` holds a return token:
+         *     its `applicationData` has no answers, and the id in the answer is the token.
+         */
         get: operations["continueLead"];
         put?: never;
         post?: never;
@@ -1259,18 +1265,31 @@ export interface components {
             errors?: components["schemas"]["ApiError"][];
             /** @description Only where the call says so */
             applicationData?: components["schemas"]["ApplicationData"];
+            /** @description Only where a link was followed */
+            contact?: components["schemas"]["MaskedContact"];
         };
         ContinuedLead: WithRequired<components["schemas"]["LeadStatusResult"], "applicationData">;
-        /** @description The answers given so far. Consents are not among them, they are given anew on each device. */
+        /**
+         * @description As much of the contact details as its owner needs to recognise them; absent where the lead has none. At least half
+         *     of each is hidden by bullets (•).
+         */
+        MaskedContact: {
+            email?: string;
+            phoneNumber?: string;
+        };
+        /**
+         * @description The answers given so far. Consents are not among them, they are given anew on each device; nor is anything
+         *     sensitive, which is asked again there.
+         */
         ApplicationData: {
             id: components["schemas"]["LeadId"];
             amount?: number;
             period?: number;
-            personalDetails?: components["schemas"]["PersonalDetails"];
+            personalDetails?: components["schemas"]["PersonalDetails"] & unknown;
             contactDetails?: components["schemas"]["ContactDetails"];
-            incomeDetails?: components["schemas"]["IncomeDetails"];
+            incomeDetails?: components["schemas"]["IncomeDetails"] & unknown;
             expenses?: components["schemas"]["Expenses"];
-            otherDetails?: components["schemas"]["OtherDetails"];
+            otherDetails?: components["schemas"]["OtherDetails"] & unknown;
             employer?: components["schemas"]["Employer"];
         };
         OfferId: string;
@@ -2101,7 +2120,8 @@ export interface operations {
             query?: {
                 /**
                  * @description Page to come back to from a bank, query included. An API follows only the addresses it knows. The bank may
-                 *     add how it went: `status` (`success`, `cancelled`, `failed`), or `error` where it did not work.
+                 *     add how it went: `status` (`success`, `cancelled`, `failed`), or `error` where it did not work. `:returnToken`
+                 *     in it is replaced by a new return token, good for a day at most.
                  */
                 returnUrl?: components["schemas"]["WebAddress"];
             };

@@ -24,7 +24,7 @@ export function ContinuePage() {
 function Refused({ refusal }: { readonly refusal: LinkRefusal }) {
   const texts = useTexts();
   const dispatch = useDispatch<Dispatch<Action>>();
-  const hasOwn = useSelector(({ answers }: State) => Object.keys(answers).length > 0);
+  const hasOwn = useSelector(hasOwnAnswers);
   return (
     <>
       <StateHeading>{texts.states(`link>${refusal}>heading`)}</StateHeading>
@@ -47,23 +47,39 @@ function Refused({ refusal }: { readonly refusal: LinkRefusal }) {
   );
 }
 
+/** Whose application it is can be said by the applicant alone. */
 function Asking() {
   const texts = useTexts();
   const dispatch = useDispatch<Dispatch<Action>>();
+  const { contact, losesAnswers } = useSelector((state: State) => state.continuation);
+  const hasOwn = useSelector(hasOwnAnswers);
   return (
     <>
       <StateHeading>{texts.states('link>asking>heading')}</StateHeading>
       <p className="intro">{texts.states('link>asking>text')}</p>
+      <ul className="contact">
+        {[contact?.email, contact?.phoneNumber].map((each) => each && <li key={each}>{each}</li>)}
+      </ul>
+      {losesAnswers && <p className="ending__text">{texts.states('link>asking>losesAnswers')}</p>}
       <div className="actions">
-        <button type="button" className="button button--primary" onClick={() => dispatch({ type: 'linkConfirmed' })}>
+        <button
+          type="button"
+          className="button button--primary"
+          data-action="confirm"
+          onClick={() => dispatch({ type: 'linkConfirmed' })}
+        >
           {texts.states('link>asking>confirm')}
         </button>
         <button type="button" className="button button--secondary" onClick={() => dispatch({ type: 'linkDismissed' })}>
-          {texts.states('link>own')}
+          {texts.states(hasOwn ? 'link>own' : 'link>start')}
         </button>
       </div>
     </>
   );
+}
+
+function hasOwnAnswers({ answers }: State): boolean {
+  return Object.keys(answers).length > 0;
 }
 
 function Failed({ reason }: { readonly reason: string }) {

@@ -1,0 +1,48 @@
+import { parseRepeatedly } from '../storage/parseRepeatedly';
+import type { ReturnMarker } from './returnMarker';
+
+/** A return that this device waits for: it has asked for the way out itself. */
+export interface ExpectedReturn extends ReturnMarker {
+  /** Id of the lead. */
+  readonly lead: string;
+}
+
+/** As many ways out as an applicant may have opened in several tabs. */
+const most = 5;
+
+export function storeExpectedReturns(expected: readonly ExpectedReturn[]): string {
+  return JSON.stringify(expected.slice(-most));
+}
+
+/** Reads them back; whatever is none is left out. */
+export function restoreExpectedReturns(stored: string | null): readonly ExpectedReturn[] {
+  const parsed = parseRepeatedly(stored);
+  return Array.isArray(parsed) ? parsed.filter(isExpectedReturn) : [];
+}
+
+function isExpectedReturn(value: unknown): value is ExpectedReturn {
+  const { lead, state, key } = Object(value) as Readonly<Record<string, unknown>>;
+  return typeof lead === 'string' && Number.isInteger(state) && typeof key === 'string';
+}
+
+/** Adds one; an address that is asked for again brings back the same return. */
+export function withExpected(expected: readonly ExpectedReturn[], added: ExpectedReturn): readonly ExpectedReturn[] {
+  return [...expected.filter((each) => !isSame(each, added)), added];
+}
+
+/**
+ * Takes one out, as each is good for one time.
+ *
+ * @returns those that are left; `undefined` where nobody has waited for it
+ */
+export function withoutExpected(
+  expected: readonly ExpectedReturn[],
+  arrived: ExpectedReturn,
+): readonly ExpectedReturn[] | undefined {
+  const left = expected.filter((each) => !isSame(each, arrived));
+  return left.length < expected.length ? left : undefined;
+}
+
+function isSame(one: ExpectedReturn, other: ExpectedReturn): boolean {
+  return one.lead === other.lead && one.state === other.state && one.key === other.key;
+}

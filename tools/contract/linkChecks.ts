@@ -1,0 +1,89 @@
+import type { Check } from './Check';
+import { expectSame, expectStatus } from './expectations';
+import { isObject } from './isObject';
+import { at } from './readOpenApi';
+
+const UNKNOWN_ID = 'no-such-lead';
+const urlType = 'email';
+
+type LinkOperation = 'continueLead' | 'continueLeadV2';
+
+/** What the contract marks as sensitive must not come back; that it does not is checked by the schema of the answer. */
+function answerChecks(operationId: LinkOperation): Check[] {
+  return [
+    {
+      operationId,
+      title: 'a link gives back the answers that are not sensitive',
+      run: async ({ call, lead, createLead }) => {
+        const id = await createLead({ leadStatus: 'draft' });
+        const answer = await call(operationId, { params: { id, urlType }, query: { refTransactionId: 'a 1' } });
+        expectStatus(answer, 200);
+        const email = at(answer.body, 'applicationData', 'contactDetails', 'email');
+        expectSame('email', email, at(lead, 'contactDetails', 'email'));
+      },
+    },
+    {
+      operationId,
+      title: 'a link says whose lead it is, masked',
+      run: async ({ call, lead, createLead }) => {
+        const id = await createLead({ leadStatus: 'draft' });
+        const { body } = await call(operationId, { params: { id, urlType } });
+        const contact = at(body, 'contact');
+        if (!isObject(contact)) throw new Error('the answer has no contact');
+        for (const [name, shown] of Object.entries(contact)) {
+          if (shown === at(lead, 'contactDetails', name)) throw new Error(`${name} is not masked`);
+        }
+      },
+    },
+    {
+      operationId,
+      title: 'a link of a lead without contact details says of none',
+      run: async ({ call, createLead }) => {
+        const id = await createLead({ leadStatus: 'draft', contactDetails: undefined });
+        const { body } = await call(operationId, { params: { id, urlType } });
+        expectSame('contact', at(body, 'contact'), undefined);
+      },
+    },
+  ];
+}
+
+function endChecks(operationId: LinkOperation): Check[] {
+  return [
+    ...(['email', 'phoneNumber'] as const).map((changed): Check => ({
+      operationId,
+      title: `a link ends when the lead is saved with another ${changed}`,
+      run: async ({ call, lead, createLead }) => {
+        const id = await createLead({ leadStatus: 'draft' });
+        const own = {
+          email: at(lead, 'contactDetails', 'email'),
+          phoneNumber: at(lead, 'contactDetails', 'phoneNumber'),
+        };
+        const other = { email: 'someone.else@example.com', phoneNumber: '+573001112233' };
+        const contactDetails = { ...own, [changed]: other[changed] };
+        expectStatus(await call('updateLead', { body: { ...lead, id, leadStatus: 'draft', contactDetails } }), 200);
+        expectStatus(await call(operationId, { params: { id, urlType } }), 410);
+      },
+    })),
+    {
+      operationId,
+      title: 'an unknown lead is not found',
+      run: async ({ call }) => {
+        expectStatus(await call(operationId, { params: { id: UNKNOWN_ID, urlType } }), 404);
+      },
+    },
+    {
+      operationId,
+      title: 'the id of a lead is no token of a return',
+      run: async ({ call, createLead }) => {
+        const id = await createLead();
+        expectStatus(await call(operationId, { params: { id, urlType: 'connection' } }), 404);
+      },
+    },
+  ];
+}
+
+/** Links say little, to their owner alone, and end with the contact details they were sent to. */
+export const linkChecks: readonly Check[] = (['continueLead', 'continueLeadV2'] as const).flatMap((operationId) => [
+  ...answerChecks(operationId),
+  ...endChecks(operationId),
+]);
