@@ -7,6 +7,7 @@ import type { Flow } from '../src/flow/types';
 import type { Session } from '../src/session/openSession';
 import type { SealedStorage } from '../src/storage/createSealedStorage';
 import type { KeyValueStorage } from '../src/storage/createStorage';
+import type { LastUse } from '../src/storage/lastUse';
 import type { Tracking } from '../src/tracking/createTracking';
 import type { Notice } from './channelOf';
 import type { CookieJar } from './cookieJar';
@@ -45,6 +46,9 @@ export interface SagaServices {
   /** What was decided and may still be on its way. */
   readonly intents: IntentRecord;
   readonly takeTurn: TakeTurn;
+  readonly lastUse: LastUse;
+  /** Opens the start page anew; nothing of this page is left. */
+  readonly restart: () => void;
   readonly session: Session;
   readonly visit: Visit;
   readonly cookies: CookieJar;

@@ -5,7 +5,7 @@ import { continueRoute, type LeadLink } from '../src/redirect/leadLink';
 import { mergeAnswers } from '../src/storage/mergeAnswers';
 import { readStoredText } from '../src/storage/readStoredText';
 import { storageKeys } from '../src/storage/storageKeys';
-import { readUnsent } from '../src/storage/unsentAnswers';
+import { readStoredNames } from '../src/storage/storedNames';
 import type { ActionOf } from '../src/store/actions';
 import type { LinkRefusal } from '../src/store/Continuation';
 import { readArrival } from './comeBack';
@@ -93,7 +93,7 @@ type Merged = Pick<ActionOf<'leadContinued'>, 'answers' | 'isOther'>;
  */
 function* decide({ storage, flow }: SagaServices, lead: ContinuedLead): Saga<Merged | undefined> {
   const linked = fromLead(lead.applicationData, flow().model.dataPoints);
-  const unsent = readUnsent(storage);
+  const unsent = readStoredNames(storage, storageKeys.unsentAnswers);
   if (readStoredText(storage.get(storageKeys.leadId)) === lead.id) {
     const answers = yield* select((state) => state.answers);
     return { answers: mergeAnswers({ answers, unsent }, linked), isOther: false };

@@ -35,6 +35,12 @@ export function* watchAnswers(services: SagaServices): Saga {
       storage.set(storageKeys.clearing, agreed.clearing ?? '');
     }),
   );
+  yield* takeEvery(
+    'answersErased',
+    guarded(services, function* forget() {
+      forgetAgreed(agreed, agreed.clearing);
+    }),
+  );
   yield* takeEveryFrom(channelOf(otherTabs), function* follow() {
     yield* adoptAnswers(services, agreed);
     const sensitive = yield* unsealNews(services, agreed);

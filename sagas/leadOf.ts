@@ -3,6 +3,7 @@ import { leadAttributionOf } from '../src/attribution/leadAttributionOf';
 import { sellingTierOf } from '../src/attribution/sellingTierOf';
 import { readCookies } from '../src/attribution/readCookies';
 import { isWithinLimits } from '../src/flow/isWithinLimits';
+import type { Answers } from '../src/flow/types';
 import { toLead } from '../src/flow/leadMapping';
 import { readNames } from '../src/storage/readNames';
 import { readStoredFlag } from '../src/storage/readStoredFlag';
@@ -18,14 +19,17 @@ export function* leadOf(services: SagaServices, leadStatus: 'draft' | 'submitted
   const { session, visit, flow } = services;
   const { dataPoints, country } = flow().model;
   const walk = yield* select((state) => selectWalk(state, flow()));
-  const { expiresAt } = yield* select(({ lead }) => lead);
+  const {
+    lead: { expiresAt },
+    unconfirmed,
+  } = yield* select((state) => state);
   const linkedPeriod = yield* select(({ answers }) => answers['period']);
   const { defaultPeriod, periodLimits, periodScale } = country;
   const isLinked = periodLimits !== undefined && isWithinLimits(linkedPeriod, periodLimits);
   const period = isLinked ? linkedPeriod : defaultPeriod;
   return {
     ...(period !== undefined && { period, periodScale }),
-    ...toLead(walk.relevantAnswers, dataPoints),
+    ...toLead(withoutNames(walk.relevantAnswers, unconfirmed), dataPoints),
     leadStatus,
     sessionId: session.id,
     sessionStartedAt: session.startedAt,
@@ -35,6 +39,10 @@ export function* leadOf(services: SagaServices, leadStatus: 'draft' | 'submitted
     posthogParameters: prefillingOf(services),
     ...originOf(services),
   };
+}
+
+function withoutNames(answers: Answers, names: ReadonlySet<string>): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !names.has(name)));
 }
 
 /** Any of them says that the applicant was led to a lender before, in this session or an earlier one. */

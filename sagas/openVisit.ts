@@ -8,7 +8,9 @@ import { clearSession } from '../src/session/clearSession';
 import { isRecordingBlocked } from '../src/session/isRecordingBlocked';
 import { openSession, type Session } from '../src/session/openSession';
 import type { KeyValueStorage } from '../src/storage/createStorage';
+import { eraseDevice } from '../src/storage/eraseDevice';
 import { isStale } from '../src/storage/isStale';
+import { createLastUse, isUnusedFor } from '../src/storage/lastUse';
 import { restoreLeadFacts } from '../src/storage/leadFacts';
 import { readStoredText } from '../src/storage/readStoredText';
 import { serialiseText } from '../src/storage/serialiseText';
@@ -56,14 +58,32 @@ export function openVisit(sources: VisitSources): OpenedVisit {
   return { session, affiliate: reference, isStale: isForgotten };
 }
 
-/** The session of what is too old starts again. Whether its lead is over is for the server to say. Says whether it was so. */
+/**
+ * Erases what nobody has used for too long, and sensitive answers earlier. The session of what is too old starts again;
+ * whether its lead is over is for the server to say.
+ *
+ * @returns whether something is left that is too old
+ */
 function forgetStale({ storage, constants, now, log }: VisitSources): boolean {
+  const lastUse = createLastUse(storage, now);
+  const isUnused = (lifeMs: unknown) => isUnusedFor(lastUse, { lifeMs, now: now(), log: log.error });
+  if (isUnused(constants['storedDataExpiryMs'])) {
+    eraseDevice(storage);
+    return false;
+  }
+  if (isUnused(constants['sensitiveDataExpiryMs'])) eraseSensitive(storage);
   const { expiresAt } = restoreLeadFacts(storage.get(storageKeys.leadApplication));
   const sessionStartedAt = readStoredText(storage.get(storageKeys.sessionStartedAt));
   const lifeMs = constants['storedDataExpiryMs'];
   const isTooOld = isStale({ expiresAt, sessionStartedAt, lifeMs, now: now(), log: log.error });
   if (isTooOld) storage.remove(storageKeys.sessionStartedAt);
   return isTooOld;
+}
+
+/** The second is a submission as it was sent. */
+function eraseSensitive(storage: KeyValueStorage): void {
+  storage.remove(storageKeys.sealedApplication);
+  storage.remove(storageKeys.unansweredLead);
 }
 
 function settleReference({ storage, settings, constants, search, now, log }: VisitSources) {

@@ -22,6 +22,13 @@ export function* watchPersistence(services: SagaServices): Saga {
     guarded(services, () => persistProgress(services)),
   );
   yield* takeEvery(
+    'answersErased',
+    guarded(services, function* erase() {
+      eraseAnswers(services);
+      yield* persistProgress(services);
+    }),
+  );
+  yield* takeEvery(
     'locationChanged',
     guarded(services, function* keepRoute() {
       storage.set(storageKeys.routeChange, serialiseText(services.location()));
@@ -52,7 +59,17 @@ function* persistProgress(services: SagaServices): Saga {
     storage.remove(storageKeys.reapplying);
   }
   storage.set(storageKeys.state, storeProgress(progressOf(services, all, isOver), now()));
-  if (isOver) eraseAnswers(services);
+  if (!isOver) return;
+  eraseAnswers(services);
+  const { canContinue = false, isPasswordWanted = false } = all.progress.page ?? {};
+  if (!canContinue && !isPasswordWanted) forgetLead(services);
+}
+
+/** Its id would open it again; the page of its end does without. */
+function forgetLead({ storage, sealed, intents }: SagaServices): void {
+  sealed.remove(storageKeys.unansweredLead);
+  intents.write([]);
+  for (const key of ['leadId', 'leadKey', 'expectedReturns'] as const) storage.remove(storageKeys[key]);
 }
 
 function progressOf(
@@ -73,24 +90,16 @@ function progressOf(
 }
 
 function eraseApplication(services: SagaServices): void {
-  const { storage, sealed, intents } = services;
+  const { storage } = services;
   eraseAnswers(services);
-  sealed.remove(storageKeys.unansweredLead);
-  intents.write([]);
+  forgetLead(services);
   if (readStoredFlag(storage.get(storageKeys.redirected))) storage.set(storageKeys.reapplying, 'true');
-  for (const key of [
-    'leadId',
-    'leadKey',
-    'state',
-    'redirectUrl',
-    'redirectMethod',
-    'expectedReturns',
-    'prefilled',
-  ] as const)
+  for (const key of ['state', 'lastUsedAt', 'redirectUrl', 'redirectMethod', 'trackedEvents', 'prefilled'] as const)
     storage.remove(storageKeys[key]);
 }
 
 function eraseAnswers({ storage, sealed }: SagaServices): void {
+  storage.remove(storageKeys.unsentAnswers);
   storage.remove(storageKeys.leadApplication);
   storage.remove(storageKeys.secondCopy);
   storage.remove(storageKeys.companyData);

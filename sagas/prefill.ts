@@ -6,15 +6,16 @@ import type { SagaServices } from './SagaServices';
 import { readUnsubscribeLink } from './unsubscribe';
 
 /**
- * Fills in what the link of the visit says. An answer that is there stays: it was typed by the applicant, or was the
- * link's own word on the loan. Which ones are the link's is kept for the lead. A link that ends mail says nothing of an application.
+ * Fills in what the link of the visit says. It is the applicant's answer as soon as they go on from its step; one that is
+ * there already stays. Which ones are the link's is kept for the lead. A link that ends mail says nothing of an application.
  */
 export function* prefill({ flow, visit, storage, tabStorage, location }: SagaServices): Saga {
   if (location() === 'unsubscribe') return yield* readUnsubscribeLink({ visit, tabStorage });
   const linked = linkedAnswers(flow(), visit.search);
   const given = yield* select(({ answers }) => answers);
   const missing = Object.entries(linked).filter(([name]) => given[name] == null);
-  if (missing.length > 0) yield* put({ type: 'answersChanged', answers: Object.fromEntries(missing) });
+  if (missing.length > 0)
+    yield* put({ type: 'answersChanged', answers: Object.fromEntries(missing), isProposed: true });
   const names = Object.keys(linked).filter((name) => given[name] == null || given[name] === linked[name]);
   if (names.length === 0) return;
   const known = readNames(storage.get(storageKeys.prefilled));

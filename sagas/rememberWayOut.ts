@@ -17,6 +17,8 @@ export function* watchWaysTaken(services: SagaServices): Saga {
     'wayOutTaken',
     guarded(services, function* keep(action) {
       keepWay(services, action);
+      // The lender has them, and the page needs none of them.
+      if (action.state === toLender) yield* put({ type: 'answersErased' });
     }),
   );
   yield* takeEvery(

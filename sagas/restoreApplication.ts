@@ -4,9 +4,11 @@ import { restoreAnswers } from '../src/storage/storedApplication';
 import { restoreLeadFacts } from '../src/storage/leadFacts';
 import { readStoredText } from '../src/storage/readStoredText';
 import { withoutSessionFields } from '../src/storage/withoutSessionFields';
-import { restoreConsents, restoreProgress } from '../src/storage/storedProgress';
+import { readStoredNames } from '../src/storage/storedNames';
+import { restoreConsents, restoreProgress, type RestoredProgress } from '../src/storage/storedProgress';
 import { storageKeys } from '../src/storage/storageKeys';
 import { selectWalk } from '../src/store/selectors';
+import type { StatusUpdate } from '../src/store/state';
 import { isOwnReturn, readArrival } from './comeBack';
 import { call, put, select, takeLatest, type Saga } from './effects';
 import { guarded } from './guarded';
@@ -27,7 +29,8 @@ const negative: readonly string[] = ['negative', 'expired'];
  */
 export function* restoreApplication(services: SagaServices, began: Began): Saga {
   const { storage, sealed, flow } = services;
-  const isUntouched = yield* select(({ answers }) => Object.keys(answers).length === 0);
+  const proposed = yield* select(({ unconfirmed }) => unconfirmed);
+  const isUntouched = yield* select(({ answers }) => Object.keys(answers).every((name) => proposed.has(name)));
   const { dataPoints } = flow().model;
   const text = storage.get(storageKeys.leadApplication);
   const first = restoreAnswers(text, dataPoints);
@@ -40,7 +43,13 @@ export function* restoreApplication(services: SagaServices, began: Began): Saga 
   const all: Answers = { ...clear, ...restoreAnswers(sensitive, dataPoints) };
   const answers = isOver ? withoutSessionFields(all) : all;
   yield* put({ type: 'applicationDated', expiresAt: (!isOver && validDate(expiresAt)) || newExpiry(services) });
-  if (Object.keys(answers).length > 0) yield* put({ type: 'answersRestored', answers });
+  // After a long time, and of an application that is over, somebody else may be here: they go through it step by step.
+  const isFresh = !isOver && !services.visit.isStale;
+  const unconfirmed = isFresh
+    ? readStoredNames(storage, storageKeys.unconfirmedAnswers)
+    : new Set(Object.keys(answers));
+  if (Object.keys(answers).length > 0)
+    yield* put({ type: 'answersRestored', answers, unconfirmed, overrules: proposed });
   if (began.isFromStart && isUntouched) yield* resume(services);
   yield* arrive(services, began);
 }
@@ -75,10 +84,22 @@ export function* watchStale(services: SagaServices): Saga {
 export function* restoreLead(services: SagaServices): Saga {
   const { storage } = services;
   const id = readStoredText(storage.get(storageKeys.leadId));
-  if (id === undefined) return;
+  if (id === undefined) return yield* restoreEnd(services);
   yield* restoreWay(services);
   yield* restoreState(storage.get(storageKeys.state));
   yield* put({ type: 'leadRestored', id });
+}
+
+/** The page of the end is there as long as nothing else is begun, though the device has forgotten its lead. */
+function* restoreEnd({ storage, states }: SagaServices): Saga {
+  const progress = restoreProgress(storage.get(storageKeys.state));
+  const state = progress && [progress.progressState].flat().at(-1);
+  const isEnd = Object.values(states()).some(({ value, page }) => value === state && page.kind === 'ending');
+  if (progress && isEnd) yield* put({ type: 'statusReceived', update: endOf(progress) });
+}
+
+function endOf({ progressState, applicationStatus, partner }: RestoredProgress): StatusUpdate {
+  return { progressState, ...(applicationStatus !== undefined && { applicationStatus }), ...(partner && { partner }) };
 }
 
 function* restoreState(stored: string | null): Saga {

@@ -1,4 +1,6 @@
 import { watchLinks } from './continueLead';
+import { watchDeletion } from './deleteAnswers';
+import { watchUse } from './keepLastUse';
 import { watchEmail } from './checkEmail';
 import { watchReturns } from './comeBack';
 import { watchConsents } from './handleConsents';
@@ -28,12 +30,15 @@ import { watchTracking } from './track';
 import { watchUnsubscription } from './unsubscribe';
 import { watchIntents } from './watchIntents';
 import { watchUploads } from './uploadDocuments';
+import { watchUnconfirmed } from './keepUnconfirmed';
 import { watchUnsent } from './trackUnsent';
 
 /** Everything that listens, for as long as the page lives. */
 export function* rootSaga(services: SagaServices): Saga {
   yield* watchAnswers(services);
   yield* watchPersistence(services);
+  yield* watchUse(services);
+  yield* watchDeletion(services);
   yield* watchColors(services);
   yield* watchConsent(services);
   yield* watchTracking(services);
@@ -58,6 +63,7 @@ export function* rootSaga(services: SagaServices): Saga {
   yield* watchWaysTaken(services);
   yield* watchLinks(services);
   yield* watchUnsent(services);
+  yield* watchUnconfirmed(services);
   yield* watchUnsentPress(services);
   yield* watchUnsubscription(services);
   yield* watchRoute(services);

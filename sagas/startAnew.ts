@@ -4,7 +4,10 @@ import { put, select, takeLatest, type Saga } from './effects';
 import { guarded } from './guarded';
 import type { SagaServices } from './SagaServices';
 
-/** Begins another application with the answers of one that is lost; what was agreed to is agreed to anew. */
+/**
+ * Begins another application with the answers of one that is lost. Each step is gone on from again, as somebody else may
+ * have answered it; what was agreed to is agreed to anew.
+ */
 export function* watchFreshStarts(services: SagaServices): Saga {
   yield* takeLatest(
     'freshStartChosen',
@@ -15,7 +18,7 @@ export function* watchFreshStarts(services: SagaServices): Saga {
 function* startAnew({ flow, navigate }: SagaServices): Saga {
   const answers = withoutSessionFields(yield* select((state) => state.answers));
   yield* put({ type: 'applicationCleared' });
-  yield* put({ type: 'answersChanged', answers });
+  yield* put({ type: 'answersChanged', answers, isProposed: true });
   const { allowed } = yield* select((state) => selectWalk(state, flow()));
   const path = flow().model.steps.find(({ name }) => name === allowed)?.path;
   if (path !== undefined) navigate(`/${path}`, { replace: true });

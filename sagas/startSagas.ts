@@ -4,6 +4,7 @@ import type { Settings } from '../src/app/Settings';
 import { deviceDataOf, type DeviceData } from '../src/attribution/deviceDataOf';
 import { createKeyRing } from '../src/storage/createKeyRing';
 import { createSealedStorage } from '../src/storage/createSealedStorage';
+import { createLastUse } from '../src/storage/lastUse';
 import { createStorage, type KeyValueStorage } from '../src/storage/createStorage';
 import { storageKeys } from '../src/storage/storageKeys';
 import type { Action } from '../src/store/actions';
@@ -118,6 +119,7 @@ function servicesOf(start: SagaStart, tabStorage: KeyValueStorage): SagaServices
     ...placeOf(settings),
     intents: createIntentRecord(storage),
     takeTurn: turnsOf(navigator),
+    lastUse: createLastUse(storage, now),
     session,
     visit: { ...opened, search: visit.search, device: readDevice(tabStorage) },
     otherTabs: otherTabsOf(window),
@@ -151,10 +153,11 @@ function apiOf({ store, settings, onUnavailable }: SagaStart, sessionId: string,
   });
 }
 
-function placeOf({ basePath }: Settings): Pick<SagaServices, 'absolute' | 'isFramed'> {
+function placeOf({ basePath }: Settings): Pick<SagaServices, 'absolute' | 'isFramed' | 'restart'> {
   return {
     absolute: (path) => `${window.location.origin}${basePath}${path}`,
     isFramed: window.parent !== window,
+    restart: () => window.location.replace(`${basePath}/`),
   };
 }
 

@@ -3,7 +3,8 @@ import type { AffiliateEvent } from '../src/api/types';
 import { storageKeys } from '../src/storage/storageKeys';
 import { selectApplicationState } from '../src/store/selectors';
 import { carryOutNow } from './carryOut';
-import { select, takeEvery, type Saga } from './effects';
+import { sha256 } from '../src/tracking/sha256';
+import { call, select, takeEvery, type Saga } from './effects';
 import { guarded } from './guarded';
 import type { SagaServices } from './SagaServices';
 
@@ -49,10 +50,12 @@ export function* tellArrival(services: SagaServices): Saga {
 }
 
 function* tell(services: SagaServices, what: Pick<AffiliateEvent, 'event' | 'leadId'>): Saga {
-  const { api, storage, session, visit } = services;
+  const { api, storage, session, visit, newId } = services;
   const { affiliate } = visit;
   if (!affiliate) return;
-  const key = `affiliate-${what.event}-${what.leadId ?? session.id}`;
+  // The id of the lead would open it, and this is kept beyond its end.
+  const lead = what.leadId === undefined ? session.id : yield* call(() => sha256(what.leadId ?? '', globalThis));
+  const key = `affiliate-${what.event}-${(lead || newId()).slice(0, 36)}`;
   const isTold = () => restoreAffiliateEvents(storage.get(storageKeys.affiliateEvents));
   if (isTold().includes(key)) return;
   const body = { ...what, sessionId: session.id, affiliateReferenceParams: affiliate };

@@ -4,6 +4,7 @@ import { storageKeys } from '../src/storage/storageKeys';
 import { eventIdOf } from '../src/tracking/identity';
 import { openAnswers } from '../src/tracking/openAnswers';
 import type { EventName } from '../src/tracking/TrackedEvent';
+import { sha256 } from '../src/tracking/sha256';
 import { isTold, withTold } from '../src/tracking/trackedEvents';
 import { call, select, takeEvery, type Saga } from './effects';
 import { guarded } from './guarded';
@@ -66,9 +67,13 @@ function* refused({ tracking, prepareCaptcha }: SagaServices, erroneous: readonl
 function* convert(services: SagaServices, name: Conversion): Saga {
   const { tracking, settings, storage, flow, newId, now, untilInteractive } = services;
   if (name === 'Rejected' && settings.features.rejectedEvent !== true) return;
-  const lead = yield* select((state) => state.lead.id);
+  const id = yield* select((state) => state.lead.id ?? '');
   yield* call(untilInteractive);
-  if (lead === undefined || !tracking.isActive() || isTold(storage.get(storageKeys.trackedEvents), lead, name)) return;
+  if (id === '' || !tracking.isActive()) return;
+  // The id itself would open the lead, and this is kept beyond its end.
+  const lead = (yield* call(() => sha256(id, globalThis))) || newId();
+  const isPresent = (yield* select((state) => state.lead.id)) === id;
+  if (!isPresent || isTold(storage.get(storageKeys.trackedEvents), lead, name)) return;
   storage.set(storageKeys.trackedEvents, withTold(storage.get(storageKeys.trackedEvents), lead, name));
   const eventId = yield* call(() => eventIdOf(now().getTime(), newId(), globalThis));
   const { relevantAnswers } = yield* select((state) => selectWalk(state, flow()));

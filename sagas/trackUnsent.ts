@@ -1,4 +1,5 @@
-import { readUnsent, writeUnsent } from '../src/storage/unsentAnswers';
+import { readStoredNames, writeStoredNames } from '../src/storage/storedNames';
+import { storageKeys } from '../src/storage/storageKeys';
 import { takeEvery, type Saga } from './effects';
 import { guarded } from './guarded';
 import type { SagaServices } from './SagaServices';
@@ -6,12 +7,13 @@ import type { SagaServices } from './SagaServices';
 /** Knows which answers the server has not been told as they are now, so that a link does not undo them. */
 export function* watchUnsent(services: SagaServices): Saga {
   const { storage } = services;
-  let unsent = new Set(readUnsent(storage));
+  const readUnsent = () => new Set(readStoredNames(storage, storageKeys.unsentAnswers));
+  let unsent = readUnsent();
   let sending: ReadonlySet<string> = new Set();
   const keep = (names: Set<string>, underWay: ReadonlySet<string> = sending) => {
     unsent = names;
     sending = underWay;
-    writeUnsent(storage, new Set([...names, ...underWay]));
+    writeStoredNames(storage, storageKeys.unsentAnswers, new Set([...names, ...underWay]));
   };
   yield* takeEvery(
     'answersChanged',
@@ -36,7 +38,7 @@ export function* watchUnsent(services: SagaServices): Saga {
     ['leadContinued', 'applicationCleared'],
     guarded(services, function* cleared(action) {
       if (action.type === 'applicationCleared' && action.isElsewhere) {
-        unsent = new Set(readUnsent(storage));
+        unsent = readUnsent();
         sending = new Set();
       } else if (action.type === 'applicationCleared' || action.isOther) keep(new Set(), new Set());
     }),

@@ -15,6 +15,7 @@ import type { Visit } from '../../sagas/Visit';
 import type { Settings } from '../../src/app/Settings';
 import { createApi, type Api } from '../../src/api/createApi';
 import { arrangeSteps } from '../../src/flow/arrangeSteps';
+import { createLastUse } from '../../src/storage/lastUse';
 import { createSealedStorage, type KeyRing } from '../../src/storage/createSealedStorage';
 import type { Action } from '../../src/store/actions';
 import { createAppStore, type AppStore } from '../../src/store/createAppStore';
@@ -95,6 +96,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
     storage,
     intents: createIntentRecord(storage),
     takeTurn: turnsOf({}),
+    lastUse: createLastUse(storage, () => new Date()),
     tabStorage: options.tabStorage ?? memoryStorage(),
     sealed: createSealedStorage(storage, options.keyRing ?? noKeyRing),
     onKept: () => undefined,
@@ -170,6 +172,7 @@ function quickServices(
     settings,
     absolute: (path: string) => `https://apply.example${settings.basePath}${path}`,
     isFramed: false,
+    restart: () => undefined,
     session: { id: sessionId, startedAt: '2025-06-15T12:00:00.000Z' },
     visit: { search: '', affiliate: undefined, isStale: false, device },
     otherTabs: () => () => undefined,

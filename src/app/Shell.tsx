@@ -1,15 +1,14 @@
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { PageLink } from '../renderer/PageLink';
-import type { Dispatch } from 'redux';
 import { isContinuePath } from '../redirect/leadLink';
 import { ConnectionNotice } from '../renderer/ConnectionNotice';
 import { useRendererServices } from '../renderer/RendererContext';
 import { Nothing } from '../renderer/templates/Nothing';
 import { useTexts } from '../renderer/useTexts';
-import type { Action } from '../store/actions';
 import type { State } from '../store/state';
+import { PageEnd } from './PageEnd';
 import { retry } from './retry';
 import type { Logo } from './Settings';
 
@@ -54,10 +53,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {texts.app(`brands>${brand.id}>footerText`)} - {year}
         </p>
         <p className="footer__legal">{texts.app('footer>legal')}</p>
-        <ChangeConsent />
+        <PageEnd />
       </footer>
       <div className="frame-end">
-        <ChangeConsent />
+        <PageEnd />
       </div>
       <ConnectionNotice />
       <Toasts />
@@ -79,22 +78,6 @@ function Frame({ className, children }: FrameProps) {
       {children}
     </div>
   );
-}
-
-/** Stands in the footer, and at the end of the page where a frame has none. */
-function ChangeConsent() {
-  const texts = useTexts();
-  const { purposes } = useRendererServices().settings.consent;
-  const dispatch = useDispatch<Dispatch<Action>>();
-  if (purposes.length === 0) return null;
-  return (
-    <button type="button" className="button button--link change-consent" onClick={open}>
-      {texts.app('consent>change')}
-    </button>
-  );
-  function open() {
-    dispatch({ type: 'consentOpened' });
-  }
 }
 
 /** Asks once it is known that the applicant must be asked and has not answered, or on demand. */

@@ -106,7 +106,7 @@ function linkTo({ flow, store }: Pick<AppServices, 'flow' | 'store'>, search: st
   return async () => {
     const link = await linking;
     const answers = link?.linkedToFirstPage(flow.current(), search, store.getState().answers) ?? {};
-    if (Object.keys(answers).length > 0) store.dispatch({ type: 'answersChanged', answers });
+    if (Object.keys(answers).length > 0) store.dispatch({ type: 'answersChanged', answers, isProposed: true });
   };
 }
 

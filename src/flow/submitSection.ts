@@ -1,3 +1,4 @@
+import { confirmed } from './confirmed';
 import type { SubmittedStep } from './submitStep';
 import type { Answers, FieldError, Flow } from './types';
 import { visit } from './visit';
@@ -24,7 +25,7 @@ export function submitSection(
   const recorded = Object.fromEntries(
     asked.flatMap(({ dataPoints }) => dataPoints.map((name) => [name, given[name] ?? null] as const)),
   );
-  const submitted = walk(flow, { ...given, ...recorded });
+  const submitted = walk(confirmed(flow, Object.keys(recorded)), { ...given, ...recorded });
   const errors = submitted.visibleSteps.filter(isOwn).flatMap((visible) => visible.errors);
   return { answers: recorded, walk: submitted, errors };
 }

@@ -1,3 +1,4 @@
+import { confirmed } from './confirmed';
 import type { Answers, Flow, Walk } from './types';
 import { walk } from './walk';
 
@@ -21,7 +22,9 @@ export function submitStep(
 ): SubmittedStep {
   const given = { ...answers, ...shown };
   const submitted = walk(flow, given, step);
-  const recorded = Object.fromEntries(submitted.current.dataPoints.map((name) => [name, given[name] ?? null]));
-  const isAllGiven = submitted.current.dataPoints.every((name) => given[name] !== undefined);
-  return { answers: recorded, walk: isAllGiven ? submitted : walk(flow, { ...given, ...recorded }, step) };
+  const { dataPoints } = submitted.current;
+  const recorded = Object.fromEntries(dataPoints.map((name) => [name, given[name] ?? null]));
+  const settled = confirmed(flow, dataPoints);
+  const isAllGiven = settled === flow && dataPoints.every((name) => given[name] !== undefined);
+  return { answers: recorded, walk: isAllGiven ? submitted : walk(settled, { ...given, ...recorded }, step) };
 }

@@ -126,6 +126,8 @@ export interface Flow {
   readonly explainFormat: ExplainFormat;
   /** Items that an answer of these data points must contain, known from the server (required policies). */
   readonly requiredItems?: Readonly<Record<string, readonly string[]>>;
+  /** Data points that somebody else has answered: a step that asks for one is open until it was submitted. */
+  readonly unconfirmed?: ReadonlySet<string>;
 }
 
 /** One error of one data point, wherever it came from: a rule here, a rule of the server, a lender's answer. */

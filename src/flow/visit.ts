@@ -59,6 +59,7 @@ function visitStep(flow: Flow, { step, answers, context }: Visit): VisibleStep {
     ...step.dataPoints.map((name) => answers[name]),
     ...needs.map((name) => context[name]),
     ...step.dataPoints.map((name) => JSON.stringify(flow.requiredItems?.[name])),
+    ...step.dataPoints.map((name) => isUnconfirmed(flow, name)),
   ];
   const last = lastVerdicts.get(step);
   if (last?.inputs.every((input, index) => input === inputs[index])) {
@@ -75,8 +76,13 @@ function judge(flow: Flow, { step, answers, context }: Visit): VisibleStep {
   const violations = flow.validate(step.schema.$id ?? step.name, data);
   const ruled = fieldErrors(violations, { step: step.name, data, dataPoints, explainFormat: flow.explainFormat });
   const errors = [...ruled, ...missingItems(flow, { step: step.name, dataPoints, data, ruled })];
-  const isAnswered = errors.length === 0 && dataPoints.every((name) => answers[name] !== undefined);
+  const isOwn = (name: string) => answers[name] !== undefined && !isUnconfirmed(flow, name);
+  const isAnswered = errors.length === 0 && dataPoints.every(isOwn);
   return { step, schema, dataPoints, errors, isAnswered };
+}
+
+function isUnconfirmed({ unconfirmed }: Flow, name: string): boolean {
+  return unconfirmed?.has(name) ?? false;
 }
 
 interface RequiredCheck {

@@ -6,7 +6,7 @@ import { shownAnswers } from '../flow/proposals';
 import { submitStep } from '../flow/submitStep';
 import type { FieldError, Flow, VisibleStep, Walk } from '../flow/types';
 import type { Action } from '../store/actions';
-import { selectEarliestRefusedStep, selectShownErrors, selectWalk, withRequiredItems } from '../store/selectors';
+import { flowFor, selectEarliestRefusedStep, selectShownErrors, selectWalk } from '../store/selectors';
 import type { FormState, State } from '../store/state';
 import { useFlow, useRendererServices } from './RendererContext';
 import type { Move } from './useMove';
@@ -57,7 +57,7 @@ function useSubmit(visible: VisibleStep, wasAnswered: boolean, go: Go): { submit
   const record = (flow: Flow) => {
     const state = store.getState();
     const shown = shownAnswers(visible, state.answers);
-    const submitted = submitStep(withRequiredItems(flow, state), state.answers, { step, shown });
+    const submitted = submitStep(flowFor(state, flow), state.answers, { step, shown });
     const erroneous = submitted.walk.current.errors.map(({ dataPoint }) => dataPoint);
     store.dispatch({ type: 'stepSubmitted', answers: submitted.answers, erroneous });
     if (erroneous.length > 0) return;

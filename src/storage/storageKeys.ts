@@ -11,10 +11,14 @@ export const storageKeys = {
   leadKey: 'leadKey',
   /** Decisions that may still be on their way, and their keys. */
   intents: 'intents',
+  /** When the applicant has last done something. */
+  lastUsedAt: 'lastUsedAt',
   leadId: 'lid',
   state: 'state',
   /** Data points that were changed since the lead was saved last. */
   unsentAnswers: 'unsentAnswers',
+  /** Data points that somebody else has answered, until the applicant goes on from their step. */
+  unconfirmedAnswers: 'unconfirmedAnswers',
   /** The applicant was led to a lender. */
   redirected: 'redirected',
   /** Where the applicant was led last, and how. */

@@ -43,17 +43,27 @@ export function storeProgress(progress: StoredProgress, now: Date): string {
   });
 }
 
-interface RestoredProgress extends Pick<StoredProgress, 'progressState'> {
+export interface RestoredProgress extends Pick<StoredProgress, 'progressState' | 'applicationStatus' | 'partner'> {
   /** UTC, ISO 8601; absent where it makes no sense. */
   readonly lastOperationTimestamp?: string;
 }
 
-/** Reads it back; `undefined` when it is nothing that makes sense. Details come from the server again. */
+/** Reads it back; `undefined` when it is nothing that makes sense. Other details come from the server again. */
 export function restoreProgress(stored: string | null): RestoredProgress | undefined {
-  const { progressState, lastOperationTimestamp: at } = membersOf(stored);
+  const { progressState, applicationResult, lastOperationTimestamp: at } = membersOf(stored);
   if (!isStates(progressState)) return undefined;
   const isTime = typeof at === 'string' && parseTimestamp(at) !== undefined;
-  return { progressState, ...(isTime && { lastOperationTimestamp: at }) };
+  return { progressState, ...resultOf(applicationResult), ...(isTime && { lastOperationTimestamp: at }) };
+}
+
+function resultOf(stored: unknown): Pick<StoredProgress, 'applicationStatus' | 'partner'> {
+  const { application, partner } = Object(stored) as Readonly<Record<string, unknown>>;
+  const { status } = Object(application) as Readonly<Record<string, unknown>>;
+  const { name } = Object(partner) as Readonly<Record<string, unknown>>;
+  return {
+    ...(typeof status === 'string' && { applicationStatus: status }),
+    ...(typeof name === 'string' && { partner: { name } }),
+  };
 }
 
 /** Ids of the consents that were ticked on the page of the state; `undefined` where nothing was kept of them. */

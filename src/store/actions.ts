@@ -23,12 +23,16 @@ import type {
 } from './state';
 import type { Redirect } from './WayOut';
 
-/** `isFilled` tells answers that a lookup gave from those of the applicant; `isShown` those whose fields show them. */
+/**
+ * `isFilled` tells answers that a lookup gave from those of the applicant; `isShown` those whose fields show them;
+ * `isProposed` those that somebody else has given, and that the applicant has still to go on from.
+ */
 interface AnswersChanged {
   readonly type: 'answersChanged';
   readonly answers: Readonly<Record<string, Answer | undefined>>;
   readonly isFilled?: true;
   readonly isShown?: true;
+  readonly isProposed?: true;
 }
 
 /** The postal code as the country writes it; empty while what is typed is none. */
@@ -86,6 +90,16 @@ interface OtherApplicationFound {
   readonly type: 'otherApplicationFound';
   readonly contact: MaskedContact;
   readonly losesAnswers: boolean;
+}
+
+/** What an earlier visit has left on the device. */
+interface AnswersRestored {
+  readonly type: 'answersRestored';
+  readonly answers: Answers;
+  /** Those of them that the applicant has still to go on from. */
+  readonly unconfirmed?: ReadonlySet<string>;
+  /** Data points whose answers here give way: they were proposed and not entered. */
+  readonly overrules?: ReadonlySet<string>;
 }
 
 /** The lead of a link takes the place of what was here before. */
@@ -147,7 +161,8 @@ interface ConsentsChanged {
 /** Everything that can happen. Past tense, except the two calls whose names are the product's own. */
 export type Action =
   | AnswersChanged
-  | { readonly type: 'answersRestored'; readonly answers: Answers }
+  | AnswersRestored
+  | { readonly type: 'unconfirmedAdopted'; readonly names: ReadonlySet<string> }
   /** Another tab of the applicant has given these, or taken them back. */
   | { readonly type: 'answersAdopted'; readonly answers: Readonly<Record<string, Answer | undefined>> }
   | { readonly type: 'stepOpened'; readonly step: string; readonly wasAnswered: boolean }
@@ -239,6 +254,10 @@ export type Action =
   /** The server does not know the lead any more. */
   | { readonly type: 'leadLost' }
   | { readonly type: 'freshStartChosen' }
+  /** The applicant wants everything of the application removed from the device. */
+  | { readonly type: 'deletionChosen' }
+  /** The answers have gone to the lender, and nobody needs them here any more. */
+  | { readonly type: 'answersErased' }
   /** `isElsewhere`: another tab has done it, and may have begun a new one already. */
   | { readonly type: 'applicationCleared'; readonly isElsewhere?: true };
 

@@ -13,6 +13,7 @@ import { isLeadLost } from './isLeadLost';
 import { emailCheck } from './emailCheck';
 import { toasts } from './toasts';
 import { hostColors, uiColors } from './uiColors';
+import { unconfirmed } from './unconfirmed';
 import { verification } from './verification';
 
 const noAnswers: Answers = {};
@@ -26,13 +27,14 @@ function answers(state: Answers = noAnswers, action: Action): Answers {
       return dropped.length === 0 ? merged : without(merged, dropped);
     }
     case 'answersRestored':
-      return { ...action.answers, ...state };
+      return { ...action.answers, ...without(state, [...(action.overrules ?? [])]) };
     case 'stepSubmitted': {
       const isKnown = Object.entries(action.answers).every(([name, answer]) => state[name] === answer);
       return isKnown ? state : { ...state, ...action.answers };
     }
     case 'leadContinued':
       return action.answers;
+    case 'answersErased':
     case 'applicationCleared':
       return noAnswers;
     default:
@@ -230,6 +232,7 @@ function serverAheadMs(state = 0, action: Action): number {
 /** The whole store: facts only. What follows from them is selected. */
 export const reducer = combineReducers({
   answers,
+  unconfirmed,
   form,
   lead,
   isLeadLost,

@@ -13,8 +13,8 @@ function createWalkSelector(): WalkSelector {
   let visited: Remembered<Visited> | undefined;
   let last: Remembered<Walk> | undefined;
   return (state, flow, wanted) => {
-    const key = [state.answers, state.lists.policies, flow];
-    if (!isFor(visited, key)) visited = { key, value: visit(withRequiredItems(flow, state), state.answers) };
+    const key = [state.answers, state.unconfirmed, state.lists.policies, flow];
+    if (!isFor(visited, key)) visited = { key, value: visit(flowFor(state, flow), state.answers) };
     const place = [visited.value, wanted];
     if (!isFor(last, place)) last = { key: place, value: locate(visited.value, wanted) };
     return last.value;
@@ -33,10 +33,10 @@ function isFor<T>(remembered: Remembered<T> | undefined, key: readonly unknown[]
 /** Where the applicant is for the wanted step, with the lists of the server taken into account. */
 export const selectWalk = createWalkSelector();
 
-/** The flow with what only the server knows to be required. */
-export function withRequiredItems(flow: Flow, { lists }: State): Flow {
+/** The flow with what the documents cannot know: what the server requires, and whose the answers are. */
+export function flowFor({ lists, unconfirmed }: State, flow: Flow): Flow {
   const generalPolicies = lists.policies.filter(({ isRequired }) => isRequired).map(({ id }) => id);
-  return { ...flow, requiredItems: { generalPolicies } };
+  return { ...flow, unconfirmed, requiredItems: { generalPolicies } };
 }
 
 /** The latest application state; a list of states ends with it. */

@@ -254,6 +254,8 @@ export interface ConsentState {
 
 export interface State {
   readonly answers: Answers;
+  /** Data points that somebody else has answered, until the applicant goes on from their step. */
+  readonly unconfirmed: ReadonlySet<string>;
   readonly form: FormState;
   readonly lead: LeadState;
   /** The server knows nothing of the lead any more. */

@@ -7,6 +7,7 @@ import type { SagaServices } from '../../sagas/SagaServices';
 import type { Visit } from '../../sagas/Visit';
 import { createApi } from '../../src/api/createApi';
 import { createSealedStorage } from '../../src/storage/createSealedStorage';
+import { createLastUse } from '../../src/storage/lastUse';
 import type { KeyValueStorage } from '../../src/storage/createStorage';
 import type { Action } from '../../src/store/actions';
 import { createAppStore, type AppStore } from '../../src/store/createAppStore';
@@ -163,8 +164,10 @@ function browserOf(options: TabOptions, tab: TabOfDevice): Omit<SagaServices, 'a
     onKept: () => undefined,
     intents: options.forgetsKeys ? forgetfulRecord : createIntentRecord(storage),
     takeTurn: device.takeTurn,
+    lastUse: createLastUse(storage, () => new Date()),
     absolute: (path) => `https://apply.example${deployment.settings.basePath}${path}`,
     isFramed: false,
+    restart: () => undefined,
     session: { id: device.sessionId, startedAt: '2026-01-15T12:00:00.000Z' },
     visit: { search: '', affiliate: undefined, isStale: false, device: deviceData(chance) },
     otherTabs: (listener) => {

@@ -4,8 +4,8 @@ import type { StepModel } from '../../src/flow/types';
 /**
  * The texts that the shell and the first page need, so that they wait for no request.
  *
- * Of the namespace `form` only what belongs to the steps shown, of `app` all but other brands, the question of consent,
- * which comes later, the notice of a pause, which is a page of its own, and what only the HTML says.
+ * Of the namespace `form` only what belongs to the steps shown, of `app` all but other brands, the questions of consent
+ * and of deletion, which come later, the notice of a pause, which is a page of its own, and what only the HTML says.
  */
 export function embeddedTexts(
   texts: Readonly<Record<string, Texts>>,
@@ -23,6 +23,7 @@ export function embeddedTexts(
     app: keepOnly(texts['app'] ?? {}, {
       brands: [brand],
       consent: ['change'],
+      deletion: ['open'],
       loading: ['text'],
       maintenance: [],
     }),

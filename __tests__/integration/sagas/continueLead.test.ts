@@ -266,7 +266,7 @@ describe('a link that leads nowhere', () => {
     expect(answers).not.toHaveProperty('generalPolicies');
     expect(lead.id).toBeUndefined();
     expect(application.storage.get(storageKeys.leadId)).toBeNull();
-    expect(application.moves.at(-1)).toBe('replace /initial-details');
+    expect(application.moves.at(-1)).toBe('replace /loan-details');
   });
 
   test('is done without by who goes elsewhere', async () => {

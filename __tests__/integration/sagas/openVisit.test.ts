@@ -26,7 +26,8 @@ interface Device {
 }
 
 /** Someone who opens this address on this device. */
-async function visit(search: string, { storage = memoryStorage(), services, now = () => new Date() }: Device = {}) {
+async function visit(search: string, device: Device = {}) {
+  const { storage = memoryStorage(), services, now = () => new Date() } = device;
   const tabStorage = memoryStorage();
   const infos: string[] = [];
   const errors: string[] = [];
@@ -41,7 +42,7 @@ async function visit(search: string, { storage = memoryStorage(), services, now 
     now,
     log: { error: (message) => errors.push(message), info: (message) => infos.push(message) },
   });
-  const device = { timezoneOffset: 300, deviceMemory: 4, language: 'es', screenResolution: '1x1', loadingTime: 5 };
+  const facts = { timezoneOffset: 300, deviceMemory: 4, language: 'es', screenResolution: '1x1', loadingTime: 5 };
   const written: string[] = [];
   const cookies = {
     read: () => ['_ttp=tp', ...written].join('; '),
@@ -50,7 +51,7 @@ async function visit(search: string, { storage = memoryStorage(), services, now 
   };
   const application = await start({
     storage,
-    services: { session, visit: { search, affiliate, isStale, device }, cookies, ...services },
+    services: { session, visit: { search, affiliate, isStale, device: facts }, cookies, ...services },
   });
   await application.arrival;
   return { ...application, session, tabStorage, infos, errors, written };
@@ -175,7 +176,8 @@ describe('the affiliate is told', () => {
 describe('a visit', () => {
   test('by another affiliate begins a new session; the same one again does not', async () => {
     const old = '0b8f6a5e-3c1d-4e2f-8a9b-7c6d5e4f3a2b';
-    const storage = memoryStorage({ sessionId: old, sessionStartedAt: '"2025-06-01T10:00:00.000Z"' });
+    const sessionStartedAt = JSON.stringify(new Date().toISOString());
+    const storage = memoryStorage({ sessionId: old, sessionStartedAt });
     expect((await visit('', { storage })).session.id).toBe(old);
     storage.set(storageKeys.sessionAcceptedRedirected, 'true');
     const sent = await visit('?refName=luna', { storage });

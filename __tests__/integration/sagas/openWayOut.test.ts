@@ -262,7 +262,6 @@ describe('the way to a lender', () => {
     expect(selectWayOut(state)).toMatchObject({ isTaken: true });
     expect(state.progress.redirect).toMatchObject({ method: 'POST', fields: { application: expect.any(String) } });
     expect(state.progress.redirect?.fields['application']).not.toBe(state.lead.id);
-    expect(state.answers).toMatchObject({ firstName: applicant['firstName'] });
   });
 
   test('is forgotten with the application, and that there was one is not', async () => {

@@ -2,7 +2,7 @@ import { linkedToFirstPage } from '../../../src/app/linkedToFirstPage';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { storeAnswers } from '../../../src/storage/storedApplication';
 import type { Answers } from '../../../src/flow/types';
-import { selectApplicationState } from '../../../src/store/selectors';
+import { selectApplicationState, selectWalk } from '../../../src/store/selectors';
 import { linkedAnswers } from '../../../src/validation/linkedAnswers';
 import { colombia, model } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';
@@ -79,6 +79,7 @@ test('what a link says is filled in, stays on the device, and is told of in the 
   const { firstName: _first, amount: _amount, ...others } = applicant;
   application.dispatch(
     { type: 'answersChanged', answers: others },
+    { type: 'stepSubmitted', answers: { amount: 500_000, firstName: 'Ana' }, erroneous: [] },
     { type: 'applicationSubmitted', isIntermediate: false },
   );
   await application.until((state) => selectApplicationState(state) === 10);
@@ -92,6 +93,27 @@ test('what a link says is filled in, stays on the device, and is told of in the 
       leadPreviouslyRedirected: false,
     },
   });
+});
+
+test('what a link says counts after the applicant went on from its step', async () => {
+  const { firstName: _first, lastName: _last, secondLastName: _second, ...others } = applicant;
+  const application = await follow(`?firstName=Bruno&lastName=Cruz&secondLastName=Diaz`, others);
+  const walked = () => selectWalk(application.store.getState(), colombia);
+  expect(walked()).toMatchObject({ allowed: 'name', isComplete: false });
+  application.dispatch({ type: 'applicationSubmitted', isIntermediate: true });
+  await application.until(({ lead }) => lead.id !== undefined);
+  expect((await api.leads())[0]?.application.personalDetails).not.toMatchObject({ firstName: 'Bruno' });
+  application.stop();
+  const again = await start({ storage: application.storage });
+  expect(selectWalk(again.store.getState(), colombia).allowed).toBe('name');
+  again.dispatch({
+    type: 'stepSubmitted',
+    answers: { firstName: 'Bruno', lastName: 'Cruz', secondLastName: 'Diaz' },
+    erroneous: [],
+  });
+  const { visibleSteps } = selectWalk(again.store.getState(), colombia);
+  expect(visibleSteps.find(({ step }) => step.name === 'name')?.isAnswered).toBe(true);
+  expect(again.storage.get(storageKeys.unconfirmedAnswers)).toBeNull();
 });
 
 test('what the applicant has typed wins over a link', async () => {

@@ -44,7 +44,12 @@ describe('what was answered', () => {
     const device = { storage: memoryStorage(), keyRing: noKeyRing };
     const application = await start(device);
     application.dispatch(answered);
-    expect(keysOf(device.storage)).toEqual([leadApplication, storageKeys.leadKey, unsentAnswers]);
+    expect(keysOf(device.storage)).toEqual([
+      storageKeys.lastUsedAt,
+      leadApplication,
+      storageKeys.leadKey,
+      unsentAnswers,
+    ]);
     const { personalCode: _code, iban: _iban, ...others } = applicant;
     const again = await start(device);
     expect(again.store.getState().answers).toEqual(others);
@@ -117,7 +122,7 @@ describe('at the end', () => {
   test.each([
     ['thank you', 3_500_011, 11],
     ['rejected', 3_500_013, 13],
-  ])('on %s the answers are erased, and the lead is not forgotten', async (...[, monthlyIncome, end]) => {
+  ])('on %s answers and lead are erased, and its page is there after a reload', async (...[, monthlyIncome, end]) => {
     const device = await visited({ type: 'answersChanged', answers: { monthlyIncome } });
     const application = await start(device);
     application.dispatch(submit);
@@ -126,10 +131,33 @@ describe('at the end', () => {
     await application.until((state) => selectApplicationState(state) === end);
     // The colours of a partner say nothing of the applicant.
     const kept = keysOf(device.storage).filter((key) => key !== storageKeys.uiColors);
-    expect(kept).toEqual([leadId, stateKey].sort());
+    expect(kept).toEqual([storageKeys.lastUsedAt, stateKey]);
+    expect([...device.storage.content.values()].join()).not.toContain((await api.leads())[0]?.id);
+    application.stop();
+    const asked = (await api.requests('getLeadStatus')).length;
+    const again = await start(device);
+    expect(selectApplicationState(again.store.getState())).toBe(end);
+    expect(again.store.getState().progress.partner?.name).toBe(application.store.getState().progress.partner?.name);
+    expect(await api.requests('getLeadStatus')).toHaveLength(asked);
   });
 
-  test.each([10, 12, 7])('in state %d nothing is erased', async (progressState) => {
+  test('after the way to the lender was taken only what its page needs stays', async () => {
+    const device = await visited({ type: 'answersChanged', answers: { monthlyIncome: 3_500_012 } });
+    const application = await start(device);
+    application.dispatch(submit);
+    const { progress } = await application.until((state) => state.progress.redirect !== undefined);
+    if (progress.redirect) application.dispatch({ type: 'wayOutTaken', state: 12, redirect: progress.redirect });
+    expect([...device.storage.content.values()].join()).not.toMatch(/camila|rojas|Bogotá/i);
+    expect(keysOf(device.storage)).not.toEqual(expect.arrayContaining([leadApplication]));
+    expect(keysOf(device.storage)).not.toEqual(expect.arrayContaining([sealedApplication]));
+    expect(application.store.getState().answers).toEqual({});
+    application.stop();
+    const again = await start(device);
+    await again.until((state) => state.progress.redirect !== undefined);
+    expect(selectApplicationState(again.store.getState())).toBe(12);
+  });
+
+  test.each([10, 12, 7])('on arriving in state %d nothing is erased', async (progressState) => {
     const device = await visited();
     const application = await start(device);
     application.dispatch({ type: 'statusReceived', update: { progressState } });

@@ -15,8 +15,8 @@ import { storageKeys } from '../../../src/storage/storageKeys';
 import { restoreAnswers, storeAnswers } from '../../../src/storage/storedApplication';
 import { restoreArrangement } from '../../../src/storage/storedArrangement';
 import { restoreCompany } from '../../../src/storage/storedCompany';
+import { readStoredNames } from '../../../src/storage/storedNames';
 import { restoreConsents, restoreProgress } from '../../../src/storage/storedProgress';
-import { readUnsent } from '../../../src/storage/unsentAnswers';
 import { consentVersion, restoreConsent } from '../../../src/tracking/consent';
 import { purposes } from '../../../src/tracking/Purpose';
 import { isRecorded } from '../../../src/tracking/recording';
@@ -123,7 +123,7 @@ const READERS: Readonly<Record<string, (text: string) => boolean>> = {
   colours: (text) => Object.values(restoreColors(text)).every((colour) => /^#[0-9a-f]{6}$/i.test(colour)),
   company: (text) => isRecord(restoreCompany(text), { name: isText, taxRegistryCode: isText, city: isText }),
   'prefilled names': (text) => areTexts(readNames(text)),
-  'unsent names': (text) => areTexts([...readUnsent(memoryStorage({ [storageKeys.unsentAnswers]: text }))]),
+  'names of data points': (text) => areTexts([...readStoredNames(memoryStorage({ names: text }), 'names')]),
   flag: (text) => typeof readStoredFlag(text) === 'boolean',
   text: (text) => orNothing(readStoredText(text), isText),
 };

@@ -4,7 +4,7 @@ import type { Dispatch } from 'redux';
 import { submitStep } from '../../flow/submitStep';
 import type { Answers, FieldError, Flow, VisibleStep } from '../../flow/types';
 import type { Action } from '../../store/actions';
-import { selectShownErrors, selectWalk, withRequiredItems } from '../../store/selectors';
+import { flowFor, selectShownErrors, selectWalk } from '../../store/selectors';
 import type { State, SubmittedPage } from '../../store/state';
 import { useAnswerHandlers, type AnswerHandlers } from '../useAnswerHandlers';
 import { useFormData } from '../useFormData';
@@ -47,7 +47,7 @@ export function usePageForm(
   const submit = () => {
     const state = store.getState();
     if (state.progress.action === 'pending') return;
-    const submitted = submitStep(withRequiredItems(flow, state), state.answers, { step: name, shown: formData });
+    const submitted = submitStep(flowFor(state, flow), state.answers, { step: name, shown: formData });
     const { relevantAnswers, current } = submitted.walk;
     const inFields = current.errors.map(({ dataPoint }) => dataPoint);
     const erroneous = [...inFields, ...(beside?.erroneous(relevantAnswers) ?? [])];

@@ -1,0 +1,39 @@
+import { useEffect, useId, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import type { Dispatch } from 'redux';
+import { useTexts } from '../renderer/useTexts';
+import type { Action } from '../store/actions';
+
+/** Asks before everything of the application is removed from the device; keeping it is the first button and Escape. */
+export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
+  const texts = useTexts();
+  const dispatch = useDispatch<Dispatch<Action>>();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    // Modal only once it is in the page; closing it gives the focus back to what has opened it.
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  const close = () => dialog.current?.close();
+  return (
+    <dialog className="dialog" aria-labelledby={id} ref={dialog} onClose={onClose} data-dialog="deletion">
+      <div className="dialog__body">
+        <h2 id={id}>{texts.app('deletion>title')}</h2>
+        <p className="intro">{texts.app('deletion>text')}</p>
+        <div className="actions">
+          <button type="button" className="button button--secondary" data-action="keep" onClick={close}>
+            {texts.app('deletion>keep')}
+          </button>
+          <button
+            type="button"
+            className="button button--primary"
+            data-action="delete"
+            onClick={() => dispatch({ type: 'deletionChosen' })}
+          >
+            {texts.app('deletion>confirm')}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}
