@@ -1,0 +1,79 @@
+import type { Frame, Page } from '@playwright/test';
+import { storageKeys } from '../../../src/storage/storageKeys';
+import { checkA11y } from '../support/checkA11y';
+import { frameIn } from '../support/frameIn';
+import { openAt } from '../support/openAt';
+import { openState } from '../support/openState';
+import { serveHost } from '../support/serveHost';
+import { expectStep, fillStep, submitStep } from '../support/steps';
+import { expect, test } from '../support/test';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const ask = (page: Page | Frame) => page.locator('[data-action="deleteAnswers"]:visible').click();
+const dialog = (page: Page | Frame) => page.locator('[data-dialog="deletion"]');
+/** Keys that say nothing of the applicant. */
+const ofNobody: readonly string[] = [storageKeys.clearing, storageKeys.leadKey, storageKeys.consent];
+
+/** What the device says of the applicant; a session of its own begins with the page. */
+async function keptOf(page: Page | Frame): Promise<string> {
+  const entries = await page.evaluate(() => Object.entries(localStorage));
+  return entries.map(([key, value]) => (ofNobody.includes(key) ? '' : `${key}=${value}`)).join('\n');
+}
+
+test('the answers are deleted on demand, in every tab, and not before that was confirmed', async ({
+  page,
+  context,
+  site,
+  applicant,
+}) => {
+  await openAt(page, { site, step: 'gender', answers: applicant });
+  const other = await context.newPage();
+  await other.goto(site.urlOf('gender'));
+  await expectStep(other, 'gender');
+  await page.bringToFront();
+  await ask(page);
+  await expect(dialog(page)).toBeVisible();
+  await checkA11y(page);
+  await dialog(page).locator('[data-action="keep"]').click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expectStep(page, 'gender');
+  expect(await keptOf(page)).toContain('Camila');
+  await ask(page);
+  await dialog(page).locator('[data-action="delete"]').click();
+  await expectStep(page, 'loan-details');
+  await expect(page).toHaveURL(site.urlOf('loan-details'));
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expectStep(other, 'loan-details');
+  expect(await keptOf(page)).not.toMatch(/Camila|camila|lid=|leadApplication/);
+  await page.reload();
+  await expectStep(page, 'loan-details');
+});
+
+test('an application that was sent is forgotten by the device as well', async ({ page, site }) => {
+  const id = await openState(page, site, { deployment: 'co-askrobin', state: 10 });
+  await ask(page);
+  await dialog(page).locator('[data-action="delete"]').click();
+  await expectStep(page, 'loan-details');
+  await expect.poll(() => keptOf(page)).not.toContain(id);
+  await page.goto(site.urlOfDeployment('co-askrobin') + 'accepted');
+  await expectStep(page, 'loan-details');
+});
+
+test('in a frame the button stands at the end of the page', async ({ page, site, applicant }) => {
+  const host = await serveHost(site.url);
+  try {
+    await page.goto(`http://localhost:${host.port}/`);
+    const frame = await frameIn(page);
+    await fillStep(frame, applicant['loan-details']);
+    await submitStep(frame);
+    await expectStep(frame, 'initial-details');
+    await ask(frame);
+    await expect(dialog(frame)).toBeInViewport();
+    await dialog(frame).locator('[data-action="delete"]').click();
+    await expectStep(frame, 'loan-details');
+    await expect.poll(() => keptOf(frame).catch(() => 'leadApplication')).not.toContain('leadApplication');
+  } finally {
+    await host.stop();
+  }
+});
