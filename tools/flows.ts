@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { EnvironmentName } from '../src/app/Settings';
 import { checkDocuments } from './check/checkDocuments';
+import { placeholderNotes } from './check/placeholders/placeholderNotes';
 import { contrastTable } from './check/theme/contrastTable';
 import { trackingNotes } from './check/trackingNotes';
 import { runDiff } from './diff/runDiff';
@@ -24,7 +25,8 @@ const USAGE = `Usage: npm run flows -- <command> [options]
 
   check    proves every document and names file, line and mend of what is wrong
            [--contrast: the figures of all brands as well] [--schemas DIR] [--locales DIR]
-  publish  makes a static site from the app bundle and the documents
+  publish  makes a static site from the app bundle and the documents; for staging and production only when every
+           placeholder in them is filled in
            --out DIR [--deployment NAME] [--env development|staging|production] [--keep-days N] [--schemas DIR]
            [--locales DIR]
   rollback serves what was published before, or a release by its name
@@ -81,7 +83,7 @@ function runCheck(args: readonly string[]): void {
   if (flags.has('contrast')) for (const line of contrastTable(documents)) console.log(line);
   const problems = checkDocuments(documents);
   if (problems.length > 0) throw new DocumentsRefused(problems);
-  for (const note of trackingNotes(documents)) console.log(`note  ${note}`);
+  for (const note of [...trackingNotes(documents), ...placeholderNotes(documents)]) console.log(`note  ${note}`);
   console.log('All documents are in order');
 }
 

@@ -115,6 +115,6 @@ function nextEdits(edits: NextEdits): readonly string[] {
     locale === code
       ? `${form}: the texts that differ from those of locale "${origin.locale}", which are shown until then`
       : `${form}: no texts in its language yet; then set locale "${code}" in country.json and in the deployment`,
-    `${deployment}: environments, redirectHosts, features and tracking`,
+    `${deployment}: features, endpoints, and what FILL_IN and addresses on .example hold the place of`,
   ];
 }

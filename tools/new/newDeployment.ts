@@ -6,6 +6,7 @@ import { removeMember, setValue } from './editJson';
 import { fillTexts } from './fillTexts';
 import type { Made } from './Made';
 import { refuseNewName, refuseUnknownName } from './refuseName';
+import { withPlaceholders } from './withPlaceholders';
 
 export interface NewDeployment {
   /** `<country>-<brand>`. */
@@ -29,7 +30,7 @@ export function newDeployment(documents: Documents, { name, from }: NewDeploymen
   return {
     files: [file, ...texts],
     next: [
-      `${file}: environments, redirectHosts, frameAncestors and tracking are still those of ${source}`,
+      `${file}: fill in every FILL_IN and every address on .example; switches and endpoints are those of ${source}`,
       ...texts.map((text) => `${text}: brands>${brand} is in English still`),
     ],
   };
@@ -41,7 +42,10 @@ export interface DeploymentFacts {
   readonly locale: string;
 }
 
-/** Writes a copy of a deployment for another country or brand; an order or steps of its own stay with their country. */
+/**
+ * Writes a copy of a deployment for another country or brand, with placeholders for its addresses and ids; an order or
+ * steps of its own stay with their country.
+ */
 export function copyDeployment({ deployments, schemasDir }: Documents, source: string, facts: DeploymentFacts): string {
   const document = deployments.get(source);
   const { country } = document?.data as DeploymentDocument;
@@ -52,7 +56,7 @@ export function copyDeployment({ deployments, schemasDir }: Documents, source: s
   }
   text = setValue(setValue(text, ['country'], facts.country), ['brand'], facts.brand);
   const file = join(schemasDir, 'deployments', `${facts.country}-${facts.brand}.json`);
-  writeFileSync(file, text);
+  writeFileSync(file, withPlaceholders(text, facts.brand));
   return file;
 }
 

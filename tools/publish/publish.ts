@@ -1,5 +1,6 @@
 import type { EnvironmentName } from '../../src/app/Settings';
 import { checkDocuments } from '../check/checkDocuments';
+import { findPlaceholders } from '../check/placeholders/findPlaceholders';
 import type { Problem } from '../check/Problem';
 import { proveFlow } from '../compile/proveFlow';
 import { loadDocuments, type Documents } from '../documents/loadDocuments';
@@ -9,6 +10,8 @@ import { DocumentsRefused } from './DocumentsRefused';
 import { loadPrerender, type Prerender } from './prerender';
 import { prepareDeployment, type PreparedDeployment, type PublishedDeployment } from './publishDeployment';
 import type { PublishTarget } from './publishParts';
+
+const DEFAULT_ENVIRONMENT: EnvironmentName = 'production';
 
 export interface PublishOptions {
   /** Folder of the site; each deployment gets a folder of its own in it. */
@@ -21,7 +24,10 @@ export interface PublishOptions {
   readonly deployment?: string;
   /** `production` unless said otherwise. */
   readonly env?: EnvironmentName;
-  /** The rules that the documents must pass; those of `flows check` unless said otherwise. */
+  /**
+   * The rules that the documents must pass. Unless said otherwise those of `flows check`, and that no placeholder is left
+   * in what is published for staging or production.
+   */
   readonly check?: (documents: Documents) => readonly Problem[];
   /** Renders the first page; the prerenderer beside the app bundle unless said otherwise. */
   readonly prerender?: Prerender;
@@ -40,7 +46,7 @@ export interface PublishOptions {
  */
 export async function publish(options: PublishOptions): Promise<readonly PublishedDeployment[]> {
   const documents = loadDocuments(options.schemasDir, options.localesDir);
-  const problems = (options.check ?? checkDocuments)(documents);
+  const problems = options.check?.(documents) ?? findProblems(documents, options);
   if (problems.length > 0) throw new DocumentsRefused(problems);
   const bundle = {
     appDir: options.appDir,
@@ -61,7 +67,15 @@ export async function publish(options: PublishOptions): Promise<readonly Publish
   return prepared.map(({ serve }) => serve());
 }
 
-function targetOf(name: string, { out, env = 'production', keptDays, isCompressed }: PublishOptions): PublishTarget {
+function findProblems(documents: Documents, { env, deployment }: PublishOptions): readonly Problem[] {
+  const scope = { environment: env ?? DEFAULT_ENVIRONMENT, ...(deployment !== undefined && { deployment }) };
+  return [...checkDocuments(documents), ...findPlaceholders(documents, scope)];
+}
+
+function targetOf(
+  name: string,
+  { out, env = DEFAULT_ENVIRONMENT, keptDays, isCompressed }: PublishOptions,
+): PublishTarget {
   return {
     name,
     out,

@@ -77,9 +77,9 @@ export async function startVendors(): Promise<Vendors> {
 
 function trackingAt(origin: string): TrackingSettings {
   return {
-    tagManager: { id: 'GTM-TEST123', scriptUrl: `${origin}/gtm.js` },
-    googleAds: { id: 'AW-1234567890', sendTo: 'AW-1234567890/conversion1', scriptUrl: `${origin}/gtag/js` },
-    metaPixel: { id: '123456789012345', scriptUrl: `${origin}/fbevents.js` },
+    tagManager: { id: 'GTM-0000000', scriptUrl: `${origin}/gtm.js` },
+    googleAds: { id: 'AW-0000000000', sendTo: 'AW-0000000000/conversion1', scriptUrl: `${origin}/gtag/js` },
+    metaPixel: { id: '000000000000000', scriptUrl: `${origin}/fbevents.js` },
     tikTokPixel: { id: 'CTESTTESTTESTTEST123', scriptUrl: `${origin}/tiktok.js` },
     posthog: { id: `phc_${'t'.repeat(43)}`, host: origin },
     logRocket: { id: 'abc123/test', server: origin },

@@ -48,8 +48,8 @@ const MASKED = { text: '', inputs: [] };
 const conversionOf = (event: string) => [{ event, eventId: EVENT_ID, product: 'personal-loan' }];
 const META = [
   ['consent', 'grant'],
-  ['set', 'autoConfig', false, '123456789012345'],
-  ['init', '123456789012345'],
+  ['set', 'autoConfig', false, '000000000000000'],
+  ['init', '000000000000000'],
 ];
 /** What all tags of Google share, since they share one layer. */
 const GOOGLE = [
@@ -57,9 +57,9 @@ const GOOGLE = [
   ['consent', 'update', { ...GRANTED, analytics_storage: 'granted' }],
   [{ 'gtm.start': 0, event: 'gtm.js' }],
   ['js'],
-  ['config', 'AW-1234567890'],
+  ['config', 'AW-0000000000'],
 ];
-const CONVERSION = ['event', 'conversion', { send_to: 'AW-1234567890/conversion1', transaction_id: EVENT_ID }];
+const CONVERSION = ['event', 'conversion', { send_to: 'AW-0000000000/conversion1', transaction_id: EVENT_ID }];
 /** What PostHog sends of itself with every event: whose, which, when and by what. */
 const TECHNICAL = [
   ...['token', 'distinct_id', '$anon_distinct_id', '$browser', '$browser_version', '$device_id', '$device_type'],

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import Ajv, { type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
@@ -9,6 +9,7 @@ import { allSteps } from '../context/allSteps';
 import type { CheckContext, KindOfDocument, Rule } from '../context/CheckContext';
 import { DocumentNode } from '../DocumentNode';
 import { describeViolations } from '../meta/describeViolations';
+import { metaSchemasOf } from '../meta/metaSchemasOf';
 import { problemAt, type Problem } from '../Problem';
 
 /** Other rules may say of the same place what is wrong in better words; then this one is not heard. */
@@ -27,12 +28,6 @@ export const metaSchema: Rule = {
     return [...ofFiles, ...overlaidSteps(context).flatMap((document) => checkContent({ kind: 'step', document }, ajv))];
   },
 };
-
-/** Folders given on the command line may hold documents only; then the product's own meta-schemas count. */
-function metaSchemasOf(schemasDir: string): string {
-  const own = join(schemasDir, 'meta');
-  return existsSync(own) ? own : join(__dirname, '..', '..', '..', 'schemas', 'meta');
-}
 
 /** Compiled meta-schemas by their content: compiling takes longer than all the checking. */
 const compiled = new Map<string, Ajv>();

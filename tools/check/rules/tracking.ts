@@ -1,5 +1,6 @@
 import type { DeploymentView, Rule } from '../context/CheckContext';
 import type { DocumentNode } from '../DocumentNode';
+import { FILL_IN } from '../placeholders/isPlaceholder';
 import { problemAt, type Problem } from '../Problem';
 
 const name = 'tracking';
@@ -32,7 +33,8 @@ function checkLaw({ node }: DeploymentView): readonly Problem[] {
 
 function checkPlace(place: DocumentNode): readonly Problem[] {
   const { id, sendTo } = { id: place.at('tracking').at('googleAds').at('id'), sendTo: sendToOf(place) };
-  const isOfAnother = sendTo.text !== undefined && !sendTo.text.startsWith(`${id.text ?? ''}/`);
+  const isKnown = sendTo.text !== undefined && ![id.text, sendTo.text].includes(FILL_IN);
+  const isOfAnother = isKnown && !sendTo.text.startsWith(`${id.text ?? ''}/`);
   const captcha = place.at('features').at('captcha');
   const isUnkeyed = captcha.value === true && !place.at('tracking').at('captcha').exists;
   return [

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { editCopy } from '../../../fixtures/check/editCopy';
 import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
+import { findPlaceholders } from '../../../../tools/check/placeholders/findPlaceholders';
 import { loadDocuments, type Documents } from '../../../../tools/documents/loadDocuments';
 import { addLine, removeMember, setValue } from '../../../../tools/new/editJson';
 import { newBrand } from '../../../../tools/new/newBrand';
@@ -82,6 +83,31 @@ describe('new brand and deployment', () => {
     expect(text('schemas/brands/north-star/theme.css')).not.toMatch(/askrobin/i);
     expect(read('locales/co/app.json')).toMatchObject({ brands: { 'north-star': expect.any(Object) } });
     expect(read('schemas/deployments/co-north-star.json')).toMatchObject({ brand: 'north-star', country: 'co' });
+  });
+
+  it('has placeholders for the addresses and ids of the one it was made after', () => {
+    const filledIn = text('schemas/deployments/co-askrobin.json')
+      .replaceAll('askrobin.example', 'askrobin.test')
+      .replaceAll('"FILL_IN"', '"GTM-0000"');
+    writeFileSync(join(copy.folder, 'schemas/deployments/co-askrobin.json'), filledIn);
+    newDeployment(load(), { name: 'co-fiesta', from: 'co-askrobin' });
+    const made = text('schemas/deployments/co-fiesta.json');
+    expect(made).not.toMatch(/askrobin|GTM-/);
+    expect(made).toContain('"redirectHosts": ["*.fiesta.example", "localhost", "*.localhost", "127.0.0.1"]');
+    expect(read('schemas/deployments/co-fiesta.json')).toMatchObject({
+      redirectHosts: ['*.fiesta.example'],
+      environments: {
+        development: { apiBase: '/api', frameAncestors: ['http://localhost:*', 'http://*.localhost:*'] },
+        staging: { apiBase: 'https://api.staging.fiesta.example', origin: 'https://apply.staging.fiesta.example' },
+        production: {
+          apiBase: 'https://api.fiesta.example',
+          frameAncestors: ['https://*.fiesta.example'],
+          tracking: { tagManager: { id: 'FILL_IN' }, googleAds: { id: 'FILL_IN', sendTo: 'FILL_IN' } },
+        },
+      },
+    });
+    const refused = findPlaceholders(load(), { environment: 'production', deployment: 'co-fiesta' });
+    expect(refused).toHaveLength(12);
   });
 
   it('in a language that has no texts of the brand begins with the English ones', () => {
