@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { BillOfMaterialsPlugin } from './tools/build/BillOfMaterialsPlugin';
 import { ManifestPlugin } from './tools/build/ManifestPlugin';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
@@ -98,6 +99,7 @@ const app: Configuration = {
     new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css' }),
     compiledAhead,
     new ManifestPlugin(),
+    new BillOfMaterialsPlugin(),
   ],
 };
 

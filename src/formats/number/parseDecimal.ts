@@ -31,5 +31,6 @@ export function parseDecimal(text: string, languageTag: string): number | undefi
   const end = sign === '' ? compact.length : compact.lastIndexOf(sign);
   const whole = compact.slice(0, end).replace(/[.,](?=\d{3}(?!\d))/g, '');
   const number = sign === '' ? whole : `${whole}.${compact.slice(end + 1)}`;
-  return PLAIN.test(number) && number.length <= MAX_LENGTH ? Number(number.replace('\u2212', '-')) : undefined;
+  // JSON knows no negative zero: kept on the device it comes back as zero.
+  return PLAIN.test(number) && number.length <= MAX_LENGTH ? Number(number.replace('\u2212', '-')) + 0 : undefined;
 }
