@@ -4,20 +4,22 @@ import { renewPage } from './renewPage';
 /** How long to keep trying. */
 export interface Patience {
   readonly tries: number;
+  /** The longest that a wait may be. */
   readonly maxDelayMs: number;
 }
 
 /** While the applicant waits for it: about ten seconds in all. */
-export const shortPatience: Patience = { tries: 6, maxDelayMs: 6000 };
+export const shortPatience: Patience = { tries: 8, maxDelayMs: 6000 };
 
-/** Behind a page that works already: as long as a page may be left open on a bad line. */
-export const longPatience: Patience = { tries: 200, maxDelayMs: 10_000 };
+/** Behind a page that works already: about six minutes with a connection, and as long as it takes without one. */
+export const longPatience: Patience = { tries: 20, maxDelayMs: 60_000 };
 
 const firstDelayMs = 350;
 
 /**
- * Tries again with growing waits; in the end it fails as the last try did. Without a connection it waits for one. What
- * is not there any more is not asked for again: the page is opened anew, once.
+ * Tries again with growing waits, each cut at random, so that not all pages come back at once after a failure that hit
+ * all of them; in the end it fails as the last try did. Without a connection nothing is tried; when one comes back, at
+ * once. What is not there any more is not asked for again: the page is opened anew, once.
  */
 export async function retry<T>(attempt: () => Promise<T>, { tries, maxDelayMs }: Patience = shortPatience): Promise<T> {
   for (let count = 1; ;) {
@@ -25,15 +27,27 @@ export async function retry<T>(attempt: () => Promise<T>, { tries, maxDelayMs }:
       return await attempt();
     } catch (cause) {
       if (!navigator.onLine) {
-        await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+        await connection();
         continue;
       }
       const missing = await missingFileOf(cause);
       if (missing !== undefined) await renewPage(missing);
       if (missing !== undefined || count >= tries) throw cause;
-      const delayMs = Math.min(firstDelayMs * 2 ** (count - 1), maxDelayMs);
-      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      await connection(Math.random() * Math.min(firstDelayMs * 2 ** (count - 1), maxDelayMs));
       count++;
     }
   }
+}
+
+/** Resolves when a connection comes back; where a time is given, after it at the latest. */
+function connection(delayMs?: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      resolve();
+    };
+    const timer = delayMs === undefined ? undefined : setTimeout(end, delayMs);
+    window.addEventListener('online', end);
+  });
 }

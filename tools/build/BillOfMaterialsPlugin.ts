@@ -77,6 +77,6 @@ function componentOf(packageJson: PackageJson, type: ComponentType): Component {
 /** An expression is one where every word but those that join them is a licence known to SPDX. */
 function refuseUnknownLicense(expression: string): void {
   const words = expression.split(/[\s()]+/).filter((word) => word !== '' && !/^(?:AND|OR|WITH)$/.test(word));
-  const unknown = words.find((word) => !isSupportedSpdxId(word));
-  if (unknown !== undefined) throw new RangeError(`"${unknown}" is no licence of SPDX`);
+  const areKnown = words.every((word): boolean => isSupportedSpdxId(word));
+  if (!areKnown) throw new RangeError(`"${expression}" names a licence that SPDX does not know`);
 }

@@ -1,0 +1,115 @@
+/** @jest-environment jsdom */
+import { longPatience, retry, shortPatience, type Patience } from '../../../src/app/retry';
+
+const HOUR_MS = 3_600_000;
+const failure = new Error('no answer');
+
+let isOnline: boolean;
+let times: number[];
+beforeEach(() => {
+  jest.useFakeTimers({ now: 0 });
+  isOnline = true;
+  times = [];
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+});
+afterEach(() => jest.useRealTimers());
+
+/** Fails until it has been tried so often; notes when it was tried. */
+function failing(failures: number): () => Promise<string> {
+  return () => {
+    times.push(Date.now());
+    return times.length > failures ? Promise.resolve('come') : Promise.reject(failure);
+  };
+}
+
+function switchOnline(): void {
+  isOnline = true;
+  window.dispatchEvent(new Event('online'));
+}
+
+/** What became of it, as it stands now. */
+function watched(running: Promise<string>): { readonly outcome: () => unknown } {
+  let outcome: unknown = 'running';
+  running.then(
+    (value) => (outcome = value),
+    (cause: unknown) => (outcome = cause),
+  );
+  return { outcome: () => outcome };
+}
+
+const waits = (): readonly number[] => times.slice(1).map((time, index) => time - (times[index] ?? 0));
+
+test.each([
+  [1, [350, 700, 1400, 2800, 5600, 6000, 6000]],
+  [0.5, [175, 350, 700, 1400, 2800, 3000, 3000]],
+  [0.01, [3, 7, 14, 28, 56, 60, 60]],
+])(
+  'retry: where chance gives %s, its waits grow to %j ms, then it fails as the last try did',
+  async (chance, grown) => {
+    jest.spyOn(Math, 'random').mockReturnValue(chance);
+    const { outcome } = watched(retry(failing(Infinity)));
+    await jest.advanceTimersByTimeAsync(HOUR_MS);
+    expect(waits()).toEqual(grown);
+    expect(outcome()).toBe(failure);
+  },
+);
+
+test.each<[string, Patience, number, number]>([
+  ['short', shortPatience, 8, 25_000],
+  ['long', longPatience, 20, 750_000],
+])('retry: with %s patience it tries at most so often, and ends', async (_name, patience, tries, endMs) => {
+  jest.spyOn(Math, 'random').mockReturnValue(1);
+  const { outcome } = watched(retry(failing(Infinity), patience));
+  await jest.advanceTimersByTimeAsync(endMs);
+  expect(outcome()).toBe(failure);
+  expect(times).toHaveLength(tries);
+});
+
+test('retry: pages that failed at the same moment come back at different ones', async () => {
+  const comeBack: number[] = [];
+  for (let page = 0; page < 50; page += 1) {
+    let tried = 0;
+    void retry(() => {
+      tried += 1;
+      if (tried > 2) comeBack.push(Date.now());
+      return tried > 2 ? Promise.resolve('come') : Promise.reject(failure);
+    });
+  }
+  await jest.advanceTimersByTimeAsync(HOUR_MS);
+  expect(comeBack).toHaveLength(50);
+  expect(new Set(comeBack).size).toBeGreaterThan(25);
+});
+
+test('retry: tries no more once it has what it wants', async () => {
+  await expect(retry(failing(0))).resolves.toBe('come');
+  const { outcome } = watched(retry(failing(3)));
+  await jest.advanceTimersByTimeAsync(HOUR_MS);
+  expect(outcome()).toBe('come');
+  expect(times).toHaveLength(4);
+});
+
+test('retry: without a connection nothing is tried, for however long; with the next one it goes on at once', async () => {
+  isOnline = false;
+  const { outcome } = watched(retry(failing(1), shortPatience));
+  await jest.advanceTimersByTimeAsync(HOUR_MS);
+  expect(times).toHaveLength(1);
+  switchOnline();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(outcome()).toBe('come');
+  expect(times).toEqual([0, HOUR_MS]);
+});
+
+test('retry: a connection that comes back in a wait ends it, and leaves nothing behind', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(1);
+  const added = jest.spyOn(window, 'addEventListener');
+  const removed = jest.spyOn(window, 'removeEventListener');
+  const { outcome } = watched(retry(failing(4), longPatience));
+  await jest.advanceTimersByTimeAsync(350 + 700 + 1400 + 10);
+  expect(times).toHaveLength(4);
+  switchOnline();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(outcome()).toBe('come');
+  expect(waits().at(-1)).toBe(10);
+  expect(jest.getTimerCount()).toBe(0);
+  expect(removed.mock.calls).toEqual(added.mock.calls);
+});
