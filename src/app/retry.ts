@@ -8,13 +8,13 @@ export interface Patience {
   readonly maxDelayMs: number;
 }
 
-/** While the applicant waits for it: about ten seconds in all. */
-export const shortPatience: Patience = { tries: 8, maxDelayMs: 6000 };
+/** While the applicant waits for it: about nine seconds in all. */
+export const shortPatience: Patience = { tries: 6, maxDelayMs: 8000 };
 
-/** Behind a page that works already: about six minutes with a connection, and as long as it takes without one. */
+/** Behind a page that works already: about seven minutes with a connection, and as long as it takes without one. */
 export const longPatience: Patience = { tries: 20, maxDelayMs: 60_000 };
 
-const firstDelayMs = 350;
+const firstDelayMs = 700;
 
 /**
  * Tries again with growing waits, each cut at random, so that not all pages come back at once after a failure that hit

@@ -1,21 +1,29 @@
 /** What starts otherwise means one thing by itself and another on a page, where `https:host` is a relative path. */
 const absolute = /^https?:\/\/[^/\\]/i;
 
+const withPort = /^(.+):(\d+)$/;
+
+const defaultPorts: Readonly<Record<string, string>> = { 'https:': '443', 'http:': '80' };
+
 const loopback = /^(?:(?:[^.]+\.)*localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Whether the applicant may be sent to this address: https, on a host the deployment lists (`*.` in front admits its
- * subdomains), without credentials in it. A loopback host may use http, for the sandbox.
+ * Whether the applicant may be sent to this address: https, on a host and a port the deployment lists, without credentials
+ * in it. `*.` in front of a host admits its subdomains; without a port the one of https counts. A loopback host may use
+ * http, and any port unless one is listed: the sandbox takes the one it is given.
  */
 export function isAllowedRedirect(address: string, hosts: readonly string[]): boolean {
   if (!absolute.test(address) || !URL.canParse(address)) return false;
-  const { protocol, hostname, username, password } = new URL(address);
-  const isSecure = protocol === 'https:' || loopback.test(hostname);
-  return isSecure && username === '' && password === '' && hosts.some((host) => matches(hostname, host));
+  const url = new URL(address);
+  const isSecure = url.protocol === 'https:' || loopback.test(url.hostname);
+  return isSecure && url.username === '' && url.password === '' && hosts.some((host) => matches(url, host));
 }
 
-function matches(hostname: string, host: string): boolean {
-  return host.startsWith('*.')
+function matches({ protocol, hostname, port }: URL, listed: string): boolean {
+  const [, host = listed, wanted] = withPort.exec(listed) ?? [];
+  const isHost = host.startsWith('*.')
     ? hostname.endsWith(host.slice(1)) && hostname.length > host.length - 1
     : hostname === host;
+  if (wanted === undefined && loopback.test(hostname)) return isHost;
+  return isHost && (port || defaultPorts[protocol]) === (wanted ?? defaultPorts['https:']);
 }

@@ -40,9 +40,9 @@ function watched(running: Promise<string>): { readonly outcome: () => unknown } 
 const waits = (): readonly number[] => times.slice(1).map((time, index) => time - (times[index] ?? 0));
 
 test.each([
-  [1, [350, 700, 1400, 2800, 5600, 6000, 6000]],
-  [0.5, [175, 350, 700, 1400, 2800, 3000, 3000]],
-  [0.01, [3, 7, 14, 28, 56, 60, 60]],
+  [1, [700, 1400, 2800, 5600, 8000]],
+  [0.5, [350, 700, 1400, 2800, 4000]],
+  [0.01, [7, 14, 28, 56, 80]],
 ])(
   'retry: where chance gives %s, its waits grow to %j ms, then it fails as the last try did',
   async (chance, grown) => {
@@ -55,8 +55,8 @@ test.each([
 );
 
 test.each<[string, Patience, number, number]>([
-  ['short', shortPatience, 8, 25_000],
-  ['long', longPatience, 20, 750_000],
+  ['short', shortPatience, 6, 20_000],
+  ['long', longPatience, 20, 810_000],
 ])('retry: with %s patience it tries at most so often, and ends', async (_name, patience, tries, endMs) => {
   jest.spyOn(Math, 'random').mockReturnValue(1);
   const { outcome } = watched(retry(failing(Infinity), patience));
@@ -104,7 +104,7 @@ test('retry: a connection that comes back in a wait ends it, and leaves nothing 
   const added = jest.spyOn(window, 'addEventListener');
   const removed = jest.spyOn(window, 'removeEventListener');
   const { outcome } = watched(retry(failing(4), longPatience));
-  await jest.advanceTimersByTimeAsync(350 + 700 + 1400 + 10);
+  await jest.advanceTimersByTimeAsync(700 + 1400 + 2800 + 10);
   expect(times).toHaveLength(4);
   switchOnline();
   await jest.advanceTimersByTimeAsync(0);

@@ -1,11 +1,21 @@
 import { isAllowedRedirect } from '../../../src/redirect/isAllowedRedirect';
 
-const hosts = ['lender.example', '*.partner.example', '*.localhost', '127.0.0.1', '[::1]'];
+const hosts = [
+  'lender.example',
+  '*.partner.example',
+  'bank.example:8443',
+  '*.pay.example:9443',
+  '*.localhost',
+  '127.0.0.1',
+  '[::1]',
+];
 
 test.each([
   'https://lender.example',
   'https://lender.example/path?x=1#y',
-  'https://lender.example:8443/path',
+  'https://lender.example:443/path',
+  'https://bank.example:8443/path',
+  'https://a.pay.example:9443/',
   'HTTPS://LENDER.EXAMPLE/',
   'https://a.partner.example/',
   'https://a.b.partner.example/',
@@ -35,6 +45,16 @@ test.each([
   'https://user@lender.example',
   'https://:secret@lender.example',
   ' https://lender.example',
+  'https://lender.example:8443/path',
+  'https://lender.example:80',
+  'https://a.partner.example:8443/',
+  'https://bank.example',
+  'https://bank.example:443',
+  'https://bank.example:84430',
+  'https://bank.example.evil.example:8443',
+  'https://a.pay.example',
+  'https://pay.example:9443',
+  'http://bank.example:8443',
   'https://lender.example.evil.example',
   'https://evil-lender.example',
   'https://evil.example/lender.example',
@@ -78,6 +98,11 @@ test.each([
   ['http://evillocalhost', ['evillocalhost'], false],
   ['http://localhost.lender.example', ['localhost.lender.example'], false],
   ['http://localhost:8080/x', ['localhost'], true],
+  ['http://localhost/x', ['localhost'], true],
+  ['http://localhost:8080/x', ['localhost:8080'], true],
+  ['http://localhost:8081/x', ['localhost:8080'], false],
+  ['https://lender.example', ['lender.example:443'], true],
+  ['https://lender.example:1', ['lender.example:*'], false],
 ])('isAllowedRedirect: %s with the hosts %j is %s', (...[address, listed, isAllowed]) => {
   expect(isAllowedRedirect(address, listed)).toBe(isAllowed);
 });
