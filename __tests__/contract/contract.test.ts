@@ -59,6 +59,7 @@ describe('contract tests', () => {
       ['continueState', 'expected HTTP 200, got 409'],
       ['skipState', 'expected HTTP 200, got 409'],
       ['getPartnerLogos', 'HTTP 200 is of type text/html, not application/json'],
+      ['getPartnerLogos', 'HTTP 200 is of type text/html, not application/json'],
       ['skipState', 'state'],
       ['continueState', 'state'],
     ]);

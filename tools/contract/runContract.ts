@@ -13,6 +13,7 @@ import { offerChecks } from './offerChecks';
 import { pageChecks } from './pageChecks';
 import { promiseChecks } from './promiseChecks';
 import { at, readOpenApi } from './readOpenApi';
+import { sessionChecks } from './sessionChecks';
 
 const checks: readonly Check[] = [
   ...leadChecks,
@@ -21,6 +22,7 @@ const checks: readonly Check[] = [
   ...pageChecks,
   ...lookupChecks,
   ...promiseChecks,
+  ...sessionChecks,
   ...brokenLineChecks,
 ];
 

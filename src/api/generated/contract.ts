@@ -8,6 +8,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -34,6 +35,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -53,6 +55,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path: {
@@ -77,6 +80,7 @@ export interface paths {
                 refTransactionId?: components["parameters"]["RefTransactionId"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path: {
@@ -112,6 +116,7 @@ export interface paths {
                 refTransactionId?: components["parameters"]["RefTransactionId"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path: {
@@ -138,6 +143,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path: {
@@ -159,6 +165,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path: {
@@ -180,6 +187,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -199,6 +207,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path: {
@@ -220,6 +229,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path: {
@@ -242,6 +252,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -261,6 +272,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -280,6 +292,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -302,6 +315,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -321,6 +335,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -340,6 +355,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -359,6 +375,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -382,6 +399,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -401,6 +419,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -420,6 +439,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -439,6 +459,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -458,6 +479,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -477,6 +499,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -496,6 +519,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -515,6 +539,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -534,6 +559,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -553,6 +579,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -572,6 +599,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -591,6 +619,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -610,6 +639,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -629,6 +659,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -648,6 +679,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -667,6 +699,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -686,6 +719,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -705,6 +739,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -724,6 +759,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -743,6 +779,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -762,6 +799,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -784,6 +822,7 @@ export interface paths {
                 lang: components["parameters"]["Language"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -806,6 +845,7 @@ export interface paths {
                 lang: components["parameters"]["Language"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -831,6 +871,7 @@ export interface paths {
                 country: components["parameters"]["Country"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path: {
@@ -862,6 +903,7 @@ export interface paths {
                 country: components["parameters"]["Country"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path: {
@@ -893,6 +935,7 @@ export interface paths {
                 country: components["parameters"]["Country"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path: {
@@ -923,6 +966,7 @@ export interface paths {
                 lang: components["parameters"]["Language"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -942,6 +986,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path: {
@@ -964,6 +1009,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -983,6 +1029,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -1004,6 +1051,7 @@ export interface paths {
                 email: components["schemas"]["Email"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -1270,8 +1318,8 @@ export interface components {
         };
         ContinuedLead: WithRequired<components["schemas"]["LeadStatusResult"], "applicationData">;
         /**
-         * @description As much of the contact details as its owner needs to recognise them; absent where the lead has none. At least half
-         *     of each is hidden by bullets (•).
+         * @description As much of the contact details as their owner needs to recognise them: the first letter and the domain of an
+         *     address, the last digits of a number; the rest is bullets (•). Absent where the lead has none.
          */
         MaskedContact: {
             email?: string;
@@ -1784,6 +1832,7 @@ export interface components {
         };
     };
     parameters: {
+        /** @description The visit that the call belongs to; gives access to nothing */
         SessionId: components["schemas"]["Uuid"];
         /** @description One key for one submission and all its retries */
         RequiredIdempotencyKey: components["schemas"]["IdempotencyKey"];
@@ -1833,6 +1882,7 @@ export interface operations {
                 fromState?: components["parameters"]["FromState"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -1865,6 +1915,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description One key for one submission and all its retries */
                 "Idempotency-Key": components["parameters"]["RequiredIdempotencyKey"];
@@ -1897,6 +1948,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -1922,6 +1974,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path: {
@@ -1953,6 +2006,7 @@ export interface operations {
                 refTransactionId?: components["parameters"]["RefTransactionId"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path: {
@@ -1990,6 +2044,7 @@ export interface operations {
                 refTransactionId?: components["parameters"]["RefTransactionId"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path: {
@@ -2031,6 +2086,7 @@ export interface operations {
                 fromState?: components["parameters"]["FromState"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2062,6 +2118,7 @@ export interface operations {
                 fromState?: components["parameters"]["FromState"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2093,6 +2150,7 @@ export interface operations {
                 fromState?: components["parameters"]["FromState"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2126,6 +2184,7 @@ export interface operations {
                 returnUrl?: components["schemas"]["WebAddress"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path: {
@@ -2155,6 +2214,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path: {
@@ -2191,6 +2251,7 @@ export interface operations {
                 fromState?: components["parameters"]["FromState"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path: {
@@ -2232,6 +2293,7 @@ export interface operations {
                 fromState?: components["parameters"]["FromState"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2265,6 +2327,7 @@ export interface operations {
                 fromState?: components["parameters"]["FromState"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2306,6 +2369,7 @@ export interface operations {
                 fromState?: components["parameters"]["FromState"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2339,6 +2403,7 @@ export interface operations {
                 fromState?: components["parameters"]["FromState"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2380,6 +2445,7 @@ export interface operations {
                 fromState?: components["parameters"]["FromState"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -2411,6 +2477,7 @@ export interface operations {
                 fromState?: components["parameters"]["FromState"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2444,6 +2511,7 @@ export interface operations {
                 fromState?: components["parameters"]["FromState"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2477,6 +2545,7 @@ export interface operations {
                 fromState?: components["parameters"]["FromState"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2503,6 +2572,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -2535,6 +2605,7 @@ export interface operations {
                 fromState?: components["parameters"]["FromState"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2568,6 +2639,7 @@ export interface operations {
                 fromState?: components["parameters"]["FromState"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2601,6 +2673,7 @@ export interface operations {
                 fromState?: components["parameters"]["FromState"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2634,6 +2707,7 @@ export interface operations {
                 fromState?: components["parameters"]["FromState"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2660,6 +2734,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -2692,6 +2767,7 @@ export interface operations {
                 fromState?: components["parameters"]["FromState"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2725,6 +2801,7 @@ export interface operations {
                 fromState?: components["parameters"]["FromState"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2758,6 +2835,7 @@ export interface operations {
                 fromState?: components["parameters"]["FromState"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2799,6 +2877,7 @@ export interface operations {
                 fromState?: components["parameters"]["FromState"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2832,6 +2911,7 @@ export interface operations {
                 fromState?: components["parameters"]["FromState"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2865,6 +2945,7 @@ export interface operations {
                 fromState?: components["parameters"]["FromState"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2898,6 +2979,7 @@ export interface operations {
                 fromState?: components["parameters"]["FromState"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2931,6 +3013,7 @@ export interface operations {
                 fromState?: components["parameters"]["FromState"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2964,6 +3047,7 @@ export interface operations {
                 fromState?: components["parameters"]["FromState"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2997,6 +3081,7 @@ export interface operations {
                 fromState?: components["parameters"]["FromState"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3030,6 +3115,7 @@ export interface operations {
                 fromState?: components["parameters"]["FromState"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3063,6 +3149,7 @@ export interface operations {
                 fromState?: components["parameters"]["FromState"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3096,6 +3183,7 @@ export interface operations {
                 fromState?: components["parameters"]["FromState"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3137,6 +3225,7 @@ export interface operations {
                 fromState?: components["parameters"]["FromState"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3166,6 +3255,7 @@ export interface operations {
                 lang: components["parameters"]["Language"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -3194,6 +3284,7 @@ export interface operations {
                 lang: components["parameters"]["Language"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -3225,6 +3316,7 @@ export interface operations {
                 country: components["parameters"]["Country"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path: {
@@ -3262,6 +3354,7 @@ export interface operations {
                 country: components["parameters"]["Country"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path: {
@@ -3308,6 +3401,7 @@ export interface operations {
                 country: components["parameters"]["Country"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path: {
@@ -3344,6 +3438,7 @@ export interface operations {
                 lang: components["parameters"]["Language"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -3369,6 +3464,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path: {
@@ -3397,6 +3493,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
             };
             path?: never;
@@ -3422,6 +3519,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3448,6 +3546,7 @@ export interface operations {
                 email: components["schemas"]["Email"];
             };
             header: {
+                /** @description The visit that the call belongs to; gives access to nothing */
                 "X-Session-Id": components["parameters"]["SessionId"];
                 /** @description With it the call may be repeated and happens once */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
