@@ -57,7 +57,7 @@ test.each([
 test.each<[string, Patience, number, number]>([
   ['short', shortPatience, 6, 20_000],
   ['long', longPatience, 20, 810_000],
-])('retry: with %s patience it tries at most so often, and ends', async (_name, patience, tries, endMs) => {
+])('retry: with %s patience it tries at most so often, and ends', async (...[, patience, tries, endMs]) => {
   jest.spyOn(Math, 'random').mockReturnValue(1);
   const { outcome } = watched(retry(failing(Infinity), patience));
   await jest.advanceTimersByTimeAsync(endMs);
