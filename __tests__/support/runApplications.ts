@@ -30,6 +30,7 @@ export function runApplications(): Applications {
       fail: (...faults) => api().fail(...faults),
       experiment: (wanted) => api().experiment(wanted),
       setExpiry: (leadId, expiresAt) => api().setExpiry(leadId, expiresAt),
+      setState: (leadId, state) => api().setState(leadId, state),
       ageCode: (leadId, ageSeconds) => api().ageCode(leadId, ageSeconds),
       requests: (operationId) => api().requests(operationId),
       renew: () => api().renew(),

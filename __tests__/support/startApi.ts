@@ -18,6 +18,7 @@ export interface TestApi {
   readonly renew: () => Promise<void>;
   /** Says until when a lead is good. */
   readonly setExpiry: (leadId: string, expiresAt: Date) => Promise<void>;
+  readonly setState: (leadId: string, state: number) => Promise<void>;
   /** Makes the one-time code of a lead older. */
   readonly ageCode: (leadId: string, ageSeconds: number) => Promise<void>;
   readonly lead: (id: string) => Promise<StoredLead>;
@@ -38,6 +39,7 @@ export async function startApi(): Promise<TestApi> {
     fail: (...faults) => put('faults', faults),
     experiment: (wanted) => put('datapoints', wanted),
     setExpiry: (leadId, expiresAt) => put(`leads/${leadId}/expiry`, { expiresAt: expiresAt.toISOString() }),
+    setState: (leadId, state) => put(`leads/${leadId}/state`, { state }),
     ageCode: (leadId, ageSeconds) => put(`leads/${leadId}/code`, { ageSeconds }),
     requests: async (operationId) => {
       const entries = (await read('requests')) as readonly JournalEntry[];

@@ -4,7 +4,7 @@ import { normaliseText } from '../formats/normaliseText';
 import { guessPhone } from '../formats/phone/guessPhone';
 
 /** What a link may say of an application: each is a data point, and a parameter of the same name. */
-const linkable: readonly string[] = [
+export const linkable: readonly string[] = [
   'amount',
   'period',
   'firstName',

@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { checking } from '../../sagas/pollStatus';
+import type { SagaServices } from '../../sagas/SagaServices';
+import { takeArrival } from '../../src/app/takeArrival';
+import { operations } from '../../src/api/operations';
+import { campaignNames } from '../../src/attribution/campaignNames';
+import { originNames } from '../../src/attribution/originNames';
+import { storageKeys } from '../../src/storage/storageKeys';
+import { storeProgress } from '../../src/storage/storedProgress';
+import { selectApplicationState } from '../../src/store/selectors';
+import { linkable } from '../../src/validation/linkedAnswers';
+import { model, states } from '../support/colombia';
+import { applicant } from '../support/colombianApplicant';
+import { settings } from '../support/colombianSettings';
+import { memoryStorage } from '../support/memoryStorage';
+import { ROOT } from '../support/root';
+import { runApplications } from '../support/runApplications';
+import type { TestApplication } from '../support/startApplication';
+
+const { api, start } = runApplications();
+
+const KEY = 'a1b2c3d4-0000-4000-8000-000000000000';
+const TOKEN = 'b1b2c3d4-0000-4000-8000-000000000000';
+
+/** Every parameter that the product reads, with a value that means something. */
+function parametersFor(state: number): Readonly<Record<string, string>> {
+  return {
+    connection: `${state}-${KEY}`,
+    status: 'success',
+    result: 'OK',
+    error: '',
+    error_reason: '',
+    urlType: 'email',
+    sessionId: KEY,
+    sellingTierGlobalId: 'tier-2',
+    locale: 'en',
+    ...Object.fromEntries([...originNames, ...campaignNames].map((name) => [name, 'x'])),
+    ...Object.fromEntries(linkable.map((name) => [name, String(applicant[name] ?? 'x')])),
+  };
+}
+
+test('every parameter that the product reads is among those of this test', () => {
+  const files = ['src', 'sagas'].flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes('generated'))
+      .map((file) => readFileSync(path.join(ROOT, folder, file), 'utf8')),
+  );
+  const read = files
+    .filter((text) => text.includes('URLSearchParams'))
+    .flatMap((text) => [...text.matchAll(/\.get(?:All)?\('([A-Za-z]\w+)'\)/g)].map(([, name]) => name));
+  expect(new Set(read).size).toBeGreaterThan(4);
+  expect(Object.keys(parametersFor(0))).toEqual(expect.arrayContaining([...new Set(read)]));
+});
+
+/** What the app makes of an address as it is opened. */
+function visitOf(address: string) {
+  const { pathname, search } = new URL(address, 'https://apply.example');
+  const host = { location: { pathname, search }, history: { state: null, replaceState: () => undefined } };
+  return { search, arrival: takeArrival(host as unknown as Window, '', search), location: pathname.slice(1) };
+}
+
+interface Opened {
+  readonly address: string;
+  readonly services: SagaServices;
+  /** Of the application that the device knows; absent on somebody else's device. */
+  readonly known?: { readonly id: string; readonly state: number };
+}
+
+/** Opens an address as somebody does who has been made to, and waits until nothing goes on any more. */
+async function open({ address, services, known }: Opened): Promise<TestApplication> {
+  const { search, arrival, location } = visitOf(address);
+  const progress = storeProgress({ progressState: known?.state ?? 0 }, new Date());
+  const storage = memoryStorage(known ? { [storageKeys.leadId]: known.id, [storageKeys.state]: progress } : {});
+  const underWay = new Set<unknown>();
+  const calls = Object.entries(services.api).map(
+    ([name, call]: [string, (...given: unknown[]) => Promise<unknown>]) => [
+      name,
+      (...given: unknown[]) => {
+        const answer = call(...given);
+        underWay.add(answer);
+        return answer.finally(() => underWay.delete(answer));
+      },
+    ],
+  );
+  const visit = { ...services.visit, search };
+  const application = await start({
+    storage,
+    location,
+    visit: arrival,
+    services: { api: Object.fromEntries(calls), visit },
+  });
+  for (let quiet = 0; quiet < 3; quiet = underWay.size > 0 ? 0 : quiet + 1)
+    await new Promise((resolve) => setImmediate(resolve));
+  return application;
+}
+
+const routes = [
+  '',
+  '404',
+  'unheard-of',
+  ...model.steps.map((step) => step.path),
+  ...Object.values(settings.stateRoutes).map(({ route }) => route),
+];
+
+function searchOf(parameters: Readonly<Record<string, string>>): string {
+  return new URLSearchParams(parameters).toString();
+}
+
+/** Addresses that a stranger may have made for a lead in this state. */
+function addressesFor(id: string, { value, route }: { readonly value: number; readonly route: string }) {
+  const all = parametersFor(value);
+  return [
+    ...routes.map((each) => `/${each}?${searchOf(all)}`),
+    ...Object.entries(all).map(([name, given]) => `/${route}?${searchOf({ [name]: given })}`),
+    ...['email', 'once', 'connection', ''].flatMap((urlType) =>
+      [id, TOKEN].map((reference) => `/continue/${reference}?${searchOf({ ...all, urlType })}`),
+    ),
+  ];
+}
+
+const numbered = Object.values(states).flatMap(({ value, name, route }) =>
+  value === null ? [] : [[value, name, { value, route }] as const],
+);
+
+async function lead(state: number): Promise<string> {
+  const application = await start();
+  application.dispatch(
+    { type: 'answersChanged', answers: applicant },
+    { type: 'applicationSubmitted', isIntermediate: false },
+  );
+  await application.until((all) => selectApplicationState(all) === 10);
+  application.stop();
+  const [{ id } = { id: '' }] = await api.leads();
+  await api.setState(id, state);
+  return id;
+}
+
+const isWrite = (operationId: keyof typeof operations) => operations[operationId].method !== 'GET';
+const writes = (Object.keys(operations) as (keyof typeof operations)[]).filter(isWrite);
+
+test.each(numbered)('in state %d (%s) no address changes an application', async (...[, , place]) => {
+  const id = await lead(place.value);
+  const sent = async () => (await Promise.all(writes.map(api.requests))).flat().length;
+  const [before, written] = [await api.lead(id), await sent()];
+  const { services } = await start();
+  for (const address of addressesFor(id, place)) {
+    const known = { id, state: place.value };
+    const opened = await Promise.all([open({ address, services, known }), open({ address, services })]);
+    for (const { stop } of opened) stop();
+  }
+  expect(await sent()).toBe(written);
+  // What lenders decide is asked for, and happens, whoever looks.
+  const decided = place.value === checking ? { state: 10, status: 'positive' } : {};
+  const expected = { ...before, ...decided, pollsLeft: 0, openedLinks: {} };
+  expect({ ...(await api.lead(id)), pollsLeft: 0, openedLinks: {} }).toEqual(expected);
+});
