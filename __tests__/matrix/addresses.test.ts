@@ -57,7 +57,7 @@ test('every parameter that the product reads is among those of this test', () =>
 function visitOf(address: string) {
   const { pathname, search } = new URL(address, 'https://apply.example');
   const host = { location: { pathname, search }, history: { state: null, replaceState: () => undefined } };
-  return { search, arrival: takeArrival(host as unknown as Window, '', search), location: pathname.slice(1) };
+  return { search, arrival: takeArrival(host, '', search), location: pathname.slice(1) };
 }
 
 interface Opened {

@@ -6,6 +6,12 @@ interface Arrival {
   readonly cameBack?: CameBack;
 }
 
+/** The part of the window that it takes. */
+interface ArrivalHost {
+  readonly location: Pick<Location, 'pathname' | 'search'>;
+  readonly history: Pick<History, 'state' | 'replaceState'>;
+}
+
 /**
  * Reads what the address says of an application, and takes it out of the address: it is nobody else's business, and a
  * reload must not repeat it. A link stays in the entry of the history until it has been followed, so that a reload on a
@@ -13,7 +19,7 @@ interface Arrival {
  *
  * @param search the query that the visit began with
  */
-export function takeArrival({ location, history }: Window, basePath: string, search: string): Arrival {
+export function takeArrival({ location, history }: ArrivalHost, basePath: string, search: string): Arrival {
   const { pathname } = location;
   const path = pathname.slice(basePath.length);
   const cameBack = readReturn(search);
