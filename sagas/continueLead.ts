@@ -33,6 +33,7 @@ export function* watchLinks(services: SagaServices): Saga {
 
 /** With the application of this device, or a new one. */
 function* stay(services: SagaServices): Saga {
+  services.tabStorage.remove(storageKeys.link);
   services.navigate('/', { replace: true });
   yield* restoreLead(services);
 }
@@ -113,6 +114,7 @@ function* adopt(services: SagaServices, lead: ContinuedLead, merged: Merged): Sa
   }
   yield* put({ type: 'leadContinued', id: lead.id, leadStatus: lead.application.status, ...merged });
   yield* put({ type: 'statusReceived', update: statusUpdateOf(lead) });
+  services.tabStorage.remove(storageKeys.link);
   if (services.location() === continueRoute) services.navigate(`/${continueRoute}`, { replace: true });
   yield* put({ type: 'linkFollowed' });
   yield* put({ type: 'statusRequested' });

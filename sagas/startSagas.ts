@@ -21,6 +21,7 @@ import { turnsOf } from './turnsOf';
 import { keepClicks, knownCampaign } from './keepClicks';
 import { learnServerTime } from './learnServerTime';
 import { keepLoading } from './keepLoading';
+import { isLoadedClean } from './isLoadedClean';
 import { newId } from './newId';
 import { openVisit } from './openVisit';
 import { followExperiment, restoreArrangement } from './followExperiment';
@@ -100,7 +101,7 @@ function servicesOf(start: SagaStart, tabStorage: KeyValueStorage): SagaServices
     log: start.log,
   });
   const log = recordedLog({ log: start.log, tracking, store, flow: flow.current });
-  const isOn = () => settings.features['captcha'] === true && mayUse('security');
+  const isOn = () => settings.features['captcha'] === true && isLoadedClean(window) && mayUse('security');
   const captcha = createCaptcha({ host: window, settings: settings.tracking, loadScript, isOn, log: log.error });
   const keyRing = createKeyRing(window);
   // Made now, so that the first sensitive answer is encrypted within a moment: a reload may follow its last key.
@@ -148,6 +149,8 @@ function apiOf({ store, settings, onUnavailable }: SagaStart, sessionId: string,
     sessionId: () => sessionId,
     onHttpError: log.error,
     onUnavailable,
+    // The browser lists the addresses of all calls, for any script to read.
+    onTelling: () => performance.clearResourceTimings(),
     onServerTime: learnServerTime(store.dispatch, () => new Date()),
     isOnline: () => navigator.onLine,
   });

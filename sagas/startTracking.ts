@@ -14,10 +14,11 @@ import { silentTracker } from '../src/tracking/silentTracker';
 import type { Tracker, TrackerParts } from '../src/tracking/Tracker';
 import type { TrackerName } from '../src/tracking/TrackingSettings';
 import { sourcesOf, trackersOf } from '../src/tracking/vendors';
+import { isLoadedClean } from './isLoadedClean';
 import type { Log } from './SagaServices';
 
 interface TrackingStart {
-  readonly host: Window & PolicyHost;
+  readonly host: Window & typeof globalThis & PolicyHost;
   readonly settings: Settings;
   readonly store: AppStore;
   readonly flow: () => Flow;
@@ -29,13 +30,17 @@ interface TrackingStart {
   readonly log: Log;
 }
 
-/** Makes the vendors of the deployment known. Nothing is loaded before it is allowed. */
+/**
+ * Makes the vendors of the deployment known. Nothing is loaded before it is allowed, and nothing into a page whose own
+ * address says something of the applicant.
+ */
 export function startTracking(start: TrackingStart): Tracking {
   const { host, settings, log } = start;
+  const names = isLoadedClean(host) ? trackersOf(settings.tracking) : [];
   const { script, worker } = sourcesOf(settings.tracking);
   if (script.length > 0) admitScripts(host, [...script, ...worker]);
   return createTracking({
-    names: trackersOf(settings.tracking).filter((name) => isSwitchedOn(name, settings)),
+    names: names.filter((name) => isSwitchedOn(name, settings)),
     load: (name) => load(name, start),
     forgetCookies: (beginnings) => forgetCookies(host.document, host.location.hostname, beginnings),
     log: log.error,

@@ -36,7 +36,7 @@ function parametersFor(state: number): Readonly<Record<string, string>> {
     sellingTierGlobalId: 'tier-2',
     locale: 'en',
     ...Object.fromEntries([...originNames, ...campaignNames].map((name) => [name, 'x'])),
-    ...Object.fromEntries(linkable.map((name) => [name, String(applicant[name] ?? 'x')])),
+    ...Object.fromEntries(linkable.map((name) => [name, JSON.stringify(applicant[name] ?? 'x').replaceAll('"', '')])),
   };
 }
 
@@ -57,7 +57,11 @@ test('every parameter that the product reads is among those of this test', () =>
 function visitOf(address: string) {
   const { pathname, search } = new URL(address, 'https://apply.example');
   const host = { location: { pathname, search }, history: { state: null, replaceState: () => undefined } };
-  return { search, arrival: takeArrival(host, '', search), location: pathname.slice(1) };
+  return {
+    search,
+    arrival: takeArrival(host, { basePath: '', address: { pathname, search }, tab: memoryStorage() }),
+    location: pathname.slice(1),
+  };
 }
 
 interface Opened {

@@ -57,9 +57,20 @@ export function createSend(api: ApiOptions): Send {
     const mayRepeat = method !== 'POST' || idempotencyKey !== undefined;
     const repeated = await repeat(once, mayRepeat ? policy : { ...policy, tries: 1 }, signal);
     const result = toResult(repeated, decode, isOnline?.());
+    if (isTelling({ params, query })) api.onTelling?.();
     if (!signal?.aborted) report(api, { id, outcome: repeated.outcome, result, expects });
     return result;
   };
+}
+
+interface Addressed {
+  readonly params: Call<unknown>['params'] | undefined;
+  readonly query: Call<unknown>['query'] | undefined;
+}
+
+/** Whether an address says more than in which country and language it was asked. */
+function isTelling({ params, query = {} }: Addressed): boolean {
+  return params !== undefined || Object.keys(query).some((name) => name !== 'country' && name !== 'lang');
 }
 
 interface Ended {

@@ -149,6 +149,8 @@ export interface ApiOptions {
   readonly onHttpError?: (line: string) => void;
   /** Told of every call that nobody answered in the end, or only to say that it cannot be done now. */
   readonly onUnavailable?: () => void;
+  /** Told when a call has ended whose address says something of the applicant. */
+  readonly onTelling?: () => void;
   /** Told the server's time with every answer that has one. */
   readonly onServerTime?: (at: Date) => void;
   /** Whether the device has a connection: then a line that is cut is the server's fault. Without it, none is assumed. */

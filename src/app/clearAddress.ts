@@ -1,33 +1,36 @@
-import { publicSearchOf } from '../attribution/publicSearchOf';
+import { cleanAddress, isClean } from '../attribution/cleanAddress';
 
 declare global {
   interface Window {
-    /** Query of the address as it was, from the early script to the app. */
-    visitSearch?: string | undefined;
+    /** Path and query of the address as it was, from the early script to the app. */
+    visitAddress?: string | undefined;
   }
 }
 
 /**
- * Takes what may be personal out of the address bar, and keeps the whole query for the app; also in the entry of the
+ * Takes what may be personal out of the address bar, and keeps the whole address for the app; also in the entry of the
  * history, so that a reload before the app has taken it, as on a bad line, does not lose it.
+ *
+ * @returns whether there was anything to take out
  */
-export function clearAddress(host: Window): void {
-  const { search, pathname, hash } = host.location;
-  const kept = publicSearchOf(search);
-  if (kept === search) return;
-  host.visitSearch ??= search;
-  host.history.replaceState({ ...entryOf(host), cleared: search }, '', `${pathname}${kept}${hash}`);
+export function clearAddress(host: Window): boolean {
+  const { location, history } = host;
+  if (isClean(location)) return false;
+  const address = `${location.pathname}${location.search}`;
+  host.visitAddress ??= address;
+  history.replaceState({ ...entryOf(host), cleared: address }, '', `${cleanAddress(location)}${location.hash}`);
+  return true;
 }
 
-/** The query that was taken out of the address of this entry, if it is still needed. */
-export function clearedSearch(host: Window): string | undefined {
+/** The address before something was taken out of that of this entry, if it is still needed. */
+export function clearedAddress(host: Window): string | undefined {
   const { cleared } = entryOf(host);
   return typeof cleared === 'string' ? cleared : undefined;
 }
 
-/** The app has made of the query what it is for: a reload has nothing to ask of it. */
-export function forgetClearedSearch(host: Window): void {
-  if (clearedSearch(host) === undefined) return;
+/** The app has made of the address what it is for: a reload has nothing to ask of it. */
+export function forgetClearedAddress(host: Window): void {
+  if (clearedAddress(host) === undefined) return;
   const { cleared: _, ...entry } = entryOf(host);
   host.history.replaceState(entry, '');
 }

@@ -1,5 +1,6 @@
 import type { KeyValueStorage } from '../storage/createStorage';
 import { storageKeys } from '../storage/storageKeys';
+import { clearedAddress } from './clearAddress';
 
 type Tab = Pick<KeyValueStorage, 'get' | 'set'>;
 
@@ -14,6 +15,8 @@ export function keepLeftAddress(host: Window, tab: Tab): void {
 
 /** After a reload goes on to the path that the page showed, above the one that the browser opened. */
 export function followLeftAddress(host: Window & { readonly performance: Performance }, tab: Tab): void {
+  // The early script reloads as well, to be rid of what the address says.
+  if (clearedAddress(host) !== undefined) return;
   const [visit] = host.performance.getEntriesByType('navigation');
   const left = tab.get(storageKeys.leftAt);
   if (left === null || left === host.location.pathname || !isReload(visit)) return;

@@ -13,7 +13,7 @@ import { createAppStore } from '../store/createAppStore';
 import { soon } from './soon';
 import { App, type AppServices } from './App';
 import { beforeNextInput } from './beforeNextInput';
-import { forgetClearedSearch } from './clearAddress';
+import { forgetClearedAddress } from './clearAddress';
 import { createFlowSource, type ArrangeableFlow } from './createFlowSource';
 import { fetchPhoneMetadata } from './fetchPhoneMetadata';
 import { firstAddress } from './firstAddress';
@@ -32,8 +32,9 @@ import { preparePicture } from './preparePicture';
 import { requireProduct } from './requireProduct';
 import { showLoading } from './showLoading';
 import { showStartFailure } from './showStartFailure';
+import { takeAddress } from './takeAddress';
 import { takeArrival } from './takeArrival';
-import { takeSearch } from './takeSearch';
+
 import { untilIdle } from './untilIdle';
 
 /**
@@ -41,7 +42,8 @@ import { untilIdle } from './untilIdle';
  * applicant has done on it; on every other page the application is restored first, so that the right step is shown.
  */
 export async function start(page: Document): Promise<void> {
-  const search = takeSearch(window);
+  const address = takeAddress(window);
+  const { search } = address;
   const root = page.getElementById('root');
   if (!root) throw new Error('Root container not found in the DOM');
   const published = readSettings(page);
@@ -72,7 +74,7 @@ export async function start(page: Document): Promise<void> {
   const services = { settings, flow, phone: formats, widgets, preparePicture, afterTurn, store, texts };
   const prefillFirstPage = linkTo(services, search);
   const navigation = createNavigation(settings.basePath);
-  const arrival = takeArrival(window, settings.basePath, search);
+  const arrival = takeArrival(window, { basePath: settings.basePath, address, tab });
   const { pathname, origin } = page.location;
   const isFromStart = pathname === `${settings.basePath}/`;
   const visit = { isFromStart, search, url: `${origin}${pathname}`, ...arrival };
@@ -168,7 +170,7 @@ async function startBackground(background: Background): Promise<void> {
   await retry(flow.whole, patience);
   const onUnavailable = followPause(window);
   await startSagas({ store, connect, settings, flow, navigation, log: logger, visit, onUnavailable });
-  forgetClearedSearch(window);
+  forgetClearedAddress(window);
   texts.follow(await translator);
   // A step whose widgets did not come by now asks for them again.
   widgets.load(flow.current().model.steps.flatMap(widgetsOf)).catch(() => undefined);

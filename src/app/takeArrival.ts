@@ -1,5 +1,8 @@
 import { continueRoute, isLeadLink, readLeadLink, withoutLeadLink, type LeadLink } from '../redirect/leadLink';
 import { readReturn, type CameBack } from '../redirect/returnMarker';
+import type { KeyValueStorage } from '../storage/createStorage';
+import { parseRepeatedly } from '../storage/parseRepeatedly';
+import { storageKeys } from '../storage/storageKeys';
 
 interface Arrival {
   readonly link?: LeadLink;
@@ -12,28 +15,39 @@ interface ArrivalHost {
   readonly history: Pick<History, 'state' | 'replaceState'>;
 }
 
+interface Place {
+  readonly basePath: string;
+  /** The address that the visit began at. */
+  readonly address: Pick<URL, 'pathname' | 'search'>;
+  /** Storage of the tab. */
+  readonly tab: Pick<KeyValueStorage, 'get' | 'set'>;
+}
+
 /**
  * Reads what the address says of an application, and takes it out of the address: it is nobody else's business, and a
- * reload must not repeat it. A link stays in the entry of the history until it has been followed, so that a reload on a
- * bad line does not lose it. Call it before the router is there.
- *
- * @param search the query that the visit began with
+ * reload must not repeat it. A link stays in the tab until it has been followed, so that a reload on a bad line does not
+ * lose it; where the tab keeps nothing, in the entry of the history. Call it before the router is there.
  */
-export function takeArrival({ location, history }: ArrivalHost, basePath: string, search: string): Arrival {
-  const { pathname } = location;
-  const path = pathname.slice(basePath.length);
-  const cameBack = readReturn(search);
-  const given = readLeadLink(path, search);
-  const link = given ?? keptLink(path, history.state);
+export function takeArrival({ location, history }: ArrivalHost, { basePath, address, tab }: Place): Arrival {
+  const path = address.pathname.slice(basePath.length);
+  const cameBack = readReturn(address.search);
+  const given = readLeadLink(path, address.search);
+  const link = given ?? keptLink(path, [tab.get(storageKeys.link), history.state]);
   const rest = cameBack ? '' : withoutLeadLink(location.search);
-  // What the router reads back as the state of the entry.
-  if (given) history.replaceState({ usr: given }, '', `${basePath}/${continueRoute}${rest}`);
-  else if (cameBack) history.replaceState(null, '', pathname);
+  if (given) {
+    const isKept = tab.set(storageKeys.link, JSON.stringify({ usr: given }));
+    // What the router reads back as the state of the entry.
+    history.replaceState(isKept ? null : { usr: given }, '', `${basePath}/${continueRoute}${rest}`);
+  } else if (cameBack) history.replaceState(null, '', location.pathname);
   return { ...(link && { link }), ...(cameBack && { cameBack }) };
 }
 
-function keptLink(path: string, entry: unknown): LeadLink | undefined {
-  const isContinuing = path.replace(/^\/+|\/+$/g, '') === continueRoute;
-  if (!isContinuing || typeof entry !== 'object' || entry === null || !('usr' in entry)) return undefined;
-  return isLeadLink(entry.usr) ? entry.usr : undefined;
+function keptLink(path: string, [stored, entry]: readonly [string | null, unknown]): LeadLink | undefined {
+  if (path.replace(/^\/+|\/+$/g, '') !== continueRoute) return undefined;
+  return [parseRepeatedly(stored), entry].map(linkOf).find((link) => link !== undefined);
+}
+
+function linkOf(kept: unknown): LeadLink | undefined {
+  const { usr } = Object(kept) as { readonly usr?: unknown };
+  return isLeadLink(usr) ? usr : undefined;
 }

@@ -69,6 +69,8 @@ export const storageKeys = {
   uiColors: 'uiColors',
   /** Of the tab: files of an older release that the page was opened anew for. */
   renewedFor: 'renewedFor',
+  /** Of the tab: the link that has brought the applicant, until it was followed. */
+  link: 'link',
   /** Of the tab: the path that its page showed as it was left. */
   leftAt: 'leftAt',
   /** Of the tab: the address that is to get no more mail, and whether it was told. */

@@ -2,10 +2,10 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import type { VendorRequest } from './startVendors';
 
 /** All that an onlooker could see of a visit, by where it was seen. */
-export type Seen = Readonly<Record<'vendors' | 'log' | 'addresses' | 'referrers' | 'storage', string[]>>;
+export type Seen = Readonly<Record<'vendors' | 'log' | 'addresses' | 'referrers' | 'page' | 'storage', string[]>>;
 
 export function emptySeen(): Seen {
-  return { vendors: [], log: [], addresses: [], referrers: [], storage: [] };
+  return { vendors: [], log: [], addresses: [], referrers: [], page: [], storage: [] };
 }
 
 /** Watches all pages of a context: what they log, their addresses, and what they say to have come from. */
@@ -24,6 +24,19 @@ export function watchVisit(page: Page, context: BrowserContext, seen: Seen): voi
 /** What vendors have received: where they were asked, with what, and what a script of theirs could see of the page. */
 export function noteVendors(requests: readonly VendorRequest[], seen: Seen): void {
   seen.vendors.push(...requests.flatMap(({ path, headers, body }) => [path, headers, body]));
+}
+
+/** What any script finds on the page without looking at what is written there: addresses that the browser remembers, and the like. */
+export async function notePage(page: Page, seen: Seen): Promise<void> {
+  const found = await page.evaluate(() => [
+    JSON.stringify(performance.getEntries()),
+    JSON.stringify(history.state),
+    document.URL,
+    document.referrer,
+    document.title,
+    window.name,
+  ]);
+  seen.page.push(...found);
 }
 
 /** Everything that the device keeps for the page, in clear or not. */

@@ -5,7 +5,7 @@ import { asPerson, personAgent } from '../support/asPerson';
 import { planCanaries, secrets, writeCanarySteps, type PlantedPlan } from '../support/canaryFlow';
 import { putState } from '../support/control';
 import { leadsOf } from '../support/leadsOf';
-import { emptySeen, holds, noteStorage, noteVendors, watchVisit, type Seen } from '../support/onlooker';
+import { emptySeen, holds, notePage, noteStorage, noteVendors, watchVisit, type Seen } from '../support/onlooker';
 import { wayOn } from '../support/answerPage';
 import type { Site } from '../support/startSite';
 import { startTrackedSite } from '../support/startTrackedSite';
@@ -132,18 +132,27 @@ test.describe('an application with a canary in every data point', () => {
     const query = new URLSearchParams(Object.entries(linked).map(([name, value]) => [name, String(value)]));
     await sendWithoutPages(page);
     await page.goto(`${tracked.url}?${query.toString()}`);
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
     // The address that was opened is the link itself; it must be gone at once.
     seen.addresses.splice(0, seen.addresses.length, page.url());
     await expect.poll(() => vendors.requests.length).toBeGreaterThan(5);
-    await walkSteps(page, plan.steps, { look: () => noteStorage(page, seen) });
+    const look = async () => {
+      await noteStorage(page, seen);
+      await notePage(page, seen);
+    };
+    await look();
+    await walkSteps(page, plan.steps, { look });
     await expectState(page, ACCEPTED);
     await expect.poll(() => JSON.stringify(vendors.captured())).toContain('CompleteRegistration');
     await noteStorage(page, seen);
-    await visitPages(page, await storedText(page, storageKeys.leadId));
-    await noteStorage(page, seen);
+    const id = await storedText(page, storageKeys.leadId);
+    await visitPages(page, id);
+    await look();
+    expect(seen.page.filter((text) => text.includes(id))).toEqual([]);
     noteVendors(vendors.requests, seen);
     seen.log.push(...sandboxLog);
     expect(leaks(seen)).toEqual([]);
+    expect(seen.page.join()).toContain('"entryType":"navigation"');
     // All of it was really given: else there would be nothing to find.
     const sent = JSON.stringify(await leadsOf(tracked, String(email)));
     const ofLead = Object.entries(plan.canaries).filter(([name]) => !model.dataPoints[name]?.path.startsWith('pages.'));

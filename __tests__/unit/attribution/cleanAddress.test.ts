@@ -1,0 +1,16 @@
+import { cleanAddress, isClean } from '../../../src/attribution/cleanAddress';
+
+test.each([
+  ['/co/', '/co/'],
+  ['/co/?amount=500000&utm_source=x', '/co/?amount=500000&utm_source=x'],
+  ['/co/name?firstName=Ana&amount=1', '/co/name?amount=1'],
+  ['/co/unsubscribe?email=ana%40example.com', '/co/unsubscribe'],
+  ['/co/continue/abc?urlType=email', '/co/continue?urlType=email'],
+  ['/co/continue/abc/', '/co/continue'],
+  ['/co/continue', '/co/continue'],
+  ['/co/continued/abc', '/co/continued/abc'],
+])('cleanAddress: of %s everybody may see %s', (address, clean) => {
+  const url = new URL(address, 'https://apply.example');
+  expect(cleanAddress(url)).toBe(clean);
+  expect(isClean(url)).toBe(address === clean);
+});
