@@ -8,6 +8,8 @@ import { controlRoutes, createExperiment } from './control/controlRoutes';
 import type { Experiment } from './control/controlRoutes';
 import { createFaults } from './control/faults';
 import { createJournal } from './control/journal';
+import { reportRoutes } from './control/reportRoutes';
+import { createSecurityReports } from './control/securityReports';
 import { loopbackOnly } from './control/loopbackOnly';
 import { countOperations } from './control/tally';
 import { crossOrigin } from './crossOrigin';
@@ -42,7 +44,7 @@ export interface SandboxOptions {
 }
 
 export interface Sandbox {
-  /** Serves the API under `/api` and at the root, `/leads` and `/sandbox/…`; passes everything else on. */
+  /** Serves the API under `/api` and at the root, `/leads`, `/reports` and `/sandbox/…`; passes everything else on. */
   readonly app: Express;
   readonly close: () => void;
 }
@@ -104,6 +106,7 @@ export function createSandbox({ dataDir, log = () => undefined, now = () => new 
   const journal = createJournal();
   const counter = countOperations(contract.operations.map(({ id }) => id));
   const experiment = createExperiment();
+  const reports = createSecurityReports(now);
   const { requests, checkAnswer } = judgesOf(openApi);
   const handlers = handlersOf({ store, contract, now }, experiment);
 
@@ -115,6 +118,10 @@ export function createSandbox({ dataDir, log = () => undefined, now = () => new 
     .use('/api', (_req, res) => {
       res.status(404).json({ errors: [{ code: 'unknown_call', message: 'There is no such call.' }] });
     });
-  const app = express().disable('x-powered-by').use(pageRoutes(store)).use(answerErrors(api, { contract, log }));
+  const app = express()
+    .disable('x-powered-by')
+    .use(pageRoutes(store, reports))
+    .use(reportRoutes(reports))
+    .use(answerErrors(api, { contract, log }));
   return { app, close: store.close };
 }

@@ -122,6 +122,7 @@ export function leadsPage(leads: readonly StoredLead[]): string {
     html`<header>
         <h1>Leads received</h1>
         <p>The sandbox API keeps them on disk. Simulated lenders decide by the answers alone.</p>
+        <p><a href="/reports">Security reports</a></p>
       </header>
       <section>
         <h2>${leads.length} ${leads.length === 1 ? 'lead' : 'leads'}</h2>

@@ -4,10 +4,12 @@ import { Router, urlencoded } from 'express';
 import type { NextFunction, Request, Response } from 'express';
 import { isObject } from '../../tools/contract/isObject';
 import { loopbackOnly } from '../control/loopbackOnly';
+import type { SecurityReports } from '../control/securityReports';
 import type { Store } from '../openStore';
 import { setState } from '../states/setState';
 import { lenderPage } from './lenderPage';
 import { leadsPage } from './leadsPage';
+import { reportsPage } from './reportsPage';
 import { returnPage } from './returnPage';
 
 const POLICY = "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'";
@@ -47,8 +49,9 @@ function leadRoutes(store: Store): Router {
 }
 
 /** What a person looks at in a browser. */
-export function pageRoutes(store: Store): Router {
+export function pageRoutes(store: Store, reports: SecurityReports): Router {
   const router = Router().use(leadRoutes(store));
+  router.get('/reports', loopbackOnly, (_req, res) => sendPage(res, reportsPage(reports.list())));
   const styles = readFileSync(path.join(__dirname, 'sandbox.css'), 'utf8');
   router.get('/sandbox/sandbox.css', (_req, res) => void res.type('css').send(styles));
   router.get('/sandbox/lender', (req, res) => sendPage(res, lenderPage(fieldOf(req.query, 'application'), 'GET')));

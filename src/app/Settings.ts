@@ -124,6 +124,10 @@ export interface Settings {
   readonly redirectHosts: readonly string[];
   /** Origins of pages that may hold this one in a frame. */
   readonly frameAncestors: readonly string[];
+  /** Where browsers report breaches of the Content-Security-Policy to. */
+  readonly reportingEndpoint?: string;
+  /** Breaches of Trusted Types are reported and not prevented. */
+  readonly trustedTypes?: 'report';
   /** By the number of the application state; by its name where it has no number. */
   readonly stateRoutes: Readonly<Record<string, StateRoute>>;
   /** Year of publishing; the page corrects it where it is read in a later one. */

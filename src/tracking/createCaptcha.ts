@@ -35,10 +35,12 @@ export function createCaptcha({ host, settings, loadScript, isOn, log }: Captcha
   /** Once ahead of need; one that did not come is asked for again when it is needed. */
   let isPrepared = false;
   const load = () =>
-    (loading ??= loadScript(`${scriptUrlOf('captcha', settings)}?render=${siteKey}`).catch((cause: unknown) => {
-      loading = undefined;
-      throw cause;
-    }));
+    (loading ??= loadScript(`${scriptUrlOf('captcha', settings)}?render=${siteKey}&trustedtypes=true`).catch(
+      (cause: unknown) => {
+        loading = undefined;
+        throw cause;
+      },
+    ));
   const ask = async (): Promise<string | undefined> => {
     await load();
     const { grecaptcha } = host;

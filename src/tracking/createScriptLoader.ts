@@ -14,15 +14,15 @@ const policyName = 'vendor-scripts';
 
 /**
  * The only way by which the product itself brings a script of somebody else: through one policy, which lets those of the
- * listed origins pass. The list counts in browsers without Trusted Types as well.
+ * listed sources pass. The list counts in browsers without Trusted Types as well.
  */
-export function createScriptLoader(host: Window & PolicyHost, origins: readonly string[]): LoadScript {
+export function createScriptLoader(host: Window & PolicyHost, sources: readonly string[]): LoadScript {
   const admit = (url: string): string => {
-    if (isAdmitted(url, origins)) return url;
-    throw new TypeError('A script of an origin that is not listed was refused (SCRIPT_REFUSED)');
+    if (isAdmitted(url, sources)) return url;
+    throw new TypeError('A script of a source that is not listed was refused (SCRIPT_REFUSED)');
   };
   const policy =
-    origins.length > 0 ? host.trustedTypes?.createPolicy(policyName, { createScriptURL: admit }) : undefined;
+    sources.length > 0 ? host.trustedTypes?.createPolicy(policyName, { createScriptURL: admit }) : undefined;
   return async (url) => load(host, policy ? policy.createScriptURL(url) : admit(url));
 }
 

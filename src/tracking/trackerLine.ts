@@ -2,7 +2,7 @@ import type { Purpose } from './Purpose';
 import type { Tracker, TrackingLog } from './Tracker';
 import { trackingFailures } from './trackingFailures';
 import type { TrackerName } from './TrackingSettings';
-import { vendors } from './vendors';
+import { vendors } from './vendorFacts';
 
 export interface LineParts {
   readonly load: (name: TrackerName) => Promise<Tracker>;

@@ -1,99 +1,6 @@
 import { purposes, type Purpose } from './Purpose';
 import type { TrackerName, TrackingSettings, VendorName } from './TrackingSettings';
-
-/** Hosts that a page must be allowed to reach, by the directive of the Content-Security-Policy that names them. */
-export interface VendorSources {
-  readonly script: readonly string[];
-  readonly connect: readonly string[];
-  readonly img: readonly string[];
-  readonly frame: readonly string[];
-  readonly worker: readonly string[];
-}
-
-interface VendorFacts {
-  /** As applicants know it. */
-  readonly company: string;
-  /** Any one of these allows it. */
-  readonly purposes: readonly Purpose[];
-  readonly scriptUrl?: string;
-  readonly sources: Partial<VendorSources>;
-  /** Whether it works where every string that becomes code must pass a policy. */
-  readonly livesWithTrustedTypes: boolean;
-  /** Beginnings of the names of the cookies it sets on the page's own host. */
-  readonly cookies: readonly string[];
-}
-
-const googleAdsHosts = [
-  'https://www.google.com',
-  'https://www.googleadservices.com',
-  'https://googleads.g.doubleclick.net',
-  'https://pagead2.googlesyndication.com',
-];
-const googleTags = 'https://www.googletagmanager.com';
-const googleFrames = [googleTags, 'https://td.doubleclick.net'];
-const meta = ['https://www.facebook.com', 'https://connect.facebook.net'];
-const tikTok = ['https://analytics.tiktok.com', 'https://mon.tiktok.com', 'https://mcs.tiktok.com'];
-
-/** All that is known of a vendor outside of its adapter, by its name in the deployment documents. */
-export const vendors: Readonly<Record<VendorName, VendorFacts>> = {
-  tagManager: {
-    company: 'Google',
-    purposes: ['analytics', 'marketing'],
-    scriptUrl: `${googleTags}/gtm.js`,
-    sources: { script: [googleTags], connect: [googleTags, ...googleAdsHosts], img: [googleTags], frame: googleFrames },
-    livesWithTrustedTypes: false,
-    cookies: ['_ga', '_gid', '_gcl_'],
-  },
-  googleAds: {
-    company: 'Google',
-    purposes: ['marketing'],
-    scriptUrl: `${googleTags}/gtag/js`,
-    sources: {
-      script: [googleTags, ...googleAdsHosts.slice(1, 3)],
-      connect: [googleTags, ...googleAdsHosts],
-      img: googleAdsHosts,
-      frame: googleFrames,
-    },
-    livesWithTrustedTypes: false,
-    cookies: ['_gcl_'],
-  },
-  metaPixel: {
-    company: 'Meta',
-    purposes: ['marketing'],
-    scriptUrl: 'https://connect.facebook.net/en_US/fbevents.js',
-    sources: { script: meta.slice(1), connect: meta, img: meta.slice(0, 1) },
-    livesWithTrustedTypes: true,
-    cookies: ['_fbp', '_fbc'],
-  },
-  tikTokPixel: {
-    company: 'TikTok',
-    purposes: ['marketing'],
-    scriptUrl: 'https://analytics.tiktok.com/i18n/pixel/events.js',
-    sources: { script: tikTok.slice(0, 1), connect: tikTok, img: tikTok.slice(0, 1) },
-    livesWithTrustedTypes: true,
-    cookies: ['_ttp', '_tt_enable_cookie', 'ttcsid'],
-  },
-  posthog: { company: 'PostHog', purposes: ['analytics'], sources: {}, livesWithTrustedTypes: true, cookies: ['ph_'] },
-  logRocket: {
-    company: 'LogRocket',
-    purposes: ['recording'],
-    sources: { script: ['https://cdn.logr-in.com'], connect: ['https://r.logr-in.com'], worker: ['blob:'] },
-    livesWithTrustedTypes: true,
-    cookies: ['_lr_'],
-  },
-  captcha: {
-    company: 'Google',
-    purposes: ['security'],
-    scriptUrl: 'https://www.google.com/recaptcha/api.js',
-    sources: {
-      script: ['https://www.google.com', 'https://www.gstatic.com'],
-      connect: ['https://www.google.com'],
-      frame: ['https://www.google.com'],
-    },
-    livesWithTrustedTypes: false,
-    cookies: [],
-  },
-};
+import { vendors, type VendorSources } from './vendorFacts';
 
 /** Names of the vendors that these settings configure. */
 export function vendorsOf(tracking: TrackingSettings): readonly VendorName[] {
@@ -111,9 +18,9 @@ export function purposesOf(tracking: TrackingSettings): readonly Purpose[] {
   return purposes.filter((purpose) => used.includes(purpose));
 }
 
-/** Hosts of these vendors, each once: their own, or the one that the settings put in their place. */
+/** Sources of these vendors, each once: their own, or those at the address that the settings put in their place. */
 export function sourcesOf(tracking: TrackingSettings): VendorSources {
-  const found = vendorsOf(tracking).map((name) => ofVendor(name, tracking));
+  const found = vendorsOf(tracking).map((name) => vendorSources(name, tracking));
   const all = (part: keyof VendorSources) => [...new Set(found.flatMap((sources) => sources[part] ?? []))];
   return {
     script: all('script'),
@@ -129,13 +36,27 @@ export function scriptUrlOf(name: Exclude<VendorName, 'posthog' | 'logRocket'>, 
   return tracking[name]?.scriptUrl ?? vendors[name].scriptUrl ?? '';
 }
 
-function ofVendor(name: VendorName, tracking: TrackingSettings): Partial<VendorSources> {
+function vendorSources(name: VendorName, tracking: TrackingSettings): Partial<VendorSources> {
   const { sources } = vendors[name];
-  const elsewhere = addressOf(tracking[name] ?? {});
-  if (elsewhere === undefined) return sources;
-  const origin = [new URL(elsewhere).origin];
-  if (name === 'posthog') return { connect: origin };
-  return { ...sources, script: origin, connect: origin, img: origin, ...(sources.frame && { frame: origin }) };
+  const given = tracking[name];
+  const scripts = (sources.script ?? []).map((source) => source.replace('{id}', accountOf(given?.id ?? '')));
+  const elsewhere = addressOf(given ?? {});
+  if (elsewhere === undefined) return { ...sources, script: scripts };
+  const { origin } = new URL(elsewhere);
+  if (name === 'posthog') return { connect: [origin] };
+  const script = [elsewhere, ...scripts.map((source) => movedTo(origin, source))];
+  return { ...sources, script, connect: [origin], img: [origin], ...(sources.frame && { frame: [origin] }) };
+}
+
+/** What stands for the account in addresses: of an ads tag its number alone. */
+function accountOf(id: string): string {
+  return encodeURIComponent(id.replace(/^AW-/, ''));
+}
+
+/** The same path at another origin: who serves a vendor's scripts from a place of its own keeps their paths. */
+function movedTo(origin: string, source: string): string {
+  const { pathname } = new URL(source);
+  return pathname === '/' ? origin : `${origin}${pathname}`;
 }
 
 interface Addresses {

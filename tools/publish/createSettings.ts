@@ -69,6 +69,7 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
     api: { base: environment.apiBase, endpoints: environment.endpoints ?? {} },
     redirectHosts: environment.redirectHosts ?? deployment.redirectHosts ?? [],
     frameAncestors: environment.frameAncestors ?? deployment.frameAncestors ?? [],
+    ...breachesOf(environment),
     stateRoutes: stateRoutes(parts.states),
     year: new Date().getFullYear(),
     features,
@@ -76,6 +77,14 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
     consent: { purposes: purposesOf(tracking), isRequired: features['consentBeforeTracking'] === true },
     logging: environment.logging ?? {},
     affiliate: deployment.affiliate ?? {},
+  };
+}
+
+/** What becomes of breaches of the Content-Security-Policy. */
+function breachesOf({ reportingEndpoint, trustedTypes }: EnvironmentDocument) {
+  return {
+    ...(reportingEndpoint !== undefined && { reportingEndpoint }),
+    ...(trustedTypes === 'report' && { trustedTypes }),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { Settings } from '../../src/app/Settings';
-import { sourcesOf, vendors, vendorsOf, type VendorSources } from '../../src/tracking/vendors';
+import type { VendorSources } from '../../src/tracking/vendorFacts';
+import { sourcesOf, vendorsOf } from '../../src/tracking/vendors';
+import { vendorTrustedTypes } from './vendorTrustedTypes';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -28,20 +30,36 @@ export function pageHeaders(settings: Settings): Headers {
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
-/** Trusted Types are required; with a vendor that cannot live with them what breaks them is reported instead. */
+/** Trusted Types are enforced, unless the environment wants to be told of breaches only. */
 function policies(settings: Settings): Headers {
-  const sources = sourcesOf(settings.tracking);
-  const enforced = directives(settings, sources);
-  const types = trustedTypes(sources);
-  if (vendorsOf(settings.tracking).every((name) => vendors[name].livesWithTrustedTypes)) {
-    return { 'Content-Security-Policy': written({ ...enforced, ...types }) };
+  const enforced = directives(settings, sourcesOf(settings.tracking));
+  const types = trustedTypes(settings);
+  const { reportingEndpoint: endpoint } = settings;
+  const reports = endpoint === undefined ? {} : reporting(endpoint, settings);
+  const named: Headers = 'report-to' in reports ? { 'Reporting-Endpoints': `${REPORTS}="${endpoint ?? ''}"` } : {};
+  if (settings.trustedTypes !== 'report') {
+    return { ...named, 'Content-Security-Policy': written({ ...enforced, ...types, ...reports }) };
   }
-  return { 'Content-Security-Policy': written(enforced), 'Content-Security-Policy-Report-Only': written(types) };
+  return {
+    ...named,
+    'Content-Security-Policy': written({ ...enforced, ...reports }),
+    'Content-Security-Policy-Report-Only': written({ ...types, ...reports }),
+  };
+}
+
+/** Not `default`: that one would also be told of crashes and of what is deprecated. */
+const REPORTS = 'policy';
+
+/**
+ * Who is told of breaches. `report-to` is the newer word; browsers that know it ignore `report-uri`, and send no report
+ * of a page that came without TLS, as on a developer's machine.
+ */
+function reporting(endpoint: string, { environment }: Settings): Directives {
+  return { 'report-uri': [endpoint], ...(environment !== 'development' && { 'report-to': [REPORTS] }) };
 }
 
 function directives({ api, frameAncestors, redirectHosts }: Settings, vendorSources: VendorSources): Directives {
   const apiOrigin = URL.canParse(api.base) ? [new URL(api.base).origin] : [];
-  const loopback = redirectHosts.filter((host) => LOOPBACK.includes(host)).map((host) => `http://${host}:*`);
   const { script, connect, img, frame, worker } = vendorSources;
   return {
     'default-src': ["'none'"],
@@ -55,17 +73,39 @@ function directives({ api, frameAncestors, redirectHosts }: Settings, vendorSour
     ...(frame.length > 0 && { 'frame-src': frame }),
     ...(worker.length > 0 && { 'worker-src': worker }),
     'base-uri': ["'none'"],
-    'form-action': ["'self'", 'https:', ...loopback],
+    'form-action': formAction(redirectHosts),
     'frame-ancestors': frameAncestors.length > 0 ? frameAncestors : ["'none'"],
   };
 }
 
-/** Scripts of vendors pass a policy of our loader, those that they add by themselves the default one; both exist for them alone. */
-function trustedTypes({ script }: VendorSources): Directives {
-  const own = ['application-frontend', 'dompurify'];
+/**
+ * Lenders may want a posted form, and Chromium and WebKit hold each redirect that follows it to this directive as well:
+ * a lender whose site sends the form on to a host that is not listed here would never be reached. Nobody knows those
+ * hosts but the lenders, so any https host may follow; which one comes first `isAllowedRedirect` decides. Where nobody
+ * is led out, nothing is posted elsewhere. See docs/decisions/posted-forms.md.
+ */
+function formAction(redirectHosts: readonly string[]): readonly string[] {
+  const loopback = redirectHosts.filter((host) => LOOPBACK.includes(host));
+  const hasLenders = redirectHosts.length > loopback.length;
+  return ["'self'", ...(hasLenders ? ['https:'] : []), ...loopback.map((host) => `http://${host}:*`)];
+}
+
+/**
+ * Scripts of vendors pass a policy of our loader, those that they add by plain strings the default one; both exist for
+ * them alone. Scripts of Google share a name for their policies, and each makes its own.
+ */
+function trustedTypes({ tracking }: Settings): Directives {
+  const isScripted = sourcesOf(tracking).script.length > 0;
+  const theirs = new Set(vendorsOf(tracking).flatMap((name) => vendorTrustedTypes[name].policies));
   return {
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': script.length > 0 ? [...own, 'vendor-scripts', 'default'] : own,
+    'trusted-types': [
+      'application-frontend',
+      'dompurify',
+      ...(isScripted ? ['vendor-scripts', 'default'] : []),
+      ...theirs,
+      ...(theirs.size > 0 ? ["'allow-duplicates'"] : []),
+    ],
   };
 }
 

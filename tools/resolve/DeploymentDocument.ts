@@ -38,6 +38,9 @@ export interface EnvironmentDocument {
   readonly origin?: string;
   readonly endpoints?: ApiSettings['endpoints'];
   readonly logging?: Readonly<Record<string, Json>>;
+  readonly reportingEndpoint?: string;
+  /** `enforce` without it. */
+  readonly trustedTypes?: 'enforce' | 'report';
   /** The following stand instead of the deployment's; switches and ids one by one. */
   readonly redirectHosts?: readonly string[];
   readonly frameAncestors?: readonly string[];

@@ -37,7 +37,7 @@ export function startPage({ port, deployments, defaultDeployment, scenarios }: S
 <header>
 <h1>application-frontend</h1>
 <p>Every deployment below runs with production headers against the lead API of this sandbox.</p>
-${first ? `<p><a class="button" href="${escapeHtml(first.basePath)}/">Open ${escapeHtml(first.name)}</a> <a href="/leads">Leads received</a> <a href="/embed-demo">Embedding</a></p>` : ''}
+${first ? `<p><a class="button" href="${escapeHtml(first.basePath)}/">Open ${escapeHtml(first.name)}</a> <a href="/leads">Leads received</a> <a href="/reports">Security reports</a> <a href="/embed-demo">Embedding</a></p>` : ''}
 </header>
 <section aria-labelledby="deployments">
 <h2 id="deployments">Deployments</h2>

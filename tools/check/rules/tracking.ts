@@ -37,12 +37,17 @@ function checkPlace(place: DocumentNode): readonly Problem[] {
   const isOfAnother = isKnown && !sendTo.text.startsWith(`${id.text ?? ''}/`);
   const captcha = place.at('features').at('captcha');
   const isUnkeyed = captcha.value === true && !place.at('tracking').at('captcha').exists;
+  const types = place.at('trustedTypes');
+  const isUnheard = types.value === 'report' && !place.at('reportingEndpoint').exists;
   return [
     ...(isOfAnother
       ? [wrong(sendTo, 'The conversion belongs to another ads tag.', `begin it with "${id.text ?? ''}/".`)]
       : []),
     ...(isUnkeyed
       ? [wrong(captcha, 'The captcha is on and has no site key.', 'add captcha to tracking beside it.')]
+      : []),
+    ...(isUnheard
+      ? [wrong(types, 'Breaches of Trusted Types are reported to nobody.', 'add a reportingEndpoint beside it.')]
       : []),
   ];
 }

@@ -1,0 +1,95 @@
+import { isObject } from '../../tools/contract/isObject';
+import { isLoopbackHost } from './loopbackOnly';
+
+/** A breach of the Content-Security-Policy as a browser has told it, without what may be personal. */
+export interface SecurityReport {
+  readonly at: string;
+  /** The page, without query and without what looks like the id of a lead. */
+  readonly page: string;
+  readonly directive: string;
+  /** Address or kind of what broke the policy. */
+  readonly blocked: string;
+  /** Of Trusted Types: where the string was to go. Never the string. */
+  readonly sink: string;
+  /** File and line, as far as they are known. */
+  readonly source: string;
+  readonly isBlocked: boolean;
+}
+
+export interface SecurityReports {
+  /** The newest last. */
+  readonly list: () => readonly SecurityReport[];
+  /** Takes what a browser has sent; false where it is no report. Reports of pages elsewhere are left out. */
+  readonly add: (body: unknown) => boolean;
+  readonly clear: () => void;
+}
+
+const KEPT = 200;
+/** Browsers send what has gathered in a minute; more than this is no browser's. */
+const MOST_AT_ONCE = 100;
+const LONGEST = 200;
+
+/** Keeps the last reports, in memory. */
+export function createSecurityReports(now: () => Date): SecurityReports {
+  let kept: readonly SecurityReport[] = [];
+  return {
+    list: () => kept,
+    add: (body) => {
+      const told = bodiesOf(body);
+      if (!told || told.length > MOST_AT_ONCE) return false;
+      const at = now().toISOString();
+      const read = told.flatMap((each) => readReport(each) ?? []).map((each) => ({ at, ...each }));
+      kept = [...kept, ...read].slice(-KEPT);
+      return true;
+    },
+    clear: () => {
+      kept = [];
+    },
+  };
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** `application/csp-report` is one report, `application/reports+json` a list that may hold other kinds as well. */
+function bodiesOf(body: unknown): readonly Body[] | undefined {
+  if (Array.isArray(body)) {
+    const violations = body.filter((each: unknown) => isObject(each) && each['type'] === 'csp-violation');
+    return violations.map((each: unknown) => (isObject(each) ? each['body'] : undefined)).filter(isObject);
+  }
+  const report = isObject(body) ? body['csp-report'] : undefined;
+  return isObject(report) ? [report] : undefined;
+}
+
+function readReport(body: Body): Omit<SecurityReport, 'at'> | undefined {
+  const text = (...names: readonly string[]): string => {
+    const value = names.map((name) => body[name]).find((each) => typeof each === 'string');
+    return typeof value === 'string' ? value.slice(0, 10 * LONGEST) : '';
+  };
+  const page = text('document-uri', 'documentURL');
+  if (!URL.canParse(page) || !isLoopbackHost(new URL(page).host)) return undefined;
+  const line = body['line-number'] ?? body['lineNumber'];
+  const source = withoutPersonal(text('source-file', 'sourceFile'));
+  return {
+    page: withoutPersonal(page),
+    directive: wordOf(text('effective-directive', 'effectiveDirective', 'violated-directive')),
+    blocked: withoutPersonal(text('blocked-uri', 'blockedURL')),
+    sink: wordOf(text('script-sample', 'sample').replace(/\|.*$/s, '')),
+    source: source !== '' && typeof line === 'number' ? `${source}:${line}` : source,
+    isBlocked: body['disposition'] !== 'report',
+  };
+}
+
+/** Ids open leads: a path is kept without what may be one. */
+const ID = /^(?=.*\d)[\w-]{12,}$/;
+
+function withoutPersonal(address: string): string {
+  if (!/^(?:https?|wss?):/.test(address) || !URL.canParse(address)) return wordOf(address.replace(/:.*$/s, ''));
+  const { origin, pathname } = new URL(address);
+  const path = pathname.split('/').map((part) => (ID.test(part) ? '…' : part));
+  return `${origin}${path.join('/')}`.slice(0, LONGEST);
+}
+
+/** A name of the platform, such as `inline`, `script-src-elem` or `Element innerHTML`; nothing for any other text. */
+function wordOf(text: string): string {
+  return /^[A-Za-z][\w -]{0,60}$/.test(text) ? text : '';
+}
