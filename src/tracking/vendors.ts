@@ -44,7 +44,7 @@ function vendorSources(name: VendorName, tracking: TrackingSettings): Partial<Ve
   if (elsewhere === undefined) return { ...sources, script: scripts };
   const { origin } = new URL(elsewhere);
   if (name === 'posthog') return { connect: [origin] };
-  const script = [elsewhere, ...scripts.map((source) => movedTo(origin, source))];
+  const script = [elsewhere, ...scripts.flatMap((source) => movedTo(origin, source))];
   return { ...sources, script, connect: [origin], img: [origin], ...(sources.frame && { frame: [origin] }) };
 }
 
@@ -54,9 +54,9 @@ function accountOf(id: string): string {
 }
 
 /** The same path at another origin: who serves a vendor's scripts from a place of its own keeps their paths. */
-function movedTo(origin: string, source: string): string {
+function movedTo(origin: string, source: string): readonly string[] {
   const { pathname } = new URL(source);
-  return pathname === '/' ? origin : `${origin}${pathname}`;
+  return pathname === '/' ? [] : [`${origin}${pathname}`];
 }
 
 interface Addresses {
@@ -66,7 +66,7 @@ interface Addresses {
 }
 
 function addressOf({ scriptUrl, host, server }: Addresses): string | undefined {
-  return scriptUrl ?? host ?? server;
+  return scriptUrl ?? host ?? (server && `${server}/logger.min.js`);
 }
 
 /** Who is allowed something by this purpose. */

