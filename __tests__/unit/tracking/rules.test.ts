@@ -131,16 +131,31 @@ test('an event is told once of a lead; what the device holds instead of a list i
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (stored) => !isTold(stored, 'lead-1', 'Lead')));
 });
 
+const SOURCES = ['https://cdn.example', 'https://vendor.example/a.js', 'https://vendor.example/below/'];
+
 test.each([
+  ['https://cdn.example/any/where.js', true],
   ['https://vendor.example/a.js', true],
-  ['blob:https://vendor.example/0', true],
+  ['https://vendor.example/a.js?id=1#x', true],
+  ['https://vendor.example/a.js/b', false],
+  ['https://vendor.example/A.js', false],
+  ['https://vendor.example/', false],
+  ['https://vendor.example/below/b.js', true],
+  ['https://vendor.example/below', false],
+  ['https://vendor.example/below/../b.js', false],
+  ['https://vendor.example/below/%2e%2e/b.js', false],
+  ['https://vendor.example:8443/a.js', false],
   ['https://vendor.example.evil/a.js', false],
+  ['https://vendor.example@evil.example/a.js', false],
   ['http://vendor.example/a.js', false],
+  ['blob:https://vendor.example/0', true],
+  ['blob:https://vendor.example/a.js', true],
   ['javascript:alert(1)', false],
   ['data:text/javascript,1', false],
   ['/a.js', false],
 ])('a script from %s is admitted: %s', (url, admitted) => {
-  expect(isAdmitted(url, ['https://vendor.example', 'blob:'])).toBe(admitted);
+  expect(isAdmitted(url, [...SOURCES, 'blob:'])).toBe(admitted);
+  expect(isAdmitted(url, SOURCES)).toBe(admitted && !url.startsWith('blob:'));
 });
 
 test('cookies of a vendor go on every domain they may stand on, and no others', () => {

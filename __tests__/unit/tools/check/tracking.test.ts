@@ -1,8 +1,4 @@
-import { join } from 'node:path';
-import { trackingNotes } from '../../../../tools/check/trackingNotes';
-import { loadDocuments } from '../../../../tools/documents/loadDocuments';
 import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expectProblem';
-import { ROOT } from '../../../support/root';
 
 const GERMANY = 'schemas/deployments/de-finipay.json';
 
@@ -40,6 +36,16 @@ describe('tracking', () => {
     },
     {
       rule: 'tracking',
+      what: 'breaches of Trusted Types are only reported, and to nobody',
+      file: GERMANY,
+      from: '"reportingEndpoint": "https://api.staging.finipay.example/reports"',
+      to: '"trustedTypes": "report"',
+      at: '"report"',
+      message: 'reported to nobody',
+      mend: 'add a reportingEndpoint',
+    },
+    {
+      rule: 'tracking',
       what: 'a conversion is another account’s',
       file: GERMANY,
       from: '"id": "FILL_IN",\n          "sendTo": "FILL_IN"',
@@ -59,13 +65,4 @@ describe('tracking', () => {
       mend: 'Container id: GTM-',
     },
   ])('$rule: $what', expectProblem);
-
-  test('deployments that cannot enforce Trusted Types are named, with the vendors that keep them from it', () => {
-    const root = join(ROOT);
-    const notes = trackingNotes(loadDocuments(join(root, 'schemas'), join(root, 'locales')));
-    expect(notes).toContainEqual(
-      expect.stringMatching(/^de-finipay \(production\) .* tagManager, googleAds, captcha$/),
-    );
-    expect(notes.join()).not.toContain('(development)');
-  });
 });

@@ -61,6 +61,7 @@ const COMPARED = [
   'content-type',
   'content-encoding',
   'content-security-policy',
+  'reporting-endpoints',
   'permissions-policy',
   'cross-origin-opener-policy',
   'cache-control',

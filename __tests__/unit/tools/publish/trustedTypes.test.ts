@@ -1,72 +1,80 @@
 import { trackingNotes } from '../../../../tools/check/trackingNotes';
-import { createSettings } from '../../../../tools/publish/createSettings';
 import { pageHeaders } from '../../../../tools/publish/securityHeaders';
-import type { BrandDocument } from '../../../../tools/publish/BrandDocument';
 import type { DeploymentDocument } from '../../../../tools/resolve/DeploymentDocument';
-import type { EnvironmentName, Settings } from '../../../../src/app/Settings';
+import type { Settings } from '../../../../src/app/Settings';
 import { createScriptLoader } from '../../../../src/tracking/createScriptLoader';
-import { vendors, vendorsOf } from '../../../../src/tracking/vendors';
-import { documents, model, states, texts } from '../../../support/colombia';
+import type { VendorName } from '../../../../src/tracking/TrackingSettings';
+import { placesOf } from '../../../support/places';
+import { documents } from '../../../support/colombia';
 import { settings as ofColombia } from '../../../support/colombianSettings';
 
 const ENFORCED = 'Content-Security-Policy';
 const REPORTED = 'Content-Security-Policy-Report-Only';
 const REQUIRED = "require-trusted-types-for 'script'";
+const REPORTS_ELSEWHERE = '; report-uri https://api.example/reports; report-to policy';
 
-/** Every deployment in every environment, as published. The form is no matter here. */
-const places = [...documents.deployments].flatMap(([name, { data }]) => {
-  const deployment = data as DeploymentDocument;
-  return Object.entries(deployment.environments).map(([environmentName, environment]): [string, Settings] => {
-    const brand = documents.brands.get(deployment.brand)?.data as BrandDocument;
-    const sources = {
-      documents,
-      name,
-      environmentName: environmentName as EnvironmentName,
-      deployment,
-      environment,
-      brand,
-      texts,
-    };
-    const { flowUrl, phoneMetadataUrl, validators } = ofColombia;
-    const files = { logos: ofColombia.brand.logos, favicon: '/favicon.svg', stylesheet: '/theme.css' };
-    const parts = { model, states, flowUrl, phoneMetadataUrl, validators, brand: files, textsTemplate: '' };
-    return [`${name} (${environmentName})`, createSettings(sources, parts)];
-  });
-});
+const places = placesOf();
 
-const unable = ({ tracking }: Settings) =>
-  vendorsOf(tracking).filter((vendor) => !vendors[vendor].livesWithTrustedTypes);
-
-test('there are three environments of every deployment, and some with vendors that cannot live with Trusted Types', () => {
-  expect(places).toHaveLength(documents.deployments.size * 3);
-  expect(places.filter(([, settings]) => unable(settings).length > 0)).not.toHaveLength(0);
-});
-
-test.each(places)(
-  '%s requires Trusted Types, and only vendors that cannot live with them keep it to reports',
-  (place, settings) => {
-    const { [ENFORCED]: enforced = '', [REPORTED]: reported = '' } = pageHeaders(settings);
-    const note = trackingNotes(documents).find((line) => line.startsWith(`${place} `));
-    if (unable(settings).length === 0) {
-      expect([enforced.includes(REQUIRED), reported, note]).toEqual([true, '', undefined]);
-      return;
-    }
-    expect([enforced.includes(REQUIRED), reported.includes(REQUIRED)]).toEqual([false, true]);
-    expect(note).toMatch(new RegExp(` ${unable(settings).join(', ')}$`));
-    expect(unable(settings).every((vendor) => ['tagManager', 'googleAds', 'captcha'].includes(vendor))).toBe(true);
-  },
-);
-
-test.each(places)('%s enforces Trusted Types as soon as it does without those vendors', (_place, settings) => {
-  const { tagManager: _tags, googleAds: _ads, captcha: _captcha, ...tracking } = settings.tracking;
-  const headers = pageHeaders({ ...settings, tracking });
+test.each(places)('%s enforces Trusted Types, and tells an endpoint of its own of breaches', (place, settings) => {
+  const headers = pageHeaders(settings);
   expect(headers[ENFORCED]).toContain(REQUIRED);
+  expect(headers[ENFORCED]).toMatch(/; report-uri (?:https:\/)?\/[\w./-]+(?:;|$)/);
   expect(headers).not.toHaveProperty(REPORTED);
-  const isScripted = vendorsOf(tracking).some((vendor) => vendor !== 'posthog');
-  const policies = isScripted
-    ? 'application-frontend dompurify vendor-scripts default'
-    : 'application-frontend dompurify';
-  expect(headers[ENFORCED]).toMatch(new RegExp(`trusted-types ${policies}(;|$)`));
+  expect(trackingNotes(documents).join()).not.toContain(place);
+});
+
+const colombia = ['development', 'production'].map((environment) => {
+  const [, settings] = places.find(([place]) => place === `co-askrobin (${environment})`) ?? [];
+  return settings ?? ofColombia;
+});
+const [inDevelopment = ofColombia, inProduction = ofColombia] = colombia;
+
+test.each<[string, Settings, Readonly<Record<string, string>>]>([
+  [
+    'in production',
+    { ...inProduction, reportingEndpoint: 'https://api.example/reports' },
+    { 'Reporting-Endpoints': 'policy="https://api.example/reports"', [ENFORCED]: REPORTS_ELSEWHERE },
+  ],
+  [
+    // Chromium sends no report of a page without TLS where `report-to` is named, and knows no other way then.
+    'on a developer’s machine by the older word alone',
+    { ...inDevelopment, reportingEndpoint: '/sandbox/reports' },
+    { [ENFORCED]: '; report-uri /sandbox/reports' },
+  ],
+])('breaches are reported %s', (_where, settings, expected) => {
+  const headers = pageHeaders(settings);
+  for (const [name, ending] of Object.entries(expected)) expect(headers[name]?.endsWith(ending)).toBe(true);
+  expect('Reporting-Endpoints' in headers).toBe('Reporting-Endpoints' in expected);
+});
+
+test('an environment may have breaches of Trusted Types reported instead, which a check names', () => {
+  const headers = pageHeaders({ ...inProduction, trustedTypes: 'report' });
+  expect(headers[ENFORCED]).not.toContain('trusted-types');
+  expect(headers[ENFORCED]).toContain('report-to policy');
+  expect(headers[REPORTED]).toMatch(
+    /^require-trusted-types-for 'script'; trusted-types .*; report-uri .*; report-to policy$/,
+  );
+  const { data } = documents.deployments.get('co-askrobin') ?? {};
+  const { environments, ...rest } = data as DeploymentDocument;
+  const staging = { ...environments.staging, trustedTypes: 'report' };
+  const changed = { ...rest, environments: { ...environments, staging } };
+  const node = documents.deployments.get('co-askrobin');
+  const deployments = new Map([['co-askrobin', { ...node, data: changed }]]);
+  const notes = trackingNotes(Object.assign(Object.create(documents), { deployments }));
+  expect(notes).toEqual([expect.stringMatching(/^co-askrobin \(staging\) reports breaches of Trusted Types/)]);
+});
+
+const OWN = 'application-frontend dompurify';
+test.each<[string, readonly VendorName[], string]>([
+  ['none', [], OWN],
+  ['one without scripts', ['posthog'], OWN],
+  ['one that adds strings', ['tikTokPixel'], `${OWN} vendor-scripts default`],
+  ['one with a policy', ['tagManager'], `${OWN} vendor-scripts default goog#html 'allow-duplicates'`],
+  ['one that names none of its policies', ['captcha'], `${OWN} vendor-scripts default * 'allow-duplicates'`],
+])('with %s no policies are admitted but those that are needed', (_what, names, policies) => {
+  const { tracking: all } = inProduction;
+  const tracking = Object.fromEntries(names.map((name) => [name, all[name]]));
+  expect(pageHeaders({ ...inProduction, tracking })[ENFORCED]).toContain(`; trusted-types ${policies}; `);
 });
 
 describe('our own loader', () => {

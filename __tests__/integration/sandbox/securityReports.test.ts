@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSandbox, type RunningSandbox } from '../../../sandbox/startSandbox';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'reports-'));
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ dataDir });
+});
+afterAll(async () => {
+  await sandbox.stop();
+  rmSync(dataDir, { recursive: true });
+});
+beforeEach(() => fetch(`${sandbox.url}/sandbox/reports`, { method: 'DELETE' }));
+
+const OLDER = 'application/csp-report';
+const NEWER = 'application/reports+json';
+const LEAD = '0192f3a4-5b6c-7d8e-9f01-23456789abcd';
+const PAGE = `http://co-askrobin.localhost:3000/application-frontend/continue/${LEAD}?email=ana%40example.com`;
+/** As Chromium sends it over http. */
+const older = {
+  'csp-report': {
+    'document-uri': PAGE,
+    referrer: PAGE,
+    'violated-directive': 'require-trusted-types-for',
+    'effective-directive': 'require-trusted-types-for',
+    'original-policy': "default-src 'none'",
+    disposition: 'enforce',
+    'blocked-uri': 'trusted-types-sink',
+    'line-number': 7,
+    'source-file': 'https://vendor.example/a.js?email=ana%40example.com',
+    'status-code': 200,
+    'script-sample': 'Element innerHTML|<b>ana@example.com',
+  },
+};
+/** As browsers send what has gathered, here with a report of another kind. */
+const newer = [
+  { type: 'deprecation', url: PAGE, body: { id: 'Old' } },
+  {
+    type: 'csp-violation',
+    age: 10,
+    url: PAGE,
+    user_agent: 'Browser',
+    body: {
+      documentURL: PAGE,
+      blockedURL: 'https://evil.example/a.js?phone=3001234567',
+      effectiveDirective: 'script-src-elem',
+      disposition: 'report',
+      sample: '',
+      statusCode: 200,
+    },
+  },
+];
+
+const send = async (type: string, body: unknown): Promise<number> => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const sent = { method: 'POST', headers: { 'Content-Type': type }, body: text };
+  return (await fetch(`${sandbox.url}/sandbox/reports`, sent)).status;
+};
+const list = async (): Promise<unknown> => (await fetch(`${sandbox.url}/sandbox/reports`)).json();
+const shown = async (): Promise<string> => (await fetch(`${sandbox.url}/reports`)).text();
+
+const page = 'http://co-askrobin.localhost:3000/application-frontend/continue/…';
+
+test('reports of both kinds are kept and shown, without queries, lead ids and the text that was refused', async () => {
+  expect([await send(OLDER, older), await send(NEWER, newer)]).toEqual([204, 204]);
+  const at = expect.any(String) as unknown;
+  expect(await list()).toEqual([
+    {
+      at,
+      page,
+      directive: 'require-trusted-types-for',
+      blocked: 'trusted-types-sink',
+      sink: 'Element innerHTML',
+      source: 'https://vendor.example/a.js:7',
+      isBlocked: true,
+    },
+    {
+      at,
+      page,
+      directive: 'script-src-elem',
+      blocked: 'https://evil.example/a.js',
+      sink: '',
+      source: '',
+      isBlocked: false,
+    },
+  ]);
+  const text = await shown();
+  expect(text).toContain('trusted-types-sink Element innerHTML');
+  expect(text).not.toMatch(/ana|3001234567|0192f3a4/);
+});
+
+const violation = (fields: object) => ({ 'csp-report': { ...older['csp-report'], ...fields } });
+
+test.each<[string, string, unknown, number]>([
+  ['something else in JSON', 'application/json', older, 415],
+  ['text', 'text/plain', 'hello', 415],
+  ['no JSON', OLDER, '{', 400],
+  ['no report', OLDER, { report: 1 }, 400],
+  ['a list where one report is due', OLDER, [1, null, 'text'], 204],
+  ['more than a browser sends at once', NEWER, Array.from({ length: 101 }, () => newer[1]), 400],
+  ['more than a browser has to say', OLDER, violation({ 'original-policy': 'x'.repeat(70_000) }), 413],
+  ['a page of elsewhere', OLDER, violation({ 'document-uri': 'https://elsewhere.example/' }), 204],
+  ['no page', OLDER, violation({ 'document-uri': 7 }), 204],
+])('%s is not kept', async (_what, type, body, status) => {
+  expect(await send(type, body)).toBe(status);
+  expect(await list()).toEqual([]);
+});
+
+test('what a report says is cut to size, escaped, and the oldest make room', async () => {
+  const long = { 'blocked-uri': `https://evil.example/${'a'.repeat(5000)}`, 'effective-directive': '<script>' };
+  for (let sent = 0; sent < 3; sent += 1)
+    await send(
+      NEWER,
+      Array.from({ length: 90 }, () => newer[1]),
+    );
+  await send(OLDER, violation(long));
+  const kept = (await list()) as readonly { readonly blocked: string; readonly directive: string }[];
+  expect(kept).toHaveLength(200);
+  expect(kept.at(-1)?.blocked).toHaveLength(200);
+  expect(kept.at(-1)?.directive).toBe('');
+  expect(await shown()).not.toContain('<script>');
+});

@@ -1,0 +1,98 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator';
+import { Severity, Type } from 'csp_evaluator/dist/finding';
+import { CspParser } from 'csp_evaluator/dist/parser';
+import type { Settings } from '../../../../src/app/Settings';
+import { isAdmitted } from '../../../../src/tracking/admitScripts';
+import { sourcesOf } from '../../../../src/tracking/vendors';
+import { pageHeaders } from '../../../../tools/publish/securityHeaders';
+import { placesOf } from '../../../support/places';
+
+const places = placesOf();
+const policyOf = (settings: Settings): string => pageHeaders(settings)['Content-Security-Policy'] ?? '';
+const production = places.find(([place]) => place === 'co-askrobin (production)')?.[1];
+if (!production) throw new Error('There is no production of co-askrobin');
+
+/** What the evaluator says of every policy that lists anything but nonces and hashes: look whether it is safe. */
+const TO_LOOK_AT = [Severity.MEDIUM_MAYBE, Severity.HIGH_MAYBE, Severity.STRICT_CSP, Severity.INFO];
+
+/** The machine of a developer speaks http, which the evaluator minds. */
+const publicPlaces = places.filter(([, { environment }]) => environment !== 'development');
+
+test.each(publicPlaces)('the policy of %s has no hole that is known', (_place, settings) => {
+  const findings = new CspEvaluator(new CspParser(policyOf(settings)).csp).evaluate();
+  const grave = findings.filter(({ severity }) => !TO_LOOK_AT.includes(severity));
+  expect(grave.map(({ type, value }) => [Type[type], value])).toEqual([]);
+});
+
+/** Addresses from which a policy is got round that names their hosts whole, of `https://csp-evaluator.withgoogle.com`. */
+test.each([
+  'https://www.google.com/recaptcha/about/js/main.min.js',
+  'https://www.google.com/complete/search?client=chrome&jsonp=alert(1)//',
+  'https://www.google.com/tools/feedback/escalation-options?callback=alert',
+  'https://www.gstatic.com/fsn/angular_js-bundle1.js',
+  'https://www.googletagmanager.com/gtm/js?id=GTM-STRANGER',
+  'https://www.googleadservices.com/pageadimg/imgad',
+  'https://www.googleadservices.com/pagead/conversion/1070110417/wcm?callback=alert',
+  'https://googleads.g.doubleclick.net/pagead/conversion/1036918760/wcm?callback=alert',
+  'https://connect.facebook.net/en_US/sdk.js',
+  'https://connect.facebook.net/signals/config/1',
+  'https://analytics.tiktok.com/api/v2/pixel?callback=alert',
+])('neither the policy nor our own loader admits %s', (url) => {
+  const { script } = sourcesOf(production.tracking);
+  expect(isAdmitted(url, script)).toBe(false);
+  const listed =
+    policyOf(production)
+      .match(/script-src ([^;]+)/)?.[1]
+      ?.split(' ') ?? [];
+  expect(listed.slice(1)).toEqual(script);
+});
+
+const ID = '{id}';
+test.each([
+  'https://www.googletagmanager.com/gtm.js?id=GTM-ANY',
+  'https://www.googletagmanager.com/gtag/js?id=AW-1',
+  'https://www.googletagmanager.com/gtag/destination?id=G-1',
+  `https://www.googleadservices.com/pagead/conversion/${ID}/?random=1`,
+  `https://googleads.g.doubleclick.net/pagead/viewthroughconversion/${ID}/?random=1`,
+  'https://connect.facebook.net/en_US/fbevents.js',
+  'https://connect.facebook.net/signals/plugins/inferredEvents.js?v=2.9',
+  'https://analytics.tiktok.com/i18n/pixel/events.js?sdkid=1&lib=ttq',
+  'https://analytics.tiktok.com/i18n/pixel/static/main.js',
+  'https://cdn.logr-in.com/logger-1.min.js',
+  'https://www.google.com/recaptcha/api.js?render=1&trustedtypes=true',
+  'https://www.gstatic.com/recaptcha/releases/a/recaptcha__en.js',
+])('what a vendor brings is admitted: %s', (url) => {
+  const account = production.tracking.googleAds?.id.replace('AW-', '') ?? '';
+  expect(isAdmitted(url.replace(ID, account), sourcesOf(production.tracking).script)).toBe(true);
+});
+
+test('a vendor at another address is admitted there, at that address and at its own paths, and nowhere else', () => {
+  const { googleAds, captcha, logRocket } = production.tracking;
+  const tracking = {
+    ...(googleAds && { googleAds: { ...googleAds, id: 'AW-1234567890', scriptUrl: 'https://tags.example/ours.js' } }),
+    ...(captcha && { captcha: { ...captcha, scriptUrl: 'https://captcha.example/recaptcha/api.js' } }),
+    ...(logRocket && { logRocket: { ...logRocket, server: 'https://recorder.example' } }),
+  };
+  expect(sourcesOf(tracking).script).toEqual([
+    'https://tags.example/ours.js',
+    'https://tags.example/gtag/js',
+    'https://tags.example/gtag/destination',
+    'https://tags.example/pagead/conversion/1234567890/',
+    'https://tags.example/pagead/viewthroughconversion/1234567890/',
+    'https://recorder.example/logger.min.js',
+    'https://captcha.example/recaptcha/api.js',
+    'https://captcha.example/recaptcha/',
+  ]);
+});
+
+test.each<[string, readonly string[], string]>([
+  ['where lenders may be, to any https host, since their sites may send the form on', ['*.lender.example'], ' https:'],
+  ['where nobody is led out, nowhere', [], ''],
+  [
+    'where the sandbox plays the lenders, to this machine',
+    ['localhost', '127.0.0.1'],
+    ' http://localhost:* http://127.0.0.1:*',
+  ],
+])('forms are posted %s', (_where, redirectHosts, more) => {
+  expect(policyOf({ ...production, redirectHosts })).toContain(`; form-action 'self'${more}; `);
+});
