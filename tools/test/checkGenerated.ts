@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { withTrackingTables } from '../docs/trackingTables';
+import { loadDocuments } from '../documents/loadDocuments';
 
 interface GeneratedFile {
   readonly file: string;
@@ -8,8 +10,11 @@ interface GeneratedFile {
   readonly make: () => string;
 }
 
+const TRACKING = 'docs/tracking.md';
+
 const GENERATED: readonly GeneratedFile[] = [
   { file: 'src/api/generated/contract.ts', command: 'npm run types:api', make: makeContractTypes },
+  { file: TRACKING, command: 'npm run docs:tracking', make: makeTrackingDocs },
 ];
 
 function makeContractTypes(): string {
@@ -18,6 +23,11 @@ function makeContractTypes(): string {
   });
   if (status !== 0) throw new Error(`openapi-typescript: ${stderr}`);
   return stdout;
+}
+
+/** Only its tables are generated. */
+function makeTrackingDocs(): string {
+  return withTrackingTables(readFileSync(TRACKING, 'utf8'), loadDocuments('schemas', 'locales'));
 }
 
 /** Every generated file equals what its source makes of it now. */

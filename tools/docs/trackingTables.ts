@@ -1,0 +1,79 @@
+import type { VendorName } from '../../src/tracking/TrackingSettings';
+import { vendors, type VendorSources } from '../../src/tracking/vendorFacts';
+import { vendorsOf } from '../../src/tracking/vendors';
+import type { Documents } from '../documents/loadDocuments';
+import { vendorTrustedTypes } from '../publish/vendorTrustedTypes';
+import type { DeploymentDocument, EnvironmentDocument } from '../resolve/DeploymentDocument';
+
+type Row = readonly string[];
+
+/** The text of `docs/tracking.md` with its tables as code and documents say now. */
+export function withTrackingTables(text: string, documents: Documents): string {
+  const tables = { sources: sourcesTable(), policies: policiesTable(), deployments: deploymentsTable(documents) };
+  return Object.entries(tables).reduce(
+    (changed, [name, table]) =>
+      changed.replace(
+        new RegExp(`(<!-- table: ${name} -->)[^]*?(<!-- end -->)`),
+        (_all, head: string, end: string) => `${head}\n\n${table}\n\n${end}`,
+      ),
+    text,
+  );
+}
+
+const names = Object.keys(vendors) as VendorName[];
+
+function sourcesTable(): string {
+  const rows = names.map((name) => {
+    const { sources } = vendors[name];
+    const others: readonly (keyof VendorSources)[] = ['connect', 'img', 'frame', 'worker'];
+    const told = others.flatMap((part) => {
+      const list = sources[part] ?? [];
+      return list.length > 0 ? [`${part}: ${list.map(short).join(' ')}`] : [];
+    });
+    const scripts = (sources.script ?? []).map((source) => `\`${short(source)}\``).join(' ');
+    const own = name === 'posthog' ? 'connect: its `host`' : '–';
+    return [name, scripts || '–', told.join('; ') || own];
+  });
+  return tableOf(['vendor', 'scripts', 'other sources'], rows);
+}
+
+function policiesTable(): string {
+  const rows = names.map((name) => {
+    const { policies, reason } = vendorTrustedTypes[name];
+    return [name, 'enforced', policies.map((policy) => `\`${policy}\``).join(' ') || '–', reason];
+  });
+  return tableOf(['vendor', 'Trusted Types', 'own policies', 'why it may be'], rows);
+}
+
+function deploymentsTable(documents: Documents): string {
+  const rows = [...documents.deployments].map(([deployment, { data }]) => {
+    const { environments, tracking } = data as DeploymentDocument;
+    const { production, staging, development } = environments;
+    const vendorNames = vendorsOf({ ...tracking, ...production?.tracking }).join(', ');
+    const reports = production?.reportingEndpoint ?? 'nobody';
+    return [deployment, ...[production, staging, development].map(outcomeOf), vendorNames || 'none', reports];
+  });
+  const heads = ['production', 'staging', 'development', 'vendors of production', 'production reports to'];
+  return tableOf(['deployment', ...heads], rows);
+}
+
+function outcomeOf(environment: EnvironmentDocument | undefined): string {
+  if (!environment) return '–';
+  return environment.trustedTypes === 'report' ? 'reports only' : 'enforced';
+}
+
+function short(source: string): string {
+  return source.replace('https://', '');
+}
+
+/** As the formatter of the repository writes it. */
+function tableOf(heads: Row, rows: readonly Row[]): string {
+  const widths = heads.map((_head, column) => Math.max(...[heads, ...rows].map((row) => row[column]?.length ?? 0)));
+  const line = (cells: Row, filler = ' ') =>
+    `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0, filler)).join(' | ')} |`;
+  const rule = line(
+    heads.map(() => ''),
+    '-',
+  );
+  return [line(heads), rule, ...rows.map((row) => line(row))].join('\n');
+}
