@@ -63,7 +63,7 @@ const CONTRACT = '^src/api/(generated/|(types|guards|endpointUrl)\\.ts$)';
 const TRIED = '^src/renderer/errorText\\.ts$';
 
 /** What vendors need of a page, which publishing allows them. */
-const VENDORS = '^src/tracking/(vendors|Purpose|TrackingSettings)\\.ts$';
+const VENDORS = '^src/tracking/(vendors|vendorFacts|Purpose|TrackingSettings)\\.ts$';
 
 /** Renders what the page renders, in development; and runs what the page runs, as an applicant does. */
 const WHOLE = '^tools/(gallery|chaos)/';

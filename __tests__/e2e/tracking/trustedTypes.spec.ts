@@ -1,4 +1,5 @@
 import { asPerson, personAgent } from '../support/asPerson';
+import { checkA11y } from '../support/checkA11y';
 import { leadsOf } from '../support/leadsOf';
 import type { Site } from '../support/startSite';
 import { startTrackedSite } from '../support/startTrackedSite';
@@ -77,5 +78,6 @@ test.describe('where they are enforced', () => {
     // Of a policy of its own, which Trusted Types let pass: the path of the script is still not listed.
     await expect(page.getByText('script-src-elem').first()).toBeVisible();
     expect(await page.content()).not.toMatch(/secreta|onerror/);
+    await checkA11y(page);
   });
 });

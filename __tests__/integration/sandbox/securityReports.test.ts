@@ -93,17 +93,39 @@ test('reports of both kinds are kept and shown, without queries, lead ids and th
 
 const violation = (fields: object) => ({ 'csp-report': { ...older['csp-report'], ...fields } });
 
-test.each<[string, string, unknown, number]>([
-  ['something else in JSON', 'application/json', older, 415],
-  ['text', 'text/plain', 'hello', 415],
-  ['no JSON', OLDER, '{', 400],
-  ['no report', OLDER, { report: 1 }, 400],
-  ['a list where one report is due', OLDER, [1, null, 'text'], 204],
-  ['more than a browser sends at once', NEWER, Array.from({ length: 101 }, () => newer[1]), 400],
-  ['more than a browser has to say', OLDER, violation({ 'original-policy': 'x'.repeat(70_000) }), 413],
-  ['a page of elsewhere', OLDER, violation({ 'document-uri': 'https://elsewhere.example/' }), 204],
-  ['no page', OLDER, violation({ 'document-uri': 7 }), 204],
-])('%s is not kept', async (_what, type, body, status) => {
+interface Refused {
+  readonly what: string;
+  readonly type: string;
+  readonly body: unknown;
+  readonly status: number;
+}
+
+test.each<Refused>([
+  { what: 'something else in JSON', type: 'application/json', body: older, status: 415 },
+  { what: 'text', type: 'text/plain', body: 'hello', status: 415 },
+  { what: 'no JSON', type: OLDER, body: '{', status: 400 },
+  { what: 'no report', type: OLDER, body: { report: 1 }, status: 400 },
+  { what: 'a list where one report is due', type: OLDER, body: [1, null, 'text'], status: 204 },
+  {
+    what: 'more than a browser sends at once',
+    type: NEWER,
+    body: Array.from({ length: 101 }, () => newer[1]),
+    status: 400,
+  },
+  {
+    what: 'more than a browser has to say',
+    type: OLDER,
+    body: violation({ 'original-policy': 'x'.repeat(70_000) }),
+    status: 413,
+  },
+  {
+    what: 'a page of elsewhere',
+    type: OLDER,
+    body: violation({ 'document-uri': 'https://elsewhere.example/' }),
+    status: 204,
+  },
+  { what: 'no page', type: OLDER, body: violation({ 'document-uri': 7 }), status: 204 },
+])('$what is not kept', async ({ type, body, status }) => {
   expect(await send(type, body)).toBe(status);
   expect(await list()).toEqual([]);
 });

@@ -54,12 +54,11 @@ test('an environment may have breaches of Trusted Types reported instead, which 
   expect(headers[REPORTED]).toMatch(
     /^require-trusted-types-for 'script'; trusted-types .*; report-uri .*; report-to policy$/,
   );
-  const { data } = documents.deployments.get('co-askrobin') ?? {};
-  const { environments, ...rest } = data as DeploymentDocument;
-  const staging = { ...environments.staging, trustedTypes: 'report' };
-  const changed = { ...rest, environments: { ...environments, staging } };
   const node = documents.deployments.get('co-askrobin');
-  const deployments = new Map([['co-askrobin', { ...node, data: changed }]]);
+  const { environments, ...rest } = node?.data as DeploymentDocument;
+  const staging = { ...environments.staging, trustedTypes: 'report' };
+  const data = { ...rest, environments: { ...environments, staging } };
+  const deployments = new Map([['co-askrobin', Object.assign(Object.create(node ?? null), { data })]]);
   const notes = trackingNotes(Object.assign(Object.create(documents), { deployments }));
   expect(notes).toEqual([expect.stringMatching(/^co-askrobin \(staging\) reports breaches of Trusted Types/)]);
 });
