@@ -96,16 +96,12 @@ function formAction(redirectHosts: readonly string[]): readonly string[] {
  */
 function trustedTypes({ tracking }: Settings): Directives {
   const isScripted = sourcesOf(tracking).script.length > 0;
+  const own = ['application-frontend', 'dompurify', ...(isScripted ? ['vendor-scripts', 'default'] : [])];
   const theirs = new Set(vendorsOf(tracking).flatMap((name) => vendorTrustedTypes[name].policies));
+  const names = theirs.has('*') ? ['*'] : [...own, ...theirs];
   return {
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [
-      'application-frontend',
-      'dompurify',
-      ...(isScripted ? ['vendor-scripts', 'default'] : []),
-      ...theirs,
-      ...(theirs.size > 0 ? ["'allow-duplicates'"] : []),
-    ],
+    'trusted-types': [...names, ...(theirs.size > 0 ? ["'allow-duplicates'"] : [])],
   };
 }
 

@@ -24,6 +24,11 @@ test.each(publicPlaces)('the policy of %s has no hole that is known', (_place, s
   expect(grave.map(({ type, value }) => [Type[type], value])).toEqual([]);
 });
 
+test.each(places)('the headers of %s are short enough for hosts that read `_headers`', (_place, settings) => {
+  for (const [name, value] of Object.entries(pageHeaders(settings)))
+    expect(`  ${name}: ${value}`.length).toBeLessThan(2000);
+});
+
 /** Addresses from which a policy is got round that names their hosts whole, of `https://csp-evaluator.withgoogle.com`. */
 test.each([
   'https://www.google.com/recaptcha/about/js/main.min.js',

@@ -195,6 +195,7 @@ describe('files for hosts of static sites', () => {
     const rules = read('co-askrobin', '_headers').split(/\n(?=\/)/);
     expect(rules[0]).toMatch(/^\/\*\n/);
     expect(rules[0]).toContain("  Content-Security-Policy: default-src 'none'; script-src 'self'");
+    expect(rules[0]).toContain('  Reporting-Endpoints: policy="https://api.askrobin.example/reports"');
     expect(rules[0]).toContain('  Strict-Transport-Security: max-age=63072000');
     expect(rules[0]).not.toMatch(/Cache-Control|Vary/);
     expect(rules.slice(1).map((rule) => rule.trimEnd())).toEqual([
