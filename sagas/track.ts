@@ -63,17 +63,24 @@ function* refused({ tracking, prepareCaptcha }: SagaServices, erroneous: readonl
   tracking.track({ name: 'stepRefused', fields: { step, dataPoints: erroneous.join(' ') } });
 }
 
+/** That lenders have refused somebody is told only where the deployment wants it and the applicant has said yes. */
+function* mayTellRefusal({ settings }: SagaServices): Saga<boolean> {
+  const hasChosen = yield* select(({ consent }) => consent.choice !== undefined);
+  return hasChosen && settings.features.rejectedEvent === true;
+}
+
 /** Tells of a lead what was not told of it yet. */
 function* convert(services: SagaServices, name: Conversion): Saga {
   const { tracking, settings, storage, flow, newId, now, untilInteractive } = services;
-  if (name === 'Rejected' && settings.features.rejectedEvent !== true) return;
+  if (name === 'Rejected' && !(yield* mayTellRefusal(services))) return;
   const id = yield* select((state) => state.lead.id ?? '');
   yield* call(untilInteractive);
   if (id === '' || !tracking.isActive()) return;
   // The id itself would open the lead, and this is kept beyond its end.
   const lead = (yield* call(() => sha256(id, globalThis))) || newId();
-  const isPresent = (yield* select((state) => state.lead.id)) === id;
-  if (!isPresent || isTold(storage.get(storageKeys.trackedEvents), lead, name)) return;
+  // Of a lead that another has taken the place of meanwhile nothing is known any more.
+  const isPast = (yield* select((state) => state.lead.id ?? id)) !== id;
+  if (isPast || isTold(storage.get(storageKeys.trackedEvents), lead, name)) return;
   storage.set(storageKeys.trackedEvents, withTold(storage.get(storageKeys.trackedEvents), lead, name));
   const eventId = yield* call(() => eventIdOf(now().getTime(), newId(), globalThis));
   const { relevantAnswers } = yield* select((state) => selectWalk(state, flow()));

@@ -15,6 +15,9 @@ const LENT = [
 for (const name of LENT) {
   globalThis[name] ??= runInThisContext(name);
 }
+// A page of jsdom was loaded from nowhere, and its calls are not listed.
+globalThis.performance.getEntriesByType ??= () => [];
+globalThis.performance.clearResourceTimings ??= () => undefined;
 if (!globalThis.crypto?.subtle) {
   Object.defineProperty(globalThis, 'crypto', { value: runInThisContext('crypto'), configurable: true });
 }

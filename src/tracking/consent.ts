@@ -32,10 +32,13 @@ export function restoreConsent(stored: string | null, now: Date): ConsentChoice 
   return { allowed: purposes.filter((purpose) => allowed.includes(purpose)), chosenAt, version: consentVersion };
 }
 
-/** What is allowed now: the choice; before there is one nothing where the deployment must ask first, else everything. */
+/**
+ * What is allowed now: the choice. Before there is one nothing, which is the rule; in a country that excepts itself
+ * everything but the recording of what the applicant does.
+ */
 export function allowedPurposes(choice: ConsentChoice | undefined, isRequired: boolean): readonly Purpose[] {
   if (choice) return choice.allowed;
-  return isRequired ? [] : purposes;
+  return isRequired ? [] : purposes.filter((purpose) => purpose !== 'recording');
 }
 
 /** Google Consent Mode v2. */

@@ -22,9 +22,10 @@ export function withPlaceholders(text: string, brand: string): string {
   );
 }
 
-function addressEdits({ apiBase, origin }: EnvironmentDocument, host: string): readonly Edit[] {
+function addressEdits({ apiBase, origin, reportingEndpoint = '' }: EnvironmentDocument, host: string): readonly Edit[] {
   return [
     ...(URL.canParse(apiBase) ? [[['apiBase'], `https://api.${host}`] as const] : []),
+    ...(URL.canParse(reportingEndpoint) ? [[['reportingEndpoint'], `https://api.${host}/reports`] as const] : []),
     ...(origin === undefined ? [] : [[['origin'], `https://apply.${host}`] as const]),
   ];
 }

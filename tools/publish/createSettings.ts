@@ -1,3 +1,4 @@
+import { DeploymentSources } from '../resolve/DeploymentSources';
 import type {
   EnvironmentName,
   PageMetadata,
@@ -31,6 +32,7 @@ export interface SettingsSources {
 export function createSettings(sources: SettingsSources, parts: PublishedParts): Settings {
   const { deployment, environment, brand, texts, documents } = sources;
   const [locale] = deployment.locales;
+  const { country } = new DeploymentSources(documents, sources.name);
   const locales = deployment.locales.map((each) => ({
     locale: each,
     languageTag: localeFacts(documents, each).languageTag,
@@ -74,7 +76,7 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
     year: new Date().getFullYear(),
     features,
     tracking,
-    consent: { purposes: purposesOf(tracking), isRequired: features['consentBeforeTracking'] === true },
+    consent: { purposes: purposesOf(tracking), isRequired: country.trackingWithoutConsent === undefined },
     logging: environment.logging ?? {},
     affiliate: deployment.affiliate ?? {},
   };

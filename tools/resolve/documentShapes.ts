@@ -22,6 +22,8 @@ export interface CountryDocument extends CountryModel {
   readonly name: string;
   /** A name of the IANA database. */
   readonly timeZone: string;
+  /** Absent where applicants are asked first. */
+  readonly trackingWithoutConsent?: { readonly reason: string; readonly source: string };
   readonly constants?: Readonly<Record<string, number>>;
   readonly $defs?: Readonly<Record<string, SchemaDocument>>;
 }

@@ -43,18 +43,22 @@ const addByPolicy = (policy: string, url: string) => `
 
 type MakeScript = (origin: string) => string;
 
+/** Attributes that give the page its form, and say nothing. */
+const STRUCTURAL =
+  '/^(?:class|id|style|for|name|type|role|d|viewBox|points|transform|autocomplete|rel|sizes|width|height|data-(?!file).*|aria-(?:labelledby|describedby|controls|errormessage|owns))$/';
+
 /** Stand-ins for the vendors' scripts: each takes over the queue that the real one takes over. */
 const firstScripts: Readonly<Record<string, MakeScript>> = {
   '/gtm.js': (origin) => `(function () {${prelude('tagManager', origin)}${commandsOfGoogle}
     ${addByPolicy('goog#html', `${origin}/gtag/destination?id=G-TEST`)}
   })();`,
   '/gtag/js': (origin) => `(function () {${prelude('googleAds', origin)}${commandsOfGoogle}
-    ${addByPolicy('goog#html', `${origin}/pagead/conversion/1234567890/?fmt=3`)}
+    ${addByPolicy('goog#html', `${origin}/pagead/conversion/0000000000/?fmt=3`)}
   })();`,
   '/fbevents.js': (origin) => `(function () {${prelude('metaPixel', origin)}
     window.fbq.callMethod = function () { told(Array.from(arguments)); };
     window.fbq.queue.splice(0).forEach(told);
-    ${addByString(`${origin}/signals/config/123456789012345?v=2`)}
+    ${addByString(`${origin}/signals/config/000000000000000?v=2`)}
   })();`,
   '/tiktok.js': (origin) => `(function () {${prelude('tikTokPixel', origin)}
     window.ttq.splice(0).forEach(told);
@@ -66,7 +70,12 @@ const firstScripts: Readonly<Record<string, MakeScript>> = {
     var masks = {};
     var look = function () {
       var inputs = Array.from(document.querySelectorAll('input, select, textarea')).map(function (each) { return each.value; });
-      return { text: masks.textSanitizer ? '' : document.body.innerText, inputs: masks.inputSanitizer ? [] : inputs };
+      var hidden = masks.hiddenAttributes || [];
+      var isWritten = function (each) { return !hidden.includes(each.name) && /[\\s@/]|\\d{3}/.test(each.value) && !${STRUCTURAL}.test(each.name); };
+      var attributes = Array.from(document.querySelectorAll('body *')).flatMap(function (each) {
+        return Array.from(each.attributes).filter(isWritten).map(function (found) { return found.name + '=' + found.value; });
+      });
+      return { text: masks.textSanitizer ? '' : document.body.innerText, inputs: masks.inputSanitizer ? [] : inputs, attributes: attributes };
     };
     window._LRLogger = function () {
       return new Proxy({}, { get: function (_logger, method) {
@@ -90,8 +99,8 @@ const firstScripts: Readonly<Record<string, MakeScript>> = {
 /** What the first ones bring by themselves, at the paths of the real ones. */
 const furtherScripts: Readonly<Record<string, MakeScript>> = {
   '/gtag/destination': ran('tagManager'),
-  '/pagead/conversion/1234567890/': ran('googleAds'),
-  '/signals/config/123456789012345': ran('metaPixel'),
+  '/pagead/conversion/0000000000/': ran('googleAds'),
+  '/signals/config/000000000000000': ran('metaPixel'),
   '/i18n/pixel/static/main.js': ran('tikTokPixel'),
   '/recaptcha/releases/1/recaptcha__en.js': (origin) => `${ran('captcha')(origin)}
     window.grecaptcha = {

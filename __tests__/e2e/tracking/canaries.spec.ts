@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { model } from '../../support/colombia';
+import { allowVendors } from '../support/allowVendors';
 import { asPerson, personAgent } from '../support/asPerson';
 import { planCanaries, secrets, writeCanarySteps, type PlantedPlan } from '../support/canaryFlow';
 import { putState } from '../support/control';
@@ -66,6 +67,7 @@ async function watch(page: Page, context: Parameters<typeof watchVisit>[1]): Pro
   const seen = emptySeen();
   watchVisit(page, context, seen);
   await asPerson(page);
+  await allowVendors(page);
   return seen;
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { allowVendors } from '../support/allowVendors';
 import { asPerson, personAgent } from '../support/asPerson';
 import { leadsOf } from '../support/leadsOf';
 import type { Site } from '../support/startSite';
@@ -26,6 +27,7 @@ test.afterAll(async () => {
 test.use({ userAgent: personAgent });
 test.beforeEach(async ({ page }) => {
   await asPerson(page);
+  await allowVendors(page);
   vendors.behave('plain');
   vendors.forget();
 });
@@ -44,7 +46,7 @@ let people: readonly string[] = [];
 
 const GRANTED = { ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted' };
 const DENIED = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
-const MASKED = { text: '', inputs: [] };
+const MASKED = { text: '', inputs: [], attributes: [] };
 const conversionOf = (event: string) => [{ event, eventId: EVENT_ID, product: 'personal-loan' }];
 const META = [
   ['consent', 'grant'],

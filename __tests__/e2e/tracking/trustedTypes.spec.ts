@@ -1,3 +1,4 @@
+import { allowVendors } from '../support/allowVendors';
 import { asPerson, personAgent } from '../support/asPerson';
 import { checkA11y } from '../support/checkA11y';
 import { leadsOf } from '../support/leadsOf';
@@ -25,6 +26,7 @@ test.afterAll(async () => {
 });
 test.beforeEach(async ({ page }) => {
   await asPerson(page);
+  await allowVendors(page);
   vendors.behave('plain');
   vendors.forget();
 });

@@ -1,3 +1,5 @@
+import { consentVersion } from '../../../src/tracking/consent';
+import { purposes } from '../../../src/tracking/Purpose';
 import type { TrackedEvent } from '../../../src/tracking/TrackedEvent';
 import type { StatusUpdate } from '../../../src/store/state';
 import { settings } from '../../support/colombianSettings';
@@ -8,7 +10,7 @@ const saved = (id: string) => ({ type: 'leadSaved', id, leadStatus: 'submitted' 
 const status = (progressState: StatusUpdate['progressState']) =>
   ({ type: 'statusReceived', update: { progressState } }) as const;
 
-async function told(isRejectedTold: boolean): Promise<readonly TrackedEvent['name'][]> {
+async function told(isRejectedTold: boolean, hasChosen = true): Promise<readonly TrackedEvent['name'][]> {
   const events: TrackedEvent['name'][] = [];
   let hear = (): void => undefined;
   const untilTold = (name: TrackedEvent['name']) =>
@@ -30,12 +32,14 @@ async function told(isRejectedTold: boolean): Promise<readonly TrackedEvent['nam
       settings: { ...settings, features: { ...settings.features, rejectedEvent: isRejectedTold } },
     },
   });
+  const choice = { allowed: purposes, chosenAt: new Date().toISOString(), version: consentVersion };
+  dispatch(hasChosen ? { type: 'consentChosen', choice } : { type: 'consentRestored', choice: undefined });
   dispatch({ type: 'leadSaved', id: 'lead-1', leadStatus: 'draft' }, saved('lead-1'), saved('lead-1'));
   await untilTold('Lead');
   dispatch(status(10));
   await untilTold('CompleteRegistration');
   dispatch(status([10, 12]), status(13));
-  if (isRejectedTold) await untilTold('Rejected');
+  if (isRejectedTold && hasChosen) await untilTold('Rejected');
   dispatch(saved('lead-2'));
   await untilTold('Lead');
   return events;
@@ -44,4 +48,8 @@ async function told(isRejectedTold: boolean): Promise<readonly TrackedEvent['nam
 test('each conversion is told once of a lead, never of a draft; a refusal where the deployment says so', async () => {
   expect(await told(true)).toEqual(['Lead', 'CompleteRegistration', 'Rejected', 'Lead']);
   expect(await told(false)).toEqual(['Lead', 'CompleteRegistration', 'Lead']);
+});
+
+test('a refusal is told of nobody who was not asked, wherever the deployment is', async () => {
+  expect(await told(true, false)).toEqual(['Lead', 'CompleteRegistration', 'Lead']);
 });

@@ -2,6 +2,7 @@ import { resolveFlow } from '../../../tools/resolve/resolveFlow';
 import { resolveStates } from '../../../tools/resolve/resolveStates';
 import type { DeploymentDocument } from '../../../tools/resolve/DeploymentDocument';
 import { documents } from '../../support/colombia';
+import { settingsOf } from '../../support/settingsOf';
 
 const deployments = [...documents.deployments].map(([name, { data }]) => [name, data as DeploymentDocument] as const);
 
@@ -26,6 +27,10 @@ test('there is a deployment for each of the eight countries and each of the nine
 
 test.each(deployments)('%s has its three environments', (_, { environments }) => {
   expect(Object.keys(environments).sort()).toEqual(['development', 'production', 'staging']);
+});
+
+test.each(deployments)('%s tells vendors of nobody who was not asked', (name) => {
+  expect(settingsOf(name).consent.isRequired).toBe(true);
 });
 
 test('every data point that has a widget is asked by a step of some country, or by the page of a state', () => {

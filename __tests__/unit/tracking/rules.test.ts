@@ -70,7 +70,7 @@ describe('consent', () => {
   test('nothing is allowed before an answer where one is required, everything elsewhere; an answer counts anywhere', () => {
     const refusal = { allowed: [], chosenAt: now.toISOString(), version: consentVersion };
     expect(allowedPurposes(undefined, true)).toEqual([]);
-    expect(allowedPurposes(undefined, false)).toEqual(['analytics', 'recording', 'marketing', 'security']);
+    expect(allowedPurposes(undefined, false)).toEqual(['analytics', 'marketing', 'security']);
     expect(allowedPurposes(refusal, false)).toEqual([]);
   });
 

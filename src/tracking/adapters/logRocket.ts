@@ -1,8 +1,16 @@
 import setup from 'logrocket/setup';
 import type { Tracker, TrackerParts } from '../Tracker';
 
+/** Attributes that hold words or addresses: names of files, what is chosen, the way to a lender. */
+const tellingAttributes: readonly string[] = [
+  ...['href', 'src', 'srcset', 'action', 'formaction', 'download', 'poster', 'content', 'data', 'cite', 'ping'],
+  ...['value', 'placeholder', 'title', 'alt', 'label', 'summary', 'datetime', 'pattern', 'min', 'max'],
+  ...['aria-label', 'aria-description', 'aria-placeholder', 'aria-roledescription', 'aria-valuetext', 'aria-valuenow'],
+];
+
 /**
- * Session recording. Everything that can be read or typed is masked before it leaves the page; only the shape of the
+ * Session recording. Everything that can be read or typed is masked before it leaves the page,
+ * attributes included; only the shape of the
  * pages and the ways through them are recorded. What is sent to the server is not recorded at all.
  */
 export function logRocket({ settings, sessionId }: TrackerParts): Tracker {
@@ -12,7 +20,13 @@ export function logRocket({ settings, sessionId }: TrackerParts): Tracker {
   return {
     start: () => {
       recorder.init(id, {
-        dom: { inputSanitizer: true, textSanitizer: true, imageSanitizer: true, disablePageTitles: true },
+        dom: {
+          inputSanitizer: true,
+          textSanitizer: true,
+          imageSanitizer: true,
+          disablePageTitles: true,
+          hiddenAttributes: [...tellingAttributes],
+        },
         network: { isEnabled: false },
         console: { isEnabled: false },
         browser: { urlSanitizer: (url) => url.replace(/[?#].*$/s, '') },

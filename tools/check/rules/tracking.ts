@@ -1,4 +1,4 @@
-import type { DeploymentView, Rule } from '../context/CheckContext';
+import type { CountryView, DeploymentView, Rule } from '../context/CheckContext';
 import type { DocumentNode } from '../DocumentNode';
 import { FILL_IN } from '../placeholders/isPlaceholder';
 import { problemAt, type Problem } from '../Problem';
@@ -11,23 +11,25 @@ const EUROPEAN_UNION = ['de', 'es', 'pl', 'ro'];
 /** Vendors are configured so that they work, and so that they may. */
 export const tracking: Rule = {
   name,
-  run: ({ deployments }) =>
-    deployments.flatMap((deployment) => [...checkLaw(deployment), ...placesOf(deployment).flatMap(checkPlace)]),
+  run: ({ deployments, countries }) => [
+    ...countries.flatMap(checkException),
+    ...deployments.flatMap((deployment) => [...checkRefusals(deployment), ...placesOf(deployment).flatMap(checkPlace)]),
+  ],
 };
 
-function checkLaw({ node }: DeploymentView): readonly Problem[] {
+/** Nothing excepts a country from the directive, so there it is never right. */
+function checkException({ node }: CountryView): readonly Problem[] {
+  const exception = node.at('trackingWithoutConsent');
+  if (!exception.exists || !EUROPEAN_UNION.includes(node.at('code').text ?? '')) return [];
+  return [wrong(exception, 'The law of this country wants consent before tracking.', 'remove it.')];
+}
+
+function checkRefusals({ node }: DeploymentView): readonly Problem[] {
   if (!EUROPEAN_UNION.includes(node.at('country').text ?? '')) return [];
   return placesOf({ node }).flatMap((place) => {
-    const features = place.at('features');
-    const [asks, rejected] = [features.at('consentBeforeTracking'), features.at('rejectedEvent')];
-    return [
-      ...(asks.value === false
-        ? [wrong(asks, 'The law of this country wants consent before tracking.', 'write true.')]
-        : []),
-      ...(rejected.value === true
-        ? [wrong(rejected, 'A refusal of an applicant in the European Union is told to nobody.', 'write false.')]
-        : []),
-    ];
+    const rejected = place.at('features', 'rejectedEvent');
+    if (rejected.value !== true) return [];
+    return [wrong(rejected, 'A refusal of an applicant in the European Union is told to nobody.', 'write false.')];
   });
 }
 

@@ -1,5 +1,6 @@
 import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expectProblem';
 
+const exception = '{ "reason": "Some law allows it.", "source": "https://law.example/1" }';
 const GERMANY = 'schemas/deployments/de-finipay.json';
 
 describe('tracking', () => {
@@ -7,12 +8,32 @@ describe('tracking', () => {
     {
       rule: 'tracking',
       what: 'no consent is asked for in the European Union',
-      file: GERMANY,
-      from: '"consentBeforeTracking": true',
-      to: '"consentBeforeTracking": false',
-      at: 'false,\n    "retargetingLogging"',
+      file: 'schemas/countries/de/country.json',
+      from: '"code": "de",',
+      to: `"code": "de", "trackingWithoutConsent": ${exception},`,
+      at: '{ "reason"',
       message: 'wants consent before tracking',
-      mend: 'write true',
+      mend: 'remove it',
+    },
+    {
+      rule: 'meta-schema',
+      what: 'a country excepts itself without a source',
+      file: 'schemas/countries/co/country.json',
+      from: '"code": "co",',
+      to: '"code": "co", "trackingWithoutConsent": { "reason": "Because it is common here." },',
+      at: '{ "reason"',
+      message: '"source"',
+      mend: 'source',
+    },
+    {
+      rule: 'meta-schema',
+      what: 'a deployment decides by itself',
+      file: GERMANY,
+      from: '"rejectedEvent": false',
+      to: '"consentBeforeTracking": false, "rejectedEvent": false',
+      at: 'false, "rejectedEvent"',
+      message: 'consentBeforeTracking',
+      mend: 'remove',
     },
     {
       rule: 'tracking',
@@ -20,7 +41,7 @@ describe('tracking', () => {
       file: GERMANY,
       from: '"rejectedEvent": false',
       to: '"rejectedEvent": true',
-      at: 'true,\n    "consentBeforeTracking"',
+      at: 'true,\n    "retargetingLogging"',
       message: 'told to nobody',
       mend: 'write false',
     },

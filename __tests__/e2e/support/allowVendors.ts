@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+import { storageKeys } from '../../../src/storage/storageKeys';
+import { consentVersion } from '../../../src/tracking/consent';
+import { purposes } from '../../../src/tracking/Purpose';
+
+/** Stands for an applicant who has said yes to everything at an earlier visit. */
+export async function allowVendors(page: Page): Promise<void> {
+  const choice = { allowed: purposes, chosenAt: new Date().toISOString(), version: consentVersion };
+  await page.addInitScript(
+    ([key, text]) => {
+      try {
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
+      } catch {
+        // A page without storage, as the blank one that comes first.
+      }
+    },
+    [storageKeys.consent, JSON.stringify(choice)] as const,
+  );
+}
