@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { sessionId } from '../../tools/contract/createCaller';
 import { readOpenApi } from '../../tools/contract/readOpenApi';
 import { runContract } from '../../tools/contract/runContract';
 import { proxyOf } from './proxyOf';
@@ -62,6 +63,24 @@ describe('contract tests', () => {
       ['getPartnerLogos', 'HTTP 200 is of type text/html, not application/json'],
       ['skipState', 'state'],
       ['continueState', 'state'],
+    ]);
+  });
+
+  it('an API that takes what a page of any site may send fails just that', async () => {
+    const proxy = await proxyOf(sandbox.url, ({ headers }) => {
+      headers['x-session-id'] ??= sessionId;
+      const type = headers['content-type'] ?? '';
+      if (/^(?:text|application\/x-www)/.test(type)) headers['content-type'] = 'application/json';
+      return undefined;
+    });
+    const results = await runContract({ apiBase: proxy.url });
+    await proxy.stop();
+    const failed = results.filter(({ failure }) => failure !== undefined);
+    expect(failed.map(({ title }) => title)).toEqual([
+      'no session is malformed',
+      expect.stringMatching(/^a lead that is sent as text/),
+      expect.stringMatching(/^a lead that is sent as application/),
+      expect.stringMatching(/^a call without its session/),
     ]);
   });
 

@@ -24,3 +24,13 @@ test.each(operations.map(({ id, path, body }) => [id, path, body] as const))(
     expect(isAboutLead).not.toBe(isAboutNone);
   },
 );
+
+test.each(operations.map(({ id }) => id))(
+  '%s carries its session in a header, which no page of another site may send without asking',
+  (id) => {
+    const paths = Object.values(document['paths'] ?? {}) as readonly Record<string, unknown>[];
+    const item = paths.find((each) => ['get', 'post', 'put'].some((method) => at(each, method, 'operationId') === id));
+    const parameters = [at(item, 'parameters') ?? []].flat().map((each) => dereference(document, each));
+    expect(parameters).toContainEqual(expect.objectContaining({ name: 'X-Session-Id', in: 'header', required: true }));
+  },
+);

@@ -12,7 +12,7 @@ export interface Target {
 export interface CallOptions {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** Replaces the session header that every call carries; `{}` leaves it out. */
+  /** Replaces the session header that every call carries; `{}` leaves it out. A `Content-Type` replaces that of the body. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON, or as multipart where it is a form. */
   readonly body?: unknown;
@@ -108,7 +108,7 @@ export function createCaller(openApi: OpenApi, target: Target): Caller {
     const operation = operationOf(openApi, id);
     const response = await fetch(urlOf(operation, wholeOf(target), options), {
       method: operation.method.toUpperCase(),
-      headers: { ...headers, ...(isJsonSent ? { 'Content-Type': 'application/json' } : {}) },
+      headers: { ...(isJsonSent ? { 'Content-Type': 'application/json' } : {}), ...headers },
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body === undefined ? {} : { body: isJsonSent ? JSON.stringify(body) : body }),
     });

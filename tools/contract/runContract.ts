@@ -6,6 +6,7 @@ import type { Check, CheckContext } from './Check';
 import { createCaller, createCutter, keyed } from './createCaller';
 import type { Target } from './createCaller';
 import { textOf } from './expectations';
+import { forgeryChecks } from './forgeryChecks';
 import { leadChecks } from './leadChecks';
 import { linkChecks } from './linkChecks';
 import { lookupChecks } from './lookupChecks';
@@ -23,6 +24,7 @@ const checks: readonly Check[] = [
   ...lookupChecks,
   ...promiseChecks,
   ...sessionChecks,
+  ...forgeryChecks,
   ...brokenLineChecks,
 ];
 

@@ -1774,6 +1774,15 @@ export interface components {
                 "application/json": components["schemas"]["Errors"];
             };
         };
+        /** @description The body is of another type than this contract says */
+        OtherType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Errors"];
+            };
+        };
         /** @description There is no such lead */
         NotFound: {
             headers: {
@@ -1939,6 +1948,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            415: components["responses"]["OtherType"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];
