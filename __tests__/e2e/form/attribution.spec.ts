@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { allowVendors } from '../support/allowVendors';
 import { leadsOf } from '../support/leadsOf';
 import { answerSteps, expectState, expectStep } from '../support/steps';
 import { hold } from '../support/hold';
@@ -22,6 +23,7 @@ test('a link tells who has sent the applicant, by which click and with which wis
   site,
   applicant,
 }) => {
+  await allowVendors(page);
   const { email } = applicant['initial-details'];
   const address = `amount=500000&period=24&email=${encodeURIComponent(email)}&${PERSON}&${PARTNER}&${CLICKS}`;
   await page.goto(`${site.url}?${address}`);
