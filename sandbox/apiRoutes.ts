@@ -52,7 +52,7 @@ function handle(operation: ContractOperation, served: Served): RequestHandler {
   return (req, res) => {
     const { status, body, headers = {} } = answerOf(operation, req, served);
     served.checkAnswer(operation, { status, body });
-    res.status(status).set(headers);
+    res.status(status).set({ 'Cache-Control': 'no-store', ...headers });
     if (body === undefined) res.end();
     else res.json(body);
   };

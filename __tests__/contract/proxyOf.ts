@@ -26,8 +26,12 @@ export async function proxyOf(target: string, change: (passed: Passed) => string
       void fetch(`${target}${pathname}?${searchParams}`, { method, headers: passed.headers, ...body }).then(
         async (answer) => {
           const own = answer.headers.get('content-type');
+          const cacheControl = answer.headers.get('cache-control');
           const text = await answer.text();
-          response.writeHead(answer.status, { ...(own === null ? {} : { 'Content-Type': type ?? own }) });
+          response.writeHead(answer.status, {
+            ...(own === null ? {} : { 'Content-Type': type ?? own }),
+            ...(cacheControl === null ? {} : { 'Cache-Control': cacheControl }),
+          });
           response.end(text);
         },
       );

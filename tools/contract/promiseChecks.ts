@@ -59,4 +59,14 @@ export const promiseChecks: readonly Check[] = [
       if (Number.isNaN(Date.parse(answer.header('date') ?? ''))) throw new Error('the answer has no Date');
     },
   },
+  {
+    operationId: 'continueLead',
+    title: 'its answer is kept by no cache',
+    without: 'answers of an applicant stay in the cache of the browser, whatever the page erases',
+    run: async ({ call, createLead }) => {
+      const answer = await call('continueLead', { params: { id: await createLead(), urlType: 'email' } });
+      const cacheControl = answer.header('cache-control') ?? 'none';
+      if (!/\bno-store\b/.test(cacheControl)) throw new Error(`Cache-Control is ${cacheControl}, not no-store`);
+    },
+  },
 ];

@@ -5,7 +5,7 @@ import type { Documents } from '../documents/loadDocuments';
 import type { DeploymentDocument } from '../resolve/DeploymentDocument';
 import type { CountryDocument } from '../resolve/documentShapes';
 import { localeFacts, type LocaleFacts } from '../resolve/resolveTexts';
-import { addLine, setValue } from './editJson';
+import { addLine, removeMember, setValue } from './editJson';
 import type { Made } from './Made';
 import { copyDeployment, likest } from './newDeployment';
 import { refuseNewName, refuseUnknownName } from './refuseName';
@@ -45,7 +45,9 @@ export function newCountry(documents: Documents, { code, from, brand }: NewCount
 
 function adapt(text: string, { code, locale }: { code: string; locale: string }): string {
   const facts = { code, name: nameOf(code), phoneRegion: code.toUpperCase(), locale };
-  return Object.entries(facts).reduce((before, [name, value]) => setValue(before, [name], value), text);
+  // What the law of one country allows is no fact of another.
+  const own = removeMember(text, ['trackingWithoutConsent']);
+  return Object.entries(facts).reduce((before, [name, value]) => setValue(before, [name], value), own);
 }
 
 /** Formats of the other country that there are for the new one as well. */

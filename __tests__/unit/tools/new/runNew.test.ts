@@ -51,6 +51,15 @@ describe('new country', () => {
     expect(next.join('\n')).toContain('currency COP');
   });
 
+  it('inherits no exception of another country’s law', () => {
+    const file = join(copy.folder, 'schemas/countries/co/country.json');
+    const exception = { reason: 'An example of a reason.', source: 'https://law.example' };
+    writeFileSync(file, setValue(readFileSync(file, 'utf8'), ['trackingWithoutConsent'], exception));
+    newCountry(load(), { code: 'pe', from: 'co' });
+    expect(read('schemas/countries/co/country.json')).toHaveProperty('trackingWithoutConsent');
+    expect(read('schemas/countries/pe/country.json')).not.toHaveProperty('trackingWithoutConsent');
+  });
+
   it('keeps the other texts where its own language is not written yet', () => {
     newCountry(load(), { code: 'cz', from: 'co' });
     expect(copy.check()).toEqual([]);
