@@ -19,7 +19,10 @@ const OF_KINDS: readonly string[] = ['wenance-account', 'mobile-verification', '
  * tried, and each call that is not the kind's usual one.
  */
 const ALIKE: readonly string[] = ['form', 'consents', 'offers'];
-const states = statePagesOf('co-askrobin').filter(({ page }) => page.submit !== undefined);
+/** Who comes back from a connection has left the page in between, which {@link playWayFaults} plays. */
+const states = statePagesOf('co-askrobin').filter(
+  ({ page }) => page.submit !== undefined && page.kind !== 'connection',
+);
 const ofKind = (kind: string) => statePagesOf('co-askrobin').filter(({ page }) => page.kind === kind);
 const isTried = ({ state, operationId }: FaultTrial) =>
   OF_KINDS.includes(state.name) || !ALIKE.includes(state.page.kind) || operationId !== state.page.submit;

@@ -91,7 +91,7 @@ for (const { value, name } of states.filter(({ page }) => ['redirect', 'ending']
   }) => {
     const state = stateOf(value, 'es-ibancar');
     await openState(page, site, { deployment: 'es-ibancar', state: value });
-    await openAgain(page, value);
+    await openAgain(page, value, { hasEnded: state.page.kind === 'ending' });
     await lookClosely(page);
     await expectLanguage(pageOf(page, state), 'es-ibancar', `${state.name}>heading`);
     await expectNothingChanged(page, site);

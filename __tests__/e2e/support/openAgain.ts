@@ -6,10 +6,13 @@ import { expectState } from './steps';
 import { storedText } from './storedText';
 import { withBlank } from './withBlank';
 
-/** Opens the page that {@link openState} has opened in every other way there is: by Forward, by Back and by a reload. */
-export async function openAgain(page: Page, state: number): Promise<void> {
+/**
+ * Opens the page that {@link openState} has opened in every other way there is: by Forward, by Back and by a reload. An
+ * application that has ended is forgotten by the device, so nothing is asked of it any more.
+ */
+export async function openAgain(page: Page, state: number, { hasEnded = false } = {}): Promise<void> {
   const open = async (go: (soon: { readonly waitUntil: 'commit' }) => Promise<unknown>) => {
-    const answered = page.waitForResponse(/\/lead\/status\//);
+    const answered = hasEnded ? undefined : page.waitForResponse(/\/lead\/status\//);
     await go({ waitUntil: 'commit' });
     await answered;
     await expectState(page, state);
