@@ -4,6 +4,7 @@ import { storageKeys } from '../src/storage/storageKeys';
 import { selectApplicationState } from '../src/store/selectors';
 import { channelOf } from './channelOf';
 import { put, select, takeEvery, takeEveryFrom, type Saga } from './effects';
+import { followEnd } from './followEnd';
 import { guarded } from './guarded';
 import type { SagaServices } from './SagaServices';
 
@@ -17,6 +18,8 @@ export function* watchOtherTabs(services: SagaServices): Saga {
     }),
   );
   yield* takeEveryFrom(channelOf(services.otherTabs), function* follow() {
+    const { lead } = yield* select((state) => state);
+    if (lead.id === undefined && lead.submission !== 'pending' && (yield* followEnd(services))) return;
     const ahead = yield* tabAhead(services, lastOperation);
     if (!ahead) return;
     // The other tab stores several keys, and each raises an event: ask the server once.

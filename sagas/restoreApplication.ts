@@ -5,12 +5,12 @@ import { restoreLeadFacts } from '../src/storage/leadFacts';
 import { readStoredText } from '../src/storage/readStoredText';
 import { withoutSessionFields } from '../src/storage/withoutSessionFields';
 import { readStoredNames } from '../src/storage/storedNames';
-import { restoreConsents, restoreProgress, type RestoredProgress } from '../src/storage/storedProgress';
+import { restoreConsents, restoreProgress } from '../src/storage/storedProgress';
 import { storageKeys } from '../src/storage/storageKeys';
 import { selectWalk } from '../src/store/selectors';
-import type { StatusUpdate } from '../src/store/state';
 import { isOwnReturn, readArrival } from './comeBack';
 import { call, put, select, takeLatest, type Saga } from './effects';
+import { followEnd } from './followEnd';
 import { guarded } from './guarded';
 import { newExpiry } from './newExpiry';
 import { restoreWay } from './rememberWayOut';
@@ -84,22 +84,13 @@ export function* watchStale(services: SagaServices): Saga {
 export function* restoreLead(services: SagaServices): Saga {
   const { storage } = services;
   const id = readStoredText(storage.get(storageKeys.leadId));
-  if (id === undefined) return yield* restoreEnd(services);
+  if (id === undefined) {
+    yield* followEnd(services);
+    return;
+  }
   yield* restoreWay(services);
   yield* restoreState(storage.get(storageKeys.state));
   yield* put({ type: 'leadRestored', id });
-}
-
-/** The page of the end is there as long as nothing else is begun, though the device has forgotten its lead. */
-function* restoreEnd({ storage, states }: SagaServices): Saga {
-  const progress = restoreProgress(storage.get(storageKeys.state));
-  const state = progress && [progress.progressState].flat().at(-1);
-  const isEnd = Object.values(states()).some(({ value, page }) => value === state && page.kind === 'ending');
-  if (progress && isEnd) yield* put({ type: 'statusReceived', update: endOf(progress) });
-}
-
-function endOf({ progressState, applicationStatus, partner }: RestoredProgress): StatusUpdate {
-  return { progressState, ...(applicationStatus !== undefined && { applicationStatus }), ...(partner && { partner }) };
 }
 
 function* restoreState(stored: string | null): Saga {

@@ -7,6 +7,7 @@ import type { State, SubmissionFailure } from '../src/store/state';
 import { carryOutNow, inTurn, type CarriedOut } from './carryOut';
 import { call, put, select, takeEvery, takeLeading, within, type Saga } from './effects';
 import { failureOf } from './failureOf';
+import { followEnd } from './followEnd';
 import { guarded } from './guarded';
 import { keepLeadId, leadKeyOf } from './leadKey';
 import { leadOf } from './leadOf';
@@ -92,10 +93,17 @@ interface Submission {
   readonly fromState: number;
 }
 
-/** Another tab may have made the lead while this one waited for its turn: then it is that lead. */
+/**
+ * Another tab may have made the lead while this one waited for its turn: then it is that lead. It may even have come to
+ * its end, and the device has forgotten it.
+ */
 function* submitLead(services: SagaServices, submission: Submission): Saga {
   const known = yield* select((state) => state.lead.id);
   const id = known ?? (yield* adoptLead(services));
+  if (id === undefined && (yield* followEnd(services))) {
+    yield* showIntentToast('toasts>movedOn');
+    return yield* put({ type: 'submissionDropped' });
+  }
   const lead = yield* leadOf(services, submission.isIntermediate ? 'draft' : 'submitted');
   if (id === undefined) return yield* create(services, submission, lead);
   yield* update(services, submission, { ...lead, id });

@@ -86,6 +86,34 @@ test('a tab goes along with the one that has sent the application: one lead', as
   expect(await api.requests('createLead')).toHaveLength(1);
 });
 
+describe('a tab that has missed how the application of the device went on', () => {
+  const submit: Action = { type: 'applicationSubmitted', isIntermediate: false };
+
+  async function endInOne() {
+    const tabs = await openTwo();
+    tabs.one.dispatch({ type: 'answersChanged', answers: { ...applicant, negativeCreditHistory: true } });
+    tabs.two.dispatch({ type: 'answersChanged', answers: applicant });
+    tabs.one.dispatch(submit);
+    await tabs.one.until((state) => selectApplicationState(state) === 13);
+    expect(tabs.storage.content.has(storageKeys.leadId)).toBe(false);
+    return tabs;
+  }
+
+  test('shows its end', async () => {
+    const { two } = await endInOne();
+    two.hear();
+    await two.until((state) => selectApplicationState(state) === 13);
+  });
+
+  test('sends no second lead, and says why', async () => {
+    const { two } = await endInOne();
+    two.dispatch(submit);
+    await two.until((state) => selectApplicationState(state) === 13);
+    expect(two.store.getState().toasts.map(({ key }) => key)).toEqual(['toasts>movedOn']);
+    expect(await api.requests('createLead')).toHaveLength(1);
+  });
+});
+
 describe('what is taken back', () => {
   const dropped = (...names: readonly string[]): Action => ({
     type: 'answersChanged',

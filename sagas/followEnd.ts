@@ -1,0 +1,28 @@
+import { readStoredText } from '../src/storage/readStoredText';
+import { restoreProgress, type RestoredProgress } from '../src/storage/storedProgress';
+import { storageKeys } from '../src/storage/storageKeys';
+import { isFormState } from '../src/store/formStates';
+import { selectApplicationState } from '../src/store/selectors';
+import type { StatusUpdate } from '../src/store/state';
+import { put, select, type Saga } from './effects';
+import type { SagaServices } from './SagaServices';
+
+/**
+ * Shows the end that an earlier visit or another tab has come to. The device has forgotten the lead by then, and the page
+ * of the end is there as long as nothing else is begun.
+ *
+ * @returns whether this page was still in the form, and is not any more
+ */
+export function* followEnd({ storage, states }: SagaServices): Saga<boolean> {
+  const progress = restoreProgress(storage.get(storageKeys.state));
+  if (!progress || readStoredText(storage.get(storageKeys.leadId)) !== undefined) return false;
+  if (!isFormState(yield* select(selectApplicationState))) return false;
+  const state = [progress.progressState].flat().at(-1);
+  const hasEnded = Object.values(states()).some(({ value, page }) => value === state && page.kind === 'ending');
+  if (hasEnded) yield* put({ type: 'statusReceived', update: endOf(progress) });
+  return hasEnded;
+}
+
+function endOf({ progressState, applicationStatus, partner }: RestoredProgress): StatusUpdate {
+  return { progressState, ...(applicationStatus !== undefined && { applicationStatus }), ...(partner && { partner }) };
+}
