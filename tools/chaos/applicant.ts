@@ -68,7 +68,7 @@ export async function apply(person: Person): Promise<void> {
       await settle(person, person.tab);
       await person.world.isServing();
       if (hasEnded(person.tab.state())) return;
-      await takeTurn(person);
+      if (!leaveEndedLink(person)) await takeTurn(person);
     } catch (error) {
       await escape(person, error);
     }
@@ -170,6 +170,18 @@ async function openLink(person: Person): Promise<void> {
   const { id = '' } = person.tab.state().lead;
   const link = { id, urlType: 'email' };
   person.tab = await person.open({ device: person.addDevice(), location: 'continue', visit: { link } });
+}
+
+/** A link that has ended, as other contact details were saved, leads back to where the application is open. */
+function leaveEndedLink(person: Person): boolean {
+  const { tab, tabs, books } = person;
+  if (tab.state().continuation.refusal !== 'expired') return false;
+  const known = tabs.find((other) => other.state().continuation.status === 'none');
+  if (!known) return false;
+  books.note(`applicant: back to tab ${known.number}`);
+  tab.close();
+  person.tab = known;
+  return true;
 }
 
 async function reload(person: Person): Promise<void> {
