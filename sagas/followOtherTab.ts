@@ -37,9 +37,10 @@ interface TabAhead {
 
 /** The server is asked where the lead is; what the other tab says decides only whether to ask. */
 function* tabAhead({ storage }: SagaServices, lastOperation: string): Saga<TabAhead | undefined> {
-  const id = readStoredText(storage.get(storageKeys.leadId));
-  const theirs = restoreProgress(storage.get(storageKeys.state));
   const { lead } = yield* select((state) => state);
+  // At an end the device forgets the id.
+  const id = readStoredText(storage.get(storageKeys.leadId)) ?? lead.id;
+  const theirs = restoreProgress(storage.get(storageKeys.state));
   const mine = yield* select(selectApplicationState);
   if (id === undefined || !theirs || lead.submission === 'pending') return undefined;
   const { lastOperationTimestamp: at = '', progressState } = theirs;

@@ -105,6 +105,19 @@ describe('a tab that has missed how the application of the device went on', () =
     await two.until((state) => selectApplicationState(state) === 13);
   });
 
+  test('shows its end where it knows the lead that the device has forgotten', async () => {
+    const { one, two, storage } = await openTwo();
+    one.dispatch({ type: 'answersChanged', answers: { ...applicant, negativeCreditHistory: true } });
+    one.dispatch({ type: 'applicationSubmitted', isIntermediate: true });
+    await one.until(() => storage.content.has(storageKeys.leadId));
+    two.hear();
+    await two.until(({ lead }) => lead.id !== undefined);
+    one.dispatch(submit);
+    await one.until((state) => selectApplicationState(state) === 13);
+    two.hear();
+    await two.until((state) => selectApplicationState(state) === 13);
+  });
+
   test('sends no second lead, and says why', async () => {
     const { two } = await endInOne();
     two.dispatch(submit);
