@@ -18,6 +18,8 @@ async function told(isRejectedTold: boolean, hasChosen = true): Promise<readonly
       hear = () => events.at(-1) === name && resolve();
       hear();
     });
+  // Of the leads of this test the server knows nothing, so it says nothing of them.
+  await applications.api.fail({ operationId: 'getLeadStatus', kind: 'status', status: 503 });
   const { dispatch } = await applications.start({
     services: {
       tracking: {
