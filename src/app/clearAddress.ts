@@ -1,10 +1,27 @@
 import { cleanAddress, isClean } from '../attribution/cleanAddress';
+import { isTouched } from './isTouched';
 
 declare global {
   interface Window {
     /** Path and query of the address as it was, from the early script to the app. */
     visitAddress?: string | undefined;
+    /** The page is loaded anew: nothing begins on it any more. */
+    isLeaving?: true;
   }
+}
+
+/**
+ * Clears the address bar. The browser remembers the address that a page was loaded from, for any script to read, so the
+ * page is loaded anew from the clean one; unless somebody is at it already: then no script of a vendor is brought.
+ *
+ * @returns whether the page is being left
+ */
+export function loadClean(host: Window): boolean {
+  if (clearAddress(host) && !isTouched(host.document)) {
+    host.isLeaving = true;
+    host.location.reload();
+  }
+  return host.isLeaving === true;
 }
 
 /**
@@ -13,7 +30,7 @@ declare global {
  *
  * @returns whether there was anything to take out
  */
-export function clearAddress(host: Window): boolean {
+function clearAddress(host: Window): boolean {
   const { location, history } = host;
   if (isClean(location)) return false;
   const address = `${location.pathname}${location.search}`;

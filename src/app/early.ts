@@ -1,5 +1,4 @@
-import { clearAddress } from './clearAddress';
-import { isTouched } from './isTouched';
+import { loadClean } from './clearAddress';
 import { markEmbedded } from './embedding/markEmbedded';
 import { wantedLocale } from './wantedLocale';
 
@@ -7,11 +6,8 @@ import { wantedLocale } from './wantedLocale';
  * Runs before the app, as soon as the page can be seen: what the address says of the applicant leaves it at once, a
  * page in a frame shows itself as a part of the host's, and a form that is sent before the app is there is neither sent
  * by the browser nor forgotten. The app takes over by `takeAddress` and `readEarlyInput`.
- *
- * The browser remembers the address that a page was loaded from, for any script to read. So the page is loaded anew from
- * the clean one, unless somebody is at it already: then no script of a vendor is brought.
  */
-if (clearAddress(window) && !isTouched(document)) location.reload();
+loadClean(window);
 markEmbedded(window);
 
 document.addEventListener('submit', (event) => {

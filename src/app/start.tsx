@@ -13,7 +13,7 @@ import { createAppStore } from '../store/createAppStore';
 import { soon } from './soon';
 import { App, type AppServices } from './App';
 import { beforeNextInput } from './beforeNextInput';
-import { forgetClearedAddress } from './clearAddress';
+import { forgetClearedAddress, loadClean } from './clearAddress';
 import { createFlowSource, type ArrangeableFlow } from './createFlowSource';
 import { fetchPhoneMetadata } from './fetchPhoneMetadata';
 import { firstAddress } from './firstAddress';
@@ -42,6 +42,8 @@ import { untilIdle } from './untilIdle';
  * applicant has done on it; on every other page the application is restored first, so that the right step is shown.
  */
 export async function start(page: Document): Promise<void> {
+  // On a busy device the app may come before the early script.
+  if (loadClean(window)) return;
   const address = takeAddress(window);
   const { search } = address;
   const root = page.getElementById('root');

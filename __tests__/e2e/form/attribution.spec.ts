@@ -79,6 +79,21 @@ test('what says who the applicant is leaves the address before the app is there'
   ).not.toMatch(/Ana|example/);
 });
 
+test.describe('where the early script does not come', () => {
+  test.use({ allowedFaults: /^console: Failed to load resource|^requestfailed: .*\/early\./ });
+
+  test('the app loads the clean address, and brings what the link has said', async ({ page, site }) => {
+    await page.route(/\/assets\/early\.[^/]*\.js$/, (route) => route.abort());
+    await page.goto(`${site.url}?${PERSON}`);
+    await expectReady(page);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('leadPrefilledFields') ?? ''))
+      .toContain('firstName');
+    const [visit] = await page.evaluate(() => performance.getEntriesByType('navigation').map(({ name }) => name));
+    expect(visit).not.toMatch(/Ana|Rojas|300123/);
+  });
+});
+
 test('values that no rule allows are not taken, and the question is asked', async ({ page, site }) => {
   await page.goto(`${site.url}?amount=99999999&firstName=%3Cb%3E&email=nobody&period=1000&phoneNumber=x`);
   await expectReady(page);
