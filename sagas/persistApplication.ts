@@ -61,8 +61,10 @@ function* persistProgress(services: SagaServices): Saga {
   storage.set(storageKeys.state, storeProgress(progressOf(services, all, isOver), now()));
   if (!isOver) return;
   eraseAnswers(services);
-  const { canContinue = false, isPasswordWanted = false } = all.progress.page ?? {};
-  if (!canContinue && !isPasswordWanted) forgetLead(services);
+  const { applicationStatus, page } = all.progress;
+  // What was only restored, or only follows from a press, does not say whether the lender leads on from here.
+  const isSaid = applicationStatus !== undefined;
+  if (isSaid && page?.canContinue !== true && page?.isPasswordWanted !== true) forgetLead(services);
 }
 
 /** Its id would open it again; the page of its end does without. */

@@ -141,6 +141,25 @@ describe('at the end', () => {
     expect(await api.requests('getLeadStatus')).toHaveLength(asked);
   });
 
+  test('of a lender that leads on, the lead is known until the server has said that nothing follows', async () => {
+    const device = await visited({ type: 'answersChanged', answers: { monthlyIncome: 3_500_038 } });
+    const application = await start(device);
+    application.dispatch(submit);
+    const offered = await application.until((state) => state.progress.page?.offers !== undefined);
+    await api.fail({ operationId: 'getLeadStatus', kind: 'status', status: 503 });
+    const [{ offerId } = { offerId: '' }] = offered.progress.page?.offers ?? [];
+    const form = { dataPoints: [], answers: { offerId }, sendAs: {} };
+    application.dispatch({ type: 'stateActionChosen', operation: 'postSale', form });
+    await application.until((state) => selectApplicationState(state) === 11);
+    application.stop();
+    const again = await start(device);
+    expect(again.store.getState().lead.id).toBeDefined();
+    await api.fail();
+    again.dispatch({ type: 'statusRequested' });
+    const { progress } = await again.until((state) => state.progress.page !== undefined);
+    expect(progress.page?.canContinue).toBe(true);
+  });
+
   test('after the way to the lender was taken only what its page needs stays', async () => {
     const device = await visited({ type: 'answersChanged', answers: { monthlyIncome: 3_500_012 } });
     const application = await start(device);
