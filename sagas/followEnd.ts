@@ -8,10 +8,10 @@ import { put, select, type Saga } from './effects';
 import type { SagaServices } from './SagaServices';
 
 /**
- * Shows the end that an earlier visit or another tab has come to. The device has forgotten the lead by then, and the page
- * of the end is there as long as nothing else is begun.
+ * Shows the ending that an earlier visit or another tab has reached, until the applicant begins something else. The
+ * device has forgotten the lead by then.
  *
- * @returns whether this page was still in the form, and is not any more
+ * @returns whether it has moved this page from the form to the ending
  */
 export function* followEnd({ storage, states }: SagaServices): Saga<boolean> {
   const progress = restoreProgress(storage.get(storageKeys.state));

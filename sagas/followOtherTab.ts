@@ -19,7 +19,8 @@ export function* watchOtherTabs(services: SagaServices): Saga {
   );
   yield* takeEveryFrom(channelOf(services.otherTabs), function* follow() {
     const { lead } = yield* select((state) => state);
-    if (lead.id === undefined && lead.submission !== 'pending' && (yield* followEnd(services))) return;
+    if (lead.submission === 'pending') return;
+    if (lead.id === undefined && (yield* followEnd(services))) return;
     const ahead = yield* tabAhead(services, lastOperation);
     if (!ahead) return;
     // The other tab stores several keys, and each raises an event: ask the server once.
@@ -38,11 +39,11 @@ interface TabAhead {
 /** The server is asked where the lead is; what the other tab says decides only whether to ask. */
 function* tabAhead({ storage }: SagaServices, lastOperation: string): Saga<TabAhead | undefined> {
   const { lead } = yield* select((state) => state);
-  // At an end the device forgets the id.
+  // At an ending the device forgets the id.
   const id = readStoredText(storage.get(storageKeys.leadId)) ?? lead.id;
   const theirs = restoreProgress(storage.get(storageKeys.state));
   const mine = yield* select(selectApplicationState);
-  if (id === undefined || !theirs || lead.submission === 'pending') return undefined;
+  if (id === undefined || !theirs) return undefined;
   const { lastOperationTimestamp: at = '', progressState } = theirs;
   const isElsewhere = id !== lead.id || [progressState].flat().at(-1) !== mine;
   return at > lastOperation && isElsewhere ? { id, at } : undefined;

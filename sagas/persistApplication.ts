@@ -62,9 +62,9 @@ function* persistProgress(services: SagaServices): Saga {
   if (!isOver) return;
   eraseAnswers(services);
   const { applicationStatus, page } = all.progress;
-  // What was only restored, or only follows from a press, does not say whether the lender leads on from here.
-  const isSaid = applicationStatus !== undefined;
-  if (isSaid && page?.canContinue !== true && page?.isPasswordWanted !== true) forgetLead(services);
+  // Only a status from the server says whether the lender still needs the lead.
+  const isFromServer = applicationStatus !== undefined;
+  if (isFromServer && page?.canContinue !== true && page?.isPasswordWanted !== true) forgetLead(services);
 }
 
 /** Its id would open it again; the page of its end does without. */

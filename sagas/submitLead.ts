@@ -94,8 +94,8 @@ interface Submission {
 }
 
 /**
- * Another tab may have made the lead while this one waited for its turn: then it is that lead. It may even have come to
- * its end, and the device has forgotten it.
+ * While this tab waited for its turn, another may have created the lead, which is then updated, or even reached its
+ * ending, after which nothing is sent.
  */
 function* submitLead(services: SagaServices, submission: Submission): Saga {
   const known = yield* select((state) => state.lead.id);

@@ -63,7 +63,7 @@ function* refused({ tracking, prepareCaptcha }: SagaServices, erroneous: readonl
   tracking.track({ name: 'stepRefused', fields: { step, dataPoints: erroneous.join(' ') } });
 }
 
-/** That lenders have refused somebody is told only where the deployment wants it and the applicant has said yes. */
+/** A refusal is reported only if the deployment wants it and the applicant has made a choice. */
 function* mayTellRefusal({ settings }: SagaServices): Saga<boolean> {
   const hasChosen = yield* select(({ consent }) => consent.choice !== undefined);
   return hasChosen && settings.features.rejectedEvent === true;
@@ -78,7 +78,7 @@ function* convert(services: SagaServices, name: Conversion): Saga {
   if (id === '' || !tracking.isActive()) return;
   // The id itself would open the lead, and this is kept beyond its end.
   const lead = (yield* call(() => sha256(id, globalThis))) || newId();
-  // Of a lead that another has taken the place of meanwhile nothing is known any more.
+  // Another lead may have replaced this one meanwhile.
   const isPast = (yield* select((state) => state.lead.id ?? id)) !== id;
   if (isPast || isTold(storage.get(storageKeys.trackedEvents), lead, name)) return;
   storage.set(storageKeys.trackedEvents, withTold(storage.get(storageKeys.trackedEvents), lead, name));

@@ -78,9 +78,9 @@ describe('contract tests', () => {
     const failed = results.filter(({ failure }) => failure !== undefined);
     expect(failed.map(({ title }) => title)).toEqual([
       'no session is malformed',
-      expect.stringMatching(/^a lead that is sent as text/),
-      expect.stringMatching(/^a lead that is sent as application/),
-      expect.stringMatching(/^a call without its session/),
+      expect.stringMatching(/^a lead sent as text/),
+      expect.stringMatching(/^a lead sent as application/),
+      expect.stringMatching(/^a call without the session header/),
     ]);
   });
 

@@ -5,14 +5,14 @@ declare global {
   interface Window {
     /** Path and query of the address as it was, from the early script to the app. */
     visitAddress?: string | undefined;
-    /** The page is loaded anew: nothing begins on it any more. */
+    /** The page is reloading, so the app must not start. */
     isLeaving?: true;
   }
 }
 
 /**
- * Clears the address bar. The browser remembers the address that a page was loaded from, for any script to read, so the
- * page is loaded anew from the clean one; unless somebody is at it already: then no script of a vendor is brought.
+ * Reloads the page from a clean address, because any script can read the one it was first loaded from. If somebody has
+ * begun to answer, it only clears the address bar; no vendor's script loads then.
  *
  * @returns whether the page is being left
  */

@@ -42,7 +42,7 @@ import { untilIdle } from './untilIdle';
  * applicant has done on it; on every other page the application is restored first, so that the right step is shown.
  */
 export async function start(page: Document): Promise<void> {
-  // On a busy device the app may come before the early script.
+  // On a busy device the app may run before the early script.
   if (loadClean(window)) return;
   const address = takeAddress(window);
   const { search } = address;

@@ -172,7 +172,7 @@ async function openLink(person: Person): Promise<void> {
   person.tab = await person.open({ device: person.addDevice(), location: 'continue', visit: { link } });
 }
 
-/** A link that has ended, as other contact details were saved, leads back to where the application is open. */
+/** Goes back to an open tab when the link has expired because the contact details were changed. */
 function leaveEndedLink(person: Person): boolean {
   const { tab, tabs, books } = person;
   if (tab.state().continuation.refusal !== 'expired') return false;

@@ -61,8 +61,8 @@ export const promiseChecks: readonly Check[] = [
   },
   {
     operationId: 'continueLead',
-    title: 'its answer is kept by no cache',
-    without: 'answers of an applicant stay in the cache of the browser, whatever the page erases',
+    title: 'its answer is not cached',
+    without: 'the browser cache keeps answers that the page erases',
     run: async ({ call, createLead }) => {
       const answer = await call('continueLead', { params: { id: await createLead(), urlType: 'email' } });
       const cacheControl = answer.header('cache-control') ?? 'none';

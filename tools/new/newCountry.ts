@@ -45,7 +45,7 @@ export function newCountry(documents: Documents, { code, from, brand }: NewCount
 
 function adapt(text: string, { code, locale }: { code: string; locale: string }): string {
   const facts = { code, name: nameOf(code), phoneRegion: code.toUpperCase(), locale };
-  // What the law of one country allows is no fact of another.
+  // A legal exception of one country does not apply to another.
   const own = removeMember(text, ['trackingWithoutConsent']);
   return Object.entries(facts).reduce((before, [name, value]) => setValue(before, [name], value), own);
 }

@@ -1,7 +1,7 @@
 import setup from 'logrocket/setup';
 import type { Tracker, TrackerParts } from '../Tracker';
 
-/** Attributes that hold words or addresses: names of files, what is chosen, the way to a lender. */
+/** Attributes that can hold text or addresses, such as file names, choices and lender links. */
 const tellingAttributes: readonly string[] = [
   ...['href', 'src', 'srcset', 'action', 'formaction', 'download', 'poster', 'content', 'data', 'cite', 'ping'],
   ...['value', 'placeholder', 'title', 'alt', 'label', 'summary', 'datetime', 'pattern', 'min', 'max'],
