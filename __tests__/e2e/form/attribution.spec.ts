@@ -82,7 +82,7 @@ test('what says who the applicant is leaves the address before the app is there'
 test.describe('where the early script does not come', () => {
   test.use({ allowedFaults: /^console: Failed to load resource|^requestfailed: .*\/early\./ });
 
-  test('the app loads the clean address, and brings what the link has said', async ({ page, site }) => {
+  test('the app loads the clean address and keeps what the link filled in', async ({ page, site }) => {
     await page.route(/\/assets\/early\.[^/]*\.js$/, (route) => route.abort());
     await page.goto(`${site.url}?${PERSON}`);
     await expectReady(page);

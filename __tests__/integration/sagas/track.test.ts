@@ -18,7 +18,7 @@ async function told(isRejectedTold: boolean, hasChosen = true): Promise<readonly
       hear = () => events.at(-1) === name && resolve();
       hear();
     });
-  // Of the leads of this test the server knows nothing, so it says nothing of them.
+  // The server does not know the leads of this test: polling it would end them.
   await applications.api.fail({ operationId: 'getLeadStatus', kind: 'status', status: 503 });
   const { dispatch } = await applications.start({
     services: {
