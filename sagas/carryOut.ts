@@ -1,4 +1,5 @@
 import type { ApiResult, Failure, WriteOptions } from '../src/api/types';
+import { factsOf, latestState, newApplication } from '../src/flow/applicationStates';
 import {
   intentOf,
   isKeyReused,
@@ -12,7 +13,7 @@ import {
 } from '../src/intent/intents';
 import { selectApplicationState } from '../src/store/selectors';
 import { call, put, select, type Saga } from './effects';
-import { askStatusOf, checking } from './pollStatus';
+import { askStatusOf } from './pollStatus';
 import type { SagaServices } from './SagaServices';
 import { showIntentToast } from './watchIntents';
 
@@ -61,7 +62,7 @@ export function* carryOutNow<Value>(
 ): Saga<CarriedOut<Value>> {
   const { operation, content = '', key } = wanted;
   const { lead = yield* select((state) => state.lead.id ?? '') } = wanted;
-  const present = yield* select(selectApplicationState);
+  const present = lead === '' ? newApplication : yield* select(selectApplicationState);
   const decision: KeyedDecision = { operation, lead, fromState: wanted.fromState ?? present, content, key };
   if (present !== decision.fromState || mayHaveArrived(services.intents.read(), decision)) {
     const doubt = yield* askWhere(services, decision);
@@ -117,9 +118,9 @@ function* askWhere(services: SagaServices, decision: Decision): Saga<Failure | O
   const hasSent = mayHaveArrived(services.intents.read(), decision);
   const status = yield* askStatusOf(services, decision.lead);
   if (status.kind !== 'ok') return status;
-  const present = [status.value.state].flat().at(-1);
+  const present = latestState(status.value.state);
   if (present === decision.fromState) return undefined;
-  if (present === checking) yield* put({ type: 'statusRequested' });
+  if (factsOf(services.settings.states, present)?.waitsFor === 'decision') yield* put({ type: 'statusRequested' });
   if (!hasSent) yield* showIntentToast('toasts>movedOn');
   return { kind: 'overtaken' };
 }

@@ -1,5 +1,6 @@
 import type { ApiResult, Failure } from '../src/api/types';
 import type { ActionOf } from '../src/store/actions';
+import { latestState } from '../src/flow/applicationStates';
 import { selectApplicationState } from '../src/store/selectors';
 import { carryOut, type CarriedOut, type KeyedOptions } from './carryOut';
 import { put, select, takeLeading, type Saga } from './effects';
@@ -42,7 +43,7 @@ const ofOffers = { offerId: undefined, offerAmount: undefined, offerPeriod: unde
 /** An answer that brings data of the page leaves the applicant there; every other one is worth asking what comes now. */
 function* follow(services: SagaServices, { state, page }: PageAnswer): Saga {
   const before = yield* select(selectApplicationState);
-  if (page && [state].flat().at(-1) === before) return yield* put({ type: 'pageChanged', page: pageDataOf(page) });
+  if (page && latestState(state) === before) return yield* put({ type: 'pageChanged', page: pageDataOf(page) });
   const isSettled = yield* askStatus(services);
   if (!isSettled) {
     yield* put({ type: 'statusReceived', update: { progressState: state } });

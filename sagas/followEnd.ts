@@ -1,8 +1,9 @@
 import { readStoredText } from '../src/storage/readStoredText';
 import { restoreProgress, type RestoredProgress } from '../src/storage/storedProgress';
 import { storageKeys } from '../src/storage/storageKeys';
-import { isFormState } from '../src/store/formStates';
-import { selectApplicationState } from '../src/store/selectors';
+import { factsOf } from '../src/flow/applicationStates';
+import { selectIsInForm } from '../src/store/selectors';
+import { latestState } from '../src/flow/applicationStates';
 import type { StatusUpdate } from '../src/store/state';
 import { put, select, type Saga } from './effects';
 import type { SagaServices } from './SagaServices';
@@ -13,12 +14,11 @@ import type { SagaServices } from './SagaServices';
  *
  * @returns whether it has moved this page from the form to the ending
  */
-export function* followEnd({ storage, states }: SagaServices): Saga<boolean> {
+export function* followEnd({ storage, settings }: SagaServices): Saga<boolean> {
   const progress = restoreProgress(storage.get(storageKeys.state));
   if (!progress || readStoredText(storage.get(storageKeys.leadId)) !== undefined) return false;
-  if (!isFormState(yield* select(selectApplicationState))) return false;
-  const state = [progress.progressState].flat().at(-1);
-  const hasEnded = Object.values(states()).some(({ value, page }) => value === state && page.kind === 'ending');
+  if (!(yield* select((state) => selectIsInForm(state, settings.states)))) return false;
+  const hasEnded = factsOf(settings.states, latestState(progress.progressState))?.ending !== undefined;
   if (hasEnded) yield* put({ type: 'statusReceived', update: endOf(progress) });
   return hasEnded;
 }

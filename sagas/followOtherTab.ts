@@ -1,6 +1,7 @@
 import { readStoredText } from '../src/storage/readStoredText';
 import { restoreProgress } from '../src/storage/storedProgress';
 import { storageKeys } from '../src/storage/storageKeys';
+import { latestState } from '../src/flow/applicationStates';
 import { selectApplicationState } from '../src/store/selectors';
 import { channelOf } from './channelOf';
 import { put, select, takeEvery, takeEveryFrom, type Saga } from './effects';
@@ -45,6 +46,6 @@ function* tabAhead({ storage }: SagaServices, lastOperation: string): Saga<TabAh
   const mine = yield* select(selectApplicationState);
   if (id === undefined || !theirs) return undefined;
   const { lastOperationTimestamp: at = '', progressState } = theirs;
-  const isElsewhere = id !== lead.id || [progressState].flat().at(-1) !== mine;
+  const isElsewhere = id !== lead.id || latestState(progressState) !== mine;
   return at > lastOperation && isElsewhere ? { id, at } : undefined;
 }

@@ -1,5 +1,5 @@
+import { isFormState } from '../src/flow/applicationStates';
 import { continueRoute } from '../src/redirect/leadLink';
-import { isFormState } from '../src/store/formStates';
 import { selectApplicationState, selectEarliestRefusedStep, selectWalk } from '../src/store/selectors';
 import type { State } from '../src/store/state';
 import { put, select, takeEvery, type Saga } from './effects';
@@ -9,15 +9,17 @@ import type { SagaServices } from './SagaServices';
 /** Pages that belong to no state: those that are not found, and those whose documents have no number. */
 function isFreePage({ settings, location }: SagaServices): boolean {
   const here = location();
-  const named = Object.entries(settings.stateRoutes).filter(([value]) => !/^\d+$/.test(value));
+  const named = Object.entries(settings.states).filter(([value]) => !/^\d+$/.test(value));
   return here === '404' || named.some(([, { route }]) => route === here);
 }
 
 /** The state decides the route: a new state moves the applicant, and an address that does not fit is corrected. */
 export function* watchRoute(services: SagaServices): Saga {
   yield* takeEvery(
-    'statusReceived',
-    guarded(services, () => followState(services)),
+    ['statusReceived', 'leadSaved'],
+    guarded(services, function* follow(action) {
+      if (action.type === 'statusReceived' || action.progressState !== undefined) yield* followState(services);
+    }),
   );
   yield* takeEvery(
     'locationChanged',
@@ -43,7 +45,7 @@ function* followState(services: SagaServices): Saga {
     return;
   }
   if (isFreePage(services)) return;
-  const isBackInForm = isFormState(state);
+  const isBackInForm = isFormState(services.settings.states, state);
   const isLinked = yield* select(({ continuation }) => continuation.status !== 'none');
   const route = isBackInForm ? yield* select((all) => routeInForm(services, all)) : routeOf(services, state);
   if (route === undefined || services.location() === route) return;
@@ -52,8 +54,8 @@ function* followState(services: SagaServices): Saga {
 
 /** From a page after the offer to one before it. */
 function isBack({ settings, location }: SagaServices, state: number): boolean {
-  const here = Object.values(settings.stateRoutes).find(({ route }) => route === location());
-  return here?.phase === 'after-offer' && settings.stateRoutes[String(state)]?.phase === 'before-offer';
+  const here = Object.values(settings.states).find(({ route }) => route === location());
+  return here?.phase === 'after-offer' && settings.states[String(state)]?.phase === 'before-offer';
 }
 
 function* correctAddress(services: SagaServices): Saga {
@@ -63,13 +65,13 @@ function* correctAddress(services: SagaServices): Saga {
   // Whoever leaves the page of a link by another way does without the link.
   if (isLinkOpen && here !== continueRoute) return yield* put({ type: 'linkDismissed' });
   if (isLinkOpen || isFreePage(services) || !isKnown(services, state)) return;
-  if (!isFormState(state)) {
+  if (!isFormState(services.settings.states, state)) {
     const route = routeOf(services, state);
     if (route !== undefined && here !== route) services.navigate(`/${route}`, { replace: true });
     return;
   }
-  const isStatePage = Object.entries(services.settings.stateRoutes).some(
-    ([value, { route }]) => route === here && !isFormState(Number(value)),
+  const isStatePage = Object.entries(services.settings.states).some(
+    ([value, { route }]) => route === here && !isFormState(services.settings.states, Number(value)),
   );
   if (isStatePage) services.navigate('/', { replace: true });
 }
@@ -84,17 +86,17 @@ function routeInForm(services: SagaServices, state: State): string | undefined {
   if (section !== '' && section === location()) return undefined;
   const walk = selectWalk(state, flow());
   const refused = selectEarliestRefusedStep(state, walk);
-  const isInForm = !Object.entries(settings.stateRoutes).some(
-    ([value, { route }]) => route === location() && !isFormState(Number(value)),
+  const isInForm = !Object.entries(settings.states).some(
+    ([value, { route }]) => route === location() && !isFormState(services.settings.states, Number(value)),
   );
   if (refused === undefined && isInForm) return undefined;
   return flow().model.steps.find(({ name }) => name === (refused ?? walk.allowed))?.path;
 }
 
 function isKnown({ settings }: SagaServices, state: number): boolean {
-  return isFormState(state) || Object.hasOwn(settings.stateRoutes, String(state));
+  return Object.hasOwn(settings.states, String(state));
 }
 
 function routeOf({ settings }: SagaServices, state: number): string | undefined {
-  return settings.stateRoutes[String(state)]?.route;
+  return settings.states[String(state)]?.route;
 }

@@ -45,7 +45,7 @@ function* openWayOut(services: SagaServices, { state }: ActionOf<'wayOutOpened'>
   if (yield* select((all) => all.isLeadLost)) return;
   if ((yield* select(selectApplicationState)) !== state) return;
   const id = yield* select(({ lead }) => lead.id ?? '');
-  const isLender = services.settings.stateRoutes[String(state)]?.name === 'redirected';
+  const isLender = services.settings.states[String(state)]?.waitsFor === 'lender';
   const returnUrl = isLender ? {} : { returnUrl: returnUrlOf(services, { id, state, key: services.newId() }) };
   const result = yield* call(() => services.api.getRedirect(id, returnUrl));
   if (result.kind === 'ok') return yield* put({ type: 'wayOutFound', redirect: redirectOf(result.value) });
@@ -94,7 +94,7 @@ function returnUrlOf(services: SagaServices, { id, state, key }: WayBack): strin
   // Kept in a frame as well: on a page of the same site the two share what is stored.
   expectReturn(services, { lead: id, state, key });
   if (isFramed) return absolute(`/${continueRoute}/${returnTokenPlaceholder}?urlType=${returnType}&${marker}`);
-  return absolute(`/${settings.stateRoutes[String(state)]?.route ?? ''}?${marker}`);
+  return absolute(`/${settings.states[String(state)]?.route ?? ''}?${marker}`);
 }
 
 /** An address that the deployment does not allow is never offered; whoever runs the deployment should know. */

@@ -1,5 +1,5 @@
+import { factsOf } from '../src/flow/applicationStates';
 import { toLead } from '../src/flow/leadMapping';
-import { isFormState } from '../src/store/formStates';
 import { selectApplicationState } from '../src/store/selectors';
 import { serialiseText } from '../src/storage/serialiseText';
 import { readStoredFlag } from '../src/storage/readStoredFlag';
@@ -10,9 +10,6 @@ import { put, select, takeEvery, type Saga } from './effects';
 import { guarded } from './guarded';
 import { newExpiry } from './newExpiry';
 import type { SagaServices } from './SagaServices';
-
-const thankYou = 11;
-const rejected = 13;
 
 /** Keeps on the device where the application stands, and erases what is there when it ends. */
 export function* watchPersistence(services: SagaServices): Saga {
@@ -50,10 +47,10 @@ export function* watchPersistence(services: SagaServices): Saga {
 }
 
 function* persistProgress(services: SagaServices): Saga {
-  const { storage, now } = services;
+  const { storage, settings, now } = services;
   const all = yield* select((state) => state);
   const state = yield* select(selectApplicationState);
-  const isOver = !isFormState(state) && (state === thankYou || state === rejected);
+  const isOver = factsOf(settings.states, state)?.erasesAnswers === 'on-arrival';
   if (all.lead.id !== undefined) {
     storage.set(storageKeys.leadId, serialiseText(all.lead.id));
     storage.remove(storageKeys.reapplying);

@@ -1,13 +1,11 @@
 import type { ApiResult, LeadStatusResult } from '../src/api/types';
+import { factsOf } from '../src/flow/applicationStates';
 import { selectApplicationState } from '../src/store/selectors';
 import { call, delay, put, select, takeLatest, until, type Saga } from './effects';
 import { guarded } from './guarded';
 import { loseLead } from './loseLead';
 import type { PollingPace, SagaServices } from './SagaServices';
 import { statusUpdateOf } from './statusUpdateOf';
-
-/** The state in which an answer of the lenders is waited for. */
-export const checking = 6;
 
 /** Asks how the lead is doing while it is being checked, and once when a later state is restored. */
 export function* watchStatus(services: SagaServices): Saga {
@@ -35,7 +33,7 @@ function* pollStatus(services: SagaServices): Saga {
 }
 
 /** Asks once; says whether the lead has left the check, so that there is nothing to wait for. */
-export function* askStatus(services: Pick<SagaServices, 'api' | 'log'>): Saga<boolean> {
+export function* askStatus(services: Pick<SagaServices, 'api' | 'log' | 'settings'>): Saga<boolean> {
   const id = yield* select((state) => state.lead.id);
   if (id === undefined) return true;
   const result = yield* askStatusOf(services, id);
@@ -44,7 +42,7 @@ export function* askStatus(services: Pick<SagaServices, 'api' | 'log'>): Saga<bo
     return true;
   }
   if (result.kind !== 'ok' || result.value.application.status === 'draft') return result.kind === 'ok';
-  return (yield* select(selectApplicationState)) !== checking;
+  return factsOf(services.settings.states, yield* select(selectApplicationState))?.waitsFor !== 'decision';
 }
 
 /** Asks once where the lead is, and has it shown. A draft is still in the form, whatever its step. */

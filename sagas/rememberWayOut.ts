@@ -1,3 +1,4 @@
+import { factsOf } from '../src/flow/applicationStates';
 import { readStoredText } from '../src/storage/readStoredText';
 import { serialiseText } from '../src/storage/serialiseText';
 import { storageKeys } from '../src/storage/storageKeys';
@@ -9,7 +10,6 @@ import { guarded } from './guarded';
 import type { SagaServices } from './SagaServices';
 
 const { redirected, redirectUrl, redirectMethod, redirectState, sessionAcceptedRedirected } = storageKeys;
-const toLender = 12;
 
 /** Keeps on the device that the applicant was led out and where to, as long as the application is in that state. */
 export function* watchWaysTaken(services: SagaServices): Saga {
@@ -18,7 +18,8 @@ export function* watchWaysTaken(services: SagaServices): Saga {
     guarded(services, function* keep(action) {
       keepWay(services, action);
       // The lender has them, and the page needs none of them.
-      if (action.state === toLender) yield* put({ type: 'answersErased' });
+      if (factsOf(services.settings.states, action.state)?.erasesAnswers === 'on-departure')
+        yield* put({ type: 'answersErased' });
     }),
   );
   yield* takeEvery(
@@ -47,11 +48,11 @@ export function* restoreWay({ storage }: Pick<SagaServices, 'storage'>): Saga {
   yield* put({ type: 'wayOutRestored', state: Number(state), redirect });
 }
 
-function keepWay({ storage }: SagaServices, { state, redirect }: ActionOf<'wayOutTaken'>): void {
+function keepWay({ storage, settings }: SagaServices, { state, redirect }: ActionOf<'wayOutTaken'>): void {
   storage.set(redirectState, String(state));
   storage.set(redirectUrl, serialiseText(redirect.url));
   storage.set(redirectMethod, serialiseText(redirect.method));
-  if (state !== toLender) return;
+  if (factsOf(settings.states, state)?.waitsFor !== 'lender') return;
   storage.set(redirected, 'true');
   storage.set(sessionAcceptedRedirected, 'true');
 }

@@ -1,4 +1,5 @@
 import type { ApiError, ApiResult, Failure, LeadApplication, LeadSaved } from '../src/api/types';
+import { decisionState } from '../src/flow/applicationStates';
 import { isKeyReused } from '../src/intent/intents';
 import { readStoredText } from '../src/storage/readStoredText';
 import { storageKeys } from '../src/storage/storageKeys';
@@ -194,9 +195,8 @@ function* conclude(
   if (result.kind === 'overtaken') return yield* put({ type: 'submissionDropped' });
   if (result.kind === 'ok') {
     keepLeadId(services, result.value.id);
-    yield* put({ type: 'leadSaved', ...savedOf(result.value) });
-    if (!isIntermediate) yield* put({ type: 'statusReceived', update: { progressState: 6 } });
-    return;
+    const next = isIntermediate ? {} : { progressState: decisionState(services.settings.states) };
+    return yield* put({ type: 'leadSaved', ...savedOf(result.value), ...next });
   }
   services.log.error(isNew ? 'Failed to post lead' : 'Failed to update lead', result.kind);
   if (result.kind === 'notFound' && !isNew) yield* put({ type: 'leadLost' });

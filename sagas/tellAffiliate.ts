@@ -1,5 +1,6 @@
 import { restoreAffiliateEvents, storeAffiliateEvents } from '../src/affiliate/storedAffiliateEvents';
 import type { AffiliateEvent } from '../src/api/types';
+import { factsOf } from '../src/flow/applicationStates';
 import { storageKeys } from '../src/storage/storageKeys';
 import { selectApplicationState } from '../src/store/selectors';
 import { carryOutNow } from './carryOut';
@@ -7,8 +8,6 @@ import { sha256 } from '../src/tracking/sha256';
 import { call, select, takeEvery, type Saga } from './effects';
 import { guarded } from './guarded';
 import type { SagaServices } from './SagaServices';
-
-const redirected = 12;
 
 /**
  * Tells the affiliate's account that a lead was created and that its applicant was sent to a lender. Each is told once,
@@ -36,9 +35,10 @@ export function* watchAffiliate(services: SagaServices): Saga {
     guarded(services, function* moved() {
       const id = yield* select(({ lead }) => lead.id);
       const state = yield* select(selectApplicationState);
-      if (id === undefined || state !== redirected || beingTold.has(id)) return;
+      const event = factsOf(services.settings.states, state)?.affiliateEvent;
+      if (id === undefined || event === undefined || beingTold.has(id)) return;
       beingTold.add(id);
-      yield* tell(services, { event: 'redirected', leadId: id });
+      yield* tell(services, { event, leadId: id });
       beingTold.delete(id);
     }),
   );
@@ -59,7 +59,7 @@ function* tell(services: SagaServices, what: Pick<AffiliateEvent, 'event' | 'lea
   const isTold = () => restoreAffiliateEvents(storage.get(storageKeys.affiliateEvents));
   if (isTold().includes(key)) return;
   const body = { ...what, sessionId: session.id, affiliateReferenceParams: affiliate };
-  const wanted = { operation: 'postAffiliateEvent', lead: '', fromState: 0, content: key, key } as const;
+  const wanted = { operation: 'postAffiliateEvent', lead: '', content: key, key } as const;
   const result = yield* carryOutNow(services, wanted, ({ idempotencyKey }) =>
     api.postAffiliateEvent(body, { idempotencyKey }),
   );

@@ -1,3 +1,4 @@
+import { factsOf } from '../src/flow/applicationStates';
 import { selectAllowedPurposes } from '../src/store/selectAllowedPurposes';
 import { selectApplicationState, selectWalk } from '../src/store/selectors';
 import { storageKeys } from '../src/storage/storageKeys';
@@ -11,14 +12,6 @@ import { guarded } from './guarded';
 import type { SagaServices } from './SagaServices';
 
 type Conversion = Extract<EventName, 'Lead' | 'CompleteRegistration' | 'Rejected'>;
-
-/** What the states after the offer mean to a vendor. */
-const conversionOfState: Readonly<Record<number, Conversion>> = {
-  10: 'CompleteRegistration',
-  11: 'CompleteRegistration',
-  12: 'CompleteRegistration',
-  13: 'Rejected',
-};
 
 /** Turns facts of the store into events for vendors. Nobody waits for any of it. */
 export function* watchTracking(services: SagaServices): Saga {
@@ -45,8 +38,8 @@ export function* watchTracking(services: SagaServices): Saga {
   yield* takeEvery(
     'statusReceived',
     guarded(services, function* moved() {
-      const conversion = conversionOfState[yield* select(selectApplicationState)];
-      if (conversion !== undefined) yield* convert(services, conversion);
+      const { event } = factsOf(services.settings.states, yield* select(selectApplicationState)) ?? {};
+      if (event !== undefined) yield* convert(services, event);
     }),
   );
 }

@@ -49,7 +49,7 @@ function readKept(stored: string | null): { readonly email: string; readonly isD
 
 function* unsubscribe(services: SagaServices, { email }: ActionOf<'unsubscribeChosen'>): Saga {
   const { api, log } = services;
-  const wanted = { operation: 'unsubscribe', lead: '', fromState: 0, content: email } as const;
+  const wanted = { operation: 'unsubscribe', lead: '', content: email } as const;
   const result = yield* carryOutNow(services, wanted, ({ idempotencyKey }) =>
     api.unsubscribe(email, { idempotencyKey }),
   );

@@ -1,5 +1,5 @@
+import { isFormState } from '../src/flow/applicationStates';
 import { leftBehind } from '../src/intent/intents';
-import { isFormState } from '../src/store/formStates';
 import { selectApplicationState } from '../src/store/selectors';
 import { put, select, takeEvery, type Saga } from './effects';
 import { guarded } from './guarded';
@@ -20,13 +20,16 @@ export function* showIntentToast(key: IntentToast): Saga {
 
 /** Shows what became of unanswered and refused decisions as soon as the server says that the application has moved on. */
 export function* watchIntents(services: SagaServices): Saga {
-  const { intents } = services;
+  const {
+    intents,
+    settings: { states },
+  } = services;
   // A refused new lead may leave no intent here: another tab that made the lead has ended it.
   let isFormUnsent = false;
   yield* takeEvery(
     ['leadFailed', 'leadRefused'],
     guarded(services, function* fail() {
-      isFormUnsent = isFormState(yield* select(selectApplicationState));
+      isFormUnsent = isFormState(states, yield* select(selectApplicationState));
     }),
   );
   yield* takeEvery(
@@ -44,7 +47,7 @@ export function* watchIntents(services: SagaServices): Saga {
       const present = yield* select(selectApplicationState);
       const open = intents.read();
       const left = lead === '' ? [] : leftBehind(open, lead, present);
-      const hasLeftForm = isFormUnsent && !isFormState(present);
+      const hasLeftForm = isFormUnsent && !isFormState(states, present);
       if (left.length === 0 && !hasLeftForm) return;
       isFormUnsent = false;
       if (left.length > 0) intents.write(open.filter((one) => !left.includes(one)));

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { checking } from '../../sagas/pollStatus';
 import type { SagaServices } from '../../sagas/SagaServices';
 import { takeArrival } from '../../src/app/takeArrival';
 import { operations } from '../../src/api/operations';
+import { factsOf } from '../../src/flow/applicationStates';
 import { campaignNames } from '../../src/attribution/campaignNames';
 import { originNames } from '../../src/attribution/originNames';
 import { storageKeys } from '../../src/storage/storageKeys';
@@ -104,7 +104,7 @@ const routes = [
   '404',
   'unheard-of',
   ...model.steps.map((step) => step.path),
-  ...Object.values(settings.stateRoutes).map(({ route }) => route),
+  ...Object.values(settings.states).map(({ route }) => route),
 ];
 
 function searchOf(parameters: Readonly<Record<string, string>>): string {
@@ -155,7 +155,8 @@ test.each(numbered)('in state %d (%s) no address changes an application', async 
   }
   expect(await sent()).toBe(written);
   // What lenders decide is asked for, and happens, whoever looks.
-  const decided = place.value === checking ? { state: 10, status: 'positive' } : {};
+  const decided =
+    factsOf(settings.states, place.value)?.waitsFor === 'decision' ? { state: 10, status: 'positive' } : {};
   const expected = { ...before, ...decided, pollsLeft: 0, openedLinks: {} };
   expect({ ...(await api.lead(id)), pollsLeft: 0, openedLinks: {} }).toEqual(expected);
 });

@@ -6,7 +6,7 @@ import { boundFlow } from '../../src/flow/boundFlow';
 import { walk } from '../../src/flow/walk';
 import type { Action } from '../../src/store/actions';
 import type { State } from '../../src/store/state';
-import { latestState } from '../../src/store/latestState';
+import { latestState } from '../../src/flow/applicationStates';
 import { pages, states } from './colombia';
 import { pageExamples } from './pageExamples';
 

@@ -5,7 +5,7 @@ import { fingerprint } from '../fingerprint';
 import type { Store } from '../openStore';
 import { decide } from '../lenders/decide';
 import type { HandlerParts } from './HandlerParts';
-import { latestState } from './latestState';
+import { latestState } from '../../src/flow/applicationStates';
 import { refusal, stateConflict, unknownLead } from '../refusal';
 import { hasOtherContact } from '../rules/contactOf';
 import { isDecidedNow } from '../states/inState';

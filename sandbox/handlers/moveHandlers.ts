@@ -8,7 +8,7 @@ import type { StateOperation } from '../states/statesOf';
 import { withReturnToken } from '../rules/returnToken';
 import type { ApiRequest, Handler, StoredLead } from '../types';
 import type { HandlerParts } from './HandlerParts';
-import { latestState } from './latestState';
+import { latestState } from '../../src/flow/applicationStates';
 import { redirectOf } from './redirectOf';
 
 type Operation = Extract<StateOperation, 'continueState' | 'skipState' | 'getRedirect' | 'postPayment'>;

@@ -11,7 +11,7 @@ import type { StateOperation } from '../states/statesOf';
 import type { ApiAnswer, ApiError, ApiRequest, Handler, StoredLead } from '../types';
 import type { HandlerParts } from './HandlerParts';
 import { keepPage } from './keepPage';
-import { latestState } from './latestState';
+import { latestState } from '../../src/flow/applicationStates';
 
 type Taking = Extract<StateOperation, 'postSale' | 'acceptCrediteaOffer' | 'postProficreditOffer'>;
 

@@ -10,7 +10,7 @@ import { nextState } from '../states/nextState';
 import type { ApiError, Handler, StoredLead } from '../types';
 import type { HandlerParts } from './HandlerParts';
 import { keepPage } from './keepPage';
-import { latestState } from './latestState';
+import { latestState } from '../../src/flow/applicationStates';
 
 interface Sent {
   readonly operation: PageOperation;

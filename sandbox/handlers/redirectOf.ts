@@ -2,7 +2,7 @@ import type { components } from '../../src/api/generated/contract';
 import { lenderReference } from '../rules/lenderReference';
 import { State } from '../states/State';
 import type { StoredLead } from '../types';
-import { latestState } from './latestState';
+import { latestState } from '../../src/flow/applicationStates';
 
 type Redirect = components['schemas']['Redirect'];
 

@@ -14,7 +14,7 @@ import { State } from '../states/State';
 import { statesOf } from '../states/statesOf';
 import { redirectOf } from './redirectOf';
 import type { HandlerParts } from './HandlerParts';
-import { latestState } from './latestState';
+import { latestState } from '../../src/flow/applicationStates';
 import type { ApiAnswer, Handler, LeadApplication, StoredLead } from '../types';
 
 type Status = components['schemas']['LeadStatusResult'];

@@ -1,4 +1,4 @@
-import { latestState } from '../handlers/latestState';
+import { latestState } from '../../src/flow/applicationStates';
 import { scenarios } from '../scenarios';
 import { stateNames } from '../states/stateNames';
 import type { StoredLead } from '../types';

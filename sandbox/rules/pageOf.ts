@@ -1,5 +1,5 @@
 import type { components } from '../../src/api/generated/contract';
-import { latestState } from '../handlers/latestState';
+import { latestState } from '../../src/flow/applicationStates';
 import { marketOf } from '../market';
 import { planned } from '../states/nextState';
 import { State } from '../states/State';

@@ -1,5 +1,5 @@
 import { isObject } from '../../tools/contract/isObject';
-import { latestState } from '../handlers/latestState';
+import { latestState } from '../../src/flow/applicationStates';
 import type { Store } from '../openStore';
 import { stateConflict, unknownLead } from '../refusal';
 import { leadOfState } from '../rules/returnToken';

@@ -1,4 +1,4 @@
-import { latestState } from '../handlers/latestState';
+import { latestState } from '../../src/flow/applicationStates';
 import type { StoredLead } from '../types';
 import { State } from './State';
 

@@ -3,8 +3,7 @@ import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useFlow, useRendererServices } from '../renderer/RendererContext';
 import { StepPage } from '../renderer/StepPage';
-import { isFormState } from '../store/formStates';
-import { selectApplicationState } from '../store/selectors';
+import { selectApplicationState, selectIsInForm } from '../store/selectors';
 import type { State } from '../store/state';
 import { addressOf } from './addressOf';
 import { LoadingPage } from './LoadingPage';
@@ -35,8 +34,8 @@ function AddressedPage() {
   const flow = useFlow();
   const { pathname } = useLocation();
   const applicationState = useSelector(selectApplicationState);
-  const isInForm = useSelector((state: State) => isFormState(selectApplicationState(state)));
-  const isUnknown = !isInForm && !Object.hasOwn(settings.stateRoutes, String(applicationState));
+  const isInForm = useSelector((state: State) => selectIsInForm(state, settings.states));
+  const isUnknown = !isInForm && !Object.hasOwn(settings.states, String(applicationState));
   const address = addressOf(pathname, { model: flow.model, settings, isWhole: source.isWhole() });
   switch (address.kind) {
     case 'step':

@@ -1,3 +1,4 @@
+import type { StateFacts, StateTable } from '../flow/applicationStates';
 import type { CountryModel, FlowModel, Json, JsonSchema, StepModel, FieldUi } from '../flow/types';
 import type { Purpose } from '../tracking/Purpose';
 import type { TrackingSettings } from '../tracking/TrackingSettings';
@@ -47,14 +48,6 @@ export interface ApiSettings {
   readonly base: string;
   /** By operationId; an operation that is not listed stands behind the base as the contract says. */
   readonly endpoints: Readonly<Record<string, Endpoint>>;
-}
-
-/** What the router must know of an application state before the state documents are loaded. */
-export interface StateRoute {
-  readonly name: string;
-  /** Address below the base path, without slashes at its ends. */
-  readonly route: string;
-  readonly phase: 'before-offer' | 'after-offer';
 }
 
 /** The page that opens first: all that it needs to be shown, so that nothing else is waited for. */
@@ -128,8 +121,7 @@ export interface Settings {
   readonly reportingEndpoint?: string;
   /** Breaches of Trusted Types are reported and not prevented. */
   readonly trustedTypes?: 'report';
-  /** By the number of the application state; by its name where it has no number. */
-  readonly stateRoutes: Readonly<Record<string, StateRoute>>;
+  readonly states: StateTable;
   /** Year of publishing; the page corrects it where it is read in a later one. */
   readonly year: number;
   readonly features: Readonly<Record<string, Json>>;
@@ -222,7 +214,7 @@ export interface StatePage {
   readonly actions?: readonly StateAction[];
 }
 
-export interface StateModel extends StateRoute {
+export interface StateModel extends StateFacts {
   readonly value: number | null;
   readonly section?: string;
   readonly page: StatePage;

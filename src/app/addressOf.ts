@@ -1,5 +1,5 @@
+import { isFormState } from '../flow/applicationStates';
 import type { FlowModel } from '../flow/types';
-import { isFormState } from '../store/formStates';
 import type { Settings } from './Settings';
 
 /** What an address stands for. */
@@ -13,7 +13,7 @@ export type Address =
 
 interface AddressContext {
   readonly model: FlowModel;
-  readonly settings: Pick<Settings, 'stateRoutes'>;
+  readonly settings: Pick<Settings, 'states'>;
   /** Whether all steps are known already; before that an unknown address may still turn out to be a step. */
   readonly isWhole: boolean;
 }
@@ -25,9 +25,9 @@ export function addressOf(pathname: string, { model, settings, isWhole }: Addres
   if (path === '404') return { kind: 'notFound' };
   const step = model.steps.find((candidate) => candidate.path === path);
   if (step) return { kind: 'step', step: step.name };
-  const pages = Object.entries(settings.stateRoutes).filter(([, { route }]) => route === path);
+  const pages = Object.entries(settings.states).filter(([, { route }]) => route === path);
   const states = pages.map(([value]) => Number(value)).filter(Number.isInteger);
-  const section = states.find(isFormState);
+  const section = states.find((state) => isFormState(settings.states, state));
   if (section !== undefined) return { kind: 'section', state: section };
   if (states.length > 0) return { kind: 'state', states };
   const [name] = pages.map(([value]) => value);

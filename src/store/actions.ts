@@ -170,7 +170,14 @@ export type Action =
   | { readonly type: 'applicationSubmitted'; readonly isIntermediate: boolean }
   | { readonly type: 'postLead'; readonly idempotencyKey: string }
   | { readonly type: 'putLead'; readonly idempotencyKey: string }
-  | { readonly type: 'leadSaved'; readonly id: string; readonly leadStatus: string; readonly expiresAt?: string }
+  | {
+      readonly type: 'leadSaved';
+      readonly id: string;
+      readonly leadStatus: string;
+      readonly expiresAt?: string;
+      /** State that the application is in from now on; absent where it stays in the form. */
+      readonly progressState?: number;
+    }
   | { readonly type: 'leadRestored'; readonly id: string }
   /** An application has begun, or one from earlier goes on. */
   | { readonly type: 'applicationDated'; readonly expiresAt: string }

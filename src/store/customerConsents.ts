@@ -1,8 +1,14 @@
+import { newApplication } from '../flow/applicationStates';
 import type { Action } from './actions';
-import { latestState } from './latestState';
+import { latestState } from '../flow/applicationStates';
 import type { Consent, ConsentsState } from './state';
 
-const noConsents: ConsentsState = { applicationState: 0, status: 'idle', asked: undefined, given: undefined };
+const noConsents: ConsentsState = {
+  applicationState: newApplication,
+  status: 'idle',
+  asked: undefined,
+  given: undefined,
+};
 
 /**
  * What was ticked is the applicant's. What the server says was given counts only where it keeps a half-done page, so

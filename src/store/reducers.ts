@@ -1,6 +1,7 @@
 import { combineReducers } from 'redux';
+import { newApplication } from '../flow/applicationStates';
 import type { Answer, Answers } from '../flow/types';
-import type { Action } from './actions';
+import type { Action, ActionOf } from './actions';
 import { consent } from './consentReducer';
 import { customerConsents } from './customerConsents';
 import { unsubscription } from './reduceUnsubscription';
@@ -108,18 +109,34 @@ function withErrorsOf({ errors = [] }: StatusUpdate, state: FormState): FormStat
   return errors.length > 0 ? { ...state, serverErrors: errors } : state;
 }
 
-const noProgress: ProgressState = { progressState: 0, isDelayed: false, action: 'idle', actionFailure: undefined };
+const noProgress: ProgressState = {
+  progressState: newApplication,
+  isDelayed: false,
+  action: 'idle',
+  actionFailure: undefined,
+};
 
 function progress(state: ProgressState = noProgress, action: Action): ProgressState {
   switch (action.type) {
     case 'statusReceived':
-      return { ...noProgress, ...action.update };
+    case 'leadSaved':
+      return arrived(state, action);
     case 'pageChanged':
       return { ...state, action: 'idle', actionFailure: undefined, page: { ...state.page, ...action.page } };
     case 'statusDelayed':
       return { ...state, isDelayed: true };
     case 'statusRequested':
       return { ...state, isDelayed: false };
+    case 'applicationCleared':
+      return noProgress;
+    default:
+      return performed(state, action);
+  }
+}
+
+/** How it stands with what the applicant chose on the page. */
+function performed(state: ProgressState, action: Action): ProgressState {
+  switch (action.type) {
     case 'stateActionChosen':
     case 'passwordChosen':
     case 'picturesSent':
@@ -132,11 +149,15 @@ function progress(state: ProgressState = noProgress, action: Action): ProgressSt
       return withCode(state, action.isRepeated);
     case 'stateActionFailed':
       return { ...state, action: 'failed', actionFailure: action.failure };
-    case 'applicationCleared':
-      return noProgress;
     default:
       return state;
   }
+}
+
+function arrived(state: ProgressState, action: ActionOf<'statusReceived' | 'leadSaved'>): ProgressState {
+  if (action.type === 'statusReceived') return { ...noProgress, ...action.update };
+  const { progressState } = action;
+  return progressState === undefined ? state : { ...noProgress, progressState };
 }
 
 /** Another code is tried anew, however often the one before was tried. */

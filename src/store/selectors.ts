@@ -1,8 +1,8 @@
+import { isFormState, type StateTable } from '../flow/applicationStates';
 import type { FieldError, Flow, Walk } from '../flow/types';
 import { visit, type Visited } from '../flow/visit';
 import { locate } from '../flow/walk';
-import { isFormState } from './formStates';
-import { latestState } from './latestState';
+import { latestState } from '../flow/applicationStates';
 import type { State } from './state';
 import type { WayOutState } from './WayOut';
 
@@ -44,11 +44,16 @@ export function selectApplicationState({ progress }: State): number {
   return latestState(progress.progressState);
 }
 
+/** Whether the application is in a part of the form, and on no page of its own. */
+export function selectIsInForm(state: State, states: StateTable): boolean {
+  return isFormState(states, selectApplicationState(state));
+}
+
 /** Whether a lender has sent the application back to the form: it is no draft, and in a part of the form. */
-export function selectIsSentBack(state: State): boolean {
+export function selectIsSentBack(state: State, states: StateTable): boolean {
   const { applicationStatus } = state.progress;
   const isSent = applicationStatus !== undefined && applicationStatus !== 'draft';
-  return isSent && isFormState(selectApplicationState(state));
+  return isSent && selectIsInForm(state, states);
 }
 
 /** What is known of the way out of the present state of the application, if there is one. */

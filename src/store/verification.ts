@@ -1,9 +1,10 @@
+import { newApplication } from '../flow/applicationStates';
 import type { Action } from './actions';
-import { latestState } from './latestState';
+import { latestState } from '../flow/applicationStates';
 import type { StatusUpdate, VerificationState } from './state';
 
 const noVerification: VerificationState = {
-  applicationState: 0,
+  applicationState: newApplication,
   status: 'idle',
   failure: undefined,
   phoneNumber: undefined,

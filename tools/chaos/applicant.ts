@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { readReturn, type CameBack } from '../../src/redirect/returnMarker';
-import { isFormState } from '../../src/store/formStates';
-import { selectApplicationState } from '../../src/store/selectors';
+import { selectApplicationState, selectIsInForm } from '../../src/store/selectors';
 import type { Action } from '../../src/store/actions';
 import type { State } from '../../src/store/state';
 import type { Press } from './Books';
@@ -67,7 +66,7 @@ export async function apply(person: Person): Promise<void> {
     try {
       await settle(person, person.tab);
       await person.world.isServing();
-      if (hasEnded(person.tab.state())) return;
+      if (hasEnded(person.tab.state(), person.deployment)) return;
       if (!leaveEndedLink(person)) await takeTurn(person);
     } catch (error) {
       await escape(person, error);
@@ -83,7 +82,7 @@ async function escape(person: Person, error: unknown): Promise<void> {
 }
 
 /** A page that waits without asking anybody is stuck; on a machine at work it may have to ask for long. */
-async function settle({ books }: Person, tab: Tab): Promise<void> {
+async function settle({ books, deployment }: Person, tab: Tab): Promise<void> {
   const { lead, progress } = tab.state();
   // Where a lead is in the form, a page does not wait to be told so.
   if (lead.id !== undefined && progress.applicationStatus === undefined) {
@@ -91,7 +90,7 @@ async function settle({ books }: Person, tab: Tab): Promise<void> {
   }
   for (let calls = -1; calls !== books.calls;) {
     calls = books.calls;
-    if (await tab.until((state) => !isBusy(state), silenceMs)) return;
+    if (await tab.until((state) => !isBusy(state, deployment), silenceMs)) return;
   }
   throw new Stuck(`stuck: nothing comes, and nobody is asked, ${describeState(tab.state())}`);
 }
@@ -114,11 +113,11 @@ function chooseMove(person: Person): Move {
   return move;
 }
 
-function isPossible({ tab, tabs }: Person, move: Move): boolean {
+function isPossible({ tab, tabs, deployment }: Person, move: Move): boolean {
   const { lead, continuation } = tab.state();
   // Without its link the device knows nothing of the application, and would begin another one.
   if (continuation.status !== 'none') return false;
-  if (move === 'edit') return isFormState(selectApplicationState(tab.state()));
+  if (move === 'edit') return selectIsInForm(tab.state(), deployment.settings.states);
   if (move === 'other tab') return tabs.length > 1;
   if (move === 'second device' || move === 'two devices') return lead.id !== undefined;
   return true;
@@ -155,7 +154,7 @@ const moves: Readonly<Record<Move, (person: Person) => Promise<void>>> = {
 /** On the same page at the same time. */
 async function pressBoth(person: Person, other: Tab): Promise<void> {
   await settle(person, other);
-  if (isFormState(selectApplicationState(person.tab.state()))) {
+  if (selectIsInForm(person.tab.state(), person.deployment.settings.states)) {
     // What is answered in one of them reaches the other before anything is pressed.
     for (const tab of [person.tab, other]) {
       pressableOn(person, tab);
@@ -197,7 +196,7 @@ async function reload(person: Person): Promise<void> {
 function isPressableAtOnce({ tab, deployment }: Person): boolean {
   const state = tab.state();
   const kind = deployment.states.get(selectApplicationState(state))?.page.kind;
-  return isOnlyRestored(state) && (kind === 'form' || kind === 'notice');
+  return isOnlyRestored(state, deployment) && (kind === 'form' || kind === 'notice');
 }
 
 /** The page dies right after the press, or as soon as it has sent something; then it is opened again. */
@@ -205,7 +204,7 @@ async function killAfterPress(person: Person): Promise<void> {
   const { tab } = person;
   const isAtOnce = person.chance('kill', person.count('kill')).happens(0.4);
   const write = tab.nextWrite();
-  const sent = () => Promise.race([write, tab.until((state) => !isBusy(state), silenceMs)]);
+  const sent = () => Promise.race([write, tab.until((state) => !isBusy(state, person.deployment), silenceMs)]);
   await pressOn(person, tab, isAtOnce ? () => Promise.resolve() : sent);
   await reload(person);
 }
@@ -219,7 +218,7 @@ async function pressOn(
   const pressable = pressableOn(person, tab);
   const state = selectApplicationState(tab.state());
   if (!pressable) {
-    if (!hasEnded(tab.state())) await missing(person, tab);
+    if (!hasEnded(tab.state(), person.deployment)) await missing(person, tab);
     return;
   }
   const { operation, body, actions } = pressable;

@@ -1,34 +1,34 @@
-import { isFormState } from '../../src/store/formStates';
-import { selectApplicationState, selectWayOut } from '../../src/store/selectors';
+import { factsOf } from '../../src/flow/applicationStates';
+import { selectApplicationState, selectIsInForm, selectWayOut } from '../../src/store/selectors';
 import type { State } from '../../src/store/state';
+import type { Deployment } from './Deployment';
 
-const checking = 6;
-const thankYou = 11;
-const redirected = 12;
-const rejected = 13;
+type Known = Pick<Deployment, 'settings'>;
 
 /** Something is under way, and the applicant waits for it. */
-export function isBusy(state: State): boolean {
+export function isBusy(state: State, deployment: Known): boolean {
   const { lead, progress, verification, continuation, customerConsents } = state;
   const way = selectWayOut(state);
   const isComingBack = way?.outcome === 'finished' && progress.action !== 'failed';
-  const isUnknown = lead.id !== undefined && isOnlyRestored(state) && !progress.isDelayed;
+  const isUnknown = lead.id !== undefined && isOnlyRestored(state, deployment) && !progress.isDelayed;
   return (
     [lead.submission, progress.action, verification.status, way?.status, continuation.status].includes('pending') ||
     customerConsents.status === 'loading' ||
     isComingBack ||
     isUnknown ||
-    isChecking(state)
+    isChecking(state, deployment)
   );
 }
 
-function isChecking({ progress, lead }: State): boolean {
-  return [progress.progressState].flat().at(-1) === checking && !progress.isDelayed && lead.submission !== 'failed';
+function isChecking(state: State, { settings }: Known): boolean {
+  const { progress, lead } = state;
+  const { waitsFor } = factsOf(settings.states, selectApplicationState(state)) ?? {};
+  return waitsFor === 'decision' && !progress.isDelayed && lead.submission !== 'failed';
 }
 
 /** The page shows what the device has kept; the server has not said yet where the application is. */
-export function isOnlyRestored(state: State): boolean {
-  return state.progress.applicationStatus === undefined && !isFormState(selectApplicationState(state));
+export function isOnlyRestored(state: State, { settings }: Known): boolean {
+  return state.progress.applicationStatus === undefined && !selectIsInForm(state, settings.states);
 }
 
 /** The last thing that was tried has not worked, and the page says so. */
@@ -44,10 +44,10 @@ export function hasFailed(state: State): boolean {
   );
 }
 
-export function hasEnded(state: State): boolean {
-  const present = selectApplicationState(state);
-  const isThanked = present === thankYou && state.progress.page?.canContinue !== true;
-  return !isOnlyRestored(state) && (isThanked || present === redirected || present === rejected);
+export function hasEnded(state: State, deployment: Known): boolean {
+  const { ending, waitsFor } = factsOf(deployment.settings.states, selectApplicationState(state)) ?? {};
+  const isOver = ending !== undefined && state.progress.page?.canContinue !== true;
+  return !isOnlyRestored(state, deployment) && (isOver || waitsFor === 'lender');
 }
 
 /** For the report of an applicant who is stuck. */

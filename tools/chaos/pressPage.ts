@@ -2,7 +2,7 @@ import type { StateModel } from '../../src/app/Settings';
 import { boundFlow, type BoundsByDataPoint } from '../../src/flow/boundFlow';
 import type { Answers, Json } from '../../src/flow/types';
 import { walk } from '../../src/flow/walk';
-import { isFormState } from '../../src/store/formStates';
+import { isFormState } from '../../src/flow/applicationStates';
 import { selectApplicationState, selectWayOut } from '../../src/store/selectors';
 import type { State, SubmittedPage } from '../../src/store/state';
 import { examplePicture } from '../contract/pageExamples';
@@ -26,7 +26,7 @@ export function pressableOn(person: Person, tab: Tab): Pressable | undefined {
   const present = selectApplicationState(state);
   const again = pressedAgain(state);
   if (again) return again;
-  if (isFormState(present)) return submission(person, tab);
+  if (isFormState(person.deployment.settings.states, present)) return submission(person, tab);
   const model = person.deployment.states.get(present);
   if (!model) return undefined;
   const page: Page = { person, tab, model, state, mind: person.chance('page', present) };

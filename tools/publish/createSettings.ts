@@ -4,10 +4,10 @@ import type {
   PageMetadata,
   Settings,
   StateModel,
-  StateRoute,
   TextLoaderSettings,
   Texts,
 } from '../../src/app/Settings';
+import type { StateTable } from '../../src/flow/applicationStates';
 import { purposesOf } from '../../src/tracking/vendors';
 import type { Documents } from '../documents/loadDocuments';
 import type { DeploymentDocument, EnvironmentDocument } from '../resolve/DeploymentDocument';
@@ -72,7 +72,7 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
     redirectHosts: environment.redirectHosts ?? deployment.redirectHosts ?? [],
     frameAncestors: environment.frameAncestors ?? deployment.frameAncestors ?? [],
     ...breachesOf(environment),
-    stateRoutes: stateRoutes(parts.states),
+    states: stateTable(parts.states),
     year: new Date().getFullYear(),
     features,
     tracking,
@@ -120,9 +120,9 @@ export function readText(texts: Texts, key: string): string {
   return typeof found === 'string' ? found : key;
 }
 
-function stateRoutes(states: Readonly<Record<string, StateModel>>): Readonly<Record<string, StateRoute>> {
-  const routes = Object.values(states).map(
-    ({ value, name, route, phase }) => [String(value ?? name), { name, route, phase }] as const,
+function stateTable(states: Readonly<Record<string, StateModel>>): StateTable {
+  const facts = Object.values(states).map(
+    ({ value, page: _page, section: _section, ...own }) => [String(value ?? own.name), own] as const,
   );
-  return Object.fromEntries(routes);
+  return Object.fromEntries(facts);
 }

@@ -13,6 +13,8 @@ interface PageDocument extends Omit<StatePage, 'schema' | 'dataPoints'> {
 }
 
 interface StateDocument extends Omit<StateModel, 'page'> {
+  readonly $schema?: string;
+  readonly $comment?: string;
   readonly page: PageDocument;
 }
 
@@ -24,15 +26,8 @@ export function resolveStates(documents: Documents, deploymentName: string): Rea
 }
 
 function resolveState(document: JsonDocument, sources: DeploymentSources): StateModel {
-  const { value, name, route, phase, section, page } = document.data as StateDocument;
-  return {
-    value,
-    name,
-    route,
-    phase,
-    ...(section !== undefined && { section }),
-    page: resolvePage(page, `state:${name}`, { document, sources }),
-  };
+  const { page, $schema: _schema, $comment: _comment, ...facts } = document.data as StateDocument;
+  return { ...facts, page: resolvePage(page, `state:${facts.name}`, { document, sources }) };
 }
 
 function resolvePage(

@@ -110,7 +110,7 @@ describe('an offer', () => {
     application.dispatch(choose(operation), choose(operation), choose(operation));
     const { progress } = await application.until(isIn(state));
     expect(progress.action).toBe('idle');
-    expect(application.moves.at(-1)).toBe(`push /${application.services.settings.stateRoutes[state]?.route ?? ''}`);
+    expect(application.moves.at(-1)).toBe(`push /${application.services.settings.states[state]?.route ?? ''}`);
     const calls = await Promise.all((['postSale', 'continueState', 'skipState'] as const).map(api.requests));
     expect(calls.flat()).toHaveLength(1);
   });

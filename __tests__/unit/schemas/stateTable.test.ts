@@ -23,19 +23,34 @@ const sections: Readonly<Record<number, string>> = {
   25: 'referenceInformation',
 };
 
-const documented = Object.values(states).flatMap(({ value, ...state }) =>
-  value === null ? [] : [{ value, ...state }],
-);
+/** What else the specification says of a state. */
+const meanings: Readonly<Record<number, object>> = {
+  ...Object.fromEntries([0, 1, 2, 3, 4, 5, 25].map((value) => [value, { waitsFor: 'form' }])),
+  6: { waitsFor: 'decision' },
+  10: { event: 'CompleteRegistration' },
+  11: { ending: 'positive', event: 'CompleteRegistration', erasesAnswers: 'on-arrival' },
+  12: {
+    waitsFor: 'lender',
+    event: 'CompleteRegistration',
+    affiliateEvent: 'redirected',
+    erasesAnswers: 'on-departure',
+  },
+  13: { ending: 'negative', event: 'Rejected', erasesAnswers: 'on-arrival' },
+};
 
 test('the specification has 42 states', () => {
   expect(routes).toHaveLength(42);
   expect(new Set(routes).size).toBe(42);
 });
 
-test.each(documented)('state $value is at /$route', ({ value, route, phase, section }) => {
-  expect({ route, phase, section }).toEqual({
-    route: routes[value],
+test.each(routes.map((route, value) => ({ route, value })))('state $value is at /$route', ({ route, value }) => {
+  const documented = Object.values(states).find((state) => state.value === value);
+  const { name: _name, page: _page, ...facts } = documented ?? {};
+  expect(facts).toEqual({
+    value,
+    route,
     phase: BEFORE_OFFER.includes(value) ? 'before-offer' : 'after-offer',
-    section: sections[value],
+    ...(sections[value] !== undefined && { section: sections[value] }),
+    ...meanings[value],
   });
 });

@@ -1,8 +1,6 @@
 import type { Action } from '../../../src/store/actions';
 import { createAppStore } from '../../../src/store/createAppStore';
-import { isFormState } from '../../../src/store/formStates';
 import type { ServerError } from '../../../src/store/state';
-import { states } from '../../support/colombia';
 import { stateAfter } from '../../support/stateAfter';
 
 const initial = stateAfter();
@@ -230,13 +228,6 @@ test('what happens elsewhere changes nothing, not even the identity of the answe
   store.dispatch({ type: 'locationChanged', path: '/name' });
   expect(store.getState()).toBe(held);
   expect(held).toEqual(before);
-});
-
-test('states before an offer are part of the form, all others have a page', () => {
-  expect([0, 1, 2, 3, 4, 5, 25].filter((state) => !isFormState(state))).toEqual([]);
-  expect([6, 7, 8, 9, 10, 11, 12, 13, 14, 22, 24, 26, 41, -1, 99, NaN].filter(isFormState)).toEqual([]);
-  const before = Object.values(states).filter(({ phase }) => phase === 'before-offer');
-  expect(before.filter(({ value }) => value !== null && !isFormState(value) && value !== 8)).toEqual([]);
 });
 
 test('what happened before the listener came is handed over in order, once, after it has been reduced', () => {

@@ -3,7 +3,7 @@ import { selectApplicationState } from '../../store/selectors';
 import type { State } from '../../store/state';
 import type { Settings } from '../Settings';
 
-type Told = Pick<Settings, 'product' | 'stateRoutes'>;
+type Told = Pick<Settings, 'product' | 'states'>;
 
 /** What a host is told of the application as it was found. */
 export function factsOf(state: State, settings: Told): readonly FrameFact[] {
@@ -27,8 +27,8 @@ export function factsBetween(before: State, after: State, settings: Told): reado
   ];
 }
 
-function stateChanged(state: number, { stateRoutes }: Told): FrameFact {
-  return { type: 'stateChanged', state, name: stateRoutes[String(state)]?.name ?? 'unknown' };
+function stateChanged(state: number, { states }: Told): FrameFact {
+  return { type: 'stateChanged', state, name: states[String(state)]?.name ?? 'unknown' };
 }
 
 /** A whole application was under way, and the server has taken it. */

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { useSelector } from 'react-redux';
 import type { StateModel } from '../../app/Settings';
-import { isFormState } from '../../store/formStates';
 import type { State } from '../../store/state';
 import { useFlow, useRendererServices } from '../RendererContext';
 import { CodeState } from './CodeState';
@@ -52,7 +51,7 @@ export function StatePage({ state }: StatePageOf) {
   useFlow();
   const model = Object.values(flow.states()).find(({ value, name: own }) => (value ?? own) === state);
   const name = model?.name ?? 'unknown';
-  const isLost = useSelector((all: State) => all.isLeadLost) && hasLead(state, model);
+  const isLost = useSelector((all: State) => all.isLeadLost) && needsLead(model);
   const Kind = kinds[model?.page.kind ?? ''] ?? EndingState;
   return (
     <PageStateContext value={typeof state === 'number' ? state : undefined}>
@@ -68,8 +67,8 @@ export function StatePage({ state }: StatePageOf) {
 }
 
 /** An end stays what it is when the application is forgotten; parts of the form and free pages need none. */
-function hasLead(state: number | string, model: StateModel | undefined): boolean {
-  return typeof state === 'number' && !isFormState(state) && model?.page.kind !== 'ending';
+function needsLead({ value, waitsFor, ending }: Partial<StateModel> = {}): boolean {
+  return value !== null && waitsFor !== 'form' && ending === undefined;
 }
 
 function contentOf(model: StateModel | undefined): readonly string[] {

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { newApplication } from '../../../src/flow/applicationStates';
 import { sectionOf } from '../../../src/flow/sectionOf';
 import type { CheckContext, Rule, StateView } from '../context/CheckContext';
 import type { DocumentNode } from '../DocumentNode';
@@ -11,10 +12,11 @@ import { trimSlashes } from '../trimSlashes';
 
 const name = 'states';
 
-const LAST_VALUE = 41;
-
-/** States of the form and of its last questions (specification, section 4). */
-const BEFORE_OFFER = [1, 2, 3, 4, 5, 8, 25];
+/** What a state means, by the kind of its page; one that is not listed means nothing of the sort. */
+const MEANINGS: Readonly<Record<'waitsFor' | 'ending', Readonly<Record<string, readonly string[]>>>> = {
+  waitsFor: { index: ['form'], sequence: ['form'], polling: ['decision'], redirect: ['lender'] },
+  ending: { ending: ['positive', 'negative'] },
+};
 
 /** Every state has a value and a route of its own, so that its page can be reached, and its buttons lead somewhere. */
 export const states: Rule = {
@@ -23,12 +25,13 @@ export const states: Rule = {
   run: (context) => [
     ...context.states.flatMap((state) => [
       ...checkName(state),
-      ...checkValue(state),
+      ...checkMeaning(state),
       ...checkPhase(state),
       ...checkData(state, context),
       ...checkList(state, context),
       ...checkActions(state, context),
     ]),
+    ...notReached(context.states),
     ...outsideOfSections(context),
     ...shared(context.states, 'value'),
     ...shared(context.states, 'route'),
@@ -42,22 +45,40 @@ function checkName({ name: file, node }: StateView): readonly Problem[] {
   return [problemAt(node.at('name'), { rule: name, message, mend: `write "${file}", or rename the file.` })];
 }
 
-function checkValue({ node }: StateView): readonly Problem[] {
-  const { number } = node.at('value');
-  if (number === undefined || (number >= 0 && number <= LAST_VALUE)) return [];
-  const message = `There is no application state ${number}, so nothing leads to this page.`;
-  const mend = `write a value from 0 to ${LAST_VALUE}, or null for a page that only its address leads to.`;
-  return [problemAt(node.at('value'), { rule: name, message, mend })];
+/** What a state means fits the page that shows it. */
+function checkMeaning({ node, page }: StateView): readonly Problem[] {
+  const kind = page.at('kind').text ?? '';
+  return Object.entries(MEANINGS).flatMap(([property, meanings]) => {
+    const allowed = meanings[kind] ?? [];
+    const { text } = node.at(property);
+    if (text === undefined ? allowed.length === 0 : allowed.includes(text)) return [];
+    const message = `"${property}" does not fit a page of kind "${kind}".`;
+    const mend = allowed.length === 0 ? 'leave it out.' : `write "${allowed.join('" or "')}".`;
+    return [problemAt(text === undefined ? node : node.at(property), { rule: name, message, mend })];
+  });
 }
 
+/** Parts of the form come before an offer. */
 function checkPhase({ node }: StateView): readonly Problem[] {
-  const { number } = node.at('value');
   const phase = node.at('phase');
-  if (number === undefined || phase.text === undefined || number === 0) return [];
-  const expected = BEFORE_OFFER.includes(number) ? 'before-offer' : 'after-offer';
-  if (phase.text === expected) return [];
-  const message = `State ${number} comes ${expected.replace('-', ' an ')}.`;
-  return [problemAt(phase, { rule: name, message, mend: `write "${expected}".` })];
+  if (node.at('waitsFor').text !== 'form' || phase.text !== 'after-offer') return [];
+  const message = 'A part of the form comes before an offer.';
+  return [problemAt(phase, { rule: name, message, mend: 'write "before-offer".' })];
+}
+
+/** A new application is in the form, and a lead that was sent waits for a decision. */
+function notReached(all: readonly StateView[]): readonly Problem[] {
+  const [first] = all;
+  if (!first) return [];
+  const missing = [
+    ...(all.some(({ node }) => node.at('value').number === newApplication && node.at('waitsFor').text === 'form')
+      ? []
+      : [`No state has the value ${newApplication} and waits for the form, so a new application has no page.`]),
+    ...(all.some(({ node }) => node.at('waitsFor').text === 'decision')
+      ? []
+      : ['No state waits for a decision, so a lead that was sent has no page.']),
+  ];
+  return missing.map((message) => problemAt(first.node, { rule: name, message, mend: 'add such a state to states/.' }));
 }
 
 /** Only data points of the catalogue are kept on the device, and guarded as they must be. */

@@ -130,7 +130,7 @@ describe('what a frame says', () => {
 describe('what a host is told of a change', () => {
   const settings = {
     product: 'personal-loan',
-    stateRoutes: { 10: { name: 'accepted', route: 'accepted', phase: 'after-offer' } },
+    states: { 10: { name: 'accepted', route: 'accepted', phase: 'after-offer' } },
   } as const;
 
   /** Plays these and gives what is told of each. */

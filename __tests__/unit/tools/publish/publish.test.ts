@@ -119,7 +119,7 @@ describe('the settings', () => {
       api: { base: '/api', endpoints: { createLead: { path: '/v3/lead', from: 'root' } } },
       redirectHosts: ['lender.example', 'localhost'],
       features: { review: false, orderExperiment: false },
-      stateRoutes: { '6': { name: 'checking', route: 'checking', phase: 'after-offer' } },
+      states: { '6': { name: 'checking', route: 'checking', phase: 'after-offer' } },
     });
     expect(settings.brand.logos.header).toMatchObject({ width: 80, height: 20 });
   });
