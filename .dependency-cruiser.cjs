@@ -37,7 +37,7 @@ const LAYERS = [
   })),
   { layer: 'src/tracking', knows: ['src/flow', 'src/storage'], packages: ['posthog-js', 'logrocket'] },
   { layer: 'src/store', knows: RULES, packages: ['redux'] },
-  { layer: 'src/api', knows: [], packages: ['axios'] },
+  { layer: 'src/api', knows: ['src/flow'], packages: ['axios'] },
   { layer: 'src/embed', knows: ['src/attribution'], packages: [] },
   { layer: 'sagas', knows: [...RULES, 'src/store', 'src/api'], packages: ['redux', 'redux-saga', '@redux-saga/'] },
   { layer: 'widgets', knows: ['src/flow', 'src/formats'], packages: ['react', '@rjsf/utils', 'dompurify'] },
@@ -57,7 +57,10 @@ const LAYERS = [
 const SETTINGS = '^src/app/Settings\\.ts$';
 
 /** The contract and how it is read: both ends of a call share it. */
-const CONTRACT = '^src/api/(generated/|(types|guards|endpointUrl)\\.ts$)';
+const CONTRACT = '^src/api/(generated/|(types|Operation|calledByCode|endpointUrl)\\.ts$)';
+
+/** What publishing makes of the contract: types only, as in the settings. */
+const OPERATIONS = '^src/api/Operation\\.ts$';
 
 /** How the page words an error, which the tools try out as it is. */
 const TRIED = '^src/renderer/errorText\\.ts$';
@@ -77,7 +80,7 @@ const folder = (path) => `^${path}/`;
 const npm = (name) => `node_modules/(@types/)?${name}${name.endsWith('/') ? '' : '/'}`;
 
 function layerRules({ layer, knows, packages }) {
-  const settings = [...RULES, 'widgets'].includes(layer) ? [] : [SETTINGS];
+  const settings = [...RULES, 'widgets'].includes(layer) ? [] : [SETTINGS, OPERATIONS];
   const composition = layer === 'src/app' ? { pathNot: COMPOSITION } : {};
   return [
     {

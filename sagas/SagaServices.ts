@@ -22,6 +22,8 @@ export interface Log {
 /** What sagas work with. Clock, chance and ids come in here, so that every saga can be run whole in a test. */
 export interface SagaServices {
   readonly api: Api;
+  /** Loads what the pages after the form need of the contract. */
+  readonly preparePages: () => void;
   readonly settings: Settings;
   readonly flow: () => Flow;
   /** The form of a state's page, once it has been opened. */

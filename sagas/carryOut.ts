@@ -1,4 +1,4 @@
-import type { ApiResult, Failure, WriteOptions } from '../src/api/types';
+import type { ApiResult, Failure, SendOptions } from '../src/api/types';
 import { factsOf, latestState, newApplication } from '../src/flow/applicationStates';
 import {
   intentOf,
@@ -36,7 +36,7 @@ interface WantedDecision extends Pick<Decision, 'operation'> {
 
 type KeyedDecision = Decision & Pick<WantedDecision, 'key'>;
 
-export type KeyedOptions = Required<Pick<WriteOptions, 'idempotencyKey' | 'fromState'>>;
+export type KeyedOptions = Required<Pick<SendOptions, 'idempotencyKey' | 'fromState'>>;
 
 type SendWrite<Value> = (options: KeyedOptions) => Promise<ApiResult<Value>> | Saga<ApiResult<Value>>;
 

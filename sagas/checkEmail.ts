@@ -10,7 +10,7 @@ export function* watchEmail(services: SagaServices): Saga {
     'emailLeft',
     guarded(services, function* check({ email }) {
       if (services.flow().explainFormat('email', email) !== undefined) return;
-      const result = yield* call(() => services.api.validateEmail(email));
+      const result = yield* call(() => services.api.send('validateEmail', { params: { email } }));
       if (result.kind !== 'ok') return;
       const { valid: isValid, suggestion } = result.value;
       yield* put({ type: 'emailChecked', email, isValid, ...(suggestion !== undefined && { suggestion }) });

@@ -1,11 +1,11 @@
-import type { ApiResult, Failure } from '../src/api/types';
+import type { ApiResult, Failure, PageAnswer } from '../src/api/types';
 import type { ActionOf } from '../src/store/actions';
-import { latestState } from '../src/flow/applicationStates';
+import { factsOf, latestState } from '../src/flow/applicationStates';
 import { selectApplicationState } from '../src/store/selectors';
-import { carryOut, type CarriedOut, type KeyedOptions } from './carryOut';
-import { put, select, takeLeading, type Saga } from './effects';
+import { carryOut, type CarriedOut } from './carryOut';
+import { call, put, select, takeEvery, takeLeading, type Saga } from './effects';
 import { pageDataOf } from './pageDataOf';
-import { isPageOperation, pageBody, pageErrors, postPage, type PageAnswer } from './pageRequest';
+import { pageBody, pageErrors } from './pageRequest';
 import { failureOf } from './failureOf';
 import { guarded } from './guarded';
 import { loseLead } from './loseLead';
@@ -17,6 +17,13 @@ type Performed = Pick<Chosen, 'operation' | 'form'>;
 
 /** Carries out what the applicant chooses on a state page, and goes where the server says. */
 export function* watchStateActions(services: SagaServices): Saga {
+  yield* takeEvery(
+    'statusReceived',
+    guarded(services, function* prepare() {
+      const { waitsFor } = factsOf(services.settings.states, yield* select(selectApplicationState)) ?? {};
+      if (waitsFor !== 'form' && waitsFor !== 'decision') services.preparePages();
+    }),
+  );
   yield* takeLeading(
     'stateActionChosen',
     guarded(
@@ -65,40 +72,15 @@ function* refuse(services: SagaServices, { operation, form }: Performed, failure
   yield* put({ type: 'stateActionFailed', failure: failureOf(failure) });
 }
 
-function* perform(services: SagaServices, chosen: Chosen): Saga<CarriedOut<PageAnswer>> {
-  const { operation, fromState, idempotencyKey } = chosen;
+function* perform(services: SagaServices, { operation, form, ...chosen }: Chosen): Saga<CarriedOut<PageAnswer>> {
+  const { fromState, idempotencyKey: key } = chosen;
   const { lead, progress } = yield* select((state) => state);
-  const wanted = { operation, fromState, key: idempotencyKey };
-  const { content, write } = writeOf(services, chosen, { id: lead.id ?? '', offerId: progress.offerId ?? '' });
-  if (!write) return { kind: 'unavailable', reason: 'server' };
-  return yield* carryOut(services, { ...wanted, content }, write);
-}
-
-interface StateWrite {
-  readonly content?: string;
-  /** Absent for an operation that no page chooses. */
-  readonly write?: (options: KeyedOptions) => Promise<ApiResult<PageAnswer>>;
-}
-
-function writeOf(
-  { api }: SagaServices,
-  { operation, form }: Chosen,
-  { id, offerId }: { readonly id: string; readonly offerId: string },
-): StateWrite {
-  if (form && isPageOperation(operation)) {
-    const body = pageBody(id, form);
-    return { content: JSON.stringify(body), write: (options) => postPage(api, { operation, body, options }) };
-  }
-  switch (operation) {
-    case 'postSale':
-    case 'acceptCrediteaOffer':
-      return { content: offerId, write: (options) => api[operation]({ id, offerId }, options) };
-    case 'skipDocumentUpload':
-      return { write: (options) => api.skipDocumentUpload({ id }, options) };
-    case 'skipState':
-    case 'continueState':
-      return { write: (options) => api[operation](id, options) };
-    default:
-      return {};
-  }
+  const facts = { id: lead.id ?? '', offerId: progress.offerId };
+  const body = form && pageBody(form);
+  const content = body ? JSON.stringify(body) : progress.offerId;
+  return yield* carryOut(services, { operation, fromState, key, content }, function* send(options) {
+    const result = yield* call(() => services.api.sendNamed(operation, { facts, ...(body && { body }) }, options));
+    // That it answers with the state that follows is proved by the checker of the documents, not by types.
+    return result as ApiResult<PageAnswer>;
+  });
 }

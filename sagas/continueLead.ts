@@ -74,13 +74,12 @@ function refusalOf(result: ApiResult<ContinuedLead>): LinkRefusal {
   return reason === 'link_used' ? 'used' : 'unknown';
 }
 
-function* askFor({ api, settings }: SagaServices, link: LeadLink): Saga<ApiResult<ContinuedLead>> {
+function* askFor({ api }: SagaServices, link: LeadLink): Saga<ApiResult<ContinuedLead>> {
   if (link.urlType === '') return { kind: 'notFound' };
-  const isSecondVersion = settings.api.endpoints['createLead']?.path.startsWith('/v2/') ?? false;
   const abort = new AbortController();
-  const { signal } = abort;
-  const ask = () => (isSecondVersion ? api.continueLeadV2(link, { signal }) : api.continueLead(link, { signal }));
-  const result = yield* within(patienceMs, ask);
+  const { refTransactionId, ...params } = link;
+  const asked = { params, query: { ...(refTransactionId !== undefined && { refTransactionId }) } };
+  const result = yield* within(patienceMs, () => api.send('continueLead', asked, { signal: abort.signal }));
   abort.abort();
   return result ?? { kind: 'unavailable', reason: 'timeout' };
 }

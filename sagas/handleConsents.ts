@@ -52,7 +52,7 @@ function* loadConsents(services: SagaServices, { operation }: ActionOf<'consents
 
 function* readConsents(services: SagaServices): Saga {
   const id = yield* select(({ lead }) => lead.id ?? '');
-  const result = yield* call(() => services.api.getCustomerConsents(id));
+  const result = yield* call(() => services.api.send('getCustomerConsents', { params: { id } }));
   if (result.kind === 'ok')
     return yield* put({ type: 'consentsReceived', consents: result.value.map(consentOf), isKept: true });
   if (result.kind === 'notFound') return yield* loseLead(services);
@@ -70,7 +70,7 @@ function* keepConsents(services: SagaServices, { fromState }: ActionOf<'consents
     const consents = asked.map((consent) => ({ id: consent.id, given: given.includes(consent.id) }));
     const wanted = { operation: 'putCustomerConsents', fromState, content: JSON.stringify(consents) };
     const result = yield* carryOut(services, wanted, (options) =>
-      services.api.putCustomerConsents({ id, consents }, options),
+      services.api.send('putCustomerConsents', { params: { id }, body: consents }, options),
     );
     if (result.kind !== 'ok') return;
     kept = given;

@@ -1,5 +1,4 @@
-import type { ApiResult, Choice } from '../src/api/types';
-import type { ListOperation } from '../src/store/state';
+import type { Choice } from '../src/store/state';
 import { call, put, select, takeEvery, type Saga } from './effects';
 import { guarded } from './guarded';
 import type { SagaServices } from './SagaServices';
@@ -14,43 +13,37 @@ export function* watchLists(services: SagaServices): Saga {
         const status = yield* select((state) => state.lists.status[operation]);
         if (status === 'loading' || status === 'ready') return;
         yield* put({ type: 'listRequested', operation });
-        yield* loaders[operation](services);
+        if (operation === 'getPolicies') yield* loadPolicies(services);
+        else yield* loadChoices(services, operation);
       },
       ({ operation }) => ({ type: 'listFailed', operation }),
     ),
   );
 }
 
-const loaders: Readonly<Record<ListOperation, (services: SagaServices) => Saga>> = {
-  getCountries: ({ api, settings }) => loadChoices('getCountries', () => api.getCountries(settings.languageTag)),
-  getPositions: ({ api, settings }) => loadChoices('getPositions', () => api.getPositions(settings.languageTag)),
-  getPolicies: loadPolicies,
-  getVehicleModels: ({ api }) => loadGroups('getVehicleModels', () => api.getVehicleModels()),
-  getProfessionalDetailsMapping: ({ api }) =>
-    loadGroups('getProfessionalDetailsMapping', () => api.getProfessionalDetailsMapping()),
-};
+/** Choices as a list, or values in groups that another answer names, such as the models of each brand. */
+type ChoicesAnswer = readonly Choice[] | Readonly<Record<string, readonly string[]>>;
 
-function* loadChoices(operation: ListOperation, ask: () => Promise<ApiResult<readonly Choice[]>>): Saga {
-  const result = yield* call(ask);
+function* loadChoices({ api, settings }: SagaServices, operation: string): Saga {
+  const query = { lang: settings.languageTag, country: settings.country.code };
+  const result = yield* call(() => api.sendNamed(operation, { query }));
   if (result.kind !== 'ok') return yield* put({ type: 'listFailed', operation });
-  yield* put({ type: 'choicesReceived', operation, choices: result.value });
+  // That the operation gives choices is proved by the checker of the documents, not by types.
+  yield* put({ type: 'choicesReceived', operation, choices: choicesOf(result.value as ChoicesAnswer) });
 }
 
-type Groups = Readonly<Record<string, readonly string[]>>;
+function choicesOf(answer: ChoicesAnswer): readonly Choice[] {
+  if (isList(answer)) return answer;
+  return Object.entries(answer).flatMap(([of, values]) => values.map((value) => ({ of, value, label: value })));
+}
 
-/** Choices that depend on another answer, such as the models of a brand. */
-function* loadGroups(operation: ListOperation, ask: () => Promise<ApiResult<Groups>>): Saga {
-  const result = yield* call(ask);
-  if (result.kind !== 'ok') return yield* put({ type: 'listFailed', operation });
-  const choices = Object.entries(result.value).flatMap(([of, items]) =>
-    items.map((item) => ({ of, value: item, label: item })),
-  );
-  yield* put({ type: 'choicesReceived', operation, choices });
+function isList(answer: ChoicesAnswer): answer is readonly Choice[] {
+  return Array.isArray(answer);
 }
 
 function* loadPolicies({ api, settings }: SagaServices): Saga {
-  const audience = { country: settings.country.code, languageTag: settings.languageTag };
-  const result = yield* call(() => api.getPolicies(audience));
+  const query = { country: settings.country.code, lang: settings.languageTag };
+  const result = yield* call(() => api.send('getPolicies', { query }));
   if (result.kind !== 'ok') return yield* put({ type: 'listFailed', operation: 'getPolicies' });
   const policies = result.value.map(({ id, title, required, html, url }) => ({
     id,

@@ -9,7 +9,7 @@ export function* watchPartners(services: SagaServices): Saga {
     guarded(services, function* load() {
       const isKnown = yield* select(({ partners }) => partners.length > 0);
       if (isKnown) return;
-      const result = yield* call(() => services.api.getPartnerLogos());
+      const result = yield* call(() => services.api.send('getPartnerLogos', {}));
       if (result.kind === 'ok') yield* put({ type: 'partnersReceived', partners: result.value });
     }),
   );

@@ -53,19 +53,20 @@ function* lookUpPlaces(services: SagaServices, action: ActionOf<'postcodeTyped'>
 }
 
 function* askForPlaces({ api, settings }: SagaServices, action: ActionOf<'postcodeTyped'>): Saga<readonly Place[]> {
-  const postcode = { code: action.code, country: settings.country.code };
+  const postcode = { params: { code: action.code }, query: { country: settings.country.code } };
   if (action.operation === 'lookupPostcode') {
-    const result = yield* abortable((signal) => api.lookupPostcode(postcode, { signal }));
+    const result = yield* abortable((signal) => api.send('lookupPostcode', postcode, { signal }));
     return result.kind === 'ok' ? result.value : [];
   }
-  const result = yield* abortable((signal) => api.getPostcode(postcode, { signal }));
+  const result = yield* abortable((signal) => api.send('getPostcode', postcode, { signal, expects: 'notFound' }));
   return result.kind === 'ok' ? [result.value] : [];
 }
 
 function* findCompanies({ api, settings }: SagaServices, { name }: ActionOf<'companyTyped'>): Saga {
   if (name.length < minCompanyLetters) return;
   yield* delay(pauseMs);
-  const result = yield* abortable((signal) => api.findCompany({ name, country: settings.country.code }, { signal }));
+  const company = { params: { name }, query: { country: settings.country.code } };
+  const result = yield* abortable((signal) => api.send('findCompany', company, { signal }));
   if (result.kind === 'ok') yield* put({ type: 'companiesFound', lookup: { name, companies: result.value } });
 }
 

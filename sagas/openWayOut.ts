@@ -1,4 +1,4 @@
-import type { Failure, OperationId } from '../src/api/types';
+import type { Failure } from '../src/api/types';
 import { isAllowedRedirect } from '../src/redirect/isAllowedRedirect';
 import { continueRoute, returnTokenPlaceholder, returnType } from '../src/redirect/leadLink';
 import { markReturn } from '../src/redirect/returnMarker';
@@ -46,8 +46,8 @@ function* openWayOut(services: SagaServices, { state }: ActionOf<'wayOutOpened'>
   if ((yield* select(selectApplicationState)) !== state) return;
   const id = yield* select(({ lead }) => lead.id ?? '');
   const isLender = services.settings.states[String(state)]?.waitsFor === 'lender';
-  const returnUrl = isLender ? {} : { returnUrl: returnUrlOf(services, { id, state, key: services.newId() }) };
-  const result = yield* call(() => services.api.getRedirect(id, returnUrl));
+  const query = isLender ? {} : { returnUrl: returnUrlOf(services, { id, state, key: services.newId() }) };
+  const result = yield* call(() => services.api.send('getRedirect', { params: { id }, query }));
   if (result.kind === 'ok') return yield* put({ type: 'wayOutFound', redirect: redirectOf(result.value) });
   if (result.kind === 'conflict') yield* askStatus(services);
   yield* fail(services, 'getRedirect', result);
@@ -58,14 +58,14 @@ function* beginPayment(services: SagaServices, { state }: ActionOf<'paymentChose
   const id = yield* select(({ lead }) => lead.id ?? '');
   const result = yield* carryOut(services, { operation: 'postPayment', fromState: state }, (options) => {
     const returnUrl = returnUrlOf(services, { id, state, key: keyBackOf(options.idempotencyKey) });
-    return services.api.postPayment({ id, returnUrl }, options);
+    return services.api.send('postPayment', { body: { id, returnUrl } }, options);
   });
   if (result.kind === 'overtaken') return;
   if (result.kind === 'ok') return yield* put({ type: 'wayOutFound', redirect: redirectOf(result.value.redirect) });
   yield* fail(services, 'postPayment', result);
 }
 
-function* fail(services: SagaServices, operation: OperationId, failure: Failure): Saga {
+function* fail(services: SagaServices, operation: string, failure: Failure): Saga {
   services.log.error(`Failed to carry out ${operation}`, failure.kind);
   if (failure.kind === 'notFound') return yield* loseLead(services);
   yield* put({ type: 'wayOutFailed', failure: failureOf(failure) });

@@ -47,7 +47,7 @@ export function* askStatus(services: Pick<SagaServices, 'api' | 'log' | 'setting
 
 /** Asks once where the lead is, and has it shown. A draft is still in the form, whatever its step. */
 export function* askStatusOf({ api }: Pick<SagaServices, 'api'>, id: string): Saga<ApiResult<LeadStatusResult>> {
-  const result = yield* call(() => api.getLeadStatus(id));
+  const result = yield* call(() => api.send('getLeadStatus', { params: { id } }));
   if (result.kind === 'ok' && result.value.application.status !== 'draft') {
     yield* put({ type: 'statusReceived', update: statusUpdateOf(result.value) });
   }

@@ -73,7 +73,7 @@ export function* watchStale(services: SagaServices): Saga {
     'leadRestored',
     guarded(services, function* judge({ id }) {
       if (!services.visit.isStale) return;
-      const status = yield* call(() => services.api.getLeadStatus(id));
+      const status = yield* call(() => services.api.send('getLeadStatus', { params: { id } }));
       const isExpired = status.kind === 'ok' && status.value.application.status === 'expired';
       if (isExpired || status.kind === 'notFound') yield* put({ type: 'freshStartChosen' });
     }),

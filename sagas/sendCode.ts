@@ -27,7 +27,9 @@ export function* watchCodes(services: SagaServices): Saga {
 function* sendFirst(services: SagaServices, { fromState }: ActionOf<'codeChosen'>): Saga {
   const id = yield* select(({ lead }) => lead.id ?? '');
   const wanted = { operation: 'startMobileVerification', fromState };
-  const result = yield* carryOut(services, wanted, (options) => services.api.startMobileVerification({ id }, options));
+  const result = yield* carryOut(services, wanted, (options) =>
+    services.api.send('startMobileVerification', { body: { id } }, options),
+  );
   if (result.kind !== 'ok') return yield* notSent(services, result);
   const { phoneNumber, resendAt } = result.value;
   yield* put({ type: 'codeSent', phoneNumber, resendAt, isRepeated: false });
@@ -37,7 +39,9 @@ function* sendAnother(services: SagaServices, { fromState }: ActionOf<'codeResen
   const id = yield* select(({ lead }) => lead.id ?? '');
   yield* put({ type: 'toastAdded', toast: { id: toastId, key: 'toasts>codeSending', kind: 'info' } });
   const wanted = { operation: 'resendMobileCode', fromState };
-  const result = yield* carryOut(services, wanted, (options) => services.api.resendMobileCode({ id }, options));
+  const result = yield* carryOut(services, wanted, (options) =>
+    services.api.send('resendMobileCode', { body: { id } }, options),
+  );
   if (result.kind !== 'ok') {
     yield* put({ type: 'toastRemoved', id: toastId });
     return yield* notSent(services, result);

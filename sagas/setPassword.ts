@@ -26,7 +26,7 @@ function* setPassword(services: SagaServices, { reveal, operation, fromState }: 
   // Not even a checksum of a password is kept.
   const wanted = { operation: 'setCustomerPassword', fromState };
   const result = yield* carryOut(services, wanted, (options) =>
-    api.setCustomerPassword({ id, password: reveal() }, options),
+    api.send('setCustomerPassword', { body: { id, password: reveal() } }, options),
   );
   if (result.kind === 'overtaken') return;
   if (result.kind !== 'ok') return yield* refuse(services, result);

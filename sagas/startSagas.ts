@@ -1,5 +1,7 @@
 import { runSaga, stdChannel } from 'redux-saga';
-import { createApi, type Api } from '../src/api/createApi';
+import { createApi } from '../src/api/createApi';
+import { createContractSource, type ContractSource } from '../src/api/createContractSource';
+import { importContract, type Retry } from '../src/api/importContract';
 import type { Settings } from '../src/app/Settings';
 import { deviceDataOf, type DeviceData } from '../src/attribution/deviceDataOf';
 import { createKeyRing } from '../src/storage/createKeyRing';
@@ -49,6 +51,9 @@ interface SagaStart {
     readonly states: SagaServices['states'];
     readonly arrange: SagaServices['arrange'];
   };
+  readonly retry: Retry;
+  /** Resolves when all steps are known. */
+  readonly untilWhole: () => Promise<unknown>;
   readonly navigation: Pick<SagaServices, 'navigate' | 'location'>;
   readonly log: Log;
   readonly visit: Visit;
@@ -58,10 +63,13 @@ interface SagaStart {
 
 /** Starts all sagas in the browser. Resolves when what an earlier visit has left is restored. */
 export async function startSagas(start: SagaStart): Promise<void> {
-  const { store, connect, visit } = start;
+  const { store, connect, visit, settings } = start;
+  // The first calls need it as soon as the flow is there.
+  const contract = createContractSource(settings.api.contract, (url) => importContract(url, start.retry));
+  await start.untilWhole();
   const tabStorage = createStorage(window, 'sessionStorage', start.log.error);
   keepLoading({ store, tabStorage, log: start.log });
-  const services = servicesOf(start, tabStorage);
+  const services = servicesOf({ ...start, contract }, tabStorage);
   const channel = stdChannel<Action>();
   const io = { channel, dispatch: store.dispatch, getState: () => store.getState() };
   runSaga(io, rootSaga, services);
@@ -78,8 +86,12 @@ export async function startSagas(start: SagaStart): Promise<void> {
   if (!visit.link) runSaga(io, resumeUnanswered, services);
 }
 
+interface StartOfServices extends SagaStart {
+  readonly contract: ContractSource;
+}
+
 /** What sagas work with, made of what the browser has. */
-function servicesOf(start: SagaStart, tabStorage: KeyValueStorage): SagaServices {
+function servicesOf(start: StartOfServices, tabStorage: KeyValueStorage): SagaServices {
   const { store, settings, flow, navigation, visit } = start;
   const now = () => new Date();
   const storage = createStorage(window, 'localStorage', start.log.error);
@@ -107,7 +119,7 @@ function servicesOf(start: SagaStart, tabStorage: KeyValueStorage): SagaServices
   // Made now, so that the first sensitive answer is encrypted within a moment: a reload may follow its last key.
   void keyRing();
   const services: SagaServices = {
-    api: apiOf(start, session.id, log),
+    ...callsOf(start, session.id, log),
     settings,
     ...flow,
     flow: flow.current,
@@ -140,11 +152,15 @@ function servicesOf(start: SagaStart, tabStorage: KeyValueStorage): SagaServices
   return services;
 }
 
-function apiOf({ store, settings, onUnavailable }: SagaStart, sessionId: string, log: Log): Api {
+function callsOf(
+  { store, settings, contract, onUnavailable }: StartOfServices,
+  sessionId: string,
+  log: Log,
+): Pick<SagaServices, 'api' | 'preparePages'> {
   const { api, product } = settings;
-  return createApi({
+  const calls = createApi({
     apiBase: api.base,
-    endpoints: api.endpoints,
+    contractOf: contract.contractOf,
     product,
     sessionId: () => sessionId,
     onHttpError: log.error,
@@ -154,6 +170,7 @@ function apiOf({ store, settings, onUnavailable }: SagaStart, sessionId: string,
     onServerTime: learnServerTime(store.dispatch, () => new Date()),
     isOnline: () => navigator.onLine,
   });
+  return { api: calls, preparePages: contract.preparePages };
 }
 
 function placeOf({ basePath }: Settings): Pick<SagaServices, 'absolute' | 'isFramed' | 'restart'> {

@@ -135,7 +135,7 @@ function* create(services: SagaServices, submission: Submission, lead: LeadAppli
       yield* put({ type: 'postLead', idempotencyKey: key });
       // A page that dies as its call goes out must find again what it has sent.
       yield* within(keepPatienceMs, () => record.keep({ key, bodies: withBody(earlier?.bodies ?? [], body) }));
-      return yield* call(() => api.createLead(body, { idempotencyKey: key }));
+      return yield* call(() => api.send('createLead', { body }, { idempotencyKey: key }));
     },
   );
   if (result.kind !== 'rejected' || !isKeyReused(result)) {
@@ -166,7 +166,9 @@ function* update(services: SagaServices, submission: Submission, lead: KnownLead
   const body = yield* withCaptcha(services, lead);
   const result = yield* carryOutNow(services, wanted, function* send(options) {
     yield* put({ type: 'putLead', idempotencyKey: options.idempotencyKey });
-    return yield* call(() => services.api.updateLead({ ...body, id: lead.id }, { fromState: options.fromState }));
+    return yield* call(() =>
+      services.api.send('updateLead', { body: { ...body, id: lead.id } }, { fromState: options.fromState }),
+    );
   });
   yield* conclude(services, submission, { result, isNew: false });
 }
@@ -175,7 +177,7 @@ function* update(services: SagaServices, submission: Submission, lead: KnownLead
 function* settle({ api }: SagaServices, { key, bodies }: UnansweredLead): Saga<ApiResult<LeadSaved> | undefined> {
   for (const body of [...bodies].reverse()) {
     const lead = JSON.parse(body) as LeadApplication;
-    const result = yield* call(() => api.createLead(lead, { idempotencyKey: key }));
+    const result = yield* call(() => api.send('createLead', { body: lead }, { idempotencyKey: key }));
     if (result.kind !== 'rejected' || !isKeyReused(result)) return result;
   }
   return undefined;

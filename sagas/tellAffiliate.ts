@@ -61,7 +61,7 @@ function* tell(services: SagaServices, what: Pick<AffiliateEvent, 'event' | 'lea
   const body = { ...what, sessionId: session.id, affiliateReferenceParams: affiliate };
   const wanted = { operation: 'postAffiliateEvent', lead: '', content: key, key } as const;
   const result = yield* carryOutNow(services, wanted, ({ idempotencyKey }) =>
-    api.postAffiliateEvent(body, { idempotencyKey }),
+    api.send('postAffiliateEvent', { body }, { idempotencyKey }),
   );
   if (result.kind === 'ok') storage.set(storageKeys.affiliateEvents, storeAffiliateEvents(isTold(), key));
 }

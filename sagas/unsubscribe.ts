@@ -51,7 +51,7 @@ function* unsubscribe(services: SagaServices, { email }: ActionOf<'unsubscribeCh
   const { api, log } = services;
   const wanted = { operation: 'unsubscribe', lead: '', content: email } as const;
   const result = yield* carryOutNow(services, wanted, ({ idempotencyKey }) =>
-    api.unsubscribe(email, { idempotencyKey }),
+    api.send('unsubscribe', { query: { email } }, { idempotencyKey }),
   );
   if (result.kind === 'overtaken') return;
   if (result.kind === 'ok') return yield* put({ type: 'unsubscribed' });

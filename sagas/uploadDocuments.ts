@@ -1,5 +1,6 @@
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import type { Api } from '../src/api/createApi';
+import { uploadPictures } from '../src/api/uploadPictures';
 import type { ApiResult, IdentityDocument, IdentityPictures, NextState } from '../src/api/types';
 import type { ActionOf } from '../src/store/actions';
 import { concludeAction } from './chooseStateAction';
@@ -30,9 +31,10 @@ function* sendDocument(services: SagaServices, action: Sent): Saga {
   const { form, fromState } = action;
   const id = yield* select(({ lead }) => lead.id ?? '');
   // That the page asks for what the operation takes is proved by the checker of the documents, not by types.
-  const document = pageBody(id, form) as IdentityDocument;
+  const asked = pageBody(form) as Omit<IdentityDocument, 'id'>;
+  const document = { id, ...asked };
   const wanted = { operation: 'postDocumentId', fromState, content: JSON.stringify(document) };
-  const noted = yield* carryOut(services, wanted, (options) => api.postDocumentId(document, options));
+  const noted = yield* carryOut(services, wanted, (options) => api.send('postDocumentId', { body: document }, options));
   if (noted.kind === 'overtaken') return;
   if (noted.kind !== 'ok') return yield* concludeAction(services, { operation: 'postDocumentId', form }, noted);
   const { documentType } = document;
@@ -84,9 +86,8 @@ function uploadChannel(api: Api, pictures: IdentityPictures, options: KeyedOptio
       told = percent;
       emit({ share: percent / 100 });
     };
-    void api
-      .uploadId(pictures, { ...options, signal: controller.signal, onProgress })
-      .then((result) => emit({ result }));
+    const sending = { ...options, signal: controller.signal, onProgress };
+    void uploadPictures(api, pictures, sending).then((result) => emit({ result }));
     return () => controller.abort();
   }, buffers.expanding());
 }

@@ -66,7 +66,9 @@ interface ApiParts extends Omit<Served, 'handler'> {
 export function apiRoutes({ contract, handlers, ...parts }: ApiParts): Router {
   const router = Router();
   for (const operation of contract.operations) {
-    router[operation.method](operation.route, handle(operation, { handler: handlers[operation.id], ...parts }));
+    const handler = handlers[operation.id];
+    if (!handler) throw new Error(`The sandbox has no handler for ${operation.id}`);
+    router[operation.method](operation.route, handle(operation, { handler, ...parts }));
   }
   return router;
 }

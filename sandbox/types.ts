@@ -1,8 +1,13 @@
-import type { components, operations } from '../src/api/generated/contract';
+import type { components } from '../src/api/generated/contract';
 
 type Schemas = components['schemas'];
 
-export type OperationId = keyof operations;
+export type OperationId = string;
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
 export type ApiError = Schemas['ApiError'];
 export type LeadApplication = Schemas['LeadApplication'];
 export type LeadStatus = Schemas['LeadStatus'];

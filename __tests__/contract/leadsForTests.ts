@@ -11,7 +11,7 @@ export function withIncome(monthlyIncome: number): LeadApplication {
 
 /** Saves a lead and gives its id. */
 export async function submitted(api: Api, lead: LeadApplication): Promise<string> {
-  const result = await api.createLead(lead, { idempotencyKey: randomUUID() });
+  const result = await api.send('createLead', { body: lead }, { idempotencyKey: randomUUID() });
   if (result.kind !== 'ok') throw new Error(JSON.stringify(result));
   return result.value.id;
 }
@@ -20,7 +20,7 @@ export async function submitted(api: Api, lead: LeadApplication): Promise<string
 export async function statuses(api: Api, id: string): Promise<LeadStatusResult[]> {
   const seen: LeadStatusResult[] = [];
   do {
-    const result = await api.getLeadStatus(id);
+    const result = await api.send('getLeadStatus', { params: { id } });
     if (result.kind !== 'ok') throw new Error(JSON.stringify(result));
     seen.push(result.value);
   } while (seen.at(-1)?.state === 6 && seen.length < 20);

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../src/api/types';
+import type { Api } from '../../src/api/createApi';
 import { storageKeys } from '../../src/storage/storageKeys';
 import { selectApplicationState } from '../../src/store/selectors';
 import { applicant } from '../support/colombianApplicant';
@@ -13,7 +13,7 @@ type Options = NonNullable<Parameters<typeof start>[0]>;
 
 /** A write that leads to no other page: the application goes on, whatever becomes of it. */
 interface QuietWrite {
-  readonly operation: OperationId;
+  readonly operation: string;
   readonly arrive: (options: Options) => Promise<TestApplication>;
   /** Sends, and resolves when that has ended in one way or the other. */
   readonly send: (application: TestApplication) => Promise<unknown>;
@@ -42,11 +42,11 @@ const keptConsents: QuietWrite = {
   send: async (application) => {
     const { api: called } = application.services;
     const sent = { isOver: false };
-    const putCustomerConsents: typeof called.putCustomerConsents = (...given) =>
-      called.putCustomerConsents(...given).finally(() => {
-        sent.isOver = true;
+    const send: Api['sendNamed'] = (id, ...given) =>
+      called.sendNamed(id, ...given).finally(() => {
+        if (id === 'putCustomerConsents') sent.isOver = true;
       });
-    Object.assign(application.services, { api: { ...called, putCustomerConsents } });
+    Object.assign(application.services, { api: { send, sendNamed: send } });
     // A change during the end of the previous call starts no call of its own.
     while (!sent.isOver) {
       application.dispatch({ type: 'consentsChanged', given: [consent], keep: 'putCustomerConsents' });

@@ -1,7 +1,6 @@
 import type { StoredLead } from '../../sandbox/types';
 import { coolDownEnd } from '../../sandbox/rules/mobileCode';
 import { scenarios } from '../../sandbox/scenarios';
-import type { OperationId } from '../../src/api/types';
 import { boundFlow } from '../../src/flow/boundFlow';
 import { walk } from '../../src/flow/walk';
 import type { Action } from '../../src/store/actions';
@@ -12,7 +11,7 @@ import { pageExamples } from './pageExamples';
 
 /** Something that an applicant decides on the page of a state. */
 export interface Decided {
-  readonly operation: OperationId;
+  readonly operation: string;
   readonly state: number;
   /** That leads to the state, where it is not 3.500.000 and its number. */
   readonly monthlyIncome?: number;
@@ -34,11 +33,11 @@ function plannedAfter(state: number): number {
   return scenarios.find(({ journey }) => journey?.[0] === state)?.journey?.[1] ?? 0;
 }
 
-function chosen(state: number, operation: OperationId, next = plannedAfter(state)): Decided {
+function chosen(state: number, operation: string, next = plannedAfter(state)): Decided {
   return { operation, state, press: () => [{ type: 'stateActionChosen', operation }], ...leadsTo(next) };
 }
 
-function stays(state: number, operation: OperationId, rest: Pick<Decided, 'press' | 'isDone'>): Decided {
+function stays(state: number, operation: string, rest: Pick<Decided, 'press' | 'isDone'>): Decided {
   return { operation, state, next: state, ...rest };
 }
 
@@ -70,7 +69,7 @@ function formOf({ name, value, page }: (typeof states)[string]): readonly Decide
   const next = value === 15 ? 7 : plannedAfter(value);
   return [
     {
-      operation: page.submit as OperationId,
+      operation: page.submit,
       state: value,
       press: (state) => submitPage(name, state),
       ...leadsTo(next),
@@ -78,7 +77,7 @@ function formOf({ name, value, page }: (typeof states)[string]): readonly Decide
   ];
 }
 
-function consents(state: number, operation: OperationId, topics: readonly string[]): Decided {
+function consents(state: number, operation: string, topics: readonly string[]): Decided {
   const policies = topics.map((topic) => `lender-${topic}-2026-01`);
   const form = { answers: { policies }, dataPoints: ['policies'], sendAs: {} };
   return { ...chosen(state, operation), press: () => [{ type: 'stateActionChosen', operation, form }] };

@@ -12,9 +12,14 @@ export function placesOf(): readonly (readonly [place: string, settings: Setting
     return Object.entries(deployment.environments).map(([environmentName, environment]) => {
       const brand = documents.brands.get(deployment.brand)?.data as BrandDocument;
       const isNamed = { name, environmentName: environmentName as EnvironmentName };
-      const { flowUrl, phoneMetadataUrl, validators } = ofColombia;
+      const {
+        flowUrl,
+        phoneMetadataUrl,
+        validators,
+        api: { contract },
+      } = ofColombia;
       const files = { logos: ofColombia.brand.logos, favicon: '/favicon.svg', stylesheet: '/theme.css' };
-      const parts = { model, states, flowUrl, phoneMetadataUrl, validators, brand: files, textsTemplate: '' };
+      const parts = { model, states, contract, flowUrl, phoneMetadataUrl, validators, brand: files, textsTemplate: '' };
       const settings = createSettings({ documents, ...isNamed, deployment, environment, brand, texts }, parts);
       return [`${name} (${environmentName})`, settings] as const;
     });

@@ -3,6 +3,7 @@ import type { Api } from '../../src/api/createApi';
 import { statuses, submitted, withIncome } from '../contract/leadsForTests';
 import { sandboxForTests, sessionId } from '../contract/sandboxForTests';
 import type { TestSandbox } from '../contract/sandboxForTests';
+import { evaluateContract } from '../../tools/compile/evaluateContract';
 
 interface SandboxApi {
   readonly sandbox: () => TestSandbox;
@@ -20,7 +21,12 @@ export function runSandboxApi(): SandboxApi {
   };
   beforeAll(async () => {
     const sandbox = await sandboxForTests();
-    const api = createApi({ apiBase: `${sandbox.url}/api`, product: 'askrobin-co', sessionId: () => sessionId });
+    const api = createApi({
+      contractOf: () => Promise.resolve(evaluateContract()),
+      apiBase: `${sandbox.url}/api`,
+      product: 'askrobin-co',
+      sessionId: () => sessionId,
+    });
     started = { sandbox, api };
   });
   afterAll(async () => {

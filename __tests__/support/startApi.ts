@@ -1,7 +1,6 @@
 import type { Fault } from '../../sandbox/control/faults';
 import type { JournalEntry } from '../../sandbox/control/journal';
 import type { StoredLead } from '../../sandbox/types';
-import type { OperationId } from '../../src/api/types';
 import type { Arrangement } from '../../src/flow/arrangeSteps';
 import { hostSandbox } from './sandboxHost';
 
@@ -13,7 +12,7 @@ export interface TestApi {
   /** What an experiment wants from now on. */
   readonly experiment: (wanted: Arrangement) => Promise<void>;
   /** Requests of an operation so far, oldest first. */
-  readonly requests: (operationId: OperationId) => Promise<readonly JournalEntry[]>;
+  readonly requests: (operationId: string) => Promise<readonly JournalEntry[]>;
   /** Forgets faults, experiment, requests and leads so far. */
   readonly renew: () => Promise<void>;
   /** Says until when a lead is good. */

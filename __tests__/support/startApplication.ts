@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { runSaga, stdChannel } from 'redux-saga';
-import { operations } from '../../src/api/operations';
 import { createIntentRecord, type IntentRecord } from '../../sagas/createIntentRecord';
 import { followExperiment, restoreArrangement } from '../../sagas/followExperiment';
 import { keepClicks } from '../../sagas/keepClicks';
@@ -14,6 +13,7 @@ import { tellArrival } from '../../sagas/tellAffiliate';
 import type { Visit } from '../../sagas/Visit';
 import type { Settings } from '../../src/app/Settings';
 import { createApi, type Api } from '../../src/api/createApi';
+import type { Endpoint } from '../../src/api/Operation';
 import { arrangeSteps } from '../../src/flow/arrangeSteps';
 import { createLastUse } from '../../src/storage/lastUse';
 import { createSealedStorage, type KeyRing } from '../../src/storage/createSealedStorage';
@@ -24,6 +24,7 @@ import { colombia, pages, states } from './colombia';
 import { settings as colombianSettings } from './colombianSettings';
 import { memoryStorage, type MemoryStorage } from './memoryStorage';
 import { noKeyRing } from './testKey';
+import { evaluateContract } from '../../tools/compile/evaluateContract';
 
 interface ApplicationOptions {
   readonly apiUrl: string;
@@ -36,6 +37,8 @@ interface ApplicationOptions {
   readonly visit?: Pick<Visit, 'link' | 'cameBack'>;
   /** How patient calls are, in milliseconds for a try. */
   readonly timeoutMs?: number;
+  /** Where the deployment reaches operations, if not where the contract says. */
+  readonly endpoints?: Readonly<Record<string, Endpoint>>;
   /** Of another deployment than the Colombian one. */
   readonly settings?: Settings;
   readonly services?: Partial<SagaServices>;
@@ -153,14 +156,14 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
 
 /** Nothing waits longer than it must: the pace of polling and of repetition is that of the machine. */
 function quickServices(
-  { apiUrl, settings = colombianSettings, timeoutMs = 15_000 }: ApplicationOptions,
+  { apiUrl, settings = colombianSettings, endpoints, timeoutMs = 15_000 }: ApplicationOptions,
   life: { readonly isOver: boolean },
   log: (line: string) => void,
 ) {
   return {
     api: createApi({
       apiBase: `${apiUrl}/api`,
-      endpoints: settings.api.endpoints,
+      contractOf: () => Promise.resolve(evaluateContract(endpoints)),
       product: settings.product,
       sessionId: () => {
         if (life.isOver) throw new Error('The tab is gone (TAB_GONE)');
@@ -169,6 +172,7 @@ function quickServices(
       timeoutMs,
       retry: { tries: 4, baseDelayMs: 1, maxDelayMs: 5 },
     }),
+    preparePages: () => undefined,
     settings,
     absolute: (path: string) => `https://apply.example${settings.basePath}${path}`,
     isFramed: false,
@@ -196,15 +200,13 @@ function quickServices(
 
 /** Notes every write that is not the write of a decision. */
 function watchWrites(api: Api, intents: IntentRecord, stray: string[]): Api {
+  const { operations } = evaluateContract();
   const isOfIntent = (name: string) => intents.read().some(({ operation, isSent }) => operation === name && isSent);
-  const watched = Object.entries(api).map(([name, call]: [string, (...parts: unknown[]) => unknown]) => [
-    name,
-    (...parts: unknown[]) => {
-      if (operations[name as keyof Api].method !== 'GET' && !isOfIntent(name)) stray.push(name);
-      return call(...parts);
-    },
-  ]);
-  return Object.fromEntries(watched) as Api;
+  const send: Api['sendNamed'] = (operation, call, options) => {
+    if (operations[operation]?.method !== 'GET' && !isOfIntent(operation)) stray.push(operation);
+    return api.sendNamed(operation, call, options);
+  };
+  return { send: send as Api['send'], sendNamed: send };
 }
 
 function until(store: AppStore, happened: Set<() => void>, isSo: (state: State) => boolean): Promise<State> {

@@ -11,18 +11,26 @@ type Schemas = components['schemas'];
 
 /** What pages send that are done with it, and what a server may find wrong with it. */
 interface PageBodies {
-  postVehicle: Schemas['Vehicle'];
-  postAccount: Schemas['BankAccount'];
-  postMaritalDetails: Schemas['MaritalDetails'];
-  postAide: Schemas['Aide'];
-  postCnp: Schemas['Cnp'];
-  postWniosek: Schemas['Wniosek'];
-  postEmploymentDetails: Schemas['EmploymentDetails'];
-  postPersonalDetails: Schemas['AdditionalPersonalDetails'];
-  postCreditDetails: Schemas['CreditDetails'];
-  postProfessionalDetails: Schemas['ProfessionalDetails'];
-  postCustomerDebts: Schemas['CustomerDebts'];
-  postReferenceDetails: Schemas['References'];
+  postVehicle: { readonly vehicleBrand: string; readonly vehicleModel: string; readonly vehicleYear: number };
+  postAccount: { readonly accountNumber: string };
+  postMaritalDetails: {
+    readonly maritalStatus: string;
+    readonly spouseFirstName?: string;
+    readonly spouseLastName?: string;
+  };
+  postAide: {
+    readonly receivesBenefits: boolean;
+    readonly benefitType?: string;
+    readonly monthlyBenefitAmount?: number;
+  };
+  postCnp: { readonly personalCode: string };
+  postWniosek: { readonly idCardNumber?: string; readonly idCardExpiresAt?: string };
+  postEmploymentDetails: object;
+  postPersonalDetails: object;
+  postCreditDetails: { readonly hasOtherLoans: boolean; readonly monthlyCreditCommitments?: number };
+  postProfessionalDetails: { readonly profession: string; readonly position: string };
+  postCustomerDebts: { readonly debts: readonly { readonly amount: number; readonly monthlyInstalment?: number }[] };
+  postReferenceDetails: { readonly referencePhoneNumber: string; readonly secondReferencePhoneNumber?: string };
   postDocumentId: Schemas['IdentityDocument'];
 }
 

@@ -1,168 +1,129 @@
-import { createSend } from './createSend';
-import type { Send } from './createSend';
-import { decoders } from './decoders';
-import { pageCalls } from './pageCalls';
-import type { PageApi } from './pageCalls';
-import type {
-  AffiliateEvent,
-  ApiOptions,
-  ApiResult,
-  CallOptions,
-  Choice,
-  Company,
-  ContinuedLead,
-  EmailOpinion,
-  LeadApplication,
-  LeadSaved,
-  LeadStatusResult,
-  NextState,
-  PartnerLogo,
-  Place,
-  Policy,
-  PostcodePlace,
-  WriteOptions,
-  Redirect,
-  TestDataPoints,
-} from './types';
+import axios from 'axios';
+import type { AxiosRequestConfig } from 'axios';
+import { attempt } from './attempt';
+import type { Attempt } from './attempt';
+import { endpointUrl } from './endpointUrl';
+import { httpErrorLine } from './httpErrorLine';
+import type { Operation } from './Operation';
+import { defaultRetryPolicy, repeat } from './repeat';
+import { toResult } from './toResult';
+import type { AnswerOf, ApiOptions, ApiResult, BodyOf, CalledOperation, ParamsOf, QueryOf, SendOptions } from './types';
 
-type Result<Value> = Promise<ApiResult<Value>>;
-
-/** One function for each operation of the contract. None rejects; every one may be aborted by a signal. */
-export interface Api extends PageApi {
-  /** Saves a new lead. The key stands for this submission: keep it until there is an answer, repeat with the same. */
-  createLead(lead: LeadApplication, options: CallOptions & { readonly idempotencyKey: string }): Result<LeadSaved>;
-  /** Replaces a lead that is still in the form. */
-  updateLead(lead: LeadApplication & { readonly id: string }, options?: WriteOptions): Result<LeadSaved>;
-  getLeadStatus(id: string, options?: CallOptions): Result<LeadStatusResult>;
-  /** The lead behind a link, with the answers given so far. */
-  continueLead(link: LeadLink, options?: CallOptions): Result<ContinuedLead>;
-  /** The same, where a deployment uses the second version. */
-  continueLeadV2(link: LeadLink, options?: CallOptions): Result<ContinuedLead>;
-  continueState(id: string, options?: WriteOptions): Result<NextState>;
-  skipState(id: string, options?: WriteOptions): Result<NextState>;
-  getRedirect(id: string, options?: RedirectOptions): Result<Redirect>;
-  getTestDataPoints(options?: CallOptions): Result<TestDataPoints>;
-  /** @param languageTag BCP 47 */
-  getCountries(languageTag: string, options?: CallOptions): Result<Choice[]>;
-  /** @param languageTag BCP 47 */
-  getPositions(languageTag: string, options?: CallOptions): Result<Choice[]>;
-  /** Every place of a postal code; none for a code that nobody knows. */
-  lookupPostcode(postcode: Postcode, options?: CallOptions): Result<Place[]>;
-  /** The one place of a postal code; `notFound` for a code that nobody knows. */
-  getPostcode(postcode: Postcode, options?: CallOptions): Result<PostcodePlace>;
-  /** Companies of the country by a part of their name. */
-  findCompany(company: CompanyQuery, options?: CallOptions): Result<Company[]>;
-  getPolicies(audience: PolicyAudience, options?: CallOptions): Result<Policy[]>;
-  validateEmail(email: string, options?: CallOptions): Result<EmailOpinion>;
-  getPartnerLogos(options?: CallOptions): Result<PartnerLogo[]>;
-  postAffiliateEvent(event: AffiliateEvent, options?: WriteOptions): Result<unknown>;
-  unsubscribe(email: string, options?: WriteOptions): Result<unknown>;
-}
-
-export interface RedirectOptions extends CallOptions {
-  /** Page to come back to from a bank. */
-  readonly returnUrl?: string;
-}
-
-export interface LeadLink {
+/** What the app knows of an application, and an operation takes in its path or its body. */
+export interface Facts {
   readonly id: string;
-  readonly urlType: string;
-  readonly refTransactionId?: string;
+  readonly offerId?: string | undefined;
 }
 
-export interface PolicyAudience {
-  /** ISO 3166-1 alpha-2 in lower case, as deployments name countries. */
-  readonly country: string;
-  /** BCP 47 */
-  readonly languageTag: string;
+/** What goes with an operation that a document names. */
+export interface NamedCall {
+  readonly facts?: Facts;
+  /** Parameters that the operation does not take are left out, and so are absent ones. */
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly body?: object;
 }
 
-/** `country` is ISO 3166-1 alpha-2 in lower case, as deployments name countries. */
-export interface Postcode {
-  readonly code: string;
-  readonly country: string;
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : object extends Value
+    ? { readonly [Key in Name]?: Value }
+    : { readonly [Key in Name]: Value };
+
+/** What goes with an operation that code calls by its name. */
+export type CallOf<Id extends CalledOperation> = Part<'params', ParamsOf<Id>> &
+  Part<'query', QueryOf<Id>> &
+  ([BodyOf<Id>] extends [never] ? unknown : { readonly body: BodyOf<Id> });
+
+/** The operations of the contract at one API. No call rejects, and every one may be aborted by a signal. */
+export interface Api {
+  /** Calls an operation by its name in code. */
+  send<Id extends CalledOperation>(id: Id, call: CallOf<Id>, options?: SendOptions): Promise<ApiResult<AnswerOf<Id>>>;
+  /** Calls an operation that a document names. Its answer keeps the contract; the checker of documents knows which. */
+  sendNamed(id: string, call: NamedCall, options?: SendOptions): Promise<ApiResult<unknown>>;
 }
 
-/** `country` as in {@link Postcode}. */
-export interface CompanyQuery {
-  readonly name: string;
-  readonly country: string;
+interface Call extends NamedCall {
+  /** Values of the path's `{name}` places. */
+  readonly params?: Readonly<Record<string, string>>;
 }
 
-type LeadCalls = Pick<
-  Api,
-  | 'createLead'
-  | 'updateLead'
-  | 'getLeadStatus'
-  | 'continueLead'
-  | 'continueLeadV2'
-  | 'continueState'
-  | 'skipState'
-  | 'getRedirect'
->;
+interface Sent {
+  readonly id: string;
+  readonly call: Call;
+  readonly options: SendOptions;
+}
 
-function leadCalls(send: Send, product: string): LeadCalls {
-  const { leadSaved, leadStatus, continuedLead, nextState, redirect } = decoders;
-  const linked =
-    (operation: 'continueLead' | 'continueLeadV2'): Api['continueLead'] =>
-    ({ id, urlType, refTransactionId }, options) =>
-      send(operation, { decode: continuedLead, params: { id, urlType }, query: { refTransactionId }, options });
+/** The one way out: address, headers, repetition, outcome and log line of every call. */
+export function createApi(api: ApiOptions): Api {
+  const http = axios.create({ timeout: api.timeoutMs ?? 15_000, validateStatus: () => true });
+
+  const send = async (id: string, call: Call, options: SendOptions = {}): Promise<ApiResult<unknown>> => {
+    const sent = { id, call, options };
+    const contract = await api.contractOf(id).catch(() => undefined);
+    const operation = contract?.operations[id];
+    if (!contract || !operation) return unsent(api, id, contract ? 'server' : 'offline');
+    const once = (): Promise<Attempt> => attempt(http, requestOf(api, operation, sent));
+    const policy = { ...defaultRetryPolicy, ...api.retry };
+    const mayRepeat = operation.method !== 'POST' || options.idempotencyKey !== undefined;
+    const repeated = await repeat(once, mayRepeat ? policy : { ...policy, tries: 1 }, options.signal);
+    const result = toResult(repeated, { operation, judges: contract.judges }, api.isOnline?.());
+    if (isTelling(call)) api.onTelling?.();
+    if (!options.signal?.aborted) report(api, sent, { outcome: repeated.outcome, result });
+    return result;
+  };
+
+  return { send: send as Api['send'], sendNamed: send };
+}
+
+function requestOf(api: ApiOptions, operation: Operation, { call, options }: Sent): AxiosRequestConfig {
+  const { method, query: takes = [] } = operation;
+  const { facts, query } = call;
+  const { signal, idempotencyKey, fromState, timeoutMs, onProgress } = options;
+  const given = Object.entries({ ...query, fromState }).filter(([name]) => takes.includes(name));
   return {
-    createLead: (lead, options) => send('createLead', { decode: leadSaved, body: { ...lead, product }, options }),
-    updateLead: (lead, options) => send('updateLead', { decode: leadSaved, body: { ...lead, product }, options }),
-    getLeadStatus: (id, options) => send('getLeadStatus', { decode: leadStatus, params: { id }, options }),
-    continueLead: linked('continueLead'),
-    continueLeadV2: linked('continueLeadV2'),
-    continueState: (id, options) => send('continueState', { decode: nextState, params: { id }, options }),
-    skipState: (id, options) => send('skipState', { decode: nextState, params: { id }, options }),
-    getRedirect: (id, options) =>
-      send('getRedirect', { decode: redirect, params: { id }, query: { returnUrl: options?.returnUrl }, options }),
+    method,
+    url: endpointUrl(api.apiBase, operation, { ...facts, ...call.params }),
+    params: Object.fromEntries(given),
+    data: bodyOf(operation, { ...facts, product: api.product }, call.body),
+    headers: { 'X-Session-Id': api.sessionId(), ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}) },
+    ...(signal ? { signal } : {}),
+    ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
+    ...(onProgress ? { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) } : {}),
   };
 }
 
-type LookupCalls = Pick<Api, 'getCountries' | 'getPositions' | 'lookupPostcode' | 'getPostcode' | 'findCompany'>;
+type Known = Readonly<Record<string, string | undefined>>;
 
-function lookupCalls(send: Send): LookupCalls {
-  const { choices, places, postcodePlace, companies } = decoders;
-  return {
-    getCountries: (lang, options) => send('getCountries', { decode: choices, query: { lang }, options }),
-    getPositions: (lang, options) => send('getPositions', { decode: choices, query: { lang }, options }),
-    lookupPostcode: ({ code, country }, options) =>
-      send('lookupPostcode', { decode: places, params: { code }, query: { country }, options }),
-    getPostcode: ({ code, country }, options) =>
-      send('getPostcode', {
-        decode: postcodePlace,
-        params: { code },
-        query: { country },
-        expects: 'notFound',
-        options,
-      }),
-    findCompany: ({ name, country }, options) =>
-      send('findCompany', { decode: companies, params: { name }, query: { country }, options }),
-  };
+function bodyOf({ fills }: Operation, known: Known, body: object | undefined): object | undefined {
+  if (!fills || body instanceof FormData) return body;
+  const filled = fills.flatMap((name) => (known[name] === undefined ? [] : [[name, known[name]] as const]));
+  return { ...Object.fromEntries<string>(filled), ...body };
 }
 
-function otherCalls(send: Send, product: string): Omit<Api, keyof LeadCalls | keyof LookupCalls | keyof PageApi> {
-  const { testDataPoints, policies, emailOpinion, partnerLogos, done } = decoders;
-  return {
-    getTestDataPoints: (options) => send('getTestDataPoints', { decode: testDataPoints, options }),
-    getPolicies: ({ country, languageTag }, options) =>
-      send('getPolicies', { decode: policies, query: { country, lang: languageTag }, options }),
-    validateEmail: (email, options) => send('validateEmail', { decode: emailOpinion, params: { email }, options }),
-    getPartnerLogos: (options) => send('getPartnerLogos', { decode: partnerLogos, options }),
-    postAffiliateEvent: (event, options) =>
-      send('postAffiliateEvent', { decode: done, body: { ...event, product }, options }),
-    unsubscribe: (email, options) => send('unsubscribe', { decode: done, query: { email }, options }),
-  };
+/** Nothing has gone out: how to call the operation could not be loaded, or nobody has published it. */
+function unsent(api: ApiOptions, id: string, reason: 'offline' | 'server'): ApiResult<never> {
+  api.onHttpError?.(
+    `ERROR: ${id} ${reason === 'offline' ? 'the contract could not be loaded' : 'is not in the contract'}`,
+  );
+  api.onUnavailable?.();
+  return { kind: 'unavailable', reason };
 }
 
-/** The calls of the contract against one API. */
-export function createApi(options: ApiOptions): Api {
-  const send = createSend(options);
-  return {
-    ...leadCalls(send, options.product),
-    ...lookupCalls(send),
-    ...pageCalls(send),
-    ...otherCalls(send, options.product),
-  };
+/** Whether an address says more than in which country and language it was asked. */
+function isTelling({ params, facts, query = {} }: Call): boolean {
+  const isPlain = (name: string) => name === 'country' || name === 'lang';
+  return params !== undefined || facts !== undefined || !Object.keys(query).every(isPlain);
+}
+
+interface Outcome {
+  readonly outcome: Attempt;
+  readonly result: ApiResult<unknown>;
+}
+
+function report({ onServerTime, onHttpError, onUnavailable }: ApiOptions, { id, options }: Sent, end: Outcome): void {
+  const { outcome, result } = end;
+  if (outcome.kind === 'answered' && outcome.at) onServerTime?.(outcome.at);
+  const line = httpErrorLine(id, outcome, result);
+  if (line !== undefined && result.kind !== options.expects) onHttpError?.(line);
+  if (result.kind === 'unavailable') onUnavailable?.();
 }

@@ -1,4 +1,4 @@
-import type { Endpoint } from './types';
+import type { Endpoint } from './Operation';
 
 /** Scheme and host of an API base; empty for a base on the page's own host. */
 function rootOf(apiBase: string): string {
@@ -12,7 +12,7 @@ function rootOf(apiBase: string): string {
 export function endpointUrl(
   apiBase: string,
   endpoint: Endpoint,
-  params: Readonly<Record<string, string>> = {},
+  params: Readonly<Record<string, string | undefined>> = {},
 ): string {
   const base = endpoint.from === 'root' ? rootOf(apiBase) : apiBase.replace(/\/+$/, '');
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));

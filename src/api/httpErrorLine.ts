@@ -1,17 +1,18 @@
 import type { Attempt } from './attempt';
-import { decoders } from './decoders';
-import type { ApiResult, OperationId } from './types';
+import type { ApiError, ApiResult } from './types';
 
 const PLAIN_NAME = /^[\w.-]{1,64}$/;
 
-function plain(name: string | undefined): string {
-  return name !== undefined && PLAIN_NAME.test(name) ? name : '?';
+function plain(name: unknown): string {
+  return typeof name === 'string' && PLAIN_NAME.test(name) ? name : '?';
 }
 
 /** Codes and data points only: the texts of a server may repeat what the applicant typed. */
 function codesOf(body: unknown): string {
-  if (!decoders.errors(body)) return 'no error codes';
-  return body.errors
+  const { errors } = Object(body) as { readonly errors?: unknown };
+  if (!Array.isArray(errors) || errors.length === 0) return 'no error codes';
+  return errors
+    .map((error: unknown) => Object(error) as Partial<ApiError>)
     .map(({ code, fieldName }) => (fieldName === undefined ? plain(code) : `${plain(code)} (${plain(fieldName)})`))
     .join(', ');
 }
@@ -22,7 +23,7 @@ function message(outcome: Attempt): string {
 }
 
 /** The log line of a call that failed, without anything that identifies a person; none for a call that did not. */
-export function httpErrorLine(label: OperationId, outcome: Attempt, result: ApiResult<unknown>): string | undefined {
+export function httpErrorLine(label: string, outcome: Attempt, result: ApiResult<unknown>): string | undefined {
   if (result.kind === 'ok') return undefined;
   const status = outcome.kind === 'answered' ? outcome.status : 0;
   return `ERROR: ${label} HTTP ${status} ${message(outcome)}`;

@@ -1,8 +1,8 @@
+import { latestState } from '../flow/applicationStates';
 import type { Attempt } from './attempt';
-import { decoders } from './decoders';
-import type { Guard } from './guards';
+import type { CompiledContract, Judge, Operation } from './Operation';
 import type { Repeated } from './repeat';
-import type { ApiError, ApiResult, Failure } from './types';
+import type { ApiError, ApiResult, Failure, LeadStatusResult } from './types';
 
 type Answered = Extract<Attempt, { kind: 'answered' }>;
 
@@ -16,35 +16,42 @@ export function isMute(errors: readonly ApiError[]): boolean {
   return errors === UNKNOWN_REFUSAL;
 }
 
-function refusals(body: unknown): readonly ApiError[] {
-  return decoders.errors(body) && body.errors.length > 0 ? body.errors : UNKNOWN_REFUSAL;
+type Judges = CompiledContract['judges'];
+
+/** The errors of an answer that keeps the contract; none where it says none. */
+function errorsIn(body: unknown, { Errors: keeps }: Judges): readonly ApiError[] {
+  return keeps?.(body) ? (body as { readonly errors: readonly ApiError[] }).errors : [];
 }
 
-function goneFor(body: unknown): Failure {
-  const [{ code } = { code: undefined }] = decoders.errors(body) ? body.errors : [];
+function refusals(body: unknown, judges: Judges): readonly ApiError[] {
+  const errors = errorsIn(body, judges);
+  return errors.length > 0 ? errors : UNKNOWN_REFUSAL;
+}
+
+function goneFor(body: unknown, judges: Judges): Failure {
+  const [{ code } = { code: undefined }] = errorsIn(body, judges);
   return { kind: 'notFound', ...(code !== undefined && { reason: code }) };
 }
 
-function conflictOf(body: unknown): Failure {
-  const state = decoders.stateConflict(body) ? body.state : undefined;
-  const [latest] = [state].flat().slice(-1);
-  return { kind: 'conflict', ...(latest !== undefined && { state: latest }) };
+function conflictOf(body: unknown, { StateConflict: keeps }: Judges): Failure {
+  const { state } = keeps?.(body) ? (body as Partial<Pick<LeadStatusResult, 'state'>>) : {};
+  return { kind: 'conflict', ...(state !== undefined && { state: latestState(state) }) };
 }
 
-function failureOf({ status, body, retryAfterMs }: Answered): Failure {
+function failureOf({ status, body, retryAfterMs }: Answered, judges: Judges): Failure {
   switch (status) {
     case 400:
     case 422:
-      return { kind: 'rejected', errors: refusals(body) };
+      return { kind: 'rejected', errors: refusals(body, judges) };
     case 404:
       return { kind: 'notFound' };
     case 410:
-      return goneFor(body);
+      return goneFor(body, judges);
     case 408:
       return { kind: 'unavailable', reason: 'timeout' };
     case 409:
     case 412:
-      return conflictOf(body);
+      return conflictOf(body, judges);
     case 429:
       return { kind: 'tooMany', retryAfterMs: retryAfterMs ?? DEFAULT_RETRY_AFTER_MS };
     default:
@@ -57,19 +64,28 @@ function failureOf({ status, body, retryAfterMs }: Answered): Failure {
  *
  * @param isOnline whether the device has a connection, so that a cut line is not its own
  */
-export function toResult<Value>(
+export function toResult(
   { outcome, isUncertain }: Repeated,
-  decode: Guard<Value>,
+  { operation, judges }: Judged,
   isOnline = false,
-): ApiResult<Value> {
+): ApiResult<unknown> {
   if (outcome.kind === 'answered' && isSuccess(outcome)) {
-    return decode(outcome.body)
+    const keepsContract = operation.answer === undefined ? isNothing : judges[operation.answer];
+    return keepsContract?.(outcome.body)
       ? { kind: 'ok', value: outcome.body }
       : { kind: 'unavailable', reason: 'server', isUncertain: true };
   }
-  const failure = outcome.kind === 'answered' ? failureOf(outcome) : unansweredOf(outcome.reason, isOnline);
+  const failure = outcome.kind === 'answered' ? failureOf(outcome, judges) : unansweredOf(outcome.reason, isOnline);
   return isUncertain ? { ...failure, isUncertain } : failure;
 }
+
+interface Judged {
+  readonly operation: Operation;
+  readonly judges: Judges;
+}
+
+/** How an answer without a body is read. */
+const isNothing: Judge = (body) => body === '' || body === undefined || body === null;
 
 function isSuccess({ status }: Answered): boolean {
   return status >= 200 && status <= 299;

@@ -1,79 +1,67 @@
 /** What callers of the API see: requests, answers and the closed set of outcomes. */
 import type { components, operations } from './generated/contract';
+import type { CompiledContract } from './Operation';
 
 type Schemas = components['schemas'];
 
-/** Every operation of the contract, by operationId. */
-export type OperationId = keyof operations;
+/** Operations that code calls by name; see `calledByCode`. */
+export type CalledOperation = keyof operations;
+
+type Parameters<Id extends CalledOperation> = operations[Id]['parameters'];
+
+/** Values of the `{name}` places in the path of an operation. */
+export type ParamsOf<Id extends CalledOperation> = Parameters<Id>['path'];
+export type QueryOf<Id extends CalledOperation> = [NonNullable<Parameters<Id>['query']>] extends [never]
+  ? undefined
+  : Omit<NonNullable<Parameters<Id>['query']>, 'fromState'>;
+
+type Content<Message> = Message extends { readonly content: { readonly 'application/json': infer Body } }
+  ? Body
+  : never;
+
+/** Without what the app fills in by itself. */
+export type BodyOf<Id extends CalledOperation> = operations[Id] extends { readonly requestBody: infer Request }
+  ? Content<Request> extends never
+    ? FormData
+    : DistributiveOmit<Content<Request>, 'product'>
+  : never;
+
+type DistributiveOmit<Type, Key extends PropertyKey> = Type extends unknown ? Omit<Type, Key> : never;
+
+type Responses<Id extends CalledOperation> = operations[Id]['responses'];
+type Success<Id extends CalledOperation> = Responses<Id>[keyof Responses<Id> & (200 | 201 | 204)];
+
+/** What a successful answer holds; `unknown` where there is no body. */
+export type AnswerOf<Id extends CalledOperation> = [Content<Success<Id>>] extends [never]
+  ? unknown
+  : Content<Success<Id>>;
 
 export type LeadApplication = Omit<Schemas['LeadApplication'], 'product'>;
 export type AffiliateEvent = Omit<Schemas['AffiliateEvent'], 'product'>;
-export type GivenConsent = Schemas['GivenConsent'];
 /** Files as a browser has them. */
 export type IdentityPictures = Omit<Schemas['IdentityPictures'], 'front' | 'back'> & {
   readonly front: Blob;
   readonly back?: Blob;
 };
 
-/** What pages send that are done with it, by the operation that takes it. */
-export interface PageRequests {
-  readonly verifyMobile: Schemas['MobileCode'];
-  readonly changeMobileNumber: Schemas['MobileNumber'];
-  readonly skipDocumentUpload: Schemas['LeadReference'];
-  readonly postVehicle: Schemas['Vehicle'];
-  readonly postAccount: Schemas['BankAccount'];
-  readonly postMaritalDetails: Schemas['MaritalDetails'];
-  readonly postAide: Schemas['Aide'];
-  readonly postCnp: Schemas['Cnp'];
-  readonly postWniosek: Schemas['Wniosek'];
-  readonly postEmploymentDetails: Schemas['EmploymentDetails'];
-  readonly postPersonalDetails: Schemas['AdditionalPersonalDetails'];
-  readonly postPolicyConsents: Schemas['GivenPolicies'];
-  readonly postDynamicConsents: Schemas['GivenPolicies'];
-  readonly postCreditDetails: Schemas['CreditDetails'];
-  readonly postProfessionalDetails: Schemas['ProfessionalDetails'];
-  readonly postCustomerDebts: Schemas['CustomerDebts'];
-  readonly postReferenceDetails: Schemas['References'];
-  readonly postSale: Schemas['Sale'];
-  readonly acceptCrediteaOffer: Schemas['Sale'];
-  readonly postProficreditOffer: Schemas['InstalmentOffer'];
-}
-export type LeadReference = Schemas['LeadReference'];
-export type CustomerPassword = Schemas['CustomerPassword'];
 export type IdentityDocument = Schemas['IdentityDocument'];
-export type Payment = Schemas['Payment'];
-export type OfferChange = Schemas['OfferChange'];
 
 export type ApiError = Schemas['ApiError'];
-export type ApplicationData = Schemas['ApplicationData'];
-export type Choice = Schemas['Choice'];
-export type CodeResent = Schemas['CodeResent'];
-export type Company = Schemas['Company'];
 export type Consent = Schemas['Consent'];
 export type ContinuedLead = Schemas['ContinuedLead'];
-export type MaskedContact = Schemas['MaskedContact'];
-export type Debt = Schemas['Debt'];
-export type EmailOpinion = Schemas['EmailOpinion'];
 export type LeadSaved = Schemas['LeadSaved'];
-export type LeadStatus = Schemas['LeadStatus'];
 export type LeadStatusResult = Schemas['LeadStatusResult'];
-export type Limits = Schemas['Limits'];
-export type MobileVerification = Schemas['MobileVerification'];
 export type NextState = Schemas['NextState'];
 export type Offer = Schemas['Offer'];
-export type OfferChoice = Schemas['OfferChoice'];
-export type OfferUpdated = Schemas['OfferUpdated'];
 export type Partner = Schemas['Partner'];
-export type PartnerLogo = Schemas['PartnerLogo'];
-export type PaymentStarted = Schemas['PaymentStarted'];
 export type Place = Schemas['Place'];
-export type Policy = Schemas['Policy'];
-export type PostcodePlace = Schemas['PostcodePlace'];
-export type ProfessionalDetailsMapping = Schemas['ProfessionalDetailsMapping'];
 export type Redirect = Schemas['Redirect'];
 export type StatePage = Schemas['StatePage'];
-export type TestDataPoints = Schemas['TestDataPoints'];
-export type VehicleModels = Schemas['VehicleModels'];
+
+/** What an operation of a page answers: the state that follows, or that stays with other data for its page. */
+export interface PageAnswer extends NextState {
+  readonly page?: StatePage;
+}
 
 /** A value or the whole request was refused; there is at least one error. */
 export interface Rejected {
@@ -101,25 +89,17 @@ export type Failure = (
 /** How a call ended. Calls never reject, not even when aborted: that is `unavailable`, which nobody awaits any more. */
 export type ApiResult<Value> = { readonly kind: 'ok'; readonly value: Value } | Failure;
 
-/** Where an operation lives: relative to the API base or to the root of its host. `{name}` stands for a parameter. */
-export interface Endpoint {
-  readonly path: string;
-  readonly from: 'apiBase' | 'root';
-}
-
-export interface CallOptions {
-  readonly signal?: AbortSignal;
-}
-
 /** A POST is repeated after a lost answer only when it has a key. One key stands for one intention of the applicant. */
-export interface WriteOptions extends CallOptions {
+export interface SendOptions {
+  readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
   /** The state of the application that the applicant decided in; in another one nothing is done. */
   readonly fromState?: number;
-}
-
-export interface UploadOptions extends WriteOptions {
-  /** Told how much has gone out, from 0 to 1; it starts again when the call is repeated. */
+  /** An outcome that is as good as a value, and no line for the log. */
+  readonly expects?: Failure['kind'];
+  /** For one try, where the usual time is too short. */
+  readonly timeoutMs?: number;
+  /** Called with how much has gone out, from 0 to 1; it starts again when the call is repeated. */
   readonly onProgress?: (share: number) => void;
 }
 
@@ -136,8 +116,8 @@ export interface RetryPolicy {
 export interface ApiOptions {
   /** `https://host/base`, or a path on the page's own host. */
   readonly apiBase: string;
-  /** Endpoints of the deployment that differ from the contract's. */
-  readonly endpoints?: Readonly<Partial<Record<OperationId, Endpoint>>>;
+  /** Gives what publishing has made of the contract for an operation. Rejects where it cannot be loaded. */
+  readonly contractOf: (operation: string) => Promise<CompiledContract>;
   /** Goes into the bodies of leads and affiliate events. */
   readonly product: string;
   /** Asked at every call: the session may be renewed at any time. */

@@ -1,3 +1,4 @@
+import type { ContractModules } from '../api/Operation';
 import type { StateFacts, StateTable } from '../flow/applicationStates';
 import type { CountryModel, FlowModel, Json, JsonSchema, StepModel, FieldUi } from '../flow/types';
 import type { Purpose } from '../tracking/Purpose';
@@ -36,18 +37,11 @@ export interface PageMetadata {
   readonly footerText: string;
 }
 
-/** Where an operation of the contract is reached, with `{name}` for its path parameters. */
-export interface Endpoint {
-  readonly path: string;
-  /** `apiBase`: behind the API base. `root`: from the root of the API's host (of the page's own where the base has none). */
-  readonly from: 'apiBase' | 'root';
-}
-
 export interface ApiSettings {
   /** Absolute address, or a path on the page's own host; no slash at the end. */
   readonly base: string;
-  /** By operationId; an operation that is not listed stands behind the base as the contract says. */
-  readonly endpoints: Readonly<Record<string, Endpoint>>;
+  /** Modules with the operations of the contract. */
+  readonly contract: ContractModules;
 }
 
 /** The page that opens first: all that it needs to be shown, so that nothing else is waited for. */

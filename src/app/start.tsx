@@ -169,9 +169,20 @@ async function startBackground(background: Background): Promise<void> {
   const { startSagas } = await retry(importSagas, patience);
   const { followColors } = await retry(importColors, patience);
   followColors(store, window);
-  await retry(flow.whole, patience);
+  const untilWhole = () => retry(flow.whole, patience);
   const onUnavailable = followPause(window);
-  await startSagas({ store, connect, settings, flow, navigation, log: logger, visit, onUnavailable });
+  await startSagas({
+    store,
+    connect,
+    settings,
+    flow,
+    untilWhole,
+    retry,
+    navigation,
+    log: logger,
+    visit,
+    onUnavailable,
+  });
   forgetClearedAddress(window);
   texts.follow(await translator);
   // A step whose widgets did not come by now asks for them again.

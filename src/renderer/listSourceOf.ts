@@ -1,16 +1,10 @@
 import type { FieldUi } from '../flow/types';
-import type { ListOperation } from '../store/state';
 
-const listOperations: Readonly<Record<ListOperation, true>> = {
-  getCountries: true,
-  getPositions: true,
-  getPolicies: true,
-  getVehicleModels: true,
-  getProfessionalDetailsMapping: true,
-};
+/** Their source looks up what is typed. */
+const lookups: readonly unknown[] = ['postcode', 'company'];
 
 /** The operation that gives a data point's choices, if the server does. */
-export function listSourceOf(ui: FieldUi | undefined): ListOperation | undefined {
+export function listSourceOf(ui: FieldUi | undefined): string | undefined {
   const source = ui?.['ui:options']?.source;
-  return Object.keys(listOperations).find((operation): operation is ListOperation => operation === source);
+  return typeof source === 'string' && !lookups.includes(ui?.['ui:widget']) ? source : undefined;
 }

@@ -4,7 +4,7 @@ import type { Dispatch } from 'redux';
 import type { RJSFSchema } from '@rjsf/utils';
 import type { FieldUi } from '../flow/types';
 import type { Action } from '../store/actions';
-import type { Choice, ListOperation, Policy, State } from '../store/state';
+import type { Choice, Policy, State } from '../store/state';
 import { lookupOptions } from './lookupOptions';
 import type { FieldOptions } from './FieldOptionsContext';
 import { listSourceOf } from './listSourceOf';
@@ -42,7 +42,7 @@ export function useFieldOptionsOf(uiSchema: UiSchema): FieldOptions {
         choices: source
           ? listedChoices(lists.choices[source] ?? [], { dataPoint, ui, answers, texts })
           : ownChoices({ dataPoint, schema, ui }, texts),
-        choicesStatus: source ? statusOf(lists.status[source]) : 'ready',
+        choicesStatus: source ? (lists.status[source] ?? 'loading') : 'ready',
         ...(source === 'getPolicies' && { policies: askedPolicies(lists.policies, ui) }),
         ...(source && { onRetry: () => dispatch({ type: 'listNeeded', operation: source }) }),
         ...lookupOptions({ dataPoint, ui, lookups, dispatch }),
@@ -51,10 +51,6 @@ export function useFieldOptionsOf(uiSchema: UiSchema): FieldOptions {
     },
     [uiSchema, shared, lists, lookups, emailCheck, answers, texts, dispatch],
   );
-}
-
-function statusOf(status: State['lists']['status'][ListOperation]): 'loading' | 'ready' | 'failed' {
-  return status === 'idle' ? 'loading' : status;
 }
 
 function askedPolicies(policies: readonly Policy[], ui: FieldUi | undefined): readonly Policy[] {

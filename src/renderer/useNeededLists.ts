@@ -13,7 +13,7 @@ export function useNeededLists(uiSchema: Readonly<Record<string, FieldUi>>): voi
   useEffect(() => {
     for (const ui of Object.values(uiSchema)) {
       const operation = listSourceOf(ui);
-      if (operation && status[operation] === 'idle') dispatch({ type: 'listNeeded', operation });
+      if (operation && status[operation] === undefined) dispatch({ type: 'listNeeded', operation });
     }
   }, [uiSchema, status, dispatch]);
 }

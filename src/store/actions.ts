@@ -9,7 +9,6 @@ import type {
   Choice,
   CompanyLookup,
   Consent,
-  ListOperation,
   Partner,
   PageData,
   PlaceLookup,
@@ -223,11 +222,11 @@ export type Action =
   | { readonly type: 'linkFailed'; readonly failure: SubmissionFailure }
   | LeadContinued
   | { readonly type: 'linkFollowed' }
-  | { readonly type: 'listNeeded'; readonly operation: ListOperation }
-  | { readonly type: 'listRequested'; readonly operation: ListOperation }
-  | { readonly type: 'choicesReceived'; readonly operation: ListOperation; readonly choices: readonly Choice[] }
+  | { readonly type: 'listNeeded'; readonly operation: string }
+  | { readonly type: 'listRequested'; readonly operation: string }
+  | { readonly type: 'choicesReceived'; readonly operation: string; readonly choices: readonly Choice[] }
   | { readonly type: 'policiesReceived'; readonly policies: readonly Policy[] }
-  | { readonly type: 'listFailed'; readonly operation: ListOperation }
+  | { readonly type: 'listFailed'; readonly operation: string }
   | { readonly type: 'partnersNeeded' }
   | { readonly type: 'partnersReceived'; readonly partners: readonly Partner[] }
   | PostcodeTyped

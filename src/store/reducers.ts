@@ -184,19 +184,13 @@ function uploadedShare(state: number | null = null, action: Action): number | nu
 }
 
 const noLists: ListsState = {
-  status: {
-    getCountries: 'idle',
-    getPositions: 'idle',
-    getPolicies: 'idle',
-    getVehicleModels: 'idle',
-    getProfessionalDetailsMapping: 'idle',
-  },
+  status: {},
   choices: {},
   policies: [],
 };
 
 function lists(state: ListsState = noLists, action: Action): ListsState {
-  const withStatus = (operation: keyof ListsState['status'], status: ListStatus): ListsState => ({
+  const withStatus = (operation: string, status: ListStatus): ListsState => ({
     ...state,
     status: { ...state.status, [operation]: status },
   });

@@ -51,18 +51,10 @@ export interface Policy {
   readonly url?: string;
 }
 
-/** Operations of the contract that give a list to choose from. */
-export type ListOperation =
-  | 'getCountries'
-  | 'getPositions'
-  | 'getPolicies'
-  | 'getVehicleModels'
-  | 'getProfessionalDetailsMapping';
-
 /** Operations of the contract that know the places of a postal code. */
 export type PostcodeOperation = 'lookupPostcode' | 'getPostcode';
 
-export type ListStatus = 'idle' | 'loading' | 'ready' | 'failed';
+export type ListStatus = 'loading' | 'ready' | 'failed';
 
 /** Terms a lender offers. Amounts in major units of the country's currency, rates in percent. */
 export interface Offer {
@@ -203,15 +195,16 @@ export interface VerificationState {
 export interface ConsentsState {
   /** State that they belong to: of another one nothing is ticked yet. */
   readonly applicationState: number;
-  readonly status: ListStatus;
+  readonly status: 'idle' | ListStatus;
   readonly asked: readonly Consent[] | undefined;
   /** Ids; absent until the applicant has ticked one, or the server has said what it keeps. */
   readonly given: readonly string[] | undefined;
 }
 
+/** Lists of the server, by the operation that gives them; one that is not there was not needed yet. */
 export interface ListsState {
-  readonly status: Readonly<Record<ListOperation, ListStatus>>;
-  readonly choices: Readonly<Partial<Record<ListOperation, readonly Choice[]>>>;
+  readonly status: Readonly<Partial<Record<string, ListStatus>>>;
+  readonly choices: Readonly<Partial<Record<string, readonly Choice[]>>>;
   readonly policies: readonly Policy[];
 }
 

@@ -15,6 +15,7 @@ import { selectApplicationState } from '../../src/store/selectors';
 import type { State } from '../../src/store/state';
 import type { Books, Press } from './Books';
 import type { Chance } from './chanceOf';
+import { evaluateContract } from '../compile/evaluateContract';
 import { storageOf, type Device, type TabOfDevice } from './createDevice';
 import type { Deployment } from './Deployment';
 import { recordedApi } from './recordedApi';
@@ -124,10 +125,10 @@ function recorderOf({ books, number }: TabOptions): (state: State) => void {
 }
 
 function apiOf({ apiUrl, deployment, device }: TabOptions, { isOpen }: TabOfDevice) {
-  const { api, product } = deployment.settings;
+  const { product } = deployment.settings;
   return createApi({
     apiBase: `${apiUrl}/api`,
-    endpoints: api.endpoints,
+    contractOf: () => Promise.resolve(evaluateContract()),
     product,
     sessionId: () => (isOpen() ? device.sessionId : noSession),
     timeoutMs,
@@ -154,6 +155,7 @@ function browserOf(options: TabOptions, tab: TabOfDevice): Omit<SagaServices, 'a
   const storage = storageOf(device, tab);
   return {
     settings: deployment.settings,
+    preparePages: () => undefined,
     flow: () => deployment.flow,
     page: (state) => deployment.pages.get(state),
     states: () => Object.fromEntries([...deployment.states.values()].map((each) => [each.name, each])),

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { isObject } from './isObject';
-import type { operations } from '../../src/api/generated/contract';
 
-export type OperationId = keyof operations;
+export type OperationId = string;
 
-const openApiFile = path.join(__dirname, '../../schemas/api/openapi.yaml');
+const productSchemas = path.join(__dirname, '../../schemas');
 
 export interface OpenApiOperation {
   readonly id: OperationId;
@@ -16,6 +15,10 @@ export interface OpenApiOperation {
   readonly from: 'apiBase' | 'root';
   readonly repeat: 'always' | 'with-key' | 'never';
   readonly tags: readonly string[];
+  /** Operation that this one stands for in another version of the API. */
+  readonly versionOf?: string;
+  /** Names of its query parameters. */
+  readonly query: readonly string[];
   /** Schema of what it takes; absent when it takes nothing. */
   readonly body: unknown;
   readonly responses: Readonly<Record<string, unknown>>;
@@ -39,11 +42,6 @@ export function dereference(document: unknown, node: unknown): unknown {
   return typeof ref === 'string' ? dereference(document, at(document, ...ref.replace('#/', '').split('/'))) : node;
 }
 
-/** The generated types and the document are the same contract; a test holds them together. */
-function isOperationId(id: unknown): id is OperationId {
-  return typeof id === 'string';
-}
-
 function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
@@ -53,11 +51,27 @@ function bodyOf(node: unknown): unknown {
   return at(content, 'application/json', 'schema') ?? at(content, 'multipart/form-data', 'schema');
 }
 
-function readOperation(route: string, method: 'get' | 'post' | 'put', node: unknown): OpenApiOperation[] {
+function queryOf(document: unknown, ...nodes: readonly unknown[]): string[] {
+  return nodes
+    .flatMap((node) => at(node, 'parameters') ?? [])
+    .map((parameter) => dereference(document, parameter))
+    .filter((parameter) => at(parameter, 'in') === 'query')
+    .map((parameter) => String(at(parameter, 'name')));
+}
+
+interface PathItem {
+  readonly document: unknown;
+  readonly route: string;
+  readonly item: unknown;
+}
+
+function readOperation({ document, route, item }: PathItem, method: OpenApiOperation['method']): OpenApiOperation[] {
+  const node = at(item, method);
   const id = at(node, 'operationId');
   const repeat = at(node, 'x-repeat');
+  const versionOf = at(node, 'x-version-of');
   const responses = at(node, 'responses');
-  if (!isOperationId(id)) return [];
+  if (typeof id !== 'string') return [];
   return [
     {
       id,
@@ -66,25 +80,30 @@ function readOperation(route: string, method: 'get' | 'post' | 'put', node: unkn
       from: at(node, 'x-from') === 'root' ? 'root' : 'apiBase',
       repeat: repeat === 'always' || repeat === 'with-key' ? repeat : 'never',
       tags: textsOf(at(node, 'tags')),
+      ...(typeof versionOf === 'string' && { versionOf }),
+      query: queryOf(document, item, node),
       body: bodyOf(node),
       responses: isObject(responses) ? responses : {},
     },
   ];
 }
 
-let known: OpenApi | undefined;
+/** The contract read last, with its text: most of a process reads the same one again and again. */
+let last: { readonly text: string; readonly openApi: OpenApi } | undefined;
 
-/** The contract, read once in a process: the document as it is, and its operations. */
-export function readOpenApi(): OpenApi {
-  return (known ??= parseOpenApi());
+/** The contract: the document as it is, and its operations. */
+export function readOpenApi(schemasDir = productSchemas): OpenApi {
+  const text = readFileSync(path.join(schemasDir, 'api/openapi.yaml'), 'utf8');
+  if (last?.text !== text) last = { text, openApi: parseOpenApi(text) };
+  return last.openApi;
 }
 
-function parseOpenApi(): OpenApi {
-  const parsed: unknown = parse(readFileSync(openApiFile, 'utf8'));
+function parseOpenApi(text: string): OpenApi {
+  const parsed: unknown = parse(text);
   const document = isObject(parsed) ? parsed : {};
   const paths = at(document, 'paths');
   const operations = Object.entries(isObject(paths) ? paths : {}).flatMap(([route, item]) =>
-    METHODS.flatMap((method) => readOperation(route, method, at(item, method))),
+    METHODS.flatMap((method) => readOperation({ document, route, item }, method)),
   );
   return { document, operations };
 }

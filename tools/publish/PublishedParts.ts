@@ -5,6 +5,7 @@ import type { FlowModel } from '../../src/flow/types';
 export interface PublishedParts {
   readonly model: FlowModel;
   readonly states: Readonly<Record<string, StateModel>>;
+  readonly contract: Settings['api']['contract'];
   readonly flowUrl: string;
   readonly phoneMetadataUrl: string;
   readonly validators: ValidatorModules;

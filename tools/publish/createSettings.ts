@@ -68,7 +68,7 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
       embedded: embeddedTexts(texts, firstPage.steps, deployment.brand),
       loader: textLoader(parts.model.constants),
     },
-    api: { base: environment.apiBase, endpoints: environment.endpoints ?? {} },
+    api: { base: environment.apiBase, contract: parts.contract },
     redirectHosts: environment.redirectHosts ?? deployment.redirectHosts ?? [],
     frameAncestors: environment.frameAncestors ?? deployment.frameAncestors ?? [],
     ...breachesOf(environment),

@@ -14,6 +14,7 @@ import type { BrandDocument } from './BrandDocument';
 import { createSettings, readText } from './createSettings';
 import { pauseOf, type DeploymentPause } from './pauseOf';
 import { publishBrand } from './publishBrand';
+import { publishContract } from './publishContract';
 import { publishFlow } from './publishFlow';
 import { publishIcons, type Icons } from './publishIcons';
 import { publishTexts } from './publishTexts';
@@ -64,6 +65,7 @@ export function publishParts(target: PublishTarget, documents: Documents, site: 
     {
       model,
       states,
+      contract: publishContract(documents, environment, site),
       flowUrl: flow.flow,
       phoneMetadataUrl: site.writeHashed('flow/phone.json', stableJson(phoneMetadataOf(documents))),
       validators: flow.validators,

@@ -24,6 +24,7 @@ export function settingsOf(documents: Documents, name: string): Settings {
     {
       model: resolveFlow(documents, name),
       states: resolveStates(documents, name),
+      contract: { form: '/operations.mjs', pages: '/page-operations.mjs' },
       flowUrl: '/flow.json',
       phoneMetadataUrl: '/phone.json',
       validators: { first: '/first.mjs', rest: '/rest.mjs' },

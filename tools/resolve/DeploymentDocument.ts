@@ -1,4 +1,5 @@
-import type { ApiSettings, EnvironmentName } from '../../src/app/Settings';
+import type { Endpoint } from '../../src/api/Operation';
+import type { EnvironmentName } from '../../src/app/Settings';
 import type { Json } from '../../src/flow/types';
 import type { TrackingSettings } from '../../src/tracking/TrackingSettings';
 import type { SequenceDocument } from './documentShapes';
@@ -36,7 +37,7 @@ export interface EnvironmentDocument {
   readonly apiBase: string;
   /** Of the public site, for addresses that others keep: the canonical one, and those of shared links. */
   readonly origin?: string;
-  readonly endpoints?: ApiSettings['endpoints'];
+  readonly endpoints?: Readonly<Record<string, Endpoint>>;
   readonly logging?: Readonly<Record<string, Json>>;
   readonly reportingEndpoint?: string;
   /** `enforce` without it. */

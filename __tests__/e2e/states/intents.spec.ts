@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { OperationId } from '../../../src/api/types';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { confirmLink } from '../support/confirmLink';
 import { answerPage, pageOf, wayOn } from '../support/answerPage';
@@ -38,7 +37,7 @@ const toast = (page: Page, key: string) =>
     .getByRole('status')
     .filter({ hasText: textOf(`app:toasts>${key}`) });
 /** Every try of the client loses its answer. */
-const lostAnswer = (operationId: OperationId) => ({ operationId, kind: 'drop', when: 'after', times: 12 }) as const;
+const lostAnswer = (operationId: string) => ({ operationId, kind: 'drop', when: 'after', times: 12 }) as const;
 
 /** Without a pointer, which a tab behind another one waits for. */
 function pressAtOnce(tabs: readonly Page[], selector: string): Promise<unknown> {
@@ -46,7 +45,7 @@ function pressAtOnce(tabs: readonly Page[], selector: string): Promise<unknown> 
 }
 
 /** Of all calls of the operation from this device so far. */
-async function keysOf(page: Page, site: Site, operationId: OperationId): Promise<readonly unknown[]> {
+async function keysOf(page: Page, site: Site, operationId: string): Promise<readonly unknown[]> {
   const calls = await callsOf(site, operationId, await storedText(page, storageKeys.sessionId));
   return calls.map(({ headers }) => headers['idempotency-key']);
 }

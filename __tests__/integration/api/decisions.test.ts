@@ -5,13 +5,19 @@ import { lenderReference } from '../../../sandbox/rules/lenderReference';
 import { statuses, submitted, withIncome } from '../../contract/leadsForTests';
 import { exampleLead, sandboxForTests, sessionId } from '../../contract/sandboxForTests';
 import type { TestSandbox } from '../../contract/sandboxForTests';
+import { evaluateContract } from '../../../tools/compile/evaluateContract';
 
 let sandbox: TestSandbox;
 let api: Api;
 
 beforeAll(async () => {
   sandbox = await sandboxForTests();
-  api = createApi({ apiBase: `${sandbox.url}/api`, product: 'askrobin-co', sessionId: () => sessionId });
+  api = createApi({
+    contractOf: () => Promise.resolve(evaluateContract()),
+    apiBase: `${sandbox.url}/api`,
+    product: 'askrobin-co',
+    sessionId: () => sessionId,
+  });
 });
 afterAll(() => sandbox.stop());
 
@@ -19,23 +25,31 @@ describe('what lenders decide', () => {
   it('accepted, then redirected by GET', async () => {
     const id = await submitted(api, withIncome(3_500_000));
     const offerId = (await statuses(api, id)).at(-1)?.offerId ?? '';
-    expect(await api.getRedirect(id)).toMatchObject({ kind: 'conflict' });
+    expect(await api.send('getRedirect', { params: { id } })).toMatchObject({ kind: 'conflict' });
     const idempotencyKey = randomUUID();
-    expect(await api.postSale({ id, offerId }, { idempotencyKey })).toEqual({ kind: 'ok', value: { state: 12 } });
-    expect(await api.postSale({ id, offerId }, { idempotencyKey })).toEqual({ kind: 'ok', value: { state: 12 } });
-    expect(await api.postSale({ id, offerId })).toMatchObject({ kind: 'conflict' });
+    expect(await api.sendNamed('postSale', { body: { id, offerId } }, { idempotencyKey })).toEqual({
+      kind: 'ok',
+      value: { state: 12 },
+    });
+    expect(await api.sendNamed('postSale', { body: { id, offerId } }, { idempotencyKey })).toEqual({
+      kind: 'ok',
+      value: { state: 12 },
+    });
+    expect(await api.sendNamed('postSale', { body: { id, offerId } })).toMatchObject({ kind: 'conflict' });
     const url = `${sandbox.url}/sandbox/lender?application=${lenderReference({ id })}`;
     const redirect = { url, method: 'GET' };
-    expect(await api.getRedirect(id)).toEqual({ kind: 'ok', value: redirect });
-    expect(await api.getLeadStatus(id)).toMatchObject({ value: { state: 12, redirect } });
+    expect(await api.send('getRedirect', { params: { id } })).toEqual({ kind: 'ok', value: redirect });
+    expect(await api.send('getLeadStatus', { params: { id } })).toMatchObject({ value: { state: 12, redirect } });
     expect((await fetch(redirect.url)).status).toBe(200);
   });
 
   it('accepted, then thank you', async () => {
     const id = await submitted(api, withIncome(3_500_011));
     const offerId = (await statuses(api, id)).at(-1)?.offerId ?? '';
-    expect(await api.postSale({ id, offerId: 'offer-of-somebody-else' })).toMatchObject({ kind: 'rejected' });
-    expect(await api.postSale({ id, offerId })).toEqual({ kind: 'ok', value: { state: 11 } });
+    expect(await api.sendNamed('postSale', { body: { id, offerId: 'offer-of-somebody-else' } })).toMatchObject({
+      kind: 'rejected',
+    });
+    expect(await api.sendNamed('postSale', { body: { id, offerId } })).toEqual({ kind: 'ok', value: { state: 11 } });
   });
 
   it('an offer can be continued or skipped', async () => {
@@ -44,9 +58,9 @@ describe('what lenders decide', () => {
       ['skipState', 13],
     ] as const) {
       const id = await submitted(api, withIncome(3_500_000));
-      expect(await api[move](id)).toMatchObject({ kind: 'conflict' });
+      expect(await api.sendNamed(move, { facts: { id } })).toMatchObject({ kind: 'conflict' });
       await statuses(api, id);
-      expect(await api[move](id)).toEqual({ kind: 'ok', value: { state } });
+      expect(await api.sendNamed(move, { facts: { id } })).toEqual({ kind: 'ok', value: { state } });
     }
   });
 
@@ -81,19 +95,22 @@ describe('what lenders decide', () => {
       state: 4,
       errors: [{ fieldName: 'monthlyIncome' }, { fieldName: 'incomeSource' }],
     });
-    expect(await api.updateLead({ ...withIncome(3_500_000), id })).toMatchObject({ kind: 'ok' });
+    expect(await api.send('updateLead', { body: { ...withIncome(3_500_000), id } })).toMatchObject({ kind: 'ok' });
     expect((await statuses(api, id)).map(({ state }) => state)).toEqual([6, 10]);
   });
 
   it('values refused on submission, together with those that are missing', async () => {
     const lead = exampleLead();
     const { amount: _amount, ...rest } = lead;
-    const result = await api.createLead(
+    const result = await api.send(
+      'createLead',
       {
-        ...rest,
-        leadStatus: 'submitted',
-        contactDetails: { ...lead.contactDetails, email: 'ana+refused@example.com' },
-        personalDetails: { ...lead.personalDetails, personalCode: '1020304000' },
+        body: {
+          ...rest,
+          leadStatus: 'submitted',
+          contactDetails: { ...lead.contactDetails, email: 'ana+refused@example.com' },
+          personalDetails: { ...lead.personalDetails, personalCode: '1020304000' },
+        },
       },
       { idempotencyKey: randomUUID() },
     );

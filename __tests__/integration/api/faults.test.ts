@@ -4,6 +4,7 @@ import type { ApiOptions, ApiResult, LeadSaved } from '../../../src/api/types';
 import { answer, drop, rawServer, silence } from '../../contract/rawServer';
 import type { RawAnswer, RawServer } from '../../contract/rawServer';
 import { exampleLead, sessionId } from '../../contract/sandboxForTests';
+import { evaluateContract } from '../../../tools/compile/evaluateContract';
 
 const saved = { id: 'lead-1', leadStatus: 'submitted' };
 const idempotencyKey = 'key-of-one-submission';
@@ -16,6 +17,7 @@ async function apiTo(answers: readonly RawAnswer[], options: Partial<ApiOptions>
   server = await rawServer(...answers);
   lines = [];
   return createApi({
+    contractOf: () => Promise.resolve(evaluateContract()),
     apiBase: `${server.url}/api`,
     product: 'askrobin-co',
     sessionId: () => sessionId,
@@ -30,7 +32,8 @@ afterEach(async () => {
   server = undefined;
 });
 
-const createLead = (api: Api): Promise<ApiResult<LeadSaved>> => api.createLead(exampleLead(), { idempotencyKey });
+const createLead = (api: Api): Promise<ApiResult<LeadSaved>> =>
+  api.send('createLead', { body: exampleLead() }, { idempotencyKey });
 
 describe('answers that do not come', () => {
   it.each<[string, RawAnswer[]]>([
@@ -64,14 +67,17 @@ describe('answers that do not come', () => {
 
   it('are given up after the time allowed', async () => {
     const api = await apiTo([silence], { timeoutMs: 250, retry: { ...brief, tries: 2 } });
-    expect(await api.getPartnerLogos()).toMatchObject({ kind: 'unavailable', reason: 'timeout' });
+    expect(await api.send('getPartnerLogos', {})).toMatchObject({ kind: 'unavailable', reason: 'timeout' });
     expect(server?.received).toHaveLength(2);
     expect(lines).toEqual(['ERROR: getPartnerLogos HTTP 0 no answer in time']);
   });
 
   it('are not asked for again without a key', async () => {
     const api = await apiTo([answer(503, {})]);
-    expect(await api.postSale({ id: 'lead-1', offerId: 'o' })).toMatchObject({ kind: 'unavailable', reason: 'server' });
+    expect(await api.sendNamed('postSale', { body: { id: 'lead-1', offerId: 'o' } })).toMatchObject({
+      kind: 'unavailable',
+      reason: 'server',
+    });
     expect(server?.received).toHaveLength(1);
   });
 
@@ -80,7 +86,7 @@ describe('answers that do not come', () => {
       retry: { ...brief, maxDelayMs: 2000 },
     });
     const startedAt = Date.now();
-    expect(await api.getPartnerLogos()).toEqual({ kind: 'ok', value: [] });
+    expect(await api.send('getPartnerLogos', {})).toEqual({ kind: 'ok', value: [] });
     expect(Date.now() - startedAt).toBeGreaterThanOrEqual(990);
   });
 });
@@ -180,7 +186,7 @@ describe('answers that make no sense', () => {
   it('a state that nobody knows yet is passed on', async () => {
     const status = { id: 'lead-1', state: [6, 99], application: { status: 'submitted' } };
     const api = await apiTo([answer(200, status)]);
-    expect(await api.getLeadStatus('lead-1')).toEqual({ kind: 'ok', value: status });
+    expect(await api.send('getLeadStatus', { params: { id: 'lead-1' } })).toEqual({ kind: 'ok', value: status });
   });
 });
 
@@ -188,7 +194,9 @@ describe('aborting', () => {
   it('ends a call that is under way, without a log line', async () => {
     const controller = new AbortController();
     const api = await apiTo([() => controller.abort()]);
-    expect(await api.getCountries('es-CO', { signal: controller.signal })).toMatchObject({ kind: 'unavailable' });
+    expect(
+      await api.sendNamed('getCountries', { query: { lang: 'es-CO' } }, { signal: controller.signal }),
+    ).toMatchObject({ kind: 'unavailable' });
     expect(server?.received).toHaveLength(1);
     expect(lines).toEqual([]);
   });
@@ -200,13 +208,17 @@ describe('aborting', () => {
       setTimeout(() => controller.abort(), 20);
     };
     const api = await apiTo([busy], { retry: { ...brief, maxDelayMs: 60_000 } });
-    expect(await api.getCountries('es-CO', { signal: controller.signal })).toMatchObject({ kind: 'unavailable' });
+    expect(
+      await api.sendNamed('getCountries', { query: { lang: 'es-CO' } }, { signal: controller.signal }),
+    ).toMatchObject({ kind: 'unavailable' });
     expect(server?.received).toHaveLength(1);
   });
 
   it('sends nothing when it came first', async () => {
     const api = await apiTo([answer(200, [])]);
-    expect(await api.getCountries('es-CO', { signal: AbortSignal.abort() })).toMatchObject({ kind: 'unavailable' });
+    expect(
+      await api.sendNamed('getCountries', { query: { lang: 'es-CO' } }, { signal: AbortSignal.abort() }),
+    ).toMatchObject({ kind: 'unavailable' });
     expect(server?.received).toHaveLength(0);
   });
 });
@@ -220,8 +232,8 @@ describe('log lines', () => {
     ];
     const api = await apiTo([answer(422, { errors })]);
     await createLead(api);
-    await api.validateEmail('ana.gomez@example.com');
-    await api.unsubscribe('ana.gomez@example.com');
+    await api.send('validateEmail', { params: { email: 'ana.gomez@example.com' } });
+    await api.send('unsubscribe', { query: { email: 'ana.gomez@example.com' } });
     expect(lines).toEqual([
       'ERROR: createLead HTTP 422 email_refused (email), ? (?)',
       'ERROR: validateEmail HTTP 422 email_refused (email), ? (?)',

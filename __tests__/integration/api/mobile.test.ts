@@ -4,6 +4,7 @@ import type { Api } from '../../../src/api/createApi';
 import { statuses, submitted, withIncome } from '../../contract/leadsForTests';
 import { sandboxForTests, sessionId } from '../../contract/sandboxForTests';
 import type { TestSandbox } from '../../contract/sandboxForTests';
+import { evaluateContract } from '../../../tools/compile/evaluateContract';
 
 const START = Date.parse('2026-11-20T10:00:00.000Z');
 
@@ -14,7 +15,12 @@ let id: string;
 
 beforeAll(async () => {
   sandbox = await sandboxForTests({ now: () => new Date(nowMs) });
-  api = createApi({ apiBase: `${sandbox.url}/api`, product: 'askrobin-co', sessionId: () => sessionId });
+  api = createApi({
+    contractOf: () => Promise.resolve(evaluateContract()),
+    apiBase: `${sandbox.url}/api`,
+    product: 'askrobin-co',
+    sessionId: () => sessionId,
+  });
 });
 afterAll(() => sandbox.stop());
 beforeEach(async () => {
@@ -24,10 +30,10 @@ beforeEach(async () => {
 });
 
 const refused = (code: string) => ({ kind: 'rejected', errors: [{ fieldName: 'code', code }] });
-const verify = (code: string) => api.verifyMobile({ id, code });
+const verify = (code: string) => api.sendNamed('verifyMobile', { body: { id, code } });
 
 it('a code is sent once, however often the page is opened, and says where it went', async () => {
-  const first = await api.startMobileVerification({ id });
+  const first = await api.send('startMobileVerification', { body: { id } });
   expect(first).toEqual({
     kind: 'ok',
     value: {
@@ -37,15 +43,17 @@ it('a code is sent once, however often the page is opened, and says where it wen
     },
   });
   nowMs += 60_000;
-  expect(await api.startMobileVerification({ id })).toEqual(first);
-  expect(await api.getLeadStatus(id)).toMatchObject({ value: { page: { phoneNumber: '+57••••••••67' } } });
+  expect(await api.send('startMobileVerification', { body: { id } })).toEqual(first);
+  expect(await api.send('getLeadStatus', { params: { id } })).toMatchObject({
+    value: { page: { phoneNumber: '+57••••••••67' } },
+  });
 });
 
 it('the right code leads on, once for a key', async () => {
-  await api.startMobileVerification({ id });
+  await api.send('startMobileVerification', { body: { id } });
   const idempotencyKey = randomUUID();
   for (let tries = 0; tries < 2; tries += 1) {
-    const result = await api.verifyMobile({ id, code: '123456' }, { idempotencyKey });
+    const result = await api.sendNamed('verifyMobile', { body: { id, code: '123456' } }, { idempotencyKey });
     expect(result).toEqual({ kind: 'ok', value: { state: 10 } });
   }
   expect(await verify('123456')).toMatchObject({ kind: 'conflict' });
@@ -53,7 +61,7 @@ it('the right code leads on, once for a key', async () => {
 
 it('wrong and expired codes are refused, and what is no code at all', async () => {
   expect(await verify('123456')).toMatchObject(refused('code_expired'));
-  await api.startMobileVerification({ id });
+  await api.send('startMobileVerification', { body: { id } });
   expect(await verify('654321')).toMatchObject(refused('code_wrong'));
   expect(await verify('000000')).toMatchObject(refused('code_expired'));
   expect(await verify('12345')).toMatchObject(refused('pattern'));
@@ -62,7 +70,7 @@ it('wrong and expired codes are refused, and what is no code at all', async () =
 });
 
 it('five wrong codes are too many, for a minute', async () => {
-  await api.startMobileVerification({ id });
+  await api.send('startMobileVerification', { body: { id } });
   for (let tries = 0; tries < 5; tries += 1) expect(await verify('654321')).toMatchObject(refused('code_wrong'));
   expect(await verify('123456')).toEqual({ kind: 'tooMany', retryAfterMs: 60_000 });
   nowMs += 60_000;
@@ -70,12 +78,12 @@ it('five wrong codes are too many, for a minute', async () => {
 });
 
 it('another code has to be waited for, and lifts the block', async () => {
-  await api.startMobileVerification({ id });
+  await api.send('startMobileVerification', { body: { id } });
   for (let tries = 0; tries < 5; tries += 1) await verify('654321');
   nowMs += 10_000;
-  expect(await api.resendMobileCode({ id })).toEqual({ kind: 'tooMany', retryAfterMs: 20_000 });
+  expect(await api.send('resendMobileCode', { body: { id } })).toEqual({ kind: 'tooMany', retryAfterMs: 20_000 });
   nowMs += 20_000;
-  expect(await api.resendMobileCode({ id })).toEqual({
+  expect(await api.send('resendMobileCode', { body: { id } })).toEqual({
     kind: 'ok',
     value: { resendAt: '2026-11-20T10:01:00.000Z' },
   });
@@ -83,25 +91,25 @@ it('another code has to be waited for, and lifts the block', async () => {
 });
 
 it('another number gets a code of its own; the same again changes nothing', async () => {
-  await api.startMobileVerification({ id });
+  await api.send('startMobileVerification', { body: { id } });
   nowMs += 5000;
   const number = { id, phoneNumber: '+573219876543' };
-  expect(await api.changeMobileNumber(number)).toEqual({ kind: 'ok', value: { state: 7 } });
-  const sent = await api.startMobileVerification({ id });
+  expect(await api.sendNamed('changeMobileNumber', { body: number })).toEqual({ kind: 'ok', value: { state: 7 } });
+  const sent = await api.send('startMobileVerification', { body: { id } });
   expect(sent).toMatchObject({ value: { phoneNumber: '+57••••••••43', resendAt: '2026-11-20T10:00:35.000Z' } });
   nowMs += 5000;
-  expect(await api.changeMobileNumber(number)).toMatchObject({ kind: 'ok' });
-  expect(await api.startMobileVerification({ id })).toEqual(sent);
+  expect(await api.sendNamed('changeMobileNumber', { body: number })).toMatchObject({ kind: 'ok' });
+  expect(await api.send('startMobileVerification', { body: { id } })).toEqual(sent);
 });
 
 it('a number that nobody can be reached at is refused', async () => {
-  expect(await api.skipState(id)).toMatchObject({ value: { state: 15 } });
+  expect(await api.sendNamed('skipState', { facts: { id } })).toMatchObject({ value: { state: 15 } });
   const error = { fieldName: 'phoneNumber', code: 'phone_refused', message: expect.stringContaining('número') };
-  expect(await api.changeMobileNumber({ id, phoneNumber: '+573210000000' })).toEqual({
+  expect(await api.sendNamed('changeMobileNumber', { body: { id, phoneNumber: '+573210000000' } })).toEqual({
     kind: 'rejected',
     errors: [error],
   });
-  expect(await api.changeMobileNumber({ id, phoneNumber: '321' })).toMatchObject({
+  expect(await api.sendNamed('changeMobileNumber', { body: { id, phoneNumber: '321' } })).toMatchObject({
     errors: [{ fieldName: 'phoneNumber', code: 'pattern' }],
   });
 });

@@ -1,7 +1,6 @@
 import type { ApiResult } from '../../../src/api/types';
 import { pageExamples as examples } from '../../../tools/contract/pageExamples';
 import { lenderReference } from '../../../sandbox/rules/lenderReference';
-import { submitted, withIncome } from '../../contract/leadsForTests';
 import { exampleLead } from '../../contract/sandboxForTests';
 import { runSandboxApi } from '../../support/runSandboxApi';
 
@@ -9,6 +8,9 @@ const { api, leadIn } = runSandboxApi();
 
 const OWN_NUMBER = '+573211234567';
 const offerOf = (id: string) => `offer-${lenderReference({ id })}`;
+
+const post = (operation: string, body: object) => api().sendNamed(operation, { body });
+const statusOf = (id: string) => api().send('getLeadStatus', { params: { id } });
 
 type Call = (id: string) => Promise<ApiResult<unknown>>;
 
@@ -18,69 +20,74 @@ describe('values that are refused', () => {
       8,
       'jobTitle',
       'required',
-      (id) => api().postEmploymentDetails({ id, employerName: 'Ejemplo', incomeContractStartedAt: '2019-02-01' }),
+      (id) => post('postEmploymentDetails', { id, employerName: 'Ejemplo', incomeContractStartedAt: '2019-02-01' }),
     ],
-    [21, 'workPhone', 'required', (id) => api().postEmploymentDetails({ id, employerCity: 'Cali' })],
+    [21, 'workPhone', 'required', (id) => post('postEmploymentDetails', { id, employerCity: 'Cali' })],
     [
       16,
       'vehicleModel',
       'vehicle_unknown',
-      (id) => api().postVehicle({ id, ...examples.postVehicle, vehicleModel: 'Golf' }),
+      (id) => post('postVehicle', { id, ...examples.postVehicle, vehicleModel: 'Golf' }),
     ],
     [
       16,
       'vehicleYear',
       'vehicle_too_old',
-      (id) => api().postVehicle({ id, ...examples.postVehicle, vehicleYear: 1990 }),
+      (id) => post('postVehicle', { id, ...examples.postVehicle, vehicleYear: 1990 }),
     ],
-    [16, 'vehicleMileage', 'minimum', (id) => api().postVehicle({ id, ...examples.postVehicle, vehicleMileage: -1 })],
+    [16, 'vehicleMileage', 'minimum', (id) => post('postVehicle', { id, ...examples.postVehicle, vehicleMileage: -1 })],
     [
       18,
       'accountNumber',
       'account_refused',
-      (id) => api().postAccount({ id, ...examples.postAccount, accountType: 'salary', accountNumber: '5000' }),
+      (id) => post('postAccount', { id, ...examples.postAccount, accountType: 'salary', accountNumber: '5000' }),
     ],
-    [20, 'policies', 'consent_required', (id) => api().postPolicyConsents({ id, policies: [] })],
-    [35, 'policies', 'consent_required', (id) => api().postDynamicConsents({ id, policies: ['lender-news-2026-01'] })],
+    [20, 'policies', 'consent_required', (id) => post('postPolicyConsents', { id, policies: [] })],
+    [
+      35,
+      'policies',
+      'consent_required',
+      (id) => post('postDynamicConsents', { id, policies: ['lender-news-2026-01'] }),
+    ],
     [
       23,
       'spouseFirstName',
       'required',
-      (id) => api().postMaritalDetails({ id, maritalStatus: 'married', spouseLastName: 'Ruiz' }),
+      (id) => post('postMaritalDetails', { id, maritalStatus: 'married', spouseLastName: 'Ruiz' }),
     ],
-    [24, 'benefitType', 'required', (id) => api().postAide({ id, receivesBenefits: true, monthlyBenefitAmount: 5 })],
-    [26, 'monthlyCreditCommitments', 'required', (id) => api().postCreditDetails({ id, hasOtherLoans: true })],
+    [24, 'benefitType', 'required', (id) => post('postAide', { id, receivesBenefits: true, monthlyBenefitAmount: 5 })],
+    [26, 'monthlyCreditCommitments', 'required', (id) => post('postCreditDetails', { id, hasOtherLoans: true })],
     [
       27,
       'position',
       'position_unknown',
-      (id) => api().postProfessionalDetails({ id, profession: 'farmer', position: 'officer' }),
+      (id) => post('postProfessionalDetails', { id, profession: 'farmer', position: 'officer' }),
     ],
-    [28, 'personalCode', 'personal_code_invalid', (id) => api().postCnp({ id, personalCode: '1020304050' })],
+    [28, 'personalCode', 'personal_code_invalid', (id) => post('postCnp', { id, personalCode: '1020304050' })],
     [
       30,
       'documentNumber',
       'document_refused',
-      (id) => api().postDocumentId({ id, documentType: 'passport', documentNumber: 'X000' }),
+      (id) => post('postDocumentId', { id, documentType: 'passport', documentNumber: 'X000' }),
     ],
     [
       30,
       'expiresAt',
       'document_expired',
-      (id) => api().postDocumentId({ id, documentType: 'passport', documentNumber: 'X1', expiresAt: '2020-01-31' }),
+      (id) => post('postDocumentId', { id, documentType: 'passport', documentNumber: 'X1', expiresAt: '2020-01-31' }),
     ],
     [
       31,
       'debts.0.amount',
       'minimum',
-      (id) => api().postCustomerDebts({ id, debts: [{ creditor: 'Banco', amount: -1 }] }),
+      (id) => post('postCustomerDebts', { id, debts: [{ creditor: 'Banco', amount: -1 }] }),
     ],
     [
       31,
       'debts.1.monthlyInstalment',
       'instalment_too_high',
       (id) =>
-        api().postCustomerDebts({
+        post('postCustomerDebts', {
           id,
           debts: [
             { creditor: 'Banco', amount: 10 },
@@ -92,20 +99,20 @@ describe('values that are refused', () => {
       25,
       'referencePhoneNumber',
       'reference_is_applicant',
-      (id) => api().postReferenceDetails({ id, referenceName: 'Ana', referencePhoneNumber: OWN_NUMBER }),
+      (id) => post('postReferenceDetails', { id, referenceName: 'Ana', referencePhoneNumber: OWN_NUMBER }),
     ],
     [
       32,
       'secondReferenceName',
       'required',
-      (id) => api().postReferenceDetails({ id, referenceName: 'Ana', referencePhoneNumber: '+573001112233' }),
+      (id) => post('postReferenceDetails', { id, referenceName: 'Ana', referencePhoneNumber: '+573001112233' }),
     ],
     [
       32,
       'secondReferencePhoneNumber',
       'reference_repeated',
       (id) =>
-        api().postReferenceDetails({
+        post('postReferenceDetails', {
           id,
           ...examples.postReferenceDetails,
           secondReferencePhoneNumber: '+573001112233',
@@ -115,11 +122,11 @@ describe('values that are refused', () => {
       33,
       'idCardExpiresAt',
       'document_expired',
-      (id) => api().postWniosek({ id, ...examples.postWniosek, idCardExpiresAt: '2020-01-31' }),
+      (id) => post('postWniosek', { id, ...examples.postWniosek, idCardExpiresAt: '2020-01-31' }),
     ],
-    [34, 'employerName', 'required', (id) => api().postWniosek({ id, workPhone: '+48221234567' })],
-    [10, 'password', 'password_too_common', (id) => api().setCustomerPassword({ id, password: 'Password123' })],
-    [10, 'password', 'minLength', (id) => api().setCustomerPassword({ id, password: 'short' })],
+    [34, 'employerName', 'required', (id) => post('postWniosek', { id, workPhone: '+48221234567' })],
+    [10, 'password', 'password_too_common', (id) => post('setCustomerPassword', { id, password: 'Password123' })],
+    [10, 'password', 'minLength', (id) => post('setCustomerPassword', { id, password: 'short' })],
   ])('%i: %s, %s', async (...[state, fieldName, code, call]) => {
     const id = await leadIn(state);
     const result = await call(id);
@@ -127,14 +134,14 @@ describe('values that are refused', () => {
       kind: 'rejected',
       errors: expect.arrayContaining([expect.objectContaining({ fieldName, code })]),
     });
-    expect(await api().getLeadStatus(id)).toMatchObject({ value: { state } });
+    expect(await statusOf(id)).toMatchObject({ value: { state } });
   });
 });
 
 describe('consents', () => {
   it('are kept one by one, and handed in together', async () => {
     const id = await leadIn(20);
-    const asked = await api().getCustomerConsents(id);
+    const asked = await api().send('getCustomerConsents', { params: { id } });
     const consents = asked.kind === 'ok' ? asked.value : [];
     expect(consents.map(({ required, given }) => [required, given])).toEqual([
       [true, false],
@@ -143,20 +150,22 @@ describe('consents', () => {
     ]);
     expect(consents[0]).toMatchObject({ title: 'Consulta de historial', text: expect.stringContaining('Firma Clara') });
     const [first = '', second = ''] = consents.map((consent) => consent.id);
-    await api().putCustomerConsents({ id, consents: [{ id: first, given: true }] });
-    const kept = await api().putCustomerConsents({ id, consents: [{ id: second, given: true }] });
+    await api().send('putCustomerConsents', { params: { id }, body: [{ id: first, given: true }] });
+    const kept = await api().send('putCustomerConsents', { params: { id }, body: [{ id: second, given: true }] });
     expect(kept.kind === 'ok' && kept.value.map(({ given }) => given)).toEqual([true, true, false]);
-    expect(await api().putCustomerConsents({ id, consents: [{ id: first, given: false }] })).toMatchObject({
+    expect(
+      await api().send('putCustomerConsents', { params: { id }, body: [{ id: first, given: false }] }),
+    ).toMatchObject({
       value: [{ given: false }, { given: true }, { given: false }],
     });
-    expect(await api().getLeadStatus(id)).toMatchObject({
+    expect(await statusOf(id)).toMatchObject({
       value: { page: { consents: [{ given: false }, { given: true }, {}] } },
     });
     const unknown = { fieldName: 'policies', code: 'consent_unknown' };
-    expect(await api().postPolicyConsents({ id, policies: [first, second, 'else'] })).toMatchObject({
+    expect(await post('postPolicyConsents', { id, policies: [first, second, 'else'] })).toMatchObject({
       errors: [unknown],
     });
-    expect(await api().postPolicyConsents({ id, policies: [first, second] })).toEqual({
+    expect(await post('postPolicyConsents', { id, policies: [first, second] })).toEqual({
       kind: 'ok',
       value: { state: 10 },
     });
@@ -166,7 +175,7 @@ describe('consents', () => {
 describe('offers', () => {
   it('change within their limits', async () => {
     const id = await leadIn(39);
-    const status = await api().getLeadStatus(id);
+    const status = await statusOf(id);
     expect(status).toMatchObject({
       value: {
         offerId: offerOf(id),
@@ -179,21 +188,23 @@ describe('offers', () => {
         },
       },
     });
-    expect(await api().updateProvidentOffer({ id, amount: 1_850_000, period: 30 })).toMatchObject({
+    expect(await post('updateProvidentOffer', { id, amount: 1_850_000, period: 30 })).toMatchObject({
       errors: [
         { fieldName: 'amount', code: 'multipleOf' },
         { fieldName: 'period', code: 'maximum' },
       ],
     });
     const changed = { state: 39, page: { offer: { amount: 1_800_000, period: 18, annualRate: 22.9 } } };
-    expect(await api().updateProvidentOffer({ id, amount: 1_800_000, period: 18 })).toMatchObject({ value: changed });
-    expect(await api().getLeadStatus(id)).toMatchObject({ value: changed });
+    expect(await post('updateProvidentOffer', { id, amount: 1_800_000, period: 18 })).toMatchObject({ value: changed });
+    expect(await statusOf(id)).toMatchObject({ value: changed });
   });
 
   it('are chosen by their id', async () => {
     const id = await leadIn(41);
-    expect(await api().postProficreditOffer({ id, offerId: offerOf(id) })).toMatchObject({ kind: 'rejected' });
-    expect(await api().postProficreditOffer({ id, offerId: `${offerOf(id)}-2`, monthlyPaymentDay: 5 })).toEqual({
+    expect(await post('postProficreditOffer', { id, offerId: offerOf(id) })).toMatchObject({
+      kind: 'rejected',
+    });
+    expect(await post('postProficreditOffer', { id, offerId: `${offerOf(id)}-2`, monthlyPaymentDay: 5 })).toEqual({
       kind: 'ok',
       value: { state: 11 },
     });
@@ -201,17 +212,21 @@ describe('offers', () => {
 
   it('are taken by their own operation where the lender says so, who also wants a password', async () => {
     const id = await leadIn(10);
-    expect(await api().getLeadStatus(id)).toMatchObject({
+    expect(await statusOf(id)).toMatchObject({
       value: { page: { acceptOperation: 'acceptCrediteaOffer', isPasswordWanted: true } },
     });
-    expect(await api().setCustomerPassword({ id, password: 'three green parrots' })).toMatchObject({ kind: 'ok' });
-    expect(await api().getLeadStatus(id)).toMatchObject({ value: { page: { isPasswordWanted: false } } });
-    expect(await api().acceptCrediteaOffer({ id, offerId: offerOf(id) })).toEqual({
+    expect(await post('setCustomerPassword', { id, password: 'three green parrots' })).toMatchObject({
+      kind: 'ok',
+    });
+    expect(await statusOf(id)).toMatchObject({
+      value: { page: { isPasswordWanted: false } },
+    });
+    expect(await post('acceptCrediteaOffer', { id, offerId: offerOf(id) })).toEqual({
       kind: 'ok',
       value: { state: 11 },
     });
     const other = await leadIn(0);
-    expect(await api().acceptCrediteaOffer({ id: other, offerId: offerOf(other) })).toMatchObject({
+    expect(await post('acceptCrediteaOffer', { id: other, offerId: offerOf(other) })).toMatchObject({
       kind: 'conflict',
     });
   });
@@ -221,11 +236,11 @@ describe('banks and payments', () => {
   it.each([9, 17])('in %i the applicant goes to a bank and comes back', async (state) => {
     const id = await leadIn(state);
     const returnUrl = 'http://localhost:3000/application-frontend/instantor';
-    const redirect = await api().getRedirect(id, { returnUrl });
+    const redirect = await api().send('getRedirect', { params: { id }, query: { returnUrl } });
     expect(redirect).toMatchObject({ value: { method: 'GET', url: expect.stringContaining('/sandbox/bank?') } });
     const url = redirect.kind === 'ok' ? redirect.value.url : '';
     expect(await (await fetch(url)).text()).toContain(`href="${returnUrl}?status=success"`);
-    expect(await api().continueState(id)).toMatchObject({ kind: 'ok' });
+    expect(await api().sendNamed('continueState', { facts: { id } })).toMatchObject({ kind: 'ok' });
   });
 
   it.each([9, 17, 19])(
@@ -234,45 +249,50 @@ describe('banks and payments', () => {
       const id = await leadIn(state);
       const returnUrl = 'http://localhost:3000/application-frontend/continue/:returnToken?urlType=connection';
       const way =
-        state === 19 ? await api().postPayment({ id, returnUrl }) : await api().getRedirect(id, { returnUrl });
+        state === 19
+          ? await post('postPayment', { id, returnUrl })
+          : await api().send('getRedirect', { params: { id }, query: { returnUrl } });
       const told = decodeURIComponent(JSON.stringify(way));
       const token = /continue\/([\w-]+)\?urlType=connection/.exec(told)?.[1] ?? '';
       expect(told).not.toContain(id);
       const link = { id: token, urlType: 'connection' };
-      const opened = await api().continueLead(link);
+      const opened = await api().send('continueLead', { params: link });
       expect(opened).toMatchObject({ value: { id: token, state, contact: {}, applicationData: { id: token } } });
       expect(JSON.stringify(opened)).not.toMatch(new RegExp(`${id}|firstName`));
-      expect(await api().continueLead({ ...link, urlType: 'email' })).toMatchObject({ kind: 'notFound' });
-      expect(await api().updateLead({ ...exampleLead(), id: token, leadStatus: 'draft' })).toMatchObject({
+      expect(await api().send('continueLead', { params: { ...link, urlType: 'email' } })).toMatchObject({
         kind: 'notFound',
       });
-      expect(await api().getLeadStatus(token)).toMatchObject({ value: { id: token, state } });
-      expect(await api().continueState(token)).toMatchObject({ kind: 'ok' });
+      expect(await post('updateLead', { ...exampleLead(), id: token, leadStatus: 'draft' })).toMatchObject({
+        kind: 'notFound',
+      });
+      expect(await api().send('getLeadStatus', { params: { id: token } })).toMatchObject({
+        value: { id: token, state },
+      });
+      expect(await api().sendNamed('continueState', { facts: { id: token } })).toMatchObject({ kind: 'ok' });
     },
   );
 
   it('a payment is made elsewhere, and nobody is sent to a foreign page', async () => {
     const id = await leadIn(19);
-    expect(await api().getLeadStatus(id)).toMatchObject({ value: { page: { payment: { amount: 20_000 } } } });
-    const started = await api().postPayment({ id, returnUrl: 'https://evil.example/' });
+    expect(await statusOf(id)).toMatchObject({ value: { page: { payment: { amount: 20_000 } } } });
+    const body = { id, returnUrl: 'https://evil.example/' };
+    const started = await api().send('postPayment', { body });
     const url = started.kind === 'ok' ? started.value.redirect.url : '';
     expect(url).toContain('/sandbox/payment?');
     expect(await (await fetch(url)).text()).not.toContain('<a');
-    expect(await api().postPayment({ id, returnUrl: 'javascript:alert(1)' })).toMatchObject({ kind: 'rejected' });
+    expect(await post('postPayment', { id, returnUrl: 'javascript:alert(1)' })).toMatchObject({ kind: 'rejected' });
   });
 });
 
 it('lists are there', async () => {
-  expect(await api().getVehicleModels()).toMatchObject({ value: { Renault: expect.arrayContaining(['Logan']) } });
-  expect(await api().getProfessionalDetailsMapping()).toMatchObject({ value: { farmer: ['employee', 'owner'] } });
+  expect(await api().sendNamed('getVehicleModels', {})).toMatchObject({
+    value: { Renault: expect.arrayContaining(['Logan']) },
+  });
+  expect(await api().sendNamed('getProfessionalDetailsMapping', {})).toMatchObject({
+    value: { farmer: ['employee', 'owner'] },
+  });
   const id = await leadIn(16);
-  expect(await api().getLeadStatus(id)).toMatchObject({
+  expect(await statusOf(id)).toMatchObject({
     value: { page: { vehicleModels: { Renault: expect.any(Array) } } },
   });
-});
-
-it('the second version of a link does what the third does', async () => {
-  const id = await submitted(api(), withIncome(3_500_000));
-  const link = { id, urlType: 'email', refTransactionId: 'a 1' };
-  expect(await api().continueLeadV2(link)).toEqual(await api().continueLead(link));
 });

@@ -6,6 +6,8 @@ import { examplePicture } from '../../../tools/contract/pageExamples';
 import { statuses, submitted, withIncome } from '../../contract/leadsForTests';
 import { sandboxForTests, sessionId } from '../../contract/sandboxForTests';
 import type { TestSandbox } from '../../contract/sandboxForTests';
+import { evaluateContract } from '../../../tools/compile/evaluateContract';
+import { uploadPictures } from '../../../src/api/uploadPictures';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -16,6 +18,7 @@ let id: string;
 beforeAll(async () => {
   sandbox = await sandboxForTests();
   api = createApi({
+    contractOf: () => Promise.resolve(evaluateContract()),
     apiBase: `${sandbox.url}/api`,
     product: 'askrobin-co',
     sessionId: () => sessionId,
@@ -55,7 +58,7 @@ it.each([
     front: picture(start, 2000, type),
     back: picture(start, 99, ''),
   } as const;
-  expect(await api.uploadId(sent)).toEqual({ kind: 'ok', value: { state: 10 } });
+  expect(await uploadPictures(api, sent)).toEqual({ kind: 'ok', value: { state: 10 } });
   const { json } = await sandbox.request('GET', '/sandbox/leads');
   const lead = (Array.isArray(json) ? json : []).find((each) => at(each, 'id') === id);
   expect(at(lead, 'pages', 'uploadId')).toEqual({
@@ -67,7 +70,7 @@ it.each([
 it('says how much has gone out', async () => {
   const shares: number[] = [];
   const front = picture('%PDF-1.7', 3 * MEGABYTE, 'application/pdf');
-  expect(await api.uploadId({ id, front }, { onProgress: (share) => void shares.push(share) })).toMatchObject({
+  expect(await uploadPictures(api, { id, front }, { onProgress: (share) => void shares.push(share) })).toMatchObject({
     kind: 'ok',
   });
   expect(shares.length).toBeGreaterThan(0);
@@ -78,7 +81,7 @@ it('is ended by a signal', async () => {
   await sandbox.request('PUT', '/sandbox/faults', { body: [{ operationId: 'uploadId', kind: 'silence' }] });
   const controller = new AbortController();
   setTimeout(() => controller.abort(), 50);
-  const result = await api.uploadId({ id, front: examplePicture() }, { signal: controller.signal });
+  const result = await uploadPictures(api, { id, front: examplePicture() }, { signal: controller.signal });
   expect(result).toMatchObject({ kind: 'unavailable' });
 });
 
@@ -88,10 +91,12 @@ it('is repeated with a key after a lost answer, and happens once', async () => {
   });
   const idempotencyKey = randomUUID();
   const sent = { id, front: examplePicture() };
-  expect(await api.uploadId(sent, { idempotencyKey })).toEqual({ kind: 'ok', value: { state: 10 } });
+  expect(await uploadPictures(api, sent, { idempotencyKey })).toEqual({ kind: 'ok', value: { state: 10 } });
   expect(await uploads()).toBe(2);
   const other = { id, front: picture('%PDF-1.7', 10, '') };
-  expect(await api.uploadId(other, { idempotencyKey })).toMatchObject({ errors: [{ code: 'idempotency_key_reused' }] });
+  expect(await uploadPictures(api, other, { idempotencyKey })).toMatchObject({
+    errors: [{ code: 'idempotency_key_reused' }],
+  });
 });
 
 it.each<[string, Blob, string]>([
@@ -100,7 +105,7 @@ it.each<[string, Blob, string]>([
   ['of another type', picture('<html>', 20, 'text/html'), 'file_type'],
 ])('a file that is %s is refused before it is sent', async (_name, file, code) => {
   const sent = { id, front: examplePicture(), back: file };
-  expect(await api.uploadId(sent)).toMatchObject({ kind: 'rejected', errors: [{ fieldName: 'back', code }] });
+  expect(await uploadPictures(api, sent)).toMatchObject({ kind: 'rejected', errors: [{ fieldName: 'back', code }] });
   expect(await uploads()).toBe(0);
 });
 

@@ -5,7 +5,7 @@ import type { Answers } from '../../../src/flow/types';
 import type { Action } from '../../../src/store/actions';
 import { selectApplicationState } from '../../../src/store/selectors';
 import type { State } from '../../../src/store/state';
-import { settings } from '../../support/colombianSettings';
+import { answering } from '../../support/answering';
 import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage } from '../../support/memoryStorage';
 import { runApplications } from '../../support/runApplications';
@@ -99,9 +99,8 @@ describe('on another device', () => {
     const [request] = await api.requests('continueLead');
     expect(request?.path).toContain(`/v3/lead/url/${first.id}/sms`);
     expect(request?.path).toContain('refTransactionId=');
-    const older = { ...settings.api.endpoints, createLead: { path: '/v2/lead', from: 'root' } } as const;
-    const services = { settings: { ...settings, api: { ...settings.api, endpoints: older } } };
-    await (await openAsOwner(first.id, { services })).until(isIn(10));
+    const endpoints = { createLead: { path: '/v2/lead', from: 'root' } } as const;
+    await (await openAsOwner(first.id, { endpoints })).until(isIn(10));
     expect(await api.requests('continueLeadV2')).toHaveLength(1);
   });
 });
@@ -226,7 +225,7 @@ describe('a link that leads nowhere', () => {
   ])('with the code %s is %s', async (reason, refusal) => {
     const gone = () => Promise.resolve({ kind: 'notFound', reason } as const);
     const { services } = await start();
-    const application = await open('l1', { services: { api: { ...services.api, continueLead: gone } } });
+    const application = await open('l1', { services: { api: answering(services.api, { continueLead: gone }) } });
     const { continuation } = await application.until(isLink('refused'));
     expect(continuation.refusal).toBe(refusal);
   });
@@ -238,7 +237,7 @@ describe('a link that leads nowhere', () => {
         value: { id: 'l1', state: 0, application: { status: 'expired' }, applicationData: { id: 'l1' } },
       } as const);
     const { services } = await start();
-    const application = await open('l1', { services: { api: { ...services.api, continueLead: over } } });
+    const application = await open('l1', { services: { api: answering(services.api, { continueLead: over }) } });
     const { continuation } = await application.until(isLink('refused'));
     expect(continuation.refusal).toBe('expired');
   });

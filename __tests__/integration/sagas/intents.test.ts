@@ -1,5 +1,4 @@
 import type { Fault } from '../../../sandbox/control/faults';
-import type { OperationId } from '../../../src/api/types';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import type { Action } from '../../../src/store/actions';
 import { selectApplicationState } from '../../../src/store/selectors';
@@ -28,7 +27,7 @@ async function arriveAt(state: number, options: Parameters<typeof start>[0] = {}
 }
 
 /** Of all calls of the operation so far. */
-async function keysOf(operation: OperationId): Promise<readonly (string | undefined)[]> {
+async function keysOf(operation: string): Promise<readonly (string | undefined)[]> {
   return (await api.requests(operation)).map(({ headers }) => headers['idempotency-key']);
 }
 
@@ -41,7 +40,7 @@ const decisions: readonly (readonly [number, 'skipState' | 'continueState', numb
   [14, 'continueState', 10],
 ];
 
-function lost(operationId: OperationId, when: 'before' | 'after'): Fault {
+function lost(operationId: string, when: 'before' | 'after'): Fault {
   return { operationId, kind: 'drop', when, times: 12 };
 }
 

@@ -3,13 +3,13 @@ import { guarded } from '../../../sagas/guarded';
 import { watchConnection } from '../../../sagas/watchConnection';
 import type { Action } from '../../../src/store/actions';
 import { createAppStore } from '../../../src/store/createAppStore';
-import type { ListOperation } from '../../../src/store/state';
+import { answering } from '../../support/answering';
 import { runApplications } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
 
 const { api, start } = runApplications();
 
-describe.each<ListOperation>(['getCountries', 'getPositions', 'getPolicies'])('%s', (operation) => {
+describe.each(['getCountries', 'getPositions', 'getPolicies'])('%s', (operation) => {
   const needed: Action = { type: 'listNeeded', operation };
   const has = (application: TestApplication, status: string) =>
     application.until(({ lists }) => lists.status[operation] === status);
@@ -34,7 +34,7 @@ describe.each<ListOperation>(['getCountries', 'getPositions', 'getPolicies'])('%
 
   test('that fails unexpectedly is failed too, and spares the others', async () => {
     const { services } = await start();
-    const broken = { ...services.api, [operation]: () => Promise.reject(new Error('odd')) };
+    const broken = answering(services.api, { [operation]: () => Promise.reject(new Error('odd')) });
     const application = await start({ services: { api: broken } });
     application.dispatch(needed);
     await has(application, 'failed');

@@ -52,7 +52,7 @@ test.each(forms)('$name ($value) is filled in, sent and leads on', async ({ name
   application.dispatch(...submitPage(name, full));
   const next = scenarios.find(({ journey }) => journey?.[0] === value)?.journey?.[1];
   await application.until((state) => selectApplicationState(state) === next);
-  const [request] = await api.requests(operation as Parameters<typeof api.requests>[0]);
+  const [request] = await api.requests(operation);
   const { sendAs = {} } = states[name]?.page ?? {};
   const body = Object.fromEntries(Object.entries(full).map(([key, answer]) => [sendAs[key] ?? key, answer]));
   expect(request?.body).toEqual({ ...body, id: application.store.getState().lead.id });

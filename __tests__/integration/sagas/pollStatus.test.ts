@@ -5,6 +5,7 @@ import type { Answers } from '../../../src/flow/types';
 import type { Action } from '../../../src/store/actions';
 import { selectApplicationState } from '../../../src/store/selectors';
 import type { State } from '../../../src/store/state';
+import { answering } from '../../support/answering';
 import { applicant } from '../../support/colombianApplicant';
 import { runApplications } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
@@ -155,7 +156,7 @@ describe('while there is no decision', () => {
     const application = await startAnswered();
     application.stop();
     const real = application.services.api;
-    const asking = await startAnswered({}, { api: { ...real, getLeadStatus: async () => answerOf(++questions) } });
+    const asking = await startAnswered({}, { api: answering(real, { getLeadStatus: () => answerOf(++questions) }) });
     return { application: asking, questions: () => questions };
   }
 
@@ -261,11 +262,10 @@ describe('while there is no decision', () => {
   });
 
   function neverDecided({ services }: TestApplication): SagaServices['api'] {
-    return {
-      ...services.api,
-      getTestDataPoints: () => Promise.resolve({ kind: 'ok', value: {} }),
-      getLeadStatus: () => Promise.resolve({ kind: 'ok', value: checking }),
-    };
+    return answering(services.api, {
+      getTestDataPoints: () => ({ kind: 'ok', value: {} }),
+      getLeadStatus: () => ({ kind: 'ok', value: checking }),
+    });
   }
 
   test('an application state nobody knows is reported with its value, and the applicant stays with a way on', async () => {

@@ -29,6 +29,8 @@ async function visit(typed: Answers, search = '') {
       states: () => states,
       arrange: () => Promise.resolve(undefined),
     },
+    untilWhole: () => Promise.resolve(),
+    retry: (attempt) => attempt(),
     navigation: { navigate: () => undefined, location: () => 'name' },
     log: { error: (message) => errors.push(message), info: () => undefined },
     visit: { isFromStart: false, search, url: window.location.href },

@@ -1,4 +1,5 @@
 import type { Action } from '../../../src/store/actions';
+import { answering } from '../../support/answering';
 import { memoryStorage } from '../../support/memoryStorage';
 import { runApplications } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
@@ -74,7 +75,7 @@ test.each([
 
 test('what nobody expects ends the wait as well', async () => {
   const { services } = await start();
-  const broken = { ...services.api, unsubscribe: () => Promise.reject(new Error('odd')) };
+  const broken = answering(services.api, { unsubscribe: () => Promise.reject(new Error('odd')) });
   const application = await start({ location, services: { api: broken } });
   application.dispatch(chosen);
   expect((await isOver(application)).unsubscription).toMatchObject({ failure: { kind: 'server' } });

@@ -6,6 +6,7 @@ import { createApi } from '../../../src/api/createApi';
 import type { Api } from '../../../src/api/createApi';
 import { exampleLead, sessionId, temporaryFolder } from '../../contract/sandboxForTests';
 import { ROOT } from '../../support/root';
+import { evaluateContract } from '../../../tools/compile/evaluateContract';
 
 const folder = temporaryFolder();
 let child: ChildProcess | undefined;
@@ -17,7 +18,13 @@ async function start(): Promise<Api> {
     child?.stdout?.once('data', (line: Buffer) => resolve(line.toString().trim()));
     child?.once('exit', () => reject(new Error('the sandbox did not start')));
   });
-  return createApi({ apiBase: `${url}/api`, product: 'askrobin-co', sessionId: () => sessionId, retry: { tries: 1 } });
+  return createApi({
+    contractOf: () => Promise.resolve(evaluateContract()),
+    apiBase: `${url}/api`,
+    product: 'askrobin-co',
+    sessionId: () => sessionId,
+    retry: { tries: 1 },
+  });
 }
 
 function kill(): Promise<void> {
@@ -41,13 +48,21 @@ let withConsents: { readonly id: string; readonly policies: string[]; readonly k
 async function giveConsents(api: Api): Promise<typeof withConsents> {
   const lead = exampleLead();
   const incomeDetails = { ...lead.incomeDetails, monthlyIncome: 3_500_020 };
-  const created = await api.createLead({ ...lead, incomeDetails }, { idempotencyKey: 'durable-consents-of-a-lender' });
+  const created = await api.send(
+    'createLead',
+    { body: { ...lead, incomeDetails } },
+    { idempotencyKey: 'durable-consents-of-a-lender' },
+  );
   const id = created.kind === 'ok' ? created.value.id : '';
-  for (const state of [6, 20]) expect(await api.getLeadStatus(id)).toMatchObject({ value: { state } });
-  const consents = await api.getCustomerConsents(id);
+  for (const state of [6, 20])
+    expect(await api.send('getLeadStatus', { params: { id } })).toMatchObject({ value: { state } });
+  const consents = await api.send('getCustomerConsents', { params: { id } });
   const policies = consents.kind === 'ok' ? consents.value.map((consent) => consent.id) : [];
-  await api.putCustomerConsents({ id, consents: policies.map((policy) => ({ id: policy, given: true })) });
-  return { id, policies, kept: await api.getCustomerConsents(id) };
+  await api.send('putCustomerConsents', {
+    params: { id },
+    body: policies.map((policy) => ({ id: policy, given: true })),
+  });
+  return { id, policies, kept: await api.send('getCustomerConsents', { params: { id } }) };
 }
 
 /** Four at a time, until the process is killed. */
@@ -56,7 +71,7 @@ async function submitUntilKilled(api: Api): Promise<void> {
   const submit = async (): Promise<void> => {
     for (;;) {
       const idempotencyKey = `durable-submission-${++sent}`;
-      const result = await api.createLead(exampleLead(), { idempotencyKey });
+      const result = await api.send('createLead', { body: exampleLead() }, { idempotencyKey });
       if (result.kind !== 'ok') return;
       acknowledged.set(idempotencyKey, result.value.id);
       if (acknowledged.size === 40) void kill();
@@ -83,14 +98,20 @@ afterAll(async () => {
 it('leads that were acknowledged survive kill -9 in the middle of work, each of them once', async () => {
   expect(acknowledged.size).toBeGreaterThanOrEqual(40);
   for (const [idempotencyKey, id] of acknowledged) {
-    expect(await after.getLeadStatus(id)).toMatchObject({ kind: 'ok', value: { id } });
-    expect(await after.createLead(exampleLead(), { idempotencyKey })).toMatchObject({ kind: 'ok', value: { id } });
+    expect(await after.send('getLeadStatus', { params: { id } })).toMatchObject({ kind: 'ok', value: { id } });
+    expect(await after.send('createLead', { body: exampleLead() }, { idempotencyKey })).toMatchObject({
+      kind: 'ok',
+      value: { id },
+    });
   }
 });
 
 it('pages, codes and choices that were acknowledged survive kill -9 as well', async () => {
   const { id, policies, kept } = withConsents;
   expect(policies).not.toEqual([]);
-  expect(await after.getCustomerConsents(id)).toEqual(kept);
-  expect(await after.postPolicyConsents({ id, policies })).toEqual({ kind: 'ok', value: { state: 10 } });
+  expect(await after.send('getCustomerConsents', { params: { id } })).toEqual(kept);
+  expect(await after.sendNamed('postPolicyConsents', { body: { id, policies } })).toEqual({
+    kind: 'ok',
+    value: { state: 10 },
+  });
 });

@@ -8,6 +8,7 @@ import { walkJourney } from '../../contract/walkJourney';
 import { pageExamples } from '../../../tools/contract/pageExamples';
 import { runSandboxApi } from '../../support/runSandboxApi';
 import { ROOT } from '../../support/root';
+import { evaluateContract } from '../../../tools/compile/evaluateContract';
 
 const { sandbox, api, leadIn } = runSandboxApi();
 
@@ -36,35 +37,39 @@ describe('the journeys of the lenders', () => {
 describe('a call in the wrong state', () => {
   it.each(Object.entries(pageExamples))('is a conflict: %s', async (operation, example) => {
     const id = await leadIn(14);
-    const before = (await api().getLeadStatus(id)) as { value: { state: number } };
+    const before = (await api().send('getLeadStatus', { params: { id } })) as { value: { state: number } };
     expect(forwardOperations(before.value.state)).toEqual(['continueState']);
-    const call = api()[operation as keyof typeof pageExamples] as (body: object) => Promise<unknown>;
-    expect(await call({ id, ...example })).toMatchObject({ kind: 'conflict' });
-    expect(await api().getLeadStatus(id)).toMatchObject({ value: { state: 14 } });
+    const body = { id, ...example };
+    expect(await api().sendNamed(operation, { body })).toMatchObject({ kind: 'conflict' });
+    expect(await api().send('getLeadStatus', { params: { id } })).toMatchObject({ value: { state: 14 } });
   });
 });
 
 describe('a call that was decided in another state', () => {
   it('does nothing, and says where the application is', async () => {
     const id = await leadIn(16);
-    const asked = await api().skipState(id, { fromState: 9, idempotencyKey: 'decided-at-the-bank' });
+    const asked = await api().sendNamed(
+      'skipState',
+      { facts: { id } },
+      { fromState: 9, idempotencyKey: 'decided-at-the-bank' },
+    );
     expect(asked).toEqual({ kind: 'conflict', state: 16 });
-    expect(await api().getLeadStatus(id)).toMatchObject({ value: { state: 16 } });
+    expect(await api().send('getLeadStatus', { params: { id } })).toMatchObject({ value: { state: 16 } });
   });
 
   it('is answered as before where it was answered already', async () => {
     const id = await leadIn(16);
     const decision = { fromState: 16, idempotencyKey: 'decided-at-the-vehicle' };
-    const first = await api().skipState(id, decision);
-    expect(await api().skipState(id, decision)).toEqual(first);
-    expect(await api().getLeadStatus(id)).toMatchObject({ value: { state: 10 } });
+    const first = await api().sendNamed('skipState', { facts: { id } }, decision);
+    expect(await api().sendNamed('skipState', { facts: { id } }, decision)).toEqual(first);
+    expect(await api().send('getLeadStatus', { params: { id } })).toMatchObject({ value: { state: 10 } });
   });
 
   it('does not change a lead that is in another part of the form', async () => {
     const id = await leadIn(25);
     const lead = { ...withIncome(3_500_025), id };
-    expect(await api().updateLead(lead, { fromState: 0 })).toEqual({ kind: 'conflict', state: 25 });
-    expect(await api().updateLead(lead, { fromState: 25 })).toMatchObject({ kind: 'ok' });
+    expect(await api().send('updateLead', { body: lead }, { fromState: 0 })).toEqual({ kind: 'conflict', state: 25 });
+    expect(await api().send('updateLead', { body: lead }, { fromState: 25 })).toMatchObject({ kind: 'ok' });
   });
 });
 
@@ -79,14 +84,16 @@ describe('a page that is skipped', () => {
     [37, 13],
   ])('%i leads to %i', async (state, next) => {
     const id = await leadIn(state);
-    expect(await api().skipState(id)).toEqual({ kind: 'ok', value: { state: next } });
+    expect(await api().sendNamed('skipState', { facts: { id } })).toEqual({ kind: 'ok', value: { state: next } });
     const status = next === 13 ? 'negative' : 'positive';
-    expect(await api().getLeadStatus(id)).toMatchObject({ value: { state: next, application: { status } } });
+    expect(await api().send('getLeadStatus', { params: { id } })).toMatchObject({
+      value: { state: next, application: { status } },
+    });
   });
 
   it('and the upload goes on without pictures', async () => {
     const id = await leadIn(30);
-    expect(await api().skipDocumentUpload({ id })).toEqual({ kind: 'ok', value: { state: 10 } });
+    expect(await api().sendNamed('skipDocumentUpload', { body: { id } })).toEqual({ kind: 'ok', value: { state: 10 } });
   });
 });
 
@@ -94,14 +101,16 @@ describe('a state set by hand', () => {
   it('is that of the lead, in the page of leads and in its form', async () => {
     const id = await submitted(api(), withIncome(3_500_000));
     expect((await sandbox().request('PUT', `/sandbox/leads/${id}/state`, { body: { state: 30 } })).status).toBe(204);
-    expect(await api().getLeadStatus(id)).toMatchObject({ value: { state: 30 } });
+    expect(await api().send('getLeadStatus', { params: { id } })).toMatchObject({ value: { state: 30 } });
     const sent = await fetch(`${sandbox().url}/leads`, {
       method: 'POST',
       body: new URLSearchParams({ id, state: '41' }),
       redirect: 'manual',
     });
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/leads']);
-    expect(await api().getLeadStatus(id)).toMatchObject({ value: { state: 41, page: { offers: [{}, {}, {}] } } });
+    expect(await api().send('getLeadStatus', { params: { id } })).toMatchObject({
+      value: { state: 41, page: { offers: [{}, {}, {}] } },
+    });
     expect((await sandbox().request('GET', '/leads')).text).toContain('<option value="41" selected>');
     expect(await walkJourney(api(), id)).toEqual([41, 11]);
   });
@@ -123,36 +132,43 @@ describe('a state set by hand', () => {
 });
 
 describe('a link', () => {
-  const link = (id: string, urlType: string) => ({ id, urlType });
+  const link = (id: string, urlType: string) => ({ params: { id, urlType } });
   const otherSession = () => {
     const apiBase = `${sandbox().url}/api`;
-    return createApi({ apiBase, product: 'askrobin-co', sessionId: () => '00000000-0000-4000-8000-000000000001' });
+    return createApi({
+      contractOf: () => Promise.resolve(evaluateContract()),
+      apiBase,
+      product: 'askrobin-co',
+      sessionId: () => '00000000-0000-4000-8000-000000000001',
+    });
   };
 
-  it.each(['continueLead', 'continueLeadV2'] as const)('leads on until its time is over: %s', async (operation) => {
+  it('leads on until its time is over', async () => {
     const id = await leadIn(16);
-    expect(await api()[operation](link(id, 'email'))).toMatchObject({ kind: 'ok', value: { state: 16 } });
+    expect(await api().send('continueLead', link(id, 'email'))).toMatchObject({ kind: 'ok', value: { state: 16 } });
     const expiry = await sandbox().request('PUT', `/sandbox/leads/${id}/expiry`, {
       body: { expiresAt: new Date().toISOString() },
     });
     expect(expiry.status).toBe(204);
-    expect(await api()[operation](link(id, 'email'))).toEqual({ kind: 'notFound', reason: 'link_expired' });
+    expect(await api().send('continueLead', link(id, 'email'))).toEqual({ kind: 'notFound', reason: 'link_expired' });
   });
 
   it('for one session is no longer good for another', async () => {
     const id = await leadIn(16);
     const other = otherSession();
-    expect(await api().continueLead(link(id, 'once'))).toMatchObject({ kind: 'ok' });
-    expect(await other.continueLead(link(id, 'once'))).toEqual({ kind: 'notFound', reason: 'link_used' });
-    expect(await other.continueLead({ ...link(id, 'once'), refTransactionId: 'another' })).toMatchObject({
+    expect(await api().send('continueLead', link(id, 'once'))).toMatchObject({ kind: 'ok' });
+    expect(await other.send('continueLead', link(id, 'once'))).toEqual({ kind: 'notFound', reason: 'link_used' });
+    expect(
+      await other.send('continueLead', { ...link(id, 'once'), query: { refTransactionId: 'another' } }),
+    ).toMatchObject({
       kind: 'ok',
     });
-    expect(await api().continueLead(link(id, 'once'))).toMatchObject({ kind: 'ok' });
-    expect(await other.continueLead(link(id, 'email'))).toMatchObject({ kind: 'ok' });
+    expect(await api().send('continueLead', link(id, 'once'))).toMatchObject({ kind: 'ok' });
+    expect(await other.send('continueLead', link(id, 'email'))).toMatchObject({ kind: 'ok' });
   });
 
   it('of nothing is not found, and an expiry has to be one, of a lead that is there', async () => {
-    expect(await api().continueLead(link('00000000-0000-4000-8000-000000000000', 'once'))).toEqual({
+    expect(await api().send('continueLead', link('00000000-0000-4000-8000-000000000000', 'once'))).toEqual({
       kind: 'notFound',
     });
     const id = await leadIn(16);
@@ -174,10 +190,10 @@ describe('thanks', () => {
   ])('after %i say whether the lender leads on: %p', async (state, canContinue) => {
     const id = await leadIn(state);
     const { offerId = '' } = (await statusOf(id)).page?.offers?.[0] ?? {};
-    await api().postSale({ id, offerId });
+    await api().sendNamed('postSale', { body: { id, offerId } });
     const { page } = await statusOf(id);
     expect(page?.canContinue).toBe(canContinue);
-    const next = await api().continueState(id);
+    const next = await api().sendNamed('continueState', { facts: { id } });
     expect(next).toMatchObject(canContinue ? { kind: 'ok', value: { state: 12 } } : { kind: 'conflict' });
   });
 });
@@ -195,14 +211,14 @@ describe('a lead that was sent back', () => {
     const before = await statusOf(id);
     expect(before.state).toBe(state);
     expect(before.errors?.map(({ fieldName }) => fieldName)).toEqual(fields);
-    expect(await api().updateLead({ ...lead, id })).toMatchObject({ kind: 'ok' });
+    expect(await api().send('updateLead', { body: { ...lead, id } })).toMatchObject({ kind: 'ok' });
     await statusOf(id);
     expect(await statusOf(id)).toMatchObject({ state: 10 });
   });
 });
 
 async function statusOf(id: string) {
-  const status = await api().getLeadStatus(id);
+  const status = await api().send('getLeadStatus', { params: { id } });
   if (status.kind !== 'ok') throw new Error(JSON.stringify(status));
   return status.value;
 }
@@ -211,7 +227,9 @@ describe('references', () => {
   it('may be given in the form as well, and the lender goes on', async () => {
     const id = await leadIn(25);
     const referenceDetails = { type: 'friend', name: 'Marta Ruiz', phoneNumber: '+573001112233' };
-    expect(await api().updateLead({ ...withIncome(3_500_025), id, referenceDetails })).toMatchObject({ kind: 'ok' });
-    expect(await api().getLeadStatus(id)).toMatchObject({ value: { state: 32 } });
+    expect(await api().send('updateLead', { body: { ...withIncome(3_500_025), id, referenceDetails } })).toMatchObject({
+      kind: 'ok',
+    });
+    expect(await api().send('getLeadStatus', { params: { id } })).toMatchObject({ value: { state: 32 } });
   });
 });

@@ -116,12 +116,20 @@ describe('the settings', () => {
       basePath: '/application-frontend',
       locale: 'co',
       languageTag: 'es-CO',
-      api: { base: '/api', endpoints: { createLead: { path: '/v3/lead', from: 'root' } } },
+      api: { base: '/api' },
       redirectHosts: ['lender.example', 'localhost'],
       features: { review: false, orderExperiment: false },
       states: { '6': { name: 'checking', route: 'checking', phase: 'after-offer' } },
     });
     expect(settings.brand.logos.header).toMatchObject({ width: 80, height: 20 });
+  });
+
+  test('name the operations of the contract, those of pages apart', () => {
+    const { form, pages } = settingsOf(html('index')).api.contract;
+    const contract = (address: string) => readFileSync(join(out, 'co-askrobin', address), 'utf8');
+    expect(contract(form)).toContain('createLead');
+    expect(contract(form)).not.toContain('postEmploymentDetails');
+    expect(contract(pages)).toContain('postEmploymentDetails');
   });
 
   test('embed the texts of the shell and the first page, no others', () => {

@@ -1,0 +1,77 @@
+import { readOpenApi } from '../../../../tools/contract/readOpenApi';
+import { compileContract } from '../../../../tools/compile/compileContract';
+import { evaluateContract } from '../../../../tools/compile/evaluateContract';
+
+const openApi = readOpenApi();
+const { operations, judges } = evaluateContract();
+
+const status = { id: 'l1', state: 10, application: { status: 'positive' } };
+const offer = { amount: 1, period: 12, periodScale: 'months' };
+
+test('says of every operation what the contract says', () => {
+  const expected = openApi.operations
+    .filter(({ versionOf }) => versionOf === undefined)
+    .map(({ id, method, path, from }) => [id, { method: method.toUpperCase(), path, from }]);
+  expect(operations).toMatchObject(Object.fromEntries(expected));
+  expect(Object.keys(operations)).toHaveLength(expected.length);
+});
+
+test('knows what an operation takes in its address, and what the app fills in', () => {
+  expect(operations['continueLead']?.query).toEqual(['refTransactionId']);
+  expect(operations['postSale']).toMatchObject({ query: ['fromState'], fills: ['id', 'offerId'] });
+  expect(operations['updateLead']?.fills).toEqual(['id', 'product']);
+  expect(operations['getCountries']).not.toHaveProperty('fills');
+});
+
+test('reaches operations where a deployment says, and links at the version of its leads', () => {
+  const older = evaluateContract({ createLead: { path: '/v2/lead', from: 'root' } }).operations;
+  expect(older['createLead']).toMatchObject({ method: 'POST', path: '/v2/lead', from: 'root' });
+  expect(older['continueLead']).toMatchObject({ path: '/v2/lead/url/{id}/{urlType}', from: 'apiBase' });
+  const other = evaluateContract({ createLead: { path: '/lead', from: 'root' } }).operations;
+  expect(other['continueLead']).toMatchObject({ path: '/v3/lead/url/{id}/{urlType}' });
+});
+
+test.each<[operation: string, what: string, answer: unknown]>([
+  ['getLeadStatus', 'a status', status],
+  ['getLeadStatus', 'states passed', { ...status, state: [6, 10] }],
+  ['getLeadStatus', 'what nobody here knows', { ...status, more: 1, page: { offer: { ...offer, more: 1 }, more: 1 } }],
+  ['getLeadStatus', 'a date that is none', { ...status, page: { offer: { ...offer, expiresAt: 'soon' } } }],
+  ['createLead', 'an unusual id', { id: 'x', leadStatus: 'draft' }],
+  ['continueLead', 'answers of other types', { ...status, applicationData: { id: 'l1', personalDetails: { a: [] } } }],
+  ['getCountries', 'an empty list', []],
+  ['getVehicleModels', 'models by brand', { Renault: ['Logan'] }],
+  ['updateProvidentOffer', 'a changed offer', { state: 39, page: { offer } }],
+])('%s takes %s', (operation, _what, answer) => {
+  expect(judges[operations[operation]?.answer ?? '']?.(answer)).toBe(true);
+});
+
+test.each<[operation: string, what: string, answer: unknown]>([
+  ['getLeadStatus', 'nothing', undefined],
+  ['getLeadStatus', 'a page of HTML', '<html>'],
+  ['getLeadStatus', 'no state', { id: 'l1', application: { status: 'positive' } }],
+  ['getLeadStatus', 'no state at all in the list', { ...status, state: [] }],
+  ['getLeadStatus', 'a state in words', { ...status, state: 'accepted' }],
+  ['getLeadStatus', 'a status of no kind', { ...status, application: { status: 'maybe' } }],
+  ['getLeadStatus', 'an offer without its period', { ...status, page: { offer: { amount: 1 } } }],
+  ['getLeadStatus', 'null for what may be left out', { ...status, offerId: null }],
+  ['continueLead', 'no answers', status],
+  ['continueLead', 'answers that are a text', { ...status, applicationData: { id: 'l1', personalDetails: '' } }],
+  ['getRedirect', 'a method of no form', { url: 'https://a.example', method: 'PUT' }],
+  ['getCountries', 'a choice without a label', [{ value: 'CO' }]],
+  ['getVehicleModels', 'models that are no list', { Renault: 'Logan' }],
+])('%s does not take %s', (operation, _what, answer) => {
+  expect(judges[operations[operation]?.answer ?? '']?.(answer)).toBe(false);
+});
+
+test('an operation without a body has nothing to judge', () => {
+  expect(operations['postAffiliateEvent']).not.toHaveProperty('answer');
+});
+
+test('holds what is wanted, and refusals', () => {
+  const part = compileContract(openApi, { isWanted: ({ id }) => id === 'getPartnerLogos' });
+  expect(part).toContain('getPartnerLogos');
+  expect(part).not.toContain('createLead');
+  expect(judges['Errors']?.({ errors: [{ code: 'a', message: '' }] })).toBe(true);
+  expect(judges['Errors']?.({ errors: [] })).toBe(false);
+  expect(judges['StateConflict']?.({ errors: [{ code: 'a', message: '' }], state: [6, 10] })).toBe(true);
+});

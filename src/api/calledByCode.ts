@@ -1,0 +1,28 @@
+/**
+ * Operations that code calls by their name, each with the reason; the generated types are of these. Every other one is
+ * called because a document names it, and needs no line of code.
+ */
+export const calledByCode = {
+  createLead: 'the form is submitted',
+  updateLead: 'the form is submitted again',
+  getTestDataPoints: 'an experiment may order the steps',
+  getLeadStatus: 'the state decides the page',
+  continueLead: 'a link opens an application',
+  getRedirect: 'pages that lead to a lender or a bank ask where',
+  postPayment: 'pages that lead to a payment say where to come back to',
+  getCustomerConsents: 'pages of consents ask for their texts',
+  putCustomerConsents: 'pages of consents keep what was ticked',
+  setCustomerPassword: 'an offer may want an account; its password is never kept',
+  startMobileVerification: 'pages that ask for a code have it sent',
+  resendMobileCode: 'and sent again',
+  postDocumentId: 'pages with pictures announce them',
+  uploadId: 'pictures go as form data',
+  getPolicies: 'their texts are shown in the form',
+  lookupPostcode: 'a postal code fills in other answers',
+  getPostcode: 'the same for countries with one place for a code',
+  findCompany: 'a name fills in the facts of a company',
+  validateEmail: 'an address gets an opinion while it is typed',
+  getPartnerLogos: 'the waiting page shows the lenders',
+  postAffiliateEvent: 'the account of an affiliate is told',
+  unsubscribe: 'a page apart from the application',
+} as const;

@@ -1,0 +1,165 @@
+import { minifySync } from '@swc/core';
+import Ajv, { type Options } from 'ajv';
+import standaloneCode from 'ajv/dist/standalone';
+import type { Endpoint, Operation } from '../../src/api/Operation';
+import { at, dereference, type OpenApi, type OpenApiOperation } from '../contract/readOpenApi';
+import { isObject } from '../contract/isObject';
+
+/** The first broken rule ends it: an answer is taken or not, and nobody reads why. */
+const OPTIONS: Options = { strict: false, messages: false, validateSchema: false, inlineRefs: 6 };
+
+/** What a refusal may say; every operation may be refused. */
+const REFUSALS = ['Errors', 'StateConflict'];
+
+/** Members of a request that the app knows by itself. */
+const FACTS = ['id', 'offerId', 'product'];
+
+type Endpoints = Readonly<Record<string, Endpoint>>;
+
+export interface ContractPart {
+  /** By operationId: where a deployment reaches an operation, if not where the contract says. */
+  readonly endpoints?: Endpoints | undefined;
+  readonly isWanted: (operation: OpenApiOperation) => boolean;
+}
+
+/**
+ * Compiles operations of the contract to the text of an ES module. Its default export gives a `CompiledContract`: how
+ * each operation is called, and functions that judge answers.
+ */
+export function compileContract(openApi: OpenApi, { endpoints = {}, isWanted }: ContractPart): string {
+  const wanted = openApi.operations.filter((operation) => operation.versionOf === undefined && isWanted(operation));
+  const texts = compiled.get(openApi) ?? new Map<string, string>();
+  compiled.set(openApi, texts);
+  const key = JSON.stringify([endpoints, wanted.map(({ id }) => id)]);
+  const text = texts.get(key) ?? compile(openApi, wanted, endpoints);
+  texts.set(key, text);
+  return text;
+}
+
+/** What was compiled in this process: most deployments share it, and Ajv takes its time. */
+const compiled = new WeakMap<OpenApi, Map<string, string>>();
+
+function compile(openApi: OpenApi, wanted: readonly OpenApiOperation[], endpoints: Endpoints): string {
+  const reached = { ...olderEndpoints(openApi, endpoints), ...endpoints };
+  const schemas = new Map<string, unknown>(REFUSALS.map((name) => [name, { $ref: name }]));
+  const operations = wanted.map((operation) => {
+    const answer = answerOf(operation, openApi.document);
+    if (answer) schemas.set(answer.name, answer.schema);
+    return [operation.id, operationOf(operation, { answer: answer?.name, ...reached[operation.id] }, openApi)] as const;
+  });
+  const module = `export default () => {
+    const exports = {};
+    ${generate(schemas, openApi)}
+    return { operations: ${JSON.stringify(Object.fromEntries(operations))}, judges: exports };
+  }`;
+  return minifySync(module, { module: true, ecma: 2020, compress: { passes: 3 }, mangle: true }).code;
+}
+
+function operationOf(
+  { method, path, from, query, body }: OpenApiOperation,
+  { answer, ...endpoint }: Partial<Endpoint> & { readonly answer: string | undefined },
+  { document }: OpenApi,
+): Operation {
+  const taken = membersOf(document, body);
+  const fills = FACTS.filter((name) => taken.includes(name));
+  return {
+    method: method.toUpperCase() as Operation['method'],
+    path,
+    from,
+    ...(query.length > 0 && { query }),
+    ...(fills.length > 0 && { fills }),
+    ...endpoint,
+    ...(answer !== undefined && { answer }),
+  };
+}
+
+/** Names of what a request may hold. */
+function membersOf(document: unknown, schema: unknown): readonly string[] {
+  const { properties = {}, allOf = [] } = Object(dereference(document, schema)) as {
+    readonly properties?: object;
+    readonly allOf?: readonly unknown[];
+  };
+  return [...Object.keys(properties), ...allOf.flatMap((part) => membersOf(document, part))];
+}
+
+/** Where a deployment with leads of another version reaches what has such a version, too. */
+function olderEndpoints({ operations }: OpenApi, { createLead }: Endpoints): Endpoints {
+  const version = versionIn(createLead?.path);
+  const older = operations.flatMap(({ versionOf, path, from }) =>
+    versionOf !== undefined && version !== undefined && versionIn(path) === version
+      ? [[versionOf, { path, from }] as const]
+      : [],
+  );
+  return Object.fromEntries(older);
+}
+
+/** `v2` of `/v2/lead`. */
+function versionIn(path = ''): string | undefined {
+  return /^\/(v\d+)\//.exec(path)?.[1];
+}
+
+interface NamedSchema {
+  readonly name: string;
+  readonly schema: unknown;
+}
+
+/** The schema of a successful answer, by its own name or that of the operation; none where there is no body. */
+function answerOf({ id, responses }: OpenApiOperation, document: unknown): NamedSchema | undefined {
+  const [, response] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
+  const schema = at(dereference(document, response), 'content', 'application/json', 'schema');
+  if (schema === undefined) return undefined;
+  const ref = at(schema, '$ref');
+  return typeof ref === 'string'
+    ? { name: nameOf(ref), schema: { $ref: nameOf(ref) } }
+    : { name: id, schema: lenient(schema) };
+}
+
+function nameOf(ref: string): string {
+  return ref.replace('#/components/schemas/', '');
+}
+
+function generate(schemas: ReadonlyMap<string, unknown>, { document }: OpenApi): string {
+  const ajv = new Ajv({ ...OPTIONS, code: { source: true } });
+  for (const [name, schema] of Object.entries(at(document, 'components', 'schemas') ?? {})) {
+    ajv.addSchema(lenient(schema), name);
+  }
+  const exported = [...schemas].map(([name, schema]) => {
+    if (ajv.getSchema(name) === undefined) ajv.addSchema(schema as object, name);
+    return [name, name] as const;
+  });
+  return withoutReasons(standaloneCode(ajv, Object.fromEntries(exported)));
+}
+
+/** Ajv's code says where and why an answer breaks a rule. Nobody reads it, and it would be most of the module. */
+function withoutReasons(code: string): string {
+  const short = code
+    .replaceAll(/\{instancePath[^{}]*,params:\{[^{}]*\}\}/g, '{}')
+    .replaceAll(/,\s*\{instancePath[^{}]*,\s*parentData[^{}]*\}(?:=\{\})?/g, '');
+  if (short.includes('instancePath'))
+    throw new Error("Ajv's code has another form than expected, so it cannot be shortened");
+  return short;
+}
+
+/** What a client relies on. What it does not know it lets pass, and a text is a text, whatever it looks like. */
+const RELIED_ON = ['$ref', 'type', 'required', 'enum', 'const', 'minItems'];
+const PARTS = ['items', 'additionalProperties'];
+const LISTS = ['allOf', 'anyOf', 'oneOf'];
+
+function lenient(schema: unknown): object {
+  if (!isObject(schema)) return {};
+  if (schema['x-lenient'] === true) return { type: schema.type ?? 'object' };
+  const { $ref, properties } = schema;
+  const kept = Object.entries(schema).flatMap(([keyword, value]): (readonly [string, unknown])[] => {
+    if (RELIED_ON.includes(keyword)) return [[keyword, value]];
+    if (PARTS.includes(keyword) && isObject(value)) return [[keyword, lenient(value)]];
+    if (LISTS.includes(keyword) && Array.isArray(value)) return [[keyword, value.map(lenient)]];
+    return [];
+  });
+  return {
+    ...Object.fromEntries(kept),
+    ...(typeof $ref === 'string' && { $ref: nameOf($ref) }),
+    ...(isObject(properties) && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, lenient(member)])),
+    }),
+  };
+}

@@ -1,0 +1,22 @@
+import { runInThisContext } from 'node:vm';
+import type { CompiledContract, Endpoint } from '../../src/api/Operation';
+import { readOpenApi } from '../contract/readOpenApi';
+import { compileContract } from './compileContract';
+
+const known = new Map<string, CompiledContract>();
+
+/** The whole contract as the browser has it. */
+export function evaluateContract(
+  endpoints: Readonly<Record<string, Endpoint>> = {},
+  openApi = readOpenApi(),
+): CompiledContract {
+  const text = compileContract(openApi, { endpoints, isWanted: () => true });
+  const contract = known.get(text) ?? run(text);
+  known.set(text, contract);
+  return contract;
+}
+
+function run(moduleText: string): CompiledContract {
+  const create = runInThisContext(moduleText.replace(/^export default/, '')) as () => CompiledContract;
+  return create();
+}

@@ -1,0 +1,50 @@
+import openapiTS, { astToString } from 'openapi-typescript';
+import { calledByCode } from '../../src/api/calledByCode';
+import { isObject } from '../contract/isObject';
+import { at, readOpenApi } from '../contract/readOpenApi';
+
+/** TypeScript of the operations that code calls by name, and of the schemas that they mention. */
+export async function contractTypes(): Promise<string> {
+  const { document } = readOpenApi();
+  const paths = Object.entries(at(document, 'paths') ?? {}).flatMap(([route, item]) => {
+    const wanted = wantedOf(item);
+    return Object.keys(wanted).some((key) => key !== 'parameters') ? [[route, wanted] as const] : [];
+  });
+  const kept = Object.fromEntries(paths);
+  const components = reachable(document, kept);
+  return `${HEAD}${astToString(await openapiTS(JSON.stringify({ ...document, paths: kept, components })))}`;
+}
+
+const HEAD = '/** Made from schemas/api/openapi.yaml by `npm run generate`. */\n\n';
+
+/** The methods of a path that code calls, with the parameters that they share. */
+function wantedOf(item: unknown): Readonly<Record<string, unknown>> {
+  const members = Object.entries(isObject(item) ? item : {});
+  return Object.fromEntries(
+    members.filter(
+      ([key, node]) => key === 'parameters' || Object.hasOwn(calledByCode, String(at(node, 'operationId'))),
+    ),
+  );
+}
+
+type Components = Record<string, Record<string, unknown>>;
+
+/** The components that a part of the document refers to, directly or by others. */
+function reachable(document: unknown, part: unknown): Components {
+  const found = new Map<string, unknown>();
+  const visit = (node: unknown): void => {
+    for (const [, ref = ''] of JSON.stringify(node).matchAll(/"\$ref":"#\/components\/([^"]+)"/g)) {
+      if (found.has(ref)) continue;
+      const target = at(document, 'components', ...ref.split('/'));
+      found.set(ref, target);
+      visit(target);
+    }
+  };
+  visit(part);
+  const components: Components = {};
+  for (const [ref, target] of [...found].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const [kind = '', name = ''] = ref.split('/');
+    (components[kind] ??= {})[name] = target;
+  }
+  return components;
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { loadDocuments } from '../documents/loadDocuments';
+import { contractTypes } from './contractTypes';
+import { operationsSchema } from './operationsSchema';
+import { withTrackingTables } from './trackingTables';
+
+export interface GeneratedFile {
+  readonly file: string;
+  readonly make: () => string | Promise<string>;
+}
+
+const TRACKING = 'docs/tracking.md';
+
+/** Files that are made from others, and committed because editors or readers need them. */
+export const generatedFiles: readonly GeneratedFile[] = [
+  { file: 'src/api/generated/contract.ts', make: contractTypes },
+  { file: 'schemas/meta/operations.schema.json', make: operationsSchema },
+  {
+    file: TRACKING,
+    // Only its tables are generated.
+    make: () => withTrackingTables(readFileSync(TRACKING, 'utf8'), loadDocuments('schemas', 'locales')),
+  },
+];
