@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { JsonDocument } from './JsonDocument';
+import { jsonFiles } from './jsonFiles';
+import { readLenderDocuments, type LenderDocuments } from './readLenderDocuments';
 import type { SourceDocument } from './SourceDocument';
 import { ownSteps } from './stepSources';
 
@@ -17,6 +19,7 @@ export interface Documents {
   readonly localeIndex: JsonDocument;
   /** locale → namespace → document. */
   readonly texts: ReadonlyMap<string, ReadonlyMap<string, JsonDocument>>;
+  readonly lenders: LenderDocuments;
 }
 
 export interface CountryDocuments {
@@ -42,6 +45,7 @@ export function loadDocuments(schemasDir: string, localesDir: string): Documents
     deployments: jsonFiles(join(schemasDir, 'deployments')),
     localeIndex: new JsonDocument(join(localesDir, 'locales.json')),
     texts: mapFolders(localesDir, jsonFiles),
+    lenders: readLenderDocuments(schemasDir),
   };
 }
 
@@ -53,11 +57,6 @@ function readCountry(folder: string, sharedSteps: ReadonlyMap<string, JsonDocume
     stepFiles,
     steps: ownSteps(stepFiles, sharedSteps),
   };
-}
-
-function jsonFiles(folder: string): ReadonlyMap<string, JsonDocument> {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
-  return new Map(names.sort().map((name) => [basename(name, '.json'), new JsonDocument(join(folder, name))]));
 }
 
 function mapFolders<T>(parent: string, read: (folder: string) => T): ReadonlyMap<string, T> {

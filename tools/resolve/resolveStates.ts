@@ -15,6 +15,8 @@ interface PageDocument extends Omit<StatePage, 'schema' | 'dataPoints'> {
 interface StateDocument extends Omit<StateModel, 'page'> {
   readonly $schema?: string;
   readonly $comment?: string;
+  /** For the sandbox alone. */
+  readonly sandbox?: object;
   readonly page: PageDocument;
 }
 
@@ -26,7 +28,7 @@ export function resolveStates(documents: Documents, deploymentName: string): Rea
 }
 
 function resolveState(document: JsonDocument, sources: DeploymentSources): StateModel {
-  const { page, $schema: _schema, $comment: _comment, ...facts } = document.data as StateDocument;
+  const { page, $schema: _schema, $comment: _comment, sandbox: _sandbox, ...facts } = document.data as StateDocument;
   return { ...facts, page: resolvePage(page, `state:${facts.name}`, { document, sources }) };
 }
 
