@@ -20,7 +20,7 @@ test.each(operations.map(({ id, path, body }) => [id, path, body] as const))(
   '%s needs the id of the lead it is about, or is about none: a session id alone gives access to nothing',
   (id, path, body) => {
     const isAboutLead = path.includes('{id}') || requiresId(body);
-    const isAboutNone = lookups.some(([lookup]) => lookup === id) || TELLS_NOTHING.includes(id);
+    const isAboutNone = lookups.some((lookup) => lookup.id === id) || TELLS_NOTHING.includes(id);
     expect(isAboutLead).not.toBe(isAboutNone);
   },
 );

@@ -56,11 +56,14 @@ function compile(openApi: OpenApi, wanted: readonly OpenApiOperation[], endpoint
 }
 
 function operationOf(
-  { method, path, from, query, body }: OpenApiOperation,
+  { method, path, from, parameters, body }: OpenApiOperation,
   { answer, ...endpoint }: Partial<Endpoint> & { readonly answer: string | undefined },
   { document }: OpenApi,
 ): Operation {
   const taken = membersOf(document, body);
+  const query = parameters
+    .map((parameter) => dereference(document, parameter))
+    .flatMap((parameter) => (at(parameter, 'in') === 'query' ? [String(at(parameter, 'name'))] : []));
   const fills = FACTS.filter((name) => taken.includes(name));
   return {
     method: method.toUpperCase() as Operation['method'],

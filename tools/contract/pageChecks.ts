@@ -1,16 +1,16 @@
 import type { Check, CheckContext } from './Check';
 import { expectStatus } from './expectations';
-import { examplePicture, pageExamples } from './pageExamples';
-import type { JsonPage } from './pageExamples';
+import { pageExamples, picturesOf } from './pageExamples';
 import { at } from './readOpenApi';
+import type { OperationId } from './readOpenApi';
 
 const UNKNOWN_ID = 'no-such-lead';
 
 /** What a page may be answered in a state that the test does not know: it was right, not now, or not with these values. */
-const POSSIBLE = [200, 204, 409, 422];
+export const POSSIBLE = [200, 204, 409, 422];
 
-function jsonChecks(operationId: JsonPage): Check[] {
-  const example = pageExamples[operationId];
+/** Checks of an operation that takes the answers of a page, and the lead's id with them. */
+export function jsonChecks(operationId: OperationId, example: object): Check[] {
   return [
     {
       operationId,
@@ -37,26 +37,18 @@ function jsonChecks(operationId: JsonPage): Check[] {
   ];
 }
 
-function pictures(id: string): FormData {
-  const form = new FormData();
-  form.append('id', id);
-  form.append('documentType', 'passport');
-  form.append('front', examplePicture(), 'front.png');
-  return form;
-}
-
 const uploadChecks: readonly Check[] = [
   {
     operationId: 'uploadId',
     title: 'is possible in the state of the lead, or a conflict',
     run: async ({ call, createLead }) => {
-      expectStatus(await call('uploadId', { body: pictures(await createLead()) }), ...POSSIBLE);
+      expectStatus(await call('uploadId', { body: picturesOf(await createLead()) }), ...POSSIBLE);
     },
   },
   {
     operationId: 'uploadId',
     title: 'an unknown lead is not found',
-    run: async ({ call }) => expectStatus(await call('uploadId', { body: pictures(UNKNOWN_ID) }), 404),
+    run: async ({ call }) => expectStatus(await call('uploadId', { body: picturesOf(UNKNOWN_ID) }), 404),
   },
 ];
 
@@ -109,12 +101,8 @@ const listChecks: readonly Check[] = [
 
 /** Pages of the states that a lender asks for. */
 export const pageChecks: readonly Check[] = [
-  ...Object.keys(pageExamples).flatMap((operationId) => (isJsonPage(operationId) ? jsonChecks(operationId) : [])),
+  ...Object.entries(pageExamples).flatMap(([operationId, example]) => jsonChecks(operationId, example)),
   ...uploadChecks,
   ...consentChecks,
   ...listChecks,
 ];
-
-function isJsonPage(operationId: string): operationId is JsonPage {
-  return operationId in pageExamples;
-}

@@ -1,6 +1,8 @@
-import type { OperationId } from './readOpenApi';
+import { isObject } from './isObject';
+import { at, dereference } from './readOpenApi';
+import type { OpenApi, OpenApiOperation, OperationId } from './readOpenApi';
 
-/** What applicants may send, without the id of the lead. One example for every operation of a page that takes JSON. */
+/** What applicants may send, without the id of the lead. The contract may give an example of its own for others. */
 export const pageExamples = {
   setCustomerPassword: { password: 'three green parrots' },
   startMobileVerification: {},
@@ -53,7 +55,36 @@ export const pageExamples = {
   postProficreditOffer: { offerId: 'any', monthlyPaymentDay: 5 },
 } satisfies Partial<Record<OperationId, object>>;
 
-export type JsonPage = keyof typeof pageExamples;
+/** The example of a request that the contract itself gives, without the id of the lead. */
+function ownExample({ document }: OpenApi, { request }: OpenApiOperation): object | undefined {
+  const media = at(dereference(document, request), 'content', 'application/json');
+  const several = at(media, 'examples');
+  const [first] = isObject(several) ? Object.values(several) : [];
+  const example = at(media, 'example') ?? at(dereference(document, first), 'value');
+  if (!isObject(example)) return undefined;
+  const { id: _id, ...rest } = example;
+  return rest;
+}
+
+/** What applicants may send, by every operation of a page that there is an example for. */
+export function exampleRequests(openApi: OpenApi): ReadonlyMap<OperationId, object> {
+  const known: Readonly<Record<OperationId, object>> = { ...pageExamples, postSale: { offerId: 'any' } };
+  return new Map(
+    openApi.operations.flatMap((operation) => {
+      const example = known[operation.id] ?? ownExample(openApi, operation);
+      return example ? [[operation.id, example] as const] : [];
+    }),
+  );
+}
+
+/** Pictures of a passport, as a form. */
+export function picturesOf(id: string): FormData {
+  const form = new FormData();
+  form.append('id', id);
+  form.append('documentType', 'passport');
+  form.append('front', examplePicture(), 'front.png');
+  return form;
+}
 
 /** The smallest picture there is. */
 export function examplePicture(): Blob {

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { isObject } from './isObject';
 
-export type OperationId = string;
+/** Folder of the product's own documents. */
+const OWN_SCHEMAS = path.join(__dirname, '../../schemas');
 
-const productSchemas = path.join(__dirname, '../../schemas');
+/** As the contract names it. */
+export type OperationId = string;
 
 export interface OpenApiOperation {
   readonly id: OperationId;
@@ -17,10 +19,12 @@ export interface OpenApiOperation {
   readonly tags: readonly string[];
   /** Operation that this one stands for in another version of the API. */
   readonly versionOf?: string;
-  /** Names of its query parameters. */
-  readonly query: readonly string[];
-  /** Schema of what it takes; absent when it takes nothing. */
+  /** What it takes, in every type; absent when it takes nothing. */
+  readonly request: unknown;
+  /** Schema of that. */
   readonly body: unknown;
+  /** Those of its path before its own. */
+  readonly parameters: readonly unknown[];
   readonly responses: Readonly<Record<string, unknown>>;
 }
 
@@ -51,21 +55,7 @@ function bodyOf(node: unknown): unknown {
   return at(content, 'application/json', 'schema') ?? at(content, 'multipart/form-data', 'schema');
 }
 
-function queryOf(document: unknown, ...nodes: readonly unknown[]): string[] {
-  return nodes
-    .flatMap((node) => at(node, 'parameters') ?? [])
-    .map((parameter) => dereference(document, parameter))
-    .filter((parameter) => at(parameter, 'in') === 'query')
-    .map((parameter) => String(at(parameter, 'name')));
-}
-
-interface PathItem {
-  readonly document: unknown;
-  readonly route: string;
-  readonly item: unknown;
-}
-
-function readOperation({ document, route, item }: PathItem, method: OpenApiOperation['method']): OpenApiOperation[] {
+function readOperation(route: string, method: 'get' | 'post' | 'put', item: unknown): OpenApiOperation[] {
   const node = at(item, method);
   const id = at(node, 'operationId');
   const repeat = at(node, 'x-repeat');
@@ -81,8 +71,9 @@ function readOperation({ document, route, item }: PathItem, method: OpenApiOpera
       repeat: repeat === 'always' || repeat === 'with-key' ? repeat : 'never',
       tags: textsOf(at(node, 'tags')),
       ...(typeof versionOf === 'string' && { versionOf }),
-      query: queryOf(document, item, node),
+      request: at(node, 'requestBody'),
       body: bodyOf(node),
+      parameters: [item, node].flatMap((each) => at(each, 'parameters') ?? []),
       responses: isObject(responses) ? responses : {},
     },
   ];
@@ -91,8 +82,8 @@ function readOperation({ document, route, item }: PathItem, method: OpenApiOpera
 /** The contract read last, with its text: most of a process reads the same one again and again. */
 let last: { readonly text: string; readonly openApi: OpenApi } | undefined;
 
-/** The contract: the document as it is, and its operations. */
-export function readOpenApi(schemasDir = productSchemas): OpenApi {
+/** The contract in a folder of documents: the document as it is, and its operations. */
+export function readOpenApi(schemasDir = OWN_SCHEMAS): OpenApi {
   const text = readFileSync(path.join(schemasDir, 'api/openapi.yaml'), 'utf8');
   if (last?.text !== text) last = { text, openApi: parseOpenApi(text) };
   return last.openApi;
@@ -103,7 +94,7 @@ function parseOpenApi(text: string): OpenApi {
   const document = isObject(parsed) ? parsed : {};
   const paths = at(document, 'paths');
   const operations = Object.entries(isObject(paths) ? paths : {}).flatMap(([route, item]) =>
-    METHODS.flatMap((method) => readOperation({ document, route, item }, method)),
+    METHODS.flatMap((method) => readOperation(route, method, item)),
   );
   return { document, operations };
 }

@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Check, CheckContext } from './Check';
-import type { CallOptions } from './createCaller';
 import { expectStatus, textOf } from './expectations';
-import { at, type OperationId } from './readOpenApi';
+import { exampleCall, isLookup } from './exampleCall';
+import { at, readOpenApi } from './readOpenApi';
 
-/** Every question that names no lead, and how it is asked. */
-export const lookups: readonly (readonly [OperationId, CallOptions])[] = [
-  ['getTestDataPoints', {}],
-  ['getVehicleModels', {}],
-  ['getProfessionalDetailsMapping', {}],
-  ['getCountries', { query: { lang: 'es-CO' } }],
-  ['getPositions', { query: { lang: 'es-CO' } }],
-  ['lookupPostcode', { params: { code: '28039' }, query: { country: 'es' } }],
-  ['getPostcode', { params: { code: '28039' }, query: { country: 'es' } }],
-  ['findCompany', { params: { name: 'a' }, query: { country: 'co' } }],
-  ['getPolicies', { query: { country: 'co', lang: 'es-CO' } }],
-  ['validateEmail', { params: { email: 'somebody.else@example.com' } }],
-  ['getPartnerLogos', {}],
-];
+const openApi = readOpenApi();
+
+/** Every question that names no lead. */
+export const lookups = openApi.operations.filter(isLookup);
 
 /** Creates the example lead in this session; its id. */
 async function createIn(session: string, { call, lead, newKey }: CheckContext): Promise<string> {
@@ -38,13 +28,16 @@ export const sessionChecks: readonly Check[] = [
       if (second === first) throw new Error('two applications of one session are one lead');
     },
   },
-  ...lookups.map(([operationId, options]): Check => ({
-    operationId,
+  ...lookups.map((operation): Check => ({
+    operationId: operation.id,
     title: 'says nothing of the lead that was created in the session',
     run: async (context) => {
       const session = randomUUID();
       const created = await createIn(session, context);
-      const { body } = await context.call(operationId, { ...options, headers: { 'X-Session-Id': session } });
+      const { body } = await context.call(operation.id, {
+        ...exampleCall(openApi, operation),
+        headers: { 'X-Session-Id': session },
+      });
       const contact = ['email', 'phoneNumber'].map((name) => at(context.lead, 'contactDetails', name));
       const text = JSON.stringify(body ?? null);
       const told = [created, ...contact].filter((secret) => text.includes(String(secret)));
