@@ -60,15 +60,14 @@ function handle(operation: ContractOperation, served: Served): RequestHandler {
 
 interface ApiParts extends Omit<Served, 'handler'> {
   readonly contract: Contract;
-  readonly handlers: Readonly<Record<OperationId, Handler>>;
+  readonly handlers: ReadonlyMap<OperationId, Handler>;
 }
 
 export function apiRoutes({ contract, handlers, ...parts }: ApiParts): Router {
   const router = Router();
   for (const operation of contract.operations) {
-    const handler = handlers[operation.id];
-    if (!handler) throw new Error(`The sandbox has no handler for ${operation.id}`);
-    router[operation.method](operation.route, handle(operation, { handler, ...parts }));
+    const handler = handlers.get(operation.id);
+    if (handler) router[operation.method](operation.route, handle(operation, { handler, ...parts }));
   }
   return router;
 }

@@ -15,6 +15,8 @@ export interface Contract {
   readonly requiredOnSubmit: readonly string[];
   /** What a request needs in a state, by the state, of operations that states share. */
   readonly requiredInState: ReadonlyMap<OperationId, Readonly<Record<number, readonly string[]>>>;
+  /** Operations that are possible in some states and a conflict (409) in others. */
+  readonly ofStates: ReadonlySet<OperationId>;
   /** Data points that pages send under their own names. */
   readonly pageDataPoints: ReadonlySet<string>;
   /** Places in the lead that are never told to a link. */
@@ -70,6 +72,7 @@ export function readContract(openApi: OpenApi): Contract {
     operations: operations.map((operation) => ({ ...operation, route: operation.path.replace(/\{(\w+)\}/g, ':$1') })),
     requiredOnSubmit: Array.isArray(required) ? required.map(String) : [],
     requiredInState: readStateNeeds(openApi),
+    ofStates: new Set(operations.filter(({ responses }) => '409' in responses).map(({ id }) => id)),
     pageDataPoints: new Set(readPageDataPoints(openApi)),
     sensitivePlaces: new Set(readSensitivePlaces(document, lead)),
     dataPointNames: new Map(readDataPoints(document, lead)),

@@ -2,10 +2,8 @@ import express, { Router } from 'express';
 import type { Express, RequestHandler } from 'express';
 import { answerErrors } from './answerErrors';
 import { apiRoutes } from './apiRoutes';
-import { readContract } from './contract';
 import type { Contract } from './contract';
 import { controlRoutes, createExperiment } from './control/controlRoutes';
-import type { Experiment } from './control/controlRoutes';
 import { createFaults } from './control/faults';
 import { createJournal } from './control/journal';
 import { reportRoutes } from './control/reportRoutes';
@@ -13,31 +11,25 @@ import { createSecurityReports } from './control/securityReports';
 import { loopbackOnly } from './control/loopbackOnly';
 import { countOperations } from './control/tally';
 import { crossOrigin } from './crossOrigin';
-import { accountHandlers } from './handlers/accountHandlers';
-import { consentHandlers } from './handlers/consentHandlers';
-import type { HandlerParts } from './handlers/HandlerParts';
-import { identityHandlers } from './handlers/identityHandlers';
-import { leadHandlers } from './handlers/leadHandlers';
-import { lookupHandlers } from './handlers/lookupHandlers';
-import { mobileHandlers } from './handlers/mobileHandlers';
-import { moveHandlers } from './handlers/moveHandlers';
-import { noticeHandlers } from './handlers/noticeHandlers';
-import { offerHandlers } from './handlers/offerHandlers';
-import { pageHandlers } from './handlers/pageHandlers';
-import { statusHandlers } from './handlers/statusHandlers';
+import { handlersOf } from './handlers/handlersOf';
 import { olderLeadAddress } from './olderLeadAddress';
 import { openStore } from './openStore';
+import type { Store } from './openStore';
 import { pageRoutes } from './pages/pageRoutes';
+import { readDocuments } from './readDocuments';
+import { scenariosOf } from './scenarios';
+import { stateSetter } from './states/setState';
 import { createAnswerCheck } from '../tools/contract/createAnswerCheck';
 import type { AnswerCheck } from '../tools/contract/createAnswerCheck';
-import { readOpenApi } from '../tools/contract/readOpenApi';
 import type { OpenApi } from '../tools/contract/readOpenApi';
-import type { Handler, OperationId } from './types';
+import type { OperationId } from './types';
 import { validateRequests } from './validateRequests';
 
 export interface SandboxOptions {
   /** Directory of the database file; made when it is not there. One process at a time. */
   readonly dataDir: string;
+  /** Folder of contract and states, that of the product where it is absent; the lenders' is `sandbox` beside it. */
+  readonly schemasDir?: string;
   readonly log?: (line: string) => void;
   /** Another clock, for codes and waits. */
   readonly now?: () => Date;
@@ -64,22 +56,6 @@ function atBoth(router: Router): Router {
   return Router().use('/api', router).use(router);
 }
 
-function handlersOf(parts: HandlerParts, experiment: Experiment): Readonly<Record<OperationId, Handler>> {
-  return {
-    ...leadHandlers(parts),
-    ...statusHandlers(parts),
-    ...moveHandlers(parts),
-    ...offerHandlers(parts),
-    ...pageHandlers(parts),
-    ...mobileHandlers(parts),
-    ...consentHandlers(parts),
-    ...identityHandlers(parts),
-    ...accountHandlers(parts),
-    ...noticeHandlers(parts),
-    ...lookupHandlers(experiment.get),
-  };
-}
-
 interface Judges {
   readonly requests: Router;
   readonly checkAnswer: AnswerCheck;
@@ -97,22 +73,36 @@ function judgesOf(openApi: OpenApi): Judges {
   return judges;
 }
 
-/** A lead API with simulated lenders, on a database file. */
-export function createSandbox({ dataDir, log = () => undefined, now = () => new Date() }: SandboxOptions): Sandbox {
-  const openApi = readOpenApi();
-  const contract = readContract(openApi);
+/** The file stays locked where the sandbox cannot start, if nothing closes it. */
+function closedOnFailure<Value>(store: Store, work: () => Value): Value {
+  try {
+    return work();
+  } catch (error) {
+    store.close();
+    throw error;
+  }
+}
+
+/** A lead API with simulated lenders, on a database file. Throws where a document leaves open what is answered. */
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const { dataDir, schemasDir, log = () => undefined, now = () => new Date() } = options;
+  const documents = readDocuments(schemasDir);
+  const { openApi, contract, states, lenders } = documents;
+  const { requests, checkAnswer } = judgesOf(openApi);
   const store = openStore(dataDir);
   const faults = createFaults();
   const journal = createJournal();
   const counter = countOperations(contract.operations.map(({ id }) => id));
   const experiment = createExperiment();
   const reports = createSecurityReports(now);
-  const { requests, checkAnswer } = judgesOf(openApi);
-  const handlers = handlersOf({ store, contract, now }, experiment);
+  const handlers = closedOnFailure(store, () =>
+    handlersOf({ ...documents, store, now }, { experiment: experiment.get, openApi, checkAnswer }),
+  );
+  const setState = stateSetter(store, states);
 
   const api = Router()
     .use(olderLeadAddress, crossOrigin, express.json({ limit: '256kb' }))
-    .use('/sandbox', loopbackOnly, controlRoutes({ store, faults, journal, counter, experiment }))
+    .use('/sandbox', loopbackOnly, controlRoutes({ store, faults, journal, counter, experiment, setState }))
     .use(atBoth(beforeEach(contract, journal.middleware, counter.middleware, faults.middleware)))
     .use(atBoth(Router().use(requests, apiRoutes({ contract, store, handlers, checkAnswer }))))
     .use('/api', (_req, res) => {
@@ -120,7 +110,7 @@ export function createSandbox({ dataDir, log = () => undefined, now = () => new 
     });
   const app = express()
     .disable('x-powered-by')
-    .use(pageRoutes(store, reports))
+    .use(pageRoutes({ store, reports, states, scenarios: scenariosOf(lenders), setState }))
     .use(reportRoutes(reports))
     .use(answerErrors(api, { contract, log }));
   return { app, close: store.close };

@@ -1,22 +1,27 @@
-import { lenders } from './lenders/lenders';
-import type { Scenario } from './types';
+import { readDocuments } from './readDocuments';
+import type { Lender, Scenario } from './types';
 
-/** Every outcome the sandbox can show, and what to answer in the form to get it. The first rule that fits wins. */
-export const scenarios: readonly Scenario[] = [
-  {
-    name: 'E-mail refused by the server',
-    answer: 'An e-mail with +refused in it, for example ana+refused@example.com',
-    result: 'The submission is refused (422) with an error of the data point email',
-  },
-  {
-    name: 'Personal code refused by the server',
-    answer: 'A personal code whose digits end in 000, for example 1020304000 or 12345000A',
-    result: 'The submission is refused (422) with an error of the data point personalCode',
-  },
-  {
-    name: 'Rejected',
-    answer: 'A negative credit history, no monthly income, or one that ends in 13',
-    result: 'Checking, rejected (13)',
-  },
-  ...lenders.flatMap((lender) => lender.scenarios.map((row) => ({ ...row, result: `${lender.name}: ${row.result}` }))),
-];
+/** Every outcome the lenders lead to, and what to answer in the form to get it. The first rule that fits wins. */
+export function scenariosOf(lenders: readonly Lender[]): readonly Scenario[] {
+  return [
+    {
+      name: 'E-mail refused by the server',
+      answer: 'An e-mail with +refused in it, for example ana+refused@example.com',
+      result: 'The submission is refused (422) with an error of the data point email',
+    },
+    {
+      name: 'Personal code refused by the server',
+      answer: 'A personal code whose digits end in 000, for example 1020304000 or 12345000A',
+      result: 'The submission is refused (422) with an error of the data point personalCode',
+    },
+    {
+      name: 'Rejected',
+      answer: 'A negative credit history, no monthly income, or one that ends in 13',
+      result: 'Checking, rejected (13)',
+    },
+    ...lenders.flatMap(({ name, scenarios }) => scenarios.map((row) => ({ ...row, result: `${name}: ${row.result}` }))),
+  ];
+}
+
+/** Those of the product's own lenders. */
+export const scenarios: readonly Scenario[] = scenariosOf(readDocuments().lenders);

@@ -2,7 +2,9 @@ import type { components } from '../src/api/generated/contract';
 
 type Schemas = components['schemas'];
 
+/** As the contract names it. */
 export type OperationId = string;
+
 export interface Choice {
   readonly value: string;
   readonly label: string;
@@ -20,14 +22,13 @@ export interface Decision {
   /** How many answers of "checking" come before it is told. */
   readonly polls: number;
   readonly state: ApplicationState;
-  readonly status: LeadStatus;
   /** Why the lead goes back to the form. */
   readonly errors?: readonly ApiError[];
   readonly offer?: Offer;
   /** States from the decision on, in the order that an applicant comes through them. */
   readonly journey?: readonly number[];
   /** Set by a lender who closes on its own, and who wants an account with a password. */
-  readonly acceptOperation?: 'acceptCrediteaOffer';
+  readonly acceptOperation?: OperationId;
   readonly redirectMethod?: 'GET' | 'POST';
 }
 
@@ -38,6 +39,8 @@ export interface Scenario {
   readonly result: string;
   /** States from the decision on; absent where there is nothing to do on the way. */
   readonly journey?: readonly number[];
+  /** Last two digits of the income that lead there. */
+  readonly incomeEndsIn?: string;
 }
 
 export interface Lender {
@@ -45,10 +48,10 @@ export interface Lender {
   /** Six hexadecimal digits with a leading hash. */
   readonly color: string;
   readonly scenarios: readonly Scenario[];
-  /** Sends applications back to the form; each once. */
-  readonly isAskingBack?: true;
-  /** A pure rule of the lead; `undefined` when the lender does not want it. */
-  readonly decide: (lead: LeadApplication) => Decision | undefined;
+  /** Operation that takes its offer, where it is not that of the page. */
+  readonly acceptOperation?: OperationId;
+  /** A pure rule of the lead; `undefined` when the lender does not want it. No lead is sent back to the form twice. */
+  readonly decide: (lead: LeadApplication, wasSentBack: boolean) => Decision | undefined;
 }
 
 /** A one-time code that was sent. */

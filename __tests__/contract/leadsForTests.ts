@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Api } from '../../src/api/createApi';
 import type { LeadApplication, LeadStatusResult } from '../../src/api/types';
+import { readDocuments } from '../../sandbox/readDocuments';
 import { exampleLead } from './sandboxForTests';
 
 /** The example lead with another income, which decides what lenders make of it. */
@@ -16,6 +17,8 @@ export async function submitted(api: Api, lead: LeadApplication): Promise<string
   return result.value.id;
 }
 
+const { checking } = readDocuments().states;
+
 /** Polls until the lead is no longer being checked, and gives every status on the way. */
 export async function statuses(api: Api, id: string): Promise<LeadStatusResult[]> {
   const seen: LeadStatusResult[] = [];
@@ -23,6 +26,6 @@ export async function statuses(api: Api, id: string): Promise<LeadStatusResult[]
     const result = await api.send('getLeadStatus', { params: { id } });
     if (result.kind !== 'ok') throw new Error(JSON.stringify(result));
     seen.push(result.value);
-  } while (seen.at(-1)?.state === 6 && seen.length < 20);
+  } while (seen.at(-1)?.state === checking.value && seen.length < 20);
   return seen;
 }

@@ -1,80 +1,61 @@
-import type { Api } from '../../src/api/createApi';
-import { uploadPictures } from '../../src/api/uploadPictures';
-import type { ApiResult, LeadStatusResult } from '../../src/api/types';
-import { examplePicture, pageExamples } from '../../tools/contract/pageExamples';
+import type { SandboxDocuments } from '../../sandbox/readDocuments';
+import { movesOn } from '../../sandbox/successOf';
+import type { LeadState } from '../../sandbox/states/LeadState';
+import { latestState } from '../../src/flow/applicationStates';
+import type { LeadStatusResult } from '../../src/api/types';
+import type { Answer, Caller } from '../../tools/contract/createCaller';
+import { exampleRequests, picturesOf } from '../../tools/contract/pageExamples';
+import { forwardOperations } from '../../tools/generate/sandboxTables';
 
-type Step = (api: Api, status: LeadStatusResult) => Promise<ApiResult<unknown>>;
+interface Walking {
+  readonly call: Caller;
+  readonly documents: SandboxDocuments;
+}
 
-const examples = pageExamples;
+/** The operation that does what the page asks for; none where nothing follows. */
+function operationOf(state: LeadState, { page }: LeadStatusResult, documents: SandboxDocuments): string | undefined {
+  const submit = documents.openApi.operations.find((operation) => operation.id === state.page.submit);
+  const isSubmitLast = submit !== undefined && movesOn(submit, documents.openApi);
+  return page?.acceptOperation ?? (isSubmitLast ? submit.id : forwardOperations(state, documents)[0]);
+}
 
-const policiesOf = ({ page }: LeadStatusResult): string[] => (page?.consents ?? []).map(({ id }) => id);
+/** What the status brings for the page goes back with its answers. */
+function shownBy({ offerId, page }: LeadStatusResult): object {
+  const chosen = page?.offers?.[0]?.offerId ?? offerId;
+  return {
+    ...(chosen !== undefined && { offerId: chosen }),
+    ...(page?.consents && { policies: page.consents.map(({ id }) => id) }),
+  };
+}
 
-const takeFirst: Step = (api, { id, offerId, page }) =>
-  api.sendNamed('postSale', { body: { id, offerId: page?.offers?.[0]?.offerId ?? offerId ?? '' } });
-
-const consent: Step = (api, status) =>
-  api.sendNamed('postPolicyConsents', { body: { id: status.id, policies: policiesOf(status) } });
-
-const goOn: Step = (api, { id }) => api.sendNamed('continueState', { facts: { id } });
-
-/** What an applicant does in each state. */
-const steps: Readonly<Record<number, Step>> = {
-  7: async (api, { id }) => {
-    await api.send('startMobileVerification', { body: { id } });
-    return api.sendNamed('verifyMobile', { body: { id, ...examples.verifyMobile } });
-  },
-  8: (api, { id }) => api.sendNamed('postEmploymentDetails', { body: { id, ...examples.postEmploymentDetails } }),
-  9: goOn,
-  10: (api, status) =>
-    status.page?.acceptOperation === 'acceptCrediteaOffer'
-      ? api.sendNamed('acceptCrediteaOffer', { body: { id: status.id, offerId: status.offerId ?? '' } })
-      : takeFirst(api, status),
-  11: goOn,
-  14: goOn,
-  15: (api, { id }) => api.sendNamed('changeMobileNumber', { body: { id, ...examples.changeMobileNumber } }),
-  16: (api, { id }) => api.sendNamed('postVehicle', { body: { id, ...examples.postVehicle } }),
-  17: goOn,
-  18: (api, { id }) => api.sendNamed('postAccount', { body: { id, ...examples.postAccount, accountType: 'savings' } }),
-  19: async (api, { id }) => {
-    await api.send('postPayment', { body: { id } });
-    return api.sendNamed('continueState', { facts: { id } });
-  },
-  20: consent,
-  21: (api, { id }) => api.sendNamed('postEmploymentDetails', { body: { id, ...examples.postEmploymentDetails } }),
-  22: (api, { id }) => api.sendNamed('postPersonalDetails', { body: { id, ...examples.postPersonalDetails } }),
-  23: (api, { id }) => api.sendNamed('postMaritalDetails', { body: { id, ...examples.postMaritalDetails } }),
-  24: (api, { id }) => api.sendNamed('postAide', { body: { id, ...examples.postAide } }),
-  25: (api, { id }) => api.sendNamed('postReferenceDetails', { body: { id, ...examples.postReferenceDetails } }),
-  26: (api, { id }) => api.sendNamed('postCreditDetails', { body: { id, ...examples.postCreditDetails } }),
-  27: (api, { id }) => api.sendNamed('postProfessionalDetails', { body: { id, ...examples.postProfessionalDetails } }),
-  28: (api, { id }) => api.sendNamed('postCnp', { body: { id, ...examples.postCnp } }),
-  29: consent,
-  30: (api, { id }) => uploadPictures(api, { id, front: examplePicture() }),
-  31: (api, { id, page }) => api.sendNamed('postCustomerDebts', { body: { id, debts: page?.debts ?? [] } }),
-  32: (api, { id }) => api.sendNamed('postReferenceDetails', { body: { id, ...examples.postReferenceDetails } }),
-  33: (api, { id }) => api.sendNamed('postWniosek', { body: { id, ...examples.postWniosek } }),
-  34: (api, { id }) => api.sendNamed('postWniosek', { body: { id, ...examples.postWniosek } }),
-  35: (api, status) => api.sendNamed('postDynamicConsents', { body: { id: status.id, policies: policiesOf(status) } }),
-  36: consent,
-  37: takeFirst,
-  38: takeFirst,
-  39: takeFirst,
-  40: takeFirst,
-  41: (api, { id, page }) =>
-    api.sendNamed('postProficreditOffer', { body: { id, offerId: page?.offers?.[2]?.offerId ?? '' } }),
-};
+/** Does what the page of a state asks for, with the contract's examples for answers. */
+async function leave(state: LeadState, status: LeadStatusResult, walking: Walking): Promise<Answer | undefined> {
+  const { call, documents } = walking;
+  const { id } = status;
+  const operation = operationOf(state, status, documents);
+  if (operation === undefined) return undefined;
+  const requests = exampleRequests(documents.openApi);
+  const begin = state.page.operation;
+  if (begin !== undefined && requests.has(begin)) await call(begin, { body: { id } });
+  if (operation === 'uploadId') return call(operation, { body: picturesOf(id) });
+  const example = requests.get(operation);
+  if (!example) return call(operation, { params: { id } });
+  const shown = Object.entries(shownBy(status)).filter(([name]) => name in example);
+  return call(operation, { body: { id, ...example, ...Object.fromEntries(shown) } });
+}
 
 /** Does what a state asks for, until nothing follows; gives the states passed. */
-export async function walkJourney(api: Api, id: string): Promise<number[]> {
+export async function walkJourney(walking: Walking, id: string): Promise<number[]> {
+  const { states } = walking.documents;
   const passed: number[] = [];
   for (;;) {
-    const status = await api.send('getLeadStatus', { params: { id } });
-    if (status.kind !== 'ok') throw new Error(JSON.stringify(status));
-    const state = [status.value.state].flat().at(-1) ?? 0;
-    if (state === 6) continue;
-    passed.push(state);
-    const next = await steps[state]?.(api, status.value);
-    if (next === undefined || (state === 11 && next.kind === 'conflict')) return passed;
-    if (next.kind !== 'ok') throw new Error(`${state}: ${JSON.stringify(next)}`);
+    const answer = await walking.call('getLeadStatus', { params: { id } });
+    const status = answer.body as LeadStatusResult;
+    const state = states.of(status);
+    if (state.waitsFor === 'decision') continue;
+    passed.push(latestState(status.state));
+    const next = await leave(state, status, walking);
+    if (next === undefined || (state.ending !== undefined && next.status === 409)) return passed;
+    if (next.status !== 200) throw new Error(`${state.name}: ${JSON.stringify(next.body)}`);
   }
 }

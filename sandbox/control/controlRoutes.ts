@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { isObject } from '../../tools/contract/isObject';
 import type { Store } from '../openStore';
+import type { SetState } from '../states/setState';
 import { leadRoutes } from './leadRoutes';
 import { isFaultList } from './faults';
 import type { Faults } from './faults';
@@ -29,10 +30,11 @@ interface Controls {
   readonly journal: Journal;
   readonly counter: OperationCounter;
   readonly experiment: Experiment;
+  readonly setState: SetState;
 }
 
 /** The sandbox's own switches; no part of the contract. */
-export function controlRoutes({ store, faults, journal, counter, experiment }: Controls): Router {
+export function controlRoutes({ store, faults, journal, counter, experiment, setState }: Controls): Router {
   const router = Router();
   router
     .route('/faults')
@@ -69,6 +71,6 @@ export function controlRoutes({ store, faults, journal, counter, experiment }: C
       experiment.set({});
       res.status(204).end();
     });
-  router.use('/leads', leadRoutes(store));
+  router.use('/leads', leadRoutes(store, setState));
   return router;
 }

@@ -4,7 +4,7 @@ import { isObject } from '../../tools/contract/isObject';
 import type { Store } from '../openStore';
 import { ageCode } from '../states/ageCode';
 import { setExpiry } from '../states/setExpiry';
-import { setState } from '../states/setState';
+import type { SetState } from '../states/setState';
 
 function member(body: unknown, name: string): unknown {
   return isObject(body) ? body[name] : undefined;
@@ -16,7 +16,7 @@ function answer(res: Response, isDone: boolean, otherwise: string): void {
 }
 
 /** Leads to look at and to put into a state by hand. */
-export function leadRoutes(store: Store): Router {
+export function leadRoutes(store: Store, setState: SetState): Router {
   const router = Router();
   router
     .route('/')
@@ -31,7 +31,7 @@ export function leadRoutes(store: Store): Router {
     else res.status(404).json({ errors: [{ code: 'unknown_lead', message: 'There is no such lead.' }] });
   });
   router.put('/:id/state', (req, res) => {
-    const isSet = setState(store, { id: req.params.id, state: member(req.body, 'state') });
+    const isSet = setState({ id: req.params.id, state: member(req.body, 'state') });
     answer(res, isSet, 'There is no such lead or state.');
   });
   router.put('/:id/code', (req, res) => {

@@ -8,15 +8,15 @@ import type { HandlerParts } from './HandlerParts';
 const COMMON = /password|12345678|qwerty|contraseña|(.)\1{5}/i;
 
 /** The account at a lender. Of the password nothing is kept. */
-export function accountHandlers({ store }: HandlerParts): Record<'setCustomerPassword', Handler> {
+export function accountHandlers(parts: HandlerParts): Record<'setCustomerPassword', Handler> {
   return {
     setCustomerPassword: (request) =>
-      inState({ store, operation: 'setCustomerPassword', request }, (lead) => {
+      inState(parts, { operation: 'setCustomerPassword', request }, (lead) => {
         const password = isObject(request.body) ? request.body['password'] : undefined;
         if (typeof password !== 'string' || COMMON.test(password)) {
           return refusal(422, refusedValue(lead.application, 'password', 'password_too_common'));
         }
-        store.putLead({ ...lead, hasPassword: true });
+        parts.store.putLead({ ...lead, hasPassword: true });
         return { status: 204 };
       }),
   };

@@ -3,10 +3,11 @@ import { refusedValue } from '../rules/refusedValue';
 import { inState } from '../states/inState';
 import { moveTo } from '../states/moveTo';
 import { nextState } from '../states/nextState';
-import type { StateOperation } from '../states/statesOf';
 import type { ApiError, ApiRequest, Handler, ReceivedFile, StoredLead } from '../types';
 import type { HandlerParts } from './HandlerParts';
 import { keepPage } from './keepPage';
+
+const operation = 'uploadId';
 
 const LIMIT_BYTES = 10 * 1024 * 1024;
 const SIDES = ['front', 'back'] as const;
@@ -25,21 +26,15 @@ function wrongFiles(lead: StoredLead, { files = new Map() }: ApiRequest): ApiErr
   return files.has('front') ? errors : [refusedValue(lead.application, 'front', 'required'), ...errors];
 }
 
-type Operation = Extract<StateOperation, 'uploadId' | 'skipDocumentUpload'>;
-
 /** Pictures of the identity document. */
-export function identityHandlers({ store }: HandlerParts): Record<Operation, Handler> {
+export function identityHandlers(parts: HandlerParts): Record<typeof operation, Handler> {
   return {
     uploadId: (request) =>
-      inState({ store, operation: 'uploadId', request }, (before) => {
+      inState(parts, { operation, request }, (before) => {
         const errors = wrongFiles(before, request);
         if (errors.length > 0) return refusal(422, ...errors);
-        const lead = keepPage(before, 'uploadId', Object.fromEntries(request.files ?? []));
-        return moveTo(store, { lead, state: nextState(before) });
+        const lead = keepPage(before, operation, Object.fromEntries(request.files ?? []));
+        return moveTo(parts.store, { lead, state: nextState({ lead: before, operation }, parts.states) });
       }),
-    skipDocumentUpload: (request) =>
-      inState({ store, operation: 'skipDocumentUpload', request }, (lead) =>
-        moveTo(store, { lead, state: nextState(lead) }),
-      ),
   };
 }

@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { isObject } from '../../tools/contract/isObject';
-import type { Contract } from '../contract';
 import { fingerprint } from '../fingerprint';
 import type { Store } from '../openStore';
 import { decide } from '../lenders/decide';
 import type { HandlerParts } from './HandlerParts';
-import { latestState } from '../../src/flow/applicationStates';
+import { newApplication } from '../../src/flow/applicationStates';
 import { refusal, stateConflict, unknownLead } from '../refusal';
 import { hasOtherContact } from '../rules/contactOf';
 import { isDecidedNow } from '../states/inState';
-import { moveTo } from '../states/moveTo';
+import { moveTo, statusIn } from '../states/moveTo';
 import { nextState } from '../states/nextState';
-import { State } from '../states/State';
+import { isFormOfLender } from '../states/LeadState';
 import { missingOnSubmit, refusedValues } from '../submission';
 import type { ApiAnswer, ApiError, Handler, LeadApplication, StoredLead } from '../types';
 
 const OFFER_EXPIRY_MS = 24 * 60 * 60 * 1000;
-/** States in which the form is open, so that the lead may still change. */
-const FORM_STATES: readonly number[] = [0, 1, 2, 3, 4, 5, 25];
 
 /** The body has been validated against the contract before it comes here. */
 function isLeadApplication(body: unknown): body is LeadApplication {
@@ -29,17 +26,17 @@ type Progress = Pick<StoredLead, 'status' | 'state' | 'pollsLeft' | 'decision'>;
 /** Where a saved application goes: back to its owner with errors, to the lenders, or nowhere yet. */
 function progressOf(
   application: LeadApplication,
-  contract: Contract,
+  parts: HandlerParts,
   before?: StoredLead,
 ): Progress | readonly ApiError[] {
-  const missing = missingOnSubmit(application, contract);
+  const missing = missingOnSubmit(application, parts.contract);
   const isSubmitted =
     application.leadStatus === 'submitted' || (application.leadStatus !== 'draft' && missing.length === 0);
-  if (!isSubmitted) return { status: 'draft', state: 0, pollsLeft: 0 };
+  if (!isSubmitted) return { status: 'draft', state: newApplication, pollsLeft: 0 };
   const errors = [...missing, ...refusedValues(application)];
   if (errors.length > 0) return errors;
-  const decision = decide(application, before?.decision);
-  return { status: 'submitted', state: State.checking, pollsLeft: decision.polls, decision };
+  const decision = decide(application, parts, before?.decision);
+  return { status: 'submitted', state: parts.states.checking.value, pollsLeft: decision.polls, decision };
 }
 
 function isRefused(progress: Progress | readonly ApiError[]): progress is readonly ApiError[] {
@@ -54,11 +51,6 @@ function isRepeated(lead: StoredLead, application: LeadApplication): boolean {
   return fingerprint(lead.application) === fingerprint(application);
 }
 
-/** The form was open again for what a lender had still to know: the lender goes on, and is not asked anew. */
-function isAnswerOfPage({ state, decision }: StoredLead, { status }: Progress): boolean {
-  return latestState(state) === State.referenceInformation && decision !== undefined && status === 'submitted';
-}
-
 /** With other contact details every link so far has ended: it would open to one person what another has answered. */
 function endLinks(store: Store, before: StoredLead, after: LeadApplication): Pick<StoredLead, 'linkId'> {
   if (!hasOtherContact(before.application, after)) return before.linkId === undefined ? {} : { linkId: before.linkId };
@@ -67,11 +59,12 @@ function endLinks(store: Store, before: StoredLead, after: LeadApplication): Pic
   return { linkId };
 }
 
-export function leadHandlers({ store, contract }: HandlerParts): Record<'createLead' | 'updateLead', Handler> {
+export function leadHandlers(parts: HandlerParts): Record<'createLead' | 'updateLead', Handler> {
+  const { store, states } = parts;
   return {
     createLead: ({ body }) => {
       if (!isLeadApplication(body)) return refusal(400, { code: 'malformed', message: 'A lead is an object.' });
-      const progress = progressOf(body, contract);
+      const progress = progressOf(body, parts);
       if (isRefused(progress)) return refusal(422, ...progress);
       const id = randomUUID();
       const now = new Date();
@@ -88,16 +81,19 @@ export function leadHandlers({ store, contract }: HandlerParts): Record<'createL
       const before = store.lead(body.id ?? '');
       if (!before) return unknownLead;
       // The answer to a submission may have been lost: its repetition is not a change.
-      if (!FORM_STATES.includes(latestState(before.state))) {
+      const present = states.of(before);
+      if (present.waitsFor !== 'form') {
         return isRepeated(before, body) ? saved(200, before) : stateConflict(before);
       }
       if (!isDecidedNow(before, request)) return stateConflict(before);
-      const progress = progressOf(body, contract, before);
+      const progress = progressOf(body, parts, before);
       if (isRefused(progress)) return refusal(422, ...progress);
       const link = endLinks(store, before, body);
-      if (isAnswerOfPage(before, progress)) {
-        moveTo(store, { lead: { ...before, ...link, application: body }, state: nextState(before) });
-        return saved(200, { ...before, status: 'positive' });
+      // The lender goes on, and no other one is asked.
+      if (isFormOfLender(present) && before.decision !== undefined && progress.status === 'submitted') {
+        const next = nextState({ lead: before, operation: 'updateLead' }, states);
+        moveTo(store, { lead: { ...before, ...link, application: body }, state: next });
+        return saved(200, { ...before, status: statusIn(next) });
       }
       const { id, createdAt, expiresAt } = before;
       const kept = { id, createdAt, expiresAt, ...link };

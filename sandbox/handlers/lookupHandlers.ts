@@ -1,7 +1,6 @@
 import { companies } from '../companies';
 import { countries } from '../countries';
 import { emailOpinion } from '../emailOpinion';
-import { lenders } from '../lenders/lenders';
 import { logoOf } from '../partners';
 import { places } from '../places';
 import { policies } from '../policies/policies';
@@ -10,6 +9,20 @@ import { refusal } from '../refusal';
 import { professionalDetails } from '../rules/professionalDetails';
 import { vehicleModels } from '../rules/vehicleModels';
 import type { ApiAnswer, ApiRequest, Handler } from '../types';
+import type { HandlerParts } from './HandlerParts';
+
+type Lookup =
+  | 'getTestDataPoints'
+  | 'getCountries'
+  | 'getPositions'
+  | 'lookupPostcode'
+  | 'getPostcode'
+  | 'findCompany'
+  | 'getPolicies'
+  | 'validateEmail'
+  | 'getPartnerLogos'
+  | 'getVehicleModels'
+  | 'getProfessionalDetailsMapping';
 
 const unknownPostcode = refusal(404, { code: 'unknown_postcode', message: 'There is no such postal code.' });
 
@@ -27,7 +40,12 @@ function onePlace({ params, query }: ApiRequest): ApiAnswer {
   return ok({ code, province: place.province, city: place.city });
 }
 
-export function lookupHandlers(experiment: () => unknown): Record<string, Handler> {
+interface LookupParts extends Pick<HandlerParts, 'lenders'> {
+  /** What `getTestDataPoints` answers. */
+  readonly experiment: () => unknown;
+}
+
+export function lookupHandlers({ lenders, experiment }: LookupParts): Record<Lookup, Handler> {
   return {
     getTestDataPoints: () => ok(experiment()),
     getCountries: ({ query }) => ok(countries(query['lang'] ?? 'en')),

@@ -6,9 +6,7 @@ import { refusedValue } from '../rules/refusedValue';
 import { inState } from '../states/inState';
 import { moveTo } from '../states/moveTo';
 import { nextState } from '../states/nextState';
-import { State } from '../states/State';
-import type { StateOperation } from '../states/statesOf';
-import type { ApiAnswer, Handler, StoredLead } from '../types';
+import type { ApiAnswer, Handler, OperationId, StoredLead } from '../types';
 import type { HandlerParts } from './HandlerParts';
 
 /** Ends a number that no message reaches. */
@@ -39,11 +37,17 @@ function start(lead: StoredLead, parts: HandlerParts): ApiAnswer {
   return { status: 200, body: { phoneNumber, expiresAt, resendAt: coolDownEnd(sentCode).toISOString() } };
 }
 
-function verify(lead: StoredLead, code: string, { store, now }: HandlerParts): ApiAnswer {
-  const opinion = judgeCode(code, lead.sentCode, now());
+interface Tried {
+  readonly operation: OperationId;
+  readonly lead: StoredLead;
+  readonly body: unknown;
+}
+
+function verify({ operation, lead, body }: Tried, { store, states, now }: HandlerParts): ApiAnswer {
+  const opinion = judgeCode(textOf(body, 'code'), lead.sentCode, now());
   switch (opinion.kind) {
     case 'right':
-      return moveTo(store, { lead, state: nextState(lead) });
+      return moveTo(store, { lead, state: nextState({ lead, operation }, states) });
     case 'blocked':
       return tooSoon('code_blocked', opinion.forMs);
     case 'expired':
@@ -63,8 +67,9 @@ function resend(lead: StoredLead, { store, now }: HandlerParts): ApiAnswer {
 }
 
 /** Another number gets a code of its own; the same one keeps what was sent, so that a repetition changes nothing. */
-function change(lead: StoredLead, phoneNumber: string, { store }: HandlerParts): ApiAnswer {
+function change({ operation, lead, body }: Tried, { store, states }: HandlerParts): ApiAnswer {
   const { application } = lead;
+  const phoneNumber = textOf(body, 'phoneNumber');
   if (phoneNumber.endsWith(UNREACHABLE)) {
     return refusal(422, refusedValue(application, 'phoneNumber', 'phone_refused'));
   }
@@ -76,29 +81,27 @@ function change(lead: StoredLead, phoneNumber: string, { store }: HandlerParts):
     application: { ...application, contactDetails },
     ...(isSame && sentCode ? { sentCode } : {}),
   };
-  return moveTo(store, { lead: changed, state: State.mobileVerification });
+  return moveTo(store, { lead: changed, state: nextState({ lead, operation }, states) });
 }
 
-type Operation = Extract<
-  StateOperation,
-  'startMobileVerification' | 'verifyMobile' | 'resendMobileCode' | 'changeMobileNumber'
->;
-
-/** One-time codes, and the number they go to. */
-export function mobileHandlers(parts: HandlerParts): Record<Operation, Handler> {
-  const { store } = parts;
+/** One-time codes, and the number they go to: what the documents of pages of kind "code" name, and what those need. */
+export function mobileHandlers(parts: HandlerParts): Readonly<Record<OperationId, Handler>> {
+  const starting = (operation: OperationId): Handler => {
+    return (request) => inState(parts, { operation, request }, (lead) => start(lead, parts));
+  };
+  const verifying = (operation: OperationId): Handler => {
+    return (request) =>
+      inState(parts, { operation, request }, (lead) => verify({ operation, lead, body: request.body }, parts));
+  };
+  const pages = parts.states.all.map(({ page }) => page).filter(({ kind }) => kind === 'code');
   return {
-    startMobileVerification: (request) =>
-      inState({ store, operation: 'startMobileVerification', request }, (lead) => start(lead, parts)),
-    verifyMobile: (request) =>
-      inState({ store, operation: 'verifyMobile', request }, (lead) =>
-        verify(lead, textOf(request.body, 'code'), parts),
-      ),
+    ...Object.fromEntries(pages.flatMap(({ operation = '' }) => [[operation, starting(operation)]])),
+    ...Object.fromEntries(pages.flatMap(({ submit = '' }) => [[submit, verifying(submit)]])),
     resendMobileCode: (request) =>
-      inState({ store, operation: 'resendMobileCode', request }, (lead) => resend(lead, parts)),
-    changeMobileNumber: (request) =>
-      inState({ store, operation: 'changeMobileNumber', request }, (lead) =>
-        change(lead, textOf(request.body, 'phoneNumber'), parts),
-      ),
+      inState(parts, { operation: 'resendMobileCode', request }, (lead) => resend(lead, parts)),
+    changeMobileNumber: (request) => {
+      const operation = 'changeMobileNumber';
+      return inState(parts, { operation, request }, (lead) => change({ operation, lead, body: request.body }, parts));
+    },
   };
 }

@@ -3,15 +3,12 @@ import { stateConflict } from '../refusal';
 import { inState } from '../states/inState';
 import { moveTo } from '../states/moveTo';
 import { nextState, planned, skippedState } from '../states/nextState';
-import { State } from '../states/State';
-import type { StateOperation } from '../states/statesOf';
 import { withReturnToken } from '../rules/returnToken';
 import type { ApiRequest, Handler, StoredLead } from '../types';
 import type { HandlerParts } from './HandlerParts';
-import { latestState } from '../../src/flow/applicationStates';
 import { redirectOf } from './redirectOf';
 
-type Operation = Extract<StateOperation, 'continueState' | 'skipState' | 'getRedirect' | 'postPayment'>;
+type Operation = 'continueState' | 'skipState' | 'getRedirect' | 'postPayment';
 
 function returnUrlOf({ query, body }: ApiRequest): string | undefined {
   const given = query['returnUrl'] ?? (isObject(body) ? body['returnUrl'] : undefined);
@@ -23,25 +20,32 @@ function newPayment(returnUrl: string | undefined): NonNullable<StoredLead['paym
 }
 
 /** Ways out of a page, and out of the application. */
-export function moveHandlers({ store }: HandlerParts): Record<Operation, Handler> {
+export function moveHandlers(parts: HandlerParts): Record<Operation, Handler> {
+  const { store, states } = parts;
   return {
-    continueState: (request) =>
-      inState({ store, operation: 'continueState', request }, (lead) => {
-        const isOver = latestState(lead.state) === State.thankYou && planned(lead) === undefined;
-        return isOver ? stateConflict(lead) : moveTo(store, { lead, state: nextState(lead) });
-      }),
-    skipState: (request) =>
-      inState({ store, operation: 'skipState', request }, (lead) => moveTo(store, { lead, state: skippedState(lead) })),
+    continueState: (request) => {
+      const operation = 'continueState';
+      return inState(parts, { operation, request }, (lead, present) => {
+        const isOver = present.ending !== undefined && planned(lead) === undefined;
+        return isOver ? stateConflict(lead) : moveTo(store, { lead, state: nextState({ lead, operation }, states) });
+      });
+    },
+    skipState: (request) => {
+      const operation = 'skipState';
+      return inState(parts, { operation, request }, (lead) =>
+        moveTo(store, { lead, state: skippedState({ lead, operation }, states) }),
+      );
+    },
     getRedirect: (request) =>
-      inState({ store, operation: 'getRedirect', request }, (lead) => {
+      inState(parts, { operation: 'getRedirect', request }, (lead, present) => {
         const returnUrl = withReturnToken(store, lead, returnUrlOf(request));
-        return { status: 200, body: redirectOf(lead, { origin: request.origin, returnUrl }) };
+        return { status: 200, body: redirectOf(lead, present, { origin: request.origin, returnUrl }) };
       }),
     postPayment: (request) =>
-      inState({ store, operation: 'postPayment', request }, (lead) => {
+      inState(parts, { operation: 'postPayment', request }, (lead, present) => {
         const payment = lead.payment ?? newPayment(withReturnToken(store, lead, returnUrlOf(request)));
         store.putLead({ ...lead, payment });
-        return { status: 200, body: { redirect: redirectOf(lead, { origin: request.origin, ...payment }) } };
+        return { status: 200, body: { redirect: redirectOf(lead, present, { origin: request.origin, ...payment }) } };
       }),
   };
 }

@@ -1,39 +1,20 @@
 import { isObject } from '../../tools/contract/isObject';
-import { refusal, stateConflict } from '../refusal';
+import { refusal } from '../refusal';
 import { offerFor } from '../lenders/offerFor';
-import { offerIds, offerLimits, offerOf } from '../rules/offersOf';
-import { refusedValue } from '../rules/refusedValue';
+import { offerLimits, offerOf } from '../rules/offersOf';
 import { pageOf } from '../rules/pageOf';
 import { inState } from '../states/inState';
-import { moveTo } from '../states/moveTo';
-import { nextState } from '../states/nextState';
-import type { StateOperation } from '../states/statesOf';
-import type { ApiAnswer, ApiError, ApiRequest, Handler, StoredLead } from '../types';
+import type { LeadState } from '../states/LeadState';
+import type { ApiAnswer, ApiError, Handler, OperationId, StoredLead } from '../types';
 import type { HandlerParts } from './HandlerParts';
 import { keepPage } from './keepPage';
-import { latestState } from '../../src/flow/applicationStates';
-
-type Taking = Extract<StateOperation, 'postSale' | 'acceptCrediteaOffer' | 'postProficreditOffer'>;
-
-function takes({ store }: HandlerParts, operation: Taking): Handler {
-  return (request) =>
-    inState({ store, operation, request }, (lead) => {
-      if (operation === 'acceptCrediteaOffer' && lead.decision?.acceptOperation !== operation)
-        return stateConflict(lead);
-      const offerId = isObject(request.body) ? request.body['offerId'] : undefined;
-      if (typeof offerId !== 'string' || !offerIds(lead).includes(offerId)) {
-        return refusal(422, refusedValue(lead.application, 'offerId', 'unknown_offer'));
-      }
-      return moveTo(store, { lead: keepPage(lead, operation, request.body), state: nextState(lead) });
-    });
-}
 
 interface Wish {
   readonly amount: number;
   readonly period: number;
 }
 
-function wishOf({ body }: ApiRequest): Wish {
+function wishOf(body: unknown): Wish {
   const { amount, period } = isObject(body) ? body : {};
   return { amount: Number(amount), period: Number(period) };
 }
@@ -51,25 +32,32 @@ function outsideLimits(lead: StoredLead, wish: Wish): ApiError[] {
   });
 }
 
-function changeOffer(before: StoredLead, request: ApiRequest, { store, now }: HandlerParts): ApiAnswer {
-  const wish = wishOf(request);
+interface Change {
+  readonly operation: OperationId;
+  readonly before: StoredLead;
+  readonly present: LeadState;
+  readonly body: unknown;
+}
+
+function changeOffer({ operation, before, present, body }: Change, { store, now }: HandlerParts): ApiAnswer {
+  const wish = wishOf(body);
   const errors = outsideLimits(before, wish);
   if (errors.length > 0) return refusal(422, ...errors);
   const offer = offerFor({ ...before.application, ...wish }, offerOf(before).annualRate ?? 0);
-  const decision = { polls: 0, state: before.state, status: before.status, ...before.decision, offer };
-  const lead = keepPage({ ...before, decision }, 'updateProvidentOffer', request.body);
+  const decision = { polls: 0, state: before.state, ...before.decision, offer };
+  const lead = keepPage({ ...before, decision }, operation, body);
   store.putLead(lead);
-  return { status: 200, body: { state: latestState(lead.state), page: pageOf(lead, now()) } };
+  return { status: 200, body: { state: present.value, page: pageOf(lead, present, now()) } };
 }
 
-/** What an applicant can do with offers. */
-export function offerHandlers(parts: HandlerParts): Record<Taking | 'updateProvidentOffer', Handler> {
-  const { store } = parts;
-  return {
-    postSale: takes(parts, 'postSale'),
-    acceptCrediteaOffer: takes(parts, 'acceptCrediteaOffer'),
-    postProficreditOffer: takes(parts, 'postProficreditOffer'),
-    updateProvidentOffer: (request) =>
-      inState({ store, operation: 'updateProvidentOffer', request }, (lead) => changeOffer(lead, request, parts)),
-  };
+/** Operations by which pages change an offer before it is taken. */
+export function offerHandlers(parts: HandlerParts): Readonly<Record<OperationId, Handler>> {
+  const change =
+    (operation: OperationId): Handler =>
+    (request) =>
+      inState(parts, { operation, request }, (before, present) =>
+        changeOffer({ operation, before, present, body: request.body }, parts),
+      );
+  const operations = parts.states.all.flatMap(({ page }) => page.change ?? []);
+  return Object.fromEntries(operations.map((operation) => [operation, change(operation)]));
 }

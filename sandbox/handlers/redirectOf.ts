@@ -1,16 +1,15 @@
 import type { components } from '../../src/api/generated/contract';
 import { lenderReference } from '../rules/lenderReference';
-import { State } from '../states/State';
+import type { LeadState } from '../states/LeadState';
 import type { StoredLead } from '../types';
-import { latestState } from '../../src/flow/applicationStates';
 
 type Redirect = components['schemas']['Redirect'];
 
-const AT: Readonly<Record<number, string>> = {
-  [State.instantor]: '/sandbox/bank',
-  [State.wenanceTink]: '/sandbox/bank',
-  [State.moneymanPaylands]: '/sandbox/payment',
-};
+/** Where a page leads that comes back; every other one leads to the lender. */
+function placeOf({ page }: LeadState): string | undefined {
+  if (page.kind !== 'connection') return undefined;
+  return page.operation === 'postPayment' ? '/sandbox/payment' : '/sandbox/bank';
+}
 
 interface Way {
   /** The host the applicant came to. */
@@ -20,10 +19,10 @@ interface Way {
 }
 
 /** The sites of lenders, banks and payment services are pages of the sandbox. */
-export function redirectOf(lead: StoredLead, { origin, returnUrl }: Way): Redirect {
-  const { state, decision } = lead;
+export function redirectOf(lead: StoredLead, present: LeadState, { origin, returnUrl }: Way): Redirect {
+  const { decision } = lead;
   const reference = lenderReference(lead);
-  const elsewhere = AT[latestState(state)];
+  const elsewhere = placeOf(present);
   const url = new URL(elsewhere ?? '/sandbox/lender', origin);
   if (elsewhere === undefined && decision?.redirectMethod === 'POST') {
     return { url: url.href, method: 'POST', fields: { application: reference } };

@@ -7,30 +7,24 @@ import { unknownLead } from '../refusal';
 import { offerId } from '../rules/offersOf';
 import { contactOf } from '../rules/contactOf';
 import { leadOfState } from '../rules/returnToken';
-import { lenders } from '../lenders/lenders';
 import { openLink } from '../rules/openLink';
 import { pageOf } from '../rules/pageOf';
-import { State } from '../states/State';
-import { statesOf } from '../states/statesOf';
+import { hasOneOffer } from '../states/LeadState';
+import { statusIn } from '../states/moveTo';
+import type { States } from '../states/States';
 import { redirectOf } from './redirectOf';
 import type { HandlerParts } from './HandlerParts';
-import { latestState } from '../../src/flow/applicationStates';
 import type { ApiAnswer, Handler, LeadApplication, StoredLead } from '../types';
 
 type Status = components['schemas']['LeadStatusResult'];
 type ApplicationData = components['schemas']['ApplicationData'];
 
-const CHECKING = 6;
-/** States with the one offer of the lender. */
-const WITH_OFFER: readonly number[] = [10, 39];
-const WITH_REDIRECT: readonly number[] = statesOf.getRedirect;
-
 /** One more answer of "checking" has been given; after the last one the decision is known. */
-function polled(lead: StoredLead): StoredLead {
+function polled(lead: StoredLead, states: States): StoredLead {
   const { decision, pollsLeft } = lead;
-  if (!decision || lead.state !== CHECKING) return lead;
+  if (!decision || states.of(lead).waitsFor !== 'decision') return lead;
   if (pollsLeft > 0) return { ...lead, pollsLeft: pollsLeft - 1 };
-  return { ...lead, state: decision.state, status: decision.status };
+  return { ...lead, state: decision.state, status: statusIn(states.of(decision)) };
 }
 
 /** Type of a link that holds the token of a return. */
@@ -44,22 +38,25 @@ interface Asked {
   readonly at: Date;
 }
 
-function statusOf(lead: StoredLead, { as, origin, at }: Asked): Status {
+function statusOf(lead: StoredLead, { as, origin, at }: Asked, { states, lenders }: HandlerParts): Status {
   const { state, decision, payment } = lead;
   const status = Date.parse(lead.expiresAt) <= at.getTime() ? 'expired' : lead.status;
-  const present = latestState(state);
-  const page = pageOf(lead, at);
-  const lender = state === CHECKING ? undefined : lenders.find(({ name }) => name === decision?.lender);
+  const present = states.of(lead);
+  const page = pageOf(lead, present, at);
+  const isUndecided = present.waitsFor === 'decision';
+  const lender = isUndecided ? undefined : lenders.find(({ name }) => name === decision?.lender);
   return {
     id: as,
     state,
     application: { status },
     ...(lender ? { partner: { name: lender.name, logo: logoOf(lender), colors: { accent: lender.color } } } : {}),
-    ...(WITH_OFFER.includes(present) ? { offerId: offerId(lead) } : {}),
+    ...(hasOneOffer(present) ? { offerId: offerId(lead) } : {}),
     ...(page ? { page } : {}),
-    ...(WITH_REDIRECT.includes(present) ? { redirect: redirectOf(lead, { origin }) } : {}),
-    ...(present === State.moneymanPaylands && payment ? { redirect: redirectOf(lead, { origin, ...payment }) } : {}),
-    ...(state !== CHECKING && decision?.errors ? { errors: [...decision.errors] } : {}),
+    ...(present.takes.has('getRedirect') ? { redirect: redirectOf(lead, present, { origin }) } : {}),
+    ...(present.takes.has('postPayment') && payment
+      ? { redirect: redirectOf(lead, present, { origin, ...payment }) }
+      : {}),
+    ...(!isUndecided && decision?.errors ? { errors: [...decision.errors] } : {}),
   };
 }
 
@@ -92,17 +89,21 @@ function withoutPlaces(application: LeadApplication, places: ReadonlySet<string>
 
 type Operation = 'getLeadStatus' | 'continueLead' | 'continueLeadV2';
 
-export function statusHandlers({ store, contract, now }: HandlerParts): Record<Operation, Handler> {
+export function statusHandlers(parts: HandlerParts): Record<Operation, Handler> {
+  const { store, contract, states, now } = parts;
   const after = (id: string | undefined): StoredLead | undefined => {
     const lead = leadOfState(store, id ?? '', now());
     if (!lead) return undefined;
-    const next = polled(lead);
+    const next = polled(lead, states);
     if (next !== lead) store.putLead(next);
     return next;
   };
   const linked = (lead: StoredLead, asked: Asked, data: ApplicationData): ApiAnswer => {
     const contact = contactOf(lead.application);
-    return { status: 200, body: { ...statusOf(lead, asked), applicationData: data, ...(contact && { contact }) } };
+    return {
+      status: 200,
+      body: { ...statusOf(lead, asked, parts), applicationData: data, ...(contact && { contact }) },
+    };
   };
   const returned = (token: string, origin: string): ApiAnswer => {
     const lead = store.leadBehind('return', token);
@@ -125,7 +126,7 @@ export function statusHandlers({ store, contract, now }: HandlerParts): Record<O
     getLeadStatus: ({ params, origin }) => {
       const { id = '' } = params;
       const lead = after(id);
-      return lead ? { status: 200, body: statusOf(lead, { as: id, origin, at: now() }) } : unknownLead;
+      return lead ? { status: 200, body: statusOf(lead, { as: id, origin, at: now() }, parts) } : unknownLead;
     },
     continueLead: continued,
     continueLeadV2: continued,

@@ -1,7 +1,5 @@
-import { latestState } from '../../src/flow/applicationStates';
-import { scenarios } from '../scenarios';
-import { stateNames } from '../states/stateNames';
-import type { StoredLead } from '../types';
+import type { States } from '../states/States';
+import type { Scenario, StoredLead } from '../types';
 import { html } from './html';
 import type { Html } from './html';
 import { page } from './page';
@@ -13,32 +11,32 @@ function nameOf({ personalDetails }: StoredLead['application']): string {
   return [personalDetails?.firstName, personalDetails?.lastName].filter(Boolean).join(' ') || 'No name yet';
 }
 
-function stateForm({ id, state }: StoredLead): Html {
-  const present = latestState(state);
+function stateForm({ id, state }: StoredLead, states: States): Html {
+  const present = states.of({ state }).value;
   return html`<form class="state" method="post" action="/leads">
     <input type="hidden" name="id" value="${id}" />
     <label for="state-${id}">State</label>
     <select id="state-${id}" name="state">
-      ${Object.entries(stateNames).map(([value, name]) =>
-        Number(value) === present
-          ? html`<option value="${value}" selected>${value} ${name}</option>`
-          : html`<option value="${value}">${value} ${name}</option>`,
+      ${states.all.map(({ value, title }) =>
+        value === present
+          ? html`<option value="${value}" selected>${value} ${title}</option>`
+          : html`<option value="${value}">${value} ${title}</option>`,
       )}
     </select>
     <button type="submit">Set</button>
   </form>`;
 }
 
-function leadRow(lead: StoredLead): Html {
-  const { id, linkId = id, application, state, status, decision, pages, createdAt, updatedAt } = lead;
-  const present = latestState(state);
+function leadRow(lead: StoredLead, states: States): Html {
+  const { id, linkId = id, application, status, decision, pages, createdAt, updatedAt } = lead;
+  const present = states.of(lead);
   const { contactDetails: contact } = application;
   return html`<li class="lead">
     <h3>${nameOf(application)} <span class="badge badge-${status}">${status}</span></h3>
     <dl>
       <div>
         <dt>State</dt>
-        <dd>${present} ${stateNames[present] ?? ''}</dd>
+        <dd>${present.value} ${present.title}</dd>
       </div>
       <div>
         <dt>Amount</dt>
@@ -77,7 +75,7 @@ function leadRow(lead: StoredLead): Html {
         <dd><code>continue/${linkId}?urlType=email</code></dd>
       </div>
     </dl>
-    ${stateForm(lead)}
+    ${stateForm(lead, states)}
     <details>
       <summary>Everything that was received</summary>
       <pre tabindex="0">${JSON.stringify({ application, pages }, null, 2)}</pre>
@@ -85,37 +83,43 @@ function leadRow(lead: StoredLead): Html {
   </li> `;
 }
 
-const scenarioTable = html`<div class="scroll" tabindex="0" role="region" aria-labelledby="scenarios">
-  <table>
-    <thead>
-      <tr>
-        <th scope="col">Outcome</th>
-        <th scope="col">What to answer</th>
-        <th scope="col">What happens</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${scenarios.map(
-        ({ name, answer, result }) =>
-          html`<tr>
-            <th scope="row">${name}</th>
-            <td>${answer}</td>
-            <td>${result}</td>
-          </tr>`,
-      )}
-    </tbody>
-  </table>
-</div>`;
+const scenarioTable = (scenarios: readonly Scenario[]): Html =>
+  html`<div class="scroll" tabindex="0" role="region" aria-labelledby="scenarios">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Outcome</th>
+          <th scope="col">What to answer</th>
+          <th scope="col">What happens</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${scenarios.map(
+          ({ name, answer, result }) =>
+            html`<tr>
+              <th scope="row">${name}</th>
+              <td>${answer}</td>
+              <td>${result}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+
+interface Known {
+  readonly states: States;
+  readonly scenarios: readonly Scenario[];
+}
 
 /** Leads received, newest first, and the ways to steer what becomes of one. */
-export function leadsPage(leads: readonly StoredLead[]): string {
+export function leadsPage(leads: readonly StoredLead[], { states, scenarios }: Known): string {
   const list =
     leads.length === 0
       ? html`<p class="empty">
           No lead has arrived yet. Fill in the form and it shows up here, from its first save on.
         </p>`
       : html`<ul class="leads">
-          ${leads.slice(0, SHOWN).map(leadRow)}
+          ${leads.slice(0, SHOWN).map((lead) => leadRow(lead, states))}
         </ul>`;
   return page(
     'Leads received',
@@ -131,7 +135,7 @@ export function leadsPage(leads: readonly StoredLead[]): string {
       <section>
         <h2 id="scenarios">Scenarios</h2>
         <p>The first row that fits decides.</p>
-        ${scenarioTable}
+        ${scenarioTable(scenarios)}
       </section>`,
   );
 }

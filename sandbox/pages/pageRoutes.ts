@@ -6,13 +6,22 @@ import { isObject } from '../../tools/contract/isObject';
 import { loopbackOnly } from '../control/loopbackOnly';
 import type { SecurityReports } from '../control/securityReports';
 import type { Store } from '../openStore';
-import { setState } from '../states/setState';
+import type { SetState } from '../states/setState';
+import type { States } from '../states/States';
+import type { Scenario } from '../types';
 import { lenderPage } from './lenderPage';
 import { leadsPage } from './leadsPage';
 import { reportsPage } from './reportsPage';
 import { returnPage } from './returnPage';
 
 const POLICY = "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'";
+
+interface PageParts {
+  readonly store: Store;
+  readonly states: States;
+  readonly scenarios: readonly Scenario[];
+  readonly setState: SetState;
+}
 
 type FormAction = "'self'" | "'none'";
 
@@ -37,11 +46,11 @@ function sameOrigin(req: Request, res: Response, next: NextFunction): void {
   else res.status(403).type('text').send('Only from the page of leads.');
 }
 
-function leadRoutes(store: Store): Router {
+function leadRoutes({ store, states, scenarios, setState }: PageParts): Router {
   const router = Router().use('/leads', loopbackOnly);
-  router.get('/leads', (_req, res) => sendPage(res, leadsPage(store.leads()), "'self'"));
+  router.get('/leads', (_req, res) => sendPage(res, leadsPage(store.leads(), { states, scenarios }), "'self'"));
   router.post('/leads', sameOrigin, urlencoded({ extended: false, limit: '16kb' }), (req, res) => {
-    const isSet = setState(store, { id: fieldOf(req.body, 'id'), state: fieldOf(req.body, 'state') });
+    const isSet = setState({ id: fieldOf(req.body, 'id'), state: fieldOf(req.body, 'state') });
     if (isSet) res.redirect(303, '/leads');
     else res.status(400).type('text').send('There is no such lead or state.');
   });
@@ -49,8 +58,8 @@ function leadRoutes(store: Store): Router {
 }
 
 /** What a person looks at in a browser. */
-export function pageRoutes(store: Store, reports: SecurityReports): Router {
-  const router = Router().use(leadRoutes(store));
+export function pageRoutes({ reports, ...parts }: PageParts & { readonly reports: SecurityReports }): Router {
+  const router = Router().use(leadRoutes(parts));
   router.get('/reports', loopbackOnly, (_req, res) => sendPage(res, reportsPage(reports.list())));
   const styles = readFileSync(path.join(__dirname, 'sandbox.css'), 'utf8');
   router.get('/sandbox/sandbox.css', (_req, res) => void res.type('css').send(styles));

@@ -108,3 +108,8 @@ export const consentTexts = {
     vi: { title: 'Tin tức', text: '{lender} được gửi ưu đãi cho tôi qua email.' },
   },
 } satisfies Readonly<Record<string, Readonly<Record<Market['language'], ConsentText>>>>;
+
+type Topic = keyof typeof consentTexts;
+
+/** Everything that a lender may ask consent for. */
+export const consentTopics: readonly Topic[] = ['credit-check', 'data-sharing', 'electronic-contract', 'news'];

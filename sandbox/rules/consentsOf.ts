@@ -1,22 +1,12 @@
 import type { components } from '../../src/api/generated/contract';
-import { latestState } from '../../src/flow/applicationStates';
 import { marketOf } from '../market';
-import { State } from '../states/State';
+import type { LeadState } from '../states/LeadState';
 import type { StoredLead } from '../types';
 import { consentTexts, type ConsentText } from './consentTexts';
 
 type Consent = components['schemas']['Consent'];
-type Topic = keyof typeof consentTexts;
 
-/** What the pages of consents are about; the lender insists on all but the news. */
-const TOPICS: Readonly<Record<number, readonly Topic[]>> = {
-  [State.policyConsents]: ['credit-check', 'data-sharing', 'news'],
-  [State.advanziaConsents]: ['credit-check', 'electronic-contract'],
-  [State.dynamicConsents]: ['electronic-contract', 'data-sharing', 'news'],
-  [State.tfbankConsents]: ['data-sharing', 'electronic-contract', 'news'],
-};
-
-function consentOf(topic: Topic, lead: StoredLead): Consent {
+function consentOf(topic: keyof typeof consentTexts, lead: StoredLead): Consent {
   const { language, currency } = marketOf(lead.application);
   const { title, text, html }: ConsentText = consentTexts[topic][language];
   const id = `lender-${topic}-2026-01`;
@@ -37,7 +27,7 @@ function consentOf(topic: Topic, lead: StoredLead): Consent {
   };
 }
 
-/** The consents that the page of the lead's state is about; none elsewhere. */
-export function consentsOf(lead: StoredLead): Consent[] {
-  return (TOPICS[latestState(lead.state)] ?? []).map((topic) => consentOf(topic, lead));
+/** The consents that the page of the lead's state is about; none elsewhere. The lender insists on all but the news. */
+export function consentsOf(lead: StoredLead, { page, consents }: LeadState): Consent[] {
+  return page.kind === 'consents' ? consents.map((topic) => consentOf(topic, lead)) : [];
 }

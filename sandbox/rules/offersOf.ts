@@ -1,19 +1,13 @@
 import type { components } from '../../src/api/generated/contract';
-import { latestState } from '../../src/flow/applicationStates';
 import { offerFor } from '../lenders/offerFor';
 import { lenderReference } from './lenderReference';
-import { State } from '../states/State';
+import { hasOfferChoices } from '../states/LeadState';
+import type { LeadState } from '../states/LeadState';
 import type { Offer, StoredLead } from '../types';
 
 type Schemas = components['schemas'];
 
 const ANNUAL_RATE = 24.5;
-const CHOICES: readonly number[] = [
-  State.ipfdOfferChoice,
-  State.cofidisOffer,
-  State.instabankOffer,
-  State.proficreditOffer,
-];
 
 /** What a choice makes of the amount and the period asked for, and at which annual rate. */
 const VARIANTS = [
@@ -30,7 +24,7 @@ function dated({ createdAt }: StoredLead, offer: Offer): Offer {
   return { ...offer, expiresAt: new Date(Date.parse(createdAt) + VALID_HOURS * HOUR_MS).toISOString() };
 }
 
-/** The offer of 10 and 39. */
+/** The one offer of the lender. */
 export function offerOf(lead: StoredLead): Offer {
   return dated(lead, lead.decision?.offer ?? offerFor(lead.application, ANNUAL_RATE));
 }
@@ -41,9 +35,9 @@ export function offerId(lead: StoredLead): string {
 }
 
 /** The offers of the pages that have several; none elsewhere. */
-export function offerChoices(lead: StoredLead): Schemas['OfferChoice'][] {
-  const { application, state } = lead;
-  if (!CHOICES.includes(latestState(state))) return [];
+export function offerChoices(lead: StoredLead, present: LeadState): Schemas['OfferChoice'][] {
+  const { application } = lead;
+  if (!hasOfferChoices(present)) return [];
   const { amount = 0, period = 12 } = application;
   return VARIANTS.map(({ share, periods, annualRate }, index) => ({
     offerId: `${offerId(lead)}-${index + 1}`,
@@ -52,8 +46,8 @@ export function offerChoices(lead: StoredLead): Schemas['OfferChoice'][] {
 }
 
 /** Ids that the page of the lead's state offers. */
-export function offerIds(lead: StoredLead): string[] {
-  const choices = offerChoices(lead);
+export function offerIds(lead: StoredLead, present: LeadState): string[] {
+  const choices = offerChoices(lead, present);
   return choices.length > 0 ? choices.map(({ offerId }) => offerId) : [offerId(lead)];
 }
 

@@ -1,23 +1,23 @@
 import type { components } from '../../src/api/generated/contract';
-import { latestState } from '../../src/flow/applicationStates';
 import { marketOf } from '../market';
+import { hasOneOffer } from '../states/LeadState';
+import type { LeadState } from '../states/LeadState';
 import { planned } from '../states/nextState';
-import { State } from '../states/State';
-import type { StoredLead } from '../types';
+import type { OperationId, StoredLead } from '../types';
 import { consentsOf } from './consentsOf';
 import { maskedPhone } from './maskedPhone';
 import { coolDownEnd, expiryOf } from './mobileCode';
 import { offerChoices, offerLimits, offerOf } from './offersOf';
 import { vehicleModels } from './vehicleModels';
 
-type Schemas = components['schemas'];
-type Page = Schemas['StatePage'];
+/** What the status brings for a page, as the contract says. */
+type Page = Readonly<Record<string, unknown>>;
 
 function money(lead: StoredLead, value: number): number {
   return Number(value.toFixed(marketOf(lead.application).decimals));
 }
 
-function knownDebts(lead: StoredLead): Schemas['Debt'][] {
+function knownDebts(lead: StoredLead): components['schemas']['Debt'][] {
   const income = lead.application.incomeDetails?.monthlyIncome ?? 0;
   return [
     {
@@ -42,33 +42,34 @@ function verificationPage(lead: StoredLead, now: Date): Page {
   return { ...phoneOf(lead), code };
 }
 
-function acceptedPage(lead: StoredLead): Page {
+/** With the offer, and what may be changed of it. */
+function offerPage(lead: StoredLead, { page }: LeadState): Page {
+  if (page.change !== undefined) return { offer: offerOf(lead), limits: offerLimits(lead) };
   const acceptOperation = lead.decision?.acceptOperation;
-  return { offer: offerOf(lead), ...(acceptOperation ? { acceptOperation } : {}), ...passwordOf(lead) };
+  return { offer: offerOf(lead), ...(acceptOperation !== undefined && { acceptOperation }), ...passwordOf(lead) };
 }
 
 /** The lender who closes on its own wants an account. */
 function passwordOf({ decision, hasPassword }: StoredLead): Page {
-  return decision?.acceptOperation ? { isPasswordWanted: !hasPassword } : {};
+  return decision?.acceptOperation === undefined ? {} : { isPasswordWanted: !hasPassword };
 }
 
-const PAGES: Readonly<Record<number, (lead: StoredLead, now: Date) => Page>> = {
-  [State.mobileVerification]: verificationPage,
-  [State.changeMobileNumber]: phoneOf,
-  [State.accepted]: acceptedPage,
-  [State.thankYou]: (lead) => ({ ...passwordOf(lead), ...(planned(lead) !== undefined && { canContinue: true }) }),
-  [State.vehicle]: () => ({
-    vehicleModels: Object.fromEntries(Object.entries(vehicleModels).map(([k, v]) => [k, [...v]])),
-  }),
-  [State.moneymanPaylands]: (lead) => ({ payment: { amount: money(lead, (lead.application.amount ?? 0) * 0.01) } }),
-  [State.customerDebts]: (lead) => ({ debts: knownDebts(lead) }),
-  [State.providentOffer]: (lead) => ({ offer: offerOf(lead), limits: offerLimits(lead) }),
+/** What a page shows, by an operation that it names. */
+const BY_OPERATION: Readonly<Record<OperationId, (lead: StoredLead) => Page>> = {
+  changeMobileNumber: phoneOf,
+  postVehicle: () => ({ vehicleModels }),
+  postPayment: (lead) => ({ payment: { amount: money(lead, (lead.application.amount ?? 0) * 0.01) } }),
+  postCustomerDebts: (lead) => ({ debts: knownDebts(lead) }),
 };
 
 /** What the page of the lead's state shows; nothing for most. */
-export function pageOf(lead: StoredLead, now: Date): Page | undefined {
-  const consents = consentsOf(lead);
+export function pageOf(lead: StoredLead, present: LeadState, now: Date): Page | undefined {
+  const { page, ending } = present;
+  const [consents, offers] = [consentsOf(lead, present), offerChoices(lead, present)];
   if (consents.length > 0) return { consents };
-  const offers = offerChoices(lead);
-  return offers.length > 0 ? { offers } : PAGES[latestState(lead.state)]?.(lead, now);
+  if (offers.length > 0) return { offers };
+  if (hasOneOffer(present)) return offerPage(lead, present);
+  if (page.kind === 'code') return verificationPage(lead, now);
+  if (ending === 'positive') return { ...passwordOf(lead), ...(planned(lead) !== undefined && { canContinue: true }) };
+  return BY_OPERATION[page.submit ?? '']?.(lead) ?? BY_OPERATION[page.operation ?? '']?.(lead);
 }

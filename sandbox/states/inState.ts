@@ -1,11 +1,10 @@
 import { isObject } from '../../tools/contract/isObject';
 import { latestState } from '../../src/flow/applicationStates';
-import type { Store } from '../openStore';
+import type { HandlerParts } from '../handlers/HandlerParts';
 import { stateConflict, unknownLead } from '../refusal';
 import { leadOfState } from '../rules/returnToken';
-import type { ApiAnswer, ApiRequest, StoredLead } from '../types';
-import { statesOf } from './statesOf';
-import type { StateOperation } from './statesOf';
+import type { ApiAnswer, ApiRequest, OperationId, StoredLead } from '../types';
+import type { LeadState } from './LeadState';
 
 /** Of the lead a request is about: in its path, else in its body. */
 function leadIdOf({ params, body }: Pick<ApiRequest, 'params' | 'body'>): string {
@@ -14,18 +13,31 @@ function leadIdOf({ params, body }: Pick<ApiRequest, 'params' | 'body'>): string
 }
 
 interface Asked {
-  readonly store: Store;
-  readonly operation: StateOperation;
+  readonly operation: OperationId;
   readonly request: ApiRequest;
 }
 
-/** Does the work if there is such a lead, by its id or by the token of a return, and its state has such an operation. */
-export function inState({ store, operation, request }: Asked, work: (lead: StoredLead) => ApiAnswer): ApiAnswer {
-  const lead = leadOfState(store, leadIdOf(request));
+/** An offer that a lender closes on its own is taken by the operation of that lender alone. */
+function isOfLender({ decision }: StoredLead, operation: OperationId, { lenders }: HandlerParts): boolean {
+  const isForOne = lenders.some(({ acceptOperation }) => acceptOperation === operation);
+  return !isForOne || decision?.acceptOperation === operation;
+}
+
+/**
+ * Does the work if there is such a lead, by its id or by the token of a return, and its state takes the operation. One
+ * that the contract binds to no state is possible in each.
+ */
+export function inState(
+  parts: HandlerParts,
+  { operation, request }: Asked,
+  work: (lead: StoredLead, present: LeadState) => ApiAnswer,
+): ApiAnswer {
+  const lead = leadOfState(parts.store, leadIdOf(request));
   if (!lead) return unknownLead;
-  const states: readonly number[] = statesOf[operation];
-  const isAllowed = states.includes(latestState(lead.state)) && isDecidedNow(lead, request);
-  return isAllowed ? work(lead) : stateConflict(lead);
+  const present = parts.states.of(lead);
+  if (!parts.contract.ofStates.has(operation)) return work(lead, present);
+  const isAllowed = present.takes.has(operation) && isDecidedNow(lead, request) && isOfLender(lead, operation, parts);
+  return isAllowed ? work(lead, present) : stateConflict(lead);
 }
 
 /** Whether the lead is in the state that the applicant decided in, or nothing is said of that. */

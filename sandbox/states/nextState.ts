@@ -1,13 +1,12 @@
 import { latestState } from '../../src/flow/applicationStates';
-import type { StoredLead } from '../types';
-import { State } from './State';
+import type { OperationId, StoredLead } from '../types';
+import { isOptional } from './LeadState';
+import type { LeadState } from './LeadState';
+import type { States } from './States';
 
 type Travelling = Pick<StoredLead, 'state' | 'decision'>;
 
-/** Pages that an applicant may leave out. */
-const OPTIONAL: readonly number[] = [State.instantor, State.vehicle, State.wenanceTink, 24, 32];
-
-/** The state that follows in the lender's journey; none after its last one. */
+/** Number of the state that follows in the lender's journey; none after its last one. */
 export function planned({ state, decision }: Travelling): number | undefined {
   const journey = decision?.journey ?? [];
   const place = journey.indexOf(latestState(state));
@@ -15,22 +14,28 @@ export function planned({ state, decision }: Travelling): number | undefined {
 }
 
 /** Where a state leads that was set by hand, and that the lender has not planned. */
-function usual(present: number): number {
-  if (present === State.accepted) return State.redirected;
-  return present >= State.ipfdOfferChoice ? State.thankYou : State.accepted;
+function usual({ page }: LeadState, states: States): LeadState {
+  if (page.kind === 'offer') return states.redirected;
+  return page.kind === 'offers' ? states.thanks : states.offer;
+}
+
+interface Move {
+  readonly lead: Travelling;
+  readonly operation: OperationId;
 }
 
 /** The state after the page of the present one is done. */
-export function nextState(lead: Travelling): number {
-  const present = latestState(lead.state);
-  if (present === State.changeMobileNumber) return State.mobileVerification;
-  return planned(lead) ?? usual(present);
+export function nextState({ lead, operation }: Move, states: States): LeadState {
+  const present = states.of(lead);
+  const fixed = present.leadsTo[operation];
+  if (fixed !== undefined) return states.named(fixed);
+  const next = planned(lead);
+  return next === undefined ? usual(present, states) : states.of({ state: next });
 }
 
 /** The state after the applicant has left the page without doing what it asks: nobody else is waiting. */
-export function skippedState(lead: Travelling): number {
-  const present = latestState(lead.state);
-  if (present === State.mobileVerification) return State.changeMobileNumber;
-  if (present === State.changeMobileNumber) return State.mobileVerification;
-  return OPTIONAL.includes(present) ? nextState(lead) : State.rejected;
+export function skippedState(move: Move, states: States): LeadState {
+  const present = states.of(move.lead);
+  const leadsOn = isOptional(present) || present.leadsTo[move.operation] !== undefined;
+  return leadsOn ? nextState(move, states) : states.rejected;
 }

@@ -1,17 +1,21 @@
 import type { Store } from '../openStore';
 import { moveTo } from './moveTo';
-import { stateNames } from './stateNames';
+import type { States } from './States';
 
 interface Wanted {
   readonly id: unknown;
   readonly state: unknown;
 }
 
-/** Puts a lead into a state by hand; false where there is no such lead or state. */
-export function setState(store: Store, { id, state }: Wanted): boolean {
-  const lead = typeof id === 'string' ? store.lead(id) : undefined;
-  const wanted = Number(state === '' ? NaN : state);
-  if (!lead || stateNames[wanted] === undefined) return false;
-  moveTo(store, { lead: { ...lead, pollsLeft: 1 }, state: wanted });
-  return true;
+/** Puts leads into a state by hand; false where there is no such lead or state. */
+export type SetState = (wanted: Wanted) => boolean;
+
+export function stateSetter(store: Store, { all }: States): SetState {
+  return ({ id, state }) => {
+    const lead = typeof id === 'string' ? store.lead(id) : undefined;
+    const wanted = state === '' ? undefined : all.find(({ value }) => value === Number(state));
+    if (!lead || !wanted) return false;
+    moveTo(store, { lead: { ...lead, pollsLeft: 1 }, state: wanted });
+    return true;
+  };
 }

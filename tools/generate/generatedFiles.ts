@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { readDocuments } from '../../sandbox/readDocuments';
 import { loadDocuments } from '../documents/loadDocuments';
 import { contractTypes } from './contractTypes';
 import { operationsSchema } from './operationsSchema';
+import { withSandboxTables } from './sandboxTables';
 import { withTrackingTables } from './trackingTables';
 
 export interface GeneratedFile {
@@ -10,11 +12,17 @@ export interface GeneratedFile {
 }
 
 const TRACKING = 'docs/tracking.md';
+const SANDBOX = 'docs/sandbox.md';
 
 /** Files that are made from others, and committed because editors or readers need them. */
 export const generatedFiles: readonly GeneratedFile[] = [
   { file: 'src/api/generated/contract.ts', make: contractTypes },
   { file: 'schemas/meta/operations.schema.json', make: operationsSchema },
+  {
+    file: SANDBOX,
+    // Only its scenarios, journeys and operations are generated.
+    make: () => withSandboxTables(readFileSync(SANDBOX, 'utf8'), readDocuments()),
+  },
   {
     file: TRACKING,
     // Only its tables are generated.

@@ -4,20 +4,12 @@ import { vendorsOf } from '../../src/tracking/vendors';
 import type { Documents } from '../documents/loadDocuments';
 import { vendorTrustedTypes } from '../publish/vendorTrustedTypes';
 import type { DeploymentDocument, EnvironmentDocument } from '../resolve/DeploymentDocument';
-
-type Row = readonly string[];
+import { tableOf, withParts } from './markdown';
 
 /** The text of `docs/tracking.md` with its tables as code and documents say now. */
 export function withTrackingTables(text: string, documents: Documents): string {
   const tables = { sources: sourcesTable(), policies: policiesTable(), deployments: deploymentsTable(documents) };
-  return Object.entries(tables).reduce(
-    (changed, [name, table]) =>
-      changed.replace(
-        new RegExp(`(<!-- table: ${name} -->)[^]*?(<!-- end -->)`),
-        (_all, head: string, end: string) => `${head}\n\n${table}\n\n${end}`,
-      ),
-    text,
-  );
+  return withParts(text, tables);
 }
 
 const names = Object.keys(vendors) as VendorName[];
@@ -64,16 +56,4 @@ function outcomeOf(environment: EnvironmentDocument | undefined): string {
 
 function short(source: string): string {
   return source.replace('https://', '');
-}
-
-/** As the formatter of the repository writes it. */
-function tableOf(heads: Row, rows: readonly Row[]): string {
-  const widths = heads.map((_head, column) => Math.max(...[heads, ...rows].map((row) => row[column]?.length ?? 0)));
-  const line = (cells: Row, filler = ' ') =>
-    `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0, filler)).join(' | ')} |`;
-  const rule = line(
-    heads.map(() => ''),
-    '-',
-  );
-  return [line(heads), rule, ...rows.map((row) => line(row))].join('\n');
 }

@@ -1,4 +1,6 @@
 import { lookupHandlers } from '../../sandbox/handlers/lookupHandlers';
+import { readDocuments } from '../../sandbox/readDocuments';
+import { successOf } from '../../sandbox/successOf';
 import { isObject } from '../contract/isObject';
 
 /** For whom the server makes its lists. */
@@ -7,18 +9,23 @@ export interface Audience {
   readonly languageTag: string;
 }
 
-const lists = new Map(Object.entries(lookupHandlers(() => undefined)));
+const { openApi, lenders } = readDocuments();
+const lists = new Map(Object.entries(lookupHandlers({ lenders, experiment: () => undefined })));
+
+/** What the sandbox answers, by a rule of its own or by the contract's example. */
+function answerOf(operationId: string, { country, languageTag }: Audience): unknown {
+  const own = lists.get(operationId);
+  const query = { country, lang: languageTag };
+  if (own) return own({ params: {}, query, body: undefined, sessionId: '', origin: '' }).body;
+  const operation = openApi.operations.find(({ id }) => id === operationId);
+  const success = operation && successOf(operation, openApi);
+  return success?.kind === 'says' ? success.body : undefined;
+}
 
 /** What an applicant may choose from a list of the sandbox, by the operation that gives it; those of one kind if asked. */
-export function listedItems(operation: string, { country, languageTag }: Audience, only?: unknown): readonly string[] {
-  const answer = lists.get(operation)?.({
-    params: {},
-    query: { country, lang: languageTag },
-    body: undefined,
-    sessionId: '',
-    origin: '',
-  });
-  const items: readonly unknown[] = Array.isArray(answer?.body) ? answer.body : [];
+export function listedItems(operation: string, audience: Audience, only?: unknown): readonly string[] {
+  const answer = answerOf(operation, audience);
+  const items: readonly unknown[] = Array.isArray(answer) ? answer : [];
   return items.flatMap((item) => {
     const isAsked = only === undefined || (isObject(item) && item['required'] === (only === 'required'));
     if (!isObject(item) || !isAsked) return [];

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { stateNames } from '../../../sandbox/states/stateNames';
+import { readDocuments } from '../../../sandbox/readDocuments';
+import { isFormOfLender } from '../../../sandbox/states/LeadState';
 import { createApi } from '../../../src/api/createApi';
-import { forwardOperations, journeyGraph, journeys, journeyTable } from '../../contract/journeyDocumentation';
+import { createCaller } from '../../../tools/contract/createCaller';
+import { forwardOperations, journeysOf, withSandboxTables } from '../../../tools/generate/sandboxTables';
 import { submitted, withIncome } from '../../contract/leadsForTests';
 import { walkJourney } from '../../contract/walkJourney';
 import { pageExamples } from '../../../tools/contract/pageExamples';
@@ -11,26 +13,57 @@ import { ROOT } from '../../support/root';
 import { evaluateContract } from '../../../tools/compile/evaluateContract';
 
 const { sandbox, api, leadIn } = runSandboxApi();
+const documents = readDocuments();
+const { states, contract, openApi } = documents;
+const journeys = journeysOf(documents);
+
+function walk(id: string): Promise<number[]> {
+  return walkJourney({ call: createCaller(openApi, { apiBase: `${sandbox().url}/api` }), documents }, id);
+}
 
 describe('the journeys of the lenders', () => {
-  it('reach every state from 7 on', () => {
-    const reached = new Set([...journeys().flatMap(({ journey }) => journey), 13]);
-    const wanted = Object.keys(stateNames)
-      .map(Number)
-      .filter((state) => state >= 7);
-    expect([...reached].sort((a, b) => a - b)).toEqual(wanted);
+  it('reach every state after checking', () => {
+    const reached = new Set([...journeys.flatMap(({ journey }) => journey), states.rejected.value]);
+    const later = states.all.filter((state) => isFormOfLender(state) || !/form|decision/.test(state.waitsFor ?? ''));
+    expect([...reached].sort((a, b) => a - b)).toEqual(later.map(({ value }) => value));
   });
 
-  it.each(journeys().map(({ journey }) => [journey.join(' → '), journey] as const))('%s', async (_name, journey) => {
-    const id = await submitted(api(), withIncome(3_500_000 + (journey[0] ?? 0)));
-    expect(await walkJourney(api(), id)).toEqual(journey);
+  it.each(journeys.map((each) => [each.journey.join(' → '), each] as const))('%s', async (_name, each) => {
+    const id = await submitted(api(), withIncome(3_500_000 + Number(each.incomeEndsIn)));
+    expect(await walk(id)).toEqual(each.journey);
   });
 
   it('are in the documentation, as a table and as a graph', () => {
-    const plain = (text: string) => text.replace(/-{3,}/g, '---').replace(/ +/g, ' ');
     const documentation = readFileSync(path.join(ROOT, 'docs/sandbox.md'), 'utf8');
-    expect(plain(documentation)).toContain(plain(journeyTable()));
-    expect(documentation).toContain(journeyGraph());
+    expect(withSandboxTables(documentation, documents)).toBe(documentation);
+  });
+});
+
+describe('the operations of a state', () => {
+  const documentation = readFileSync(path.join(ROOT, 'docs/sandbox.md'), 'utf8');
+  const [, table = ''] = documentation.split('<!-- table: operations -->');
+  const rows = [...table.matchAll(/^\| `(\w+)` +\| ([\d, ]+?) +\|$/gm)].map(([, operation = '', list = '']) => {
+    return [operation, list.split(', ').map(Number)] as const;
+  });
+
+  it('are all in the documentation', () => {
+    const taken = new Set(states.all.flatMap(({ takes }) => [...takes]));
+    expect(rows.map(([operation]) => operation).sort()).toEqual([...taken].sort());
+  });
+
+  it.each(rows)('are those that the documents name: %s in %j', (operation, listed) => {
+    expect(states.all.filter(({ takes }) => takes.has(operation)).map(({ value }) => value)).toEqual(listed);
+  });
+
+  it.each(rows)('have the states that the contract names, among others: %s', (operation, listed) => {
+    const { paths } = openApi.document as { paths: Record<string, Record<string, Partial<Record<string, string>>>> };
+    const { path: route = '', method = '' } = openApi.operations.find(({ id }) => id === operation) ?? {};
+    const summary = paths[route]?.[method]?.['summary'] ?? '';
+    const named = [...summary.matchAll(/\((\d[^)]*)\)/g)].flatMap(
+      ([, list = '']) => list.match(/\d+/g)?.map(Number) ?? [],
+    );
+    expect(listed).toEqual(expect.arrayContaining(named));
+    expect(contract.ofStates.has(operation)).toBe(true);
   });
 });
 
@@ -38,7 +71,7 @@ describe('a call in the wrong state', () => {
   it.each(Object.entries(pageExamples))('is a conflict: %s', async (operation, example) => {
     const id = await leadIn(14);
     const before = (await api().send('getLeadStatus', { params: { id } })) as { value: { state: number } };
-    expect(forwardOperations(before.value.state)).toEqual(['continueState']);
+    expect(forwardOperations(states.of(before.value), documents)).toEqual(['continueState']);
     const body = { id, ...example };
     expect(await api().sendNamed(operation, { body })).toMatchObject({ kind: 'conflict' });
     expect(await api().send('getLeadStatus', { params: { id } })).toMatchObject({ value: { state: 14 } });
@@ -112,7 +145,7 @@ describe('a state set by hand', () => {
       value: { state: 41, page: { offers: [{}, {}, {}] } },
     });
     expect((await sandbox().request('GET', '/leads')).text).toContain('<option value="41" selected>');
-    expect(await walkJourney(api(), id)).toEqual([41, 11]);
+    expect(await walk(id)).toEqual([41, 11]);
   });
 
   it('has to be one, of a lead that is there, and from the page of leads', async () => {

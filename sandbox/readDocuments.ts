@@ -1,0 +1,84 @@
+import path from 'node:path';
+import Ajv from 'ajv';
+import type { JsonDocument } from '../tools/documents/JsonDocument';
+import { readLenderDocuments } from '../tools/documents/readLenderDocuments';
+import { readOpenApi } from '../tools/contract/readOpenApi';
+import type { OpenApi } from '../tools/contract/readOpenApi';
+import { readContract } from './contract';
+import type { Contract } from './contract';
+import { createLender } from './lenders/createLender';
+import type { JourneyDocument } from './lenders/JourneyDocument';
+import type { Refusal } from './rules/Refusal';
+import { wordingOf } from './rules/wordingOf';
+import { readStates } from './states/readStates';
+import type { States } from './states/States';
+import type { Lender } from './types';
+
+/** What the sandbox does, as far as documents say it. */
+export interface SandboxDocuments {
+  readonly openApi: OpenApi;
+  readonly contract: Contract;
+  readonly states: States;
+  /** In the order they are asked. */
+  readonly lenders: readonly Lender[];
+  readonly refusals: readonly Refusal[];
+}
+
+/** Folder of the product's own documents. */
+const OWN_SCHEMAS = path.join(__dirname, '../schemas');
+
+/** A mistake in a document of a lender; `npm run flows -- check` says where it is. */
+function mistakeIn({ file }: JsonDocument, error: unknown): Error {
+  return new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+}
+
+function within<Value>(document: JsonDocument, work: (data: JourneyDocument) => Value): Value {
+  try {
+    if (document.syntaxError) throw new Error(`it is no JSON: ${document.syntaxError.message} (NO_JSON)`);
+    return work(document.data as JourneyDocument);
+  } catch (error) {
+    throw mistakeIn(document, error);
+  }
+}
+
+function refusalsOf({ refuses = [] }: JourneyDocument): Refusal[] {
+  const ajv = new Ajv({ strict: false });
+  return refuses.map(({ when, ...refusal }) => {
+    wordingOf(refusal, 'en');
+    const validate = ajv.compile(when);
+    return { ...refusal, isRefused: (value) => validate(value) };
+  });
+}
+
+/** The documents of the lenders in the order they are asked. */
+function journeyDocuments(schemasDir: string): JsonDocument[] {
+  const { order, journeys } = readLenderDocuments(schemasDir);
+  const { asked } = (order?.data ?? { asked: [] }) as { readonly asked: readonly string[] };
+  return asked.map((name) => {
+    const document = journeys.get(name);
+    if (!document) throw new Error(`There is no lender "${name}" (NO_LENDER): add sandbox/journeys/${name}.json`);
+    return document;
+  });
+}
+
+let known: SandboxDocuments | undefined;
+
+/** Reads contract, states and lenders; those of the product once. The lenders' stand in `sandbox`, beside the folder. */
+export function readDocuments(schemasDir = OWN_SCHEMAS): SandboxDocuments {
+  return schemasDir === OWN_SCHEMAS ? (known ??= readAll(schemasDir)) : readAll(schemasDir);
+}
+
+function readAll(schemasDir: string): SandboxDocuments {
+  const openApi = readOpenApi(schemasDir);
+  const contract = readContract(openApi);
+  const documents = journeyDocuments(schemasDir);
+  const acceptOperations = documents.flatMap((document) => within(document, (data) => data.acceptOperation ?? []));
+  const states = readStates(schemasDir, { contract, acceptOperations });
+  return {
+    openApi,
+    contract,
+    states,
+    lenders: documents.map((document) => within(document, (data) => createLender(data, states))),
+    refusals: documents.flatMap((document) => within(document, refusalsOf)),
+  };
+}

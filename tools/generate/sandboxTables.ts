@@ -1,0 +1,108 @@
+import type { SandboxDocuments } from '../../sandbox/readDocuments';
+import { scenariosOf } from '../../sandbox/scenarios';
+import { movesOn } from '../../sandbox/successOf';
+import type { LeadState } from '../../sandbox/states/LeadState';
+import { tableOf, withParts } from './markdown';
+
+/** The text of `docs/sandbox.md` with what the documents of states and lenders say now. */
+export function withSandboxTables(text: string, documents: SandboxDocuments): string {
+  return withParts(text, {
+    scenarios: scenarioList(documents),
+    journeys: journeyTable(documents),
+    chart: journeyChart(documents),
+    operations: operationTable(documents),
+  });
+}
+
+interface Journey {
+  readonly incomeEndsIn: string;
+  readonly lender: string;
+  /** Numbers of the states, from the decision on. */
+  readonly journey: readonly number[];
+}
+
+/** Every journey that is described by its states, by the ending of the income that leads there. */
+export function journeysOf({ lenders }: SandboxDocuments): readonly Journey[] {
+  return lenders
+    .flatMap(({ name, scenarios }) =>
+      scenarios.flatMap(({ journey, incomeEndsIn = '' }) => (journey ? [{ lender: name, journey, incomeEndsIn }] : [])),
+    )
+    .sort((one, other) => Number(one.incomeEndsIn) - Number(other.incomeEndsIn));
+}
+
+/** Operations that lead from a state to the next one of the lender's journey. */
+export function forwardOperations({ takes, leadsTo }: LeadState, { openApi }: SandboxDocuments): readonly string[] {
+  const onward = openApi.operations.filter(
+    (operation) =>
+      takes.has(operation.id) &&
+      leadsTo[operation.id] === undefined &&
+      operation.id !== 'skipState' &&
+      movesOn(operation, openApi),
+  );
+  return onward.map(({ id }) => id);
+}
+
+function scenarioList({ lenders }: SandboxDocuments): string {
+  return scenariosOf(lenders)
+    .filter(({ journey }) => journey === undefined)
+    .map(({ name, answer, result }) => `- **${name}.** ${answer}. ${result}.`)
+    .join('\n');
+}
+
+function named({ value, title }: LeadState): string {
+  return `${value} ${title}`;
+}
+
+function journeyTable(documents: SandboxDocuments): string {
+  const rows = journeysOf(documents).map(({ incomeEndsIn, lender, journey }) => [
+    incomeEndsIn,
+    lender,
+    journey.map((state) => named(documents.states.of({ state }))).join(' → '),
+  ]);
+  return tableOf(['income ends in', 'lender', 'states after checking'], rows);
+}
+
+function edge(from: LeadState, to: LeadState, operations: readonly string[]): string {
+  return `  s${from.value} -->${operations.length > 0 ? `|${operations.join(', ')}|` : ''} s${to.value}`;
+}
+
+/** Where operations of a state lead whatever the lender's journey says. */
+function fixedEdges(from: LeadState, { states }: SandboxDocuments): readonly string[] {
+  const targets = [...new Set(Object.values(from.leadsTo))].map((name) => states.named(name));
+  return targets
+    .filter((to) => to !== from)
+    .map((to) => {
+      const leading = Object.entries(from.leadsTo).filter(([, name]) => name === to.name);
+      return edge(
+        from,
+        to,
+        leading.map(([operation]) => operation),
+      );
+    });
+}
+
+/** The journeys as one graph, in Mermaid. */
+function journeyChart(documents: SandboxDocuments): string {
+  const { states } = documents;
+  const journeys = journeysOf(documents).map(({ journey }) => journey.map((state) => states.of({ state })));
+  const shown = states.all.filter((state) => state === states.checking || journeys.flat().includes(state));
+  const planned = journeys.flatMap((journey) =>
+    journey.flatMap((state, index) => {
+      const before = journey[index - 1];
+      if (!before) return [edge(states.checking, state, [])];
+      const operations = forwardOperations(before, documents);
+      return operations.length > 0 ? [edge(before, state, operations)] : [];
+    }),
+  );
+  const edges = new Set([...planned, ...shown.flatMap((state) => fixedEdges(state, documents))]);
+  const nodes = shown.map((state) => `  s${state.value}["${named(state)}"]`);
+  return ['```mermaid', 'flowchart LR', ...nodes, ...edges, '```'].join('\n');
+}
+
+function operationTable({ contract, states }: SandboxDocuments): string {
+  const rows = contract.operations.flatMap(({ id }) => {
+    const taking = states.all.filter(({ takes }) => takes.has(id));
+    return taking.length === 0 ? [] : [[`\`${id}\``, taking.map(({ value }) => value).join(', ')]];
+  });
+  return tableOf(['operation', 'states'], rows);
+}
