@@ -40,7 +40,7 @@ interface TestAnswer {
 }
 
 /** A sandbox on a free port with a database of its own. */
-export async function sandboxForTests(options: Pick<SandboxOptions, 'now'> = {}): Promise<TestSandbox> {
+export async function sandboxForTests(options: Pick<SandboxOptions, 'now' | 'schemasDir'> = {}): Promise<TestSandbox> {
   const folder = temporaryFolder();
   const logged: string[] = [];
   const running = await startSandbox({ ...options, dataDir: folder.path, log: (line) => void logged.push(line) });

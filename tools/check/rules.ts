@@ -10,7 +10,9 @@ import { examples } from './rules/examples';
 import { extendedSteps } from './rules/extendedSteps';
 import { fieldGroups } from './rules/fieldGroups';
 import { formats } from './rules/formats';
+import { journeys } from './rules/journeys';
 import { knownDataPoints } from './rules/knownDataPoints';
+import { lenderOrder } from './rules/lenderOrder';
 import { listedDataPoints } from './rules/listedDataPoints';
 import { metaSchema } from './rules/metaSchema';
 import { missingTexts } from './rules/missingTexts';
@@ -61,6 +63,8 @@ export const rules: readonly Rule[] = [
   states,
   pageOperations,
   pictures,
+  journeys,
+  lenderOrder,
   missingTexts,
   orphanTexts,
   textVariables,

@@ -20,6 +20,8 @@ export interface CheckContext {
   readonly countries: readonly CountryView[];
   readonly deployments: readonly DeploymentView[];
   readonly states: readonly StateView[];
+  /** Lenders of the sandbox, in the order of their files. */
+  readonly lenders: readonly LenderView[];
   readonly contract: Contract;
   readonly texts: Texts;
 }
@@ -33,7 +35,9 @@ export type DocumentKind =
   | 'brand'
   | 'deployment'
   | 'locales'
-  | 'texts';
+  | 'texts'
+  | 'journey'
+  | 'lenders';
 
 export interface KindOfDocument {
   readonly kind: DocumentKind;
@@ -64,6 +68,11 @@ export interface StateView {
   readonly name: string;
   readonly node: DocumentNode;
   readonly page: DocumentNode;
+}
+
+export interface LenderView {
+  readonly name: string;
+  readonly node: DocumentNode;
 }
 
 export interface Rule {

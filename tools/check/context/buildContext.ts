@@ -23,13 +23,14 @@ export function buildContext(documents: Documents): CheckContext {
       const node = new DocumentNode(document);
       return { name, node, page: node.at('page') };
     }),
+    lenders: [...documents.lenders.journeys].map(([name, document]) => ({ name, node: new DocumentNode(document) })),
     contract: readContract(join(documents.schemasDir, 'api', 'openapi.yaml')),
     texts: new Texts(documents),
   };
 }
 
 function listFiles(documents: Documents): readonly KindOfDocument[] {
-  const { dataPoints, sharedSteps, states, countries, brands, deployments, localeIndex, texts } = documents;
+  const { dataPoints, sharedSteps, states, countries, brands, deployments, localeIndex, texts, lenders } = documents;
   const all = (kind: KindOfDocument['kind'], map: ReadonlyMap<string, JsonDocument>) =>
     [...map.values()].map((document) => ({ kind, document }));
   return [
@@ -45,5 +46,7 @@ function listFiles(documents: Documents): readonly KindOfDocument[] {
     ...all('deployment', deployments),
     { kind: 'locales', document: localeIndex },
     ...[...texts.values()].flatMap((namespaces) => all('texts', namespaces)),
+    ...all('journey', lenders.journeys),
+    ...(lenders.order ? [{ kind: 'lenders' as const, document: lenders.order }] : []),
   ];
 }

@@ -1,0 +1,127 @@
+import Ajv from 'ajv';
+import { wordedCodes } from '../../../sandbox/rules/wordingOf';
+import type { CheckContext, Rule } from '../context/CheckContext';
+import type { DocumentNode } from '../DocumentNode';
+import { problemAt, type Problem } from '../Problem';
+import { suggestName } from '../suggestName';
+
+const name = 'journeys';
+
+/** Lenders of the sandbox lead through states that there are, and refuse what operations take, in words for everybody. */
+export const journeys: Rule = {
+  name,
+  needs: ['contract', 'state', 'journey'],
+  run: (context) => [
+    ...namedStates(context).flatMap((named) => unknownState(named, context)),
+    ...namedOperations(context).flatMap((named) => unknownOperation(named, context)),
+    ...context.lenders.flatMap(({ node }) => [
+      ...node.at('journeys').items().flatMap(checkReport),
+      ...node
+        .at('refuses')
+        .items()
+        .flatMap((refusal) => checkRefusal(refusal, context)),
+      ...reasonsOf(node).flatMap(checkWording),
+    ]),
+  ],
+};
+
+type Named = readonly [word: string, node: DocumentNode];
+
+function namedStates({ lenders, states }: CheckContext): readonly Named[] {
+  const ofJourneys = lenders.flatMap(({ node }) =>
+    node
+      .at('journeys')
+      .items()
+      .flatMap((journey) => [...journey.at('states').textItems(), ...journey.at('reportedAs').textItems()]),
+  );
+  const ofStates = states.flatMap(({ node }) => node.at('sandbox', 'leadsTo').members());
+  return [...ofJourneys, ...ofStates.map(([, node]): Named => [node.text ?? '', node])];
+}
+
+function unknownState([state, node]: Named, { states }: CheckContext): readonly Problem[] {
+  const known = states.filter((each) => each.node.at('value').number !== undefined).map((each) => each.name);
+  if (known.includes(state)) return [];
+  const mend = suggestName(state, known, `add the state to schemas/states/`);
+  return [problemAt(node, { rule: name, message: `There is no state "${state}".`, mend })];
+}
+
+function namedOperations({ lenders, states }: CheckContext): readonly Named[] {
+  const ofLenders = lenders.flatMap(({ node }) => [
+    node.at('acceptOperation'),
+    ...node
+      .at('refuses')
+      .items()
+      .map((refusal) => refusal.at('operation')),
+  ]);
+  const ofStates = states.flatMap(({ node }): readonly Named[] => [
+    ...node.at('sandbox', 'takes').textItems(),
+    ...node.at('sandbox', 'leadsTo').members(),
+  ]);
+  return [
+    ...ofLenders.flatMap((node): readonly Named[] => (node.text === undefined ? [] : [[node.text, node]])),
+    ...ofStates,
+  ];
+}
+
+function unknownOperation([operation, node]: Named, { contract }: CheckContext): readonly Problem[] {
+  if (contract.operations.has(operation)) return [];
+  const mend = suggestName(operation, contract.operations.keys(), 'add it to schemas/api/openapi.yaml');
+  return [problemAt(node, { rule: name, message: `The contract has no operation "${operation}".`, mend })];
+}
+
+/** The list that the status answers with ends on the state that the application is in. */
+function checkReport(journey: DocumentNode): readonly Problem[] {
+  const [first] = journey.at('states').textItems();
+  const last = journey.at('reportedAs').textItems().at(-1);
+  if (!first || !last || first[0] === last[0]) return [];
+  const message = `The application is in "${first[0]}", but is reported in "${last[0]}".`;
+  return [problemAt(last[1], { rule: name, message, mend: `let the list end with "${first[0]}".` })];
+}
+
+function checkRefusal(refusal: DocumentNode, { contract }: CheckContext): readonly Problem[] {
+  const operation = refusal.at('operation').text ?? '';
+  const field = refusal.at('fieldName');
+  const taken = contract.operations.get(operation)?.request?.properties.keys() ?? [];
+  const names = [...taken];
+  const isUnknown = contract.operations.has(operation) && field.text !== undefined && !names.includes(field.text);
+  return [
+    ...(isUnknown
+      ? [
+          problemAt(field, {
+            rule: name,
+            message: `Operation "${operation}" takes no "${field.text ?? ''}".`,
+            mend: suggestName(field.text ?? '', names, 'name a value of its request'),
+          }),
+        ]
+      : []),
+    ...checkCondition(refusal.at('when')),
+  ];
+}
+
+function checkCondition(when: DocumentNode): readonly Problem[] {
+  if (!when.isObject) return [];
+  try {
+    new Ajv({ strict: false }).compile(when.value as object);
+    return [];
+  } catch (error) {
+    const message = `"when" is no JSON Schema: ${error instanceof Error ? error.message : String(error)}.`;
+    return [problemAt(when, { rule: name, message, mend: 'write a schema that the refused values fit.' })];
+  }
+}
+
+/** Everything that says why a value is refused. */
+function reasonsOf(lender: DocumentNode): readonly DocumentNode[] {
+  const errors = lender
+    .at('journeys')
+    .items()
+    .flatMap((journey) => journey.at('errors').items());
+  return [...errors, ...lender.at('refuses').items()];
+}
+
+function checkWording(reason: DocumentNode): readonly Problem[] {
+  const code = reason.at('code');
+  if (code.text === undefined || reason.at('message').exists || wordedCodes.includes(code.text)) return [];
+  const message = `There are no words for the code "${code.text}".`;
+  const mend = suggestName(code.text, wordedCodes, 'write "message" beside it, by language');
+  return [problemAt(code, { rule: name, message, mend })];
+}
