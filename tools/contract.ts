@@ -31,7 +31,7 @@ async function main(): Promise<number> {
     return 2;
   }
   const target = { apiBase: values.base, ...(values.root === undefined ? {} : { root: values.root }) };
-  const results = await runContract(target, Number(values.seed));
+  const results = await runContract(target, { seed: Number(values.seed) });
   const count = (wanted: string) => results.filter((result) => verdictOf(result) === wanted).length;
   const failed = count('FAIL');
   console.log(`${table(results)}\n\n${count('pass')} passed, ${count('lack')} lacking, ${failed} failed`);

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readDocuments } from '../../../sandbox/readDocuments';
+import { createCaller } from '../../../tools/contract/createCaller';
+import { readOpenApi } from '../../../tools/contract/readOpenApi';
+import { runContract } from '../../../tools/contract/runContract';
+import { withIncome } from '../../contract/leadsForTests';
+import { sandboxForTests, sessionId } from '../../contract/sandboxForTests';
+import type { TestSandbox } from '../../contract/sandboxForTests';
+import { walkJourney } from '../../contract/walkJourney';
+import { addPage } from '../../fixtures/addedPage/addPage';
+import { DocumentCopy } from '../../fixtures/check/DocumentCopy';
+
+const copy = new DocumentCopy();
+const schemasDir = path.join(copy.folder, 'schemas');
+const { checking } = readDocuments().states;
+let sandbox: TestSandbox;
+
+beforeAll(async () => {
+  addPage(copy.folder);
+  sandbox = await sandboxForTests({ schemasDir });
+});
+
+afterAll(async () => {
+  await sandbox.stop();
+  copy.remove();
+  expect(sandbox.logged).toEqual([]);
+});
+
+const post = (operation: string, body: object) => sandbox.request('POST', `/api${operation}`, { body });
+
+/** Submits a lead with that income, and gives its id once the lenders have decided. */
+async function leadWith(monthlyIncome: number): Promise<string> {
+  const { json } = await sandbox.request('POST', '/v3/lead', {
+    body: { ...withIncome(monthlyIncome), product: 'askrobin-co', sessionId },
+    headers: { 'Idempotency-Key': randomUUID() },
+  });
+  const { id } = json as { readonly id: string };
+  while (((await statusOf(id)) as { readonly state: unknown }).state === checking.value);
+  return id;
+}
+
+async function statusOf(id: string): Promise<unknown> {
+  return (await sandbox.request('GET', `/api/lead/status/${id}`)).json;
+}
+
+describe('a page that documents alone have added', () => {
+  it('is proved by the checker', () => {
+    const only = ['meta-schema', 'operations', 'states', 'page-operations', 'journeys', 'lender-order'];
+    expect(only.flatMap((rule) => copy.check({ only: [rule] }))).toEqual([]);
+  });
+
+  it('is where its lender leads, with what the contract gives as its list', async () => {
+    const id = await leadWith(3_500_042);
+    expect(await statusOf(id)).toMatchObject({ state: 42, partner: { name: 'Caja Vecina' } });
+    expect((await sandbox.request('GET', '/api/choices/bank-branch?lang=es-CO')).json).toEqual([
+      { value: 'centre', label: 'Centro' },
+      { value: 'harbour', label: 'Puerto' },
+    ]);
+  });
+
+  it('says at the field what the lender refuses, in the language of the applicant, and leads to the offer', async () => {
+    const id = await leadWith(3_500_042);
+    const refused = await post('/lead/bank-branch', { id, bankBranch: 'harbour' });
+    expect([refused.status, refused.json]).toEqual([
+      422,
+      {
+        errors: [{ fieldName: 'bankBranch', code: 'branch_closed', message: 'Esta oficina está cerrada. Elige otra.' }],
+      },
+    ]);
+    expect(await statusOf(id)).toMatchObject({ state: 42 });
+    const missing = await post('/lead/bank-branch', { id });
+    expect([missing.status, missing.json]).toMatchObject([422, { errors: [{ fieldName: 'bankBranch' }] }]);
+    const taken = await post('/lead/bank-branch', { id, bankBranch: 'centre' });
+    expect([taken.status, taken.json]).toEqual([200, { state: 10 }]);
+    expect((await post('/lead/bank-branch', { id, bankBranch: 'centre' })).status).toBe(409);
+    const { offerId } = (await statusOf(id)) as { readonly offerId: string };
+    expect((await post('/lead/sale', { id, offerId })).json).toEqual({ state: 12 });
+    expect((await sandbox.request('GET', `/sandbox/leads/${id}`)).json).toMatchObject({
+      pages: { postBankBranch: { bankBranch: 'centre' } },
+    });
+  });
+
+  it('can be set by hand, and is left for good where it has no button to skip it', async () => {
+    const id = await leadWith(3_500_000);
+    expect((await sandbox.request('PUT', `/sandbox/leads/${id}/state`, { body: { state: 42 } })).status).toBe(204);
+    expect((await sandbox.request('GET', '/leads')).text).toContain('<option value="42" selected>42 bank branch');
+    expect((await post(`/lead/skip/${id}`, {})).json).toEqual({ state: 13 });
+  });
+
+  it('is walked and checked by the contract, as every other one', async () => {
+    const apiBase = `${sandbox.url}/api`;
+    const documents = readDocuments(schemasDir);
+    const call = createCaller(documents.openApi, { apiBase });
+    expect(await walkJourney({ call, documents }, await leadWith(3_500_042))).toEqual([42, 10, 12]);
+    const only = ['getBankBranches', 'postBankBranch'];
+    const results = await runContract({ apiBase }, { openApi: documents.openApi, only });
+    expect(results.map(({ operationId, title, failure }) => [operationId, title, failure])).toEqual([
+      ['getBankBranches', 'answers', undefined],
+      ['postBankBranch', 'is possible in the state of the lead, or a conflict', undefined],
+      ['postBankBranch', 'an unknown lead is not found', undefined],
+      ['postBankBranch', 'an unknown member is malformed', undefined],
+    ]);
+  });
+});
+
+describe('a sandbox whose documents leave something open', () => {
+  it.each([
+    {
+      file: 'schemas/api/openapi.yaml',
+      from: /example:\n +- .*\n +- .*\n/,
+      to: '\n',
+      message: 'getBankBranches (NO_EXAMPLE): write "example" beside the schema of its response 200',
+    },
+    {
+      file: 'schemas/api/openapi.yaml',
+      from: /value: centre, /,
+      to: '',
+      message:
+        'The example that answers getBankBranches is wrong (WRONG_EXAMPLE): HTTP 200 does not keep its schema: /0',
+    },
+    {
+      file: 'sandbox/journeys/caja-vecina.json',
+      from: /"bank-branch"/,
+      to: '"bank-brnch"',
+      message: 'caja-vecina.json: There is no state called',
+    },
+    {
+      file: 'sandbox/journeys/caja-vecina.json',
+      from: /"message"/,
+      to: '"$comment"',
+      message: 'There are no words for "branch_closed"',
+    },
+    { file: 'sandbox/lenders.json', from: /caja-vecina/, to: 'caja-vecna', message: 'There is no lender "caja-vecna"' },
+  ])('does not start: $message', async ({ file, from, to, message }) => {
+    const whole = path.join(copy.folder, file);
+    const text = readFileSync(whole, 'utf8');
+    writeFileSync(whole, text.replace(from, to));
+    await expect(sandboxForTests({ schemasDir })).rejects.toThrow(message);
+    writeFileSync(whole, text);
+  });
+
+  it('leaves the contract of the product as it is', () => {
+    expect(readOpenApi().operations.map(({ id }) => id)).not.toContain('postBankBranch');
+  });
+});
