@@ -1,6 +1,7 @@
 import Ajv from 'ajv';
 import { wordedCodes } from '../../../sandbox/rules/wordingOf';
 import type { CheckContext, Rule } from '../context/CheckContext';
+import type { ContractOperation } from '../context/Contract';
 import type { DocumentNode } from '../DocumentNode';
 import { problemAt, type Problem } from '../Problem';
 import { suggestName } from '../suggestName';
@@ -16,6 +17,7 @@ export const journeys: Rule = {
     ...namedOperations(context).flatMap((named) => unknownOperation(named, context)),
     ...context.lenders.flatMap(({ node }) => [
       ...node.at('journeys').items().flatMap(checkReport),
+      ...(node.at('scenario').exists ? [] : node.at('journeys').items()).flatMap((each) => checkEnding(each, context)),
       ...node
         .at('refuses')
         .items()
@@ -78,24 +80,31 @@ function checkReport(journey: DocumentNode): readonly Problem[] {
   return [problemAt(last[1], { rule: name, message, mend: `let the list end with "${first[0]}".` })];
 }
 
+/** Who looks for a page finds the income that leads to it: it ends in the number of the state. */
+function checkEnding(journey: DocumentNode, { states }: CheckContext): readonly Problem[] {
+  const ending = journey.at('incomeEndsIn');
+  const [first = ''] = journey.at('states').textItems()[0] ?? [];
+  const value = states.find((state) => state.name === first)?.node.at('value').number;
+  if (value === undefined || Number(ending.text) === value % 100) return [];
+  const message = `The income does not end in the number of the state "${first}".`;
+  const mend = `write "incomeEndsIn": "${String(value % 100).padStart(2, '0')}", or say in "scenario" what leads there.`;
+  return [problemAt(ending, { rule: name, message, mend })];
+}
+
 function checkRefusal(refusal: DocumentNode, { contract }: CheckContext): readonly Problem[] {
   const operation = refusal.at('operation').text ?? '';
-  const field = refusal.at('fieldName');
-  const taken = contract.operations.get(operation)?.request?.properties.keys() ?? [];
-  const names = [...taken];
-  const isUnknown = contract.operations.has(operation) && field.text !== undefined && !names.includes(field.text);
   return [
-    ...(isUnknown
-      ? [
-          problemAt(field, {
-            rule: name,
-            message: `Operation "${operation}" takes no "${field.text ?? ''}".`,
-            mend: suggestName(field.text ?? '', names, 'name a value of its request'),
-          }),
-        ]
-      : []),
+    ...checkField(refusal.at('fieldName'), operation, contract.operations.get(operation)),
     ...checkCondition(refusal.at('when')),
   ];
+}
+
+function checkField(field: DocumentNode, operation: string, known: ContractOperation | undefined): readonly Problem[] {
+  const names = [...(known?.request?.properties.keys() ?? [])];
+  const { text } = field;
+  if (!known || text === undefined || names.includes(text)) return [];
+  const message = `Operation "${operation}" takes no "${text}".`;
+  return [problemAt(field, { rule: name, message, mend: suggestName(text, names, 'name a value of its request') })];
 }
 
 function checkCondition(when: DocumentNode): readonly Problem[] {

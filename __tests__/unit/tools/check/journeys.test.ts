@@ -110,6 +110,16 @@ describe('journeys', () => {
       mend: 'let the list end with "redirected"',
     },
     {
+      rule,
+      what: 'an income that does not tell where it leads',
+      file: movil,
+      from: '"incomeEndsIn": "09"',
+      to: '"incomeEndsIn": "99"',
+      at: '"99"',
+      message: 'The income does not end in the number of the state "instantor"',
+      mend: 'write "incomeEndsIn": "09"',
+    },
+    {
       rule: 'lender-order',
       what: 'a lender that there is not',
       file: order,
