@@ -40,7 +40,7 @@ function isOfConsents({ operation, present: { page } }: Sent): boolean {
 /** An offer that is taken has to be one that the page has shown. */
 function wrongOffer({ lead, present, body }: Sent): ApiError[] {
   const offerId = isObject(body) ? body['offerId'] : undefined;
-  if (offerId === undefined || offerIds(lead, present).includes(String(offerId))) return [];
+  if (offerId === undefined || offerIds(lead, present).some((id) => id === offerId)) return [];
   return [refusedValue(lead.application, 'offerId', 'unknown_offer')];
 }
 
