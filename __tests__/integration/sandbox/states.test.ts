@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readDocuments } from '../../../sandbox/readDocuments';
 import { isFormOfLender } from '../../../sandbox/states/LeadState';
 import { createApi } from '../../../src/api/createApi';
-import { createCaller } from '../../../tools/contract/createCaller';
+import { createCaller, type Caller } from '../../../tools/contract/createCaller';
 import { forwardOperations, journeysOf, withSandboxTables } from '../../../tools/generate/sandboxTables';
 import { submitted, withIncome } from '../../contract/leadsForTests';
 import { walkJourney } from '../../contract/walkJourney';
@@ -16,9 +16,11 @@ const { sandbox, api, leadIn } = runSandboxApi();
 const documents = readDocuments();
 const { states, contract, openApi } = documents;
 const journeys = journeysOf(documents);
+let call: Caller | undefined;
 
 function walk(id: string): Promise<number[]> {
-  return walkJourney({ call: createCaller(openApi, { apiBase: `${sandbox().url}/api` }), documents }, id);
+  call ??= createCaller(openApi, { apiBase: `${sandbox().url}/api` });
+  return walkJourney({ call, documents }, id);
 }
 
 describe('the journeys of the lenders', () => {

@@ -54,3 +54,7 @@ test.each(routes.map((route, value) => ({ route, value })))('state $value is at 
     ...meanings[value],
   });
 });
+
+test('what only the sandbox reads of a state is not published', () => {
+  expect(Object.values(states).filter((state) => 'sandbox' in state)).toEqual([]);
+});
