@@ -27,14 +27,14 @@ function keepMetaClick({ cookies, visit, now, flow }: Services): void {
   if (fbclid === null) return;
   const cookie = readCookies(cookies.read()).get('_fbc');
   const value = fbcOf({ fbclid, cookie, domain: cookies.domain(), now: now() });
-  const days = flow().model.constants['clickIdExpiryDays'] ?? 0;
+  const days = flow().model.constants.clickIdExpiryDays ?? 0;
   if (value !== undefined && value !== cookie) cookies.write({ name: '_fbc', value, maxAgeSeconds: days * daySeconds });
 }
 
 /** What is known of the advertisement, and may be told. */
 export function knownAttribution({ storage, mayKeepClicks, now, flow, log }: Services): Attribution {
   if (!mayKeepClicks()) return {};
-  const expiryDays = flow().model.constants['clickIdExpiryDays'];
+  const expiryDays = flow().model.constants.clickIdExpiryDays;
   return restoreAttribution({ storage, expiryDays, now: now(), log: log.error });
 }
 

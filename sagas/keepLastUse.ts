@@ -15,7 +15,7 @@ export function* watchUse(services: SagaServices): Saga {
     }),
   );
   yield* takeEveryFrom(channelOf(otherTabs), function* look() {
-    const lifeMs = flow().model.constants['storedDataExpiryMs'];
+    const lifeMs = flow().model.constants.storedDataExpiryMs;
     if (isUnusedFor(lastUse, { lifeMs, now: now(), log: log.error })) restart();
   });
 }

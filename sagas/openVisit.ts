@@ -3,6 +3,7 @@ import { affiliateReferenceOf } from '../src/affiliate/affiliateReferenceOf';
 import { restoreAffiliateReference } from '../src/affiliate/restoreAffiliateReference';
 import { settleAffiliate } from '../src/affiliate/settleAffiliate';
 import type { Settings } from '../src/app/Settings';
+import type { CountryConstants } from '../src/flow/CountryConstants';
 import { sellingTierOf } from '../src/attribution/sellingTierOf';
 import { clearSession } from '../src/session/clearSession';
 import { isRecordingBlocked } from '../src/session/isRecordingBlocked';
@@ -23,7 +24,7 @@ interface VisitSources {
   readonly tabStorage: KeyValueStorage;
   readonly settings: Pick<Settings, 'affiliate' | 'features'>;
   /** Those of the country. */
-  readonly constants: Readonly<Record<string, number>>;
+  readonly constants: CountryConstants;
   /** Query of the address that the visit began at. */
   readonly search: string;
   /** That address without its query. */
@@ -67,14 +68,14 @@ export function openVisit(sources: VisitSources): OpenedVisit {
 function forgetStale({ storage, constants, now, log }: VisitSources): boolean {
   const lastUse = createLastUse(storage, now);
   const isUnused = (lifeMs: unknown) => isUnusedFor(lastUse, { lifeMs, now: now(), log: log.error });
-  if (isUnused(constants['storedDataExpiryMs'])) {
+  if (isUnused(constants.storedDataExpiryMs)) {
     eraseDevice(storage);
     return false;
   }
-  if (isUnused(constants['sensitiveDataExpiryMs'])) eraseSensitive(storage);
+  if (isUnused(constants.sensitiveDataExpiryMs)) eraseSensitive(storage);
   const { expiresAt } = restoreLeadFacts(storage.get(storageKeys.leadApplication));
   const sessionStartedAt = readStoredText(storage.get(storageKeys.sessionStartedAt));
-  const lifeMs = constants['storedDataExpiryMs'];
+  const lifeMs = constants.storedDataExpiryMs;
   const isTooOld = isStale({ expiresAt, sessionStartedAt, lifeMs, now: now(), log: log.error });
   if (isTooOld) storage.remove(storageKeys.sessionStartedAt);
   return isTooOld;
@@ -91,7 +92,7 @@ function settleReference({ storage, settings, constants, search, now, log }: Vis
     stored: restoreAffiliateReference(storage.get(storageKeys.affiliateReference)),
     fromAddress: affiliateReferenceOf({ search, now: now(), log: log.info }),
     staticName: settings.affiliate.staticName,
-    expiryHours: constants['affiliateReferenceExpiryHours'],
+    expiryHours: constants.affiliateReferenceExpiryHours,
     now: now(),
     log: log.error,
   });

@@ -17,7 +17,9 @@ export function recordedLog({ log, tracking, store, flow }: RecordedLogParts): L
     ...log,
     error: (message, detail) => {
       log.error(message, detail);
-      const reportable = createReportable(flow().model.dataPoints, () => store.getState().answers);
+      const { dataPoints, constants } = flow().model;
+      const maxCharacters = constants.loggedDetailMaxCharacters ?? 0;
+      const reportable = createReportable({ dataPoints, answers: () => store.getState().answers, maxCharacters });
       tracking.log(...reportable(message, detail));
     },
   };

@@ -62,7 +62,7 @@ function drawRecording({ tabStorage, flow }: TrackingStart): boolean {
     isOn: true,
     blocked: tabStorage.get(storageKeys.recordingBlocked),
     drawn: tabStorage.get(storageKeys.recording),
-    samplingPercent: flow().model.constants['sessionLoggingPercent'] ?? 0,
+    samplingPercent: flow().model.constants.sessionLoggingPercent ?? 0,
     random: Math.random,
   });
   tabStorage.set(storageKeys.recording, String(isDrawn));

@@ -69,6 +69,14 @@ export interface TextLoaderSettings {
   readonly retryDelayMs: number;
 }
 
+/** When the page that holds this one in a frame is told of another height (specification, section 9). */
+export interface HeightReportSettings {
+  /** Changes of up to this many pixels are not worth a message. */
+  readonly thresholdPx: number;
+  /** The height is told once it has kept still for this long. */
+  readonly debounceMs: number;
+}
+
 /** Addresses of the compiled validators; each module default-exports a `CompiledValidators`. */
 export interface ValidatorModules {
   /** Those of `firstPage.steps`. */
@@ -111,6 +119,7 @@ export interface Settings {
   readonly redirectHosts: readonly string[];
   /** Origins of pages that may hold this one in a frame. */
   readonly frameAncestors: readonly string[];
+  readonly heightReports: HeightReportSettings;
   /** Where browsers report breaches of the Content-Security-Policy to. */
   readonly reportingEndpoint?: string;
   /** Breaches of Trusted Types are reported and not prevented. */

@@ -20,5 +20,5 @@ document.addEventListener('visibilitychange', () => void look());
 window.addEventListener('online', () => void look());
 document.getElementById('waiting')?.removeAttribute('hidden');
 const root = document.getElementById('root');
-if (root && window.parent !== window) tellPause(window, root, readSettings(document).frameAncestors);
+if (root && window.parent !== window) tellPause(window, root, readSettings(document));
 lookAgain();

@@ -1,3 +1,5 @@
+import type { CountryConstants } from './CountryConstants';
+
 /** The shapes of a published flow: what the documents of one deployment become, and what a walk says of them. */
 
 /** A JSON value as it travels in documents, answers and requests. */
@@ -102,8 +104,7 @@ export interface FlowModel {
   /** Names of steps before the last one that save as well. */
   readonly submit: readonly string[];
   readonly dataPoints: Readonly<Record<string, DataPointModel>>;
-  /** Constants of the country that are not limits of a data point, in the units their names state. */
-  readonly constants: Readonly<Record<string, number>>;
+  readonly constants: CountryConstants;
 }
 
 /** One violation as a validator reports it (the shape of an Ajv error, cut to what is used). */

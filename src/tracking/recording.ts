@@ -1,5 +1,3 @@
-const longestDetail = 1024;
-
 interface RecordingFacts {
   /** The deployment records sessions. */
   readonly isOn: boolean;
@@ -18,11 +16,11 @@ export function isRecorded({ isOn, blocked, drawn, samplingPercent, random }: Re
   return drawn === null ? random() * 100 < samplingPercent : drawn === 'true';
 }
 
-/** A detail as a recording may carry it: as JSON, and empty where that is longer than 1024 characters or impossible. */
-export function cappedDetail(detail: unknown): string {
+/** A detail as a recording may carry it: as JSON, and empty where that is too long or impossible. */
+export function cappedDetail(detail: unknown, maxCharacters: number): string {
   try {
     const json: unknown = JSON.stringify(detail);
-    return typeof json !== 'string' || json.length > longestDetail ? '' : json;
+    return typeof json !== 'string' || json.length > maxCharacters ? '' : json;
   } catch {
     return '';
   }

@@ -5,12 +5,19 @@ import { cappedDetail } from './recording';
 /** Anything shorter stands in too many words to be told from them. */
 const shortestSecret = 3;
 
+interface ReportableParts {
+  readonly dataPoints: Readonly<Record<string, DataPointModel>>;
+  readonly answers: () => Answers;
+  /** A detail with more characters of JSON is dropped. */
+  readonly maxCharacters: number;
+}
+
 /** What of a log line may leave the page: no answer of a personal or sensitive data point, and no text of an error. */
-export function createReportable(dataPoints: Readonly<Record<string, DataPointModel>>, answers: () => Answers) {
+export function createReportable({ dataPoints, answers, maxCharacters }: ReportableParts) {
   return (message: string, detail?: unknown): readonly [string, string] => {
     const secrets = secretsOf(answers(), dataPoints);
     const told = detail instanceof Error ? { name: detail.name, at: framesOf(detail) } : detail;
-    return [masked(message, secrets), masked(cappedDetail(told), secrets)];
+    return [masked(message, secrets), masked(cappedDetail(told, maxCharacters), secrets)];
   };
 }
 

@@ -1,6 +1,7 @@
 import { DeploymentSources } from '../resolve/DeploymentSources';
 import type {
   EnvironmentName,
+  HeightReportSettings,
   PageMetadata,
   Settings,
   StateModel,
@@ -8,6 +9,7 @@ import type {
   Texts,
 } from '../../src/app/Settings';
 import type { StateTable } from '../../src/flow/applicationStates';
+import type { CountryConstants } from '../../src/flow/CountryConstants';
 import { purposesOf } from '../../src/tracking/vendors';
 import type { Documents } from '../documents/loadDocuments';
 import type { DeploymentDocument, EnvironmentDocument } from '../resolve/DeploymentDocument';
@@ -71,6 +73,7 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
     api: { base: environment.apiBase, contract: parts.contract },
     redirectHosts: environment.redirectHosts ?? deployment.redirectHosts ?? [],
     frameAncestors: environment.frameAncestors ?? deployment.frameAncestors ?? [],
+    heightReports: heightReports(parts.model.constants),
     ...breachesOf(environment),
     states: stateTable(parts.states),
     year: new Date().getFullYear(),
@@ -90,17 +93,25 @@ function breachesOf({ reportingEndpoint, trustedTypes }: EnvironmentDocument) {
   };
 }
 
-function textLoader(constants: Readonly<Record<string, number>>): TextLoaderSettings {
-  const constant = (name: string): number => {
-    const value = constants[name];
-    if (value === undefined) throw new Error(`The country has no constant "${name}" (CONSTANT_MISSING)`);
-    return value;
-  };
+function textLoader(constants: CountryConstants): TextLoaderSettings {
   return {
-    maxParallelReads: constant('textsMaxParallelReads'),
-    maxRetries: constant('textsMaxRetries'),
-    retryDelayMs: constant('textsRetryDelayMs'),
+    maxParallelReads: known(constants.textsMaxParallelReads),
+    maxRetries: known(constants.textsMaxRetries),
+    retryDelayMs: known(constants.textsRetryDelayMs),
   };
+}
+
+function heightReports(constants: CountryConstants): HeightReportSettings {
+  return {
+    thresholdPx: known(constants.frameHeightThresholdPx),
+    debounceMs: known(constants.frameHeightDebounceMs),
+  };
+}
+
+/** The meta-schema wants every constant of every country. */
+function known(constant: number | undefined): number {
+  if (constant === undefined) throw new Error('The country lacks a constant; run "flows check" (CONSTANT_MISSING)');
+  return constant;
 }
 
 function pageMetadata({ texts: keys }: BrandDocument, texts: Readonly<Record<string, Texts>>): PageMetadata {

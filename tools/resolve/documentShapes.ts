@@ -1,3 +1,4 @@
+import type { CountryConstants } from '../../src/flow/CountryConstants';
 import type { CountryModel, FieldUi, Json, Privacy, StepType } from '../../src/flow/types';
 
 /** Shapes of the documents as authors write them. The meta-schemas are their proof; these are for the compiler. */
@@ -24,7 +25,7 @@ export interface CountryDocument extends CountryModel {
   readonly timeZone: string;
   /** Absent where applicants are asked first. */
   readonly trackingWithoutConsent?: { readonly reason: string; readonly source: string };
-  readonly constants?: Readonly<Record<string, number>>;
+  readonly constants?: CountryConstants;
   readonly $defs?: Readonly<Record<string, SchemaDocument>>;
 }
 

@@ -94,13 +94,13 @@ test.each([
   expect(isRecorded({ ...plain, ...facts })).toBe(recorded);
 });
 
-test('a detail over 1024 characters of JSON is empty, and so is one that is no JSON', () => {
+test('a detail over the limit of characters of JSON is empty, and so is one that is no JSON', () => {
   const circular: { self?: unknown } = {};
   circular.self = circular;
-  expect(cappedDetail('x'.repeat(1022))).toHaveLength(1024);
-  expect(cappedDetail('x'.repeat(1023))).toBe('');
-  expect(cappedDetail(circular)).toBe('');
-  expect(cappedDetail(undefined)).toBe('');
+  expect(cappedDetail('x'.repeat(1022), 1024)).toHaveLength(1024);
+  expect(cappedDetail('x'.repeat(1023), 1024)).toBe('');
+  expect(cappedDetail(circular, 1024)).toBe('');
+  expect(cappedDetail(undefined, 1024)).toBe('');
 });
 
 test('a log line leaves the page without answers that are anybody’s, and without the text of an error', () => {
@@ -111,7 +111,11 @@ test('a log line leaves the page without answers that are anybody’s, and witho
     amount: 2000000,
     floor: '2',
   };
-  const reportable = createReportable(model.dataPoints, () => answers);
+  const reportable = createReportable({
+    dataPoints: model.dataPoints,
+    answers: () => answers,
+    maxCharacters: 1024,
+  });
   const [message, detail] = reportable('GET /email/ana@example.com', {
     income: 3500000,
     amount: 2000000,

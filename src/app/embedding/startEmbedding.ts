@@ -41,7 +41,12 @@ export function startEmbedding({ host, wrapper, store, settings }: Embedding): v
   };
   const onHostAnswered = followWaysOut({ page: host.document, tell, settingsOfHost: () => settingsOfHost });
   makeRoomForDialogs(host.document, wrapper);
-  reportHeight(host, wrapper, (height) => tell({ type: 'heightChanged', height }));
+  reportHeight({
+    host,
+    wrapper,
+    settings: settings.heightReports,
+    onTold: (height) => tell({ type: 'heightChanged', height }),
+  });
   tell({ type: 'hello' });
   let before = store.getState();
   store.subscribe(() => {

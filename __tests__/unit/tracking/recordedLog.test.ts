@@ -1,0 +1,23 @@
+import { recordedLog } from '../../../sagas/recordedLog';
+import { createAppStore } from '../../../src/store/createAppStore';
+import { colombia } from '../../support/colombia';
+
+test('the recording gets a detail of as many characters as the country allows, and no longer one', () => {
+  const recorded: string[] = [];
+  const tracking = {
+    allow: () => undefined,
+    track: () => undefined,
+    isActive: () => true,
+    log: (_message: string, detail?: unknown) => recorded.push(String(detail)),
+  };
+  const model = { ...colombia.model, constants: { loggedDetailMaxCharacters: 12 } };
+  const log = recordedLog({
+    log: { error: () => undefined, info: () => undefined },
+    tracking,
+    store: createAppStore().store,
+    flow: () => ({ ...colombia, model }),
+  });
+  log.error('Failed', 'x'.repeat(10));
+  log.error('Failed', 'x'.repeat(11));
+  expect(recorded).toEqual([`"${'x'.repeat(10)}"`, '']);
+});
