@@ -8,6 +8,7 @@ import type { Session } from '../src/session/openSession';
 import type { SealedStorage } from '../src/storage/createSealedStorage';
 import type { KeyValueStorage } from '../src/storage/createStorage';
 import type { LastUse } from '../src/storage/lastUse';
+import type { OfferRecord } from '../src/storage/receivedOffers';
 import type { Tracking } from '../src/tracking/createTracking';
 import type { Notice } from './channelOf';
 import type { CookieJar } from './cookieJar';
@@ -47,6 +48,8 @@ export interface SagaServices {
   readonly isFramed: boolean;
   /** What was decided and may still be on its way. */
   readonly intents: IntentRecord;
+  /** When offers that name no end were first received. */
+  readonly offers: OfferRecord;
   readonly takeTurn: TakeTurn;
   readonly lastUse: LastUse;
   /** Opens the start page anew; nothing of this page is left. */

@@ -2,7 +2,9 @@ import type { ApiResult, Failure, PageAnswer } from '../src/api/types';
 import type { ActionOf } from '../src/store/actions';
 import { factsOf, latestState } from '../src/flow/applicationStates';
 import { selectApplicationState } from '../src/store/selectors';
+import type { PageData } from '../src/store/state';
 import { carryOut, type CarriedOut } from './carryOut';
+import { dateOffers } from './dateOffers';
 import { call, put, select, takeEvery, takeLeading, type Saga } from './effects';
 import { pageDataOf } from './pageDataOf';
 import { pageBody, pageErrors } from './pageRequest';
@@ -50,13 +52,19 @@ const ofOffers = { offerId: undefined, offerAmount: undefined, offerPeriod: unde
 /** An answer that brings data of the page leaves the applicant there; every other one is worth asking what comes now. */
 function* follow(services: SagaServices, { state, page }: PageAnswer): Saga {
   const before = yield* select(selectApplicationState);
-  if (page && latestState(state) === before) return yield* put({ type: 'pageChanged', page: pageDataOf(page) });
+  if (page && latestState(state) === before) return yield* changePage(services, pageDataOf(page));
   const isSettled = yield* askStatus(services);
   if (!isSettled) {
     yield* put({ type: 'statusReceived', update: { progressState: state } });
     yield* put({ type: 'statusRequested' });
   }
   yield* forgetOffers();
+}
+
+function* changePage(services: SagaServices, page: PageData): Saga {
+  const state = yield* select(selectApplicationState);
+  const offerId = yield* select(({ progress }) => progress.offerId);
+  yield* put({ type: 'pageChanged', page: yield* dateOffers(services, { page, state, offerId }) });
 }
 
 function* forgetOffers(): Saga {

@@ -12,9 +12,9 @@ import { readArrival } from './comeBack';
 import { put, select, takeLatest, takeOne, within, type Saga } from './effects';
 import { failureOf } from './failureOf';
 import { guarded } from './guarded';
+import { receiveStatus } from './receiveStatus';
 import { restoreLead } from './restoreApplication';
 import type { SagaServices } from './SagaServices';
-import { statusUpdateOf } from './statusUpdateOf';
 
 /** After this the applicant gets a way to try again instead of a spinner. */
 const patienceMs = 20_000;
@@ -110,9 +110,10 @@ function* adopt(services: SagaServices, lead: ContinuedLead, merged: Merged): Sa
   if (merged.isOther) {
     services.sealed.remove(storageKeys.unansweredLead);
     services.intents.write([]);
+    services.offers.write({});
   }
   yield* put({ type: 'leadContinued', id: lead.id, leadStatus: lead.application.status, ...merged });
-  yield* put({ type: 'statusReceived', update: statusUpdateOf(lead) });
+  yield* receiveStatus(services, lead);
   services.tabStorage.remove(storageKeys.link);
   if (services.location() === continueRoute) services.navigate(`/${continueRoute}`, { replace: true });
   yield* put({ type: 'linkFollowed' });

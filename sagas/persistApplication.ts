@@ -65,9 +65,10 @@ function* persistProgress(services: SagaServices): Saga {
 }
 
 /** Its id would open it again; the page of its end does without. */
-function forgetLead({ storage, sealed, intents }: SagaServices): void {
+function forgetLead({ storage, sealed, intents, offers }: SagaServices): void {
   sealed.remove(storageKeys.unansweredLead);
   intents.write([]);
+  offers.write({});
   for (const key of ['leadId', 'leadKey', 'expectedReturns'] as const) storage.remove(storageKeys[key]);
 }
 

@@ -5,7 +5,7 @@ import { call, delay, put, select, takeLatest, until, type Saga } from './effect
 import { guarded } from './guarded';
 import { loseLead } from './loseLead';
 import type { PollingPace, SagaServices } from './SagaServices';
-import { statusUpdateOf } from './statusUpdateOf';
+import { receiveStatus } from './receiveStatus';
 
 /** Asks how the lead is doing while it is being checked, and once when a later state is restored. */
 export function* watchStatus(services: SagaServices): Saga {
@@ -33,7 +33,7 @@ function* pollStatus(services: SagaServices): Saga {
 }
 
 /** Asks once; says whether the lead has left the check, so that there is nothing to wait for. */
-export function* askStatus(services: Pick<SagaServices, 'api' | 'log' | 'settings'>): Saga<boolean> {
+export function* askStatus(services: SagaServices): Saga<boolean> {
   const id = yield* select((state) => state.lead.id);
   if (id === undefined) return true;
   const result = yield* askStatusOf(services, id);
@@ -46,10 +46,10 @@ export function* askStatus(services: Pick<SagaServices, 'api' | 'log' | 'setting
 }
 
 /** Asks once where the lead is, and has it shown. A draft is still in the form, whatever its step. */
-export function* askStatusOf({ api }: Pick<SagaServices, 'api'>, id: string): Saga<ApiResult<LeadStatusResult>> {
-  const result = yield* call(() => api.send('getLeadStatus', { params: { id } }));
+export function* askStatusOf(services: SagaServices, id: string): Saga<ApiResult<LeadStatusResult>> {
+  const result = yield* call(() => services.api.send('getLeadStatus', { params: { id } }));
   if (result.kind === 'ok' && result.value.application.status !== 'draft') {
-    yield* put({ type: 'statusReceived', update: statusUpdateOf(result.value) });
+    yield* receiveStatus(services, result.value);
   }
   return result;
 }

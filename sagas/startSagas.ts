@@ -8,6 +8,7 @@ import { createKeyRing } from '../src/storage/createKeyRing';
 import { createSealedStorage } from '../src/storage/createSealedStorage';
 import { createLastUse } from '../src/storage/lastUse';
 import { createStorage, type KeyValueStorage } from '../src/storage/createStorage';
+import { createOfferRecord } from '../src/storage/receivedOffers';
 import { storageKeys } from '../src/storage/storageKeys';
 import type { Action } from '../src/store/actions';
 import type { AppStore } from '../src/store/createAppStore';
@@ -130,9 +131,8 @@ function servicesOf(start: StartOfServices, tabStorage: KeyValueStorage): SagaSe
     navigate: navigation.navigate,
     location: navigation.location,
     ...placeOf(settings),
-    intents: createIntentRecord(storage),
+    ...recordsOf(storage, now),
     takeTurn: turnsOf(navigator),
-    lastUse: createLastUse(storage, now),
     session,
     visit: { ...opened, search: visit.search, device: readDevice(tabStorage) },
     otherTabs: otherTabsOf(window),
@@ -171,6 +171,14 @@ function callsOf(
     isOnline: () => navigator.onLine,
   });
   return { api: calls, preparePages: contract.preparePages };
+}
+
+function recordsOf(storage: KeyValueStorage, now: () => Date): Pick<SagaServices, 'intents' | 'offers' | 'lastUse'> {
+  return {
+    intents: createIntentRecord(storage),
+    offers: createOfferRecord(storage),
+    lastUse: createLastUse(storage, now),
+  };
 }
 
 function placeOf({ basePath }: Settings): Pick<SagaServices, 'absolute' | 'isFramed' | 'restart'> {

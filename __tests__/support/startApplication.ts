@@ -17,6 +17,7 @@ import type { Endpoint } from '../../src/api/Operation';
 import { arrangeSteps } from '../../src/flow/arrangeSteps';
 import { createLastUse } from '../../src/storage/lastUse';
 import { createSealedStorage, type KeyRing } from '../../src/storage/createSealedStorage';
+import { createOfferRecord } from '../../src/storage/receivedOffers';
 import type { Action } from '../../src/store/actions';
 import { createAppStore, type AppStore } from '../../src/store/createAppStore';
 import type { State } from '../../src/store/state';
@@ -98,6 +99,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
     ...quickServices(options, life, (line) => record(logged, line)),
     storage,
     intents: createIntentRecord(storage),
+    offers: createOfferRecord(storage),
     takeTurn: turnsOf({}),
     lastUse: createLastUse(storage, () => new Date()),
     tabStorage: options.tabStorage ?? memoryStorage(),

@@ -11,6 +11,8 @@ export const storageKeys = {
   leadKey: 'leadKey',
   /** Decisions that may still be on their way, and their keys. */
   intents: 'intents',
+  /** When offers that name no end were first received. */
+  receivedOffers: 'receivedOffers',
   /** When the applicant has last done something. */
   lastUsedAt: 'lastUsedAt',
   leadId: 'lid',

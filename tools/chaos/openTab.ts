@@ -1,5 +1,6 @@
 import { runSaga, stdChannel } from 'redux-saga';
 import { createIntentRecord, type IntentRecord } from '../../sagas/createIntentRecord';
+import { createOfferRecord } from '../../src/storage/receivedOffers';
 import { keepClicks } from '../../sagas/keepClicks';
 import { restoreApplication } from '../../sagas/restoreApplication';
 import { rootSaga } from '../../sagas/rootSaga';
@@ -165,6 +166,7 @@ function browserOf(options: TabOptions, tab: TabOfDevice): Omit<SagaServices, 'a
     sealed: createSealedStorage(storage, device.keyRing),
     onKept: () => undefined,
     intents: options.forgetsKeys ? forgetfulRecord : createIntentRecord(storage),
+    offers: createOfferRecord(storage),
     takeTurn: device.takeTurn,
     lastUse: createLastUse(storage, () => new Date()),
     absolute: (path) => `https://apply.example${deployment.settings.basePath}${path}`,

@@ -1,7 +1,7 @@
 import { dateFormat } from '../../formats/intlFormats';
 import type { Offer } from '../../store/state';
 
-/** An offer without an end, or with one that makes no sense, stands until the lender says otherwise. */
+/** An offer whose end is not known yet stands. */
 export function isExpired({ expiresAt }: Offer, now: number): boolean {
   return Date.parse(expiresAt ?? '') <= now;
 }
