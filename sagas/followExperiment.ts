@@ -16,7 +16,7 @@ export function* restoreArrangement(services: SagaServices): Saga {
  */
 export function* followExperiment(services: SagaServices): Saga {
   const { api, settings, storage, session, log } = services;
-  if (settings.features['orderExperiment'] !== true || kept(services)) return;
+  if (settings.features.orderExperiment !== true || kept(services)) return;
   const result = yield* call(() => api.send('getTestDataPoints', {}));
   if (result.kind !== 'ok') return;
   const arrangement = result.value;

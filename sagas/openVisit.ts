@@ -50,8 +50,8 @@ export function openVisit(sources: VisitSources): OpenedVisit {
   const fromAddress = parameters.get('sessionId');
   const session = openSession({ storage, fromAddress, url, isForced: isSessionReset, newId, now });
   const isBlocked = isRecordingBlocked(parameters.get('utm_source'), {
-    isRetargetingLogged: settings.features['retargetingLogging'] === true,
-    isAbandonmentLogged: settings.features['abandonmentLogging'] === true,
+    isRetargetingLogged: settings.features.retargetingLogging === true,
+    isAbandonmentLogged: settings.features.abandonmentLogging === true,
   });
   if (isBlocked) tabStorage.set(storageKeys.recordingBlocked, 'true');
   const tier = sellingTierOf(parameters.get('sellingTierGlobalId'));

@@ -114,7 +114,7 @@ function servicesOf(start: StartOfServices, tabStorage: KeyValueStorage): SagaSe
     log: start.log,
   });
   const log = recordedLog({ log: start.log, tracking, store, flow: flow.current });
-  const isOn = () => settings.features['captcha'] === true && isLoadedClean(window) && mayUse('security');
+  const isOn = () => settings.features.captcha === true && isLoadedClean(window) && mayUse('security');
   const captcha = createCaptcha({ host: window, settings: settings.tracking, loadScript, isOn, log: log.error });
   const keyRing = createKeyRing(window);
   // Made now, so that the first sensitive answer is encrypted within a moment: a reload may follow its last key.

@@ -1,6 +1,6 @@
 import type { ContractModules } from '../api/Operation';
 import type { StateFacts, StateTable } from '../flow/applicationStates';
-import type { CountryModel, FlowModel, Json, JsonSchema, StepModel, FieldUi } from '../flow/types';
+import type { CountryModel, FlowModel, JsonSchema, StepModel, FieldUi } from '../flow/types';
 import type { Purpose } from '../tracking/Purpose';
 import type { TrackingSettings } from '../tracking/TrackingSettings';
 
@@ -77,6 +77,24 @@ export interface HeightReportSettings {
   readonly debounceMs: number;
 }
 
+/** Switches of a deployment; one that is not given is off, but for `emailValidation`. */
+export interface Features {
+  readonly captcha?: boolean;
+  readonly orderExperiment?: boolean;
+  readonly emailValidation?: boolean;
+  readonly rejectedEvent?: boolean;
+  readonly retargetingLogging?: boolean;
+  readonly abandonmentLogging?: boolean;
+  /** A page with all answers comes before the submission. */
+  readonly review?: boolean;
+}
+
+/** What is recorded. */
+export interface Logging {
+  readonly sessionRecording?: boolean;
+  readonly analytics?: boolean;
+}
+
 /** Addresses of the compiled validators; each module default-exports a `CompiledValidators`. */
 export interface ValidatorModules {
   /** Those of `firstPage.steps`. */
@@ -127,7 +145,7 @@ export interface Settings {
   readonly states: StateTable;
   /** Year of publishing; the page corrects it where it is read in a later one. */
   readonly year: number;
-  readonly features: Readonly<Record<string, Json>>;
+  readonly features: Features;
   readonly tracking: TrackingSettings;
   /** What applicants may allow or refuse; nothing where no vendor is configured. */
   readonly consent: {
@@ -135,7 +153,7 @@ export interface Settings {
     /** No vendor is loaded, and no click id kept, before the applicant has allowed it. */
     readonly isRequired: boolean;
   };
-  readonly logging: Readonly<Record<string, Json>>;
+  readonly logging: Logging;
   /** `staticName`: the affiliate whose reference never expires. */
   readonly affiliate: { readonly staticName?: string };
 }

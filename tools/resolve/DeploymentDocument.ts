@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../src/api/Operation';
-import type { EnvironmentName } from '../../src/app/Settings';
+import type { EnvironmentName, Features, Logging } from '../../src/app/Settings';
 import type { Json } from '../../src/flow/types';
 import type { TrackingSettings } from '../../src/tracking/TrackingSettings';
 import type { SequenceDocument } from './documentShapes';
@@ -14,7 +14,7 @@ export interface DeploymentDocument {
   readonly basePath: string;
   readonly frameAncestors?: readonly string[];
   readonly redirectHosts?: readonly string[];
-  readonly features?: Readonly<Record<string, Json>>;
+  readonly features?: Features;
   readonly tracking?: TrackingSettings;
   readonly affiliate?: { readonly staticName?: string };
   readonly maintenance?: MaintenanceDocument;
@@ -38,14 +38,14 @@ export interface EnvironmentDocument {
   /** Of the public site, for addresses that others keep: the canonical one, and those of shared links. */
   readonly origin?: string;
   readonly endpoints?: Readonly<Record<string, Endpoint>>;
-  readonly logging?: Readonly<Record<string, Json>>;
+  readonly logging?: Logging;
   readonly reportingEndpoint?: string;
   /** `enforce` without it. */
   readonly trustedTypes?: 'enforce' | 'report';
   /** The following stand instead of the deployment's; switches and ids one by one. */
   readonly redirectHosts?: readonly string[];
   readonly frameAncestors?: readonly string[];
-  readonly features?: Readonly<Record<string, Json>>;
+  readonly features?: Features;
   readonly tracking?: TrackingSettings;
   readonly maintenance?: MaintenanceDocument;
 }
