@@ -12,6 +12,10 @@ import { retry } from './retry';
 const loadStatePages = () => retry(() => import(/* webpackChunkName: "states" */ './statePages'));
 const StatePage = lazy(async () => ({ default: (await loadStatePages()).StatePage }));
 const ContinuePage = lazy(async () => ({ default: (await loadStatePages()).ContinuePage }));
+const Review = lazy(async () => {
+  const module = await retry(() => import(/* webpackChunkName: "review" */ './reviewPage'));
+  return { default: module.ReviewList };
+});
 const NotFoundPage = lazy(async () => {
   const module = await retry(() => import(/* webpackChunkName: "not-found" */ './NotFoundPage'));
   return { default: module.NotFoundPage };
@@ -39,7 +43,7 @@ function AddressedPage() {
   const address = addressOf(pathname, { model: flow.model, settings, isWhole: source.isWhole() });
   switch (address.kind) {
     case 'step':
-      if (isInForm) return <StepPage addressed={address.step} />;
+      if (isInForm) return <StepPage addressed={address.step} Review={Review} />;
       return isUnknown ? <Later page={<StatePage state={applicationState} />} /> : <LoadingPage />;
     case 'section':
       return isInForm && source.isWhole() ? <Later page={<StatePage state={address.state} />} /> : <LoadingPage />;

@@ -1,4 +1,4 @@
-import { arrangeSteps, type Arrangement } from '../flow/arrangeSteps';
+import type { Arrangement } from '../flow/arrangeSteps';
 import type { Flow, FlowModel, StepModel, Validate } from '../flow/types';
 import type { Formats } from '../formats/createFormats';
 import type { FlowSource } from '../renderer/FlowSource';
@@ -67,6 +67,7 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
     },
     arrange: async (wanted) => {
       const { model } = await retry(ask);
+      const { arrangeSteps } = await retry(importArranging);
       const shown = settings.firstPage.steps.map(({ name }) => name);
       const arranged = arrangeSteps(model, wanted, shown);
       if (arranged.kind === 'refused') return arranged.reason;
@@ -75,6 +76,9 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
     },
   };
 }
+
+/** Only the sagas ask for another order, so it is theirs to bring. */
+const importArranging = () => import(/* webpackChunkName: "sagas" */ '../flow/arrangeSteps');
 
 function asksForPhone(steps: readonly StepModel[], dataPoints: readonly string[]): boolean {
   return steps.some(({ schema }) => dataPoints.some((name) => schema.properties?.[name]?.format === 'phone'));

@@ -20,11 +20,11 @@ export function isFinalStep(walk: Walk, wasAnswered: boolean): boolean {
  *
  * A step answered for the first time leads to the first one still open, so that a changed order asks nothing twice. A
  * step that was answered before and is only looked at again leads to its neighbour, as the applicant expects after
- * going back.
+ * going back. Once nothing but the review is open, every step leads to it: whoever has come from there returns.
  *
  * @param wasAnswered whether the step was answered already when it was opened
  */
 export function stepAhead({ visibleSteps, current, next }: Walk, wasAnswered: boolean): string | undefined {
-  if (wasAnswered) return next;
-  return visibleSteps.find((visible) => visible !== current && !visible.isAnswered)?.step.name;
+  const open = visibleSteps.find((visible) => visible !== current && !visible.isAnswered)?.step;
+  return wasAnswered && open?.type !== 'review' ? next : open?.name;
 }

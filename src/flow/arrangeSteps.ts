@@ -14,19 +14,22 @@ export type Arranged =
 
 /**
  * Arranges the steps of a flow anew, under the rules of a sequence: every step once, every data point asked once, no
- * condition that looks at what is asked later. What is asked is left to the documents: nothing is added or left out.
+ * condition that looks at what is asked later. What is asked is left to the documents: nothing is added or left out. A
+ * review is no step of the sequence and stays the last one.
  *
  * @param shown names of the steps that the applicant sees already, in their order: these keep their place
  */
 export function arrangeSteps(model: FlowModel, wanted: Arrangement, shown: readonly string[]): Arranged {
-  const regrouped = regroupSteps(model.steps, wanted.dataPointsPerStep ?? {});
+  const asking = model.steps.filter(({ type }) => type !== 'review');
+  const regrouped = regroupSteps(asking, wanted.dataPointsPerStep ?? {});
   if (typeof regrouped === 'string') return { kind: 'refused', reason: regrouped };
   const order = wanted.stepOrder ?? regrouped.map(({ name }) => name);
   const steps = order.flatMap((name) => regrouped.find((step) => step.name === name) ?? []);
   const reason = whyNoOrder(order, regrouped) ?? whyNotShownFirst(steps, { model, shown }) ?? whyConditionFails(steps);
   if (reason !== undefined) return { kind: 'refused', reason };
   const submit = model.submit.filter((name) => order.includes(name));
-  return { kind: 'arranged', model: { ...model, steps, submit } };
+  const review = model.steps.filter(({ type }) => type === 'review');
+  return { kind: 'arranged', model: { ...model, steps: [...steps, ...review], submit } };
 }
 
 function whyNoOrder(order: readonly string[], steps: readonly StepModel[]): string | undefined {

@@ -45,7 +45,8 @@ export type Answer = Json;
 /** All answers kept, flat, by data point name. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-export type StepType = 'loan-information' | 'personal-information' | 'dynamic' | 'modal';
+/** `review` is built in and asks nothing: it lists the answers of all other steps, and is the last one where it is on. */
+export type StepType = 'loan-information' | 'personal-information' | 'dynamic' | 'modal' | 'review';
 
 /** How closely a data point must be guarded in logs, analytics, recordings and storage. */
 export type Privacy = 'none' | 'personal' | 'sensitive';
@@ -149,7 +150,7 @@ export interface VisibleStep {
   readonly schema: JsonSchema;
   readonly dataPoints: readonly string[];
   readonly errors: readonly FieldError[];
-  /** Valid, and every data point shown has been answered or knowingly left empty. */
+  /** Valid, and every data point shown has been answered or knowingly left empty. A review is open until it is sent. */
   readonly isAnswered: boolean;
 }
 
@@ -162,6 +163,7 @@ export interface Walk {
   readonly current: VisibleStep;
   readonly previous: string | undefined;
   readonly next: string | undefined;
+  /** Nothing is left to ask; the answers may still have to be reviewed. */
   readonly isComplete: boolean;
   readonly errorsByStep: Readonly<Record<string, readonly FieldError[]>>;
   /** Answers that visible steps and visible branches ask for, without those left empty. */

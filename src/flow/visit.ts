@@ -13,10 +13,15 @@ export function visit(flow: Flow, answers: Answers): Visited {
   const context: Record<string, Answer> = {};
   for (const step of flow.model.steps) {
     if (step.when && flow.validate(step.when.$id ?? '', context).length > 0) continue;
-    const visible = visitStep(flow, { step, answers, context });
-    if (visible.dataPoints.length > 0) visibleSteps.push(visible);
+    const visible = step.type === 'review' ? reviewOf(step) : visitStep(flow, { step, answers, context });
+    if (visible.dataPoints.length > 0 || step.type === 'review') visibleSteps.push(visible);
   }
   return { visibleSteps, relevantAnswers: context };
+}
+
+/** Asks nothing, so that nothing can be wrong with it. */
+function reviewOf(step: StepModel): VisibleStep {
+  return { step, schema: step.schema, dataPoints: [], errors: [], isAnswered: false };
 }
 
 interface Visit {

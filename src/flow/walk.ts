@@ -30,7 +30,7 @@ export function locate({ visibleSteps, relevantAnswers }: Visited, wanted?: stri
     current,
     previous: visibleSteps[index - 1]?.step.name,
     next: visibleSteps[index + 1]?.step.name,
-    isComplete: openIndex < 0,
+    isComplete: visibleSteps.every(({ isAnswered, step }) => isAnswered || step.type === 'review'),
     errorsByStep: Object.fromEntries(visibleSteps.map(({ step, errors }) => [step.name, errors])),
     relevantAnswers,
   };

@@ -1,7 +1,8 @@
-import { startTransition, useEffect, useState, type SyntheticEvent } from 'react';
-import type { FieldError, StepModel, VisibleStep } from '../flow/types';
+import { startTransition, Suspense, useEffect, useState, type ComponentType, type SyntheticEvent } from 'react';
+import type { FieldError, StepModel, VisibleStep, Walk } from '../flow/types';
 import { afterPaint } from './afterPaint';
 import { HiddenFailure } from './HiddenFailure';
+import { Loading } from './Loading';
 import { useRendererServices } from './RendererContext';
 import { widgetsOf } from './useNeededWidgets';
 import type { StepView } from './useStep';
@@ -9,13 +10,21 @@ import { VisibleQuestions } from './VisibleQuestions';
 
 const noErrors: readonly FieldError[] = [];
 
+/** What shows the step that lists all answers; it comes when it is needed first. */
+export type Review = ComponentType<{ readonly walk: Walk; readonly isHidden: boolean }>;
+
+interface QuestionsInTurnProps {
+  readonly view: StepView;
+  readonly Review: Review;
+}
+
 /**
  * The questions of the step that is open, and hidden ones beside them. Once the open ones are painted, those of the step
  * that follows are rendered and laid out too: going on then only has to show them. They stand before the open ones, and
  * those that were left stand behind, so that going on moves nothing. Those that were left wait for the paint to go.
  * What is hidden takes no answers, whatever fills in the form: nobody has seen the question.
  */
-export function QuestionsInTurn({ view }: { readonly view: StepView }) {
+export function QuestionsInTurn({ view, Review }: QuestionsInTurnProps) {
   const { walk, errors } = view;
   const { left, ahead } = useStepsBeside(view);
   const steps = [ahead, walk.current, left].filter((visible) => visible !== undefined);
@@ -31,7 +40,13 @@ export function QuestionsInTurn({ view }: { readonly view: StepView }) {
         onChangeCapture={isOpen ? undefined : refuse}
       >
         <HiddenFailure isHidden={!isOpen}>
-          <VisibleQuestions step={step} schema={schema} dataPoints={dataPoints} errors={shown} />
+          {step.type === 'review' ? (
+            <Suspense fallback={<Loading />}>
+              <Review walk={walk} isHidden={!isOpen} />
+            </Suspense>
+          ) : (
+            <VisibleQuestions step={step} schema={schema} dataPoints={dataPoints} errors={shown} />
+          )}
         </HiddenFailure>
       </div>
     );

@@ -4,7 +4,7 @@ import type { State } from '../store/state';
 import { ErrorSummary } from './ErrorSummary';
 import { Progress } from './Progress';
 import { Loading } from './Loading';
-import { QuestionsInTurn } from './QuestionsInTurn';
+import { QuestionsInTurn, type Review } from './QuestionsInTurn';
 import { useRendererServices } from './RendererContext';
 import { SentBackNotice } from './SentBackNotice';
 import { StepActions } from './StepActions';
@@ -17,10 +17,11 @@ import { useTexts } from './useTexts';
 interface StepContentProps {
   readonly view: StepView;
   readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly Review: Review;
 }
 
 /** Progress, heading, errors and questions of one step; the same on a page and in a dialog. */
-export function StepContent({ view, heading }: StepContentProps) {
+export function StepContent({ view, heading, Review }: StepContentProps) {
   const texts = useTexts();
   const { step } = view.walk.current;
   const hasWidgets = useNeededWidgets(step);
@@ -44,7 +45,7 @@ export function StepContent({ view, heading }: StepContentProps) {
       <ErrorSummary key={`${step.name}:errors`} errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
       {hasWidgets ? (
         <SubmitForm className="form" onSubmit={view.submit}>
-          <QuestionsInTurn view={view} />
+          <QuestionsInTurn view={view} Review={Review} />
           <StepActions isFinal={view.isFinal} isBusy={view.isBusy} onSubmit={view.submit} />
         </SubmitForm>
       ) : (

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { State } from '../store/state';
 import type { Walk } from '../flow/types';
 import { ModalStep } from './ModalStep';
+import type { Review } from './QuestionsInTurn';
 import { useRendererServices } from './RendererContext';
 import { StepContent } from './StepContent';
 import { StepPreview } from './StepPreview';
@@ -20,11 +21,16 @@ const AnswersAside = lazy(async () => {
   return { default: Aside };
 });
 
+interface StepPageProps {
+  readonly addressed: string | undefined;
+  readonly Review: Review;
+}
+
 /**
  * The page of the wanted step; a modal step opens as a dialog over the first page. An address that names no step stands
  * for the one that is open, which its last answer must not take away before it is submitted.
  */
-export function StepPage({ addressed }: { readonly addressed: string | undefined }) {
+export function StepPage({ addressed, Review }: StepPageProps) {
   const open = useSelector((state: State) => state.form.openStep?.name);
   const { wanted, move } = useMove(addressed);
   const view = useStep(wanted ?? open, move);
@@ -38,16 +44,16 @@ export function StepPage({ addressed }: { readonly addressed: string | undefined
     const close = isAnswered && under ? () => void navigate(`/${under.path}`) : undefined;
     return (
       <ModalStep name={step.name} heading={heading} onClose={close} under={under && <StepPreview step={under} />}>
-        <StepContent view={view} heading={heading} />
+        <StepContent view={view} heading={heading} Review={Review} />
       </ModalStep>
     );
   }
   return (
     <div className="page" data-step={step.name}>
       <div className="page__main">
-        <StepContent view={view} heading={heading} />
+        <StepContent view={view} heading={heading} Review={Review} />
       </div>
-      {view.walk.previous !== undefined && (
+      {view.walk.previous !== undefined && step.type !== 'review' && (
         <Suspense fallback={null}>
           <AnswersAside walk={view.walk} />
         </Suspense>

@@ -22,7 +22,7 @@ export async function proveFlow({ steps }: Pick<FlowModel, 'steps'>, compile = c
   const functions = evaluateValidators(compile(collectSchemas(steps)))(compiledRequire(formats));
   const customFormats = Object.fromEntries(formatNames.map((name) => [name, formats.functions[name] ?? (() => true)]));
   const oracle = customizeValidator({ customFormats, ajvFormatOptions: false });
-  for (const { name, schema } of steps) {
+  for (const { name, schema } of steps.filter(({ type }) => type !== 'review')) {
     const validate = functions[schema.$id ?? ''];
     if (!validate) throw new Error(`Step ${name} has no compiled rules (NOT_COMPILED)`);
     // Compiled once: the validator knows a schema by its identity.

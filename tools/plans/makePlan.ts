@@ -31,7 +31,8 @@ export function makePlan(flow: Flow, values: Values, wish: Wish): Plan {
     const { visibleSteps, allowed, isComplete, relevantAnswers } = walk(flow, answers);
     const step = visibleSteps.find((visible) => visible.step.name === allowed);
     if (isComplete || !step) {
-      return { name: wish.name, steps: [...steps.values()], sent: relevantAnswers };
+      const review = step?.step.type === 'review' ? [{ name: allowed, isRequired: false, answers: {} }] : [];
+      return { name: wish.name, steps: [...steps.values(), ...review], sent: relevantAnswers };
     }
     const open = step.dataPoints.find((name) => answers[name] === undefined);
     if (open === undefined) throw new Error(`Step ${allowed} stays open: ${JSON.stringify(step.errors)}`);

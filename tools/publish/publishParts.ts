@@ -53,7 +53,7 @@ export function publishParts(target: PublishTarget, documents: Documents, site: 
   const { deployment } = sources;
   const brand = documents.brands.get(deployment.brand)?.data as BrandDocument;
   const brandFolder = join(documents.schemasDir, 'brands', deployment.brand);
-  const model = resolveFlow(documents, name);
+  const model = resolveFlow(documents, name, environmentName);
   const states = resolveStates(documents, name);
   const allTexts = Object.fromEntries(deployment.locales.map((locale) => [locale, resolveTexts(documents, locale)]));
   const texts: Readonly<Record<string, Texts>> = allTexts[deployment.locales[0]] ?? {};

@@ -1,8 +1,11 @@
 import { nearestAllowed } from '../../src/flow/nearestAllowed';
 import type { CountryModel, DataPointModel, FlowModel, NumberLimits } from '../../src/flow/types';
+import type { EnvironmentName } from '../../src/app/Settings';
 import type { Documents } from '../documents/loadDocuments';
+import type { DeploymentDocument } from './DeploymentDocument';
 import { DeploymentSources } from './DeploymentSources';
 import type { CatalogueDocument, CountryDocument, DataPointDocument } from './documentShapes';
+import { reviewStep } from './reviewStep';
 import { resolveStepDocument } from './resolveStepDocument';
 import { contentHash, stableJson } from './stableJson';
 
@@ -10,10 +13,13 @@ import { contentHash, stableJson } from './stableJson';
  * The flow of one deployment: its sequence with all steps resolved, and the country facts and data points they need.
  *
  * Meant for documents that the checker has passed; throws where a reference or a step cannot be found.
+ *
+ * @param environment whose switches stand instead of the deployment's
  */
-export function resolveFlow(documents: Documents, deploymentName: string): FlowModel {
+export function resolveFlow(documents: Documents, deploymentName: string, environment?: EnvironmentName): FlowModel {
   const sources = new DeploymentSources(documents, deploymentName);
-  const steps = sources.sequence.steps.map((name) => resolveStepDocument(sources.step(name), sources));
+  const asking = sources.sequence.steps.map((name) => resolveStepDocument(sources.step(name), sources));
+  const steps = hasReview(sources.deployment, environment) ? [...asking, reviewStep] : asking;
   const content = {
     country: countryModel(sources.country),
     firstPage: sources.sequence.firstPage,
@@ -23,6 +29,11 @@ export function resolveFlow(documents: Documents, deploymentName: string): FlowM
     constants: sources.country.constants ?? {},
   };
   return { id: contentHash(stableJson(content)), ...content };
+}
+
+function hasReview({ features, environments }: DeploymentDocument, environment: EnvironmentName | undefined): boolean {
+  const own = environment && environments[environment];
+  return (own?.features?.review ?? features?.review) === true;
 }
 
 function countryModel(country: CountryDocument): CountryModel {

@@ -2,7 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { AnswerInput } from './AnswerInput';
 import { pageInFront } from './steps';
 
-const FARTHEST = 40;
+/** A review has a link for each answer. */
+const FARTHEST = 80;
 
 /** Presses Tab until this element has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {

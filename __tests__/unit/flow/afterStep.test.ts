@@ -1,5 +1,6 @@
 import { afterStep, isFinalStep, stepAhead } from '../../../src/flow/afterStep';
 import { walk } from '../../../src/flow/walk';
+import { reviewStep } from '../../../tools/resolve/reviewStep';
 import { planFlow } from '../../support/planFlow';
 
 const point = (name: string) => ({ name, kind: 'boolean' as const, isRequired: true });
@@ -23,5 +24,31 @@ describe('the forward button of a form of the steps a, b and c', () => {
     expect(afterStep(walked, wasAnswered)).toEqual(
       ahead === undefined ? { kind: 'submit' } : { kind: 'step', name: ahead },
     );
+  });
+});
+
+describe('the forward button of the same form with a review at its end', () => {
+  const reviewed = { ...flow, model: { ...flow.model, steps: [...flow.model.steps, reviewStep] } };
+
+  test.each([
+    ['answered first, leads to the first open step', 'a', 'a', false, 'b'],
+    ['answered first as the last open one, leads to the review', 'abc', 'b', false, 'review'],
+    ['looked at again while a later step is open, leads to its neighbour', 'ab', 'a', true, 'b'],
+    ['looked at again when everything is answered, leads back to the review', 'abc', 'a', true, 'review'],
+    ['looked at again as the last one, leads to the review', 'abc', 'c', true, 'review'],
+    ['at the review, sends the application', 'abc', 'review', false, undefined],
+  ])('%s: %s answered, at %s', (...[, answered, step, wasAnswered, ahead]) => {
+    const walked = walk(reviewed, Object.fromEntries([...answered].map((name) => [name, true])), step);
+    expect(walked.current.step.name).toBe(step);
+    expect(stepAhead(walked, wasAnswered)).toBe(ahead);
+    expect(isFinalStep(walked, wasAnswered)).toBe(ahead === undefined);
+  });
+
+  test('the review comes after everything that is asked, and not before', () => {
+    expect(walk(reviewed, { a: true, b: true }, 'review').current.step.name).toBe('c');
+    expect(walk(reviewed, { a: true, b: true }, 'review').isComplete).toBe(false);
+    const complete = walk(reviewed, { a: true, b: true, c: true });
+    expect(complete).toMatchObject({ allowed: 'review', previous: 'c', next: undefined, isComplete: true });
+    expect(complete.relevantAnswers).toEqual({ a: true, b: true, c: true });
   });
 });

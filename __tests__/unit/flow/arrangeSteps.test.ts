@@ -5,6 +5,7 @@ import type { FlowModel } from '../../../src/flow/types';
 import { interpretedValidate } from '../../../src/validation/interpretedValidate';
 import { missingSchemas } from '../../../src/validation/compiledValidate';
 import { createFormats } from '../../../src/formats/createFormats';
+import { reviewStep } from '../../../tools/resolve/reviewStep';
 import { colombia, model, today } from '../../support/colombia';
 
 const shown = ['loan-details', 'initial-details'];
@@ -56,6 +57,17 @@ describe('arrangeSteps', () => {
     ['a question dropped', { dataPointsPerStep: { name: ['firstName'] } }, '"lastName" would not be asked any more'],
   ] as const)('refuses %s', (_, wanted, reason) => {
     expect(arrangeSteps(model, wanted, shown)).toEqual({ kind: 'refused', reason });
+  });
+
+  test('a review stays behind all that is asked, and is no step of an order', () => {
+    const reviewed = { ...model, steps: [...model.steps, reviewStep] };
+    const [first, second, ...rest] = names;
+    const stepOrder = [first, second, ...rest.reverse()].filter((name) => name !== undefined);
+    const legal = arrangeSteps(model, { stepOrder }, shown).kind === 'arranged' ? stepOrder : names;
+    const result = arrangeSteps(reviewed, { stepOrder: legal }, shown);
+    expect(result).toMatchObject({ kind: 'arranged' });
+    expect(result.kind === 'arranged' && result.model.steps.map(({ name }) => name)).toEqual([...legal, 'review']);
+    expect(arrangeSteps(reviewed, { stepOrder: [...names, 'review'] }, shown)).toMatchObject({ kind: 'refused' });
   });
 
   test('a step that is gone saves nothing any more', () => {

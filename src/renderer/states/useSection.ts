@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { Dispatch } from 'redux';
-import { sectionOf, type Sections } from '../../flow/sectionOf';
+import { sectionOf } from '../../flow/sectionOf';
 import { shownAnswers } from '../../flow/proposals';
 import { submitSection } from '../../flow/submitSection';
 import type { FieldError, Flow, VisibleStep } from '../../flow/types';
@@ -10,6 +10,7 @@ import type { Action } from '../../store/actions';
 import { flowFor, selectEarliestRefusedStep, selectShownErrors, selectWalk } from '../../store/selectors';
 import type { State } from '../../store/state';
 import { useFlow, useRendererServices } from '../RendererContext';
+import { sectionsOf } from '../sectionsOf';
 
 interface SectionView {
   /** Its steps that are visible now. */
@@ -33,10 +34,7 @@ export function useSection(name: string): SectionView {
     dispatch({ type: 'stepOpened', step: name, wasAnswered: false });
   }, [dispatch, name]);
   const states = source.states();
-  const sections = useMemo((): Sections => {
-    const all = Object.values(states).flatMap(({ name: each, page }) => (page.collects ? [[each, page.collects]] : []));
-    return Object.fromEntries(all) as Sections;
-  }, [states]);
+  const sections = useMemo(() => sectionsOf(states), [states]);
   const isOwn = ({ step }: VisibleStep) => sectionOf(step, flow.model.dataPoints, sections) === name;
   const steps = walk.visibleSteps.filter(isOwn);
   const { submit, isPreparing } = useSubmit(steps);
@@ -65,7 +63,7 @@ function useSubmit(steps: readonly VisibleStep[]): { readonly submit: () => void
     const { walk } = submitted;
     const refused = selectEarliestRefusedStep(store.getState(), walk);
     const elsewhere = refused !== undefined && !names.includes(refused) ? refused : undefined;
-    const next = elsewhere ?? (walk.isComplete ? undefined : walk.allowed);
+    const next = elsewhere ?? walk.visibleSteps.find(({ isAnswered }) => !isAnswered)?.step.name;
     const isSaving = next === undefined || names.some((each) => flow.model.submit.includes(each));
     if (isSaving) store.dispatch({ type: 'applicationSubmitted', isIntermediate: next !== undefined });
     const path = walk.visibleSteps.find(({ step }) => step.name === next)?.step.path;

@@ -1,15 +1,17 @@
 import type { CheckContext, Rule } from '../context/CheckContext';
 import { stepsOf, type SequenceView } from '../context/SequenceView';
 import { sequencesOf } from '../context/sequencesOf';
+import type { DocumentNode } from '../DocumentNode';
 import { problemAt, type Problem } from '../Problem';
+import { reviewStep } from '../../resolve/reviewStep';
 import { trimSlashes } from '../trimSlashes';
 
 const name = 'unique-paths';
 
-/** Addresses that the shell keeps for itself. */
-const SHELL_PATHS = ['404', 'continue'];
+/** Addresses that the application keeps for itself. */
+const SHELL_PATHS = ['404', 'continue', reviewStep.path];
 
-/** Within a sequence every step has an address of its own, which no application state has either. */
+/** Within a sequence every step has an address of its own, which nothing else of the application has. */
 export const uniquePaths: Rule = {
   name,
   run: (context) => sequencesOf(context).flatMap(({ sequence }) => checkSequence(sequence, context)),
@@ -18,7 +20,8 @@ export const uniquePaths: Rule = {
 function checkSequence(sequence: SequenceView, { states }: CheckContext): readonly Problem[] {
   const taken = new Map(SHELL_PATHS.map((path) => [path, 'the shell of the application']));
   for (const state of states) taken.set(pathOf(state.node.at('route').text), `state "${state.name}"`);
-  return stepsOf(sequence).flatMap(({ name: step, step: { path: node } }) => {
+  return stepsOf(sequence).flatMap(({ name: step, node: entry, step: { path: node } }) => {
+    if (step === reviewStep.name) return [builtIn(entry)];
     const path = pathOf(node.text);
     const owner = taken.get(path);
     taken.set(path, `step "${step}"`);
@@ -26,6 +29,11 @@ function checkSequence(sequence: SequenceView, { states }: CheckContext): readon
     const message = `Path "${path}" of step "${step}" belongs to ${owner} already (${sequence.owner}).`;
     return [problemAt(node, { rule: name, message, mend: `choose another path than "${path}".` })];
   });
+}
+
+function builtIn(entry: DocumentNode): Problem {
+  const message = `"${reviewStep.name}" is the page of all answers, which is built in.`;
+  return problemAt(entry, { rule: name, message, mend: 'give the step another name.' });
 }
 
 function pathOf(text: string | undefined): string {

@@ -1,5 +1,6 @@
 import type { CheckContext } from '../context/CheckContext';
 import { allSteps } from '../context/allSteps';
+import { reviewStep } from '../../resolve/reviewStep';
 import { askedFields } from '../schema/askedFields';
 import { askedProperties } from '../schema/branches';
 import { effectiveKeywords } from '../schema/effectiveKeywords';
@@ -24,7 +25,7 @@ export function formTextNames(context: CheckContext): FormTextNames {
   const values = valuesByField(context);
   const codes = new Map(context.texts.locales.map((locale) => [locale, codesOf(locale, context)]));
   return {
-    steps: { owners: new Set(contexts), partsOf: () => new Set(['heading', 'intro']) },
+    steps: { owners: new Set([...contexts, reviewStep.context]), partsOf: () => new Set(['heading', 'intro']) },
     fields: { owners, partsOf: () => new Set(['label', 'hint']) },
     groups: { owners: new Set(groups), partsOf: () => new Set(['legend']) },
     choices: { owners, partsOf: (owner) => values.get(owner) ?? new Set() },

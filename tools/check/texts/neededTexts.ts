@@ -1,6 +1,7 @@
 import type { CheckContext, DeploymentView, StateView } from '../context/CheckContext';
 import { stepsOf } from '../context/SequenceView';
 import { DocumentNode } from '../DocumentNode';
+import { reviewStep } from '../../resolve/reviewStep';
 import { fieldsOf, type AskedField } from '../schema/askedFields';
 import { branches } from '../schema/branches';
 import type { ReferenceScope } from '../schema/references';
@@ -20,20 +21,21 @@ export function neededTexts(deployment: DeploymentView, { states, documents }: C
     ]),
     ...states.flatMap((state) => ofState(state, country.scope)),
     ...(brand ? ofBrand(new DocumentNode(brand)) : []),
+    ...(placesOf(node).some((place) => place.at('features', 'review').value === true) ? [ofReview] : []),
     ...ofMaintenance(node),
   ];
 }
 
-/** Of the deployment itself and of its environments. */
+/** The deployment itself and its environments. */
+function placesOf(node: DocumentNode): readonly DocumentNode[] {
+  const environments = node.at('environments').members();
+  return [node, ...environments.map(([, environment]) => environment)];
+}
+
+const ofReview = form('steps', reviewStep.context, 'heading');
+
 function ofMaintenance(node: DocumentNode): readonly TextNeed[] {
-  const places = [
-    node,
-    ...node
-      .at('environments')
-      .members()
-      .map(([, environment]) => environment),
-  ];
-  return places.flatMap((place) => {
+  return placesOf(node).flatMap((place) => {
     const key = place.at('maintenance').at('text').text;
     return key === undefined ? [] : [{ namespace: 'app', key: key.split('>') }];
   });

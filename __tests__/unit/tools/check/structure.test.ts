@@ -179,6 +179,16 @@ describe('structure', () => {
       mend: 'choose another path',
     },
     {
+      rule: 'unique-paths',
+      what: 'a step shadows the review',
+      file: STEP,
+      from: '"path": "monthly-income"',
+      to: '"path": "review"',
+      at: '"review"',
+      message: 'belongs to the shell of the application already',
+      mend: 'choose another path',
+    },
+    {
       rule: 'asked-once',
       what: 'two steps ask for one data point',
       file: STEP,

@@ -17,6 +17,16 @@ describe('texts', () => {
     },
     {
       rule: 'missing-texts',
+      what: 'the review has no heading',
+      file: 'locales/de/form.json',
+      from: '"heading": "Prüfen Sie Ihre Angaben"',
+      to: '"title": "Prüfen Sie Ihre Angaben"',
+      at: '{\n      "title"',
+      message: 'no text "steps>review>heading" in its own language (deployment de-finipay)',
+      mend: 'add "steps>review>heading" to locales/de/form.json',
+    },
+    {
+      rule: 'missing-texts',
       what: 'a field has no label',
       file: FORM,
       from: '"firstName": {\n      "label"',

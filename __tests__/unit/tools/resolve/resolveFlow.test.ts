@@ -1,4 +1,5 @@
 import { DocumentsCopy, fixtureDocuments } from '../../../fixtures/documents/fixtureDocuments';
+import type { EnvironmentName } from '../../../../src/app/Settings';
 import type { StepModel } from '../../../../src/flow/types';
 import type { Documents } from '../../../../tools/documents/loadDocuments';
 import { resolveFlow } from '../../../../tools/resolve/resolveFlow';
@@ -98,6 +99,19 @@ describe('the flow of a deployment', () => {
     expect(step('name', short).path).toBe('your-name');
     expect(step('name', short).uiSchema['firstName']?.['ui:widget']).toBe('longText');
     expect(step('name', short).schema).toEqual(step('name').schema);
+  });
+
+  test('ends with a review where its switch is on, in an environment also against the deployment', () => {
+    const copy = new DocumentsCopy().edit('schemas/deployments/co-askrobin.json', (text) =>
+      text.replace('"review": false', '"review": true').replace('"orderExperiment": false', '"review": false'),
+    );
+    const namesIn = (...where: readonly EnvironmentName[]) =>
+      resolveFlow(copy.load(), 'co-askrobin', ...where).steps.map(({ name }) => name);
+    const asked = flow.steps.map(({ name }) => name);
+    expect(namesIn()).toEqual([...asked, 'review']);
+    expect(namesIn('development')).toEqual(asked);
+    expect(namesIn('production')).toEqual([...asked, 'review']);
+    copy.remove();
   });
 
   test('its id depends on the content, not on how the documents are written', () => {

@@ -1,0 +1,146 @@
+/** @jest-environment jsdom */
+import '../../support/shippedRjsf';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Action } from '../../../src/store/actions';
+import type { Answers, Flow } from '../../../src/flow/types';
+import { readText } from '../../../tools/publish/createSettings';
+import { reviewStep } from '../../../tools/resolve/reviewStep';
+import { axeViolations } from '../../fixtures/WidgetHost';
+import { colombia, model, texts } from '../../support/colombia';
+import { applicant, applicantBySteps } from '../../support/colombianApplicant';
+import { showApplication } from '../../support/showApplication';
+
+const form = (key: string) => readText(texts['form'] ?? {}, key);
+const app = (key: string) => readText(texts['app'] ?? {}, key);
+const states = (key: string) => readText(texts['states'] ?? {}, key);
+
+/** Colombia with the review that it does not have. */
+const reviewed: Flow = { ...colombia, model: { ...model, steps: [...model.steps, reviewStep] } };
+
+const heading = () => screen.findByRole('heading', { level: 1, name: form('steps>review>heading') });
+const label = (name: string) => form(`fields>${name}>label`);
+const changeLink = (name: string) => screen.findByRole('link', { name: `${app('actions>change')} ${label(name)}` });
+const press = (key: string) => screen.getByRole('button', { name: app(key) });
+
+async function showReview(answers: Answers = applicant, at = '/review') {
+  const shown = await showApplication({ at, answers, flow: reviewed, before: [policiesReceived] });
+  await heading();
+  await changeLink('firstName');
+  return shown;
+}
+
+const policiesReceived: Action = {
+  type: 'policiesReceived',
+  policies: [
+    { id: 'co-terms-2026-01', title: 'Condiciones', isRequired: true },
+    { id: 'co-credit-bureau-2026-01', title: 'Centrales de riesgo', isRequired: true },
+    { id: 'co-other', title: 'Otra', isRequired: false },
+  ],
+};
+
+/** What stands beside a question. */
+async function answerOf(name: string): Promise<string> {
+  const link = await changeLink(name);
+  const item = link.closest<HTMLElement>('[data-answer]');
+  const answers = within(item ?? link).getAllByRole('definition');
+  return answers.map(({ textContent }) => textContent).join(' | ');
+}
+
+test('lists every answer that the applicant was asked for, as a person reads it', async () => {
+  await showReview();
+  const names = [...document.querySelectorAll('[data-answer]')].map((item) => item.getAttribute('data-answer'));
+  expect([...names].sort()).toEqual(Object.keys(applicant).sort());
+  await expect(answerOf('amount')).resolves.toMatch(/^\$\s?2\.000\.000/);
+  await expect(answerOf('gender')).resolves.toMatch(new RegExp(`^${form('choices>gender>female')}`));
+  await expect(answerOf('iban')).resolves.toMatch(/^0311 2345 678/);
+  await expect(answerOf('marketingConsents')).resolves.toMatch(
+    new RegExp(`^${form('choices>marketingConsents>email')}`),
+  );
+  await expect(answerOf('generalPolicies')).resolves.toMatch(/^Condiciones \| Centrales de riesgo \| [^|]*$/);
+  await expect(answerOf('negativeCreditHistory')).resolves.toMatch(new RegExp(`^${app('no')}`));
+  await expect(answerOf('dateOfBirth')).resolves.toMatch(/^\d{1,2} de [a-z]+ de \d{4}/);
+});
+
+test('groups the answers by sections of the form, each under its heading', async () => {
+  await showReview();
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toContain(states('personal-details>heading'));
+  expect(headings).toContain(states('income-details>heading'));
+  expect(new Set(headings).size).toBe(headings.length);
+});
+
+test('says of a question that was left empty that it was', async () => {
+  await showReview({ ...applicant, secondLastName: null });
+  await expect(answerOf('secondLastName')).resolves.toContain(app('answers>none'));
+});
+
+test('a change leads to the step and from there back to the review', async () => {
+  const { user, store, addresses } = await showReview();
+  await user.click(await changeLink('gender'));
+  await screen.findByRole('heading', { level: 1, name: form('steps>gender>heading') });
+  await user.click(screen.getByRole('radio', { name: form('choices>gender>male') }));
+  await user.click(press('actions>next'));
+  await waitFor(async () => expect(await heading()).toHaveFocus());
+  expect(addresses).toEqual(['/review', '/gender', '/review']);
+  expect(store.getState().answers['gender']).toBe('male');
+  await expect(answerOf('gender')).resolves.toContain(form('choices>gender>male'));
+});
+
+test('a change that asks for more asks it before the review', async () => {
+  const { personalCode: _code, ...others } = applicant;
+  const { user, addresses } = await showApplication({ at: '/review', answers: others, flow: reviewed });
+  await screen.findByRole('heading', { level: 1, name: form('steps>personal-code>heading') });
+  expect(addresses.at(-1)).toBe('/personal-code');
+  await user.type(screen.getByRole('textbox'), applicantBySteps['personal-code'].personalCode);
+  await user.click(press('actions>next'));
+  expect(await heading()).toBeInTheDocument();
+});
+
+test('sends the application, and nothing before it does', async () => {
+  const { user, actions } = await showReview();
+  const sent = () => actions.filter(({ type }) => type === 'applicationSubmitted');
+  expect(sent()).toEqual([]);
+  await user.click(press('actions>submit'));
+  expect(sent()).toEqual([{ type: 'applicationSubmitted', isIntermediate: false }]);
+});
+
+test('the last question leads to the review instead of sending', async () => {
+  const last = model.steps.at(-1);
+  const open = Object.fromEntries(Object.entries(applicant).filter(([name]) => !last?.dataPoints.includes(name)));
+  const { user, actions, store } = await showApplication({ at: `/${last?.path}`, answers: open, flow: reviewed });
+  await screen.findByRole('heading', { level: 1, name: form(`steps>${last?.context}>heading`) });
+  const given = Object.fromEntries((last?.dataPoints ?? []).map((name) => [name, applicant[name] ?? null]));
+  act(() => void store.dispatch({ type: 'answersChanged', answers: given }));
+  await user.click(await screen.findByRole('button', { name: app('actions>next') }));
+  expect(await heading()).toBeInTheDocument();
+  expect(actions.map(({ type }) => type)).not.toContain('applicationSubmitted');
+});
+
+test('says why an application could not be sent, and sends it again', async () => {
+  const { user, store, actions } = await showReview();
+  act(() => void store.dispatch({ type: 'leadFailed', failure: { kind: 'server' } }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(app('submitFailed>title'));
+  await user.click(press('submitFailed>action'));
+  expect(actions.at(-1)).toEqual({ type: 'applicationSubmitted', isIntermediate: false });
+});
+
+test('an answer that the server refuses is corrected and leads back to the review', async () => {
+  const { user, store, navigate } = await showReview();
+  act(() => {
+    store.dispatch({ type: 'leadRefused', errors: [{ dataPoint: 'firstName', code: 'server', message: 'No.' }] });
+    navigate('/name');
+  });
+  const field = await screen.findByRole('textbox', { name: label('firstName') });
+  await user.clear(field);
+  await user.type(field, 'Camilo');
+  await user.click(press('actions>next'));
+  await heading();
+  await expect(answerOf('firstName')).resolves.toContain('Camilo');
+});
+
+test('pleases axe, and counts as the last step', async () => {
+  const { container } = await showReview();
+  expect(await axeViolations(container)).toEqual([]);
+  const total = reviewed.model.steps.length;
+  expect(screen.getByText(new RegExp(`${total} de ${total}`))).toBeInTheDocument();
+});

@@ -1,0 +1,12 @@
+import type { StepModel } from '../../src/flow/types';
+
+/** The built-in last step: it asks nothing and so needs no document and no rules. */
+export const reviewStep: StepModel = {
+  name: 'review',
+  path: 'review',
+  type: 'review',
+  context: 'review',
+  dataPoints: [],
+  schema: { type: 'object' },
+  uiSchema: {},
+};
