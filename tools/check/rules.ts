@@ -21,6 +21,7 @@ import { orphanTexts } from './rules/orphanTexts';
 import { pageOperations } from './rules/pageOperations';
 import { patterns } from './rules/patterns';
 import { pictures } from './rules/pictures';
+import { readSettings } from './rules/readSettings';
 import { references } from './rules/references';
 import { schemaTexts } from './rules/schemaTexts';
 import { schemaValues } from './rules/schemaValues';
@@ -38,6 +39,7 @@ import { widgets } from './rules/widgets';
 export const rules: readonly Rule[] = [
   syntax,
   metaSchema,
+  readSettings,
   deploymentReferences,
   tracking,
   times,
