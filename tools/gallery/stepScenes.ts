@@ -12,6 +12,7 @@ export function stepScenes(
     const ways = [...new Map(given.map((each) => [Object.keys(each.own).sort().join(), each])).values()];
     const [first] = ways;
     if (!first) return [];
+    if (step.type === 'review') return [{ ...base(step), condition: 'as it opens', actions: [restored(first.before)] }];
     return [
       { ...base(step), condition: 'as it opens', actions: [restored(first.before)] },
       ...ways.map(({ before, own }, index) => ({

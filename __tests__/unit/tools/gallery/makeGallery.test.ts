@@ -6,6 +6,7 @@ import { makeGallery } from '../../../../tools/gallery/makeGallery';
 import { escapeHtml } from '../../../../tools/publish/escapeHtml';
 import { deployment, documents, model, states } from '../../../support/colombia';
 import { settings } from '../../../support/colombianSettings';
+import { settingsOf } from '../../../support/settingsOf';
 
 const folder = mkdtempSync(join(tmpdir(), 'gallery-'));
 const pages: string[] = [];
@@ -36,6 +37,20 @@ it('shows every step as it opens and filled in', () => {
     expect(own).toContain('as it opens');
     expect(own).toContain('filled in');
   }
+});
+
+it('shows the review of a deployment that has one, with its answers', async () => {
+  const { schemasDir, localesDir } = documents;
+  const [page, out] = [join(folder, 'german.html'), join(folder, 'german')];
+  const block = `<script type="application/json" id="settings">${JSON.stringify(settingsOf('de-finipay'))}</script>`;
+  writeFileSync(page, block);
+  await makeGallery({ out, page, schemasDir, localesDir, deployment: 'de-finipay', locale: 'de' });
+  const files = readdirSync(out).filter((file) => /^\d+\.html$/.test(file));
+  const reviews = files
+    .map((file) => readFileSync(join(out, file), 'utf8'))
+    .filter((each) => each.includes('data-step="review"'));
+  expect(reviews).toHaveLength(1);
+  expect(reviews[0]).toMatch(/data-answer="monthlyIncome".*2\.400/s);
 });
 
 it('shows every code that the checker knows of every question, in words', () => {
