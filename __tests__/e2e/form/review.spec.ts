@@ -68,7 +68,7 @@ test('a change link opens its question, and Next leads back; so do Back and Forw
   await expect(answerOf(page, 'monthlyIncome')).toContainText('2.750');
 });
 
-test('a reload stays at the review, and at the question that is changed; its Next still leads back', async ({
+test('a reload stays at the review, a new visit goes on there, and Next leads back after either', async ({
   page,
   site,
 }) => {
@@ -76,6 +76,9 @@ test('a reload stays at the review, and at the question that is changed; its Nex
   await reloadKept(page);
   await expectStep(page, 'review');
   await expect(answerOf(page, 'phoneNumber')).toContainText('+49 1512 3456789');
+  await page.goto(site.urlOfDeployment(DEPLOYMENT));
+  await expectStep(page, 'review');
+  await expect(page).toHaveURL(/\/review$/);
   await changeLink(page, 'monthlyIncome').click();
   await expectStep(page, 'monthly-income');
   await page.reload();

@@ -21,7 +21,7 @@ const WORD = /[\w$]+/g;
 
 let known: CodeReads | undefined;
 
-/** Reads the sources once: they do not change while the checker runs. */
+/** Reads the sources once for a process: a server that checks again and again does so for changes of documents. */
 export function codeReads(): CodeReads {
   known ??= readsIn(FOLDERS.flatMap(sourcesIn));
   return known;
