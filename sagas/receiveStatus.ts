@@ -1,5 +1,5 @@
 import type { LeadStatusResult } from '../src/api/types';
-import { latestState } from '../src/store/latestState';
+import { latestState } from '../src/flow/applicationStates';
 import { dateOffers, forgetOffersOfOtherStates } from './dateOffers';
 import { put, type Saga } from './effects';
 import type { SagaServices } from './SagaServices';

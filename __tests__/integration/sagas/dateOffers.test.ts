@@ -1,5 +1,5 @@
 import type { Api } from '../../../src/api/createApi';
-import type { ApiResult, LeadStatusResult } from '../../../src/api/types';
+import type { LeadStatusResult } from '../../../src/api/types';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { selectApplicationState } from '../../../src/store/selectors';
 import type { State } from '../../../src/store/state';
@@ -59,12 +59,18 @@ async function openTab({
   });
   if (known) return application;
   const { api } = application.services;
-  const getLeadStatus = async (id: string): Promise<ApiResult<LeadStatusResult>> => {
-    const result = await api.getLeadStatus(id);
-    return result.kind === 'ok' ? { ...result, value: rewrite(result.value) } : result;
-  };
-  Object.assign(application.services, { api: { ...api, getLeadStatus } });
+  Object.assign(application.services, { api: rewriting(api, rewrite) });
   return application;
+}
+
+/** The API, with another status. */
+function rewriting(api: Api, rewrite: (status: LeadStatusResult) => LeadStatusResult): Api {
+  const send: Api['sendNamed'] = async (id, call, options) => {
+    const result = await api.sendNamed(id, call, options);
+    if (id !== 'getLeadStatus' || result.kind !== 'ok') return result;
+    return { ...result, value: rewrite(result.value as LeadStatusResult) };
+  };
+  return { send: send as Api['send'], sendNamed: send };
 }
 
 /** An applicant whose income leads to the page of this state. */
@@ -143,14 +149,13 @@ test('an offer without an id is another one where the lead comes back to its sta
   const application = await arriveAt(10, { rewrite: withoutId });
   let state = 6;
   const { api } = application.services;
-  const getLeadStatus = async (id: string): Promise<ApiResult<LeadStatusResult>> => {
-    const result = await api.getLeadStatus(id);
-    if (result.kind !== 'ok') return result;
-    const { page, ...status } = result.value;
-    return { ...result, value: { ...status, state, ...(state === 10 && page && { page }) } };
-  };
+  const inState = ({ page, ...status }: LeadStatusResult) => ({
+    ...status,
+    state,
+    ...(state === 10 && page && { page }),
+  });
   Object.assign(application.services, {
-    api: { ...api, getLeadStatus },
+    api: rewriting(api, inState),
     now: () => hoursLater(8),
     attention: () => (state === 10 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, 5))),
   });
