@@ -9,6 +9,8 @@ export interface Contract {
   readonly syntaxError?: { readonly message: string; readonly place: Place };
   /** By operationId. */
   readonly operations: ReadonlyMap<string, ContractOperation>;
+  /** Operations that a status may name for taking an offer. */
+  readonly takingOffers: readonly string[];
   /** Places in the lead application that must be filled when it is submitted. */
   readonly requiredOnSubmit: readonly RequiredPlace[];
 }
@@ -16,9 +18,17 @@ export interface Contract {
 export interface ContractOperation {
   readonly method: string;
   readonly path: string;
+  /** Of its id. */
+  readonly place: Place;
+  /** Operation that it stands for in another version of the API. */
+  readonly versionOf?: string;
+  readonly gives: Gift;
   /** Properties of the JSON request body; absent when the operation takes none. */
   readonly request?: BodyShape;
 }
+
+/** What a successful answer is good for: it names the state that follows, or gives choices. */
+export type Gift = 'state' | 'choices' | 'other';
 
 export interface BodyShape {
   /** JSON types that a property may have; an empty list where any will do. */
@@ -66,11 +76,16 @@ function parse(file: string, text: string): Contract {
   const [error] = document.errors;
   if (error) return unreadable(file, error.message, placeAt(error.pos[0], lines));
   const root = treeOf(document.toJS());
-  return { file, operations: readOperations(root), requiredOnSubmit: readRequired(document, lines) };
+  return {
+    file,
+    operations: readOperations(root, (path) => placeOf(document, path, lines)),
+    takingOffers: readTakingOffers(root),
+    requiredOnSubmit: readRequired(document, lines),
+  };
 }
 
 function unreadable(file: string, message: string, place: Place): Contract {
-  return { file, syntaxError: { message, place }, operations: new Map(), requiredOnSubmit: [] };
+  return { file, syntaxError: { message, place }, operations: new Map(), takingOffers: [], requiredOnSubmit: [] };
 }
 
 function placeAt(offset: number, lines: LineCounter): Place {
@@ -78,17 +93,49 @@ function placeAt(offset: number, lines: LineCounter): Place {
   return { line, column: col };
 }
 
-function readOperations(root: Tree): ReadonlyMap<string, ContractOperation> {
+type PlaceOf = (path: readonly string[]) => Place;
+
+function placeOf(document: Document, path: readonly string[], lines: LineCounter): Place {
+  const node = document.getIn(path, true);
+  return placeAt(isScalar(node) ? (node.range?.[0] ?? 0) : 0, lines);
+}
+
+function readTakingOffers(root: Tree): readonly string[] {
+  const page = treeOf(treeOf(treeOf(root.components).schemas).StatePage);
+  return textsOf(treeOf(treeOf(page.properties).acceptOperation).enum);
+}
+
+function readOperations(root: Tree, placed: PlaceOf): ReadonlyMap<string, ContractOperation> {
   const found = Object.entries(treeOf(root.paths)).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = treeOf(treeOf(item)[method]);
-      const { operationId } = operation;
+      const { operationId, 'x-version-of': versionOf } = operation;
       if (typeof operationId !== 'string') return [];
       const request = readBody(operation, root);
-      return [[operationId, { method, path, ...(request && { request }) }] as const];
+      const known = {
+        method,
+        path,
+        place: placed(['paths', path, method, 'operationId']),
+        gives: readGift(operation, root),
+        ...(typeof versionOf === 'string' && { versionOf }),
+        ...(request && { request }),
+      };
+      return [[operationId, known] as const];
     }),
   );
   return new Map(found);
+}
+
+function readGift({ responses }: Tree, root: Tree): Gift {
+  const [, response] = Object.entries(treeOf(responses)).find(([status]) => status.startsWith('2')) ?? [];
+  const content = treeOf(treeOf(follow(response, root).content)['application/json']);
+  const schema = follow(content.schema, root);
+  const members = (node: Tree) => Object.keys(treeOf(node.properties));
+  if (members(schema).includes('state')) return 'state';
+  const item = members(follow(schema.items, root));
+  const isList = item.includes('value') && item.includes('label');
+  const isGrouped = follow(follow(schema.additionalProperties, root).items, root).type === 'string';
+  return isList || isGrouped ? 'choices' : 'other';
 }
 
 function readBody(operation: Tree, root: Tree): BodyShape | undefined {

@@ -1,4 +1,5 @@
-import type { CheckContext, Rule } from '../context/CheckContext';
+import { calledByCode } from '../../../src/api/calledByCode';
+import type { CheckContext, Rule, StateView } from '../context/CheckContext';
 import type { DocumentNode } from '../DocumentNode';
 import { problemAt, type Problem } from '../Problem';
 import { fieldUis } from '../schema/fieldUis';
@@ -8,13 +9,18 @@ const name = 'operations';
 
 type Named = readonly [operation: string | undefined, node: DocumentNode];
 
-/** Every operation that a document calls is in the contract; lists come from operations that only read. */
+/**
+ * Every operation that a document calls is in the contract and answers what it is called for: lists come from operations
+ * that give choices, and a page goes where its operation says. What neither a document nor code calls is of no use.
+ */
 export const operations: Rule = {
   name,
   needs: ['contract'],
   run: (context) => [
     ...[...ofStates(context), ...ofEndpoints(context), ...sources(context)].flatMap((named) => unknown(named, context)),
-    ...sources(context).flatMap((named) => writing(named, context)),
+    ...sources(context).flatMap((named) => givingNoList(named, context)),
+    ...context.states.flatMap((state) => leadingNowhere(state, context)),
+    ...notCalled(context),
   ],
 };
 
@@ -45,9 +51,45 @@ function unknown([operation, node]: Named, { contract }: CheckContext): readonly
   return [problemAt(node, { rule: name, message: `The contract has no operation "${operation}".`, mend })];
 }
 
-function writing([operation, node]: Named, { contract }: CheckContext): readonly Problem[] {
+/** What widgets of their own read: terms to accept, and what is looked up while it is typed. */
+const READ_BY_WIDGETS: readonly string[] = ['getPolicies', 'lookupPostcode', 'getPostcode', 'findCompany'];
+
+function givingNoList([operation, node]: Named, { contract }: CheckContext): readonly Problem[] {
   const known = operation === undefined ? undefined : contract.operations.get(operation);
-  if (!known || known.method === 'get') return [];
-  const message = `"${operation ?? ''}" gives no list of options: it is a ${known.method.toUpperCase()}.`;
-  return [problemAt(node, { rule: name, message, mend: 'name an operation that is a GET.' })];
+  if (!known || READ_BY_WIDGETS.includes(operation ?? '')) return [];
+  if (known.method !== 'get') {
+    const message = `"${operation ?? ''}" gives no list of options: it is a ${known.method.toUpperCase()}.`;
+    return [problemAt(node, { rule: name, message, mend: 'name an operation that is a GET.' })];
+  }
+  if (known.gives === 'choices') return [];
+  const message = `"${operation ?? ''}" gives no list of options.`;
+  const mend = 'let it answer with a list of "value" and "label", or with lists of values by another answer.';
+  return [problemAt(node, { rule: name, message, mend })];
+}
+
+/** Kinds of pages whose operations code calls, knowing what they answer. */
+const BY_CODE: readonly (string | undefined)[] = ['upload', 'polling', 'redirect'];
+
+function leadingNowhere({ page }: StateView, { contract }: CheckContext): readonly Problem[] {
+  if (BY_CODE.includes(page.at('kind').text)) return [];
+  const actions = page.at('actions').items();
+  const nodes = [page.at('submit'), page.at('change'), ...actions.map((action) => action.at('operation'))];
+  return nodes.flatMap((node) => {
+    const known = node.text === undefined ? undefined : contract.operations.get(node.text);
+    if (!known || known.gives === 'state') return [];
+    const message = `Operation "${node.text ?? ''}" does not say which state follows, so this page would lead nowhere.`;
+    return [problemAt(node, { rule: name, message, mend: 'let its answer have a "state", as NextState has.' })];
+  });
+}
+
+function notCalled(context: CheckContext): readonly Problem[] {
+  const { contract } = context;
+  const named = [...ofStates(context), ...sources(context)].map(([operation]) => operation);
+  return [...contract.operations].flatMap(([operation, { place, versionOf }]) => {
+    const isCalled = Object.hasOwn(calledByCode, operation) || named.includes(operation);
+    if (isCalled || versionOf !== undefined || contract.takingOffers.includes(operation)) return [];
+    const message = `No page calls operation "${operation}", and no code does.`;
+    const mend = 'name it in a state of schemas/states/, or take it out of the contract.';
+    return [{ file: contract.file, ...place, rule: name, message, mend }];
+  });
 }
