@@ -11,6 +11,7 @@ import type { LinkRefusal } from '../src/store/Continuation';
 import { readArrival } from './comeBack';
 import { put, select, takeLatest, takeOne, within, type Saga } from './effects';
 import { failureOf } from './failureOf';
+import { followPage } from './followPage';
 import { guarded } from './guarded';
 import { receiveStatus } from './receiveStatus';
 import { restoreLead } from './restoreApplication';
@@ -34,7 +35,6 @@ export function* watchLinks(services: SagaServices): Saga {
 /** With the application of this device, or a new one. */
 function* stay(services: SagaServices): Saga {
   services.tabStorage.remove(storageKeys.link);
-  services.navigate('/', { replace: true });
   yield* restoreLead(services);
 }
 
@@ -105,7 +105,10 @@ function* decide({ storage, flow }: SagaServices, lead: ContinuedLead): Saga<Mer
   return { answers: linked, isOther: true };
 }
 
-/** A page that stays at the address of the link forgets the link: a reload must not use it again. */
+/**
+ * The page is followed while the link still stands open, so that it takes the place of the link in the history. One that
+ * stays at the address of the link forgets the link: a reload must not use it again.
+ */
 function* adopt(services: SagaServices, lead: ContinuedLead, merged: Merged): Saga {
   if (merged.isOther) {
     services.sealed.remove(storageKeys.unansweredLead);
@@ -114,6 +117,7 @@ function* adopt(services: SagaServices, lead: ContinuedLead, merged: Merged): Sa
   }
   yield* put({ type: 'leadContinued', id: lead.id, leadStatus: lead.application.status, ...merged });
   yield* receiveStatus(services, lead);
+  yield* followPage(services, 'state');
   services.tabStorage.remove(storageKeys.link);
   if (services.location() === continueRoute) services.navigate(`/${continueRoute}`, { replace: true });
   yield* put({ type: 'linkFollowed' });

@@ -7,10 +7,11 @@ import { withoutSessionFields } from '../src/storage/withoutSessionFields';
 import { readStoredNames } from '../src/storage/storedNames';
 import { restoreConsents, restoreProgress } from '../src/storage/storedProgress';
 import { storageKeys } from '../src/storage/storageKeys';
-import { selectWalk } from '../src/store/selectors';
+import { selectVisited } from '../src/store/selectors';
 import { isOwnReturn, readArrival } from './comeBack';
 import { call, put, select, takeLatest, type Saga } from './effects';
 import { followEnd } from './followEnd';
+import { followPage } from './followPage';
 import { guarded } from './guarded';
 import { newExpiry } from './newExpiry';
 import { restoreWay } from './rememberWayOut';
@@ -58,7 +59,7 @@ export function* restoreApplication(services: SagaServices, began: Began): Saga 
 function* arrive(services: SagaServices, { link, cameBack }: Pick<Began, 'link' | 'cameBack'>): Saga {
   const isKnown = link?.urlType === returnType && cameBack !== undefined && isOwnReturn(services, cameBack);
   if (link && !isKnown) return yield* put({ type: 'linkOpened', link, ...(cameBack && { cameBack }) });
-  if (isKnown) services.navigate('/', { replace: true });
+  if (isKnown) yield* followPage(services, 'startOver');
   yield* restoreLead(services);
   if (cameBack) yield* readArrival(services, cameBack);
 }
@@ -103,9 +104,8 @@ function* restoreState(stored: string | null): Saga {
 }
 
 /** Leaves an applicant alone who has begun to answer again, or has gone on, before the answers were back. */
-function* resume({ flow, location, navigate }: SagaServices): Saga {
-  const { visibleSteps, allowed } = yield* select((state) => selectWalk(state, flow()));
-  const [first] = visibleSteps;
-  const path = flow().model.steps.find(({ name }) => name === allowed)?.path;
-  if (path !== undefined && location() === first?.step.path) navigate(`/${path}`, { replace: true });
+function* resume(services: SagaServices): Saga {
+  const { flow, location } = services;
+  const [first] = (yield* select((state) => selectVisited(state, flow()))).visibleSteps;
+  if (location() === first?.step.path) yield* followPage(services, 'resumption');
 }

@@ -7,8 +7,8 @@ import { watchConsents } from './handleConsents';
 import { watchUnsentPress } from './carryOn';
 import { watchStateActions } from './chooseStateAction';
 import type { Saga } from './effects';
-import { watchRoute } from './followState';
 import { watchOtherTabs } from './followOtherTab';
+import { watchPage } from './followPage';
 import { watchAnswers } from './keepAnswers';
 import { watchLists } from './loadLists';
 import { watchPartners } from './loadPartners';
@@ -66,5 +66,5 @@ export function* rootSaga(services: SagaServices): Saga {
   yield* watchUnconfirmed(services);
   yield* watchUnsentPress(services);
   yield* watchUnsubscription(services);
-  yield* watchRoute(services);
+  yield* watchPage(services);
 }

@@ -1,6 +1,6 @@
 import { withoutSessionFields } from '../src/storage/withoutSessionFields';
-import { selectWalk } from '../src/store/selectors';
 import { put, select, takeLatest, type Saga } from './effects';
+import { followPage } from './followPage';
 import { guarded } from './guarded';
 import type { SagaServices } from './SagaServices';
 
@@ -15,11 +15,9 @@ export function* watchFreshStarts(services: SagaServices): Saga {
   );
 }
 
-function* startAnew({ flow, navigate }: SagaServices): Saga {
+function* startAnew(services: SagaServices): Saga {
   const answers = withoutSessionFields(yield* select((state) => state.answers));
   yield* put({ type: 'applicationCleared' });
   yield* put({ type: 'answersChanged', answers, isProposed: true });
-  const { allowed } = yield* select((state) => selectWalk(state, flow()));
-  const path = flow().model.steps.find(({ name }) => name === allowed)?.path;
-  if (path !== undefined) navigate(`/${path}`, { replace: true });
+  yield* followPage(services, 'resumption');
 }

@@ -9,6 +9,7 @@ import { carryOutNow, inTurn, type CarriedOut } from './carryOut';
 import { call, put, select, takeEvery, takeLeading, within, type Saga } from './effects';
 import { failureOf } from './failureOf';
 import { followEnd } from './followEnd';
+import { followPage } from './followPage';
 import { guarded } from './guarded';
 import { keepLeadId, leadKeyOf } from './leadKey';
 import { leadOf } from './leadOf';
@@ -213,13 +214,12 @@ function failureOfNew(failure: Failure): SubmissionFailure {
 
 /** Errors of data points lead to the earliest of their steps; what concerns none is a failure of the whole. */
 function* refuse(services: SagaServices, errors: readonly ApiError[]): Saga {
-  const flow = services.flow();
   const known = errors.flatMap(toServerError);
   yield* put({ type: 'leadRefused', errors: known });
+  const flow = services.flow();
   const step = yield* select((state: State) => selectEarliestRefusedStep(state, selectWalk(state, flow)));
-  const path = flow.model.steps.find(({ name }) => name === step)?.path;
-  if (path === undefined) yield* put({ type: 'leadFailed', failure: { kind: 'refused' } });
-  else services.navigate(`/${path}`, { replace: false });
+  if (step === undefined) yield* put({ type: 'leadFailed', failure: { kind: 'refused' } });
+  else yield* followPage(services, 'refusal');
 }
 
 function savedOf({ id, leadStatus, expiresAt }: LeadSaved) {

@@ -1,7 +1,6 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { PlaceContext } from '../renderer/PlaceContext';
 import { RendererContext, type RendererServices } from '../renderer/RendererContext';
 import type { TextSource } from '../renderer/TextSource';
 import { TextsProvider } from '../renderer/TextsProvider';
@@ -36,15 +35,9 @@ export function App({ services, router, page = <GuardedPage /> }: AppProps) {
 
 function GuardedPage() {
   const { pathname } = useLocation();
-  const place = useRef(pathname);
-  useLayoutEffect(() => {
-    place.current = pathname;
-  }, [pathname]);
   return (
-    <PlaceContext value={place}>
-      <ErrorBoundary path={pathname}>
-        <ApplicationPage />
-      </ErrorBoundary>
-    </PlaceContext>
+    <ErrorBoundary path={pathname}>
+      <ApplicationPage />
+    </ErrorBoundary>
   );
 }

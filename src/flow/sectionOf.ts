@@ -3,6 +3,15 @@ import type { DataPointModel, StepModel } from './types';
 /** Places in the lead that each section of the form is about, by the section's name. */
 export type Sections = Readonly<Record<string, readonly string[]>>;
 
+/** The part of the documents of the states that says so. */
+export type SectionDocuments = Readonly<
+  Record<string, { readonly name: string; readonly page: { readonly collects?: readonly string[] } }>
+>;
+
+export function sectionsOf(documents: SectionDocuments): Sections {
+  return Object.fromEntries(Object.values(documents).map(({ name, page }) => [name, page.collects ?? []]));
+}
+
 /** The section that a step belongs to: the one with the closest place around the first data point of the step. */
 export function sectionOf(
   { dataPoints: [first = ''] }: Pick<StepModel, 'dataPoints'>,

@@ -4,12 +4,14 @@ import type { Dispatch } from 'redux';
 import { afterStep, isFinalStep, stepAhead } from '../flow/afterStep';
 import { shownAnswers } from '../flow/proposals';
 import { submitStep } from '../flow/submitStep';
-import type { FieldError, Flow, VisibleStep, Walk } from '../flow/types';
+import type { FieldError, Flow, StepModel, VisibleStep, Walk } from '../flow/types';
 import type { Action } from '../store/actions';
 import { flowFor, selectEarliestRefusedStep, selectShownErrors, selectWalk } from '../store/selectors';
 import type { FormState, State } from '../store/state';
 import { useFlow, useRendererServices } from './RendererContext';
-import type { Move } from './useMove';
+
+/** Shows a step; its address follows. */
+export type Move = (step: Pick<StepModel, 'path'>) => void;
 
 export interface StepView {
   readonly walk: Walk;
@@ -23,11 +25,11 @@ export interface StepView {
   readonly back: (() => void) | undefined;
 }
 
-/** The step that the address asks for, or the one that is allowed: what it shows and what can be done on it. */
-export function useStep(wanted: string | undefined, move: Move): StepView {
+/** A step of the form: what it shows and what can be done on it. */
+export function useStep(name: string, move: Move): StepView {
   const flow = useFlow();
   const dispatch = useDispatch<Dispatch<Action>>();
-  const walk = useSelector((state: State) => selectWalk(state, flow, wanted));
+  const walk = useSelector((state: State) => selectWalk(state, flow, name));
   const form = useSelector((state: State) => state.form);
   const isPending = useSelector((state: State) => state.lead.submission === 'pending');
   const { step, isAnswered } = walk.current;

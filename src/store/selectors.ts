@@ -1,4 +1,5 @@
 import { isFormState, type StateTable } from '../flow/applicationStates';
+import { earliestStepAsking } from '../flow/earliestStepAsking';
 import type { FieldError, Flow, Walk } from '../flow/types';
 import { visit, type Visited } from '../flow/visit';
 import { locate } from '../flow/walk';
@@ -6,17 +7,22 @@ import { latestState } from '../flow/applicationStates';
 import type { State } from './state';
 import type { WayOutState } from './WayOut';
 
-type WalkSelector = (state: State, flow: Flow, wanted?: string) => Walk;
+/** Remembers the last visit: every part of a page asks for it, and answers change seldom. */
+function createVisitSelector(): (state: State, flow: Flow) => Visited {
+  let last: Remembered<Visited> | undefined;
+  return (state, flow) => {
+    const key = [state.answers, state.unconfirmed, state.lists.policies, flow];
+    if (!isFor(last, key)) last = { key, value: visit(flowFor(state, flow), state.answers) };
+    return last.value;
+  };
+}
 
-/** Remembers the last visit and the last walk: every part of a page asks for them, and answers change seldom. */
-function createWalkSelector(): WalkSelector {
-  let visited: Remembered<Visited> | undefined;
+/** Remembers the last walk as well. */
+function createWalkSelector(): (state: State, flow: Flow, wanted?: string) => Walk {
   let last: Remembered<Walk> | undefined;
   return (state, flow, wanted) => {
-    const key = [state.answers, state.unconfirmed, state.lists.policies, flow];
-    if (!isFor(visited, key)) visited = { key, value: visit(flowFor(state, flow), state.answers) };
-    const place = [visited.value, wanted];
-    if (!isFor(last, place)) last = { key: place, value: locate(visited.value, wanted) };
+    const place = [selectVisited(state, flow), wanted] as const;
+    if (!isFor(last, place)) last = { key: place, value: locate(...place) };
     return last.value;
   };
 }
@@ -29,6 +35,9 @@ interface Remembered<T> {
 function isFor<T>(remembered: Remembered<T> | undefined, key: readonly unknown[]): remembered is Remembered<T> {
   return remembered?.key.every((part, index) => part === key[index]) ?? false;
 }
+
+/** What the answers make of the flow, with the lists of the server taken into account. */
+export const selectVisited = createVisitSelector();
 
 /** Where the applicant is for the wanted step, with the lists of the server taken into account. */
 export const selectWalk = createWalkSelector();
@@ -70,8 +79,12 @@ export function selectShownErrors({ form }: Pick<State, 'form'>, { current }: Wa
   return [...own, ...refused];
 }
 
+/** Data points whose answers the server has refused. */
+export function selectRefused({ form }: Pick<State, 'form'>): readonly string[] {
+  return form.serverErrors.map(({ dataPoint }) => dataPoint);
+}
+
 /** The earliest step that owns one of the server's errors. */
 export function selectEarliestRefusedStep({ form }: State, { visibleSteps }: Walk): string | undefined {
-  const isRefused = (dataPoint: string) => form.serverErrors.some((error) => error.dataPoint === dataPoint);
-  return visibleSteps.find(({ dataPoints }) => dataPoints.some(isRefused))?.step.name;
+  return earliestStepAsking(visibleSteps, selectRefused({ form }))?.step.name;
 }

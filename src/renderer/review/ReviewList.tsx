@@ -1,7 +1,7 @@
+import { sectionsOf } from '../../flow/sectionOf';
 import { useEffect, useMemo, useReducer } from 'react';
 import type { Walk } from '../../flow/types';
 import { useFlow, useRendererServices } from '../RendererContext';
-import { sectionsOf } from '../sectionsOf';
 import { ReviewGroupList } from './ReviewGroupList';
 import { reviewGroups } from './reviewGroups';
 

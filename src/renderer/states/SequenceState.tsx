@@ -1,4 +1,3 @@
-import { Navigate } from 'react-router-dom';
 import { useSelector } from 'react-redux';
 import type { State } from '../../store/state';
 import { ErrorSummary } from '../ErrorSummary';
@@ -16,22 +15,13 @@ export function SequenceState({ name, content }: StatePageProps) {
   const texts = useTexts();
   const { steps, errors, ...view } = useSection(name);
   const attempts = useSelector(({ form }: State) => form.attempts);
-  const heading = <StateHeading hasErrors={errors.length > 0}>{texts.states(`${name}>heading`)}</StateHeading>;
-  if (steps.length === 0) {
-    return (
-      <>
-        {heading}
-        <Navigate to="/" replace />
-      </>
-    );
-  }
   const uiSchema = Object.assign(
     {},
     ...steps.map(({ step }) => step.uiSchema),
   ) as (typeof steps)[0]['step']['uiSchema'];
   return (
     <>
-      {heading}
+      <StateHeading hasErrors={errors.length > 0}>{texts.states(`${name}>heading`)}</StateHeading>
       <Paragraphs content={content} />
       <ErrorSummary errors={errors} uiSchema={uiSchema} attempts={attempts} />
       <SubmitForm className="form" onSubmit={view.submit}>

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
-import { useSelector } from 'react-redux';
 import type { StateModel } from '../../app/Settings';
-import type { State } from '../../store/state';
+import type { FreePage, PageOfState } from '../../flow/decidePage';
 import { useFlow, useRendererServices } from '../RendererContext';
 import { CodeState } from './CodeState';
 import { ConsentsState } from './ConsentsState';
@@ -40,35 +39,25 @@ const kinds: Readonly<Record<string, ComponentType<StatePageProps>>> = {
 
 const noActions: StatePageProps['actions']['others'] = [];
 
-interface StatePageOf {
-  /** Number of the state; its name where the page belongs to none. */
-  readonly state: number | string;
-}
-
 /** The page of an application state: one frame for all, its inside by the kind that the state's document names. */
-export function StatePage({ state }: StatePageOf) {
+export function StatePage({ page }: { readonly page: PageOfState | FreePage }) {
   const { flow } = useRendererServices();
   useFlow();
-  const model = Object.values(flow.states()).find(({ value, name: own }) => (value ?? own) === state);
-  const name = model?.name ?? 'unknown';
-  const isLost = useSelector((all: State) => all.isLeadLost) && needsLead(model);
+  const { name } = page;
+  const state = page.kind === 'free' ? undefined : page.state;
+  const model = flow.states()[name];
   const Kind = kinds[model?.page.kind ?? ''] ?? EndingState;
   return (
-    <PageStateContext value={typeof state === 'number' ? state : undefined}>
-      <div className={`page page--state page--${name}`} data-state={state}>
-        {isLost ? (
+    <PageStateContext value={state}>
+      <div className={`page page--state page--${name}`} data-state={state ?? name}>
+        {page.kind === 'lost' ? (
           <LostState />
         ) : (
-          <Kind key={state} name={name} content={contentOf(model)} list={model?.page.list} actions={actionsOf(model)} />
+          <Kind key={name} name={name} content={contentOf(model)} list={model?.page.list} actions={actionsOf(model)} />
         )}
       </div>
     </PageStateContext>
   );
-}
-
-/** An end stays what it is when the application is forgotten; parts of the form and free pages need none. */
-function needsLead({ value, waitsFor, ending }: Partial<StateModel> = {}): boolean {
-  return value !== null && waitsFor !== 'form' && ending === undefined;
 }
 
 function contentOf(model: StateModel | undefined): readonly string[] {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { Dispatch } from 'redux';
-import { sectionOf } from '../../flow/sectionOf';
+import { sectionOf, sectionsOf } from '../../flow/sectionOf';
 import { shownAnswers } from '../../flow/proposals';
 import { submitSection } from '../../flow/submitSection';
 import type { FieldError, Flow, VisibleStep } from '../../flow/types';
@@ -10,7 +10,6 @@ import type { Action } from '../../store/actions';
 import { flowFor, selectEarliestRefusedStep, selectShownErrors, selectWalk } from '../../store/selectors';
 import type { State } from '../../store/state';
 import { useFlow, useRendererServices } from '../RendererContext';
-import { sectionsOf } from '../sectionsOf';
 
 interface SectionView {
   /** Its steps that are visible now. */
