@@ -7,14 +7,23 @@ export interface Navigation {
   readonly bind: (navigate: Navigation['navigate']) => void;
 }
 
-/** Before the router is there the address itself is set, so that it starts at the right place. */
+/**
+ * Before the router is there the address itself is set, so that it starts at the right place. It may have read the
+ * address just before that, so it is told once it listens.
+ */
 export function createNavigation(basePath: string): Navigation {
-  let current: Navigation['navigate'] = (path) => window.history.replaceState(null, '', `${basePath}${path}`);
+  let early: string | undefined;
+  let current: Navigation['navigate'] = (path) => {
+    early = path;
+    window.history.replaceState(null, '', `${basePath}${path}`);
+  };
   return {
     navigate: (path, options) => current(path, options),
     location: () => window.location.pathname.slice(basePath.length).replace(/^\/+|\/+$/g, ''),
     bind: (navigate) => {
       current = navigate;
+      if (early !== undefined) navigate(early, { replace: true });
+      early = undefined;
     },
   };
 }
