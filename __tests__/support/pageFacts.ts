@@ -1,0 +1,40 @@
+import type { PageDecision, PageFacts } from '../../src/flow/decidePage';
+import type { Answers, Flow } from '../../src/flow/types';
+import { walk } from '../../src/flow/walk';
+import { states as documents } from './colombia';
+import { settings } from './colombianSettings';
+
+/** Facts of an application that was just begun, at the root, in any flow; a test says what differs. */
+export function pageFactsOf(flow: Flow, answers: Answers, facts: Partial<PageFacts> = {}): PageFacts {
+  return {
+    occasion: 'address',
+    address: '',
+    states: settings.states,
+    state: 0,
+    isLeadLost: false,
+    link: 'none',
+    linkRoute: 'continue',
+    model: flow.model,
+    isWhole: true,
+    documents,
+    walk: (wanted) => walk(flow, answers, wanted),
+    openStep: undefined,
+    refused: [],
+    ...facts,
+  };
+}
+
+/** A decision in words: `step name at /name`, `push /checking`, `replace /`, `wait`. */
+export function inWords(decision: PageDecision): string {
+  switch (decision.kind) {
+    case 'wait':
+      return 'wait';
+    case 'go':
+      return `${decision.replace ? 'replace' : 'push'} /${decision.path}`;
+    case 'show': {
+      const { page, path } = decision;
+      const name = page.kind === 'step' ? page.step : 'name' in page ? page.name : '';
+      return `${page.kind} ${name} at /${path}`.replace('  ', ' ');
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { decidePage, type Occasion, type PageDecision, type PageFacts } from '../../../src/flow/decidePage';
+import { isFormState } from '../../../src/flow/applicationStates';
+import { readAddress } from '../../../src/flow/readAddress';
+import { sectionOf, sectionsOf } from '../../../src/flow/sectionOf';
+import type { Answers, Flow } from '../../../src/flow/types';
+import { walk } from '../../../src/flow/walk';
+import { anyAnswers } from '../../support/answerArbitraries';
+import { states as documents } from '../../support/colombia';
+import { settings } from '../../support/colombianSettings';
+import { flowPlans } from '../../support/flowPlans';
+import { pageFactsOf } from '../../support/pageFacts';
+import { planFlow } from '../../support/planFlow';
+
+const occasions: readonly Occasion[] = ['address', 'state', 'refusal', 'resumption', 'startOver'];
+const links = ['none', 'pending', 'asking', 'refused', 'failed'] as const;
+const routes = Object.values(settings.states).map(({ route }) => route);
+const numbers = Object.keys(settings.states).map(Number).filter(Number.isInteger);
+
+interface Situation {
+  readonly flow: Flow;
+  readonly answers: Answers;
+  readonly facts: PageFacts;
+}
+
+/** Any flow with any answers, in any state and at any address, whatever has happened. */
+const situations = flowPlans({ hasConditions: true }).chain((plan) => {
+  const flow = planFlow(plan);
+  const steps = flow.model.steps.map(({ name, path }) => ({ name, path }));
+  const points = flow.model.steps.flatMap(({ dataPoints }) => dataPoints);
+  return fc.record({
+    plan: fc.constant(plan),
+    answers: anyAnswers(plan),
+    given: fc.record({
+      occasion: fc.constantFrom(...occasions),
+      address: fc.oneof(
+        fc.constantFrom(...steps.map(({ path }) => path)),
+        fc.constantFrom(...routes),
+        fc.constantFrom('', '404', 'nowhere', '__proto__', 'continue/x'),
+      ),
+      state: fc.oneof(fc.constantFrom(...numbers), fc.constantFrom(0, 25, 77, -1)),
+      link: fc.oneof({ weight: 3, arbitrary: fc.constant('none' as const) }, fc.constantFrom(...links)),
+      openStep: fc.constantFrom(undefined, 'vehicle', ...steps.map(({ name }) => name)),
+      refused: fc.subarray(['unheard', ...points]),
+      isLeadLost: fc.boolean(),
+      isWhole: fc.boolean(),
+    }),
+  });
+});
+
+function holdsAlways(check: (situation: Situation) => void): void {
+  const property = fc.property(situations, ({ plan, answers, given }) => {
+    const flow = planFlow(plan);
+    check({ flow, answers, facts: pageFactsOf(flow, answers, given) });
+  });
+  fc.assert(property, { numRuns: 300 });
+}
+
+/** What is decided at another address once the applicant is there. */
+const decideAt = (facts: PageFacts, address: string) => decidePage({ ...facts, address, occasion: 'address' });
+
+/** Goes where the decisions say, until one of them shows a page or waits. */
+function follow(facts: PageFacts): { readonly moves: number; readonly last: PageDecision } {
+  let decision = decidePage(facts);
+  let moves = 0;
+  for (; decision.kind === 'go' && moves < 10; moves++) decision = decideAt(facts, decision.path);
+  return { moves, last: decision };
+}
+
+describe('whatever the flow, the answers, the state and the address', () => {
+  test('whoever goes where the decision says is there after two moves at most', () => {
+    holdsAlways(({ facts }) => {
+      const { moves, last } = follow(facts);
+      expect(last.kind).not.toBe('go');
+      expect(moves).toBeLessThanOrEqual(2);
+    });
+  });
+
+  test('where all steps are known and no link is awaited, nobody waits', () => {
+    holdsAlways(({ facts }) => {
+      const settled = { ...facts, isWhole: true, link: facts.link === 'pending' ? 'none' : facts.link } as const;
+      expect(follow(settled).last.kind).toBe('show');
+    });
+  });
+
+  test('a page that is shown is the one that its address stands for, and is shown there again', () => {
+    holdsAlways(({ facts }) => {
+      const { last } = follow(facts);
+      if (last.kind !== 'show') return;
+      const { page, path } = last;
+      expect(decideAt({ ...facts, isWhole: true }, path)).toEqual(last);
+      const stands = readAddress({ ...facts, address: path });
+      if (page.kind === 'step') expect(stands).toEqual({ kind: 'step', step: page.step });
+      if (page.kind === 'section' || page.kind === 'free') expect(stands).toEqual(page);
+      if (page.kind === 'notFound') expect(stands).toEqual({ kind: 'notFound' });
+      if (page.kind === 'state') expect(settings.states[String(page.state)]?.route).toBe(path);
+    });
+  });
+
+  test('no page of a state is shown but that of the present one', () => {
+    holdsAlways(({ facts }) => {
+      const { last } = follow(facts);
+      if (last.kind !== 'show' || !('state' in last.page) || last.page.kind === 'section') return;
+      expect(last.page.state).toBe(facts.state);
+    });
+  });
+
+  test('the same facts give the same decision, and are left as they were', () => {
+    holdsAlways(({ facts, answers }) => {
+      const before = JSON.stringify([facts, answers]);
+      const decision = decidePage(facts);
+      expect(decidePage({ ...facts })).toEqual(decision);
+      expect(JSON.stringify([facts, answers])).toBe(before);
+    });
+  });
+});
+
+/** The situations in which the form is open. */
+function holdsInForm(check: (situation: Situation) => void): void {
+  holdsAlways(({ flow, answers, facts }) => {
+    const state = isFormState(settings.states, facts.state) ? facts.state : 0;
+    check({ flow, answers, facts: { ...facts, state, isWhole: true, link: 'none' } });
+  });
+}
+
+describe('in the form', () => {
+  test('a question is shown only when all before it are answered', () => {
+    holdsInForm(({ flow, answers, facts }) => {
+      const { last } = follow(facts);
+      if (last.kind !== 'show' || last.page.kind !== 'step') return;
+      const { visibleSteps } = walk(flow, answers);
+      const index = visibleSteps.findIndex(({ step }) => step.path === last.path);
+      expect(index).toBeGreaterThanOrEqual(0);
+      expect(visibleSteps.slice(0, index).every(({ isAnswered }) => isAnswered)).toBe(true);
+    });
+  });
+
+  test('whoever opens a question that may be answered stays on it, so that nothing typed there is left behind', () => {
+    holdsInForm(({ flow, answers, facts }) => {
+      const { visibleSteps, allowed } = walk(flow, answers);
+      const reached = visibleSteps.slice(0, visibleSteps.findIndex(({ step }) => step.name === allowed) + 1);
+      for (const { step } of reached) {
+        const shown = { kind: 'show', page: { kind: 'step', step: step.name }, path: step.path };
+        expect(decideAt(facts, step.path)).toEqual(shown);
+        const arrived = { ...facts, occasion: 'state', refused: [], address: step.path } as const;
+        expect(decidePage(arrived)).toEqual(shown);
+      }
+    });
+  });
+
+  test('an address past the open question leads to it, and so does the root', () => {
+    holdsInForm(({ flow, answers, facts }) => {
+      const { visibleSteps, allowed } = walk(flow, answers);
+      const index = visibleSteps.findIndex(({ step }) => step.name === allowed);
+      const paths = ['', ...visibleSteps.slice(index).map(({ step }) => step.path)];
+      for (const path of paths)
+        expect(decideAt({ ...facts, openStep: undefined }, path)).toMatchObject({ page: { step: allowed } });
+    });
+  });
+
+  test('a refused answer leads to the earliest question for it, if that may be opened', () => {
+    holdsInForm(({ flow, answers, facts }) => {
+      const { visibleSteps } = walk(flow, answers);
+      const earliest = visibleSteps.find(({ dataPoints }) => dataPoints.some((name) => facts.refused.includes(name)));
+      if (!earliest) return;
+      const { last } = follow({ ...facts, occasion: 'refusal' });
+      const reachable = decideAt(facts, earliest.step.path);
+      expect(last).toEqual(reachable);
+    });
+  });
+
+  test('a section is shown where it asks something, and leads to a question where it does not', () => {
+    const sections = sectionsOf(documents);
+    holdsInForm(({ flow, answers, facts }) => {
+      const asked = walk(flow, answers).visibleSteps.map(({ step }) =>
+        sectionOf(step, flow.model.dataPoints, sections),
+      );
+      for (const [name, { length }] of Object.entries(sections)) {
+        const route = length > 0 ? settings.states[String(documents[name]?.value)]?.route : undefined;
+        if (route === undefined) continue;
+        const kind = asked.includes(name) ? 'section' : 'step';
+        expect(decideAt(facts, route)).toMatchObject({ kind: 'show', page: { kind } });
+      }
+    });
+  });
+});
