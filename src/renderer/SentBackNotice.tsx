@@ -1,18 +1,31 @@
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useSelector } from 'react-redux';
+import type { Walk } from '../flow/types';
 import { selectIsSentBack } from '../store/selectors';
 import type { State } from '../store/state';
 import { useRendererServices } from './RendererContext';
+import { Nothing } from './templates/Nothing';
 import { useTexts } from './useTexts';
 
-/** Why an application that was sent is in the form again. */
-export function SentBackNotice() {
+/** It comes with the pages of states, one of which stands before every return to the form. */
+const SentBackReasons = lazy(async () => {
+  const module = await import(/* webpackChunkName: "states" */ './states/SentBackReasons').catch(() => undefined);
+  const Reasons: ComponentType<{ readonly walk: Walk }> = module?.SentBackReasons ?? Nothing;
+  return { default: Reasons };
+});
+
+/** Why an application that was sent is in the form again: that a lender asks, and what for. */
+export function SentBackNotice({ walk }: { readonly walk: Walk }) {
   const texts = useTexts();
   const { settings } = useRendererServices();
   const isSentBack = useSelector((state: State) => selectIsSentBack(state, settings.states));
   if (!isSentBack) return null;
   return (
-    <p className="notice" role="status">
-      {texts.app('sentBack>text')}
-    </p>
+    <div className="notice" role="status">
+      <p>{texts.app('sentBack>text')}</p>
+      <Suspense fallback={null}>
+        <SentBackReasons walk={walk} />
+      </Suspense>
+    </div>
   );
 }

@@ -41,7 +41,7 @@ export function StepContent({ view, heading, Review }: StepContentProps) {
         {title}
       </h1>
       {intro && <p className="intro">{intro}</p>}
-      <SentBackNotice />
+      <SentBackNotice walk={view.walk} />
       <ErrorSummary key={`${step.name}:errors`} errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
       {hasWidgets ? (
         <SubmitForm className="form" onSubmit={view.submit}>

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import { readStoredText } from '../../../src/storage/readStoredText';
 import { checkA11y } from '../support/checkA11y';
 import { callsOf, putState } from '../support/control';
+import { expectLanguage } from '../support/expectLanguage';
 import { openState } from '../support/openState';
-import { expectState } from '../support/steps';
+import { expectState, stepInFront } from '../support/steps';
 import { expect, test } from '../support/test';
 import { textOf } from '../support/textOf';
 
@@ -97,6 +98,19 @@ test('a page without a state is shown in whatever state the application is', asy
   await expectState(page, 10);
 });
 
+test('the page of a state gives way to the next one with nothing neutral in between', async ({ page, site }) => {
+  await openState(page, site, { deployment, state: 16 });
+  await page.evaluate(() => {
+    const note = () => {
+      if (document.querySelector('.page--loading')) document.body.dataset['neutral'] = 'true';
+    };
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.locator('[data-state="16"] .button--link').click();
+  await expectState(page, 10);
+  await expect(page.locator('body')).not.toHaveAttribute('data-neutral');
+});
+
 test.describe('a lender that asks again', () => {
   test.use({ allowedFaults: /409|postSale/ });
 
@@ -109,5 +123,20 @@ test.describe('a lender that asks again', () => {
     expect(await page.evaluate(() => history.length)).toBe(entries);
     const session = await kept(page, 'sessionId');
     expect(await callsOf(site, 'postSale', session ?? '')).toHaveLength(1);
+  });
+
+  test('says what for: 25 names the references of the form, and leads to them', async ({ page, site }) => {
+    const lender = 'mx-fiesta';
+    const id = await openState(page, site, { deployment: lender, state: 10 });
+    await putState(site, id, 25);
+    await page.reload();
+    const notice = stepInFront(page)
+      .getByRole('status')
+      .filter({ has: page.getByRole('link') });
+    await expect(notice).toBeVisible();
+    await checkA11y(page);
+    await notice.getByRole('link').click();
+    await expectState(page, 25);
+    await expectLanguage(page.locator('[data-state="25"]'), lender, 'reference-information>heading');
   });
 });

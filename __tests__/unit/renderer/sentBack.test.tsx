@@ -1,0 +1,57 @@
+/** @jest-environment jsdom */
+import '../../support/shippedRjsf';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Answers } from '../../../src/flow/types';
+import type { StatusUpdate } from '../../../src/store/state';
+import { readText } from '../../../tools/publish/createSettings';
+import { axeViolations } from '../../fixtures/WidgetHost';
+import { states, texts } from '../../support/colombia';
+import { applicant } from '../../support/colombianApplicant';
+import { showApplication } from '../../support/showApplication';
+
+const form = (key: string) => readText(texts['form'] ?? {}, key);
+const app = (key: string) => readText(texts['app'] ?? {}, key);
+const state = (key: string) => readText(texts['states'] ?? {}, key);
+
+/** An application that a lender has sent back, at the question for the name. */
+async function showSentBack(update: Pick<StatusUpdate, 'progressState' | 'errors'>, answers: Answers = applicant) {
+  const shown = await showApplication({
+    at: '/name',
+    answers,
+    before: [{ type: 'statusReceived', update: { applicationStatus: 'positive', ...update } }],
+  });
+  const text = await screen.findByText(app('sentBack>text'));
+  const notice = await waitFor(() => {
+    const status = text.closest('[role="status"]');
+    if (!(status instanceof HTMLElement)) throw new Error('Nothing says why (NO_NOTICE)');
+    return status;
+  });
+  return { ...shown, notice: within(notice) };
+}
+
+test('the questions whose answers are in doubt are named, each with the way to it, until they are changed', async () => {
+  const refused = (dataPoint: string) => ({ dataPoint, code: 'doubted', message: 'Does not fit.' });
+  const errors = [refused('monthlyIncome'), refused('lastName'), refused('unheard')];
+  const { notice, user, addresses, container } = await showSentBack({ progressState: 4, errors });
+  await notice.findByText(app('sentBack>questions'));
+  const names = ['lastName', 'monthlyIncome'].map((name) => form(`fields>${name}>label`));
+  expect(notice.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names);
+  expect(await axeViolations(container)).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: names[0] ?? '' }), 's');
+  await waitFor(() => expect(notice.getAllByRole('link')).toHaveLength(1));
+  await user.click(notice.getByRole('link', { name: names[1] ?? '' }));
+  await waitFor(() => expect(addresses.at(-1)).toBe('/monthly-income'));
+});
+
+test('where no question is named, the part of the form is that the state is about', async () => {
+  const { notice, user, addresses } = await showSentBack({ progressState: 2 });
+  await user.click(await notice.findByRole('link', { name: state('personal-details>heading') }));
+  await waitFor(() => expect(addresses.at(-1)).toBe(`/${states['personal-details']?.route ?? ''}`));
+  expect(await screen.findByRole('heading', { level: 1, name: state('personal-details>heading') })).toBeVisible();
+});
+
+test('a part of the form that asks nothing here is not named: its address would lead back to where it is read', async () => {
+  const { notice } = await showSentBack({ progressState: 25 });
+  await screen.findByText(app('sentBack>text'));
+  expect(notice.queryByRole('link')).toBeNull();
+});

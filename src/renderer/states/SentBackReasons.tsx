@@ -1,0 +1,59 @@
+import { useSelector } from 'react-redux';
+import { factsOf } from '../../flow/applicationStates';
+import type { Walk } from '../../flow/types';
+import { selectPage } from '../../store/selectPage';
+import { selectApplicationState } from '../../store/selectors';
+import type { State } from '../../store/state';
+import { PageLink } from '../PageLink';
+import { useRendererServices } from '../RendererContext';
+import { textName } from '../textName';
+import { usePagePlace } from '../usePagePlace';
+import { useTexts } from '../useTexts';
+
+/**
+ * What a lender has sent the application back for: the questions whose answers are in doubt; where none is named, the
+ * part of the form that the state is about, if it asks anything.
+ */
+export function SentBackReasons({ walk }: { readonly walk: Walk }) {
+  const texts = useTexts();
+  const doubted = useSelector(({ form }: State) => form.serverErrors);
+  const questions = walk.visibleSteps.flatMap(({ step, dataPoints }) =>
+    dataPoints
+      .filter((name) => doubted.some(({ dataPoint }) => dataPoint === name))
+      .map((name) => ({ name, step, label: texts.form(`fields>${textName(name, step.uiSchema[name])}>label`) })),
+  );
+  if (questions.length === 0) return <SectionLink />;
+  return (
+    <>
+      <p className="notice__text">{texts.app('sentBack>questions')}</p>
+      <ul>
+        {questions.map(({ name, step, label }) => (
+          <li key={name}>
+            <PageLink className="notice__link" to={`/${step.path}`}>
+              {label}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function SectionLink() {
+  const texts = useTexts();
+  const { settings } = useRendererServices();
+  const route = useSelector((state: State) => factsOf(settings.states, selectApplicationState(state))?.route) ?? '';
+  const place = usePagePlace(route);
+  const section = useSelector((state: State) => {
+    const decision = selectPage(state, place);
+    return decision.kind === 'show' && decision.page.kind === 'section' ? decision.page.name : undefined;
+  });
+  if (section === undefined) return null;
+  return (
+    <p className="notice__text">
+      <PageLink className="notice__link" to={`/${route}`}>
+        {texts.states(`${section}>heading`)}
+      </PageLink>
+    </p>
+  );
+}
