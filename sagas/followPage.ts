@@ -25,7 +25,7 @@ export function* watchPage(services: SagaServices): Saga {
   );
 }
 
-/** Goes where the decision says; it has said so before where the applicant is there already. */
+/** Goes to the page that fits, unless the applicant is there already. */
 export function* followPage({ settings, flow, states, location, navigate }: SagaServices, after: Occasion): Saga {
   // Sagas start when all steps are known.
   const place = { address: location(), states: settings.states, isWhole: true, documents: states(), flow: flow() };

@@ -4,15 +4,15 @@ import { notFoundRoute, readAddress, type Address } from './readAddress';
 import { sectionOf, sectionsOf, type SectionDocuments } from './sectionOf';
 import type { FlowModel, StepModel, Walk } from './types';
 
-/** What the page is decided after. */
+/** What has just happened. */
 export type Occasion =
-  /** The page is rendered at an address, whoever has led there. */
+  /** The address has changed, or what decides about it. */
   | 'address'
   /** The state of the application has arrived. */
   | 'state'
   /** The server has refused answers. */
   | 'refusal'
-  /** The answers of an earlier visit or of another application are there again. */
+  /** The answers of an earlier visit or application were restored. */
   | 'resumption'
   /** What was at the address is over: the application was cleared, or a link is done with. */
   | 'startOver';
@@ -35,7 +35,7 @@ export interface PageFacts {
   readonly isWhole: boolean;
   /** Documents of the states, by name: they say what each section of the form is about. */
   readonly documents: SectionDocuments;
-  /** The walk to a wanted step; asked for in the form only, as it is work. */
+  /** The walk to a wanted step. It takes time, so it is called for parts of the form only. */
   readonly walk: (wanted?: string) => Walk;
   /** Name of the step on screen, or of the last one that was. */
   readonly openStep: string | undefined;
@@ -81,8 +81,8 @@ export type PageDecision =
  * Forward moves push an entry to the history. What leads back in the form replaces the present one, as do a move from
  * a page after the offer to one before it, whatever a link leads to, and an address that does not fit.
  *
- * A pause of the application is no case of it: the server then answers every address with a notice, before anything of
- * this runs, and a page that is open goes over to it by a reload.
+ * A pause of the application is no case here: the server answers every address with its notice before any of this runs,
+ * and a page that is open by then reloads (`followPause`).
  */
 export function decidePage(facts: PageFacts): PageDecision {
   switch (facts.occasion) {

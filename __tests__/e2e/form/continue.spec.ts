@@ -45,9 +45,11 @@ test('an application goes on where it stands, on another device @operation', asy
   const seen: string[] = [];
   phone.on('framenavigated', () => seen.push(phone.url()));
   await phone.goto(linkTo(site, id));
+  const entries = await phone.evaluate(() => history.length);
   await confirmLink(phone);
   await expectState(phone, 10);
   await expect(phone).toHaveURL(site.urlOf('accepted'));
+  expect(await phone.evaluate(() => history.length)).toBe(entries);
   await expect.poll(() => idOf(phone)).toBe(id);
   await phone.goBack();
   await expect(phone).not.toHaveURL(/continue/);

@@ -53,7 +53,7 @@ function holdsAlways(check: (situation: Situation) => void): void {
     const flow = planFlow(plan);
     check({ flow, answers, facts: pageFactsOf(flow, answers, given) });
   });
-  fc.assert(property, { numRuns: 300 });
+  fc.assert(property, { numRuns: 150 });
 }
 
 /** What is decided at another address once the applicant is there. */
