@@ -1,6 +1,7 @@
 import { decidePage, type PageFacts } from '../../../src/flow/decidePage';
 import { colombia, model, states } from '../../support/colombia';
 import { answeredUntil, applicant } from '../../support/colombianApplicant';
+import { settings } from '../../support/colombianSettings';
 import { inWords, pageFactsOf } from '../../support/pageFacts';
 
 const UNKNOWN = 77;
@@ -144,6 +145,13 @@ describe('a state that arrives', () => {
   test('employment-details, the one page before the offer: from a page after it in place', () => {
     expect(arrives({ state: 8, address: 'accepted' })).toBe('replace /employment-details');
     expect(arrives({ state: 8, address: 'name' })).toBe('push /employment-details');
+  });
+
+  test('of another page before the offer pushes from one before it', () => {
+    const other = { name: 'other', route: 'other', phase: 'before-offer' } as const;
+    const arrived = { states: { ...settings.states, 99: other }, state: 99 };
+    expect(arrives({ ...arrived, address: 'employment-details' })).toBe('push /other');
+    expect(arrives({ ...arrived, address: 'accepted' })).toBe('replace /other');
   });
 
   describe.each(forms)('$name, a part of the form,', ({ value: state, route }) => {
