@@ -202,3 +202,18 @@ it('the second version of a link does what the third does', async () => {
   expect(await older.send('continueLead', link)).toEqual(await apiOf().send('continueLead', link));
   expect((await journal()).map(({ operationId }) => operationId)).toEqual(['continueLeadV2', 'continueLead']);
 });
+
+describe('a call whose operation', () => {
+  it.each([
+    ['could not be loaded', () => Promise.reject(new Error('down')), 'offline', 'the contract could not be loaded'],
+    ['is in no contract', () => Promise.resolve({ operations: {}, judges: {} }), 'server', 'is not in the contract'],
+  ] as const)('%s is not sent, and says so', async (...[, contractOf, reason, line]) => {
+    const logged: string[] = [];
+    const told: string[] = [];
+    const api = apiOf({ contractOf, onHttpError: (each) => logged.push(each), onUnavailable: () => told.push('down') });
+    const result = await api.sendNamed('postAide', { facts: { id: 'l1' } }, { idempotencyKey: randomUUID() });
+    expect(result).toEqual({ kind: 'unavailable', reason });
+    expect([logged, told]).toEqual([[`ERROR: postAide ${line}`], ['down']]);
+    expect(await journal()).toEqual([]);
+  });
+});

@@ -1,4 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { calledByCode } from '../../../src/api/calledByCode';
 import { readOpenApi } from '../../../tools/contract/readOpenApi';
+import { ROOT } from '../../support/root';
 
 /** Every call of the specification, section 7, by its path. */
 const CALLS = [
@@ -55,4 +59,16 @@ const CALLS = [
 test('the contract has every call of the specification, so that none drops out of what is counted', () => {
   const paths = new Set(readOpenApi().operations.map(({ path }) => path));
   expect(CALLS.filter((path) => !paths.has(path))).toEqual([]);
+});
+
+const code = ['src', 'sagas']
+  .flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('src/api/generated') && !file.endsWith('calledByCode.ts'))
+  .map((file) => readFileSync(join(ROOT, file), 'utf8'))
+  .join('\n');
+
+test.each(Object.keys(calledByCode))('code calls %s by its name, as is said', (operation) => {
+  expect(code).toContain(`send('${operation}'`);
 });
