@@ -158,7 +158,7 @@ const changes: readonly (readonly [string, readonly Action[], object])[] = [
   [
     'a list that failed',
     [{ type: 'listFailed', operation: 'getCountries' }],
-    { lists: { status: { getCountries: 'failed', getPolicies: 'idle' } } },
+    { lists: { status: { getCountries: 'failed' } } },
   ],
   [
     'what a lookup fills in is an answer, and remembered as filled in, until all is cleared',

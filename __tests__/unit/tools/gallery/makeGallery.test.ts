@@ -48,8 +48,9 @@ it('shows the review of a deployment that has one, with its answers', async () =
   const files = readdirSync(out).filter((file) => /^\d+\.html$/.test(file));
   const reviews = files
     .map((file) => readFileSync(join(out, file), 'utf8'))
-    .filter((each) => each.includes('data-step="review"'));
+    .filter((each) => each.includes('<title>review, as it opens</title>'));
   expect(reviews).toHaveLength(1);
+  expect(reviews[0]).toContain('data-step="review"');
   expect(reviews[0]).toMatch(/data-answer="monthlyIncome".*2\.400/s);
 });
 
