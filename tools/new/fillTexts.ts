@@ -12,14 +12,13 @@ interface Folders {
   readonly localesDir: string;
 }
 
-/** Places where words stand that say what a text is of. */
-const OWNER = 1;
-const VALUE = 2;
+/** Below what a lender's page is called. */
+const STATE_WORDING = 'The lender needs these answers before it can go on.';
 
 /**
  * Writes a first wording, the English one where there is one, of all texts that deployments miss of these steps, data
- * points and brands: into the locale that the
- * others of its language fall back to, and into the one that all fall back to. Gives the changed files.
+ * points, brands and states: into the locale that the others of its language fall back to, and into the one that all
+ * fall back to. Gives the changed files.
  */
 export function fillTexts({ schemasDir, localesDir }: Folders, owners: readonly string[]): readonly string[] {
   const context = buildContext(loadDocuments(schemasDir, localesDir));
@@ -28,7 +27,7 @@ export function fillTexts({ schemasDir, localesDir }: Folders, owners: readonly 
   for (const deployment of deployments) {
     for (const [locale] of deployment.locales) {
       const { missing } = coverageOf(deployment, locale, context);
-      for (const need of missing.filter(({ key }) => owners.includes(key[OWNER] ?? ''))) {
+      for (const need of missing.filter((each) => owners.includes(ownerOf(each)))) {
         const own = texts.ownLanguage(locale).findLast((name) => texts.document(name, need.namespace)) ?? locale;
         for (const target of new Set([own, texts.base(locale)])) {
           const known = texts.find(texts.chain(locale), need.namespace, need.key)?.text;
@@ -41,9 +40,15 @@ export function fillTexts({ schemasDir, localesDir }: Folders, owners: readonly 
   return [...changed].sort();
 }
 
-function wordingOf({ key }: TextNeed): string {
-  const [group] = key;
-  return readable((group === 'choices' ? key[VALUE] : key[OWNER]) ?? '');
+/** The step, data point, brand or state that a text is of. */
+function ownerOf({ namespace, key: [first = '', second = ''] }: TextNeed): string {
+  return namespace === 'states' ? first : second;
+}
+
+function wordingOf(need: TextNeed): string {
+  const [group, part, value = ''] = need.key;
+  if (need.namespace === 'states' && part !== 'heading') return STATE_WORDING;
+  return readable(group === 'choices' ? value : ownerOf(need));
 }
 
 interface WordedText extends TextNeed {
