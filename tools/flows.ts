@@ -36,6 +36,7 @@ const USAGE = `Usage: npm run flows -- <command> [options]
   new      makes documents that pass the check right away, and says what to edit next
            country CC --from CC [--brand NAME]
            step NAME [--country CC] [--after STEP] [--data-point NAME]
+           state NAME --operation ID [--list ID] [--data-points NAME,NAME]   a page that a lender asks for
            brand NAME --from NAME
            deployment CC-BRAND [--from NAME]
   graph    draws the journey of a deployment with its conditions, and what changed in it

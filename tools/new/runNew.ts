@@ -10,12 +10,15 @@ import { newBrand } from './newBrand';
 import { newCountry } from './newCountry';
 import { newDeployment } from './newDeployment';
 import { newStep } from './newStep';
+import { newState } from './state/newState';
 
-type Options = Readonly<Partial<Record<'from' | 'country' | 'brand' | 'after' | 'data-point', string>>>;
+const OPTIONS = ['from', 'country', 'brand', 'after', 'data-point', 'operation', 'list', 'data-points'] as const;
+
+type Options = Readonly<Partial<Record<(typeof OPTIONS)[number], string>>>;
 
 /** `flows new`: documents that pass the checker right away, and what to edit next. */
 export function runNew(args: readonly string[], usage: string): void {
-  const names = ['from', 'country', 'brand', 'after', 'data-point', 'schemas', 'locales'] as const;
+  const names = [...OPTIONS, 'schemas', 'locales'] as const;
   const { words, options } = readArguments(args, { words: ['<kind>', '<name>'], options: names }, usage);
   const [kind = '', name = ''] = words;
   const { schemasDir, localesDir } = documentFolders(options);
@@ -40,7 +43,7 @@ function make({ kind, name, options, documents }: Asked, usage: string): Made {
     if (value === undefined) throw new UsageError(`new ${kind} needs --${option}`, usage);
     return value;
   };
-  const { from, country, brand, after, 'data-point': dataPoint } = options;
+  const { from, country, brand, after, list, 'data-point': dataPoint, 'data-points': dataPoints } = options;
   switch (kind) {
     case 'country':
       return newCountry(documents, { code: name, from: needed('from'), ...(brand !== undefined && { brand }) });
@@ -55,8 +58,15 @@ function make({ kind, name, options, documents }: Asked, usage: string): Made {
         ...(after !== undefined && { after }),
         ...(dataPoint !== undefined && { dataPoint }),
       });
+    case 'state':
+      return newState(documents, {
+        name,
+        operation: needed('operation'),
+        ...(list !== undefined && { list }),
+        ...(dataPoints !== undefined && { dataPoints: dataPoints.split(',').map((each) => each.trim()) }),
+      });
     default:
-      throw new UsageError(`There is no "new ${kind}": it makes a country, step, brand or deployment`, usage);
+      throw new UsageError(`There is no "new ${kind}": it makes a country, step, state, brand or deployment`, usage);
   }
 }
 

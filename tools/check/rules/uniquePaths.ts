@@ -9,7 +9,7 @@ import { trimSlashes } from '../trimSlashes';
 const name = 'unique-paths';
 
 /** Addresses that the application keeps for itself. */
-const SHELL_PATHS = ['404', 'continue', reviewStep.path];
+export const SHELL_PATHS = ['404', 'continue', reviewStep.path];
 
 /** Within a sequence every step has an address of its own, which nothing else of the application has. */
 export const uniquePaths: Rule = {

@@ -1,0 +1,265 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { at, readOpenApi } from '../../../../tools/contract/readOpenApi';
+import { loadDocuments, type Documents } from '../../../../tools/documents/loadDocuments';
+import { operationsSchema } from '../../../../tools/generate/operationsSchema';
+import { runNew } from '../../../../tools/new/runNew';
+import { insertPaths } from '../../../../tools/new/state/insertPaths';
+import { newState, type NewState } from '../../../../tools/new/state/newState';
+import { readDocuments } from '../../../../sandbox/readDocuments';
+import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
+import { editCopy } from '../../../fixtures/check/editCopy';
+
+const copy = new DocumentCopy();
+afterEach(() => copy.restore());
+afterAll(() => copy.remove());
+
+const CONTRACT = 'schemas/api/openapi.yaml';
+const schemasDir = join(copy.folder, 'schemas');
+const load = (): Documents => loadDocuments(schemasDir, join(copy.folder, 'locales'));
+const read = (file: string): unknown => JSON.parse(copy.read(file));
+
+/** Every file of the copy. */
+function content(): ReadonlyMap<string, string> {
+  const files = readdirSync(copy.folder, { recursive: true, encoding: 'utf8' }).sort();
+  return new Map(files.filter((file) => /\.\w+$/.test(file)).map((file) => [file, copy.read(file)]));
+}
+
+const bankVisit: NewState = { name: 'bank-visit', operation: 'postBankVisit' };
+
+describe('new state', () => {
+  it('is a page with two questions, its operation, its texts and a lender that leads to it, all in order', () => {
+    const before = content();
+    const { files } = newState(load(), bankVisit);
+    expect(copy.check()).toEqual([]);
+    expect(read('schemas/states/bank-visit.json')).toEqual({
+      $schema: '../meta/state.schema.json',
+      value: 42,
+      name: 'bank-visit',
+      route: 'bank-visit',
+      phase: 'after-offer',
+      page: {
+        kind: 'form',
+        content: ['bank-visit>text'],
+        schema: {
+          type: 'object',
+          properties: {
+            bankName: { $ref: 'data-points#/bankName' },
+            accountType: { $ref: 'data-points#/accountType' },
+          },
+          required: ['bankName', 'accountType'],
+        },
+        submit: 'postBankVisit',
+      },
+    });
+    expect(read('sandbox/journeys/bank-visit.json')).toMatchObject({
+      $schema: '../../schemas/meta/journey.schema.json',
+      lender: 'Bank visit',
+      journeys: [{ incomeEndsIn: '42', states: ['bank-visit', 'accepted', 'redirected'] }],
+    });
+    expect(read('locales/pl/states.json')).toMatchObject({
+      'bank-visit': { heading: 'Bank visit', text: expect.stringContaining('lender') },
+    });
+    const after = content();
+    const changed = [...after].filter(([file, text]) => before.get(file) !== text).map(([file]) => file);
+    expect(files.map((file) => file.replace(/.*\/(?=schemas\/|locales\/|sandbox\/)/, '')).sort()).toEqual(
+      changed.sort(),
+    );
+  });
+
+  it('adds its operation to the contract, and leaves the rest byte for byte', () => {
+    const before = copy.read(CONTRACT);
+    newState(load(), bankVisit);
+    const after = copy.read(CONTRACT);
+    const start = after.indexOf('  /lead/offer/bank-visit:\n');
+    const end = after.indexOf('  /choices/country:\n');
+    expect(after.slice(0, start) + after.slice(end)).toBe(before);
+    const operation = at(parse(after.slice(start, end)), '/lead/offer/bank-visit', 'post');
+    expect(operation).toMatchObject({
+      operationId: 'postBankVisit',
+      tags: ['page'],
+      'x-repeat': 'with-key',
+      'x-from': 'apiBase',
+      summary: 'Bank visit (42)',
+    });
+    expect(at(operation, 'requestBody', 'content', 'application/json')).toMatchObject({
+      schema: { required: ['id', 'bankName', 'accountType'], additionalProperties: false },
+      example: { bankName: 'Example', accountType: 'checking' },
+    });
+    expect(copy.read('schemas/meta/operations.schema.json')).toBe(operationsSchema(schemasDir));
+  });
+
+  it('offers a list from an operation that the sandbox can answer', () => {
+    newState(load(), { ...bankVisit, list: 'getBanks' });
+    expect(copy.check()).toEqual([]);
+    expect(read('schemas/states/bank-visit.json')).toMatchObject({
+      page: { uiSchema: { bankName: { 'ui:widget': 'select', 'ui:options': { source: 'getBanks' } } } },
+    });
+    const operation = readOpenApi(schemasDir).operations.find(({ id }) => id === 'getBanks');
+    expect(operation).toMatchObject({ method: 'get', path: '/choices/banks', from: 'apiBase' });
+    expect(at(operation?.responses, '200', 'content', 'application/json', 'example')).toHaveLength(2);
+    expect(readDocuments(schemasDir).lenders[0]?.name).toBe('Bank visit');
+  });
+
+  it('takes operations that the contract has, and leaves the contract as it is', () => {
+    const before = copy.read(CONTRACT);
+    const { files } = newState(load(), { name: 'trade', operation: 'postProfessionalDetails', list: 'getPositions' });
+    expect(copy.check()).toEqual([]);
+    expect(copy.read(CONTRACT)).toBe(before);
+    expect(files.join()).not.toContain('openapi.yaml');
+    expect(read('schemas/states/trade.json')).toMatchObject({
+      page: { uiSchema: { profession: { 'ui:options': { source: 'getPositions' } } } },
+    });
+  });
+
+  it.each([
+    ['postMaritalDetails', ['maritalStatus']],
+    ['postAide', ['receivesBenefits']],
+  ])('asks what %s requires', (operation, required) => {
+    newState(load(), { name: 'once-more', operation });
+    expect(copy.check()).toEqual([]);
+    expect(read('schemas/states/once-more.json')).toMatchObject({ page: { schema: { required } } });
+  });
+
+  it('asks any question of the catalogue, described in the contract after its rule', () => {
+    editCopy(copy, 'schemas/data-points.json', ({ dataPoints, ...rest }) => {
+      const shoeSize = { path: 'pages.shoeSize', schema: { type: 'integer', minimum: 20 }, widget: 'number' };
+      return { ...rest, dataPoints: { ...(dataPoints as object), shoeSize: { ...shoeSize, privacy: 'personal' } } };
+    });
+    const dataPoints = ['shoeSize', 'idCardExpiresAt', 'workPhone', 'receivesBenefits', 'debtAmount', 'housingTenure'];
+    newState(load(), { ...bankVisit, dataPoints });
+    expect(copy.check()).toEqual([]);
+    const operation = readOpenApi(schemasDir).operations.find(({ id }) => id === 'postBankVisit');
+    expect(operation?.body).toMatchObject({
+      properties: {
+        shoeSize: { type: 'integer', minimum: 20 },
+        idCardExpiresAt: { $ref: '#/components/schemas/Date' },
+        workPhone: { $ref: '#/components/schemas/PhoneNumber' },
+        receivesBenefits: { type: 'boolean' },
+        debtAmount: { type: 'number', minimum: 1 },
+        housingTenure: expect.anything(),
+      },
+    });
+    expect(read('locales/es/form.json')).toMatchObject({ fields: { shoeSize: { label: 'Shoe size' } } });
+  });
+
+  it('gives each new page a number and an ending of its own', () => {
+    newState(load(), bankVisit);
+    newState(load(), { name: 'second-visit', operation: 'postSecondVisit', list: 'getBanks' });
+    newState(load(), { name: 'third-visit', operation: 'postSecondVisit', list: 'getBanks' });
+    expect(copy.check()).toEqual([]);
+    expect(read('sandbox/journeys/third-visit.json')).toMatchObject({ journeys: [{ incomeEndsIn: '44' }] });
+    const paths = [...copy.read(CONTRACT).matchAll(/^ {2}(\/(?:lead\/offer|choices)\/.*(?:visit|banks)):$/gm)];
+    expect(paths.map(([, path]) => path)).toEqual([
+      '/lead/offer/bank-visit',
+      '/choices/banks',
+      '/lead/offer/second-visit',
+    ]);
+  });
+
+  it('skips an ending that leads elsewhere', () => {
+    editCopy(copy, 'sandbox/journeys/motor-aval.json', ({ journeys, ...rest }) => {
+      const scenario = { name: 'Any', answer: 'Any', result: 'Any' };
+      const taken = { incomeEndsIn: '42', states: ['vehicle'] };
+      return { ...rest, scenario, journeys: [...(journeys as object[]), taken] };
+    });
+    newState(load(), bankVisit);
+    expect(read('schemas/states/bank-visit.json')).toMatchObject({ value: 43 });
+  });
+});
+
+describe('refused, with nothing written', () => {
+  const cases: readonly [string, Partial<NewState>, string][] = [
+    ['a state that there is', { name: 'vehicle' }, 'There is a state "vehicle" already'],
+    ['a bad name', { name: 'Bank_Visit' }, 'small letters, digits and dashes'],
+    [
+      'the name of a lender',
+      { name: 'motor-aval' },
+      'There is a lender in sandbox/journeys called "motor-aval" already',
+    ],
+    ['the address of a step', { name: 'housing-information' }, 'There is a page with the address'],
+    ['an address that is built in', { name: 'review' }, 'There is a page with the address "review" already'],
+    ['a bad operation', { operation: 'post-bank-visit' }, 'is no name of an operation: write letters and digits'],
+    ['an operation that only reads', { operation: 'getCountries' }, '"getCountries" is a GET in '],
+    ['a list that writes', { list: 'postVehicle' }, '"postVehicle" is a POST in '],
+    ['an address of another operation', { operation: 'creditDetails' }, '"postCreditDetails" has the path /lead/offer'],
+    ['an operation about no lead', { operation: 'unsubscribe' }, 'takes no answers of a lead'],
+    ['no such data point', { dataPoints: ['bankNam'] }, 'did you mean "bankName"?'],
+    ['an empty name', { dataPoints: [''] }, 'There is no data point ""'],
+    ['a data point twice', { dataPoints: ['bankName', 'bankName'] }, 'names "bankName" twice'],
+    ['what nobody is asked', { dataPoints: ['gclid'] }, '"gclid" is no question that one field can ask'],
+    ['a list of values', { dataPoints: ['marketingConsents'] }, '"marketingConsents" is no question'],
+    ['choices without a list', { dataPoints: ['profession'] }, '"profession" is chosen from a list'],
+    [
+      'a list beside choices',
+      { list: 'getBanks', dataPoints: ['accountType'] },
+      '"accountType" has choices of its own',
+    ],
+    ['a list of numbers', { list: 'getBanks', dataPoints: ['vehicleYear'] }, '"vehicleYear" is no text'],
+    ['what the operation does not take', { operation: 'postAide', dataPoints: ['bankName'] }, '"postAide"'],
+    ['less than it requires', { operation: 'postAide', dataPoints: ['benefitType'] }, 'requires "receivesBenefits"'],
+    ['a name of its own', { operation: 'postAccount' }, '"postAccount" takes "accountNumber", which is no data point'],
+  ];
+
+  it.each(cases)('%s', (_, asked, reason) => {
+    const before = content();
+    expect(() => newState(load(), { ...bankVisit, ...asked })).toThrow(reason);
+    expect(content()).toEqual(before);
+  });
+
+  it('anything while the contract cannot be read', () => {
+    writeFileSync(join(copy.folder, CONTRACT), 'paths:\n  /lead: [\n');
+    expect(() => newState(load(), bankVisit)).toThrow(/openapi\.yaml:\d+:\d+: .*: mend the contract first/);
+  });
+});
+
+describe('the command', () => {
+  const folders = ['--schemas', schemasDir, '--locales', join(copy.folder, 'locales')];
+
+  it('says what was written, what to edit next, and which income leads to the page', () => {
+    const printed: string[] = [];
+    jest.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
+    const asked = ['--operation', 'postBankVisit', '--list', 'getBanks', '--data-points', 'bankName, accountType'];
+    runNew(['state', 'bank-visit', ...asked, ...folders], 'usage');
+    const text = printed.join('\n');
+    expect(text).toMatch(/Written\n.*openapi\.yaml\n[^]*Edit next\n[^]*All documents are in order/);
+    expect(text).toContain('openapi.yaml: getBanks and postBankVisit have a first wording');
+    expect(text).toContain('a monthly income that ends in 42');
+  });
+
+  it('needs the operation', () => {
+    expect(() => runNew(['state', 'bank-visit', ...folders], 'usage')).toThrow('new state needs --operation');
+  });
+});
+
+describe('paths are inserted as text', () => {
+  const added = '  /lead/offer/b:\n    post: {}\n';
+  it.each([
+    [
+      'after the last page',
+      'paths:\n  /lead/offer/a: {}\n\n  # Next.\n  /x: {}\n',
+      /a: \{\}\n\n {2}\/lead\/offer\/b:\n {4}post: \{\}\n\n {2}# Next\.\n {2}\/x/,
+    ],
+    [
+      'before what follows the paths',
+      'paths:\n  /x: {}\n\ncomponents: {}\n',
+      /x: \{\}\n\n {2}\/lead\/offer\/b:\n {4}post: \{\}\n\ncomponents: \{\}\n$/,
+    ],
+    ['at the end', 'paths:\n  /x: {}\n', /^paths:\n {2}\/x: \{\}\n\n {2}\/lead\/offer\/b:\n {4}post: \{\}\n$/],
+  ])('%s', (_, text, expected) => {
+    expect(insertPaths(text, added)).toMatch(expected);
+  });
+
+  it('nowhere where there are none', () => {
+    expect(() => insertPaths('openapi: 3.1.0\n', added)).toThrow('NO_PATHS');
+  });
+
+  it('into the contract of the product, which still has all its operations', () => {
+    const before = readOpenApi(schemasDir).operations.map(({ id }) => id);
+    newState(load(), bankVisit);
+    const after = readOpenApi(schemasDir).operations.map(({ id }) => id);
+    expect(after.filter((id) => id !== 'postBankVisit')).toEqual(before);
+    expect(readFileSync(join(copy.folder, CONTRACT), 'utf8')).not.toContain('\n\n\n');
+  });
+});

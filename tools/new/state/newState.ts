@@ -1,0 +1,114 @@
+import { basename } from 'node:path';
+import { buildContext } from '../../check/context/buildContext';
+import type { CheckContext } from '../../check/context/CheckContext';
+import { sequencesOf } from '../../check/context/sequencesOf';
+import { stepsOf } from '../../check/context/SequenceView';
+import { SHELL_PATHS } from '../../check/rules/uniquePaths';
+import { trimSlashes } from '../../check/trimSlashes';
+import type { Documents } from '../../documents/loadDocuments';
+import { fillTexts } from '../fillTexts';
+import type { Made } from '../Made';
+import { refuseNewName } from '../refuseName';
+import { askFirst } from './askFirst';
+import { chooseQuestions } from './chooseQuestions';
+import { addOperations, here, knownOperation, refuseUnreadable } from './contractOperations';
+import { contractProperty, type Question } from './contractProperty';
+import { freeState, incomeEnding } from './freeState';
+import { firstChoices, listOperationText, pageOperationText } from './operationText';
+import { writeJourney, writeState } from './stateDocuments';
+
+export interface NewState {
+  readonly name: string;
+  /** The operation that takes the answers. */
+  readonly operation: string;
+  /** The operation that gives the choices of the first question. */
+  readonly list?: string;
+  /** What the page asks; else what the operation requires, or two questions of the catalogue. */
+  readonly dataPoints?: readonly string[];
+}
+
+/**
+ * Makes a page that a lender asks for: its operations in the contract where they are new, its state, a first wording of
+ * its texts, and a lender of the sandbox that leads to it.
+ */
+export function newState(documents: Documents, asked: NewState): Made {
+  const { name, list } = asked;
+  const context = buildContext(documents);
+  refuseTaken(name, context);
+  const { paths, questions } = planContract(context, asked);
+  const value = freeState(context);
+
+  const contract = addOperations(
+    documents.schemasDir,
+    context.contract,
+    paths.map((print) => print(value)),
+  );
+  const state = writeState(documents, { ...asked, value, questions });
+  const journey = writeJourney(context, { name, value });
+  const order = askFirst(documents, name);
+  const names = questions.map((question) => question.name);
+  const texts = fillTexts(documents, [name, ...names]);
+  const ending = incomeEnding(value);
+  return {
+    files: [...contract, state, ...texts, journey, ...order],
+    next: [
+      `${state}: it asks for ${names.join(' and ')}; name what it is to ask`,
+      ...contract.slice(0, 1).map((file) => `${file}: ${nextInContract(asked, paths.length)}`),
+      ...texts.map((text) => `${text}: ${wordedIn(text, name, names)} in a first, English wording`),
+      `${journey}: name, colour and rate of the lender, the states that follow, and "refuses" for what it does not take`,
+      'npm run generate: the tables of docs/sandbox.md are made from these documents',
+      `npm start, and a monthly income that ends in ${ending}, for example 35000${ending} pesos, leads to the page${list === undefined ? '' : ' with its list'}`,
+    ],
+  };
+}
+
+function refuseTaken(name: string, context: CheckContext): void {
+  const { documents, states } = context;
+  refuseNewName({ what: 'state', name }, /^[a-z0-9]+(?:-[a-z0-9]+)*$/, documents.states.keys());
+  refuseNewName({ what: 'lender in sandbox/journeys called', name }, /./, documents.lenders.journeys.keys());
+  const routes = [
+    ...SHELL_PATHS,
+    ...states.map(({ node }) => node.at('route').text ?? ''),
+    ...sequencesOf(context).flatMap(({ sequence }) => stepsOf(sequence).map(({ step }) => step.path.text ?? '')),
+  ];
+  refuseNewName({ what: 'page with the address', name }, /./, routes.map(trimSlashes));
+}
+
+interface ContractPlan {
+  /** What prints the YAML of each new operation, given the number of the state. */
+  readonly paths: readonly ((state: number) => string)[];
+  readonly questions: readonly Question[];
+}
+
+function planContract(context: CheckContext, { operation, list, dataPoints }: NewState): ContractPlan {
+  refuseUnreadable(context.contract);
+  const taker = knownOperation(context, { id: operation, method: 'post', folder: '/lead/offer' });
+  const source =
+    list === undefined ? undefined : knownOperation(context, { id: list, method: 'get', folder: '/choices' });
+  if (taker && !taker.request?.properties.has('id')) {
+    throw new Error(`"${operation}" takes no answers of a lead in ${here(context.contract)}: name another operation`);
+  }
+  const questions = chooseQuestions(context.documents, {
+    hasList: list !== undefined,
+    ...(dataPoints && { dataPoints }),
+    ...(taker?.request && { taker: { id: operation, request: taker.request } }),
+  });
+  const properties = questions.map((question, index) => {
+    const property = contractProperty(question);
+    return list !== undefined && index === 0 ? { ...property, example: firstChoices[0] ?? '' } : property;
+  });
+  const ofPage = (state: number): string => pageOperationText({ id: operation, state, properties });
+  const ofList = (state: number): string => listOperationText(list ?? '', state);
+  const isListNew = list !== undefined && !source;
+  return { questions, paths: [...(isListNew ? [ofList] : []), ...(taker ? [] : [ofPage])] };
+}
+
+/** What a file has got words for. */
+function wordedIn(file: string, state: string, dataPoints: readonly string[]): string {
+  return basename(file) === 'states.json' ? state : dataPoints.join(' and ');
+}
+
+function nextInContract({ operation, list }: NewState, added: number): string {
+  const names = added > 1 && list !== undefined ? `${list} and ${operation} have` : 'the new operation has';
+  return `${names} a first wording: path, summary, request and example`;
+}
