@@ -4,33 +4,41 @@ import type { CheckContext } from '../../check/context/CheckContext';
 import type { Contract, ContractOperation } from '../../check/context/Contract';
 import { operationsSchema } from '../../generate/operationsSchema';
 import { refuseName } from '../refuseName';
-import { pathOf } from './operationText';
+import { wordsOf } from './operationText';
 import { insertPaths } from './insertPaths';
 
 const OPERATION = /^[a-z][A-Za-z0-9]*$/;
 
-interface Named {
-  readonly id: string;
-  readonly method: 'get' | 'post';
-  /** Where it is called if it is new. */
-  readonly folder: string;
+/** What an operation is for, and what it must be like for that. */
+const PURPOSES = {
+  page: {
+    method: 'post',
+    gives: 'state',
+    folder: '/lead/offer',
+    rule: 'a page sends its answers to a POST that says which state follows',
+  },
+  list: { method: 'get', gives: 'choices', folder: '/choices', rule: 'a list comes from a GET that gives choices' },
+} as const;
+
+/** Where a new operation is called. */
+export function newPath(id: string, purpose: keyof typeof PURPOSES): string {
+  return `${PURPOSES[purpose].folder}/${wordsOf(id)}`;
 }
 
-/** The operation of this name, if the contract has it. Throws where it is another kind of operation, or cannot be added. */
+/** The operation of this name, if the contract has it. Throws where it is of no use for that, or cannot be added. */
 export function knownOperation(
   { contract }: CheckContext,
-  { id, method, folder }: Named,
+  id: string,
+  purpose: keyof typeof PURPOSES,
 ): ContractOperation | undefined {
   const known = contract.operations.get(id);
-  if (known && known.method !== method) {
-    const needed = method === 'get' ? 'a list comes from a GET' : 'answers are taken by a POST';
-    throw new Error(
-      `"${id}" is a ${known.method.toUpperCase()} in ${here(contract)}: ${needed}; name another operation`,
-    );
+  const { method, gives, rule } = PURPOSES[purpose];
+  if (known && (known.method !== method || known.gives !== gives)) {
+    throw new Error(`"${id}" does not fit (${here(contract)}): ${rule}; name another operation`);
   }
   if (known) return known;
   refuseName({ what: 'operation', name: id }, OPERATION);
-  const path = pathOf(id, folder);
+  const path = newPath(id, purpose);
   const owner = [...contract.operations].find(([, operation]) => operation.path === path);
   if (owner) throw new Error(`"${owner[0]}" has the path ${path} in ${here(contract)} already: name another operation`);
   return undefined;

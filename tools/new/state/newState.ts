@@ -11,7 +11,7 @@ import type { Made } from '../Made';
 import { refuseNewName } from '../refuseName';
 import { askFirst } from './askFirst';
 import { chooseQuestions } from './chooseQuestions';
-import { addOperations, here, knownOperation, refuseUnreadable } from './contractOperations';
+import { addOperations, here, knownOperation, newPath, refuseUnreadable } from './contractOperations';
 import { contractProperty, type Question } from './contractProperty';
 import { freeState, incomeEnding } from './freeState';
 import { firstChoices, listOperationText, pageOperationText } from './operationText';
@@ -65,7 +65,11 @@ export function newState(documents: Documents, asked: NewState): Made {
 function refuseTaken(name: string, context: CheckContext): void {
   const { documents, states } = context;
   refuseNewName({ what: 'state', name }, /^[a-z0-9]+(?:-[a-z0-9]+)*$/, documents.states.keys());
-  refuseNewName({ what: 'lender in sandbox/journeys called', name }, /./, documents.lenders.journeys.keys());
+  refuseNewName(
+    { what: 'lender in sandbox/journeys called', name },
+    /./,
+    context.lenders.map((lender) => lender.name),
+  );
   const routes = [
     ...SHELL_PATHS,
     ...states.map(({ node }) => node.at('route').text ?? ''),
@@ -82,9 +86,8 @@ interface ContractPlan {
 
 function planContract(context: CheckContext, { operation, list, dataPoints }: NewState): ContractPlan {
   refuseUnreadable(context.contract);
-  const taker = knownOperation(context, { id: operation, method: 'post', folder: '/lead/offer' });
-  const source =
-    list === undefined ? undefined : knownOperation(context, { id: list, method: 'get', folder: '/choices' });
+  const taker = knownOperation(context, operation, 'page');
+  const source = list === undefined ? undefined : knownOperation(context, list, 'list');
   if (taker && !taker.request?.properties.has('id')) {
     throw new Error(`"${operation}" takes no answers of a lead in ${here(context.contract)}: name another operation`);
   }
@@ -97,10 +100,16 @@ function planContract(context: CheckContext, { operation, list, dataPoints }: Ne
     const property = contractProperty(question);
     return list !== undefined && index === 0 ? { ...property, example: firstChoices[0] ?? '' } : property;
   });
-  const ofPage = (state: number): string => pageOperationText({ id: operation, state, properties });
-  const ofList = (state: number): string => listOperationText(list ?? '', state);
-  const isListNew = list !== undefined && !source;
-  return { questions, paths: [...(isListNew ? [ofList] : []), ...(taker ? [] : [ofPage])] };
+  const page = { id: operation, path: newPath(operation, 'page'), properties };
+  return {
+    questions,
+    paths: [
+      ...(list === undefined || source
+        ? []
+        : [(state: number) => listOperationText({ id: list, path: newPath(list, 'list'), state })]),
+      ...(taker ? [] : [(state: number) => pageOperationText({ ...page, state })]),
+    ],
+  };
 }
 
 /** What a file has got words for. */

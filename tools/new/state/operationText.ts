@@ -3,6 +3,7 @@ import { scalar, type ContractProperty } from './contractProperty';
 
 export interface PageOperation {
   readonly id: string;
+  readonly path: string;
   /** Number of the state whose page calls it. */
   readonly state: number;
   readonly properties: readonly ContractProperty[];
@@ -14,18 +15,18 @@ export const firstChoices = ['first', 'second'];
 const ERRORS = { 400: 'Malformed', 404: 'NotFound', 409: 'Conflict', 422: 'Refused', 429: 'TooMany' };
 const ERRORS_OF_LIST = { 400: 'Malformed', 429: 'TooMany' };
 
-/** Where a new operation is called, by its name: `postBankVisit` at `/lead/offer/bank-visit`. */
-export function pathOf(id: string, folder: string): string {
-  const [, , noun = id] = /^(post|get)(?=[A-Z])(.+)$/.exec(id) ?? [];
-  return `${folder}/${noun.replaceAll(/(?!^)[A-Z]/g, '-$&').toLowerCase()}`;
+/** What an operation is about, by its name: `postBankVisit` is about a `bank-visit`. */
+export function wordsOf(id: string): string {
+  const [, noun = id] = /^(?:post|get)(?=[A-Z])(.+)$/.exec(id) ?? [];
+  return noun.replaceAll(/(?!^)[A-Z]/g, '-$&').toLowerCase();
 }
 
 /** YAML of the path of an operation that takes the answers of a page, indented by two. */
-export function pageOperationText({ id, state, properties }: PageOperation): string {
+export function pageOperationText({ id, path, state, properties }: PageOperation): string {
   const names = ['id', ...properties.map(({ name }) => name)];
   const taken = properties.flatMap(({ name, lines }) => [`${' '.repeat(16)}${name}:`, ...indented(18, lines)]);
   const example = ['id: 7d1c5b62', ...properties.map(({ name, example: value }) => `${name}: ${scalar(value)}`)];
-  return `  ${pathOf(id, '/lead/offer')}:
+  return `  ${path}:
     parameters:
       - $ref: '#/components/parameters/SessionId'
     post:
@@ -33,7 +34,7 @@ export function pageOperationText({ id, state, properties }: PageOperation): str
       tags: [page]
       x-repeat: with-key
       x-from: apiBase
-      summary: ${readable(pathOf(id, '').slice(1))} (${state})
+      summary: ${readable(wordsOf(id))} (${state})
       parameters:
         - $ref: '#/components/parameters/IdempotencyKey'
         - $ref: '#/components/parameters/FromState'
@@ -58,10 +59,10 @@ ${errorLines(ERRORS)}
 }
 
 /** YAML of the path of an operation that gives a list of choices, indented by two. */
-export function listOperationText(id: string, state: number): string {
-  const title = readable(pathOf(id, '').slice(1));
+export function listOperationText({ id, path, state }: Omit<PageOperation, 'properties'>): string {
+  const title = readable(wordsOf(id));
   const choices = firstChoices.map((value) => `{ value: ${value}, label: ${readable(value)} choice }`);
-  return `  ${pathOf(id, '/choices')}:
+  return `  ${path}:
     parameters:
       - $ref: '#/components/parameters/SessionId'
       - $ref: '#/components/parameters/Language'
