@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { readDocuments, type SandboxDocuments } from '../../../sandbox/readDocuments';
+import { createCaller } from '../../../tools/contract/createCaller';
+import { runContract } from '../../../tools/contract/runContract';
+import { withIncome } from '../../contract/leadsForTests';
+import { sandboxForTests, sessionId, type TestSandbox } from '../../contract/sandboxForTests';
+import { walkJourney } from '../../contract/walkJourney';
+import { DocumentCopy } from '../../fixtures/check/DocumentCopy';
+import { followTutorial } from '../../fixtures/tutorial/followTutorial';
+
+const copy = new DocumentCopy();
+const schemasDir = path.join(copy.folder, 'schemas');
+let sandbox: TestSandbox;
+let documents: SandboxDocuments;
+
+beforeAll(async () => {
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  followTutorial(copy.folder);
+  documents = readDocuments(schemasDir);
+  sandbox = await sandboxForTests({ schemasDir });
+});
+
+afterAll(async () => {
+  await sandbox.stop();
+  copy.remove();
+  expect(sandbox.logged).toEqual([]);
+});
+
+/** Submits a lead with that income, and gives its id. */
+async function leadWith(monthlyIncome: number): Promise<string> {
+  const { json } = await sandbox.request('POST', '/v3/lead', {
+    body: { ...withIncome(monthlyIncome), product: 'askrobin-co', sessionId },
+    headers: { 'Idempotency-Key': randomUUID() },
+  });
+  return (json as { readonly id: string }).id;
+}
+
+describe('the lenders of docs/lender-page.md', () => {
+  it('lead through the pages that the tutorial names', async () => {
+    const call = createCaller(documents.openApi, { apiBase: `${sandbox.url}/api` });
+    expect(await walkJourney({ call, documents }, await leadWith(3_500_042))).toEqual([42, 8, 10, 12]);
+    expect(await walkJourney({ call, documents }, await leadWith(3_500_077))).toEqual([7, 8, 18, 10, 11]);
+  });
+
+  it('offer a list, and refuse what the tutorial says, at the field and in the language of the applicant', async () => {
+    const { json } = await sandbox.request('GET', '/api/choices/banks?lang=es-CO');
+    expect(json).toContainEqual({ value: 'caja-sol', label: 'Caja del Sol' });
+    const id = await leadWith(3_500_042);
+    const status = () => sandbox.request('GET', `/api/lead/status/${id}`);
+    for (let { json: state } = await status(); (state as { state: number }).state !== 42;)
+      state = (await status()).json;
+    const body = { id, bankName: 'caja-sol', accountType: 'salary' };
+    const refused = await sandbox.request('POST', '/api/lead/offer/salary-account', { body });
+    const message = 'No podemos cobrar de este banco. Elige otro.';
+    expect([refused.status, refused.json]).toEqual([
+      422,
+      { errors: [{ fieldName: 'bankName', code: 'bank_not_served', message }] },
+    ]);
+  });
+
+  it('have operations that the contract tests find in order', async () => {
+    const only = ['getBanks', 'postSalaryAccount'];
+    const results = await runContract({ apiBase: `${sandbox.url}/api` }, { openApi: documents.openApi, only });
+    expect(results.filter(({ failure }) => failure !== undefined)).toEqual([]);
+    expect(new Set(results.map(({ operationId }) => operationId))).toEqual(new Set(only));
+  });
+});

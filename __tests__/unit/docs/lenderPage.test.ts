@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DocumentCopy } from '../../fixtures/check/DocumentCopy';
+import { codeBlocks, followTutorial, makingCommands, TUTORIAL } from '../../fixtures/tutorial/followTutorial';
+import { ROOT } from '../../support/root';
+
+const copy = new DocumentCopy();
+const blocks = codeBlocks(readFileSync(path.join(ROOT, TUTORIAL), 'utf8'));
+let printed: string[];
+
+beforeAll(() => {
+  printed = [];
+  jest.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
+  followTutorial(copy.folder);
+});
+afterAll(() => copy.remove());
+
+it('has the documents of both lenders, and names the file of each', () => {
+  const documents = blocks.filter(({ language }) => language !== 'sh').map(({ file }) => file);
+  expect(documents).toEqual([
+    'schemas/api/openapi.yaml',
+    'schemas/api/openapi.yaml',
+    'schemas/states/salary-account.json',
+    'locales/en/states.json',
+    'locales/es/states.json',
+    'sandbox/journeys/salary-account.json',
+    'sandbox/journeys/paso-a-paso.json',
+  ]);
+  expect(documents.filter((file = '') => !existsSync(path.join(copy.folder, file)))).toEqual([]);
+});
+
+it('has a command whose documents are in order at once', () => {
+  expect(makingCommands(blocks)).toHaveLength(1);
+  expect(printed.join('\n')).toContain('All documents are in order');
+});
+
+it('leads to documents that the checker finds nothing wrong with', () => {
+  expect(copy.check()).toEqual([]);
+});
+
+it('names the languages in which the first words are left to replace', () => {
+  const markdown = readFileSync(path.join(ROOT, TUTORIAL), 'utf8');
+  const written = printed.join('\n').matchAll(/locales\/(\w+)\/states\.json:/g);
+  const left = [...written].map(([, locale = '']) => locale).filter((locale) => !['en', 'es'].includes(locale));
+  expect(left.length).toBeGreaterThan(0);
+  expect(left.filter((locale) => !markdown.includes(`\`${locale}\``))).toEqual([]);
+});
