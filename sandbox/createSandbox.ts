@@ -87,7 +87,7 @@ function closedOnFailure<Value>(store: Store, work: () => Value): Value {
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { dataDir, schemasDir, log = () => undefined, now = () => new Date() } = options;
   const documents = readDocuments(schemasDir);
-  const { openApi, contract, states, lenders } = documents;
+  const { openApi, contract, states } = documents;
   const { requests, checkAnswer } = judgesOf(openApi);
   const store = openStore(dataDir);
   const faults = createFaults();
@@ -110,7 +110,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     });
   const app = express()
     .disable('x-powered-by')
-    .use(pageRoutes({ store, reports, states, scenarios: scenariosOf(lenders), setState }))
+    .use(pageRoutes({ store, reports, states, scenarios: scenariosOf(documents), setState }))
     .use(reportRoutes(reports))
     .use(answerErrors(api, { contract, log }));
   return { app, close: store.close };

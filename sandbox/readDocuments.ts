@@ -50,15 +50,16 @@ function refusalsOf({ refuses = [] }: JourneyDocument): Refusal[] {
   });
 }
 
-/** The documents of the lenders in the order they are asked. */
+/** Whether the lender takes what no ending of the income gives to another one. */
+function takesAnyIncome({ journeys }: JourneyDocument): boolean {
+  return journeys.some(({ incomeEndsIn }) => incomeEndsIn === undefined);
+}
+
+/** The documents of the lenders in the order they are asked: that of their files, and who takes any income last. */
 function journeyDocuments(schemasDir: string): JsonDocument[] {
-  const { order, journeys } = readLenderDocuments(schemasDir);
-  const { asked } = (order?.data ?? { asked: [] }) as { readonly asked: readonly string[] };
-  return asked.map((name) => {
-    const document = journeys.get(name);
-    if (!document) throw new Error(`There is no lender "${name}" (NO_LENDER): add sandbox/journeys/${name}.json`);
-    return document;
-  });
+  const documents = [...readLenderDocuments(schemasDir).values()];
+  const isLast = (document: JsonDocument) => within(document, takesAnyIncome);
+  return [...documents.filter((document) => !isLast(document)), ...documents.filter(isLast)];
 }
 
 let known: SandboxDocuments | undefined;

@@ -1,8 +1,11 @@
+import { endingThatLeadsTo } from './lenders/incomeEnding';
 import { readDocuments } from './readDocuments';
-import type { Lender, Scenario } from './types';
+import type { SandboxDocuments } from './readDocuments';
+import type { Scenario } from './types';
 
 /** Every outcome the lenders lead to, and what to answer in the form to get it. The first rule that fits wins. */
-export function scenariosOf(lenders: readonly Lender[]): readonly Scenario[] {
+export function scenariosOf({ lenders, states }: Pick<SandboxDocuments, 'lenders' | 'states'>): readonly Scenario[] {
+  const { rejected } = states;
   return [
     {
       name: 'E-mail refused by the server',
@@ -16,12 +19,12 @@ export function scenariosOf(lenders: readonly Lender[]): readonly Scenario[] {
     },
     {
       name: 'Rejected',
-      answer: 'A negative credit history, no monthly income, or one that ends in 13',
-      result: 'Checking, rejected (13)',
+      answer: `A negative credit history, no monthly income, or one that ends in ${endingThatLeadsTo(rejected)}`,
+      result: `Checking, ${rejected.title} (${rejected.value})`,
     },
     ...lenders.flatMap(({ name, scenarios }) => scenarios.map((row) => ({ ...row, result: `${name}: ${row.result}` }))),
   ];
 }
 
 /** Those of the product's own lenders. */
-export const scenarios: readonly Scenario[] = scenariosOf(readDocuments().lenders);
+export const scenarios: readonly Scenario[] = scenariosOf(readDocuments());

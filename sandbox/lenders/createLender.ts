@@ -2,7 +2,8 @@ import { marketOf } from '../market';
 import { wordingOf } from '../rules/wordingOf';
 import type { States } from '../states/States';
 import type { Decision, LeadApplication, Lender, Scenario } from '../types';
-import { incomeEnding, isCreditworthy } from './creditworthiness';
+import { isCreditworthy } from './creditworthiness';
+import { incomeEnding } from './incomeEnding';
 import type { Journey, JourneyDocument } from './JourneyDocument';
 import { offerFor } from './offerFor';
 
@@ -46,19 +47,25 @@ function decisionOf(journey: Journey, lender: JourneyDocument, states: States): 
   };
 }
 
+/** Those for any income last, since they would take what the others are for. */
+function inOrder(journeys: readonly Journey[]): readonly Journey[] {
+  const isForAny = ({ incomeEndsIn }: Journey) => incomeEndsIn === undefined;
+  return [...journeys.filter((journey) => !isForAny(journey)), ...journeys.filter(isForAny)];
+}
+
 /** The lender of a document, which takes an application by the last two digits of the income. */
 export function createLender(document: JourneyDocument, states: States): Lender {
   const { lender: name, color, acceptOperation, scenario, journeys } = document;
-  const choices = journeys.map((journey) => ({ ...journey, decide: decisionOf(journey, document, states) }));
+  const choices = inOrder(journeys).map((journey) => ({ ...journey, decide: decisionOf(journey, document, states) }));
   return {
     name,
     color,
     ...(acceptOperation !== undefined && { acceptOperation }),
     scenarios: scenario ? [scenario] : journeys.map((journey) => scenarioOf(journey, states)),
     decide: (lead, wasSentBack) => {
-      if (!isCreditworthy(lead)) return undefined;
+      if (!isCreditworthy(lead, states)) return undefined;
       const choice = choices.find(({ incomeEndsIn, errors }) => {
-        const isPicked = incomeEndsIn === undefined || Number(incomeEndsIn) === incomeEnding(lead);
+        const isPicked = incomeEndsIn === undefined || incomeEndsIn === incomeEnding(lead);
         return isPicked && !(wasSentBack && errors);
       });
       return choice?.decide(lead);

@@ -1,12 +1,10 @@
+import type { States } from '../states/States';
 import type { LeadApplication } from '../types';
+import { endingThatLeadsTo, incomeEnding } from './incomeEnding';
 
-/** Last two digits of the monthly income, by which an applicant of the sandbox picks a lender. */
-export function incomeEnding(lead: LeadApplication): number {
-  return Math.trunc(lead.incomeDetails?.monthlyIncome ?? 0) % 100;
-}
-
-/** Nobody lends to an applicant without income or with a bad history. */
-export function isCreditworthy(lead: LeadApplication): boolean {
+/** Nobody lends to an applicant without income, with a bad history, or with an income that leads to the rejection. */
+export function isCreditworthy(lead: LeadApplication, { rejected }: States): boolean {
   const hasIncome = (lead.incomeDetails?.monthlyIncome ?? 0) > 0;
-  return hasIncome && lead.otherDetails?.negativeCreditHistory !== true && incomeEnding(lead) !== 13;
+  const hasBadHistory = lead.otherDetails?.negativeCreditHistory === true;
+  return hasIncome && !hasBadHistory && incomeEnding(lead) !== endingThatLeadsTo(rejected);
 }

@@ -12,7 +12,7 @@ import { fieldGroups } from './rules/fieldGroups';
 import { formats } from './rules/formats';
 import { journeys } from './rules/journeys';
 import { knownDataPoints } from './rules/knownDataPoints';
-import { lenderOrder } from './rules/lenderOrder';
+import { lenderIncomes } from './rules/lenderIncomes';
 import { listedDataPoints } from './rules/listedDataPoints';
 import { metaSchema } from './rules/metaSchema';
 import { missingTexts } from './rules/missingTexts';
@@ -66,7 +66,7 @@ export const rules: readonly Rule[] = [
   pageOperations,
   pictures,
   journeys,
-  lenderOrder,
+  lenderIncomes,
   missingTexts,
   orphanTexts,
   textVariables,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { JsonDocument } from './JsonDocument';
 import { jsonFiles } from './jsonFiles';
-import { readLenderDocuments, type LenderDocuments } from './readLenderDocuments';
+import { readLenderDocuments } from './readLenderDocuments';
 import type { SourceDocument } from './SourceDocument';
 import { ownSteps } from './stepSources';
 
@@ -19,7 +19,8 @@ export interface Documents {
   readonly localeIndex: JsonDocument;
   /** locale → namespace → document. */
   readonly texts: ReadonlyMap<string, ReadonlyMap<string, JsonDocument>>;
-  readonly lenders: LenderDocuments;
+  /** What the lenders of the sandbox do. */
+  readonly lenders: ReadonlyMap<string, JsonDocument>;
 }
 
 export interface CountryDocuments {

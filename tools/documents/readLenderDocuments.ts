@@ -1,22 +1,13 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { JsonDocument } from './JsonDocument';
+import type { JsonDocument } from './JsonDocument';
 import { jsonFiles } from './jsonFiles';
 
-/** What the sandbox's lenders do. */
-export interface LenderDocuments {
-  /** In which order they are asked; absent where there are no lenders. */
-  readonly order?: JsonDocument;
-  /** By the name of the file. */
-  readonly journeys: ReadonlyMap<string, JsonDocument>;
+/** Folder of the sandbox's lenders, in the folder `sandbox` beside that of the other documents. */
+export function lendersFolder(schemasDir: string): string {
+  return join(schemasDir, '..', 'sandbox', 'journeys');
 }
 
-/** Reads the lenders from the folder `sandbox`, which stands beside that of the other documents. */
-export function readLenderDocuments(schemasDir: string): LenderDocuments {
-  const folder = join(schemasDir, '..', 'sandbox');
-  const order = join(folder, 'lenders.json');
-  return {
-    journeys: jsonFiles(join(folder, 'journeys')),
-    ...(existsSync(order) && { order: new JsonDocument(order) }),
-  };
+/** What the lenders of the sandbox do, by the name of the file and in that order; none where there is no such folder. */
+export function readLenderDocuments(schemasDir: string): ReadonlyMap<string, JsonDocument> {
+  return jsonFiles(lendersFolder(schemasDir));
 }

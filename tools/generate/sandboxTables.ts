@@ -42,8 +42,8 @@ export function forwardOperations({ takes, leadsTo }: LeadState, { openApi }: Sa
   return onward.map(({ id }) => id);
 }
 
-function scenarioList({ lenders }: SandboxDocuments): string {
-  return scenariosOf(lenders)
+function scenarioList(documents: SandboxDocuments): string {
+  return scenariosOf(documents)
     .filter(({ journey }) => journey === undefined)
     .map(({ name, answer, result }) => `- **${name}.** ${answer}. ${result}.`)
     .join('\n');

@@ -36,8 +36,7 @@ export type DocumentKind =
   | 'deployment'
   | 'locales'
   | 'texts'
-  | 'journey'
-  | 'lenders';
+  | 'journey';
 
 export interface KindOfDocument {
   readonly kind: DocumentKind;

@@ -23,7 +23,7 @@ export function buildContext(documents: Documents): CheckContext {
       const node = new DocumentNode(document);
       return { name, node, page: node.at('page') };
     }),
-    lenders: [...documents.lenders.journeys].map(([name, document]) => ({ name, node: new DocumentNode(document) })),
+    lenders: [...documents.lenders].map(([name, document]) => ({ name, node: new DocumentNode(document) })),
     contract: readContract(join(documents.schemasDir, 'api', 'openapi.yaml')),
     texts: new Texts(documents),
   };
@@ -46,7 +46,6 @@ function listFiles(documents: Documents): readonly KindOfDocument[] {
     ...all('deployment', deployments),
     { kind: 'locales', document: localeIndex },
     ...[...texts.values()].flatMap((namespaces) => all('texts', namespaces)),
-    ...all('journey', lenders.journeys),
-    ...(lenders.order ? [{ kind: 'lenders' as const, document: lenders.order }] : []),
+    ...all('journey', lenders),
   ];
 }

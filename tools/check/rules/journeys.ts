@@ -1,4 +1,5 @@
 import Ajv from 'ajv';
+import { endingThatLeadsTo } from '../../../sandbox/lenders/incomeEnding';
 import { wordedCodes } from '../../../sandbox/rules/wordingOf';
 import type { CheckContext, Rule } from '../context/CheckContext';
 import type { ContractOperation } from '../context/Contract';
@@ -85,9 +86,11 @@ function checkEnding(journey: DocumentNode, { states }: CheckContext): readonly 
   const ending = journey.at('incomeEndsIn');
   const [first = ''] = journey.at('states').textItems()[0] ?? [];
   const value = states.find((state) => state.name === first)?.node.at('value').number;
-  if (value === undefined || Number(ending.text) === value % 100) return [];
+  if (value === undefined) return [];
+  const leading = endingThatLeadsTo({ value });
+  if (ending.text === leading) return [];
   const message = `The income does not end in the number of the state "${first}".`;
-  const mend = `write "incomeEndsIn": "${String(value % 100).padStart(2, '0')}", or say in "scenario" what leads there.`;
+  const mend = `write "incomeEndsIn": "${leading}", or say in "scenario" what leads there.`;
   return [problemAt(ending, { rule: name, message, mend })];
 }
 

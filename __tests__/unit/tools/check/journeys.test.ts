@@ -3,7 +3,6 @@ import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expe
 const movil = 'sandbox/journeys/via-movil.json';
 const directo = 'sandbox/journeys/puente-directo.json';
 const clara = 'sandbox/journeys/cuenta-clara.json';
-const order = 'sandbox/lenders.json';
 const mobile = 'schemas/states/mobile-verification.json';
 const rule = 'journeys';
 
@@ -120,46 +119,34 @@ describe('journeys', () => {
       mend: 'write "incomeEndsIn": "09"',
     },
     {
-      rule: 'lender-order',
-      what: 'a lender that there is not',
-      file: order,
-      from: '"motor-aval"',
-      to: '"motor-avl"',
-      at: '"motor-avl"',
-      message: 'There is no lender "motor-avl"',
-      mend: 'did you mean "motor-aval"?',
-    },
-    {
-      rule: 'lender-order',
-      what: 'a lender that is never asked',
-      file: order,
-      from: '"motor-aval",',
-      to: '',
-      reportedIn: 'sandbox/journeys/motor-aval.json',
-      at: '{',
-      message: 'The lender "motor-aval" is never asked',
-      mend: 'add "motor-aval" to "asked" in sandbox/lenders.json',
-    },
-    {
-      rule: 'lender-order',
-      what: 'an income that two journeys are for',
+      rule: 'lender-incomes',
+      what: 'an income that journeys of two lenders are for',
       file: movil,
       from: '"incomeEndsIn": "09"',
       to: '"incomeEndsIn": "11"',
       at: '"11"',
-      message: '"Préstamos Luna" takes every application that this journey is for',
+      message: '"Préstamos Luna" has a journey for incomes that end in 11, too',
       mend: 'give it an "incomeEndsIn" that no other journey has',
     },
     {
-      rule: 'lender-order',
-      what: 'a lender of any income before others',
+      rule: 'lender-incomes',
+      what: 'an income that two journeys of one lender are for',
+      file: movil,
+      from: '"incomeEndsIn": "15"',
+      to: '"incomeEndsIn": "07"',
+      at: '"07",\n      "states": ["change',
+      message: '"Vía Móvil" has a journey for incomes that end in 07, too',
+      mend: 'give it an "incomeEndsIn" that no other journey has',
+    },
+    {
+      rule: 'lender-incomes',
+      what: 'a second lender of any income',
       file: directo,
-      from: '"incomeEndsIn": "12",',
-      to: '',
-      reportedIn: movil,
-      at: '"07"',
-      message: '"Puente Directo" takes every application that this journey is for',
-      mend: 'ask the lender of any income last',
+      from: '"incomeEndsIn": "12",\n      "states"',
+      to: '"states"',
+      at: '{\n      "states": ["redirected"]',
+      message: '"Crédito Sereno" takes any income, too',
+      mend: 'give it an "incomeEndsIn", since one journey takes the rest',
     },
     {
       rule: 'meta-schema',

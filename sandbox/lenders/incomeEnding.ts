@@ -1,0 +1,15 @@
+import type { LeadApplication } from '../types';
+
+function lastTwoDigits(number: number): string {
+  return String(number % 100).padStart(2, '0');
+}
+
+/** Last two digits of the monthly income, by which an applicant of the sandbox picks what comes after checking. */
+export function incomeEnding(lead: LeadApplication): string {
+  return lastTwoDigits(Math.trunc(lead.incomeDetails?.monthlyIncome ?? 0));
+}
+
+/** The ending of the income that leads to a state with this number. */
+export function endingThatLeadsTo({ value }: { readonly value: number }): string {
+  return lastTwoDigits(value);
+}
