@@ -16,13 +16,14 @@ import { olderLeadAddress } from './olderLeadAddress';
 import { openStore } from './openStore';
 import type { Store } from './openStore';
 import { pageRoutes } from './pages/pageRoutes';
-import { readDocuments } from './readDocuments';
+import { readAnew, readDocuments } from './readDocuments';
+import type { SandboxDocuments } from './readDocuments';
 import { scenariosOf } from './scenarios';
 import { stateSetter } from './states/setState';
 import { createAnswerCheck } from '../tools/contract/createAnswerCheck';
 import type { AnswerCheck } from '../tools/contract/createAnswerCheck';
 import type { OpenApi } from '../tools/contract/readOpenApi';
-import type { OperationId } from './types';
+import type { OperationId, Scenario } from './types';
 import { validateRequests } from './validateRequests';
 
 export interface SandboxOptions {
@@ -38,6 +39,10 @@ export interface SandboxOptions {
 export interface Sandbox {
   /** Serves the API under `/api` and at the root, `/leads`, `/reports` and `/sandbox/…`; passes everything else on. */
   readonly app: Express;
+  /** What becomes of an application, by its answers. */
+  readonly scenarios: () => readonly Scenario[];
+  /** Answers by the documents as they are now. Throws where they leave open what is answered, and stays as it was. */
+  readonly reload: () => void;
   readonly close: () => void;
 }
 
@@ -83,21 +88,24 @@ function closedOnFailure<Value>(store: Store, work: () => Value): Value {
   }
 }
 
-/** A lead API with simulated lenders, on a database file. Throws where a document leaves open what is answered. */
-export function createSandbox(options: SandboxOptions): Sandbox {
-  const { dataDir, schemasDir, log = () => undefined, now = () => new Date() } = options;
-  const documents = readDocuments(schemasDir);
+/** What a sandbox knows beside its documents. */
+interface Kept {
+  readonly store: Store;
+  readonly now: () => Date;
+  readonly log: (line: string) => void;
+  readonly faults: ReturnType<typeof createFaults>;
+  readonly journal: ReturnType<typeof createJournal>;
+  readonly experiment: ReturnType<typeof createExperiment>;
+  readonly reports: ReturnType<typeof createSecurityReports>;
+}
+
+/** The calls of the contract, and pages to look in. */
+function createApp(documents: SandboxDocuments, kept: Kept): Express {
   const { openApi, contract, states } = documents;
+  const { store, now, log, faults, journal, experiment, reports } = kept;
   const { requests, checkAnswer } = judgesOf(openApi);
-  const store = openStore(dataDir);
-  const faults = createFaults();
-  const journal = createJournal();
   const counter = countOperations(contract.operations.map(({ id }) => id));
-  const experiment = createExperiment();
-  const reports = createSecurityReports(now);
-  const handlers = closedOnFailure(store, () =>
-    handlersOf({ ...documents, store, now }, { experiment: experiment.get, openApi, checkAnswer }),
-  );
+  const handlers = handlersOf({ ...documents, store, now }, { experiment: experiment.get, openApi, checkAnswer });
   const setState = stateSetter(store, states);
 
   const api = Router()
@@ -108,10 +116,33 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     .use('/api', (_req, res) => {
       res.status(404).json({ errors: [{ code: 'unknown_call', message: 'There is no such call.' }] });
     });
-  const app = express()
+  return express()
     .disable('x-powered-by')
     .use(pageRoutes({ store, reports, states, scenarios: scenariosOf(documents), setState }))
     .use(reportRoutes(reports))
     .use(answerErrors(api, { contract, log }));
-  return { app, close: store.close };
+}
+
+/** A lead API with simulated lenders, on a database file. Throws where a document leaves open what is answered. */
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const { dataDir, schemasDir, log = () => undefined, now = () => new Date() } = options;
+  let documents = readDocuments(schemasDir);
+  const store = openStore(dataDir);
+  const kept = {
+    ...{ store, now, log, faults: createFaults(), journal: createJournal(), experiment: createExperiment() },
+    reports: createSecurityReports(now),
+  };
+  let served = closedOnFailure(store, () => createApp(documents, kept));
+  return {
+    app: express()
+      .disable('x-powered-by')
+      .use((req, res, next) => void served(req, res, next)),
+    scenarios: () => scenariosOf(documents),
+    reload: () => {
+      const read = readAnew(schemasDir);
+      served = createApp(read, kept);
+      documents = read;
+    },
+    close: store.close,
+  };
 }

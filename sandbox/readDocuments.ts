@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import Ajv from 'ajv';
 import type { JsonDocument } from '../tools/documents/JsonDocument';
-import { readLenderDocuments } from '../tools/documents/readLenderDocuments';
+import { lendersFolder, readLenderDocuments } from '../tools/documents/readLenderDocuments';
 import { readOpenApi } from '../tools/contract/readOpenApi';
 import type { OpenApi } from '../tools/contract/readOpenApi';
 import { readContract } from './contract';
@@ -57,19 +58,24 @@ function takesAnyIncome({ journeys }: JourneyDocument): boolean {
 
 /** The documents of the lenders in the order they are asked: that of their files, and who takes any income last. */
 function journeyDocuments(schemasDir: string): JsonDocument[] {
-  const documents = [...readLenderDocuments(schemasDir).values()];
+  const hasLenders = existsSync(lendersFolder(schemasDir));
+  const documents = [...readLenderDocuments(hasLenders ? schemasDir : OWN_SCHEMAS).values()];
   const isLast = (document: JsonDocument) => within(document, takesAnyIncome);
   return [...documents.filter((document) => !isLast(document)), ...documents.filter(isLast)];
 }
 
 let known: SandboxDocuments | undefined;
 
-/** Reads contract, states and lenders; those of the product once. The lenders' stand in `sandbox`, beside the folder. */
+/**
+ * Reads contract, states and lenders; those of the product once. The lenders' stand in `sandbox` beside the folder; where
+ * there is no such folder they are the product's.
+ */
 export function readDocuments(schemasDir = OWN_SCHEMAS): SandboxDocuments {
-  return schemasDir === OWN_SCHEMAS ? (known ??= readAll(schemasDir)) : readAll(schemasDir);
+  return schemasDir === OWN_SCHEMAS ? (known ??= readAnew(schemasDir)) : readAnew(schemasDir);
 }
 
-function readAll(schemasDir: string): SandboxDocuments {
+/** Reads them as they are now. */
+export function readAnew(schemasDir = OWN_SCHEMAS): SandboxDocuments {
   const openApi = readOpenApi(schemasDir);
   const contract = readContract(openApi);
   const documents = journeyDocuments(schemasDir);

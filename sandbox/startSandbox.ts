@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSandbox } from './createSandbox';
-import type { SandboxOptions } from './createSandbox';
+import type { Sandbox, SandboxOptions } from './createSandbox';
 
 export interface RunningSandbox {
   /** `http://127.0.0.1:<port>`; the API is below it and below `/api`. */
@@ -9,8 +9,11 @@ export interface RunningSandbox {
   readonly stop: () => Promise<void>;
 }
 
+/** One in this process. */
+export type StartedSandbox = RunningSandbox & Pick<Sandbox, 'reload'>;
+
 /** Serves a sandbox of its own on the loopback; port 0 takes a free one. */
-export async function startSandbox(options: SandboxOptions & { readonly port?: number }): Promise<RunningSandbox> {
+export async function startSandbox(options: SandboxOptions & { readonly port?: number }): Promise<StartedSandbox> {
   const sandbox = createSandbox(options);
   const server = createServer(sandbox.app);
   await new Promise<void>((resolve, reject) => {
@@ -21,6 +24,7 @@ export async function startSandbox(options: SandboxOptions & { readonly port?: n
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
+    reload: sandbox.reload,
     stop: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();

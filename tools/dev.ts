@@ -11,7 +11,8 @@ const USAGE = `Usage: npm run dev -- [options]
 
   --port N           port of the site, 3000 unless said otherwise
   --data DIR         folder of the published site and of the leads received, .data/dev unless said otherwise
-  --schemas DIR      documents to publish and to watch, schemas unless said otherwise
+  --schemas DIR      documents to publish, to answer by and to watch, schemas unless said otherwise; the lenders are in
+                     sandbox beside it
   --locales DIR      texts to publish and to watch, locales unless said otherwise
   --deployment NAME  publish only this one`;
 

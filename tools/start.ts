@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path';
 import { createSandbox } from '../sandbox/createSandbox';
-import { scenarios } from '../sandbox/scenarios';
+import type { Scenario } from '../sandbox/types';
 import { buildApp, isBuildStale } from './publish/buildApp';
 import { publish } from './publish/publish';
 import type { PublishedDeployment } from './publish/publishDeployment';
+import { documentFolders } from './command/documentFolders';
 import { readOptions } from './command/readOptions';
 import { runCommand } from './command/runCommand';
 import { UsageError } from './command/UsageError';
@@ -16,7 +17,8 @@ const USAGE = `Usage: npm start -- [options]
 
   --port N           port of the site, 3000 unless said otherwise
   --data DIR         folder of the published site and of the leads received, .data unless said otherwise
-  --schemas DIR      documents to publish, schemas unless said otherwise
+  --schemas DIR      documents to publish and to answer by, schemas unless said otherwise; the lenders are in sandbox
+                     beside it
   --locales DIR      texts to publish, locales unless said otherwise
   --deployment NAME  publish only this one
   --host H           listen on this address instead of the loopback only`;
@@ -49,13 +51,15 @@ async function start(options: StartOptions): Promise<void> {
   });
   const first = deployments.find(({ name }) => name === DEFAULT_DEPLOYMENT) ?? deployments[0];
   if (!first) throw new Error(`There is no deployment in ${join(schemasDir, 'deployments')}`);
-  const sandbox = createSandbox({ dataDir: join(dataDir, 'sandbox'), log: (line) => console.error(line) });
+  const sandbox = createSandbox({ dataDir: join(dataDir, 'sandbox'), schemasDir, log: (line) => console.error(line) });
+  const scenarios = sandbox.scenarios();
   const site = createSite({ siteDir, deployments, defaultDeployment: first.name, api: sandbox.app, scenarios });
   const servers = await listen(site, listening);
   closeOnSignal(() => {
     for (const server of servers) server.close().closeAllConnections();
     sandbox.close();
   });
+  printScenarios(scenarios);
   printAddresses(deployments, first, String(port));
 }
 
@@ -81,11 +85,13 @@ function table(rows: readonly Row[]): readonly string[] {
   return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`);
 }
 
+function printScenarios(scenarios: readonly Scenario[]): void {
+  const rows = table(scenarios.map(({ name, answer }) => [name, answer]));
+  console.log(['', 'What becomes of an application, by its answers; the first that fits decides', ...rows].join('\n'));
+}
+
 function printAddresses(deployments: readonly PublishedDeployment[], first: PublishedDeployment, port: string): void {
   const lines = [
-    '',
-    'What becomes of an application, by its answers; the first that fits decides',
-    ...table(scenarios.map(({ name, answer }) => [name, answer])),
     '',
     ...table([
       ['start page', `http://localhost:${port}/`],
@@ -103,13 +109,12 @@ function printAddresses(deployments: readonly PublishedDeployment[], first: Publ
 
 function readStartOptions(args: readonly string[]): StartOptions {
   const names = ['port', 'data', 'schemas', 'locales', 'deployment', 'host'] as const;
-  const { port = '3000', data, schemas, locales, deployment, host } = readOptions(args, names, USAGE);
+  const { port = '3000', data, deployment, host, ...folders } = readOptions(args, names, USAGE);
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) throw new UsageError(`"${port}" is no port`, USAGE);
   return {
     port: Number(port),
     dataDir: resolve(data ?? join(ROOT, '.data')),
-    schemasDir: resolve(schemas ?? join(ROOT, 'schemas')),
-    localesDir: resolve(locales ?? join(ROOT, 'locales')),
+    ...documentFolders(folders),
     ...(host !== undefined && { host }),
     ...(deployment !== undefined && { deployment }),
   };

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { startSandbox } from '../../sandbox/startSandbox';
 import type { SandboxOptions } from '../../sandbox/createSandbox';
-import type { RunningSandbox } from '../../sandbox/startSandbox';
+import type { StartedSandbox } from '../../sandbox/startSandbox';
 import type { LeadApplication } from '../../src/api/types';
 import { at, readOpenApi } from '../../tools/contract/readOpenApi';
 
@@ -21,7 +21,7 @@ export function temporaryFolder(): { readonly path: string; readonly remove: () 
   return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-export interface TestSandbox extends RunningSandbox {
+export interface TestSandbox extends StartedSandbox {
   readonly logged: readonly string[];
   /** A request past the client, to the sandbox's own switches or to the API. */
   readonly request: (method: string, path: string, options?: RequestOptions) => Promise<TestAnswer>;
@@ -46,6 +46,7 @@ export async function sandboxForTests(options: Pick<SandboxOptions, 'now' | 'sch
   const running = await startSandbox({ ...options, dataDir: folder.path, log: (line) => void logged.push(line) });
   return {
     url: running.url,
+    reload: running.reload,
     logged,
     request: async (method, target, { body, headers } = {}) => {
       const response = await fetch(running.url + target, {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Express } from 'express';
 import type { MultiStats } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { createSandbox } from '../../sandbox/createSandbox';
-import { scenarios } from '../../sandbox/scenarios';
+import { createSandbox, type Sandbox } from '../../sandbox/createSandbox';
+import { lendersFolder } from '../documents/readLenderDocuments';
 import type { PublishedDeployment } from '../publish/publishDeployment';
 import { serveGallery } from '../gallery/serveGallery';
 import { createSite } from '../serve/createSite';
@@ -42,7 +42,7 @@ export interface Development {
 export async function startDevelopment(options: DevelopmentOptions): Promise<Development> {
   const { dataDir, buildDir, schemasDir, localesDir, log } = options;
   const siteDir = join(dataDir, 'site');
-  const sandbox = createSandbox({ dataDir: join(dataDir, 'sandbox'), log });
+  const sandbox = createSandbox({ dataDir: join(dataDir, 'sandbox'), schemasDir, log });
   let buildProblems: readonly DevProblem[] = [];
   let site: Express | undefined;
 
@@ -63,6 +63,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
       const deployments = [...publisher.published.values()];
       const defaultDeployment = defaultOf([...publisher.published.keys()], options);
       if (deployments.length > 0) {
+        const scenarios = sandbox.scenarios();
         site = createSite({ siteDir, deployments, defaultDeployment, api: sandbox.app, scenarios });
       }
       channel.tell();
@@ -83,7 +84,10 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
   const gallery = serveGallery({ dir: join(dataDir, 'gallery'), schemasDir, localesDir, publishedOf });
   const app = createDevSite({ events: channel.open, versionOf, gallery, site: () => site });
   const server = await startServer(options, { app, onBuilt });
-  const stopWatching = watchFolders([schemasDir, localesDir], () => void publisher.publish());
+  const stopWatching = watchFolders([schemasDir, localesDir, lendersFolder(schemasDir)], () => {
+    reloadSandbox(sandbox, log);
+    void publisher.publish();
+  });
   return {
     deployments: () => [...publisher.published.values()],
     close: async () => {
@@ -93,6 +97,15 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
       sandbox.close();
     },
   };
+}
+
+/** Contract, states and lenders may have changed. What is not finished is answered by those before. */
+function reloadSandbox(sandbox: Sandbox, log: (line: string) => void): void {
+  try {
+    sandbox.reload();
+  } catch (error) {
+    log(`sandbox  ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 function defaultOf(names: readonly string[], { defaultDeployment }: DevelopmentOptions): string {

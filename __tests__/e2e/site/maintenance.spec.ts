@@ -30,14 +30,14 @@ async function startPausable(): Promise<PausableSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'maintenance-'));
   const schemasDir = join(dataDir, 'schemas');
   cpSync(join(ROOT, 'schemas'), schemasDir, { recursive: true });
-  const site = await startSite({ dataDir, schemasDir, deployment: DEPLOYMENT, isProved: false });
+  const site = await startSite({ folder: dataDir, dataDir, deployment: DEPLOYMENT, isProved: false });
   const file = join(schemasDir, `deployments/${DEPLOYMENT}.json`);
   const running = JSON.parse(readFileSync(file, 'utf8')) as object;
   return {
     ...site,
     pause: async (maintenance) => {
       writeFileSync(file, JSON.stringify({ ...running, ...(maintenance && { maintenance }) }, undefined, 2));
-      await publishDocuments(site.siteDir, { schemasDir, deployment: DEPLOYMENT, isProved: false });
+      await publishDocuments(site.siteDir, { folder: dataDir, deployment: DEPLOYMENT, isProved: false });
     },
     stop: async () => {
       await site.stop();

@@ -14,7 +14,7 @@ const DEPLOYMENT = 'pe-askrobin';
 test('a ninth country is a command and some JSON: its own order, rules and words, up to a lender', async ({ page }) => {
   const copy = makePeru();
   const [schemasDir, localesDir] = [join(copy.folder, 'schemas'), join(copy.folder, 'locales')];
-  const site = await startSite({ schemasDir, localesDir, deployment: DEPLOYMENT });
+  const site = await startSite({ folder: copy.folder, deployment: DEPLOYMENT });
   try {
     const { flow, plans } = await planDeployment(loadDocuments(schemasDir, localesDir), DEPLOYMENT);
     const [plan] = plans.map(personal);

@@ -59,7 +59,7 @@ test('an order changed and published while an applicant is on the way', async ({
   const dataDir = mkdtempSync(join(tmpdir(), 'ops-'));
   const schemasDir = join(dataDir, 'schemas');
   cpSync(join(ROOT, 'schemas'), schemasDir, { recursive: true });
-  const site = await startSite({ schemasDir, dataDir, deployment: DEPLOYMENT, isProved: false });
+  const site = await startSite({ folder: dataDir, dataDir, deployment: DEPLOYMENT, isProved: false });
   const assets = join(dataDir, 'site/co-askrobin/application-frontend/assets');
   const before = { bundle: hashOf(join(ROOT, 'dist/app')), assets: hashOf(assets) };
 
@@ -70,7 +70,7 @@ test('an order changed and published while an applicant is on the way', async ({
   await page.locator('[name="city"]').fill('Medel');
 
   const order = swapSteps(join(schemasDir, 'countries/co/sequence.json'), 'personal-code', 'monthly-income');
-  await publishDocuments(site.siteDir, { schemasDir, deployment: DEPLOYMENT });
+  await publishDocuments(site.siteDir, { folder: dataDir, deployment: DEPLOYMENT });
   expect({ bundle: hashOf(join(ROOT, 'dist/app')), assets: hashOf(assets) }).toEqual(before);
 
   await page.reload();

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
+import { documentFolders, otherFolders } from '../../../tools/command/documentFolders';
 import { publish } from '../../../tools/publish/publish';
 import type { PublishedDeployment } from '../../../tools/publish/publishDeployment';
 import { ROOT } from '../../support/root';
 
 export interface PublishedSources {
-  /** The product's own documents unless said otherwise. */
-  readonly schemasDir?: string;
-  readonly localesDir?: string;
+  /**
+   * Holds `schemas`, and `locales` and `sandbox/journeys` where they differ from the product's own. Absent: all documents
+   * are the product's.
+   */
+  readonly folder?: string;
   /** Only this one; else all. */
   readonly deployment?: string;
   /** False where the rules of the documents are the product's own: these are checked and proved elsewhere in the same run. */
@@ -17,12 +20,10 @@ export interface PublishedSources {
 
 /** Publishes documents to a folder, with the bundle that is built. */
 export function publishDocuments(out: string, sources: PublishedSources): Promise<readonly PublishedDeployment[]> {
-  const { schemasDir = join(ROOT, 'schemas'), localesDir = join(ROOT, 'locales'), deployment } = sources;
-  const { isProved, isCompressed = false } = sources;
+  const { folder, deployment, isProved, isCompressed = false } = sources;
   return publish({
     out,
-    schemasDir,
-    localesDir,
+    ...(folder === undefined ? documentFolders() : otherFolders(folder)),
     appDir: join(ROOT, 'dist/app'),
     env: 'development',
     isCompressed,

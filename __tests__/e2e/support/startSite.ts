@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSandbox } from '../../../sandbox/createSandbox';
+import { createSandbox, type SandboxOptions } from '../../../sandbox/createSandbox';
 import { createSite } from '../../../tools/serve/createSite';
 import { keepCounts } from './keepCounts';
 import { publishDocuments, type PublishedSources } from './publishDocuments';
@@ -38,7 +38,7 @@ export interface Site {
 }
 
 /**
- * Serves a site on a free port of the loopback.
+ * Serves a site on a free port of the loopback. Its sandbox answers by the documents that were published.
  *
  * @param sources what is published for it; without, it is the product with all deployments, as published for the run
  */
@@ -46,7 +46,7 @@ export async function startSite(sources?: SiteSources): Promise<Site> {
   const defaultDeployment = sources?.deployment ?? DEFAULT_DEPLOYMENT;
   const dataDir = sources?.dataDir ?? mkdtempSync(join(tmpdir(), 'site-'));
   const { siteDir, deployments } = sources ? await publishFor(sources, join(dataDir, 'site')) : publishedSite();
-  const sandbox = createSandbox({ dataDir: join(dataDir, 'sandbox'), ...(sources?.log && { log: sources.log }) });
+  const sandbox = createSandbox({ dataDir: join(dataDir, 'sandbox'), ...sandboxSources(sources) });
   const site = createSite({ siteDir, deployments, defaultDeployment, api: sandbox.app });
   const server = site.listen(0, '127.0.0.1');
   // A busy machine must not find its line closed just as it uses it again.
@@ -72,8 +72,12 @@ export async function startSite(sources?: SiteSources): Promise<Site> {
   };
 }
 
+function sandboxSources({ folder, log }: Partial<SiteSources> = {}): Omit<SandboxOptions, 'dataDir'> {
+  return { ...(folder !== undefined && { schemasDir: join(folder, 'schemas') }), ...(log && { log }) };
+}
+
 async function publishFor(sources: SiteSources, siteDir: string): Promise<PublishedSite> {
   // The product's own documents are checked and proved elsewhere in the same run.
-  const isKnown = sources.schemasDir === undefined;
+  const isKnown = sources.folder === undefined;
   return { siteDir, deployments: await publishDocuments(siteDir, { ...sources, ...(isKnown && { isProved: false }) }) };
 }

@@ -33,7 +33,7 @@ export async function startTrackedSite(
   const environments = { ...document.environments, development: tracked };
   writeFileSync(file, JSON.stringify({ ...document, environments }));
   await edit?.(schemasDir);
-  const site = await startSite({ schemasDir, deployment, isProved: false, ...(log && { log }) });
+  const site = await startSite({ folder, deployment, isProved: false, ...(log && { log }) });
   return {
     ...site,
     stop: async () => {
