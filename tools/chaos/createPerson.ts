@@ -1,3 +1,5 @@
+import { endingThatLeadsTo } from '../../sandbox/lenders/incomeEnding';
+import { readDocuments } from '../../sandbox/readDocuments';
 import type { Answers } from '../../src/flow/types';
 import { walk } from '../../src/flow/walk';
 import { Books } from './Books';
@@ -17,9 +19,10 @@ export interface PersonOptions {
   readonly forgetsKeys: boolean;
 }
 
-/** The last two digits of an income, by which the sandbox finds a lender: every journey, and one of no meaning. */
-const incomeEndings = [...Array.from({ length: 41 }, (_, index) => index + 1), 50];
-const coprimeStride = 11;
+/** The last two digits of an income that lead to each state: every journey, and that of the lender of any income. */
+const incomeEndings = readDocuments().states.all.map((state) => Number(endingThatLeadsTo(state)));
+/** A prime above the number of endings, so that each of them has its turn. */
+const stride = 101;
 
 /** An applicant before the first page, with everything that is chosen beforehand. */
 export async function createPerson(options: PersonOptions): Promise<Person> {
@@ -91,7 +94,7 @@ function answersOf(person: Person, { seed, index, deployment }: PersonOptions): 
   const { steps } = person.chance('plan').pick([first, ...rest]);
   const planned: Answers = Object.assign({}, ...steps.map(({ answers }) => answers)) as Answers;
   const offset = chanceOf(seed, 'endings').below(incomeEndings.length);
-  const ending = incomeEndings[(index * coprimeStride + offset) % incomeEndings.length] ?? 0;
+  const ending = incomeEndings[(index * stride + offset) % incomeEndings.length] ?? 0;
   const isRefused = person.chance('email').happens(0.04);
   const income = Number(planned['monthlyIncome'] ?? 0);
   const wanted: Answers = {

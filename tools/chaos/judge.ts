@@ -1,4 +1,5 @@
 import type { StoredLead } from '../../sandbox/types';
+import { isFormState, latestState } from '../../src/flow/applicationStates';
 import { toLead } from '../../src/flow/leadMapping';
 import type { Answers } from '../../src/flow/types';
 import { sentAnswers } from '../plans/sentAnswers';
@@ -45,10 +46,10 @@ function faults(kind: Fault['kind'], found: Readonly<Record<string, boolean>>): 
 function judgeLeads({ books, leads, effects }: Case, lead: StoredLead): readonly Fault[] {
   const foreign = [...books.toldLeads].filter((id) => !leads.some((each) => each.id === id));
   const made = effects.filter(({ operation }) => operation === 'createLead').length;
-  const state = latest(lead.state);
+  const state = latestState(lead.state);
   return [
     ...faults('double', {
-      [`there are ${leads.length} leads: ${leads.map(({ id, state: each }) => `${id} in ${latest(each)}`).join()}`]:
+      [`there are ${leads.length} leads: ${leads.map(({ id, state: each }) => `${id} in ${latestState(each)}`).join()}`]:
         leads.length > 1,
       [`${made} leads were made`]: made > 1,
     }),
@@ -97,10 +98,15 @@ function expected({ deployment, books, leads }: Case, answers: Answers): Readonl
 
 /** The one operation of a page that is repeated without harm but not once for a key: the server has no record of it. */
 function changesOfNumber({ presses }: Books): readonly Press[] {
-  return presses.filter(({ operation }) => operation === numberChange.operation);
+  return presses.filter(({ operation }) => operation === numberChange);
 }
 
-const numberChange = { operation: 'changeMobileNumber', to: 7 };
+const numberChange = 'changeMobileNumber';
+
+/** Where a changed number is proved by a code. */
+function verificationIn({ states }: Deployment): number | undefined {
+  return [...states.values()].find(({ page }) => page.kind === 'code')?.value ?? undefined;
+}
 
 function difference(wanted: Readonly<Record<string, unknown>>, found: Readonly<Record<string, unknown>>): string {
   const names = [...new Set([...Object.keys(wanted), ...Object.keys(found)])];
@@ -112,20 +118,17 @@ function pressesOf({ writes }: Books, { key }: Pick<Effect, 'key'>): readonly Pr
   return writes.flatMap((write) => (write.key === key && write.press ? [write.press] : []));
 }
 
-const referenceInformation = 25;
-const form = 0;
-
 /** From where the pages begin, each move must have been decided in the state that it has led out of, and each once. */
 function judgeMoves(examined: Case, lead: StoredLead): readonly Fault[] {
-  const { books, effects } = examined;
+  const { books, deployment, effects } = examined;
   const found: Fault[] = [...judgeNumber(books)];
   const used = new Set<number>();
-  let state = firstPage(lead);
+  let state = firstPage(lead, examined);
   for (const effect of effects) {
     if (effect.state === undefined || effect.state === state) continue;
     const presses = pressesOf(books, effect);
     const decidedIn = (wanted: number) => presses.some((press) => press.state === wanted);
-    if (!decidedIn(state) && mayHaveChangedNumber(books, state)) state = numberChange.to;
+    if (!decidedIn(state) && mayHaveChangedNumber(books, state)) state = verificationIn(deployment) ?? state;
     const move = `${effect.operation} from ${state} to ${effect.state}`;
     if (!decidedIn(state)) found.push({ kind: 'double', what: `${move} was decided elsewhere: ${described(presses)}` });
     const own = presses.find(({ id }) => !used.has(id));
@@ -133,9 +136,9 @@ function judgeMoves(examined: Case, lead: StoredLead): readonly Fault[] {
     else found.push({ kind: 'double', what: `${move} was not decided anew: ${described(presses)}` });
     state = effect.state;
   }
-  const isExplained = state === latest(lead.state) || mayHaveChangedNumber(books, state);
+  const isExplained = state === latestState(lead.state) || mayHaveChangedNumber(books, state);
   if (!isExplained)
-    found.push({ kind: 'other', what: `moves lead to ${state}, and the lead is in ${latest(lead.state)}` });
+    found.push({ kind: 'other', what: `moves lead to ${state}, and the lead is in ${latestState(lead.state)}` });
   return found;
 }
 
@@ -149,26 +152,21 @@ function mayHaveChangedNumber(books: Books, state: number): boolean {
 
 /** Its state is that of the decision, so that each time it was carried out it has moved the application. */
 function judgeNumber({ writes, carriedOut }: Books): readonly Fault[] {
-  const keys = new Set(
-    writes.flatMap(({ operation, key }) => (operation === numberChange.operation ? [key ?? ''] : [])),
-  );
+  const keys = new Set(writes.flatMap(({ operation, key }) => (operation === numberChange ? [key ?? ''] : [])));
   return [...keys].flatMap((key) => {
     const times = carriedOut.get(key) ?? 0;
     const decided = writes.filter((write) => write.key === key).length;
     return times > decided
-      ? [{ kind: 'double', what: `${numberChange.operation} was carried out ${times} times under ${key}` }]
+      ? [{ kind: 'double', what: `${numberChange} was carried out ${times} times under ${key}` }]
       : [];
   });
 }
 
-/** Where the lenders have led to; the form again is answered with a lead, which is no move of a page. */
-function firstPage({ decision }: StoredLead): number {
-  const first = latest(decision?.state ?? form);
-  return first === referenceInformation ? (decision?.journey?.[1] ?? first) : first;
-}
-
-function latest(state: StoredLead['state']): number {
-  return [state].flat().at(-1) ?? form;
+/** Where the lenders have led to; a part of the form is answered with a lead, which is no move of a page. */
+function firstPage({ decision }: StoredLead, { deployment }: Case): number {
+  const first = latestState(decision?.state ?? []);
+  const isAnsweredByLead = isFormState(deployment.settings.states, first) && decision?.errors === undefined;
+  return isAnsweredByLead ? (decision?.journey?.[1] ?? first) : first;
 }
 
 /** What a page has sent must be what was given on it when it had its effect. */
