@@ -9,7 +9,6 @@ import type { Documents } from '../../documents/loadDocuments';
 import { fillTexts } from '../fillTexts';
 import type { Made } from '../Made';
 import { refuseNewName } from '../refuseName';
-import { askFirst } from './askFirst';
 import { chooseQuestions } from './chooseQuestions';
 import { addOperations, here, knownOperation, newPath, refuseUnreadable } from './contractOperations';
 import { contractProperty, type Question } from './contractProperty';
@@ -45,12 +44,11 @@ export function newState(documents: Documents, asked: NewState): Made {
   );
   const state = writeState(documents, { ...asked, value, questions });
   const journey = writeJourney(context, { name, value });
-  const order = askFirst(documents, name);
   const names = questions.map((question) => question.name);
   const texts = fillTexts(documents, [name, ...names]);
   const ending = incomeEnding(value);
   return {
-    files: [...contract, state, ...texts, journey, ...order],
+    files: [...contract, state, ...texts, journey],
     next: [
       `${state}: it asks for ${names.join(' and ')}; name what it is to ask`,
       ...contract.slice(0, 1).map((file) => `${file}: ${nextInContract(asked, paths.length)}`),

@@ -99,7 +99,7 @@ describe('new state', () => {
     const operation = readOpenApi(schemasDir).operations.find(({ id }) => id === 'getBanks');
     expect(operation).toMatchObject({ method: 'get', path: '/choices/banks', from: 'apiBase' });
     expect(at(operation?.responses, '200', 'content', 'application/json', 'example')).toHaveLength(2);
-    expect(readDocuments(schemasDir).lenders[0]?.name).toBe('Bank visit');
+    expect(readDocuments(schemasDir).lenders.map((lender) => lender.name)).toContain('Bank visit');
   });
 
   it('takes operations that the contract has, and leaves the contract as it is', () => {
