@@ -1,4 +1,7 @@
 import type { Answers } from '../../src/flow/types';
+import { exampleRequests } from '../../tools/contract/pageExamples';
+import { readOpenApi } from '../../tools/contract/readOpenApi';
+import { states } from './colombia';
 
 interface PageExample {
   /** Answers that pass, all branches open. */
@@ -7,8 +10,7 @@ interface PageExample {
   readonly short?: Answers;
 }
 
-/** Answers of every form of a state's page, by the name of the state; of one entry where it collects several. */
-export const pageExamples: Readonly<Record<string, PageExample>> = {
+const written: Readonly<Record<string, PageExample>> = {
   'employment-details': {
     full: { employerName: 'Café del Valle S.A.S.', jobTitle: 'Contadora', incomeContractStartedAt: '2020-03-15' },
   },
@@ -73,3 +75,23 @@ export const pageExamples: Readonly<Record<string, PageExample>> = {
   'proficredit-offer': { full: { offerId: 'offer-1', monthlyPaymentDay: 15 } },
   'provident-offer': { full: { offerAmount: 1_500_000, offerPeriod: 18 } },
 };
+
+const requests: ReadonlyMap<string, object> = exampleRequests(readOpenApi());
+
+/** What the contract gives as the example of the page's operation, under the names of the data points. */
+function exampleOf({ page }: (typeof states)[string]): PageExample {
+  const request = Object.entries(requests.get(page.submit ?? '') ?? {});
+  const dataPoints = page.dataPoints ?? [];
+  const nameOf = (sent: string) => dataPoints.find((dataPoint) => (page.sendAs?.[dataPoint] ?? dataPoint) === sent);
+  return { full: Object.fromEntries(request.map(([sent, answer]) => [nameOf(sent) ?? sent, answer])) as Answers };
+}
+
+/**
+ * Answers of every form of a state's page, by the name of the state; of one entry where it collects several. A page whose
+ * answers are not written here gets those of the contract.
+ */
+export const pageExamples: Readonly<Record<string, PageExample>> = Object.fromEntries(
+  Object.values(states).flatMap((state) =>
+    state.page.schema === undefined ? [] : [[state.name, written[state.name] ?? exampleOf(state)] as const],
+  ),
+);

@@ -50,8 +50,9 @@ const WORKS_IN: Readonly<Record<number, string>> = {
   41: 'pl-ratapro',
 };
 
-test('every state of an application has a page', () => {
-  expect(states.map(({ value }) => value)).toEqual(Array.from({ length: 42 }, (_none, value) => value));
+test('every state of the specification has a page', () => {
+  const specified = Array.from({ length: 42 }, (_none, value) => value);
+  expect(states.map(({ value }) => value)).toEqual(expect.arrayContaining(specified));
 });
 
 for (const { value } of asking) {

