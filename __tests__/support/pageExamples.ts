@@ -83,7 +83,7 @@ function exampleOf({ page }: (typeof states)[string]): PageExample {
   const request = Object.entries(requests.get(page.submit ?? '') ?? {});
   const dataPoints = page.dataPoints ?? [];
   const nameOf = (sent: string) => dataPoints.find((dataPoint) => (page.sendAs?.[dataPoint] ?? dataPoint) === sent);
-  return { full: Object.fromEntries(request.map(([sent, answer]) => [nameOf(sent) ?? sent, answer])) as Answers };
+  return { full: Object.fromEntries(request.map(([sent, answer]) => [nameOf(sent) ?? sent, answer])) };
 }
 
 /**
