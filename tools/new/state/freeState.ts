@@ -17,11 +17,6 @@ export function freeState({ states, lenders }: CheckContext): number {
   throw new Error('Every ending of an income leads to some page already: take a journey out of sandbox/journeys');
 }
 
-/** The last two digits of the income that lead to a state. */
-export function incomeEnding(state: number): string {
-  return String(state % ENDINGS).padStart(2, '0');
-}
-
 /** The states that follow a lender's page: its offer, and the way to the lender. */
 export function statesThatFollow({ states }: CheckContext): readonly string[] {
   const first = (isWanted: (state: StateView) => boolean): readonly string[] =>

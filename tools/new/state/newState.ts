@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { endingThatLeadsTo } from '../../../sandbox/lenders/incomeEnding';
 import { buildContext } from '../../check/context/buildContext';
 import type { CheckContext } from '../../check/context/CheckContext';
 import { sequencesOf } from '../../check/context/sequencesOf';
@@ -12,7 +13,7 @@ import { refuseNewName } from '../refuseName';
 import { chooseQuestions } from './chooseQuestions';
 import { addOperations, here, knownOperation, newPath, refuseUnreadable } from './contractOperations';
 import { contractProperty, type Question } from './contractProperty';
-import { freeState, incomeEnding } from './freeState';
+import { freeState } from './freeState';
 import { firstChoices, listOperationText, pageOperationText } from './operationText';
 import { writeJourney, writeState } from './stateDocuments';
 
@@ -46,7 +47,7 @@ export function newState(documents: Documents, asked: NewState): Made {
   const journey = writeJourney(context, { name, value });
   const names = questions.map((question) => question.name);
   const texts = fillTexts(documents, [name, ...names]);
-  const ending = incomeEnding(value);
+  const ending = endingThatLeadsTo({ value });
   return {
     files: [...contract, state, ...texts, journey],
     next: [

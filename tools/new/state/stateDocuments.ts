@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { endingThatLeadsTo } from '../../../sandbox/lenders/incomeEnding';
 import type { CheckContext } from '../../check/context/CheckContext';
 import type { Documents } from '../../documents/loadDocuments';
 import type { Json } from '../../../src/flow/types';
@@ -7,7 +8,7 @@ import { printJson } from '../editJson';
 import { readable } from '../readable';
 import { needsSelect } from './chooseQuestions';
 import type { Question } from './contractProperty';
-import { incomeEnding, statesThatFollow } from './freeState';
+import { statesThatFollow } from './freeState';
 
 /** What a new lender looks like and lends at, until its author says. */
 const FIRST_LENDER = { color: '#35556b', annualRate: 19.5 };
@@ -56,7 +57,7 @@ export function writeJourney(context: CheckContext, { name, value }: Pick<Valued
     $schema: metaSchemaOf('journey', file, documents),
     lender: readable(name),
     ...FIRST_LENDER,
-    journeys: [{ incomeEndsIn: incomeEnding(value), states: [name, ...statesThatFollow(context)] }],
+    journeys: [{ incomeEndsIn: endingThatLeadsTo({ value }), states: [name, ...statesThatFollow(context)] }],
   });
 }
 
