@@ -16,15 +16,21 @@ const deployment = 'co-askrobin';
 const hand = hands.pointer;
 
 /** A site and a sandbox on the documents as they are once the tutorial was followed. Not a line of code is added. */
-const test = base.extend<object, { added: Site }>({
+interface Added {
+  readonly site: Site;
+  /** Number of the new state. */
+  readonly state: number;
+}
+
+const test = base.extend<object, { added: Added }>({
   added: [
     // Playwright reads from the pattern which fixtures this one needs: none.
     async ({}, use) => {
       const copy = new DocumentCopy();
-      followTutorial(copy.folder);
+      const state = followTutorial(copy.folder);
       // That the documents are in order is proved with the tutorial.
       const site = await startSite({ folder: copy.folder, deployment, isProved: false });
-      await use(site);
+      await use({ site, state });
       await site.stop();
       copy.remove();
     },
@@ -56,12 +62,12 @@ async function passPage(page: Page, value: number): Promise<void> {
 
 test('a page of its own: two questions, a list of the server, an answer it refuses, and the page that follows', async ({
   page,
-  added: site,
+  added: { site, state },
 }) => {
-  const id = await openDecided(page, site, 3_500_042);
-  await expectState(page, 42);
+  const id = await openDecided(page, site, 3_500_000 + state);
+  await expectState(page, state);
   await expect(page).toHaveURL(/\/salary-account$/);
-  const asked = pageOf(page, { value: 42 });
+  const asked = pageOf(page, { value: state });
   await expect(asked.getByRole('heading', { level: 1 })).toHaveText('¿En qué cuenta cobras tu sueldo?');
   await expect(asked.locator('[name="bankName"] option')).toContainText(['', 'Banca Andina', 'Caja del Sol']);
   await checkA11y(page);
@@ -82,7 +88,7 @@ test('a page of its own: two questions, a list of the server, an answer it refus
   await expect(wayOn(page, { value: 12 })).toHaveAttribute('href', /\/sandbox\/lender/);
 });
 
-test('existing pages in another order: number, job, account, offer and thanks', async ({ page, added: site }) => {
+test('existing pages in another order: number, job, account, offer and thanks', async ({ page, added: { site } }) => {
   const id = await openDecided(page, site, 3_500_077);
   for (const value of [7, 8, 18, 10]) await passPage(page, value);
   await expectState(page, 11);

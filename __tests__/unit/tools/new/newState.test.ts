@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { buildContext } from '../../../../tools/check/context/buildContext';
 import { at, readOpenApi } from '../../../../tools/contract/readOpenApi';
 import { loadDocuments, type Documents } from '../../../../tools/documents/loadDocuments';
 import { operationsSchema } from '../../../../tools/generate/operationsSchema';
 import { runNew } from '../../../../tools/new/runNew';
+import { freeState } from '../../../../tools/new/state/freeState';
 import { insertPaths } from '../../../../tools/new/state/insertPaths';
 import { newState, type NewState } from '../../../../tools/new/state/newState';
 import { readDocuments } from '../../../../sandbox/readDocuments';
@@ -26,6 +28,9 @@ function content(): ReadonlyMap<string, string> {
   return new Map(files.filter((file) => /\.\w+$/.test(file)).map((file) => [file, copy.read(file)]));
 }
 
+/** Number of the next state: 42 where only the specified ones are taken. */
+const next = freeState(buildContext(load()));
+
 const bankVisit: NewState = { name: 'bank-visit', operation: 'postBankVisit' };
 
 describe('new state', () => {
@@ -35,7 +40,7 @@ describe('new state', () => {
     expect(copy.check()).toEqual([]);
     expect(read('schemas/states/bank-visit.json')).toEqual({
       $schema: '../meta/state.schema.json',
-      value: 42,
+      value: next,
       name: 'bank-visit',
       route: 'bank-visit',
       phase: 'after-offer',
@@ -56,7 +61,7 @@ describe('new state', () => {
     expect(read('sandbox/journeys/bank-visit.json')).toMatchObject({
       $schema: '../../schemas/meta/journey.schema.json',
       lender: 'Bank visit',
-      journeys: [{ incomeEndsIn: '42', states: ['bank-visit', 'accepted', 'redirected'] }],
+      journeys: [{ incomeEndsIn: String(next), states: ['bank-visit', 'accepted', 'redirected'] }],
     });
     expect(read('locales/pl/states.json')).toMatchObject({
       'bank-visit': { heading: 'Bank visit', text: expect.stringContaining('lender') },
@@ -81,7 +86,7 @@ describe('new state', () => {
       tags: ['page'],
       'x-repeat': 'with-key',
       'x-from': 'apiBase',
-      summary: 'Bank visit (42)',
+      summary: `Bank visit (${next})`,
     });
     expect(at(operation, 'requestBody', 'content', 'application/json')).toMatchObject({
       schema: { required: ['id', 'bankName', 'accountType'], additionalProperties: false },
@@ -161,11 +166,11 @@ describe('new state', () => {
   it('skips an ending that leads elsewhere', () => {
     editCopy(copy, 'sandbox/journeys/motor-aval.json', ({ journeys, ...rest }) => {
       const scenario = { name: 'Any', answer: 'Any', result: 'Any' };
-      const taken = { incomeEndsIn: '42', states: ['vehicle'] };
+      const taken = { incomeEndsIn: String(next), states: ['vehicle'] };
       return { ...rest, scenario, journeys: [...(journeys as object[]), taken] };
     });
     newState(load(), bankVisit);
-    expect(read('schemas/states/bank-visit.json')).toMatchObject({ value: 43 });
+    expect(read('schemas/states/bank-visit.json')).toMatchObject({ value: next + 1 });
   });
 });
 
@@ -228,7 +233,7 @@ describe('the command', () => {
     const text = printed.join('\n');
     expect(text).toMatch(/Written\n.*openapi\.yaml\n[^]*Edit next\n[^]*All documents are in order/);
     expect(text).toContain('openapi.yaml: getBanks and postBankVisit have a first wording');
-    expect(text).toContain('a monthly income that ends in 42');
+    expect(text).toContain(`a monthly income that ends in ${next}`);
   });
 
   it('needs the operation', () => {
