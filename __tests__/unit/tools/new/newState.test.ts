@@ -154,7 +154,7 @@ describe('new state', () => {
     newState(load(), { name: 'second-visit', operation: 'postSecondVisit', list: 'getBanks' });
     newState(load(), { name: 'third-visit', operation: 'postSecondVisit', list: 'getBanks' });
     expect(copy.check()).toEqual([]);
-    expect(read('sandbox/journeys/third-visit.json')).toMatchObject({ journeys: [{ incomeEndsIn: '44' }] });
+    expect(read('sandbox/journeys/third-visit.json')).toMatchObject({ journeys: [{ incomeEndsIn: String(next + 2) }] });
     const paths = [...copy.read(CONTRACT).matchAll(/^ {2}(\/(?:lead\/offer|choices)\/.*(?:visit|banks)):$/gm)];
     expect(paths.map(([, path]) => path)).toEqual([
       '/lead/offer/bank-visit',
