@@ -1,5 +1,5 @@
 import type { ApiError, ApiResult, Failure, LeadApplication, LeadSaved } from '../src/api/types';
-import { decisionState } from '../src/flow/applicationStates';
+import type { StateTable } from '../src/flow/applicationStates';
 import { isKeyReused } from '../src/intent/intents';
 import { readStoredText } from '../src/storage/readStoredText';
 import { storageKeys } from '../src/storage/storageKeys';
@@ -224,4 +224,10 @@ function* refuse(services: SagaServices, errors: readonly ApiError[]): Saga {
 
 function savedOf({ id, leadStatus, expiresAt }: LeadSaved) {
   return { id, leadStatus, ...(expiresAt !== undefined && { expiresAt }) };
+}
+
+/** Number of the state in which lenders decide about a lead that was sent. */
+function decisionState(states: StateTable): number {
+  const [value] = Object.entries(states).find(([, { waitsFor }]) => waitsFor === 'decision') ?? [];
+  return Number(value);
 }

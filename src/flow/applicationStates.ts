@@ -38,9 +38,3 @@ export function factsOf(states: StateTable, state: number): StateFacts | undefin
 export function isFormState(states: StateTable, state: number): boolean {
   return factsOf(states, state)?.waitsFor === 'form';
 }
-
-/** Number of the state in which lenders decide about a lead that was sent. */
-export function decisionState(states: StateTable): number {
-  const [value] = Object.entries(states).find(([, { waitsFor }]) => waitsFor === 'decision') ?? [];
-  return Number(value);
-}

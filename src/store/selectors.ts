@@ -5,7 +5,6 @@ import { visit, type Visited } from '../flow/visit';
 import { locate } from '../flow/walk';
 import { latestState } from '../flow/applicationStates';
 import type { State } from './state';
-import type { WayOutState } from './WayOut';
 
 /** Remembers the last visit: every part of a page asks for it, and answers change seldom. */
 function createVisitSelector(): (state: State, flow: Flow) => Visited {
@@ -63,11 +62,6 @@ export function selectIsSentBack(state: State, states: StateTable): boolean {
   const { applicationStatus } = state.progress;
   const isSent = applicationStatus !== undefined && applicationStatus !== 'draft';
   return isSent && selectIsInForm(state, states);
-}
-
-/** What is known of the way out of the present state of the application, if there is one. */
-export function selectWayOut(state: State): WayOutState | undefined {
-  return state.wayOut.state === selectApplicationState(state) ? state.wayOut : undefined;
 }
 
 /** Errors of the current step that the applicant should see now: of a failed attempt, and those of the server. */

@@ -1,5 +1,6 @@
 import { factsOf } from '../../src/flow/applicationStates';
-import { selectApplicationState, selectIsInForm, selectWayOut } from '../../src/store/selectors';
+import { selectApplicationState, selectIsInForm } from '../../src/store/selectors';
+import { selectWayOut } from '../../src/store/selectWayOut';
 import type { State } from '../../src/store/state';
 import type { Deployment } from './Deployment';
 

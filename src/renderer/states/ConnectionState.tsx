@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { selectWayOut } from '../../store/selectors';
+import { selectWayOut } from '../../store/selectWayOut';
 import type { State } from '../../store/state';
 import { useRendererServices } from '../RendererContext';
 import { useTexts } from '../useTexts';
