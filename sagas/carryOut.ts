@@ -1,5 +1,5 @@
 import type { ApiResult, Failure, SendOptions } from '../src/api/types';
-import { factsOf, latestState, newApplication } from '../src/flow/applicationStates';
+import { stateFacts, latestState, newApplication } from '../src/flow/applicationStates';
 import {
   intentOf,
   isKeyReused,
@@ -120,7 +120,7 @@ function* askWhere(services: SagaServices, decision: Decision): Saga<Failure | O
   if (status.kind !== 'ok') return status;
   const present = latestState(status.value.state);
   if (present === decision.fromState) return undefined;
-  if (factsOf(services.settings.states, present)?.waitsFor === 'decision') yield* put({ type: 'statusRequested' });
+  if (stateFacts(services.settings.states, present)?.waitsFor === 'decision') yield* put({ type: 'statusRequested' });
   if (!hasSent) yield* showIntentToast('toasts>movedOn');
   return { kind: 'overtaken' };
 }

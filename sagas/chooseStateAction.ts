@@ -1,6 +1,6 @@
 import type { ApiResult, Failure, PageAnswer } from '../src/api/types';
 import type { ActionOf } from '../src/store/actions';
-import { factsOf, latestState } from '../src/flow/applicationStates';
+import { stateFacts, latestState } from '../src/flow/applicationStates';
 import { selectApplicationState } from '../src/store/selectors';
 import type { PageData } from '../src/store/state';
 import { carryOut, type CarriedOut } from './carryOut';
@@ -22,7 +22,7 @@ export function* watchStateActions(services: SagaServices): Saga {
   yield* takeEvery(
     'statusReceived',
     guarded(services, function* prepare() {
-      const { waitsFor } = factsOf(services.settings.states, yield* select(selectApplicationState)) ?? {};
+      const { waitsFor } = stateFacts(services.settings.states, yield* select(selectApplicationState)) ?? {};
       if (waitsFor !== 'form' && waitsFor !== 'decision') services.preparePages();
     }),
   );

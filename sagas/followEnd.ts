@@ -1,7 +1,7 @@
 import { readStoredText } from '../src/storage/readStoredText';
 import { restoreProgress, type RestoredProgress } from '../src/storage/storedProgress';
 import { storageKeys } from '../src/storage/storageKeys';
-import { factsOf } from '../src/flow/applicationStates';
+import { stateFacts } from '../src/flow/applicationStates';
 import { selectIsInForm } from '../src/store/selectors';
 import { latestState } from '../src/flow/applicationStates';
 import type { StatusUpdate } from '../src/store/state';
@@ -18,7 +18,7 @@ export function* followEnd({ storage, settings }: SagaServices): Saga<boolean> {
   const progress = restoreProgress(storage.get(storageKeys.state));
   if (!progress || readStoredText(storage.get(storageKeys.leadId)) !== undefined) return false;
   if (!(yield* select((state) => selectIsInForm(state, settings.states)))) return false;
-  const hasEnded = factsOf(settings.states, latestState(progress.progressState))?.ending !== undefined;
+  const hasEnded = stateFacts(settings.states, latestState(progress.progressState))?.ending !== undefined;
   if (hasEnded) yield* put({ type: 'statusReceived', update: endOf(progress) });
   return hasEnded;
 }

@@ -1,4 +1,4 @@
-import { factsOf } from '../src/flow/applicationStates';
+import { stateFacts } from '../src/flow/applicationStates';
 import type { Occasion } from '../src/flow/decidePage';
 import { continueRoute } from '../src/redirect/leadLink';
 import { selectPage } from '../src/store/selectPage';
@@ -35,12 +35,12 @@ export function* followPage({ settings, flow, states, location, navigate }: Saga
 
 function* followState(services: SagaServices): Saga {
   const state = yield* select(selectApplicationState);
-  if (factsOf(services.settings.states, state)) return yield* followPage(services, 'state');
+  if (stateFacts(services.settings.states, state)) return yield* followPage(services, 'state');
   services.log.error(`Unknown application state: ${state}`);
   yield* put({ type: 'statusDelayed' });
 }
 
-/** Whoever leaves the page of a link by another way does without the link. */
+/** An applicant who leaves the page of a link has decided against the link. */
 function* followAddress(services: SagaServices): Saga {
   const isLinkOpen = yield* select(({ continuation }) => continuation.status !== 'none');
   if (isLinkOpen && services.location() !== continueRoute) return yield* put({ type: 'linkDismissed' });

@@ -1,4 +1,5 @@
 import type { Failure } from '../src/api/types';
+import { stateFacts } from '../src/flow/applicationStates';
 import { isAllowedRedirect } from '../src/redirect/isAllowedRedirect';
 import { continueRoute, returnTokenPlaceholder, returnType } from '../src/redirect/leadLink';
 import { markReturn } from '../src/redirect/returnMarker';
@@ -45,7 +46,7 @@ function* openWayOut(services: SagaServices, { state }: ActionOf<'wayOutOpened'>
   if (yield* select((all) => all.isLeadLost)) return;
   if ((yield* select(selectApplicationState)) !== state) return;
   const id = yield* select(({ lead }) => lead.id ?? '');
-  const isLender = services.settings.states[String(state)]?.waitsFor === 'lender';
+  const isLender = stateFacts(services.settings.states, state)?.waitsFor === 'lender';
   const query = isLender ? {} : { returnUrl: returnUrlOf(services, { id, state, key: services.newId() }) };
   const result = yield* call(() => services.api.send('getRedirect', { params: { id }, query }));
   if (result.kind === 'ok') return yield* put({ type: 'wayOutFound', redirect: redirectOf(result.value) });
@@ -94,7 +95,7 @@ function returnUrlOf(services: SagaServices, { id, state, key }: WayBack): strin
   // Kept in a frame as well: on a page of the same site the two share what is stored.
   expectReturn(services, { lead: id, state, key });
   if (isFramed) return absolute(`/${continueRoute}/${returnTokenPlaceholder}?urlType=${returnType}&${marker}`);
-  return absolute(`/${settings.states[String(state)]?.route ?? ''}?${marker}`);
+  return absolute(`/${stateFacts(settings.states, state)?.route ?? ''}?${marker}`);
 }
 
 /** An address that the deployment does not allow is never offered; whoever runs the deployment should know. */

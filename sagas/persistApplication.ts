@@ -1,4 +1,4 @@
-import { factsOf } from '../src/flow/applicationStates';
+import { stateFacts } from '../src/flow/applicationStates';
 import { toLead } from '../src/flow/leadMapping';
 import { selectApplicationState } from '../src/store/selectors';
 import { serialiseText } from '../src/storage/serialiseText';
@@ -50,7 +50,7 @@ function* persistProgress(services: SagaServices): Saga {
   const { storage, settings, now } = services;
   const all = yield* select((state) => state);
   const state = yield* select(selectApplicationState);
-  const isOver = factsOf(settings.states, state)?.erasesAnswers === 'on-arrival';
+  const isOver = stateFacts(settings.states, state)?.erasesAnswers === 'on-arrival';
   if (all.lead.id !== undefined) {
     storage.set(storageKeys.leadId, serialiseText(all.lead.id));
     storage.remove(storageKeys.reapplying);

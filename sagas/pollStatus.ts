@@ -1,5 +1,5 @@
 import type { ApiResult, LeadStatusResult } from '../src/api/types';
-import { factsOf } from '../src/flow/applicationStates';
+import { stateFacts } from '../src/flow/applicationStates';
 import { selectApplicationState } from '../src/store/selectors';
 import { call, delay, put, select, takeLatest, until, type Saga } from './effects';
 import { guarded } from './guarded';
@@ -42,7 +42,7 @@ export function* askStatus(services: SagaServices): Saga<boolean> {
     return true;
   }
   if (result.kind !== 'ok' || result.value.application.status === 'draft') return result.kind === 'ok';
-  return factsOf(services.settings.states, yield* select(selectApplicationState))?.waitsFor !== 'decision';
+  return stateFacts(services.settings.states, yield* select(selectApplicationState))?.waitsFor !== 'decision';
 }
 
 /** Asks once where the lead is, and has it shown. A draft is still in the form, whatever its step. */

@@ -1,4 +1,4 @@
-import { factsOf } from '../src/flow/applicationStates';
+import { stateFacts } from '../src/flow/applicationStates';
 import { readStoredText } from '../src/storage/readStoredText';
 import { serialiseText } from '../src/storage/serialiseText';
 import { storageKeys } from '../src/storage/storageKeys';
@@ -18,7 +18,7 @@ export function* watchWaysTaken(services: SagaServices): Saga {
     guarded(services, function* keep(action) {
       keepWay(services, action);
       // The lender has them, and the page needs none of them.
-      if (factsOf(services.settings.states, action.state)?.erasesAnswers === 'on-departure')
+      if (stateFacts(services.settings.states, action.state)?.erasesAnswers === 'on-departure')
         yield* put({ type: 'answersErased' });
     }),
   );
@@ -52,7 +52,7 @@ function keepWay({ storage, settings }: SagaServices, { state, redirect }: Actio
   storage.set(redirectState, String(state));
   storage.set(redirectUrl, serialiseText(redirect.url));
   storage.set(redirectMethod, serialiseText(redirect.method));
-  if (factsOf(settings.states, state)?.waitsFor !== 'lender') return;
+  if (stateFacts(settings.states, state)?.waitsFor !== 'lender') return;
   storage.set(redirected, 'true');
   storage.set(sessionAcceptedRedirected, 'true');
 }

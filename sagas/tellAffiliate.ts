@@ -1,6 +1,6 @@
 import { restoreAffiliateEvents, storeAffiliateEvents } from '../src/affiliate/storedAffiliateEvents';
 import type { AffiliateEvent } from '../src/api/types';
-import { factsOf } from '../src/flow/applicationStates';
+import { stateFacts } from '../src/flow/applicationStates';
 import { storageKeys } from '../src/storage/storageKeys';
 import { selectApplicationState } from '../src/store/selectors';
 import { carryOutNow } from './carryOut';
@@ -35,7 +35,7 @@ export function* watchAffiliate(services: SagaServices): Saga {
     guarded(services, function* moved() {
       const id = yield* select(({ lead }) => lead.id);
       const state = yield* select(selectApplicationState);
-      const event = factsOf(services.settings.states, state)?.affiliateEvent;
+      const event = stateFacts(services.settings.states, state)?.affiliateEvent;
       if (id === undefined || event === undefined || beingTold.has(id)) return;
       beingTold.add(id);
       yield* tell(services, { event, leadId: id });

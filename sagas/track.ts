@@ -1,4 +1,4 @@
-import { factsOf } from '../src/flow/applicationStates';
+import { stateFacts } from '../src/flow/applicationStates';
 import { selectAllowedPurposes } from '../src/store/selectAllowedPurposes';
 import { selectApplicationState, selectWalk } from '../src/store/selectors';
 import { storageKeys } from '../src/storage/storageKeys';
@@ -38,7 +38,7 @@ export function* watchTracking(services: SagaServices): Saga {
   yield* takeEvery(
     'statusReceived',
     guarded(services, function* moved() {
-      const { event } = factsOf(services.settings.states, yield* select(selectApplicationState)) ?? {};
+      const { event } = stateFacts(services.settings.states, yield* select(selectApplicationState)) ?? {};
       if (event !== undefined) yield* convert(services, event);
     }),
   );

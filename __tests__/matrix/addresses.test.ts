@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SagaServices } from '../../sagas/SagaServices';
 import { takeArrival } from '../../src/app/takeArrival';
-import { factsOf } from '../../src/flow/applicationStates';
+import { stateFacts } from '../../src/flow/applicationStates';
 import { campaignNames } from '../../src/attribution/campaignNames';
 import { originNames } from '../../src/attribution/originNames';
 import { storageKeys } from '../../src/storage/storageKeys';
@@ -155,7 +155,7 @@ test.each(numbered)('in state %d (%s) no address changes an application', async 
   expect(await sent()).toBe(written);
   // What lenders decide is asked for, and happens, whoever looks.
   const decided =
-    factsOf(settings.states, place.value)?.waitsFor === 'decision' ? { state: 10, status: 'positive' } : {};
+    stateFacts(settings.states, place.value)?.waitsFor === 'decision' ? { state: 10, status: 'positive' } : {};
   const expected = { ...before, ...decided, pollsLeft: 0, openedLinks: {} };
   expect({ ...(await api.lead(id)), pollsLeft: 0, openedLinks: {} }).toEqual(expected);
 });

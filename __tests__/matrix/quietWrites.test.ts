@@ -1,4 +1,4 @@
-import type { Api } from '../../src/api/createApi';
+import { apiThrough, type Api } from '../../src/api/createApi';
 import { storageKeys } from '../../src/storage/storageKeys';
 import { selectApplicationState } from '../../src/store/selectors';
 import { applicant } from '../support/colombianApplicant';
@@ -46,7 +46,7 @@ const keptConsents: QuietWrite = {
       called.sendNamed(id, ...given).finally(() => {
         if (id === 'putCustomerConsents') sent.isOver = true;
       });
-    Object.assign(application.services, { api: { send, sendNamed: send } });
+    Object.assign(application.services, { api: apiThrough(send) });
     // A change during the end of the previous call starts no call of its own.
     while (!sent.isOver) {
       application.dispatch({ type: 'consentsChanged', given: [consent], keep: 'putCustomerConsents' });

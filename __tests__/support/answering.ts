@@ -1,4 +1,4 @@
-import type { Api } from '../../src/api/createApi';
+import { apiThrough, type Api } from '../../src/api/createApi';
 import type { ApiResult } from '../../src/api/types';
 
 type Answer = () => ApiResult<unknown> | Promise<ApiResult<unknown>>;
@@ -6,5 +6,5 @@ type Answer = () => ApiResult<unknown> | Promise<ApiResult<unknown>>;
 /** The API, but for some operations that a test answers. */
 export function answering(api: Api, answers: Readonly<Record<string, Answer>>): Api {
   const send: Api['sendNamed'] = async (id, call, options) => answers[id]?.() ?? api.sendNamed(id, call, options);
-  return { send: send as Api['send'], sendNamed: send };
+  return apiThrough(send);
 }

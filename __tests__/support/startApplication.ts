@@ -12,7 +12,7 @@ import { turnsOf } from '../../sagas/turnsOf';
 import { tellArrival } from '../../sagas/tellAffiliate';
 import type { Visit } from '../../sagas/Visit';
 import type { Settings } from '../../src/app/Settings';
-import { createApi, type Api } from '../../src/api/createApi';
+import { apiThrough, createApi, type Api } from '../../src/api/createApi';
 import type { Endpoint } from '../../src/api/Operation';
 import { arrangeSteps } from '../../src/flow/arrangeSteps';
 import { createLastUse } from '../../src/storage/lastUse';
@@ -208,7 +208,7 @@ function watchWrites(api: Api, intents: IntentRecord, stray: string[]): Api {
     if (operations[operation]?.method !== 'GET' && !isOfIntent(operation)) stray.push(operation);
     return api.sendNamed(operation, call, options);
   };
-  return { send: send as Api['send'], sendNamed: send };
+  return apiThrough(send);
 }
 
 function until(store: AppStore, happened: Set<() => void>, isSo: (state: State) => boolean): Promise<State> {

@@ -14,7 +14,7 @@ export const calledByCode = {
   putCustomerConsents: 'pages of consents keep what was ticked',
   setCustomerPassword: 'an offer may want an account; its password is never kept',
   startMobileVerification: 'pages that ask for a code have it sent',
-  resendMobileCode: 'and sent again',
+  resendMobileCode: 'pages that ask for a code have it sent again',
   postDocumentId: 'pages with pictures announce them',
   uploadId: 'pictures go as form data',
   getPolicies: 'their texts are shown in the form',
@@ -23,6 +23,6 @@ export const calledByCode = {
   findCompany: 'a name fills in the facts of a company',
   validateEmail: 'an address gets an opinion while it is typed',
   getPartnerLogos: 'the waiting page shows the lenders',
-  postAffiliateEvent: 'the account of an affiliate is told',
+  postAffiliateEvent: 'arrivals and conversions count for an affiliate',
   unsubscribe: 'a page apart from the application',
 } as const;

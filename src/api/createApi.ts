@@ -53,6 +53,11 @@ interface Sent {
   readonly options: SendOptions;
 }
 
+/** An API whose operations are all called by one function, however they are named. */
+export function apiThrough(send: Api['sendNamed']): Api {
+  return { send: send as Api['send'], sendNamed: send };
+}
+
 /** The one way out: address, headers, repetition, outcome and log line of every call. */
 export function createApi(api: ApiOptions): Api {
   const http = axios.create({ timeout: api.timeoutMs ?? 15_000, validateStatus: () => true });
@@ -72,7 +77,7 @@ export function createApi(api: ApiOptions): Api {
     return result;
   };
 
-  return { send: send as Api['send'], sendNamed: send };
+  return apiThrough(send);
 }
 
 function requestOf(api: ApiOptions, operation: Operation, { call, options }: Sent): AxiosRequestConfig {
@@ -100,7 +105,7 @@ function bodyOf({ fills }: Operation, known: Known, body: object | undefined): o
   return { ...Object.fromEntries<string>(filled), ...body };
 }
 
-/** Nothing has gone out: how to call the operation could not be loaded, or nobody has published it. */
+/** Nothing was sent: the contract could not be loaded, or does not have the operation. */
 function unsent(api: ApiOptions, id: string, reason: 'offline' | 'server'): ApiResult<never> {
   api.onHttpError?.(
     `ERROR: ${id} ${reason === 'offline' ? 'the contract could not be loaded' : 'is not in the contract'}`,

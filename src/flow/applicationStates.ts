@@ -30,11 +30,11 @@ export function latestState(states: number | readonly number[]): number {
   return typeof states === 'number' ? states : (states.at(-1) ?? newApplication);
 }
 
-export function factsOf(states: StateTable, state: number): StateFacts | undefined {
+export function stateFacts(states: StateTable, state: number): StateFacts | undefined {
   return states[String(state)];
 }
 
 /** Whether the state is a part of the form; every other one has a page of its own. */
 export function isFormState(states: StateTable, state: number): boolean {
-  return factsOf(states, state)?.waitsFor === 'form';
+  return stateFacts(states, state)?.waitsFor === 'form';
 }

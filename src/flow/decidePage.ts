@@ -1,4 +1,4 @@
-import { factsOf, isFormState, type StateTable } from './applicationStates';
+import { stateFacts, isFormState, type StateTable } from './applicationStates';
 import { earliestStepAsking } from './earliestStepAsking';
 import { notFoundRoute, readAddress, type Address } from './readAddress';
 import { sectionOf, sectionsOf, type SectionDocuments } from './sectionOf';
@@ -105,7 +105,7 @@ function followState(facts: PageFacts): PageDecision {
   const here = readAddress(facts);
   if (here.kind === 'free' || here.kind === 'notFound') return pageAtAddress(facts);
   if (isFormState(states, state)) return followFormState(facts, here);
-  const { route = address, phase } = factsOf(states, state) ?? {};
+  const { route = address, phase } = stateFacts(states, state) ?? {};
   if (route === address) return pageAtAddress(facts);
   const isBack = here.kind === 'state' && here.phase === 'after-offer' && phase === 'before-offer';
   return go(route, { replace: link !== 'none' || isBack });
@@ -159,7 +159,7 @@ function hasQuestions({ walk, model, documents }: PageFacts, section: string): b
 
 /** An end stays what it is when the lead is lost. */
 function pageOfState({ address, states, state, isLeadLost }: PageFacts): PageDecision {
-  const known = factsOf(states, state);
+  const known = stateFacts(states, state);
   if (known && known.route !== address) return go(known.route);
   const kind = known ? 'state' : 'unknownState';
   const isLost = isLeadLost && known?.ending === undefined;

@@ -1,4 +1,4 @@
-import { factsOf } from '../../src/flow/applicationStates';
+import { stateFacts } from '../../src/flow/applicationStates';
 import { selectApplicationState, selectIsInForm } from '../../src/store/selectors';
 import { selectWayOut } from '../../src/store/selectWayOut';
 import type { State } from '../../src/store/state';
@@ -23,7 +23,7 @@ export function isBusy(state: State, deployment: Known): boolean {
 
 function isChecking(state: State, { settings }: Known): boolean {
   const { progress, lead } = state;
-  const { waitsFor } = factsOf(settings.states, selectApplicationState(state)) ?? {};
+  const { waitsFor } = stateFacts(settings.states, selectApplicationState(state)) ?? {};
   return waitsFor === 'decision' && !progress.isDelayed && lead.submission !== 'failed';
 }
 
@@ -46,7 +46,7 @@ export function hasFailed(state: State): boolean {
 }
 
 export function hasEnded(state: State, deployment: Known): boolean {
-  const { ending, waitsFor } = factsOf(deployment.settings.states, selectApplicationState(state)) ?? {};
+  const { ending, waitsFor } = stateFacts(deployment.settings.states, selectApplicationState(state)) ?? {};
   const isOver = ending !== undefined && state.progress.page?.canContinue !== true;
   return !isOnlyRestored(state, deployment) && (isOver || waitsFor === 'lender');
 }

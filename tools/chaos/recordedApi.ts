@@ -1,4 +1,4 @@
-import type { Api } from '../../src/api/createApi';
+import { apiThrough, type Api } from '../../src/api/createApi';
 import type { SendOptions } from '../../src/api/types';
 import type { Books, Press } from './Books';
 
@@ -21,7 +21,7 @@ export function recordedApi(api: Api, { books, press, onWrite, newKey }: Recorde
     onWrite();
     return api.sendNamed(operation, call, sent);
   };
-  return { send: send as Api['send'], sendNamed: send };
+  return apiThrough(send);
 }
 
 function forgetting(options: SendOptions, newKey: RecordedApi['newKey']): SendOptions {

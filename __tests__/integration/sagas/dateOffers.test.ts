@@ -1,4 +1,4 @@
-import type { Api } from '../../../src/api/createApi';
+import { apiThrough, type Api } from '../../../src/api/createApi';
 import type { LeadStatusResult } from '../../../src/api/types';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { selectApplicationState } from '../../../src/store/selectors';
@@ -70,7 +70,7 @@ function rewriting(api: Api, rewrite: (status: LeadStatusResult) => LeadStatusRe
     if (id !== 'getLeadStatus' || result.kind !== 'ok') return result;
     return { ...result, value: rewrite(result.value as LeadStatusResult) };
   };
-  return { send: send as Api['send'], sendNamed: send };
+  return apiThrough(send);
 }
 
 /** An applicant whose income leads to the page of this state. */

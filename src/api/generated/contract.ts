@@ -297,7 +297,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Every place of a postal code; an empty list for a code that nobody knows */
+        /** Every place of a postal code; an empty list for an unknown code */
         get: operations["lookupPostcode"];
         put?: never;
         post?: never;
@@ -473,7 +473,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends mail to the address; the answer is the same for an address nobody knows */
+        /** Ends mail to the address; the answer is the same for an unknown address */
         post: operations["unsubscribe"];
         delete?: never;
         options?: never;

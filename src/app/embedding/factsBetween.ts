@@ -1,4 +1,5 @@
 import type { FrameFact } from '../../embed/FrameMessage';
+import { stateFacts } from '../../flow/applicationStates';
 import { selectApplicationState } from '../../store/selectors';
 import type { State } from '../../store/state';
 import type { Settings } from '../Settings';
@@ -28,7 +29,7 @@ export function factsBetween(before: State, after: State, settings: Told): reado
 }
 
 function stateChanged(state: number, { states }: Told): FrameFact {
-  return { type: 'stateChanged', state, name: states[String(state)]?.name ?? 'unknown' };
+  return { type: 'stateChanged', state, name: stateFacts(states, state)?.name ?? 'unknown' };
 }
 
 /** A whole application was under way, and the server has taken it. */

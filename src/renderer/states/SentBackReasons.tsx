@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { factsOf } from '../../flow/applicationStates';
+import { stateFacts } from '../../flow/applicationStates';
 import type { Walk } from '../../flow/types';
 import { selectPage } from '../../store/selectPage';
 import { selectApplicationState } from '../../store/selectors';
@@ -42,7 +42,7 @@ export function SentBackReasons({ walk }: { readonly walk: Walk }) {
 function SectionLink() {
   const texts = useTexts();
   const { settings } = useRendererServices();
-  const route = useSelector((state: State) => factsOf(settings.states, selectApplicationState(state))?.route) ?? '';
+  const route = useSelector((state: State) => stateFacts(settings.states, selectApplicationState(state))?.route) ?? '';
   const place = usePagePlace(route);
   const section = useSelector((state: State) => {
     const decision = selectPage(state, place);
