@@ -29,6 +29,7 @@ const LAYERS = [
   { layer: 'src/storage', knows: ['src/flow'], packages: [] },
   { layer: 'src/intent', knows: ['src/storage'], packages: [] },
   { layer: 'src/pictures', knows: [], packages: [] },
+  { layer: 'src/scheduling', knows: [], packages: [] },
   { layer: 'src/validation', knows: ['src/flow', 'src/formats'], packages: ['@cfworker/json-schema'] },
   ...['session', 'affiliate', 'attribution', 'redirect'].map((name) => ({
     layer: `src/${name}`,
@@ -43,12 +44,12 @@ const LAYERS = [
   { layer: 'widgets', knows: ['src/flow', 'src/formats'], packages: ['react', '@rjsf/utils', 'dompurify'] },
   {
     layer: 'src/renderer',
-    knows: [...RULES, 'src/store', 'widgets'],
+    knows: [...RULES, 'src/store', 'src/scheduling', 'widgets'],
     packages: [...REACT, 'redux', '@rjsf/'],
   },
   {
     layer: 'src/app',
-    knows: [...RULES, 'src/store', 'src/renderer', 'src/embed', 'widgets'],
+    knows: [...RULES, 'src/store', 'src/scheduling', 'src/renderer', 'src/embed', 'widgets'],
     packages: [...REACT, 'redux', 'dompurify', 'react-toastify'],
   },
 ];

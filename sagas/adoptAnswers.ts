@@ -51,6 +51,7 @@ export function* adoptAnswers(services: SagaServices, agreed: Agreed, sensitive?
   const { dataPoints } = flow().model;
   const text = storage.get(storageKeys.leadApplication);
   const isNews = text !== agreed.text && isStoredApplication(text);
+  if (!isNews && !sensitive) return;
   const clear = isNews ? restoreAnswers(text, dataPoints) : agreed.clear;
   const changes = { ...changesOf(agreed.clear, clear), ...changesOf(agreed.sensitive, sensitive ?? agreed.sensitive) };
   const mine = yield* select(({ answers }) => answers);

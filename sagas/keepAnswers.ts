@@ -1,6 +1,6 @@
 import type { Answers, DataPointModel } from '../src/flow/types';
 import type { LeadFacts } from '../src/storage/leadFacts';
-import { restoreAnswers, storeAnswers } from '../src/storage/storedApplication';
+import { storeAnswers } from '../src/storage/storedApplication';
 import { storageKeys } from '../src/storage/storageKeys';
 import { adoptAnswers, firstAgreed, forgetAgreed, unsealNews, type Agreed } from './adoptAnswers';
 import { selectLeadFacts } from './selectLeadFacts';
@@ -48,7 +48,7 @@ export function* watchAnswers(services: SagaServices): Saga {
   });
 }
 
-/** What may be kept in clear is written at once: a reload right after the keystroke finds it. */
+/** What may be kept in clear is written at once. What this tab has written it knows, and need not read back. */
 function* persist(services: SagaServices, agreed: Agreed, isWholeStep: boolean): Saga {
   const { storage, sealed, flow, onKept } = services;
   const { dataPoints } = flow().model;
@@ -57,14 +57,16 @@ function* persist(services: SagaServices, agreed: Agreed, isWholeStep: boolean):
   const answers = yield* select((state) => state.answers);
   const facts: LeadFacts = yield* selectLeadFacts(services);
   const { clear, sensitive } = storeAnswers(answers, dataPoints, facts);
-  const isClearKept = storage.set(storageKeys.leadApplication, clear);
-  if (isClearKept) Object.assign(agreed, { text: clear, clear: restoreAnswers(clear, dataPoints) });
-  if (isWholeStep) storage.set(storageKeys.secondCopy, clear);
+  const isClearKept = storage.set(storageKeys.leadApplication, clear.text);
+  if (isClearKept) Object.assign(agreed, { text: clear.text, clear: clear.answers });
+  if (isWholeStep) storage.set(storageKeys.secondCopy, clear.text);
   agreed.isSealing = true;
-  const isSealed = yield* call(() => sealed.seal(storageKeys.sealedApplication, sensitive));
-  if (isSealed) agreed.sensitive = restoreAnswers(sensitive, dataPoints);
+  const isSealed = yield* call(() => sealed.seal(storageKeys.sealedApplication, sensitive.text));
+  if (isSealed) agreed.sensitive = sensitive.answers;
   Object.assign(agreed, { isSealing: false, sealedText: storage.get(storageKeys.sealedApplication) });
-  onKept(isClearKept && (isSealed || !hasSensitive(answers, dataPoints)));
+  // What has been typed meanwhile is still to come.
+  const isNewest = (yield* select((state) => state.answers)) === answers;
+  onKept(isNewest && isClearKept && (isSealed || !hasSensitive(answers, dataPoints)));
 }
 
 function hasSensitive(answers: Answers, dataPoints: Readonly<Record<string, DataPointModel>>): boolean {

@@ -58,6 +58,8 @@ interface SagaStart {
   readonly navigation: Pick<SagaServices, 'navigate' | 'location'>;
   readonly log: Log;
   readonly visit: Visit;
+  /** Resolves when the browser has nothing better to do. */
+  readonly untilIdle: () => Promise<void>;
   /** Told whenever a call has come to nothing. */
   readonly onUnavailable: () => void;
 }
@@ -145,7 +147,7 @@ function servicesOf(start: StartOfServices, tabStorage: KeyValueStorage): SagaSe
     random: Math.random,
     attention: attentionOf(window),
     tracking,
-    untilInteractive: untilInteractive(window),
+    untilInteractive: untilInteractive(window, start.untilIdle),
     polling: { firstDelayMs: 1000, growth: 1.5, maxDelayMs: 8000, tries: 30 },
     log,
   };

@@ -1,9 +1,7 @@
-const longestWaitMs = 3000;
-
 /** Waits until the page says that it reacts, and then until the browser has nothing better to do; asked again, it is the same wait. */
-export function untilInteractive(host: Window): () => Promise<void> {
+export function untilInteractive(host: Window, untilIdle: () => Promise<void>): () => Promise<void> {
   let waiting: Promise<void> | undefined;
-  return () => (waiting ??= untilReady(host).then(() => untilIdle(host)));
+  return () => (waiting ??= untilReady(host).then(untilIdle));
 }
 
 function untilReady(host: Window): Promise<void> {
@@ -16,12 +14,5 @@ function untilReady(host: Window): Promise<void> {
       resolve();
     });
     observer.observe(root, { attributeFilter: ['data-ready'] });
-  });
-}
-
-function untilIdle(host: Window): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in host) host.requestIdleCallback(() => resolve(), { timeout: longestWaitMs });
-    else setTimeout(resolve, longestWaitMs / 5);
   });
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { pageFlow } from '../../src/flow/pageFlow';
+import { askingPage, pageFlow } from '../../src/flow/pageFlow';
 import type { ExplainFormat, Flow } from '../../src/flow/types';
 import type { FormatRule } from '../../src/formats/FormatRule';
 import { formatRules } from '../../src/formats/formatRules';
@@ -43,9 +43,8 @@ const validatePages = ajvValidate(collectSchemas(pageSchemas), formatFunctions);
 
 /** The forms of the real state pages, by the name of the state. */
 export const pages: ReadonlyMap<string, Flow> = new Map(
-  Object.values(states).flatMap(({ name, route, page: { schema, dataPoints, uiSchema = {} } }) =>
-    schema && dataPoints
-      ? [[name, pageFlow(colombia, { route, schema, dataPoints, uiSchema }, validatePages)] as const]
-      : [],
-  ),
+  Object.values(states).flatMap((state) => {
+    const page = askingPage(state);
+    return page ? [[state.name, pageFlow(colombia, page, validatePages)] as const] : [];
+  }),
 );

@@ -1,3 +1,4 @@
+import { dependentsOf } from '../../src/flow/dependents';
 import type { Flow, FlowModel, JsonSchema, StepModel } from '../../src/flow/types';
 import { collectSchemas } from '../../tools/compile/collectSchemas';
 import { identifySchemas } from '../../tools/resolve/identifySchemas';
@@ -47,6 +48,7 @@ export function modelOf(steps: readonly StepModel[]): FlowModel {
     firstPage: steps[0]?.name ?? '',
     steps,
     submit: [],
+    dependents: dependentsOf(steps),
     dataPoints: Object.fromEntries(
       names.map((name) => [name, { path: `otherDetails.${name}`, type: 'string', privacy: 'none' }]),
     ),

@@ -2,13 +2,13 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { App } from '../../src/app/App';
-import { beforeNextInput } from '../../src/app/beforeNextInput';
 import { createTextSource } from '../../src/renderer/TextSource';
 import { embeddedTexts } from '../../src/renderer/embeddedTexts';
 import type { Answers, Flow } from '../../src/flow/types';
 import type { PreparePicture } from '../../src/pictures/preparePicture';
 import { createFormats } from '../../src/formats/createFormats';
 import { createWidgetSource } from '../../src/renderer/WidgetSource';
+import { createScheduler } from '../../src/scheduling/createScheduler';
 import type { Action } from '../../src/store/actions';
 import { createAppStore } from '../../src/store/createAppStore';
 import { widgetLoaders } from '../../widgets/registry';
@@ -30,7 +30,9 @@ const noPictures: PreparePicture = () => Promise.reject(new Error('This test has
 export async function showApplication(options: PageOptions = {}) {
   const { at = '/', answers = {}, flow = colombia, before = [], preparePicture = noPictures } = options;
   addBrowserStandIns();
-  const { store, connect } = createAppStore();
+  const flows = [flow, ...pages.values()];
+  const isLookedAt = (name: string) => flows.some(({ model }) => Object.hasOwn(model.dependents, name));
+  const { store, watchAnswer, connect } = createAppStore({ isLookedAt });
   const actions: Action[] = [];
   connect((action) => actions.push(action));
   store.dispatch({ type: 'answersRestored', answers });
@@ -64,7 +66,8 @@ export async function showApplication(options: PageOptions = {}) {
     phone: createFormats({ today: () => today }),
     widgets,
     preparePicture,
-    afterTurn: beforeNextInput(window),
+    scheduler: createScheduler(window),
+    watchAnswer,
     store,
     texts: createTextSource(embeddedTexts(whole)),
   };

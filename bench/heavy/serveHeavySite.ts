@@ -31,7 +31,7 @@ export async function serveHeavySite(steps: number): Promise<HeavySite> {
     keptBefore: (step) => {
       const before = Array.from({ length: step - 1 }, (_, index) => dataPointsOf(index + 1)).flat();
       const answers = Object.fromEntries(before.map(({ name, answer }) => [name, answer]));
-      return { [storageKeys.leadApplication]: storeAnswers(answers, dataPoints).clear };
+      return { [storageKeys.leadApplication]: storeAnswers(answers, dataPoints).clear.text };
     },
   };
 }

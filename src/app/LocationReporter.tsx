@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Dispatch } from 'redux';
-import { afterPaint } from '../renderer/afterPaint';
 import type { Action } from '../store/actions';
 import type { Navigation } from './navigation';
 
@@ -12,6 +11,6 @@ export function LocationReporter({ navigation }: { readonly navigation: Navigati
   const navigate = useNavigate();
   const dispatch = useDispatch<Dispatch<Action>>();
   useEffect(() => navigation.bind((path, options) => void navigate(path, options)), [navigation, navigate]);
-  useEffect(() => void afterPaint(() => dispatch({ type: 'locationChanged', path: pathname })), [dispatch, pathname]);
+  useEffect(() => void dispatch({ type: 'locationChanged', path: pathname }), [dispatch, pathname]);
   return null;
 }

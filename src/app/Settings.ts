@@ -1,6 +1,6 @@
 import type { ContractModules } from '../api/Operation';
 import type { StateFacts, StateTable } from '../flow/applicationStates';
-import type { CountryModel, FlowModel, JsonSchema, StepModel, FieldUi } from '../flow/types';
+import type { CountryModel, Dependents, FlowModel, JsonSchema, StepModel, FieldUi } from '../flow/types';
 import type { Purpose } from '../tracking/Purpose';
 import type { TrackingSettings } from '../tracking/TrackingSettings';
 
@@ -48,6 +48,8 @@ export interface ApiSettings {
 export interface FirstPage {
   /** Modal steps that open over the page, in their order, then the step of the page itself. */
   readonly steps: readonly StepModel[];
+  /** Which of these steps look at which data points. */
+  readonly dependents: Dependents;
   /** Number of the steps that an applicant without answers sees, as the walk counts them: modals too. */
   readonly total: number;
 }
@@ -216,6 +218,8 @@ export interface StatePage {
   readonly schema?: JsonSchema;
   /** What the schema asks for, in the order of the document; where there is a schema. */
   readonly dataPoints?: readonly string[];
+  /** Which of them its branches and lists look at; where there is a schema. */
+  readonly dependents?: Dependents;
   readonly uiSchema?: Readonly<Record<string, FieldUi>>;
   /** Operation that is called when the page opens. */
   readonly operation?: string;

@@ -1,5 +1,3 @@
-import { afterPaint } from '../renderer/afterPaint';
-
 /** Who has given up waiting for the device by then does not get there. */
 const longestWaitMs = 5000;
 const lookAgainMs = 50;
@@ -9,8 +7,6 @@ const lookAgainMs = 50;
  * nothing was to be kept, the browser itself brings back what stands in the fields.
  */
 export async function areAnswersKept(): Promise<boolean> {
-  // What was typed last is on its way to the device until the page is painted.
-  await new Promise<void>((resolve) => afterPaint(resolve));
   const { dataset } = document.documentElement;
   for (const end = Date.now() + longestWaitMs; dataset.kept === 'false';) {
     if (Date.now() > end) return false;

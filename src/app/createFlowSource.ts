@@ -1,4 +1,4 @@
-import type { Arrangement } from '../flow/arrangeSteps';
+import type { Arranged, Arrangement } from '../flow/arrangeSteps';
 import type { Flow, FlowModel, StepModel, Validate } from '../flow/types';
 import type { Formats } from '../formats/createFormats';
 import type { FlowSource } from '../renderer/FlowSource';
@@ -8,10 +8,13 @@ import { createPageSource } from './createPageSource';
 import { FileMissing, saysMissing } from './FileMissing';
 import { formatsOf, importFunctions, validateBy } from './loadValidators';
 import { modelOfFirstPage } from './modelOfFirstPage';
+import { renewal } from './renewal';
 import { retry } from './retry';
 import type { PublishedFlow, Settings, StateModel } from './Settings';
 
 export interface ArrangeableFlow extends FlowSource {
+  /** Whether a step, a branch or a list of choices depends on the answer to a data point. */
+  readonly isLookedAt: (dataPoint: string) => boolean;
   /** Arranges the steps of the whole flow anew. Resolves with the reason where that breaks the rules of a sequence. */
   readonly arrange: (wanted: Arrangement) => Promise<string | undefined>;
 }
@@ -28,7 +31,6 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
   let states: Readonly<Record<string, StateModel>> = {};
   let isWhole = false;
   let functions = first;
-
   const adopt = async (model: FlowModel, newStates = states) => {
     flow = flowOf(model, formats, await validateBy(model.steps, functions, formats));
     states = newStates;
@@ -54,12 +56,16 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
     const { loadPageFlow } = await retry(() => import(/* webpackChunkName: "states" */ './loadPageFlow'));
     return loadPageFlow({ flow, state: states[name], rules: settings.validators.states, provide, formats });
   };
+  const renewed = renewal(formats.edition);
+  const pages = createPageSource(loadPage, { renewed, onLoaded: tell });
   return {
-    ...createPageSource(loadPage, tell),
-    current: () => flow,
+    ...pages,
+    current: () => renewed(flow),
+    isLookedAt: (dataPoint) =>
+      [flow, ...pages.loaded()].some(({ model }) => Object.hasOwn(model.dependents, dataPoint)),
     isWhole: () => isWhole,
     states: () => states,
-    whole: () => ask().then(() => flow),
+    whole: () => ask().then(() => renewed(flow)),
     subscribe,
     isPrepared: (dataPoints) => isWhole && (formats.hasPhone() || !asksForPhone(flow.model.steps, dataPoints)),
     prepare: async (dataPoints) => {
@@ -67,9 +73,7 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
     },
     arrange: async (wanted) => {
       const { model } = await retry(ask);
-      const { arrangeSteps } = await retry(importArranging);
-      const shown = settings.firstPage.steps.map(({ name }) => name);
-      const arranged = arrangeSteps(model, wanted, shown);
+      const arranged = await arrangedBy(wanted, model, settings);
       if (arranged.kind === 'refused') return arranged.reason;
       await adopt(arranged.model);
       return undefined;
@@ -79,6 +83,12 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
 
 /** Only the sagas ask for another order, so it is theirs to bring. */
 const importArranging = () => import(/* webpackChunkName: "sagas" */ '../flow/arrangeSteps');
+
+async function arrangedBy(wanted: Arrangement, model: FlowModel, { firstPage }: Settings): Promise<Arranged> {
+  const { arrangeSteps } = await retry(importArranging);
+  const shown = firstPage.steps.map(({ name }) => name);
+  return arrangeSteps(model, wanted, shown);
+}
 
 function asksForPhone(steps: readonly StepModel[], dataPoints: readonly string[]): boolean {
   return steps.some(({ schema }) => dataPoints.some((name) => schema.properties?.[name]?.format === 'phone'));

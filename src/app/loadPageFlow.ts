@@ -1,4 +1,4 @@
-import { pageFlow, stepOfPage } from '../flow/pageFlow';
+import { askingPage, pageFlow, stepOfPage } from '../flow/pageFlow';
 import type { Flow } from '../flow/types';
 import type { Formats } from '../formats/createFormats';
 import { formatsOf, importFunctions, validateBy } from './loadValidators';
@@ -16,9 +16,8 @@ interface PageOfState {
 
 /** The form of a state's page with every rule at its strictest; rejects for a page that asks for nothing. */
 export async function loadPageFlow({ flow, state, rules, provide, formats }: PageOfState): Promise<Flow> {
-  const { schema, dataPoints, uiSchema = {} } = state?.page ?? {};
-  if (!state || !schema || !dataPoints) throw new Error(`The page of ${state?.name ?? '?'} has no form (NO_PAGE_FORM)`);
-  const page = { route: state.route, schema, dataPoints, uiSchema };
+  const page = state && askingPage(state);
+  if (!page) throw new Error(`The page of ${state?.name ?? '?'} has no form (NO_PAGE_FORM)`);
   const steps = [stepOfPage(page)];
   const functions = rules === undefined ? {} : await importFunctions(rules, provide);
   const asked = formatsOf(steps);

@@ -6,6 +6,7 @@ import { createFormats } from '../formats/createFormats';
 import { embeddedTexts } from '../renderer/embeddedTexts';
 import { createTextSource } from '../renderer/TextSource';
 import { widgetsOf } from '../renderer/useNeededWidgets';
+import { unscheduled } from '../scheduling/Scheduler';
 import { compiledRequire } from '../validation/compiledRequire';
 import { compiledValidate } from '../validation/compiledValidate';
 import { createWidgetSource } from '../renderer/WidgetSource';
@@ -61,9 +62,10 @@ function servicesOf(settings: Settings, validators: CompiledValidators): AppServ
     isPrepared: () => false,
     prepare: () => Promise.resolve(),
   };
-  const { store } = createAppStore();
+  const { store, watchAnswer } = createAppStore();
   const texts = createTextSource(embeddedTexts(settings));
-  return { settings, flow: source, phone: formats, widgets, preparePicture, afterTurn: () => undefined, store, texts };
+  const shared = { settings, phone: formats, widgets, preparePicture, texts };
+  return { ...shared, flow: source, scheduler: unscheduled, store, watchAnswer };
 }
 
 function at({ basePath }: Settings, address: string, page: ReactNode): ReactNode {

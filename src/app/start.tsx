@@ -9,10 +9,9 @@ import { createTextSource } from '../renderer/TextSource';
 import { widgetsOf } from '../renderer/useNeededWidgets';
 import { createWidgetSource } from '../renderer/WidgetSource';
 import { createStorage } from '../storage/createStorage';
+import { createScheduler } from '../scheduling/createScheduler';
 import { createAppStore } from '../store/createAppStore';
-import { soon } from './soon';
 import { App, type AppServices } from './App';
-import { beforeNextInput } from './beforeNextInput';
 import { forgetClearedAddress, loadClean } from './clearAddress';
 import { createFlowSource, type ArrangeableFlow } from './createFlowSource';
 import { fetchPhoneMetadata } from './fetchPhoneMetadata';
@@ -30,12 +29,11 @@ import { longPatience, retry, shortPatience, type Patience } from './retry';
 import { readSettings } from './readSettings';
 import { preparePicture } from './preparePicture';
 import { requireProduct } from './requireProduct';
+import { sagaSchedule } from './sagaSchedule';
 import { showLoading } from './showLoading';
 import { showStartFailure } from './showStartFailure';
 import { takeAddress } from './takeAddress';
 import { takeArrival } from './takeArrival';
-
-import { untilIdle } from './untilIdle';
 
 /**
  * Starts the app on the page that publishing made. A prerendered first page is taken over as it is, with what the
@@ -66,14 +64,18 @@ export async function start(page: Document): Promise<void> {
   const report = (name: string) => logger.error(`Unknown widget: ${name}`);
   const widgets = createWidgetSource(Object.fromEntries(loaders), 'text', report);
   await widgets.load(settings.firstPage.steps.flatMap(widgetsOf));
-  const { store, connect } = createAppStore(
-    soon(window, () => flow.current().model.dataPoints),
-    beforeNextInput(window, ['popstate']),
-  );
-  const afterTurn = beforeNextInput(window);
+  const scheduler = createScheduler(window);
+  const { store, watchAnswer, connect } = createAppStore({
+    schedule: sagaSchedule({
+      scheduler,
+      dataPoints: () => flow.current().model.dataPoints,
+      onUnkept: () => (page.documentElement.dataset.kept = 'false'),
+    }),
+    isLookedAt: flow.isLookedAt,
+  });
   keepLeftAddress(window, tab);
   const texts = createTextSource(embeddedTexts(settings));
-  const services = { settings, flow, phone: formats, widgets, preparePicture, afterTurn, store, texts };
+  const services = { settings, flow, phone: formats, widgets, preparePicture, scheduler, store, watchAnswer, texts };
   const prefillFirstPage = linkTo(services, search);
   const navigation = createNavigation(settings.basePath);
   const arrival = takeArrival(window, { basePath: settings.basePath, address, tab });
@@ -93,7 +95,7 @@ export async function start(page: Document): Promise<void> {
   if (isPrerendered) {
     await hydrate(root, (onHydrated) => appAt(services, navigation, onHydrated));
     await prefillFirstPage();
-    await untilIdle();
+    await scheduler.untilIdle();
     await background(longPatience);
   } else {
     await prefillFirstPage();
@@ -164,7 +166,7 @@ const importSagas = () => import(/* webpackChunkName: "sagas" */ '../../sagas/st
 /** Brings what the first page does not need: the whole flow, all texts, the sagas, and the widgets of later steps. */
 async function startBackground(background: Background): Promise<void> {
   const { services, connect, navigation, visit, patience } = background;
-  const { settings, flow, store, texts, widgets } = services;
+  const { settings, flow, store, texts, widgets, scheduler } = services;
   const translator = retry(importTranslator, patience).then(({ startTranslator }) => startTranslator(settings));
   const { startSagas } = await retry(importSagas, patience);
   const { followColors } = await retry(importColors, patience);
@@ -181,6 +183,7 @@ async function startBackground(background: Background): Promise<void> {
     navigation,
     log: logger,
     visit,
+    untilIdle: scheduler.untilIdle,
     onUnavailable,
   });
   forgetClearedAddress(window);

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useRendererServices } from '../renderer/RendererContext';
 import type { Move } from '../renderer/useStep';
@@ -19,7 +20,7 @@ interface Moved {
 export function useAddress(): { readonly address: string; readonly move: Move } {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { afterTurn } = useRendererServices();
+  const { scheduler } = useRendererServices();
   const place = useRef(pathname);
   useLayoutEffect(() => {
     place.current = pathname;
@@ -31,8 +32,8 @@ export function useAddress(): { readonly address: string; readonly move: Move } 
     const to = `/${path}`;
     const from = place.current;
     setMoved({ from: pathname, to });
-    afterTurn(() => {
-      if (place.current === from) void navigate(to);
+    scheduler.beforeNextInput(() => {
+      if (place.current === from) flushSync(() => void navigate(to));
     });
   };
   return { address: (ahead?.to ?? pathname).replace(/^\/+|\/+$/g, ''), move };

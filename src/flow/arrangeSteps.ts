@@ -1,4 +1,4 @@
-import { conditionNeeds } from './conditionNeeds';
+import { conditionNeeds, dependentsOf } from './dependents';
 import { regroupSteps, type DataPointsPerStep } from './regroupSteps';
 import type { FlowModel, StepModel } from './types';
 
@@ -29,7 +29,8 @@ export function arrangeSteps(model: FlowModel, wanted: Arrangement, shown: reado
   if (reason !== undefined) return { kind: 'refused', reason };
   const submit = model.submit.filter((name) => order.includes(name));
   const review = model.steps.filter(({ type }) => type === 'review');
-  return { kind: 'arranged', model: { ...model, steps: [...steps, ...review], submit } };
+  const all = [...steps, ...review];
+  return { kind: 'arranged', model: { ...model, steps: all, dependents: dependentsOf(all), submit } };
 }
 
 function whyNoOrder(order: readonly string[], steps: readonly StepModel[]): string | undefined {

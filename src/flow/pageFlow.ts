@@ -1,4 +1,4 @@
-import type { FieldUi, Flow, JsonSchema, StepModel } from './types';
+import type { Dependents, FieldUi, Flow, JsonSchema, StepModel } from './types';
 
 /** A page beside the sequence that asks for data points of its own. */
 export interface AskingPage {
@@ -7,10 +7,23 @@ export interface AskingPage {
   readonly schema: JsonSchema;
   readonly dataPoints: readonly string[];
   readonly uiSchema: Readonly<Record<string, FieldUi>>;
+  readonly dependents: Dependents;
+}
+
+/** A document of a page, which asks only where it has a schema. */
+interface PageDocument {
+  readonly route: string;
+  readonly page: { readonly [K in keyof Omit<AskingPage, 'route'>]?: AskingPage[K] | undefined };
+}
+
+/** The questions of a page; `undefined` where it has none. */
+export function askingPage({ route, page }: PageDocument): AskingPage | undefined {
+  const { schema, dataPoints, uiSchema = {}, dependents = {} } = page;
+  return schema && dataPoints ? { route, schema, dataPoints, uiSchema, dependents } : undefined;
 }
 
 /** The one step that such a page is. */
-export function stepOfPage({ route, schema, dataPoints, uiSchema }: AskingPage): StepModel {
+export function stepOfPage({ route, schema, dataPoints, uiSchema }: Omit<AskingPage, 'dependents'>): StepModel {
   const name = schema.$id ?? route;
   return { name, path: route, type: 'dynamic', context: name, dataPoints, schema, uiSchema };
 }
@@ -23,5 +36,6 @@ export function stepOfPage({ route, schema, dataPoints, uiSchema }: AskingPage):
  */
 export function pageFlow(flow: Flow, page: AskingPage, validate: Flow['validate']): Flow {
   const step = stepOfPage(page);
-  return { ...flow, model: { ...flow.model, firstPage: step.name, steps: [step], submit: [] }, validate };
+  const { dependents } = page;
+  return { ...flow, model: { ...flow.model, firstPage: step.name, steps: [step], submit: [], dependents }, validate };
 }

@@ -11,24 +11,25 @@ function isProposal(schema: JsonSchema | undefined): boolean {
   return schema?.default !== undefined;
 }
 
+/** What a field shows: its answer, or what the schema proposes where none was given. */
+export function shownAnswer(schema: JsonSchema | undefined, answer: Answer | undefined): Answer | undefined {
+  const shown = answer === undefined && schema && isProposal(schema) ? nearestAllowed(schema) : answer;
+  return shown ?? undefined;
+}
+
+/** What a field gives, as it is kept: a proposal that was taken away is left empty, or it would be back at once. */
+export function keptAnswer(schema: JsonSchema | undefined, given: Answer | undefined): Answer | undefined {
+  return isProposal(schema) ? (given ?? null) : given;
+}
+
 /** What a page shows in its fields: the answers given so far, wherever that was, and proposals for what has none. */
 export function shownAnswers(
   { schema, dataPoints }: Pick<VisibleStep, 'schema' | 'dataPoints'>,
   answers: Answers,
 ): Answers {
-  const known = Object.fromEntries(
-    dataPoints.flatMap((name) => (answers[name] === undefined ? [] : [[name, answers[name]] as const])),
-  );
-  const shown = Object.entries({ ...proposedAnswers(schema.properties), ...known });
-  return Object.fromEntries(shown.filter(([, answer]) => answer !== null));
-}
-
-/** Changes of a page as they are kept: a proposal that was taken away is left empty, or it would be back at once. */
-export function keptChanges(
-  { properties }: Pick<JsonSchema, 'properties'>,
-  changed: Readonly<Record<string, Answer | undefined>>,
-): Readonly<Record<string, Answer | undefined>> {
-  const kept = (name: string, answer: Answer | undefined) =>
-    isProposal(properties?.[name]) ? (answer ?? null) : answer;
-  return Object.fromEntries(Object.entries(changed).map(([name, answer]) => [name, kept(name, answer)]));
+  const shown = dataPoints.flatMap((name) => {
+    const answer = shownAnswer(schema.properties?.[name], answers[name]);
+    return answer === undefined ? [] : [[name, answer] as const];
+  });
+  return Object.fromEntries(shown);
 }

@@ -1,25 +1,24 @@
 import { joinAnswers, type Given } from './joinAnswers';
-import type { Answers, JsonSchema, StepModel, Validate } from './types';
+import type { Answers, JsonSchema, StepModel, Validate, VisibleStep } from './types';
 
-export interface ResolvedStep {
-  /** Flat schema without conditions, properties in the order of the step's data points. */
-  readonly schema: JsonSchema;
-  readonly dataPoints: readonly string[];
+/** What a step asks while the same of its branches are open. */
+export type StepShape = Pick<VisibleStep, 'schema' | 'dataPoints' | 'branches'>;
+
+export interface ResolvedStep extends StepShape {
   /** What the step is validated on: the context and the answers of the data points shown. */
   readonly data: Answers;
+}
+
+interface ResolveGiven extends Given {
+  /** How the step was before: while the same branches are open, its shape stays the very same. */
+  readonly last?: StepShape | undefined;
 }
 
 interface Collected {
   readonly properties: Map<string, JsonSchema>;
   readonly required: Set<string>;
-  /** The root and the branches that are open, in the order in which they were met. */
-  readonly parts: JsonSchema[];
+  readonly branches: JsonSchema[];
 }
-
-type Shape = Pick<ResolvedStep, 'schema' | 'dataPoints'>;
-
-/** The last shape of each step: while the same branches are open, a step stays the very same object. */
-const lastShapes = new WeakMap<StepModel, { readonly parts: readonly JsonSchema[]; readonly shape: Shape }>();
 
 /**
  * Resolves the branches of a step for these answers.
@@ -32,7 +31,11 @@ const lastShapes = new WeakMap<StepModel, { readonly parts: readonly JsonSchema[
  *   of this step join
  * @param validate holds the compiled conditions
  */
-export function resolveStep(step: StepModel, { answers, context }: Given, validate: Validate): ResolvedStep {
+export function resolveStep(
+  step: StepModel,
+  { answers, context, last }: ResolveGiven,
+  validate: Validate,
+): ResolvedStep {
   let joined: readonly string[] = [];
   const join = (names: readonly string[]) => {
     for (const name of joined) Reflect.deleteProperty(context, name);
@@ -50,17 +53,22 @@ export function resolveStep(step: StepModel, { answers, context }: Given, valida
     collected = collect(step.schema, context, validate);
   }
   join([...collected.properties.keys()]);
-  return { ...shapeOf(step, collected), data: context };
+  const isSameShape = last !== undefined && isEqual(last.branches, collected.branches);
+  return { ...(isSameShape ? shapeOf(last) : flatten(step, collected)), data: context };
+}
+
+function shapeOf({ schema, dataPoints, branches }: StepShape): StepShape {
+  return { schema, dataPoints, branches };
 }
 
 function collect(schema: JsonSchema, data: Answers, validate: Validate): Collected {
-  const collected: Collected = { properties: new Map(), required: new Set(), parts: [] };
+  const collected: Collected = { properties: new Map(), required: new Set(), branches: [] };
   gather(schema, collected, (condition) => validate(condition.$id ?? '', data).length === 0);
   return collected;
 }
 
 function gather(schema: JsonSchema, into: Collected, holds: (condition: JsonSchema) => boolean): void {
-  into.parts.push(schema);
+  into.branches.push(schema);
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     into.properties.set(name, { ...into.properties.get(name), ...property });
   }
@@ -71,17 +79,7 @@ function gather(schema: JsonSchema, into: Collected, holds: (condition: JsonSche
   if (branch) gather(branch, into, holds);
 }
 
-function shapeOf(step: StepModel, collected: Collected): Shape {
-  const { parts } = collected;
-  const last = lastShapes.get(step);
-  if (last?.parts.length === parts.length && last.parts.every((part, index) => part === parts[index]))
-    return last.shape;
-  const shape = flatten(step, collected);
-  lastShapes.set(step, { parts, shape });
-  return shape;
-}
-
-function flatten(step: StepModel, { properties, required }: Collected): Shape {
+function flatten(step: StepModel, { properties, required, branches }: Collected): StepShape {
   const dataPoints = step.dataPoints.filter((name) => properties.has(name));
   const ordered = dataPoints.map((name) => [name, properties.get(name) ?? {}] as const);
   return {
@@ -91,7 +89,12 @@ function flatten(step: StepModel, { properties, required }: Collected): Shape {
       required: dataPoints.filter((name) => required.has(name)),
     },
     dataPoints,
+    branches,
   };
+}
+
+function isEqual(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((part, index) => part === other[index]);
 }
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {

@@ -1,6 +1,7 @@
 import { confirmed } from './confirmed';
-import type { Answers, Flow, Walk } from './types';
-import { walk } from './walk';
+import type { Answers, Walk } from './types';
+import { visit, type Visited } from './visit';
+import { locate } from './walk';
 
 export interface SubmittedStep {
   /** Answers to record: what the page showed, and `null` for each data point asked and left empty. */
@@ -12,19 +13,15 @@ export interface SubmittedStep {
 /**
  * Takes the answers of a page as submitted.
  *
- * @param answers all answers kept
+ * @param before the last visit with all answers kept; steps that the submission does not concern stay as they were found
  * @param shown what the page showed, proposed defaults included
  */
-export function submitStep(
-  flow: Flow,
-  answers: Answers,
-  { step, shown }: { step: string; shown: Answers },
-): SubmittedStep {
-  const given = { ...answers, ...shown };
-  const submitted = walk(flow, given, step);
-  const { dataPoints } = submitted.current;
+export function submitStep(before: Visited, { step, shown }: { step: string; shown: Answers }): SubmittedStep {
+  const { flow } = before;
+  const given = { ...before.answers, ...shown };
+  const asked = visit(flow, given, before);
+  const { dataPoints } = locate(asked, step).current;
   const recorded = Object.fromEntries(dataPoints.map((name) => [name, given[name] ?? null]));
-  const settled = confirmed(flow, dataPoints);
-  const isAllGiven = settled === flow && dataPoints.every((name) => given[name] !== undefined);
-  return { answers: recorded, walk: isAllGiven ? submitted : walk(settled, { ...given, ...recorded }, step) };
+  const submitted = visit(confirmed(flow, dataPoints), { ...given, ...recorded }, asked);
+  return { answers: recorded, walk: locate(submitted, step) };
 }

@@ -105,8 +105,15 @@ export interface FlowModel {
   /** Names of steps before the last one that save as well. */
   readonly submit: readonly string[];
   readonly dataPoints: Readonly<Record<string, DataPointModel>>;
+  readonly dependents: Dependents;
   readonly constants: CountryConstants;
 }
+
+/**
+ * By data point, the names of the steps that look at its answer: for whether they are shown, for a branch, or for a list
+ * of choices. Answers to other data points decide about nothing but the verdict on their own step.
+ */
+export type Dependents = Readonly<Record<string, readonly string[]>>;
 
 /** One violation as a validator reports it (the shape of an Ajv error, cut to what is used). */
 export interface SchemaError {
@@ -149,6 +156,8 @@ export interface VisibleStep {
   /** Flat schema without conditions: exactly what is shown and required now. */
   readonly schema: JsonSchema;
   readonly dataPoints: readonly string[];
+  /** The root of the step's own schema and its open branches, in the order in which they were met. */
+  readonly branches: readonly JsonSchema[];
   readonly errors: readonly FieldError[];
   /** Valid, and every data point shown has been answered or knowingly left empty. A review is open until it is sent. */
   readonly isAnswered: boolean;

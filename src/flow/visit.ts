@@ -1,93 +1,101 @@
-import { conditionNeeds } from './conditionNeeds';
 import { fieldErrors } from './fieldErrors';
 import { joinAnswers } from './joinAnswers';
 import { resolveStep } from './resolveStep';
 import type { Answer, Answers, FieldError, Flow, StepModel, VisibleStep, Walk } from './types';
 
 /** What the answers make of the sequence, whatever step is looked at. */
-export type Visited = Pick<Walk, 'visibleSteps' | 'relevantAnswers'>;
+export interface Visited extends Pick<Walk, 'visibleSteps' | 'relevantAnswers'> {
+  readonly flow: Flow;
+  /** All answers kept, as they were then. */
+  readonly answers: Answers;
+  /** What was found of each step, in the order of the sequence; `undefined` of one that is not shown. */
+  readonly verdicts: readonly (VisibleStep | undefined)[];
+}
 
-/** Goes through the sequence from its start and judges every visible step. */
-export function visit(flow: Flow, answers: Answers): Visited {
-  const visibleSteps: VisibleStep[] = [];
+/**
+ * Goes through the sequence from its start and judges every visible step.
+ *
+ * @param before an earlier visit: where it was of this very flow, only steps are judged that have a changed answer or
+ *   look at one, with the same outcome as if all were
+ */
+export function visit(flow: Flow, answers: Answers, before?: Visited): Visited {
+  const known = before?.flow === flow ? before : undefined;
+  const changes = known && changesSince(known, answers);
+  if (known && changes?.isEmpty()) return known;
   const context: Record<string, Answer> = {};
-  for (const step of flow.model.steps) {
-    if (step.when && flow.validate(step.when.$id ?? '', context).length > 0) continue;
-    const visible = step.type === 'review' ? reviewOf(step) : visitStep(flow, { step, answers, context });
-    if (visible.dataPoints.length > 0 || step.type === 'review') visibleSteps.push(visible);
-  }
-  return { visibleSteps, relevantAnswers: context };
+  const verdicts = flow.model.steps.map((step, index) => {
+    const last = before?.flow.model === flow.model ? before.verdicts[index] : undefined;
+    if (changes && !changes.concern(step)) {
+      joinAnswers(last?.dataPoints ?? [], { answers, context });
+      return last;
+    }
+    const verdict = judgeStep(flow, { step, answers, context, last });
+    changes?.follow(step, context);
+    return verdict;
+  });
+  return { flow, answers, verdicts, visibleSteps: verdicts.filter(isShown), relevantAnswers: context };
 }
 
-/** Asks nothing, so that nothing can be wrong with it. */
-function reviewOf(step: StepModel): VisibleStep {
-  return { step, schema: step.schema, dataPoints: [], errors: [], isAnswered: false };
+/** What has changed since a visit, and which steps it concerns. An answer that becomes or ceases to be relevant counts. */
+interface Changes {
+  readonly isEmpty: () => boolean;
+  readonly concern: (step: StepModel) => boolean;
+  /** Takes up what a step, judged anew, has made of its answers. */
+  readonly follow: (step: StepModel, context: Answers) => void;
 }
 
-interface Visit {
+function changesSince({ flow, answers: earlier, relevantAnswers }: Visited, answers: Answers): Changes {
+  const { dependents } = flow.model;
+  const changed = new Set<string>();
+  const concerned = new Set<string>();
+  const add = (name: string) => {
+    changed.add(name);
+    for (const step of dependents[name] ?? []) concerned.add(step);
+  };
+  for (const name of Object.keys({ ...earlier, ...answers })) if (earlier[name] !== answers[name]) add(name);
+  return {
+    isEmpty: () => changed.size === 0,
+    concern: (step) => concerned.has(step.name) || step.dataPoints.some((name) => changed.has(name)),
+    follow: ({ dataPoints }, context) => {
+      for (const name of dataPoints) if (context[name] !== relevantAnswers[name]) add(name);
+    },
+  };
+}
+
+function isShown(verdict: VisibleStep | undefined): verdict is VisibleStep {
+  return verdict !== undefined;
+}
+
+interface StepVisit {
   readonly step: StepModel;
   readonly answers: Answers;
   /** The relevant answers of the steps before; those of this one join them. */
   readonly context: Record<string, Answer>;
+  readonly last: VisibleStep | undefined;
 }
 
-/** What decides about a step beside its own answers. */
-interface StepFacts {
-  readonly needs: readonly string[];
-  /** The verdict of a format changes: with the day, and when the phone library arrives. */
-  readonly isLasting: boolean;
+function judgeStep(flow: Flow, visited: StepVisit): VisibleStep | undefined {
+  const { step, context } = visited;
+  if (step.when && flow.validate(step.when.$id ?? '', context).length > 0) return undefined;
+  if (step.type === 'review') return reviewOf(step);
+  const visible = judge(flow, visited);
+  return visible.dataPoints.length > 0 ? visible : undefined;
 }
 
-const factsOfSteps = new WeakMap<StepModel, StepFacts>();
-
-function factsOf(step: StepModel): StepFacts {
-  const known = factsOfSteps.get(step);
-  if (known) return known;
-  const facts = { needs: conditionNeeds(step), isLasting: !JSON.stringify(step.schema).includes('"format":') };
-  factsOfSteps.set(step, facts);
-  return facts;
+/** Asks nothing, so that nothing can be wrong with it. */
+function reviewOf(step: StepModel): VisibleStep {
+  return { step, schema: step.schema, dataPoints: [], branches: [], errors: [], isAnswered: false };
 }
 
-interface Verdict {
-  readonly inputs: readonly unknown[];
-  readonly visible: VisibleStep;
-}
-
-/** The last verdict of each step: in a long form most steps are as they were when the next key is pressed. */
-const lastVerdicts = new WeakMap<StepModel, Verdict>();
-
-function visitStep(flow: Flow, { step, answers, context }: Visit): VisibleStep {
-  const { needs, isLasting } = factsOf(step);
-  if (!isLasting) return judge(flow, { step, answers, context });
-  const inputs = [
-    flow.validate,
-    ...step.dataPoints.map((name) => answers[name]),
-    ...needs.map((name) => context[name]),
-    ...step.dataPoints.map((name) => JSON.stringify(flow.requiredItems?.[name])),
-    ...step.dataPoints.map((name) => isUnconfirmed(flow, name)),
-  ];
-  const last = lastVerdicts.get(step);
-  if (last?.inputs.every((input, index) => input === inputs[index])) {
-    joinAnswers(last.visible.dataPoints, { answers, context });
-    return last.visible;
-  }
-  const visible = judge(flow, { step, answers, context });
-  lastVerdicts.set(step, { inputs, visible });
-  return visible;
-}
-
-function judge(flow: Flow, { step, answers, context }: Visit): VisibleStep {
-  const { schema, dataPoints, data } = resolveStep(step, { answers, context }, flow.validate);
+function judge(flow: Flow, { step, answers, context, last }: StepVisit): VisibleStep {
+  const { data, ...shape } = resolveStep(step, { answers, context, last }, flow.validate);
+  const { dataPoints } = shape;
   const violations = flow.validate(step.schema.$id ?? step.name, data);
   const ruled = fieldErrors(violations, { step: step.name, data, dataPoints, explainFormat: flow.explainFormat });
   const errors = [...ruled, ...missingItems(flow, { step: step.name, dataPoints, data, ruled })];
-  const isOwn = (name: string) => answers[name] !== undefined && !isUnconfirmed(flow, name);
+  const isOwn = (name: string) => answers[name] !== undefined && !(flow.unconfirmed?.has(name) ?? false);
   const isAnswered = errors.length === 0 && dataPoints.every(isOwn);
-  return { step, schema, dataPoints, errors, isAnswered };
-}
-
-function isUnconfirmed({ unconfirmed }: Flow, name: string): boolean {
-  return unconfirmed?.has(name) ?? false;
+  return { step, ...shape, errors, isAnswered };
 }
 
 interface RequiredCheck {

@@ -11,6 +11,8 @@ import type { PhoneLibrary } from './phone/createPhoneLibrary';
 export interface Formats extends PhoneFormatting {
   readonly explain: ExplainFormat;
   readonly functions: Readonly<Record<string, (value: string) => boolean>>;
+  /** Another one as soon as a verdict may be another: on the next day, and when the phone library has arrived. */
+  readonly edition: () => string;
   /** Brings the rules that a first page seldom needs, if one of these formats is among them. */
   readonly loadRules: (formats: readonly string[]) => Promise<void>;
 }
@@ -39,6 +41,7 @@ export function createFormats({ today, phoneMetadata }: FormatSources): Formats 
   return {
     explain,
     functions: lookUpLate((format, value) => explain(format, value) === undefined),
+    edition: () => `${today()} ${library ? 'strict' : 'loose'}`,
     loadRules: async (formats) => {
       if (formats.every((format) => ruleOf(rules, format))) return;
       rules = (await import(/* webpackChunkName: "formats" */ './formatRules')).formatRules;
@@ -50,23 +53,13 @@ export function createFormats({ today, phoneMetadata }: FormatSources): Formats 
       const parts = await Promise.all([importing, phoneMetadata()]).catch(() => undefined);
       if (!parts) return;
       const [{ createPhoneLibrary }, metadata] = parts;
-      const loaded = createPhoneLibrary(metadata);
-      library = { ...loaded, explain: rememberLast(loaded.explain) };
+      library = createPhoneLibrary(metadata);
     },
     parsePhone: (text, country) => {
       const guess = guessPhone(text, country);
       return library?.parse(guess) ?? library?.parse(withoutRepeatedCode(guess, country)) ?? guess;
     },
     formatPhone: (value, style = 'national') => library?.format(value, style),
-  };
-}
-
-/** A page asks again and again about the one number on it. */
-function rememberLast(explain: (value: string) => string | undefined): (value: string) => string | undefined {
-  let last: { readonly value: string; readonly code: string | undefined } | undefined;
-  return (value) => {
-    if (last?.value !== value) last = { value, code: explain(value) };
-    return last.code;
   };
 }
 

@@ -2,14 +2,19 @@ import { useCallback, useMemo } from 'react';
 import type { FieldProps, GenericObjectType } from '@rjsf/utils';
 import type { Answer } from '../flow/types';
 import { useFieldOptions } from './FieldOptionsContext';
+import { useFormAnswers } from './FormAnswers';
 import { useRendererServices } from './RendererContext';
+import { useAnswer } from './useAnswer';
 
-/** Renders any data point by the widget its uiSchema names: the one field that all types share. */
+/**
+ * Renders any data point by the widget its uiSchema names: the one field that all types share. It follows its own answer,
+ * so that a key renders this field and nothing above it.
+ */
 export function AnswerField(props: FieldProps) {
   const { fieldPathId, name, schema, uiSchema, required, rawErrors, registry } = props;
-  const { onChange: propose, onBlur, onFocus } = props;
-  const answer = props.formData as Answer | undefined;
   const { widgets } = useRendererServices();
+  const answers = useFormAnswers();
+  const answer = useAnswer(answers, name);
   const widgetName = String(uiSchema?.['ui:widget'] ?? 'text');
   const shared = useFieldOptions(name, schema);
   const hint = uiSchema?.['ui:help'];
@@ -24,7 +29,8 @@ export function AnswerField(props: FieldProps) {
     }),
     [uiSchema, shared, hasError, hint, id],
   );
-  const onChange = useCallback((value: unknown) => propose(value, fieldPathId.path), [propose, fieldPathId.path]);
+  const onChange = useCallback((value: Answer | undefined) => answers.change(name, value), [answers, name]);
+  const onBlur = useCallback(() => answers.leave(name), [answers, name]);
   const Widget = widgets.get(widgetName);
   if (!Widget) return <div className="skeleton" />;
   return (
@@ -40,7 +46,7 @@ export function AnswerField(props: FieldProps) {
       options={options}
       onChange={onChange}
       onBlur={onBlur}
-      onFocus={onFocus}
+      onFocus={props.onFocus}
       registry={registry}
     />
   );

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
-import { afterPaint } from './afterPaint';
 import { ConnectionNotice } from './ConnectionNotice';
 import { mayMoveFocus, moveFocus } from './moveFocus';
+import { useRendererServices } from './RendererContext';
 
 interface ModalStepProps {
   readonly name: string;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** Absent while the question must be answered first. */
-  readonly onClose: (() => void) | undefined;
+  /** Says whether it closes: the question must be answered first. */
+  readonly close: () => boolean;
   /** What the dialog lies over. */
   readonly under: ReactNode;
   readonly children: ReactNode;
@@ -17,7 +17,8 @@ interface ModalStepProps {
  * A step as a native dialog. It is prerendered open, so that it can be read and filled in before any script runs, and
  * becomes modal as soon as it can; in a frame, when the frame gets the focus. A focused field keeps the focus.
  */
-export function ModalStep({ name, heading, onClose, under, children }: ModalStepProps) {
+export function ModalStep({ name, heading, close, under, children }: ModalStepProps) {
+  const { scheduler } = useRendererServices();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const becomeModal = () => {
@@ -31,19 +32,18 @@ export function ModalStep({ name, heading, onClose, under, children }: ModalStep
     };
     if (mayMoveFocus()) return becomeModal();
     // The window gets the focus before the pressed field does: wait for that, so that the field keeps it.
-    const onFocus = () => afterPaint(becomeModal);
+    const onFocus = () => void scheduler.afterPaint(becomeModal);
     window.addEventListener('focus', onFocus, { once: true });
     return () => window.removeEventListener('focus', onFocus);
-  }, [heading]);
+  }, [scheduler, heading]);
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
-    onClose?.();
+    close();
   };
   /** Chromium closes at the second Escape whatever the first one was told; a question still open then opens again. */
   const closed = ({ currentTarget: element }: SyntheticEvent<HTMLDialogElement>) => {
     if (element.open) return;
-    if (onClose) onClose();
-    else element.showModal();
+    if (!close()) element.showModal();
   };
   return (
     <div className="modal-host">

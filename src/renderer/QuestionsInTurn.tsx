@@ -1,6 +1,5 @@
 import { startTransition, Suspense, useEffect, useState, type ComponentType, type SyntheticEvent } from 'react';
 import type { FieldError, StepModel, VisibleStep, Walk } from '../flow/types';
-import { afterPaint } from './afterPaint';
 import { HiddenFailure } from './HiddenFailure';
 import { Loading } from './Loading';
 import { useRendererServices } from './RendererContext';
@@ -29,7 +28,7 @@ export function QuestionsInTurn({ view, Review }: QuestionsInTurnProps) {
   const { left, ahead } = useStepsBeside(view);
   const steps = [ahead, walk.current, left].filter((visible) => visible !== undefined);
   return steps.map((visible) => {
-    const { step, schema, dataPoints } = visible;
+    const { step, schema } = visible;
     const isOpen = visible === walk.current;
     const shown = isOpen && errors.length > 0 ? errors : noErrors;
     return (
@@ -45,7 +44,7 @@ export function QuestionsInTurn({ view, Review }: QuestionsInTurnProps) {
               <Review walk={walk} isHidden={!isOpen} />
             </Suspense>
           ) : (
-            <VisibleQuestions step={step} schema={schema} dataPoints={dataPoints} errors={shown} />
+            <VisibleQuestions step={step} schema={schema} errors={shown} />
           )}
         </HiddenFailure>
       </div>
@@ -64,10 +63,10 @@ interface StepsBeside {
 }
 
 function useStepsBeside({ walk, ahead }: StepView): StepsBeside {
-  const { widgets } = useRendererServices();
+  const { widgets, scheduler } = useRendererServices();
   const { step } = walk.current;
   const [painted, setPainted] = useState<StepModel>();
-  useEffect(() => afterPaint(() => startTransition(() => setPainted(step))), [step]);
+  useEffect(() => scheduler.afterPaint(() => startTransition(() => setPainted(step))), [scheduler, step]);
   if (painted !== step) return { left: walk.visibleSteps.find((visible) => visible.step === painted) };
   const next = walk.visibleSteps.find((visible) => visible.step.name === ahead);
   const isReady = next && next !== walk.current && widgetsOf(next.step).every((widget) => widgets.get(widget));

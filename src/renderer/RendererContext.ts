@@ -3,7 +3,8 @@ import type { Settings } from '../app/Settings';
 import type { Flow } from '../flow/types';
 import type { PhoneFormatting } from '../formats/phone/PhoneFormatting';
 import type { PreparePicture } from '../pictures/preparePicture';
-import type { Later } from '../store/tellShownLater';
+import type { Scheduler } from '../scheduling/Scheduler';
+import type { WatchAnswer } from '../store/createSubscriptions';
 import type { FlowSource } from './FlowSource';
 import type { WidgetSource } from './WidgetSource';
 
@@ -15,8 +16,9 @@ export interface RendererServices {
   readonly widgets: WidgetSource;
   /** Rejects where the code for it cannot be had now. */
   readonly preparePicture: PreparePicture;
-  /** Runs what a new page has to do once it is painted, and at the latest before the applicant does the next thing. */
-  readonly afterTurn: Later;
+  readonly scheduler: Scheduler;
+  /** Follows the answer to one data point. */
+  readonly watchAnswer: WatchAnswer;
 }
 
 export const RendererContext = createContext<RendererServices | undefined>(undefined);

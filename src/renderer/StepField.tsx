@@ -1,5 +1,4 @@
 import { toFieldPathId, type FieldProps, type UiSchema } from '@rjsf/utils';
-import type { Answers } from '../flow/types';
 import { useTexts } from './useTexts';
 
 const noErrors = {};
@@ -9,7 +8,6 @@ const noUi: UiSchema = {};
 export function StepField(props: FieldProps) {
   const { schema, errorSchema, fieldPathId, registry, onChange, onBlur, onFocus } = props;
   const texts = useTexts();
-  const formData = props.formData as Answers | undefined;
   const { SchemaField } = registry.fields;
   const uiSchema = props.uiSchema as Readonly<Record<string, UiSchema>> | undefined;
   if (!SchemaField) return null;
@@ -22,7 +20,6 @@ export function StepField(props: FieldProps) {
       schema={typeof properties[name] === 'boolean' ? {} : (properties[name] ?? {})}
       uiSchema={uiSchema?.[name] ?? noUi}
       errorSchema={errorSchema?.[name] ?? noErrors}
-      formData={formData?.[name]}
       fieldPathId={toFieldPathId(name, registry.globalFormOptions, fieldPathId.path)}
       registry={registry}
       onChange={onChange}

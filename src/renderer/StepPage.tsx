@@ -26,13 +26,17 @@ interface StepPageProps {
 export function StepPage({ name, move, Review }: StepPageProps) {
   const view = useStep(name, move);
   const { settings } = useRendererServices();
-  const { step, isAnswered } = view.walk.current;
+  const { step } = view.walk.current;
   const heading = useStepFocus(step.name, view.errors.length > 0);
   if (step.type === 'modal') {
     const under = settings.firstPage.steps.at(-1);
-    const close = isAnswered && under ? () => move(under) : undefined;
+    const close = () => {
+      const isClosing = under !== undefined && view.isAnswered();
+      if (isClosing) move(under);
+      return isClosing;
+    };
     return (
-      <ModalStep name={step.name} heading={heading} onClose={close} under={under && <StepPreview step={under} />}>
+      <ModalStep name={step.name} heading={heading} close={close} under={under && <StepPreview step={under} />}>
         <StepContent view={view} heading={heading} Review={Review} />
       </ModalStep>
     );

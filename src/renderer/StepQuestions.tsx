@@ -1,10 +1,11 @@
-import Form, { type IChangeEvent } from '@rjsf/core';
+import Form from '@rjsf/core';
 import { ErrorSchemaBuilder, type RJSFSchema, type UiSchema, type ValidatorType } from '@rjsf/utils';
 import { useMemo } from 'react';
-import type { Answer, Answers, FieldError, FieldUi, JsonSchema } from '../flow/types';
+import type { FieldError, FieldUi, JsonSchema } from '../flow/types';
 import { AnswerField } from './AnswerField';
 import { errorText } from './errorText';
 import { FieldOptionsContext } from './FieldOptionsContext';
+import { FormAnswersContext, type FormAnswers } from './FormAnswers';
 import { useRendererServices } from './RendererContext';
 import { StepField } from './StepField';
 import { StepOrFieldTemplate } from './templates/FieldTemplate';
@@ -29,48 +30,41 @@ export interface StepQuestionsProps {
   readonly name: string;
   readonly schema: JsonSchema;
   readonly uiSchema: Readonly<Record<string, FieldUi>>;
-  readonly formData: Answers;
+  readonly answers: FormAnswers;
   readonly errors: readonly FieldError[];
   readonly validator: ValidatorType;
-  readonly onChange: (changed: Readonly<Record<string, Answer | undefined>>) => void;
-  readonly onLeave: (dataPoint: string) => void;
 }
 
 /**
- * Questions of one step. RJSF lays them out and proposes changes; what is kept, what is shown and what is wrong is
- * decided by the store and the flow, so RJSF validates nothing itself (`noValidate`), and the form element around it is
- * ours: RJSF would render everything once more on every submission.
+ * Questions of one step. RJSF lays them out; each field finds its own answer and says what becomes of it. What is wrong
+ * is decided by the flow, so RJSF validates nothing itself (`noValidate`), and the form element around it is ours: RJSF
+ * would render everything once more on every submission.
  */
 export function StepQuestions(props: StepQuestionsProps) {
-  const { formData, onChange, onLeave, validator, errors } = props;
+  const { answers, validator, errors } = props;
   const { schema, uiSchema } = useLocalised(props);
   const extraErrors = useExtraErrors(errors, props.uiSchema);
-  const propose = (event: IChangeEvent) => {
-    const proposed = event.formData as Answers | undefined;
-    onChange(changes(formData, proposed ?? {}));
-  };
   return (
-    <FieldOptionsContext value={useFieldOptionsOf(props.uiSchema)}>
-      <Form
-        key={props.name}
-        tagName="div"
-        className="form__questions"
-        schema={schema}
-        uiSchema={uiSchema}
-        formData={formData}
-        validator={validator}
-        fields={fields}
-        templates={templates}
-        extraErrors={extraErrors}
-        extraErrorsBlockSubmit={false}
-        noValidate
-        showErrorList={false}
-        onChange={propose}
-        onBlur={(id: string) => onLeave(id.replace(/^root_/, ''))}
-      >
-        {noButton}
-      </Form>
-    </FieldOptionsContext>
+    <FormAnswersContext value={answers}>
+      <FieldOptionsContext value={useFieldOptionsOf(props.uiSchema)}>
+        <Form
+          key={props.name}
+          tagName="div"
+          className="form__questions"
+          schema={schema}
+          uiSchema={uiSchema}
+          validator={validator}
+          fields={fields}
+          templates={templates}
+          extraErrors={extraErrors}
+          extraErrorsBlockSubmit={false}
+          noValidate
+          showErrorList={false}
+        >
+          {noButton}
+        </Form>
+      </FieldOptionsContext>
+    </FormAnswersContext>
   );
 }
 
@@ -92,7 +86,7 @@ function useLocalised({ schema, uiSchema }: Pick<StepQuestionsProps, 'schema' | 
   }, [schema, uiSchema, texts]);
 }
 
-/** Proposals are part of `formData` already; RJSF would report its own defaults as changes of the applicant. */
+/** What is proposed is part of the answers already (`shownAnswer`). */
 function withoutDefaults({ properties, required }: JsonSchema): RJSFSchema {
   const flat = { type: 'object', properties, required };
   return JSON.parse(
@@ -110,9 +104,4 @@ function useExtraErrors(errors: readonly FieldError[], uiSchema: StepQuestionsPr
     }
     return builder.ErrorSchema;
   }, [errors, texts, settings, uiSchema]);
-}
-
-function changes(before: Answers, after: Answers): Readonly<Record<string, Answer | undefined>> {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return Object.fromEntries(names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]));
 }

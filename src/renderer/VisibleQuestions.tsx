@@ -3,11 +3,10 @@ import type { FieldError, VisibleStep } from '../flow/types';
 import { useFlow } from './RendererContext';
 import { StepQuestions } from './StepQuestions';
 import { stepValidator } from './stepValidator';
-import { useAnswerHandlers } from './useAnswerHandlers';
-import { useFormData } from './useFormData';
 import { useNeededLists } from './useNeededLists';
+import { useStoredAnswers } from './useStoredAnswers';
 
-interface VisibleQuestionsProps extends Pick<VisibleStep, 'step' | 'schema' | 'dataPoints'> {
+interface VisibleQuestionsProps extends Pick<VisibleStep, 'step' | 'schema'> {
   readonly errors: readonly FieldError[];
 }
 
@@ -16,19 +15,16 @@ export const VisibleQuestions = memo(function VisibleQuestions(props: VisibleQue
   const { step, schema, errors } = props;
   const { validate } = useFlow();
   useNeededLists(step.uiSchema);
-  const formData = useFormData(props);
-  const { change, leave } = useAnswerHandlers(props, formData);
+  const answers = useStoredAnswers(props);
   const validator = useMemo(() => stepValidator(step, validate), [step, validate]);
   return (
     <StepQuestions
       name={step.name}
       schema={schema}
       uiSchema={step.uiSchema}
-      formData={formData}
+      answers={answers}
       errors={errors}
       validator={validator}
-      onChange={change}
-      onLeave={leave}
     />
   );
 });

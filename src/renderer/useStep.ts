@@ -6,7 +6,7 @@ import { shownAnswers } from '../flow/proposals';
 import { submitStep } from '../flow/submitStep';
 import type { FieldError, Flow, StepModel, VisibleStep, Walk } from '../flow/types';
 import type { Action } from '../store/actions';
-import { flowFor, selectEarliestRefusedStep, selectShownErrors, selectWalk } from '../store/selectors';
+import { selectEarliestRefusedStep, selectShownErrors, selectVisited, selectWalk } from '../store/selectors';
 import type { FormState, State } from '../store/state';
 import { useFlow, useRendererServices } from './RendererContext';
 
@@ -23,6 +23,8 @@ export interface StepView {
   readonly isBusy: boolean;
   readonly submit: () => void;
   readonly back: (() => void) | undefined;
+  /** Whether the step has its answers by now: the page is not rendered for each of them. */
+  readonly isAnswered: () => boolean;
 }
 
 /** A step of the form: what it shows and what can be done on it. */
@@ -44,10 +46,12 @@ export function useStep(name: string, move: Move): StepView {
   const { submit, isPreparing } = useSubmit(walk.current, wasAnswered, go);
   const { previous } = walk;
   const back = previous === undefined ? undefined : () => go(previous, walk);
+  const store = useStore<State, Action>();
+  const isAnsweredNow = () => selectWalk(store.getState(), flow, name).current.isAnswered;
   const errors = useMemo(() => selectShownErrors({ form }, walk), [form, walk]);
   const isFinal = isFinalStep(walk, wasAnswered);
   const ahead = stepAhead(walk, wasAnswered);
-  return { walk, errors, ahead, isFinal, isBusy: isPending || isPreparing, submit, back };
+  return { walk, errors, ahead, isFinal, isBusy: isPending || isPreparing, submit, back, isAnswered: isAnsweredNow };
 }
 
 function useSubmit(visible: VisibleStep, wasAnswered: boolean, go: Go): { submit: () => void; isPreparing: boolean } {
@@ -59,7 +63,7 @@ function useSubmit(visible: VisibleStep, wasAnswered: boolean, go: Go): { submit
   const record = (flow: Flow) => {
     const state = store.getState();
     const shown = shownAnswers(visible, state.answers);
-    const submitted = submitStep(flowFor(state, flow), state.answers, { step, shown });
+    const submitted = submitStep(selectVisited(state, flow), { step, shown });
     const erroneous = submitted.walk.current.errors.map(({ dataPoint }) => dataPoint);
     store.dispatch({ type: 'stepSubmitted', answers: submitted.answers, erroneous });
     if (erroneous.length > 0) return;

@@ -1,12 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { afterPaint } from './afterPaint';
 import { moveFocus } from './moveFocus';
+import { useRendererServices } from './RendererContext';
 
 /**
  * Moves the focus to the heading when a new step is shown, but leaves it alone on the first one of a visit, and in a
  * question that the applicant answers by then. A step that opens with errors leaves the focus to their summary.
  */
 export function useStepFocus(step: string, hasErrors: boolean): RefObject<HTMLHeadingElement | null> {
+  const { scheduler } = useRendererServices();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -14,10 +15,10 @@ export function useStepFocus(step: string, hasErrors: boolean): RefObject<HTMLHe
     shown.current = step;
     if (window.scrollY > 0) window.scrollTo({ top: 0 });
     if (hasErrors) return;
-    afterPaint(() => {
+    scheduler.afterPaint(() => {
       const isAnswering = document.activeElement?.matches(':not([hidden] *):is(input, select, textarea)') ?? false;
       if (!isAnswering) moveFocus(heading.current);
     });
-  }, [step, hasErrors]);
+  }, [scheduler, step, hasErrors]);
   return heading;
 }

@@ -7,10 +7,17 @@ type Catalogue = Readonly<Record<string, DataPointModel>>;
 
 const version = 1;
 
-/** Answers divided by how they may be kept: in clear, or encrypted only. Both are serialised. */
+/** Answers divided by how they may be kept: in clear, or encrypted only. */
 export interface StoredApplication {
-  readonly clear: string;
-  readonly sensitive: string;
+  readonly clear: StoredPart;
+  readonly sensitive: StoredPart;
+}
+
+export interface StoredPart {
+  /** What the device keeps. */
+  readonly text: string;
+  /** What `restoreAnswers` makes of it. */
+  readonly answers: Answers;
 }
 
 /**
@@ -28,9 +35,10 @@ export function storeAnswers(answers: Answers, catalogue: Catalogue, facts: Lead
     if (fitsDataPoint(answer, model)) part.fitting[name] = answer;
     else if (isTyped(answer, model)) part.typed[name] = answer;
   }
-  const serialise = ({ fitting, typed }: Part, beside?: LeadFacts) => {
+  const serialise = ({ fitting, typed }: Part, beside?: LeadFacts): StoredPart => {
     const lead = { ...beside, ...toLead(fitting, catalogue) };
-    return JSON.stringify({ version, lead, ...(Object.keys(typed).length > 0 && { typed }) });
+    const text = JSON.stringify({ version, lead, ...(Object.keys(typed).length > 0 && { typed }) });
+    return { text, answers: { ...typed, ...fitting } };
   };
   return { clear: serialise(kept.clear, facts), sensitive: serialise(kept.sensitive) };
 }

@@ -22,15 +22,21 @@ import type {
 } from './state';
 import type { Redirect } from './WayOut';
 
+/** The applicant has answered in a field. `undefined` is no answer any more. */
+interface AnswerGiven {
+  readonly type: 'answerGiven';
+  readonly dataPoint: string;
+  readonly answer: Answer | undefined;
+}
+
 /**
- * `isFilled` tells answers that a lookup gave from those of the applicant; `isShown` those whose fields show them;
- * `isProposed` those that somebody else has given, and that the applicant has still to go on from.
+ * `isFilled` tells answers that a lookup gave from those of the applicant; `isProposed` those that somebody else has
+ * given, and that the applicant has still to go on from.
  */
 interface AnswersChanged {
   readonly type: 'answersChanged';
   readonly answers: Readonly<Record<string, Answer | undefined>>;
   readonly isFilled?: true;
-  readonly isShown?: true;
   readonly isProposed?: true;
 }
 
@@ -159,6 +165,7 @@ interface ConsentsChanged {
 
 /** Everything that can happen. Past tense, except the two calls whose names are the product's own. */
 export type Action =
+  | AnswerGiven
   | AnswersChanged
   | AnswersRestored
   | { readonly type: 'unconfirmedAdopted'; readonly names: ReadonlySet<string> }

@@ -17,6 +17,7 @@ export const presses = [
 
 const ends: ReadonlySet<string> = new Set([
   ...presses,
+  'answerGiven',
   'answersChanged',
   'stepOpened',
   'unsubscribeAddressed',

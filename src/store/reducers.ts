@@ -8,10 +8,11 @@ import { unsubscription } from './reduceUnsubscription';
 import { lead } from './reduceLead';
 import { continuation } from './reduceContinuation';
 import { wayOut } from './reduceWayOut';
-import type { FormState, ListsState, ListStatus, LookupsState, Partner, ProgressState, StatusUpdate } from './state';
+import type { ListsState, ListStatus, LookupsState, Partner, ProgressState } from './state';
 import { isUnsent } from './isUnsent';
 import { isLeadLost } from './isLeadLost';
 import { emailCheck } from './emailCheck';
+import { form } from './form';
 import { toasts } from './toasts';
 import { hostColors, uiColors } from './uiColors';
 import { unconfirmed } from './unconfirmed';
@@ -21,12 +22,11 @@ const noAnswers: Answers = {};
 
 function answers(state: Answers = noAnswers, action: Action): Answers {
   switch (action.type) {
+    case 'answerGiven':
+      return changed(state, { [action.dataPoint]: action.answer });
     case 'answersChanged':
-    case 'answersAdopted': {
-      const { kept, dropped } = sortedOut(action.answers);
-      const merged = { ...state, ...kept };
-      return dropped.length === 0 ? merged : without(merged, dropped);
-    }
+    case 'answersAdopted':
+      return changed(state, action.answers);
     case 'answersRestored':
       return { ...action.answers, ...without(state, [...(action.overrules ?? [])]) };
     case 'stepSubmitted': {
@@ -43,8 +43,16 @@ function answers(state: Answers = noAnswers, action: Action): Answers {
   }
 }
 
+type Changes = Readonly<Record<string, Answer | undefined>>;
+
+function changed(state: Answers, changes: Changes): Answers {
+  const { kept, dropped } = sortedOut(changes);
+  const merged = { ...state, ...kept };
+  return dropped.length === 0 ? merged : without(merged, dropped);
+}
+
 /** Changes that are answers, and the names of those that are none any more. */
-function sortedOut(changes: Readonly<Record<string, Answer | undefined>>) {
+function sortedOut(changes: Changes) {
   const kept: Record<string, Answer> = {};
   const dropped: string[] = [];
   for (const [name, answer] of Object.entries(changes)) {
@@ -56,57 +64,6 @@ function sortedOut(changes: Readonly<Record<string, Answer | undefined>>) {
 
 function without(all: Answers, names: readonly string[]): Answers {
   return Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
-}
-
-const noForm: FormState = { openStep: undefined, shownErrors: [], serverErrors: [], attempts: 0 };
-
-function form(state: FormState = noForm, action: Action): FormState {
-  switch (action.type) {
-    case 'answersChanged': {
-      const isEdited = (dataPoint: string) => Object.hasOwn(action.answers, dataPoint);
-      return {
-        ...state,
-        shownErrors: state.shownErrors.filter((dataPoint) => !isEdited(dataPoint)),
-        serverErrors: state.serverErrors.filter(({ dataPoint }) => !isEdited(dataPoint)),
-      };
-    }
-    case 'stepOpened':
-      return { ...state, openStep: { name: action.step, wasAnswered: action.wasAnswered }, shownErrors: [] };
-    case 'stepSubmitted':
-      return {
-        ...state,
-        shownErrors: action.erroneous,
-        attempts: state.attempts + (action.erroneous.length > 0 ? 1 : 0),
-      };
-    case 'leadRefused':
-      return {
-        ...state,
-        openStep: unanswered(state.openStep),
-        serverErrors: action.errors,
-        attempts: state.attempts + 1,
-      };
-    case 'stateActionChosen':
-    case 'passwordChosen':
-    case 'picturesSent':
-    case 'codeSent':
-      return { ...state, serverErrors: [] };
-    case 'leadSaved':
-      return action.leadStatus === 'draft' ? state : { ...state, serverErrors: [] };
-    case 'statusReceived':
-      return withErrorsOf(action.update, state);
-    case 'applicationCleared':
-      return noForm;
-    default:
-      return state;
-  }
-}
-
-function unanswered(openStep: FormState['openStep']): FormState['openStep'] {
-  return openStep && { ...openStep, wasAnswered: false };
-}
-
-function withErrorsOf({ errors = [] }: StatusUpdate, state: FormState): FormState {
-  return errors.length > 0 ? { ...state, serverErrors: errors } : state;
 }
 
 const noProgress: ProgressState = {

@@ -4,16 +4,25 @@ import type { FieldError, Flow, Walk } from '../flow/types';
 import { visit, type Visited } from '../flow/visit';
 import { locate } from '../flow/walk';
 import { latestState } from '../flow/applicationStates';
-import type { State } from './state';
+import type { Policy, State } from './state';
 
-/** Remembers the last visit: every part of a page asks for it, and answers change seldom. */
+/** Remembers the last visit of each flow: every part of a page asks for it, and only what has changed is judged again. */
 function createVisitSelector(): (state: State, flow: Flow) => Visited {
-  let last: Remembered<Visited> | undefined;
-  return (state, flow) => {
-    const key = [state.answers, state.unconfirmed, state.lists.policies, flow];
-    if (!isFor(last, key)) last = { key, value: visit(flowFor(state, flow), state.answers) };
-    return last.value;
+  const visits = new WeakMap<Flow, Remembered<Visited>>();
+  return ({ answers, unconfirmed, lists: { policies } }, flow) => {
+    const last = visits.get(flow);
+    const key = [unconfirmed, policies];
+    const informed = isFor(last, key) ? last.value.flow : informedFlow(flow, unconfirmed, policies);
+    const value = visit(informed, answers, last?.value);
+    if (value !== last?.value) visits.set(flow, { key, value });
+    return value;
   };
+}
+
+/** The flow with what the documents cannot know: whose the answers are, and what the server requires. */
+function informedFlow(flow: Flow, unconfirmed: State['unconfirmed'], policies: readonly Policy[]): Flow {
+  const generalPolicies = policies.filter(({ isRequired }) => isRequired).map(({ id }) => id);
+  return { ...flow, unconfirmed, requiredItems: { generalPolicies } };
 }
 
 /** Remembers the last walk as well. */
@@ -40,12 +49,6 @@ export const selectVisited = createVisitSelector();
 
 /** Where the applicant is for the wanted step, with the lists of the server taken into account. */
 export const selectWalk = createWalkSelector();
-
-/** The flow with what the documents cannot know: what the server requires, and whose the answers are. */
-export function flowFor({ lists, unconfirmed }: State, flow: Flow): Flow {
-  const generalPolicies = lists.policies.filter(({ isRequired }) => isRequired).map(({ id }) => id);
-  return { ...flow, unconfirmed, requiredItems: { generalPolicies } };
-}
 
 /** The latest application state; a list of states ends with it. */
 export function selectApplicationState({ progress }: State): number {

@@ -1,5 +1,5 @@
 import type { StateModel } from '../../src/app/Settings';
-import { pageFlow } from '../../src/flow/pageFlow';
+import { askingPage, pageFlow } from '../../src/flow/pageFlow';
 import type { Flow } from '../../src/flow/types';
 import type { Formats } from '../../src/formats/createFormats';
 import { compiledRequire } from '../../src/validation/compiledRequire';
@@ -14,9 +14,10 @@ export function createPageFlows(
   states: Readonly<Record<string, StateModel>>,
   formats: Formats,
 ): ReadonlyMap<string, Flow> {
-  const forms = Object.values(states).flatMap(({ name, route, page: { schema, dataPoints, uiSchema = {} } }) =>
-    schema && dataPoints ? [{ name, page: { route, schema, dataPoints, uiSchema } }] : [],
-  );
+  const forms = Object.values(states).flatMap((state) => {
+    const page = askingPage(state);
+    return page ? [{ name: state.name, page }] : [];
+  });
   const create = evaluateValidators(compileValidators(collectSchemas(forms.map(({ page }) => page))));
   const validate = compiledValidate(create(compiledRequire(formats)), () => []);
   return new Map(forms.map(({ name, page }) => [name, pageFlow(flow, page, validate)]));

@@ -7,6 +7,7 @@ import type { Formats } from '../../src/formats/createFormats';
 import { embeddedTexts } from '../../src/renderer/embeddedTexts';
 import { createTextSource } from '../../src/renderer/TextSource';
 import type { WidgetSource } from '../../src/renderer/WidgetSource';
+import { unscheduled } from '../../src/scheduling/Scheduler';
 import type { Action } from '../../src/store/actions';
 import { createAppStore } from '../../src/store/createAppStore';
 import type { Scene } from './Scene';
@@ -35,7 +36,7 @@ export async function renderScene(
   scene: Scene,
   { settings, states, pages, formats, widgets, ...stage }: Stage,
 ): Promise<string> {
-  const { store } = createAppStore();
+  const { store, watchAnswer } = createAppStore();
   for (const action of [...stage.lists, ...scene.actions]) store.dispatch(action);
   const flow = scene.wrong ? wrongFlow(stage.flow, scene.wrong) : stage.flow;
   const services = {
@@ -53,7 +54,8 @@ export async function renderScene(
     },
     phone: formats,
     widgets,
-    afterTurn: () => undefined,
+    scheduler: unscheduled,
+    watchAnswer,
     preparePicture: () => Promise.reject(new Error('Nobody chooses pictures in the gallery (NO_PICTURES)')),
     store,
     texts: createTextSource(embeddedTexts(settings)),

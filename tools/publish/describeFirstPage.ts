@@ -1,11 +1,13 @@
 import Ajv from 'ajv';
 import type { FirstPage } from '../../src/app/Settings';
+import { dependentsOf } from '../../src/flow/dependents';
 import type { FlowModel, StepModel } from '../../src/flow/types';
 import { firstPageSteps } from './firstPageSteps';
 
 /** The first page's steps, and how many steps there are for an applicant who has not answered anything yet. */
 export function describeFirstPage(model: FlowModel): FirstPage {
-  return { steps: firstPageSteps(model), total: model.steps.filter(isShownAtFirst).length };
+  const steps = firstPageSteps(model);
+  return { steps, dependents: dependentsOf(steps), total: model.steps.filter(isShownAtFirst).length };
 }
 
 function isShownAtFirst({ when }: StepModel): boolean {

@@ -1,3 +1,4 @@
+import { dependentsOf } from '../../src/flow/dependents';
 import { nearestAllowed } from '../../src/flow/nearestAllowed';
 import type { CountryModel, DataPointModel, FlowModel, NumberLimits } from '../../src/flow/types';
 import type { EnvironmentName } from '../../src/app/Settings';
@@ -26,6 +27,7 @@ export function resolveFlow(documents: Documents, deploymentName: string, enviro
     steps,
     submit: sources.sequence.submit ?? [],
     dataPoints: askedDataPoints(sources.catalogue),
+    dependents: dependentsOf(steps),
     constants: sources.country.constants ?? {},
   };
   return { id: contentHash(stableJson(content)), ...content };

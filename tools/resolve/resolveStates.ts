@@ -1,4 +1,6 @@
 import type { StateModel, StatePage } from '../../src/app/Settings';
+import { dependentsOf } from '../../src/flow/dependents';
+import { stepOfPage } from '../../src/flow/pageFlow';
 import type { JsonSchema } from '../../src/flow/types';
 import type { JsonDocument } from '../documents/JsonDocument';
 import type { Documents } from '../documents/loadDocuments';
@@ -8,7 +10,7 @@ import { identifySchemas } from './identifySchemas';
 import { resolveSchema } from './resolveSchema';
 import { fillUiSchema } from './resolveStepDocument';
 
-interface PageDocument extends Omit<StatePage, 'schema' | 'dataPoints'> {
+interface PageDocument extends Omit<StatePage, 'schema' | 'dataPoints' | 'dependents'> {
   readonly schema?: SchemaDocument;
 }
 
@@ -41,7 +43,8 @@ function resolvePage(
   const path = ['page', 'schema'];
   const resolved = identifySchemas(resolveSchema({ document, path, schema }, sources), id);
   const dataPoints = [...new Set(askedBy(resolved))];
-  return { ...page, schema: resolved, dataPoints, uiSchema: fillUiSchema(dataPoints, uiSchema, sources.catalogue) };
+  const asked = { schema: resolved, dataPoints, uiSchema: fillUiSchema(dataPoints, uiSchema, sources.catalogue) };
+  return { ...page, ...asked, dependents: dependentsOf([stepOfPage({ route: id, ...asked })]) };
 }
 
 /** The properties of a schema and of its branches, in reading order. */

@@ -76,7 +76,7 @@ export async function leaveBehind(page: Page, { site, step, answers }: Visit): P
 }
 
 function keptOf(answers: Answers, { dataPoints }: FlowModel): Readonly<Record<string, string>> {
-  return { [storageKeys.leadApplication]: storeAnswers(answers, dataPoints).clear };
+  return { [storageKeys.leadApplication]: storeAnswers(answers, dataPoints).clear.text };
 }
 
 function toAnswer([name, answer]: [string, AnswersByStep[string][string]]): readonly [string, Answer] {

@@ -68,7 +68,7 @@ test('the first page gets what the link says of the loan, unless that was answer
 
 /** Someone who follows this link on a device that knows these answers. */
 async function follow(search: string, known: Answers = {}) {
-  const storage = memoryStorage({ leadApplication: storeAnswers(known, model.dataPoints).clear });
+  const storage = memoryStorage({ leadApplication: storeAnswers(known, model.dataPoints).clear.text });
   const device = { timezoneOffset: 300, deviceMemory: 4, language: 'es', screenResolution: '1x1', loadingTime: 5 };
   return start({ storage, services: { visit: { search, affiliate: undefined, isStale: false, device } } });
 }

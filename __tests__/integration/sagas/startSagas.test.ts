@@ -14,7 +14,7 @@ afterEach(() => localStorage.clear());
 
 /** A visit on a device that knows the applicant, who types this before the sagas are there. */
 async function visit(typed: Answers, search = '') {
-  localStorage.setItem(storageKeys.leadApplication, storeAnswers(earlier, model.dataPoints).clear);
+  localStorage.setItem(storageKeys.leadApplication, storeAnswers(earlier, model.dataPoints).clear.text);
   window.history.replaceState(null, '', `${settings.basePath}/name`);
   const { store, connect } = createAppStore();
   const errors: string[] = [];
@@ -34,6 +34,7 @@ async function visit(typed: Answers, search = '') {
     navigation: { navigate: () => undefined, location: () => 'name' },
     log: { error: (message) => errors.push(message), info: () => undefined },
     visit: { isFromStart: false, search, url: window.location.href },
+    untilIdle: () => Promise.resolve(),
     onUnavailable: () => undefined,
   });
   const kept = restoreAnswers(localStorage.getItem(storageKeys.leadApplication), model.dataPoints);

@@ -1,5 +1,6 @@
 import { proposedAnswers } from '../../../src/flow/proposals';
 import { submitStep } from '../../../src/flow/submitStep';
+import { visit } from '../../../src/flow/visit';
 import type { Answer, Answers } from '../../../src/flow/types';
 import { walk } from '../../../src/flow/walk';
 import { colombia, model } from '../../support/colombia';
@@ -143,13 +144,13 @@ describe('a Colombian application', () => {
     const { schema } = walk(colombia, {}).current;
     expect(proposedAnswers(schema.properties)).toEqual({ amount: 200_000 });
     const shown: Answers = { ...proposedAnswers(schema.properties), loanPurpose: 'health' };
-    const submitted = submitStep(colombia, {}, { step: 'loan-details', shown });
+    const submitted = submitStep(visit(colombia, {}), { step: 'loan-details', shown });
     expect(submitted.answers).toEqual({ loanPurpose: 'health', amount: 200_000 });
     expect(submitted.walk.allowed).toBe('initial-details');
   });
 
   test('a page submitted empty is still open, with an error for each required answer', () => {
-    const { walk: walked, answers } = submitStep(colombia, answeredUntil('name'), { step: 'name', shown: {} });
+    const { walk: walked, answers } = submitStep(visit(colombia, answeredUntil('name')), { step: 'name', shown: {} });
     expect(answers).toEqual({ firstName: null, lastName: null, secondLastName: null });
     expect(walked.current.errors.map(({ dataPoint, code }) => [dataPoint, code])).toEqual([
       ['firstName', 'required'],

@@ -9,6 +9,7 @@ const page: AskingPage = {
   schema: { $id: 'offer' },
   dataPoints: ['offerId'],
   uiSchema: { offerId: { 'ui:widget': 'OffersWidget' } },
+  dependents: { offerId: ['offer'] },
 };
 
 test('pageFlow: a page is one step, which submits nothing before it, with rules of its own', () => {
@@ -19,6 +20,7 @@ test('pageFlow: a page is one step, which submits nothing before it, with rules 
       ...form.model,
       firstPage: 'offer',
       submit: [],
+      dependents: page.dependents,
       steps: [
         {
           name: 'offer',

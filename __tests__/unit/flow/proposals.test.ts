@@ -1,4 +1,4 @@
-import { keptChanges, proposedAnswers, shownAnswers } from '../../../src/flow/proposals';
+import { keptAnswer, proposedAnswers, shownAnswers } from '../../../src/flow/proposals';
 import type { Answer, Answers, JsonSchema } from '../../../src/flow/types';
 
 describe('proposedAnswers', () => {
@@ -35,19 +35,14 @@ describe('shownAnswers: a page that proposes a period', () => {
   });
 });
 
-describe('keptChanges: a change of a page that proposes a period', () => {
-  const schema = { properties: { period: { default: 12 }, city: {} } };
-
-  test.each<[string, Readonly<Record<string, Answer | undefined>>, Readonly<Record<string, Answer | undefined>>]>([
-    ['keeps what was given', { period: 6, city: 'Cali' }, { period: 6, city: 'Cali' }],
-    ['leaves a proposal that was taken away empty', { period: undefined }, { period: null }],
-    ['forgets any other answer that was taken away', { city: undefined }, { city: undefined }],
-    ['keeps what the page does not ask', { gender: 'female' }, { gender: 'female' }],
-  ])('%s', (_, changed, kept) => {
-    expect(keptChanges(schema, changed)).toStrictEqual(kept);
-  });
-
-  test('keeps what it is where the page asks nothing', () => {
-    expect(keptChanges({}, { city: 'Cali' })).toEqual({ city: 'Cali' });
+describe('keptAnswer: what a field gives', () => {
+  test.each<[string, JsonSchema | undefined, Answer | undefined, Answer | undefined]>([
+    ['is kept', { default: 12 }, 6, 6],
+    ['is kept where nothing is proposed', {}, 'Cali', 'Cali'],
+    ['is left empty where a proposal was taken away', { default: 12 }, undefined, null],
+    ['is forgotten where another answer was taken away', {}, undefined, undefined],
+    ['is kept of what the page does not ask', undefined, 'female', 'female'],
+  ])('%s', (...[, schema, given, kept]) => {
+    expect(keptAnswer(schema, given)).toBe(kept);
   });
 });

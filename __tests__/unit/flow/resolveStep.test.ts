@@ -1,5 +1,5 @@
-import { resolveStep } from '../../../src/flow/resolveStep';
-import type { Answer, Answers, JsonSchema, StepModel } from '../../../src/flow/types';
+import { resolveStep, type ResolvedStep } from '../../../src/flow/resolveStep';
+import type { Answer, Answers, JsonSchema, StepModel, Validate } from '../../../src/flow/types';
 import { createFormats } from '../../../src/formats/createFormats';
 import { interpretedValidate } from '../../../src/validation/interpretedValidate';
 import { collectSchemas } from '../../../tools/compile/collectSchemas';
@@ -23,15 +23,19 @@ function stepOf(document: SchemaDocument): StepModel {
   return { name: 'step', path: 'step', type: 'dynamic', context: 'step', dataPoints, schema, uiSchema: {} };
 }
 
-/** Resolves steps, and notes which conditions it is asked to validate. */
+/** Resolves a step again and again, and notes which conditions it is asked to validate. */
 function resolver(step: StepModel) {
   const validate = interpretedValidate(collectSchemas([step]), createFormats({ today: () => '' }));
   const validated: string[] = [];
-  const resolve = (answers: Answers, context: Record<string, Answer> = {}) =>
-    resolveStep(step, { answers, context }, (id, data) => {
+  let last: ResolvedStep | undefined;
+  const resolve = (answers: Answers, context: Record<string, Answer> = {}) => {
+    const noted: Validate = (id, data) => {
       validated.push(id);
       return validate(id, data);
-    });
+    };
+    last = resolveStep(step, { answers, context, last }, noted);
+    return last;
+  };
   return { resolve, validated };
 }
 

@@ -1,4 +1,5 @@
 import { submitStep } from '../../../src/flow/submitStep';
+import { visit } from '../../../src/flow/visit';
 import type { Answers, Flow } from '../../../src/flow/types';
 import type { StepPlan } from '../../support/flowPlans';
 import { planFlow } from '../../support/planFlow';
@@ -21,13 +22,13 @@ describe('submitStep', () => {
     ['what was shown over what was kept', { email: 'yes' }, { email: 'no' }, { email: 'no', consents: null }],
     ['nothing of other steps', { amount: 5 }, { email: 'yes' }, { email: 'yes', consents: null }],
   ])('records %s', (...[, answers, shown, recorded]) => {
-    const submitted = submitStep(flow, answers, { step: 'contact', shown });
+    const submitted = submitStep(visit(flow, answers), { step: 'contact', shown });
     expect(submitted.answers).toEqual(recorded);
     expect(submitted.walk.current).toMatchObject({ step: { name: 'contact' }, isAnswered: true });
   });
 
   test('stays at the step, with its errors, where a required answer is missing', () => {
-    const { walk } = submitStep(flow, {}, { step: 'contact', shown: {} });
+    const { walk } = submitStep(visit(flow, {}), { step: 'contact', shown: {} });
     expect(walk.current).toMatchObject({ errors: [{ dataPoint: 'email', code: 'required' }], isAnswered: false });
     expect(walk.allowed).toBe('contact');
   });
@@ -45,7 +46,9 @@ describe('submitStep', () => {
         return [];
       },
     };
-    submitStep(watched, {}, { step: 'income', shown: { amount: 5 } });
+    const before = visit(watched, {});
+    validated.length = 0;
+    submitStep(before, { step: 'income', shown: { amount: 5 } });
     expect(validated).toEqual(['income']);
   });
 });

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import '../../support/shippedRjsf';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { dependentsOf } from '../../../src/flow/dependents';
 import type { Flow, StepModel } from '../../../src/flow/types';
 import { collectSchemas } from '../../../tools/compile/collectSchemas';
 import { ajvValidate } from '../../support/ajvValidate';
@@ -29,7 +30,7 @@ const steps = [
 ];
 const flow: Flow = {
   ...colombia,
-  model: { ...colombia.model, firstPage: 'first', steps },
+  model: { ...colombia.model, firstPage: 'first', steps, dependents: dependentsOf(steps) },
   validate: ajvValidate(collectSchemas(steps), formatFunctions),
 };
 

@@ -185,7 +185,7 @@ interface Kept {
 }
 
 const applicationOf = (name: string) => Object.entries(storedApplication).find(([key]) => key === name);
-const { clear } = storeAnswers({ ...applicant, middleName: 'Lucía' }, dataPoints);
+const { text: clear } = storeAnswers({ ...applicant, middleName: 'Lucía' }, dataPoints).clear;
 const storedApplication = (JSON.parse(clear) as { readonly lead: Readonly<Record<string, unknown>> }).lead;
 const facts = { id: 'l1', leadStatus: 'draft', expiresAt: at, sessionId, sessionStartedAt: at };
 const click = { gclid: 'a', gclsrc: 'aw', wbraid: 'b', gbraid: 'c', setAt: at };

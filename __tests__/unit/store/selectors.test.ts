@@ -4,7 +4,7 @@ import {
   selectEarliestRefusedStep,
   selectShownErrors,
   selectWalk,
-  flowFor,
+  selectVisited,
 } from '../../../src/store/selectors';
 import type { ServerError, State } from '../../../src/store/state';
 import { colombia } from '../../support/colombia';
@@ -66,7 +66,7 @@ test('required policies are required of the walk; others are not', () => {
     { ...policy, id: 'may', isRequired: false },
   ];
   const state = stateAfter({ type: 'policiesReceived', policies });
-  expect(flowFor(state, colombia).requiredItems).toEqual({ generalPolicies: ['must'] });
+  expect(selectVisited(state, colombia).flow.requiredItems).toEqual({ generalPolicies: ['must'] });
 });
 
 test('the walk is remembered while nothing it depends on changes, and renewed when something does', () => {

@@ -106,8 +106,8 @@ async function throughDevice(widget: TypedName, answers: Answers): Promise<Answe
   });
   const sealed = createSealedStorage(device, keyRingOf(await testKey()));
   const stored = storeAnswers(answers, dataPoints);
-  device.set('clear', stored.clear);
-  await sealed.seal('sensitive', stored.sensitive);
+  device.set('clear', stored.clear.text);
+  await sealed.seal('sensitive', stored.sensitive.text);
   const kept = [device.get('clear'), await sealed.unseal('sensitive')];
   return Object.assign({}, ...kept.map((text) => restoreAnswers(text, dataPoints)));
 }

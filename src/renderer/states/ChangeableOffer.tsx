@@ -4,6 +4,7 @@ import { boundFlow } from '../../flow/boundFlow';
 import type { Flow } from '../../flow/types';
 import type { Offer, PageData, State } from '../../store/state';
 import { ErrorSummary } from '../ErrorSummary';
+import { useAnswer } from '../useAnswer';
 import { useTexts } from '../useTexts';
 import { Questions } from './Questions';
 import { ChangedOffer } from './ChangedOffer';
@@ -39,8 +40,9 @@ function Changeable({ name, content, actions, flow, page, offer }: OffersPagePro
   const limited = useMemo(() => limiting(flow, offer, page.limits), [flow, offer, page.limits]);
   const view = usePageForm(limited, { ...actions, submit: actions.change });
   const { step, schema } = view.page;
-  const { offerAmount, offerPeriod } = view.formData;
-  const isStale = offerAmount !== offer.amount || offerPeriod !== offer.period;
+  const amount = useAnswer(view.answers, 'offerAmount');
+  const period = useAnswer(view.answers, 'offerPeriod');
+  const isStale = amount !== offer.amount || period !== offer.period;
   const attempts = useSelector((state: State) => state.form.attempts);
   return (
     <>

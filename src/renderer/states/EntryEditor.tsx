@@ -8,6 +8,7 @@ import { entryPlace } from '../../lists/entryPlace';
 import { selectShownErrors } from '../../store/selectors';
 import type { State } from '../../store/state';
 import { ErrorSummary } from '../ErrorSummary';
+import { formAnswersOf } from '../formAnswersOf';
 import { useTexts } from '../useTexts';
 import { Questions } from './Questions';
 import type { EntryListView } from './useEntryList';
@@ -36,10 +37,8 @@ export function EntryEditor({ name, flow, list, entry, view, onClose }: EntryEdi
     return selectShownErrors({ form: { ...form, serverErrors } }, visible);
   }, [form, visible, step, list, key]);
   const questions = {
-    formData: values,
+    answers: formAnswersOf(values, (dataPoint, answer) => view.change(key, { [dataPoint]: answer })),
     errors,
-    change: (changed: Parameters<EntryListView['change']>[1]) => view.change(key, changed),
-    leave: () => undefined,
     submit: () => {
       if (view.save(key)) onClose(true);
     },

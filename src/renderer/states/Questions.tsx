@@ -12,7 +12,7 @@ interface QuestionsProps {
   readonly step: StepModel;
   readonly schema: VisibleStep['schema'];
   readonly validate: Validate;
-  readonly view: Pick<PageFormView, 'formData' | 'errors' | 'change' | 'leave' | 'submit'>;
+  readonly view: Pick<PageFormView, 'answers' | 'errors' | 'submit'>;
   /** The buttons below the questions. */
   readonly children: ReactNode;
 }
@@ -29,11 +29,9 @@ export function Questions({ step, schema, validate, view, children }: QuestionsP
         name={step.name}
         schema={schema}
         uiSchema={step.uiSchema}
-        formData={view.formData}
+        answers={view.answers}
         errors={view.errors}
         validator={validator}
-        onChange={view.change}
-        onLeave={view.leave}
       />
       {children}
     </SubmitForm>

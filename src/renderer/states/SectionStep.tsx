@@ -13,7 +13,7 @@ interface SectionStepProps {
 
 /** The questions of one step among others on a page, under the step's own heading. */
 export function SectionStep({ visible, errors }: SectionStepProps) {
-  const { step, schema, dataPoints } = visible;
+  const { step, schema } = visible;
   const texts = useTexts();
   const hasWidgets = useNeededWidgets(step);
   const own = useMemo(() => errors.filter((error) => error.step === step.name), [errors, step]);
@@ -23,7 +23,7 @@ export function SectionStep({ visible, errors }: SectionStepProps) {
       <h2 className="section__heading" id={headingId}>
         {texts.form(`steps>${step.context}>heading`)}
       </h2>
-      {hasWidgets ? <VisibleQuestions step={step} schema={schema} dataPoints={dataPoints} errors={own} /> : <Loading />}
+      {hasWidgets ? <VisibleQuestions step={step} schema={schema} errors={own} /> : <Loading />}
     </section>
   );
 }

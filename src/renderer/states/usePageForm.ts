@@ -1,19 +1,20 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { Dispatch } from 'redux';
 import { submitStep } from '../../flow/submitStep';
+import { shownAnswers } from '../../flow/proposals';
 import type { Answers, FieldError, Flow, VisibleStep } from '../../flow/types';
 import type { Action } from '../../store/actions';
-import { flowFor, selectShownErrors, selectWalk } from '../../store/selectors';
+import { selectShownErrors, selectVisited, selectWalk } from '../../store/selectors';
 import type { State, SubmittedPage } from '../../store/state';
-import { useAnswerHandlers, type AnswerHandlers } from '../useAnswerHandlers';
-import { useFormData } from '../useFormData';
+import type { FormAnswers } from '../FormAnswers';
+import { useStoredAnswers } from '../useStoredAnswers';
 import { useDecide } from './useDecide';
 import type { StatePageProps } from './StatePageProps';
 
-export interface PageFormView extends AnswerHandlers {
+export interface PageFormView {
   readonly page: VisibleStep;
-  readonly formData: Answers;
+  readonly answers: FormAnswers;
   readonly errors: readonly FieldError[];
   readonly submit: () => void;
 }
@@ -42,12 +43,13 @@ export function usePageForm(
   useEffect(() => {
     dispatch({ type: 'stepOpened', step: name, wasAnswered: false });
   }, [dispatch, name]);
-  const formData = useFormData(page);
+  const answers = useStoredAnswers(page);
   const errors = useMemo(() => selectShownErrors({ form }, walk), [form, walk]);
   const submit = () => {
     const state = store.getState();
     if (state.progress.action === 'pending') return;
-    const submitted = submitStep(flowFor(state, flow), state.answers, { step: name, shown: formData });
+    const shown = shownAnswers(page, state.answers);
+    const submitted = submitStep(selectVisited(state, flow), { step: name, shown });
     const { relevantAnswers, current } = submitted.walk;
     const inFields = current.errors.map(({ dataPoint }) => dataPoint);
     const erroneous = [...inFields, ...(beside?.erroneous(relevantAnswers) ?? [])];
@@ -57,20 +59,5 @@ export function usePageForm(
     if (beside) beside.send(sent);
     else decide({ type: 'stateActionChosen', operation, form: sent });
   };
-  const { change: changeAnswers, leave } = useAnswerHandlers(page, formData);
-  const { uiSchema } = page.step;
-  const change = useCallback<AnswerHandlers['change']>(
-    (changed) => changeAnswers({ ...withoutOwner(uiSchema, changed), ...changed }),
-    [changeAnswers, uiSchema],
-  );
-  return { page, formData, errors, submit, change, leave };
-}
-
-/** Answers chosen from a list that depends on an answer which is changed: the list is another one then. */
-function withoutOwner(uiSchema: VisibleStep['step']['uiSchema'], changed: Readonly<Record<string, unknown>>) {
-  const dependent = Object.entries(uiSchema).filter(([, ui]) => {
-    const owner = ui['ui:options']?.of;
-    return typeof owner === 'string' && Object.hasOwn(changed, owner);
-  });
-  return Object.fromEntries(dependent.map(([name]) => [name, undefined]));
+  return { page, answers, errors, submit };
 }

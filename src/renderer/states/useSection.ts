@@ -7,7 +7,7 @@ import { shownAnswers } from '../../flow/proposals';
 import { submitSection } from '../../flow/submitSection';
 import type { FieldError, Flow, VisibleStep } from '../../flow/types';
 import type { Action } from '../../store/actions';
-import { flowFor, selectEarliestRefusedStep, selectShownErrors, selectWalk } from '../../store/selectors';
+import { selectEarliestRefusedStep, selectShownErrors, selectVisited, selectWalk } from '../../store/selectors';
 import type { State } from '../../store/state';
 import { useFlow, useRendererServices } from '../RendererContext';
 
@@ -55,7 +55,7 @@ function useSubmit(steps: readonly VisibleStep[]): { readonly submit: () => void
   const record = (flow: Flow) => {
     const state = store.getState();
     const shown = Object.assign({}, ...steps.map((step) => shownAnswers(step, state.answers))) as State['answers'];
-    const submitted = submitSection(flowFor(state, flow), state.answers, { steps: names, shown });
+    const submitted = submitSection(selectVisited(state, flow), { steps: names, shown });
     const erroneous = submitted.errors.map(({ dataPoint }) => dataPoint);
     store.dispatch({ type: 'stepSubmitted', answers: submitted.answers, erroneous });
     if (erroneous.length > 0) return;

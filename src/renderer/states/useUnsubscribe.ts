@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { Dispatch } from 'redux';
-import type { Answer, Answers, FieldError, Flow, VisibleStep } from '../../flow/types';
+import type { Answers, FieldError, Flow, VisibleStep } from '../../flow/types';
 import { walk } from '../../flow/walk';
 import type { Action } from '../../store/actions';
 import { selectShownErrors } from '../../store/selectors';
 import type { State } from '../../store/state';
+import type { FormAnswers } from '../FormAnswers';
+import { formAnswersOf } from '../formAnswersOf';
 
 const dataPoint = 'email';
 
 interface UnsubscribeView {
   readonly page: VisibleStep;
-  readonly formData: Answers;
+  readonly answers: FormAnswers;
   readonly errors: readonly FieldError[];
-  readonly change: (changed: Readonly<Record<string, Answer | undefined>>) => void;
-  readonly leave: () => void;
   readonly submit: () => void;
 }
 
@@ -32,15 +32,11 @@ export function useUnsubscribe(flow: Flow): UnsubscribeView {
   }, [isMistaken, refusal, judged]);
   return {
     page: judged.current,
-    formData,
-    errors,
-    change: (changed) => {
-      if (!Object.hasOwn(changed, dataPoint)) return;
-      const typed = changed[dataPoint];
-      dispatch({ type: 'unsubscribeAddressed', email: typeof typed === 'string' ? typed : '' });
-    },
     // Nobody is asked what is thought of an address that wants no mail.
-    leave: () => undefined,
+    answers: formAnswersOf(formData, (_, typed) => {
+      dispatch({ type: 'unsubscribeAddressed', email: typeof typed === 'string' ? typed : '' });
+    }),
+    errors,
     submit: () => {
       const now = store.getState().unsubscription;
       if (now.status === 'pending') return;

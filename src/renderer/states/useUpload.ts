@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { Dispatch } from 'redux';
 import type { PagePictures, PictureSide, StateModel } from '../../app/Settings';
-import type { Answers, FieldError, Flow } from '../../flow/types';
+import type { Answer, Answers, FieldError, Flow } from '../../flow/types';
 import type { Pictures } from '../../pictures/createPictureShelf';
 import type { Action } from '../../store/actions';
 import { selectApplicationState } from '../../store/selectors';
 import type { State } from '../../store/state';
+import { useAnswer } from '../useAnswer';
 import { useTexts } from '../useTexts';
 import { pictureErrors } from './pictureErrors';
 import type { StatePageProps } from './StatePageProps';
@@ -32,21 +33,22 @@ export function useUpload(flow: Flow, state: StateModel, actions: StatePageProps
   const decide = useDecide();
   const { pictures, shelf } = usePictures();
   const needs = state.page.pictures;
+  const sidesFor = (answers: Answers) => sidesOf(needs, textOf(needs && answers[needs.of]));
   useClearing(state.value, shelf.clear);
   const form = usePageForm(flow, actions, {
-    erroneous: (answers) => sidesOf(needs, answers).filter((side) => pictures[side]?.status !== 'ready'),
+    erroneous: (answers) => sidesFor(answers).filter((side) => pictures[side]?.status !== 'ready'),
     send: (sent) => {
-      const files = filesOf(pictures, sidesOf(needs, sent.answers));
+      const files = filesOf(pictures, sidesFor(sent.answers));
       decide({ type: 'picturesSent', form: sent, pictures: files });
     },
   });
   const shown = useSelector((all: State) => all.form);
-  const document = documentOf(needs, form.formData);
-  const sides = sidesOf(needs, form.formData).map((side) => ({
+  const document = textOf(useAnswer(form.answers, needs?.of ?? ''));
+  const sides = sidesOf(needs, document).map((side) => ({
     side,
     label: texts.first([`states:upload>sides>${document}>${side}`, `states:upload>sides>${side}`]),
   }));
-  const [wasAnswered] = useState(() => Object.keys(form.formData).length > 0);
+  const [wasAnswered] = useState(() => form.page.dataPoints.some((name) => form.answers.read(name) !== undefined));
   const isPreparing = sides.some(({ side }) => pictures[side]?.status === 'preparing');
   const submit = useLater(form.submit, isPreparing);
   /** An error goes away with what it is about. */
@@ -69,16 +71,15 @@ export function useUpload(flow: Flow, state: StateModel, actions: StatePageProps
 }
 
 /** What the chosen document needs; as long as none is chosen, what every one needs. */
-function sidesOf(needs: PagePictures | undefined, answers: Answers): readonly PictureSide[] {
+function sidesOf(needs: PagePictures | undefined, document: string): readonly PictureSide[] {
   if (!needs) return [];
   const all = Object.values(needs.sides);
   const common = (all[0] ?? []).filter((side) => all.every((sides) => sides.includes(side)));
-  return needs.sides[documentOf(needs, answers)] ?? common;
+  return needs.sides[document] ?? common;
 }
 
-function documentOf(needs: PagePictures | undefined, answers: Answers): string {
-  const document = needs && answers[needs.of];
-  return typeof document === 'string' ? document : '';
+function textOf(answer: Answer | undefined): string {
+  return typeof answer === 'string' ? answer : '';
 }
 
 function filesOf(pictures: Pictures, sides: readonly PictureSide[]): Readonly<Record<string, Blob>> {

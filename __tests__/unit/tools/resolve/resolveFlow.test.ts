@@ -144,6 +144,7 @@ describe('the flow of a deployment', () => {
         required: ['monthlyIncome'],
       },
       dataPoints: ['monthlyIncome'],
+      dependents: {},
       uiSchema: { monthlyIncome: { 'ui:widget': 'money' } },
       kind: 'form',
       content: [],

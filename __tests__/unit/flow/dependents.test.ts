@@ -1,4 +1,4 @@
-import { conditionNeeds } from '../../../src/flow/conditionNeeds';
+import { conditionNeeds, dependentsOf } from '../../../src/flow/dependents';
 import type { JsonSchema, StepModel } from '../../../src/flow/types';
 
 const looksAt = (...names: readonly string[]): JsonSchema => ({
@@ -36,5 +36,35 @@ describe('conditionNeeds: the data points of earlier steps that a step looks at'
     ],
   ])('are %s', (_, conditions, needs) => {
     expect(needsOf(conditions)).toEqual(needs);
+  });
+});
+
+describe('dependentsOf: the steps that look at a data point', () => {
+  const asking = (name: string, schema: JsonSchema, rest: Partial<StepModel> = {}): StepModel => ({
+    ...step,
+    name,
+    schema,
+    ...rest,
+  });
+
+  test.each<[string, readonly StepModel[], object]>([
+    ['none without a condition', [asking('job', looksAt('own'))], {}],
+    ['those that are shown by it', [asking('visa', {}, { when: looksAt('job') })], { job: ['visa'] }],
+    ['that with a branch, its own step included', [asking('job', { if: looksAt('own') })], { own: ['job'] }],
+    [
+      'that with a list of choices',
+      [asking('car', {}, { uiSchema: { model: { 'ui:options': { of: 'brand' } } } })],
+      { brand: ['car'] },
+    ],
+    [
+      'all of them, each once, in their order',
+      [
+        asking('b', { allOf: [{ if: looksAt('own') }, { if: looksAt('own') }] }),
+        asking('a', {}, { when: looksAt('own') }),
+      ],
+      { own: ['b', 'a'] },
+    ],
+  ])('%s', (_, steps, dependents) => {
+    expect(dependentsOf(steps)).toEqual(dependents);
   });
 });

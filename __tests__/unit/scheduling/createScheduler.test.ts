@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
-import { afterPaint } from '../../../src/renderer/afterPaint';
+import { createScheduler } from '../../../src/scheduling/createScheduler';
+
+const { afterPaint } = createScheduler(window);
 
 const untilPainted = () => new Promise<void>((resolve) => void afterPaint(resolve));
 

@@ -1,10 +1,33 @@
-import type { JsonSchema, StepModel } from './types';
+import type { Dependents, JsonSchema, StepModel } from './types';
+
+/**
+ * Finds out which steps look at which data points. Publishing does so once, and whoever arranges the steps of a flow anew
+ * does so again.
+ */
+export function dependentsOf(steps: readonly StepModel[]): Dependents {
+  const dependents = new Map<string, string[]>();
+  for (const step of steps) {
+    for (const name of new Set([...conditionNeeds(step), ...ownNeeds(step)])) {
+      dependents.set(name, [...(dependents.get(name) ?? []), step.name]);
+    }
+  }
+  return Object.fromEntries(dependents);
+}
 
 /** Data points of earlier steps that a step's conditions look at. */
 export function conditionNeeds({ when, schema }: StepModel): readonly string[] {
   const own = Object.keys(schema.properties ?? {});
   const inside = conditionsOf(schema).flatMap(mentioned);
   return [...new Set([...(when ? mentioned(when) : []), ...inside.filter((name) => !own.includes(name))])];
+}
+
+/** Data points that branches and lists of choices look at within a step. */
+function ownNeeds({ schema, uiSchema }: StepModel): readonly string[] {
+  const owners = Object.values(uiSchema).flatMap((ui) => {
+    const owner = ui['ui:options']?.of;
+    return typeof owner === 'string' ? [owner] : [];
+  });
+  return [...conditionsOf(schema).flatMap(mentioned), ...owners];
 }
 
 /** Every `if` of a step, those inside of branches included. */

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { dependentsOf } from '../../../src/flow/dependents';
+import type { Answers, Flow, Json, StepModel } from '../../../src/flow/types';
+import { visit, type Visited } from '../../../src/flow/visit';
+import { createFlow } from '../../../tools/compile/createFlow';
+import { createPageFlows } from '../../../tools/compile/createPageFlows';
+import { localFormats } from '../../../tools/compile/localFormats';
+import { resolveFlow } from '../../../tools/resolve/resolveFlow';
+import { resolveStates } from '../../../tools/resolve/resolveStates';
+import { validAnswers } from '../../support/answerArbitraries';
+import { documents } from '../../support/colombia';
+import { dataFor } from '../../support/dataArbitraries';
+import { flowPlans } from '../../support/flowPlans';
+import { planFlow } from '../../support/planFlow';
+
+/** Visits after each of these edits, each from what the one before has found; and each as if nothing were known. */
+function bothWays(flow: Flow, edits: readonly Answers[]): readonly (readonly [Visited, Visited])[] {
+  let before: Visited | undefined;
+  return edits.map((answers) => {
+    before = visit(flow, answers, before);
+    return [before, visit(flow, answers)] as const;
+  });
+}
+
+function expectTheSame(flow: Flow, edits: readonly Answers[]): void {
+  for (const [incremental, full] of bothWays(flow, edits)) expect(incremental).toEqual(full);
+}
+
+/** Answers after each edit: an edit changes, adds or takes back some answers of one step. */
+function editsOf(steps: readonly StepModel[]): fc.Arbitrary<readonly Answers[]> {
+  const edit = fc.constantFrom(...steps).chain((step) =>
+    fc.record({
+      given: dataFor(step),
+      emptied: fc.subarray([...step.dataPoints]),
+      taken: fc.subarray([...step.dataPoints]),
+    }),
+  );
+  return fc.array(edit, { minLength: 5, maxLength: 40 }).map((all) => {
+    let answers: Readonly<Record<string, Json>> = {};
+    return all.map(({ given, emptied, taken }) => {
+      const empty = Object.fromEntries(emptied.map((name) => [name, null]));
+      const kept = Object.entries({ ...answers, ...given, ...empty }).filter(([name]) => !taken.includes(name));
+      answers = Object.fromEntries(kept);
+      return answers;
+    });
+  });
+}
+
+/** Goes over to other answers one at a time: what follows from each alone must be noticed. */
+function oneByOne(edits: readonly Answers[], goal: Answers): readonly Answers[] {
+  const from = edits.at(-1) ?? {};
+  const names = Object.keys(goal);
+  const steps = names.map((_, index) => ({
+    ...from,
+    ...Object.fromEntries(names.slice(0, index + 1).map((name) => [name, goal[name] ?? null])),
+  }));
+  return [...edits, ...steps];
+}
+
+const deployments = [...documents.deployments.keys()];
+
+describe('a visit from an earlier one finds what a visit from the start finds', () => {
+  test('in any flow, whatever is answered next', () => {
+    const visits = flowPlans({ hasConditions: true }).chain((plan) =>
+      fc.record({ plan: fc.constant(plan), all: fc.array(validAnswers(plan), { minLength: 2, maxLength: 6 }) }),
+    );
+    fc.assert(
+      fc.property(visits, ({ plan, all }) => {
+        const flow = planFlow(plan);
+        expectTheSame(flow, all.slice(1).reduce(oneByOne, all.slice(0, 1)));
+      }),
+    );
+  });
+
+  test.each(deployments)('in %s, whatever is edited in whatever order', async (name) => {
+    const flow = createFlow(resolveFlow(documents, name), await localFormats(documents));
+    const asking = flow.model.steps.filter(({ type }) => type !== 'review');
+    fc.assert(
+      fc.property(editsOf(asking), (edits) => expectTheSame(flow, edits)),
+      { numRuns: 30 },
+    );
+  });
+
+  test('on every page of a state', async () => {
+    const formats = await localFormats(documents);
+    for (const name of deployments) {
+      const flow = createFlow(resolveFlow(documents, name), formats);
+      for (const page of createPageFlows(flow, resolveStates(documents, name), formats).values()) {
+        fc.assert(
+          fc.property(editsOf(page.model.steps), (edits) => expectTheSame(page, edits)),
+          { numRuns: 2 },
+        );
+      }
+    }
+  });
+});
+
+describe('what publishing says of dependents', () => {
+  test.each(deployments)('is true of %s: the shape of no other step changes with an answer', async (name) => {
+    const { dependents, steps } = resolveFlow(documents, name);
+    expect(dependents).toEqual(dependentsOf(steps));
+    const flow = createFlow(resolveFlow(documents, name), await localFormats(documents));
+    const asking = flow.model.steps.filter(({ type }) => type !== 'review');
+    const unwatched = asking.flatMap(({ dataPoints }) => dataPoints).filter((each) => !Object.hasOwn(dependents, each));
+    const changes = fc.tuple(editsOf(asking), fc.constantFrom(...unwatched), fc.anything({ maxDepth: 0 }));
+    fc.assert(
+      fc.property(changes, ([edits, dataPoint, value]) => {
+        const answers = edits.at(-1) ?? {};
+        const shapes = (given: Answers) =>
+          visit(flow, given).visibleSteps.map(({ step, dataPoints, schema }) => [step.name, dataPoints, schema]);
+        expect(shapes({ ...answers, [dataPoint]: typeof value === 'string' ? value : null })).toEqual(shapes(answers));
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

@@ -1,0 +1,10 @@
+import type { Answer, Answers } from '../flow/types';
+import type { FormAnswers } from './FormAnswers';
+
+/** Answers that their owner renders anew on every change. */
+export function formAnswersOf(
+  values: Answers,
+  change: (dataPoint: string, answer: Answer | undefined) => void,
+): FormAnswers {
+  return { watch: () => () => undefined, read: (dataPoint) => values[dataPoint], change, leave: () => undefined };
+}

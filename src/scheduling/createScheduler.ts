@@ -1,0 +1,86 @@
+import type { Scheduler } from './Scheduler';
+
+type Task = () => void;
+type Tasks = Set<Task>;
+
+/** For a page that is not painted at all, as in the background. */
+const longestFrameMs = 100;
+const typingPauseMs = 400;
+const longestBusyMs = 1500;
+
+/** Whatever the applicant does next begins with one of these. */
+const inputs = ['keydown', 'pointerdown', 'click', 'submit', 'focusout', 'pagehide'];
+/** After these, what was typed may be lost. */
+const departures = ['focusout', 'pagehide', 'visibilitychange'];
+
+/** The scheduler of a page. */
+export function createScheduler(host: Window): Scheduler {
+  const afterPaint = paintSchedule(host);
+  const turn: Tasks = new Set();
+  const typing: Tasks = new Set();
+  const endTurn = () => runAll(turn);
+  const endTyping = () => runAll(typing);
+  let pause: number | undefined;
+  for (const event of inputs) host.addEventListener(event, endTurn, { capture: true });
+  for (const event of departures) host.addEventListener(event, endTyping, { capture: true });
+  return {
+    afterPaint,
+    beforeNextInput: (task) => {
+      if (turn.size === 0) afterPaint(endTurn);
+      turn.add(task);
+    },
+    afterTyping: (task) => {
+      host.clearTimeout(pause);
+      pause = host.setTimeout(endTyping, typingPauseMs);
+      typing.add(task);
+    },
+    untilIdle: () =>
+      new Promise((resolve) => {
+        if ('requestIdleCallback' in host) host.requestIdleCallback(() => resolve(), { timeout: longestBusyMs });
+        else setTimeout(resolve, longestBusyMs / 5);
+      }),
+  };
+}
+
+function runAll(tasks: Tasks): void {
+  for (const task of tasks) {
+    tasks.delete(task);
+    task();
+  }
+}
+
+/** The tasks of one frame share its timers, and give way to whatever is pressed between them. */
+function paintSchedule(host: Window): Scheduler['afterPaint'] {
+  let gathered: Tasks | undefined;
+  const gather = (): Tasks => {
+    const tasks: Tasks = new Set();
+    const close = () => {
+      if (gathered === tasks) gathered = undefined;
+    };
+    const end = () => {
+      close();
+      host.clearTimeout(timer);
+      runEach(host, tasks);
+    };
+    const timer = host.setTimeout(end, longestFrameMs);
+    host.requestAnimationFrame(() => {
+      close();
+      host.setTimeout(end, 0);
+    });
+    return tasks;
+  };
+  return (task) => {
+    const tasks = (gathered ??= gather());
+    const run = () => task();
+    tasks.add(run);
+    return () => tasks.delete(run);
+  };
+}
+
+function runEach(host: Window, tasks: Tasks): void {
+  const [first] = tasks;
+  if (!first) return;
+  tasks.delete(first);
+  if (tasks.size > 0) host.setTimeout(() => runEach(host, tasks), 0);
+  first();
+}

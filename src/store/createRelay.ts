@@ -1,0 +1,54 @@
+import type { Dispatch, Middleware } from 'redux';
+import type { Action } from './actions';
+import type { State } from './state';
+
+export type ActionListener = (action: Action) => void;
+
+/** Runs a task at once or a little later, and only once if it is asked for again before that; for the sake of an action. */
+export type Schedule = (task: () => void, action: Action) => void;
+
+export interface Relay {
+  readonly middleware: Middleware<object, State, Dispatch<Action>>;
+  /** Hands over all actions so far, in order, then each as it comes. */
+  readonly connect: (listener: ActionListener) => void;
+}
+
+/**
+ * Keeps actions until the sagas, which load after the first step is interactive, are there to take them; from then on
+ * they get them when the schedule says so. Answers that were typed one after the other are one change to them.
+ */
+export function createRelay(schedule: Schedule): Relay {
+  const waiting: Action[] = [];
+  let listener: ActionListener | undefined;
+  const handOver = () => {
+    while (listener && waiting.length > 0) {
+      const action = waiting.shift();
+      if (action) listener(action);
+    }
+  };
+  return {
+    middleware: () => (next) => (action) => {
+      const result = next(action);
+      keep(waiting, action as Action);
+      if (listener) schedule(handOver, action as Action);
+      return result;
+    },
+    connect: (connected) => {
+      listener = connected;
+      handOver();
+    },
+  };
+}
+
+function keep(waiting: Action[], action: Action): void {
+  if (action.type !== 'answerGiven') {
+    waiting.push(action);
+    return;
+  }
+  const { dataPoint, answer } = action;
+  const last = waiting.at(-1);
+  const isTyping = last?.type === 'answersChanged' && !last.isFilled && !last.isProposed;
+  const before = isTyping ? last.answers : {};
+  const change: Action = { type: 'answersChanged', answers: { ...before, [dataPoint]: answer } };
+  waiting.splice(isTyping ? -1 : waiting.length, 1, change);
+}
