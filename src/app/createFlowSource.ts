@@ -15,6 +15,8 @@ import type { PublishedFlow, Settings, StateModel } from './Settings';
 export interface ArrangeableFlow extends FlowSource {
   /** Whether a step, a branch or a list of choices depends on the answer to a data point. */
   readonly isLookedAt: (dataPoint: string) => boolean;
+  /** Whether the answer to a data point is kept encrypted only. */
+  readonly isSensitive: (dataPoint: string) => boolean;
   /** Arranges the steps of the whole flow anew. Resolves with the reason where that breaks the rules of a sequence. */
   readonly arrange: (wanted: Arrangement) => Promise<string | undefined>;
 }
@@ -29,8 +31,7 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
   let flow = flowOf(firstModel, formats, await validateBy(firstModel.steps, first, formats));
   let published: Promise<PublishedFlow> | undefined;
   let states: Readonly<Record<string, StateModel>> = {};
-  let isWhole = false;
-  let functions = first;
+  let [isWhole, functions] = [false, first];
   const adopt = async (model: FlowModel, newStates = states) => {
     flow = flowOf(model, formats, await validateBy(model.steps, functions, formats));
     states = newStates;
@@ -63,6 +64,7 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
     current: () => renewed(flow),
     isLookedAt: (dataPoint) =>
       [flow, ...pages.loaded()].some(({ model }) => Object.hasOwn(model.dependents, dataPoint)),
+    isSensitive: (dataPoint) => flow.model.dataPoints[dataPoint]?.privacy === 'sensitive',
     isWhole: () => isWhole,
     states: () => states,
     whole: () => ask().then(() => renewed(flow)),

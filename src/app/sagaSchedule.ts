@@ -1,11 +1,10 @@
-import type { DataPointModel } from '../flow/types';
 import type { Scheduler } from '../scheduling/Scheduler';
 import type { Action } from '../store/actions';
 import type { Schedule } from '../store/createRelay';
 
 interface Page {
   readonly scheduler: Scheduler;
-  readonly dataPoints: () => Readonly<Record<string, DataPointModel>>;
+  readonly isSensitive: (dataPoint: string) => boolean;
   /** Told that there are answers which the device does not keep yet. */
   readonly onUnkept: () => void;
 }
@@ -15,8 +14,7 @@ interface Page {
  * is handed over at once: encrypting it takes a moment, and a reload right after its last key must find it. So is a state
  * that has arrived: the address then follows it before anything is painted, and no neutral page shows in between.
  */
-export function sagaSchedule({ scheduler, dataPoints, onUnkept }: Page): Schedule {
-  const isSensitive = (name: string) => dataPoints()[name]?.privacy === 'sensitive';
+export function sagaSchedule({ scheduler, isSensitive, onUnkept }: Page): Schedule {
   const scheduleAnswers = (task: () => void, names: readonly string[]) => {
     onUnkept();
     if (names.some(isSensitive)) task();

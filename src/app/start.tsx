@@ -68,8 +68,8 @@ export async function start(page: Document): Promise<void> {
   const { store, watchAnswer, connect } = createAppStore({
     schedule: sagaSchedule({
       scheduler,
-      dataPoints: () => flow.current().model.dataPoints,
-      onUnkept: () => (page.documentElement.dataset.kept = 'false'),
+      isSensitive: flow.isSensitive,
+      onUnkept: () => markUnkept(page),
     }),
     isLookedAt: flow.isLookedAt,
   });
@@ -104,6 +104,10 @@ export async function start(page: Document): Promise<void> {
     createRoot(root, { onUncaughtError }).render(appAt(services, navigation));
     page.documentElement.dataset.ready = 'true';
   }
+}
+
+function markUnkept({ documentElement: { dataset } }: Document): void {
+  if (dataset.kept !== 'false') dataset.kept = 'false';
 }
 
 /** Brings what a link says of the loan; where the link says nothing, nothing is loaded. */

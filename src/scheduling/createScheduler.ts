@@ -20,7 +20,15 @@ export function createScheduler(host: Window): Scheduler {
   const typing: Tasks = new Set();
   const endTurn = () => runAll(turn);
   const endTyping = () => runAll(typing);
-  let pause: number | undefined;
+  let typedAt = 0;
+  /** One timer for a burst of keys: to set one anew at each of them is dear. */
+  const awaitPause = (waitMs: number) => {
+    host.setTimeout(() => {
+      const leftMs = typedAt + typingPauseMs - host.performance.now();
+      if (leftMs > 0 && typing.size > 0) awaitPause(leftMs);
+      else endTyping();
+    }, waitMs);
+  };
   for (const event of inputs) host.addEventListener(event, endTurn, { capture: true });
   for (const event of departures) host.addEventListener(event, endTyping, { capture: true });
   return {
@@ -30,8 +38,8 @@ export function createScheduler(host: Window): Scheduler {
       turn.add(task);
     },
     afterTyping: (task) => {
-      host.clearTimeout(pause);
-      pause = host.setTimeout(endTyping, typingPauseMs);
+      typedAt = host.performance.now();
+      if (typing.size === 0) awaitPause(typingPauseMs);
       typing.add(task);
     },
     untilIdle: () =>

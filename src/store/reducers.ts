@@ -23,7 +23,9 @@ const noAnswers: Answers = {};
 function answers(state: Answers = noAnswers, action: Action): Answers {
   switch (action.type) {
     case 'answerGiven':
-      return changed(state, { [action.dataPoint]: action.answer });
+      return action.answer === undefined
+        ? without(state, [action.dataPoint])
+        : { ...state, [action.dataPoint]: action.answer };
     case 'answersChanged':
     case 'answersAdopted':
       return changed(state, action.answers);

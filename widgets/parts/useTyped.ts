@@ -2,10 +2,8 @@ import { useState } from 'react';
 
 interface Typed<Content> {
   readonly content: Content;
-  /** The value that the content stands for, and the one before it was proposed. */
+  /** The value that the content stands for. */
   readonly value: unknown;
-  readonly before: unknown;
-  readonly isAccepted: boolean;
 }
 
 interface TypedContent<Content> {
@@ -16,16 +14,14 @@ interface TypedContent<Content> {
 }
 
 /**
- * Keeps what is being typed as it is typed, until the value is changed from outside. Between proposing a value and
- * its acceptance by the owner the old value may still come by, which is no change from outside.
+ * Keeps what is being typed as it is typed, until the value is changed from outside. The owner takes a value over at once,
+ * so it comes back with the next render.
  */
 export function useTyped<Content>(value: unknown): TypedContent<Content> {
   const [typed, setTyped] = useState<Typed<Content>>();
-  if (typed && !typed.isAccepted && value === typed.value) setTyped({ ...typed, isAccepted: true });
-  const isOwn = typed && (value === typed.value || (!typed.isAccepted && value === typed.before));
   return {
-    content: isOwn ? typed.content : undefined,
-    keep: (content, next) => setTyped({ content, value: next, before: value, isAccepted: next === value }),
+    content: typed && value === typed.value ? typed.content : undefined,
+    keep: (content, next) => setTyped({ content, value: next }),
     forget: () => setTyped(undefined),
   };
 }

@@ -22,14 +22,16 @@ export function useTypedText(props: TypedProps, codec: TextCodec) {
   const { id, onChange, onBlur, onFocus } = props;
   const value: unknown = props.value;
   const { content, keep, forget } = useTyped<string>(value);
-  const shown = content ?? codec.show(value);
+  const given = content === undefined ? codec.show(value) : undefined;
+  const shown = given ?? content ?? '';
   const shownBefore = useRef(shown);
   useLayoutEffect(() => {
-    const isFilled = shownBefore.current === '' && content === undefined && shown !== '';
-    shownBefore.current = shown;
+    if (given === undefined) return;
+    const isFilled = shownBefore.current === '' && given !== '';
+    shownBefore.current = given;
     const input = isFilled ? document.activeElement : null;
     if (input instanceof HTMLInputElement && input.id === id) input.select();
-  }, [shown, content, id]);
+  }, [given, id]);
 
   const commit = () => {
     if (content === undefined) return value;
@@ -43,6 +45,7 @@ export function useTypedText(props: TypedProps, codec: TextCodec) {
     onFocus: () => onFocus(id, value),
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const next = codec.read(event.target.value);
+      shownBefore.current = event.target.value;
       keep(event.target.value, next);
       onChange(next);
     },
