@@ -3,7 +3,7 @@ import { formatNumber } from '../src/formats/money/formatNumber';
 import { isSymbolFirst } from '../src/formats/money/isSymbolFirst';
 import { inputAttributes } from './parts/inputAttributes';
 import { moneyCodec } from './parts/moneyCodec';
-import { useTypedText } from './parts/useTypedText';
+import { useUncontrolledText } from './parts/useUncontrolledText';
 import { readWidgetOptions } from './WidgetOptions';
 
 /** An amount of money in the country's currency, typed in any grouping. */
@@ -12,7 +12,7 @@ export function MoneyWidget(props: FieldWidgetProps) {
   const { country, languageTag } = options;
   const symbolId = `${props.id}__unit`;
   const codec = moneyCodec(options, (amount) => formatNumber(amount, languageTag));
-  const field = useTypedText(props, codec);
+  const field = useUncontrolledText(props, codec);
   const symbol = (
     <span className="affix__symbol" id={symbolId}>
       {country.currencySymbol}

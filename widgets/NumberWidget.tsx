@@ -4,7 +4,8 @@ import { formatDecimal } from '../src/formats/number/formatDecimal';
 import { parseDecimal } from '../src/formats/number/parseDecimal';
 import { inputAttributes } from './parts/inputAttributes';
 import { showText } from './parts/showText';
-import { useTypedText, type TextCodec } from './parts/useTypedText';
+import { useUncontrolledText } from './parts/useUncontrolledText';
+import type { TextCodec } from './parts/useTypedText';
 import { readWidgetOptions } from './WidgetOptions';
 
 const whole: TextCodec = {
@@ -23,7 +24,7 @@ function decimal(languageTag: string): TextCodec {
 export function NumberWidget(props: FieldWidgetProps) {
   const { languageTag } = readWidgetOptions(props);
   const isWhole = props.schema.type === 'integer';
-  const field = useTypedText(props, isWhole ? whole : decimal(languageTag));
+  const field = useUncontrolledText(props, isWhole ? whole : decimal(languageTag));
   return (
     <input
       className="input"

@@ -75,6 +75,8 @@ export interface WidgetOptions {
   readonly hasError?: boolean;
   /** Ids of hint and error, for `aria-describedby`. */
   readonly describedBy?: string | undefined;
+  /** Told, in place of `onChange`, the value of what is typed into an input that shows it by itself. */
+  readonly onType?: (value: unknown) => void;
   readonly autocomplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'decimal';
   readonly choices?: readonly WidgetChoice[];

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Profiler } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { App } from '../../src/app/App';
 import { createTextSource } from '../../src/renderer/TextSource';
@@ -72,16 +73,20 @@ export async function showApplication(options: PageOptions = {}) {
     texts: createTextSource(embeddedTexts(whole)),
   };
   const user = userEvent.setup();
+  let commits = 0;
   const view = render(
-    <App
-      services={services}
-      router={(children) => (
-        <MemoryRouter initialEntries={[at]} useTransitions={false}>
-          <Address />
-          {children}
-        </MemoryRouter>
-      )}
-    />,
+    <Profiler id="application" onRender={() => (commits += 1)}>
+      <App
+        services={services}
+        router={(children) => (
+          <MemoryRouter initialEntries={[at]} useTransitions={false}>
+            <Address />
+            {children}
+          </MemoryRouter>
+        )}
+      />
+    </Profiler>,
   );
-  return { ...view, user, store, actions, addresses, unknownWidgets, navigate: (path: string) => navigate(path) };
+  const observed = { actions, addresses, unknownWidgets, commits: () => commits };
+  return { ...view, ...observed, user, store, navigate: (path: string) => navigate(path) };
 }

@@ -1,8 +1,9 @@
 import type { Arranged, Arrangement } from '../flow/arrangeSteps';
-import type { Flow, FlowModel, StepModel, Validate } from '../flow/types';
+import type { Flow, FlowModel, StepModel } from '../flow/types';
 import type { Formats } from '../formats/createFormats';
 import type { FlowSource } from '../renderer/FlowSource';
 import { compiledRequire } from '../validation/compiledRequire';
+import type { ValidatorFunctions } from '../validation/compiledValidate';
 import { createSubscription } from './createSubscription';
 import { createPageSource } from './createPageSource';
 import { FileMissing, saysMissing } from './FileMissing';
@@ -26,14 +27,13 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
   const provide = compiledRequire(formats);
   const { subscribe, tell } = createSubscription();
   const first = await importFunctions(settings.validators.first, provide);
-  const firstModel = modelOfFirstPage(settings);
-  await formats.loadRules(formatsOf(firstModel.steps));
-  let flow = flowOf(firstModel, formats, await validateBy(firstModel.steps, first, formats));
+  let flow = await flowOf(modelOfFirstPage(settings), formats, first);
   let published: Promise<PublishedFlow> | undefined;
   let states: Readonly<Record<string, StateModel>> = {};
-  let [isWhole, functions] = [false, first];
+  let isWhole = false;
+  let functions = first;
   const adopt = async (model: FlowModel, newStates = states) => {
-    flow = flowOf(model, formats, await validateBy(model.steps, functions, formats));
+    flow = await flowOf(model, formats, functions);
     states = newStates;
     isWhole = true;
     tell();
@@ -41,7 +41,6 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
   const load = async () => {
     const rest = importFunctions(settings.validators.rest, provide);
     const loaded = await fetchFlow(settings.flowUrl);
-    await formats.loadRules(formatsOf(loaded.model.steps));
     functions = { ...first, ...(await rest) };
     await adopt(loaded.model, loaded.states);
     return loaded;
@@ -103,6 +102,8 @@ async function fetchFlow(url: string): Promise<PublishedFlow> {
   return (await response.json()) as PublishedFlow;
 }
 
-function flowOf(model: FlowModel, formats: Formats, validate: Validate): Flow {
-  return { model, validate, explainFormat: formats.explain };
+/** The flow with every rule that its formats need, the phone library aside. */
+async function flowOf(model: FlowModel, formats: Formats, functions: ValidatorFunctions): Promise<Flow> {
+  await formats.loadRules(formatsOf(model.steps));
+  return { model, validate: await validateBy(model.steps, functions, formats), explainFormat: formats.explain };
 }

@@ -1,5 +1,4 @@
-import { joinAnswers, type Given } from './joinAnswers';
-import type { Answers, JsonSchema, StepModel, Validate, VisibleStep } from './types';
+import type { Answer, Answers, JsonSchema, StepModel, Validate, VisibleStep } from './types';
 
 /** What a step asks while the same of its branches are open. */
 export type StepShape = Pick<VisibleStep, 'schema' | 'dataPoints' | 'branches'>;
@@ -7,6 +6,12 @@ export type StepShape = Pick<VisibleStep, 'schema' | 'dataPoints' | 'branches'>;
 export interface ResolvedStep extends StepShape {
   /** What the step is validated on: the context and the answers of the data points shown. */
   readonly data: Answers;
+}
+
+interface Given {
+  readonly answers: Answers;
+  /** Takes up the answers of a step: to copy it at every step would make a long form slow by the square. */
+  readonly context: Record<string, Answer>;
 }
 
 interface ResolveGiven extends Given {
@@ -99,4 +104,16 @@ function isEqual(one: readonly unknown[], other: readonly unknown[]): boolean {
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((name) => other.includes(name));
+}
+
+/** Puts the answers of these data points that were not left empty into the context; returns the names of those. */
+export function joinAnswers(names: readonly string[], { answers, context }: Given): readonly string[] {
+  const joined: string[] = [];
+  for (const name of names) {
+    const answer = answers[name];
+    if (answer === undefined || answer === null || Object.hasOwn(context, name)) continue;
+    context[name] = answer;
+    joined.push(name);
+  }
+  return joined;
 }

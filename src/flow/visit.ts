@@ -1,6 +1,5 @@
 import { fieldErrors } from './fieldErrors';
-import { joinAnswers } from './joinAnswers';
-import { resolveStep } from './resolveStep';
+import { joinAnswers, resolveStep } from './resolveStep';
 import type { Answer, Answers, FieldError, Flow, StepModel, VisibleStep, Walk } from './types';
 
 /** What the answers make of the sequence, whatever step is looked at. */

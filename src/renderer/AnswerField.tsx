@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { FieldProps, GenericObjectType } from '@rjsf/utils';
 import type { Answer } from '../flow/types';
 import { useFieldOptions } from './FieldOptionsContext';
@@ -13,8 +13,7 @@ import { useAnswer } from './useAnswer';
 export function AnswerField(props: FieldProps) {
   const { fieldPathId, name, schema, uiSchema, required, rawErrors, registry } = props;
   const { widgets } = useRendererServices();
-  const answers = useFormAnswers();
-  const answer = useAnswer(answers, name);
+  const { answer, change, type, leave } = useFieldAnswer(name);
   const widgetName = String(uiSchema?.['ui:widget'] ?? 'text');
   const shared = useFieldOptions(name, schema);
   const hint = uiSchema?.['ui:help'];
@@ -25,12 +24,11 @@ export function AnswerField(props: FieldProps) {
       ...uiSchema?.['ui:options'],
       ...shared,
       hasError,
+      onType: type,
       describedBy: [hint && `${id}__hint`, hasError && `${id}__error`].filter(Boolean).join(' '),
     }),
-    [uiSchema, shared, hasError, hint, id],
+    [uiSchema, shared, hasError, hint, id, type],
   );
-  const onChange = useCallback((value: Answer | undefined) => answers.change(name, value), [answers, name]);
-  const onBlur = useCallback(() => answers.leave(name), [answers, name]);
   const Widget = widgets.get(widgetName);
   if (!Widget) return <div className="skeleton" />;
   return (
@@ -44,10 +42,37 @@ export function AnswerField(props: FieldProps) {
       label={uiSchema?.['ui:title'] ?? ''}
       rawErrors={rawErrors ?? []}
       options={options}
-      onChange={onChange}
-      onBlur={onBlur}
+      onChange={change}
+      onBlur={leave}
       onFocus={props.onFocus}
       registry={registry}
     />
   );
+}
+
+interface FieldAnswer {
+  readonly answer: Answer | undefined;
+  readonly change: (answer: Answer | undefined) => void;
+  /** The same, of an input that shows by itself what is typed. */
+  readonly type: (answer: Answer | undefined) => void;
+  readonly leave: () => void;
+}
+
+/** The answer of a field, and the ways to change it. What the field shows already does not render it again. */
+function useFieldAnswer(dataPoint: string): FieldAnswer {
+  const answers = useFormAnswers();
+  const isTyping = useRef(false);
+  const mustRender = useCallback(() => !isTyping.current, []);
+  const answer = useAnswer(answers, dataPoint, mustRender);
+  const change = useCallback<FieldAnswer['change']>((given) => answers.change(dataPoint, given), [answers, dataPoint]);
+  const type = useCallback<FieldAnswer['type']>(
+    (typed) => {
+      isTyping.current = true;
+      answers.change(dataPoint, typed);
+      isTyping.current = false;
+    },
+    [answers, dataPoint],
+  );
+  const leave = useCallback(() => answers.leave(dataPoint), [answers, dataPoint]);
+  return { answer, change, type, leave };
 }

@@ -52,8 +52,11 @@ export function QuestionsInTurn({ view, Review }: QuestionsInTurnProps) {
   });
 }
 
-/** Before the field hears of it: React then shows again what stood there. */
-const refuse = (event: SyntheticEvent) => event.stopPropagation();
+/** Before the field hears of it: what stood there is shown again, by React or, where the input shows it by itself, here. */
+const refuse = (event: SyntheticEvent) => {
+  event.stopPropagation();
+  if (event.target instanceof HTMLInputElement) event.target.value = event.target.defaultValue;
+};
 
 interface StepsBeside {
   /** The step that was left, until the open one is painted. */

@@ -1,12 +1,13 @@
 import type { FieldWidgetProps } from '../FieldWidgetProps';
 import { readWidgetOptions } from '../WidgetOptions';
 import { inputAttributes } from './inputAttributes';
-import { useTypedText, type TextCodec } from './useTypedText';
+import type { TextCodec } from './useTypedText';
+import { useUncontrolledText } from './useUncontrolledText';
 
 /** A number or code that is copied from a document: no spelling, digits first unless the uiSchema says otherwise. */
 export function CodeInput({ field, codec }: { readonly field: FieldWidgetProps; readonly codec: TextCodec }) {
   const { inputMode = 'numeric' } = readWidgetOptions(field);
-  const typed = useTypedText(field, codec);
+  const typed = useUncontrolledText(field, codec);
   return (
     <input
       className="input"

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import '../../support/shippedRjsf';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../fixtures/WidgetHost';
 import { readText } from '../../../tools/publish/createSettings';
@@ -226,4 +225,41 @@ test.each([
   });
   await heading('¿Cómo te llamas?');
   expect(screen.queryAllByText(app('sentBack>text'))).toHaveLength(isNamed ? 1 : 0);
+});
+
+describe('a key', () => {
+  const settled = async ({ commits }: Awaited<ReturnType<typeof showApplication>>) => {
+    let last: number;
+    do {
+      last = commits();
+      await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
+    } while (commits() > last);
+    return last;
+  };
+
+  test('renders nothing where nothing looks at the answer, and the store has it', async () => {
+    const page = await showName();
+    await page.user.click(field('Nombre'));
+    const before = await settled(page);
+    await page.user.keyboard('Camila');
+    expect(page.commits()).toBe(before);
+    expect(page.store.getState().answers).toMatchObject({ firstName: 'Camila' });
+  });
+
+  test('that takes an error away renders the page', async () => {
+    const page = await showName();
+    await page.user.click(press('Continuar'));
+    await page.user.click(field('Nombre'));
+    const before = await settled(page);
+    await page.user.keyboard('C');
+    expect(page.commits()).toBeGreaterThan(before);
+    expect(field('Nombre')).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('is forgotten by its field when the application is deleted, here or in another tab', async () => {
+    const { user, store } = await showName();
+    await user.type(field('Nombre'), 'Camila');
+    act(() => void store.dispatch({ type: 'answersAdopted', answers: { firstName: undefined } }));
+    expect(field('Nombre')).toHaveValue('');
+  });
 });

@@ -1,0 +1,54 @@
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import type { FieldWidgetProps } from '../FieldWidgetProps';
+import { readWidgetOptions } from '../WidgetOptions';
+import type { TextCodec } from './useTypedText';
+
+type TextProps = Pick<FieldWidgetProps, 'value' | 'onChange' | 'onBlur' | 'onFocus' | 'id' | 'options'>;
+
+/**
+ * Lets the browser show what is typed, so that a key renders nothing; the value follows on every change. The tidy form
+ * shows on blur, and on Enter, which submits without one. A value changed from outside wins; where it comes into an empty
+ * input that the caret is in, the next key replaces it.
+ */
+export function useUncontrolledText(props: TextProps, codec: TextCodec) {
+  const { id, onChange, onBlur, onFocus } = props;
+  const { onType = onChange } = readWidgetOptions(props);
+  const value: unknown = props.value;
+  const input = useRef<HTMLInputElement>(null);
+  /** What the input stands for, and whether it shows it as it was typed. */
+  const held = useRef({ value, isTyped: false });
+  const [initialText] = useState(() => codec.show(value));
+  // Without dependencies: a key renders nothing, so each render may bring another value than the one typed last.
+  useLayoutEffect(() => {
+    const element = input.current;
+    if (!element || value === held.current.value) return;
+    held.current = { value, isTyped: false };
+    const isFilled = element.value === '' && document.activeElement === element;
+    element.value = codec.show(value);
+    if (isFilled) element.select();
+  });
+
+  const commit = () => {
+    const element = input.current;
+    if (!element || !held.current.isTyped) return held.current.value;
+    const tidied = (codec.tidy ?? codec.read)(element.value);
+    const isOther = tidied !== held.current.value;
+    held.current = { value: tidied, isTyped: false };
+    element.value = codec.show(tidied);
+    if (isOther) onChange(tidied);
+    return tidied;
+  };
+  return {
+    ref: input,
+    defaultValue: initialText,
+    onFocus: () => onFocus(id, held.current.value),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      held.current = { value: codec.read(target.value), isTyped: true };
+      onType(held.current.value);
+    },
+    onBlur: () => onBlur(id, commit()),
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.key === 'Enter') commit();
+    },
+  };
+}
