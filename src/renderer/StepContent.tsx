@@ -10,6 +10,7 @@ import { SentBackNotice } from './SentBackNotice';
 import { StepActions } from './StepActions';
 import { SubmitForm } from './SubmitForm';
 import { useNeededWidgets } from './useNeededWidgets';
+import { useNextStepAhead } from './useNextStepAhead';
 import { usePageTitle } from './usePageTitle';
 import type { StepView } from './useStep';
 import { useTexts } from './useTexts';
@@ -25,6 +26,7 @@ export function StepContent({ view, heading, Review }: StepContentProps) {
   const texts = useTexts();
   const { step } = view.walk.current;
   const hasWidgets = useNeededWidgets(step);
+  const beside = useNextStepAhead(view);
   const attempts = useSelector((state: State) => state.form.attempts);
   const title = texts.form(`steps>${step.context}>heading`);
   const intro = texts.form(`steps>${step.context}>intro`);
@@ -45,7 +47,7 @@ export function StepContent({ view, heading, Review }: StepContentProps) {
       <ErrorSummary key={`${step.name}:errors`} errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
       {hasWidgets ? (
         <SubmitForm className="form" onSubmit={view.submit}>
-          <QuestionsInTurn view={view} Review={Review} />
+          <QuestionsInTurn view={view} Review={Review} beside={beside} />
           <StepActions isFinal={view.isFinal} isBusy={view.isBusy} onSubmit={view.submit} />
         </SubmitForm>
       ) : (

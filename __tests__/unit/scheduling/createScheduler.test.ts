@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { createScheduler } from '../../../src/scheduling/createScheduler';
 
-const { afterPaint } = createScheduler(window);
+const { afterPaint, beforeNextInput, afterTyping, untilIdle } = createScheduler(window);
 
 const untilPainted = () => new Promise<void>((resolve) => void afterPaint(resolve));
 
@@ -53,4 +53,71 @@ test('a page that is not painted does them all the same', async () => {
   const paint = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   await untilPainted();
   paint.mockRestore();
+});
+
+describe('what is done before the next input', () => {
+  const noting = () => {
+    const done: string[] = [];
+    return { done, task: () => done.push('task') };
+  };
+
+  test('is done once it is painted, and once however often it is asked for', async () => {
+    const { done, task } = noting();
+    beforeNextInput(task);
+    beforeNextInput(task);
+    expect(done).toEqual([]);
+    await untilPainted();
+    expect(done).toEqual(['task']);
+  });
+
+  test.each(['keydown', 'pointerdown', 'click', 'submit', 'focusout', 'pagehide'])(
+    'is done before anybody else hears of the next %s',
+    (event) => {
+      const { done, task } = noting();
+      const met: string[] = [];
+      const hear = () => met.push(...done);
+      const target = event === 'pagehide' ? window : document.body;
+      target.addEventListener(event, hear, { once: true });
+      beforeNextInput(task);
+      target.dispatchEvent(new Event(event, { bubbles: true }));
+      expect(met).toEqual(['task']);
+    },
+  );
+});
+
+describe('what is done after typing', () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] }));
+  afterEach(() => void jest.useRealTimers());
+
+  test('waits for a pause after the last key, and is done once', () => {
+    const done: string[] = [];
+    const task = () => done.push('kept');
+    afterTyping(task);
+    jest.advanceTimersByTime(300);
+    afterTyping(task);
+    jest.advanceTimersByTime(300);
+    expect(done).toEqual([]);
+    jest.advanceTimersByTime(200);
+    expect(done).toEqual(['kept']);
+    jest.advanceTimersByTime(2000);
+    expect(done).toEqual(['kept']);
+  });
+
+  test.each(['focusout', 'pagehide', 'visibilitychange'])('is done at once at a %s, and not again', (event) => {
+    const done: string[] = [];
+    afterTyping(() => done.push('kept'));
+    document.dispatchEvent(new Event(event, { bubbles: true }));
+    if (event === 'pagehide') window.dispatchEvent(new Event(event));
+    expect(done).toEqual(['kept']);
+    jest.advanceTimersByTime(2000);
+    expect(done).toEqual(['kept']);
+  });
+});
+
+test('a browser that does not tell when it is idle is waited for a while', async () => {
+  jest.useFakeTimers();
+  const idle = untilIdle();
+  await jest.advanceTimersByTimeAsync(300);
+  await idle;
+  jest.useRealTimers();
 });

@@ -1,0 +1,12 @@
+import { renewal } from '../../../src/app/renewal';
+import { colombia } from '../../support/colombia';
+
+test('a flow stays the same one as long as the formats judge alike, and is another one then', () => {
+  let edition = '2026-01-01 loose';
+  const renewed = renewal(() => edition);
+  const first = renewed(colombia);
+  expect(renewed(colombia)).toBe(first);
+  edition = '2026-01-02 loose';
+  expect(renewed(colombia)).not.toBe(first);
+  expect(renewed(colombia)).toEqual(colombia);
+});

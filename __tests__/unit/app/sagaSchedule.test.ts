@@ -1,0 +1,76 @@
+import { sagaSchedule } from '../../../src/app/sagaSchedule';
+import { unscheduled } from '../../../src/scheduling/Scheduler';
+import type { Action } from '../../../src/store/actions';
+import { createAppStore } from '../../../src/store/createAppStore';
+
+/** A store whose sagas note what they hear; tasks wait until they are let go. */
+function scheduled() {
+  const waiting = { typing: new Set<() => void>(), paint: new Set<() => void>() };
+  const letGo = (tasks: Set<() => void>) => {
+    for (const task of tasks) task();
+    tasks.clear();
+  };
+  let unkept = 0;
+  const schedule = sagaSchedule({
+    scheduler: {
+      ...unscheduled,
+      afterTyping: (task) => waiting.typing.add(task),
+      beforeNextInput: (task) => waiting.paint.add(task),
+    },
+    isSensitive: (name) => name === 'personalCode',
+    onUnkept: () => (unkept += 1),
+  });
+  const { store, connect } = createAppStore({ schedule });
+  const heard: Action[] = [];
+  connect((action) => heard.push(action));
+  const type = (dataPoint: string, answer: string) => store.dispatch({ type: 'answerGiven', dataPoint, answer });
+  const pause = () => letGo(waiting.typing);
+  return { store, heard, type, pause, paint: () => letGo(waiting.paint), unkept: () => unkept };
+}
+
+test('answers typed one after the other are one change to the sagas, once typing has paused', () => {
+  const { heard, type, pause, unkept } = scheduled();
+  type('firstName', 'A');
+  type('firstName', 'An');
+  type('lastName', 'B');
+  expect([heard, unkept()]).toEqual([[], 3]);
+  pause();
+  expect(heard).toEqual([{ type: 'answersChanged', answers: { firstName: 'An', lastName: 'B' } }]);
+});
+
+test('a sensitive answer is told at once, with all that was typed before it', () => {
+  const { heard, type } = scheduled();
+  type('firstName', 'A');
+  type('personalCode', '1');
+  expect(heard).toEqual([{ type: 'answersChanged', answers: { firstName: 'A', personalCode: '1' } }]);
+});
+
+test('whatever happens next is told after what was typed, once it is painted', () => {
+  const { store, heard, type, paint } = scheduled();
+  type('firstName', 'A');
+  store.dispatch({ type: 'stepOpened', step: 'name', wasAnswered: false });
+  expect(heard).toEqual([]);
+  paint();
+  expect(heard.map((action) => action.type)).toEqual(['answersChanged', 'stepOpened']);
+});
+
+test.each<[string, Action, boolean]>([
+  ['a state that has arrived', { type: 'statusReceived', update: { progressState: 10 } }, true],
+  ['a lead that leads on', { type: 'leadSaved', id: 'l1', leadStatus: 'submitted', progressState: 6 }, true],
+  ['a draft that is saved', { type: 'leadSaved', id: 'l1', leadStatus: 'draft' }, false],
+])('%s is told at once: %#', (...[, action, isAtOnce]) => {
+  const { store, heard } = scheduled();
+  store.dispatch(action);
+  expect(heard).toEqual(isAtOnce ? [action] : []);
+});
+
+test('what a lookup has filled in stays apart from what was typed', () => {
+  const { store, heard, type, pause } = scheduled();
+  store.dispatch({ type: 'answersChanged', answers: { city: 'Cali' }, isFilled: true });
+  type('postalCode', '1');
+  pause();
+  expect(heard).toEqual([
+    { type: 'answersChanged', answers: { city: 'Cali' }, isFilled: true },
+    { type: 'answersChanged', answers: { postalCode: '1' } },
+  ]);
+});
