@@ -1,3 +1,6 @@
+/** Files of libraries that the bundle is made of (tools/build/standIns.json); their builds for Node are others. */
+const SHIPPED = '@rjsf/(?:core|utils)/lib/|react-router(?:-dom)?/dist/.*\\.mjs$';
+
 /** Test files choose their environment by docblock: Node unless they say `@jest-environment jsdom`. */
 const project = (name, options = {}) => ({
   displayName: name,
@@ -8,11 +11,13 @@ const project = (name, options = {}) => ({
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup/jestDom.cjs'],
   moduleNameMapper: { '\\.css$': '<rootDir>/__tests__/setup/emptyModule.cjs' },
   transform: {
+    [`/node_modules/(?:${SHIPPED})`]: ['<rootDir>/tools/build/jestTransform.cjs', compile({ syntax: 'ecmascript' })],
     '\\.ts$': ['@swc/jest', compile({ syntax: 'typescript' })],
     '\\.(tsx|m?jsx?)$': ['@swc/jest', compile({ syntax: 'typescript', tsx: true })],
   },
-  // The one dependency that comes without CommonJS.
-  transformIgnorePatterns: ['/node_modules/(?!(@x0k/json-schema-merge)/)'],
+  resolver: '<rootDir>/tools/build/jestResolver.cjs',
+  // One dependency comes without CommonJS; of others the very files are tested that ship.
+  transformIgnorePatterns: [`/node_modules/(?!@x0k/json-schema-merge/|${SHIPPED})`],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
   restoreMocks: true,
   ...options,

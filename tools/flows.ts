@@ -8,6 +8,7 @@ import { runDiff } from './diff/runDiff';
 import { loadDocuments } from './documents/loadDocuments';
 import { runGraph } from './graph/runGraph';
 import { runNew } from './new/runNew';
+import { runPlayground } from './playground/runPlayground';
 import { DocumentsRefused } from './publish/DocumentsRefused';
 import type { PauseStatus } from './publish/pauseOf';
 import { publish } from './publish/publish';
@@ -47,8 +48,11 @@ const USAGE = `Usage: npm run flows -- <command> [options]
            --from DIR --to DIR [--deployment NAME] [--answers FILE] [--json]
   try      says what the form says of values
            CC DATA-POINT VALUE... [--json]
+  playground
+           prints a step, or the page of a state, to paste into RJSF's playground
+           DEPLOYMENT STEP-OR-STATE
 
-new, graph, report and try take [--schemas DIR] [--locales DIR] as well.`;
+new, graph, report, try and playground take [--schemas DIR] [--locales DIR] as well.`;
 
 const ROOT = resolve(__dirname, '..');
 const ENVIRONMENTS: readonly EnvironmentName[] = ['development', 'staging', 'production'];
@@ -71,6 +75,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => void | Prom
   report: (args) => runReport(args, USAGE),
   diff: (args) => runDiff(args, USAGE),
   try: (args) => runTry(args, USAGE),
+  playground: (args) => runPlayground(args, USAGE),
 };
 
 function runCheck(args: readonly string[]): void {

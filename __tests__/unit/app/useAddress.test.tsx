@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import '../../support/shippedRjsf';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { answeredUntil } from '../../support/colombianApplicant';
 import { showApplication } from '../../support/showApplication';

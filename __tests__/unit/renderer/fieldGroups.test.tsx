@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import '../../support/shippedRjsf';
 import { screen, waitFor, within } from '@testing-library/react';
 import { readText } from '../../../tools/publish/createSettings';
 import { axeViolations } from '../../fixtures/WidgetHost';

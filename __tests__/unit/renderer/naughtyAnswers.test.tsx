@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import '../../support/shippedRjsf';
 import { act, screen } from '@testing-library/react';
 import { normaliseText } from '../../../src/formats/normaliseText';
 import { naughtyStrings } from '../../fixtures/naughtyStrings';

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import '../../support/shippedRjsf';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { dependentsOf } from '../../../src/flow/dependents';
 import type { Flow, StepModel } from '../../../src/flow/types';

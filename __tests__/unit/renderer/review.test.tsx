@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import '../../support/shippedRjsf';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Action } from '../../../src/store/actions';
 import type { Answers, Flow } from '../../../src/flow/types';

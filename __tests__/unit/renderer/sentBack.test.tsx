@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import '../../support/shippedRjsf';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Answers } from '../../../src/flow/types';
 import type { StatusUpdate } from '../../../src/store/state';

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import '../../../support/shippedRjsf';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PageData } from '../../../../src/store/state';
 import { axeViolations } from '../../../fixtures/WidgetHost';

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import '../../../support/shippedRjsf';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Answers } from '../../../../src/flow/types';
 import { axeViolations } from '../../../fixtures/WidgetHost';

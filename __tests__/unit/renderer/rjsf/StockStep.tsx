@@ -1,0 +1,83 @@
+import Form from '@rjsf/core/dist/index.cjs';
+import type { FormProps } from '@rjsf/core';
+import type { FieldTemplateProps, GenericObjectType, RJSFSchema, ValidatorType, WidgetProps } from '@rjsf/utils';
+import { useMemo, type ComponentType } from 'react';
+import type { Answers, StepModel } from '../../../../src/flow/types';
+import { FieldOptionsContext, useFieldOptions } from '../../../../src/renderer/FieldOptionsContext';
+import { useRendererServices } from '../../../../src/renderer/RendererContext';
+import { StepOrFieldTemplate } from '../../../../src/renderer/templates/FieldTemplate';
+import { useFieldOptionsOf } from '../../../../src/renderer/useFieldOptionsOf';
+import { widgetLoaders } from '../../../../widgets/registry';
+
+/** What RJSF fills in by itself. */
+export type Filling = FormProps['experimental_defaultFormStateBehavior'];
+
+interface StockStepProps {
+  readonly step: StepModel;
+  readonly schema: RJSFSchema;
+  readonly answers: Answers;
+  readonly validator: ValidatorType;
+  /** Without it, RJSF fills in a lot. */
+  readonly filling?: Filling | undefined;
+  /** Told what RJSF makes of the answers before it draws anything, where that is something else. */
+  readonly onFormData: (formData: Answers) => void;
+  /** Told of each field that is drawn, by its data point. */
+  readonly onField: (dataPoint: string, value: unknown) => void;
+}
+
+/** RJSF answers nothing for the applicant: no "no" where a yes or no is required, and no list with nothing in it. */
+export const NOTHING_FILLED_IN = {
+  requiredBooleanDefault: 'skip',
+  arrayMinItems: { populate: 'never' },
+  emptyObjectFields: 'skipEmptyDefaults',
+} as const;
+
+/** A published step in RJSF as its authors publish it: its own fields and its own branches, our widgets and template. */
+export function StockStep({ step, schema, answers, validator, filling, onFormData, onField }: StockStepProps) {
+  const { widgets } = useRendererServices();
+  const options = useFieldOptionsOf(step.uiSchema);
+  const wrapped = useMemo(() => {
+    const wrap = (name: string) => [name, withOptions(widgets.get(name), onField)] as const;
+    return Object.fromEntries(Object.keys(widgetLoaders).map(wrap));
+  }, [widgets, onField]);
+  return (
+    <FieldOptionsContext value={options}>
+      <Form
+        schema={schema}
+        uiSchema={{ ...step.uiSchema, 'ui:order': [...step.dataPoints] }}
+        formData={answers}
+        validator={validator}
+        widgets={wrapped}
+        templates={templates}
+        {...(filling && { experimental_defaultFormStateBehavior: filling })}
+        onChange={({ formData }) => onFormData(formData as Answers)}
+        showErrorList={false}
+        tagName="div"
+      >
+        <></>
+      </Form>
+    </FieldOptionsContext>
+  );
+}
+
+const templates = { FieldTemplate: MarkedField };
+
+function MarkedField(props: FieldTemplateProps) {
+  return (
+    <div data-field={props.id}>
+      <StepOrFieldTemplate {...props} />
+    </div>
+  );
+}
+
+type OnField = StockStepProps['onField'];
+
+/** Options that our widgets get beside those of the uiSchema. */
+function withOptions(Widget: ComponentType<WidgetProps> | undefined, onField: OnField) {
+  return function WidgetWithOptions(props: WidgetProps) {
+    const shared = useFieldOptions(props.name, props.schema);
+    onField(props.name, props.value);
+    const options: GenericObjectType = { ...props.options, ...shared, describedBy: '' };
+    return Widget ? <Widget {...props} options={options} /> : null;
+  };
+}

@@ -1,0 +1,83 @@
+/** @jest-environment jsdom */
+import type { Answers } from '../../../../src/flow/types';
+import { createWidgetSource } from '../../../../src/renderer/WidgetSource';
+import type { Formats } from '../../../../src/formats/createFormats';
+import { localFormats } from '../../../../tools/compile/localFormats';
+import { widgetLoaders } from '../../../../widgets/registry';
+import { addBrowserStandIns } from '../../../support/browserStandIns';
+import { documents } from '../../../support/colombia';
+import { unlikePages, type AskedPage } from './askedPages';
+import { createStage, type RendererStage } from './RendererStage';
+import { sampleAnswers } from './sampleAnswers';
+import {
+  createStockPage,
+  createStockValidator,
+  shippedContent,
+  type PageContent,
+  type StockValidator,
+} from './stockRjsf';
+
+interface Difference {
+  readonly page: string;
+  readonly answers: Answers;
+  readonly stock: PageContent;
+  readonly shipped: PageContent;
+}
+
+const widgets = createWidgetSource(widgetLoaders, 'text', () => undefined);
+let pagesOf: ReadonlyMap<string, readonly AskedPage[]>;
+let formats: Formats;
+let validator: StockValidator;
+
+beforeAll(async () => {
+  addBrowserStandIns();
+  await widgets.load(Object.keys(widgetLoaders));
+  formats = await localFormats(documents);
+  pagesOf = unlikePages([...documents.deployments.keys()], formats);
+  validator = createStockValidator(formats);
+});
+
+function differencesOf(page: AskedPage, Stage: RendererStage): readonly Difference[] {
+  const show = createStockPage(page, { Stage, validator });
+  const fields = new Set<string>();
+  const differences = sampleAnswers(page).flatMap((answers) => {
+    const stock = show(answers);
+    const shipped = shippedContent(page, answers);
+    for (const name of shipped.fields) fields.add(name);
+    const isSame = JSON.stringify(stock) === JSON.stringify(shipped);
+    return isSame ? [] : [{ page: page.step.name, answers, stock, shipped }];
+  });
+  // Else the samples leave a branch closed, and nothing is said of what it asks.
+  expect({ page: page.step.name, fields: [...fields].sort() }).toEqual({
+    page: page.step.name,
+    fields: [...page.step.dataPoints].sort(),
+  });
+  return differences;
+}
+
+/** Spain asks for at least 61 days and proposes 31: the form proposes the least that is allowed. */
+const spanishPeriod = {
+  page: 'loan-amount',
+  answers: {},
+  stock: { fields: ['amount', 'period'], values: [1000, 31], verdict: ['period: minimum'] },
+  shipped: { fields: ['amount', 'period'], values: [1000, 61], verdict: [] },
+};
+
+describe('RJSF and its validator as published show the fields, values and errors that ship', () => {
+  test.each([...documents.deployments.keys()])('on every page of %s', (deployment) => {
+    const Stage = createStage({ deployment, formats, widgets });
+    const differences = (pagesOf.get(deployment) ?? []).flatMap((page) => differencesOf(page, Stage));
+    expect(differences).toEqual(deployment === 'es-ibancar' ? [spanishPeriod] : []);
+  });
+});
+
+test('unless told otherwise, RJSF answers a required question with no, a required list with an empty item', () => {
+  const Stage = createStage({ deployment: 'co-askrobin', formats, widgets });
+  const valuesOf = (name: string) => {
+    const page = pagesOf.get('co-askrobin')?.find(({ step }) => step.name === name);
+    if (!page) throw new Error(`There is no page ${name}`);
+    return createStockPage(page, { Stage, validator, filling: {} })({}).values;
+  };
+  expect(valuesOf('bank-account')).toEqual([false]);
+  expect(valuesOf('initial-details')).toEqual([null, null, null, [undefined]]);
+});

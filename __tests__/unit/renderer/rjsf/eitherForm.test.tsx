@@ -1,0 +1,79 @@
+/** @jest-environment jsdom */
+import { render } from '@testing-library/react';
+import type { Formats } from '../../../../src/formats/createFormats';
+import { shownAnswers } from '../../../../src/flow/proposals';
+import type { Answers } from '../../../../src/flow/types';
+import { visit } from '../../../../src/flow/visit';
+import { formAnswersOf } from '../../../../src/renderer/formAnswersOf';
+import { StepQuestions } from '../../../../src/renderer/StepQuestions';
+import { stepValidator } from '../../../../src/renderer/stepValidator';
+import { createWidgetSource } from '../../../../src/renderer/WidgetSource';
+import { localFormats } from '../../../../tools/compile/localFormats';
+import { widgetLoaders } from '../../../../widgets/registry';
+import { addBrowserStandIns } from '../../../support/browserStandIns';
+import { documents } from '../../../support/colombia';
+import { unlikePages, type AskedPage } from './askedPages';
+import { IsStockContext } from './FormOfEither';
+import { createStage, type RendererStage } from './RendererStage';
+import { sampleAnswers } from './sampleAnswers';
+
+jest.mock('@rjsf/core', () => ({
+  __esModule: true,
+  default: jest.requireActual<{ FormOfEither: unknown }>('./FormOfEither').FormOfEither,
+}));
+
+const widgets = createWidgetSource(widgetLoaders, 'text', () => undefined);
+let pagesOf: ReadonlyMap<string, readonly AskedPage[]>;
+let formats: Formats;
+
+beforeAll(async () => {
+  addBrowserStandIns();
+  await widgets.load(Object.keys(widgetLoaders));
+  formats = await localFormats(documents);
+  pagesOf = unlikePages([...documents.deployments.keys()], formats);
+});
+
+interface Drawn extends AskedPage {
+  readonly Stage: RendererStage;
+  readonly answers: Answers;
+  readonly isStock: boolean;
+}
+
+/** The questions of a page with all of its errors; names that React makes up count from the start. */
+function markupOf({ flow, step, Stage, answers, isStock }: Drawn): string {
+  const visible = visit(flow, answers).visibleSteps.find((each) => each.step === step);
+  if (!visible) throw new Error(`The page ${step.name} asks nothing`);
+  const { container, unmount } = render(
+    <Stage flow={flow}>
+      <IsStockContext value={isStock}>
+        <StepQuestions
+          name={step.name}
+          schema={visible.schema}
+          uiSchema={step.uiSchema}
+          answers={formAnswersOf(shownAnswers(visible, answers), () => undefined)}
+          errors={visible.errors}
+          validator={stepValidator(step, flow.validate)}
+        />
+      </IsStockContext>
+    </Stage>,
+  );
+  const values = [...container.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(
+    ({ name, value, checked }) => ({ name, value, checked }),
+  );
+  const markup = `${container.innerHTML}\n${JSON.stringify(values)}`;
+  unmount();
+  const made = [...new Set(markup.match(/_r_\w+_/g))];
+  return made.reduce((text, name, index) => text.replaceAll(name, `_${index}_`), markup);
+}
+
+describe('the form draws the same with the stand-ins as without', () => {
+  test.each([...documents.deployments.keys()])('on every page of %s', (deployment) => {
+    const Stage = createStage({ deployment, formats, widgets });
+    for (const page of pagesOf.get(deployment) ?? []) {
+      const answers = sampleAnswers(page).at(-1) ?? {};
+      const [shipped, stock] = [false, true].map((isStock) => markupOf({ ...page, Stage, answers, isStock }));
+      expect(shipped).toContain('class="field');
+      expect(shipped).toBe(stock);
+    }
+  });
+});

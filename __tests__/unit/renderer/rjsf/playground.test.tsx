@@ -1,0 +1,58 @@
+/** @jest-environment jsdom */
+import Form from '@rjsf/core/dist/index.cjs';
+import type { RJSFSchema } from '@rjsf/utils';
+import validator from '@rjsf/validator-ajv8';
+import { render } from '@testing-library/react';
+import { localFormats } from '../../../../tools/compile/localFormats';
+import { playgroundJson } from '../../../../tools/playground/playgroundJson';
+import { runPlayground } from '../../../../tools/playground/runPlayground';
+import { documents } from '../../../support/colombia';
+import { askedPages } from './askedPages';
+
+const json = (deployment: string, name: string): unknown => {
+  const log = jest.spyOn(console, 'log').mockImplementation();
+  runPlayground([deployment, name], 'usage');
+  return JSON.parse(String(log.mock.calls[0]?.[0]));
+};
+
+describe('what is printed for the playground', () => {
+  test('has the branches, the order and the examples of a step, and nothing that only our form knows', () => {
+    expect(json('es-ibancar', 'bank-account')).toEqual({
+      schema: {
+        type: 'object',
+        properties: { hasBankAccount: { type: 'boolean' } },
+        required: ['hasBankAccount'],
+        if: { properties: { hasBankAccount: { const: true } }, required: ['hasBankAccount'] },
+        then: {
+          properties: { iban: { type: 'string', minLength: 1, maxLength: 42, format: 'account-number-es' } },
+          required: ['iban'],
+        },
+      },
+      uiSchema: { 'ui:order': ['hasBankAccount', 'iban'], hasBankAccount: { 'ui:widget': 'radio' } },
+      formData: { iban: expect.stringMatching(/^ES/) },
+    });
+  });
+
+  test('can be the page of a state', () => {
+    expect(json('co-askrobin', 'aide')).toMatchObject({
+      uiSchema: { 'ui:order': expect.arrayContaining(['receivesBenefits']) },
+    });
+  });
+
+  test('is refused for a name that nothing has', () => {
+    expect(() => runPlayground(['co-askrobin', 'bank-acount'], 'usage')).toThrow(/"bank-acount".*bank-account/);
+  });
+
+  test('is drawn by RJSF with its own widgets, whatever the page', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(); // the formats of countries
+    for (const { step, examples } of askedPages('ro-cashtero', await localFormats(documents))) {
+      const { schema, uiSchema, formData } = playgroundJson(step, examples);
+      const { container, unmount } = render(
+        <Form schema={schema as RJSFSchema} uiSchema={{ ...uiSchema }} formData={formData} validator={validator} />,
+      );
+      expect(container.textContent).not.toMatch(/unsupported|unknown|error/i);
+      expect(container.querySelectorAll('input, select').length).toBeGreaterThan(0);
+      unmount();
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import { render } from '@testing-library/react';
+import { customizeValidator } from '@rjsf/validator-ajv8';
+import type { RJSFSchema } from '@rjsf/utils';
+import { fieldErrors } from '../../../../src/flow/fieldErrors';
+import { shownAnswers } from '../../../../src/flow/proposals';
+import type { Answers, FieldError, JsonSchema, SchemaError } from '../../../../src/flow/types';
+import { visit } from '../../../../src/flow/visit';
+import type { Formats } from '../../../../src/formats/createFormats';
+import { formatNames } from '../../../../src/formats/formatNames';
+import type { AskedPage } from './askedPages';
+import type { RendererStage } from './RendererStage';
+import { NOTHING_FILLED_IN, StockStep, type Filling } from './StockStep';
+
+/** What a page asks and says for some answers. */
+export interface PageContent {
+  readonly fields: readonly string[];
+  /** Of each field; `null` where it is empty. */
+  readonly values: readonly unknown[];
+  /** Of the values shown, as if they were sent. */
+  readonly verdict: readonly string[];
+}
+
+export type StockValidator = ReturnType<typeof customizeValidator>;
+
+/** RJSF's validator as its authors publish it, with the formats of the documents. */
+export function createStockValidator(formats: Formats): StockValidator {
+  const customFormats = Object.fromEntries(formatNames.map((name) => [name, formats.functions[name] ?? (() => true)]));
+  return customizeValidator({ customFormats, ajvFormatOptions: false });
+}
+
+/** What ships shows of a page. */
+export function shippedContent({ flow, step }: AskedPage, answers: Answers): PageContent {
+  const find = (given: Answers) => visit(flow, given).visibleSteps.find((visible) => visible.step === step);
+  const visible = find(answers);
+  if (!visible) return { fields: [], values: [], verdict: [] };
+  const shown = shownAnswers(visible, answers);
+  const errors = find({ ...answers, ...shown })?.errors ?? [];
+  return {
+    fields: visible.dataPoints,
+    values: visible.dataPoints.map((name) => shown[name] ?? null),
+    verdict: errors.map(digest),
+  };
+}
+
+interface StockTools {
+  readonly Stage: RendererStage;
+  readonly validator: StockValidator;
+  readonly filling?: Filling;
+}
+
+/** Shows a page by its published schema, of which RJSF opens the branches itself; without `$id`, as the browser has it. */
+export function createStockPage(page: AskedPage, { Stage, validator, filling = NOTHING_FILLED_IN }: StockTools) {
+  const { flow, step } = page;
+  const schema = withoutIds(step.schema);
+  return (answers: Answers): PageContent => {
+    const data = visit(flow, answers).relevantAnswers;
+    let formData: Answers = data;
+    const onFormData = (filled: Answers) => {
+      formData = filled;
+    };
+    const drawn: Record<string, unknown> = {};
+    const onField = (name: string, value: unknown) => {
+      // A list that nobody answered is drawn as one without items.
+      drawn[name] = Array.isArray(value) && value.length === 0 ? formData[name] : value;
+    };
+    const { container, unmount } = render(
+      <Stage flow={flow}>
+        <StockStep {...{ step, schema, validator, filling, onFormData, onField }} answers={data} />
+      </Stage>,
+    );
+    const marked = [...container.querySelectorAll<HTMLElement>('[data-field]')].map(
+      ({ dataset }) => dataset.field ?? '',
+    );
+    unmount();
+    const fields = marked.filter((id) => id !== 'root').map((id) => id.replace(/^root_/, ''));
+    const { errors = [] } = validator.rawValidation<SchemaError>(schema, formData);
+    const context = { step: step.name, data: formData, dataPoints: fields };
+    return {
+      fields,
+      values: fields.map((name) => drawn[name] ?? null),
+      verdict: fieldErrors(errors, { ...context, explainFormat: flow.explainFormat }).map(digest),
+    };
+  };
+}
+
+const digest = ({ dataPoint, code }: FieldError) => `${dataPoint}: ${code}`;
+
+/** RJSF's validator would register a schema under its `$id`, and the parts of the one before are under the same. */
+function withoutIds(schema: JsonSchema): RJSFSchema {
+  return JSON.parse(JSON.stringify(schema, (key, value: unknown) => (key === '$id' ? undefined : value))) as RJSFSchema;
+}

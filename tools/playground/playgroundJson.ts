@@ -1,0 +1,37 @@
+import type { FieldUi, Json, JsonSchema, StepModel } from '../../src/flow/types';
+import type { Examples } from '../diff/examplesOf';
+
+/** What RJSF's playground takes in its three boxes. */
+export interface PlaygroundJson {
+  readonly schema: JsonSchema;
+  readonly uiSchema: Readonly<Record<string, FieldUi | readonly string[]>>;
+  readonly formData: Readonly<Record<string, Json>>;
+}
+
+/** Our widgets that RJSF has one like; without a name, it takes the one that fits the type. */
+const likeOurs: Readonly<Record<string, string>> = { yesNo: 'radio', date: 'date', email: 'email' };
+
+/** A published step as plain RJSF shows it: nothing of ours is left in it, and the order of its fields stands in it. */
+export function playgroundJson(
+  { schema, uiSchema, dataPoints }: Pick<StepModel, 'schema' | 'uiSchema' | 'dataPoints'>,
+  examples: Examples,
+): PlaygroundJson {
+  const fields = dataPoints.flatMap((name) => {
+    const widget = likeOurs[uiSchema[name]?.['ui:widget'] ?? ''];
+    return widget === undefined ? [] : [[name, { 'ui:widget': widget }] as const];
+  });
+  const answers = dataPoints.flatMap((name) => {
+    const [example] = examples[name] ?? [];
+    return example === undefined ? [] : [[name, example] as const];
+  });
+  return {
+    schema: withoutIds(schema),
+    uiSchema: { 'ui:order': dataPoints, ...Object.fromEntries(fields) },
+    formData: Object.fromEntries(answers),
+  };
+}
+
+/** They name compiled rules, and RJSF would take them for addresses. */
+function withoutIds(schema: JsonSchema): JsonSchema {
+  return JSON.parse(JSON.stringify(schema, (key, value: unknown) => (key === '$id' ? undefined : value))) as JsonSchema;
+}
