@@ -3,7 +3,7 @@ import { readOptions } from '../tools/command/readOptions';
 import { UsageError } from '../tools/command/UsageError';
 import { phone } from './browser/phone';
 
-const PARTS = ['load', 'early', 'transitions', 'keystrokes', 'heap', 'heavy'] as const;
+const PARTS = ['load', 'early', 'transitions', 'keystrokes', 'heap', 'heavy', 'lighthouse'] as const;
 
 /** What a run measures: `load` is always measured, for nothing else can be without it. */
 export type Part = (typeof PARTS)[number];

@@ -4,8 +4,10 @@ import { runCommand } from '../tools/command/runCommand';
 import { findChromium } from '../tools/test/findChromium';
 import { serveHeavySite, type HeavySite } from './heavy/serveHeavySite';
 import type { Device } from './browser/openPhone';
+import { serveHandwritten } from './handwritten/serveHandwritten';
 import { measureEarlyTyping } from './measure/measureEarlyTyping';
 import { measureHeavy } from './measure/measureHeavy';
+import { measureLighthouse } from './measure/measureLighthouse';
 import { measureVisit } from './measure/measureVisit';
 import type { Sample } from './measure/Sample';
 import { readBenchOptions, type BenchOptions, type Part } from './readBenchOptions';
@@ -23,6 +25,7 @@ const LONG = 140;
 interface Visit {
   readonly site: ServedSite;
   readonly heavy: readonly HeavySite[];
+  readonly handwritten: ServedSite | undefined;
   readonly device: Device;
   readonly only: readonly Part[];
 }
@@ -33,26 +36,36 @@ async function bench(options: BenchOptions): Promise<void> {
   if (!executablePath) throw new Error('Chromium not found: set CHROME_PATH');
   const site = await serveSite();
   const heavy = only.includes('heavy') ? [await serveHeavySite(SHORT), await serveHeavySite(LONG)] : [];
+  const handwritten = only.includes('lighthouse') ? await serveHandwritten() : undefined;
   try {
     const samples: Sample[] = [];
     for (let run = 1; run <= runs; run++) {
-      samples.push(await takeSample({ site, heavy, device: { executablePath, cpuSlowdown }, only }));
+      samples.push(await takeSample({ site, heavy, handwritten, device: { executablePath, cpuSlowdown }, only }));
       console.log(`Run ${run} of ${runs} done`);
     }
     conclude(samples, options);
   } finally {
-    for (const each of [site, ...heavy]) await each.stop();
+    for (const each of [site, ...heavy, handwritten]) await each?.stop();
   }
 }
 
-async function takeSample({ site, heavy, device, only }: Visit): Promise<Sample> {
+async function takeSample(asked: Visit): Promise<Sample> {
+  const { site, device, only } = asked;
   const visited = { url: site.url, ...device };
   const visit = await measureVisit({ ...visited, only });
   const early = only.includes('early') && { early: await measureEarlyTyping(visited) };
-  const [short, long] = heavy;
-  if (!short || !long) return { ...visit, ...early };
-  const forms = { short: await measureHeavy(device, short), long: await measureHeavy(device, long) };
-  return { ...visit, ...early, heavy: forms };
+  return { ...visit, ...early, ...(await compareForms(asked)), ...(await askLighthouse(asked)) };
+}
+
+async function compareForms({ heavy: [short, long], device }: Visit): Promise<Pick<Sample, 'heavy'>> {
+  if (!short || !long) return {};
+  return { heavy: { short: await measureHeavy(device, short), long: await measureHeavy(device, long) } };
+}
+
+async function askLighthouse({ site, handwritten, device }: Visit): Promise<Pick<Sample, 'lighthouse'>> {
+  if (!handwritten) return {};
+  const ours = await measureLighthouse(device.executablePath, site.url);
+  return { lighthouse: { ours, handwritten: await measureLighthouse(device.executablePath, handwritten.url) } };
 }
 
 function conclude(samples: readonly Sample[], options: BenchOptions): void {

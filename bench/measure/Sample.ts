@@ -1,4 +1,5 @@
 import type { PageLoad, Transition } from '../browser/probe/Probe';
+import type { LighthouseVisit } from './measureLighthouse';
 
 /** What one browser has shown; parts that were not asked for are absent. */
 export interface Sample {
@@ -12,6 +13,13 @@ export interface Sample {
   readonly keystrokes?: Keystrokes;
   readonly heapBytes?: number;
   readonly heavy?: HeavySample;
+  readonly lighthouse?: LighthouseSample;
+}
+
+/** Lighthouse's verdicts on the product and on a hand-written form of the same questions. */
+export interface LighthouseSample {
+  readonly ours: LighthouseVisit;
+  readonly handwritten: LighthouseVisit;
 }
 
 /** Two made-up forms, one of ten times as many steps as the other, each gone on with close to its end. */

@@ -3,6 +3,7 @@ import type { Sample } from '../measure/Sample';
 import { isScript } from './isScript';
 import type { Row } from './Row';
 import { heavyRows } from './heavyRows';
+import { lighthouseRows } from './lighthouseRows';
 import { targets } from './targets';
 
 const KILOBYTE = 1000;
@@ -16,6 +17,7 @@ export function rowsOf(samples: readonly Sample[]): readonly Row[] {
     ...transitionRows(samples),
     ...lastRows(samples),
     ...heavyRows(samples),
+    ...lighthouseRows(samples),
   ];
   return rows.filter(({ values }) => values.length > 0);
 }

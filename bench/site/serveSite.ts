@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createSandbox } from '../../sandbox/createSandbox';
 import { buildApp, isBuildStale } from '../../tools/publish/buildApp';
 import { publish } from '../../tools/publish/publish';
 import { createSite } from '../../tools/serve/createSite';
+import { listenLocally } from './listenLocally';
 
 const ROOT = resolve(__dirname, '../..');
 const ownDocuments = { schemasDir: join(ROOT, 'schemas'), localesDir: join(ROOT, 'locales') };
@@ -37,14 +37,11 @@ export async function serveSite(madeUp?: MadeUp): Promise<ServedSite> {
   });
   const sandbox = createSandbox({ dataDir: join(dataDir, 'sandbox') });
   const site = createSite({ siteDir, deployments, defaultDeployment: DEPLOYMENT, api: sandbox.app });
-  const server = site.listen(0, '127.0.0.1');
-  await new Promise((listening) => server.once('listening', listening));
-  const { port } = server.address() as AddressInfo;
+  const { origin, close } = await listenLocally(site);
   return {
-    url: `http://localhost:${port}${deployments[0]?.basePath ?? ''}/`,
+    url: `${origin}${deployments[0]?.basePath ?? ''}/`,
     stop: async () => {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
+      await close();
       sandbox.close();
       rmSync(dataDir, { recursive: true });
     },

@@ -1,0 +1,60 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { chromium } from '@playwright/test';
+import type { Result } from 'lighthouse';
+import { chromiumFlags } from '../../tools/test/chromiumFlags';
+
+/** What Lighthouse says of one page; times in milliseconds. */
+export interface LighthouseVisit {
+  /** Of performance, 0 to 1. */
+  readonly score: number;
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  readonly blocking: number;
+  readonly interactive: number;
+  readonly speedIndex: number;
+  readonly mainThread: number;
+  /** Brotli bytes of scripts that nothing has run until the page was loaded. */
+  readonly unusedScriptBytes: number;
+}
+
+/** Has Lighthouse judge a page as it does by default: a phone, the slow line and processor simulated. */
+export async function measureLighthouse(executablePath: string, url: string): Promise<LighthouseVisit> {
+  // A package of modules only, which the tools of this project, loaded by `require`, can but import later.
+  const { default: lighthouse } = await import('lighthouse');
+  const port = await freePort();
+  const args = [...chromiumFlags, `--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const flags = { port, onlyCategories: ['performance'], logLevel: 'error' as const };
+    const result = await lighthouse(url, flags);
+    if (!result || result.lhr.runtimeError) {
+      throw new Error(`Lighthouse gave up on ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'} (NO_VERDICT)`);
+    }
+    return visitOf(result.lhr);
+  } finally {
+    await browser.close();
+  }
+}
+
+function visitOf({ categories, audits }: Result): LighthouseVisit {
+  const number = (id: string): number => audits[id]?.numericValue ?? NaN;
+  const unused = audits['unused-javascript']?.details;
+  return {
+    score: categories['performance']?.score ?? NaN,
+    firstPaint: number('first-contentful-paint'),
+    largestPaint: number('largest-contentful-paint'),
+    blocking: number('total-blocking-time'),
+    interactive: number('interactive'),
+    speedIndex: number('speed-index'),
+    mainThread: number('mainthread-work-breakdown'),
+    unusedScriptBytes: unused?.type === 'opportunity' ? (unused.overallSavingsBytes ?? 0) : NaN,
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
