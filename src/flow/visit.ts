@@ -19,6 +19,7 @@ export interface Visited extends Pick<Walk, 'visibleSteps' | 'relevantAnswers'> 
  */
 export function visit(flow: Flow, answers: Answers, before?: Visited): Visited {
   const known = before?.flow === flow ? before : undefined;
+  if (known?.answers === answers) return known;
   const changes = known && changesSince(known, answers);
   if (known && changes?.isEmpty()) return known;
   const context: Record<string, Answer> = {};
@@ -51,7 +52,8 @@ function changesSince({ flow, answers: earlier, relevantAnswers }: Visited, answ
     changed.add(name);
     for (const step of dependents[name] ?? []) concerned.add(step);
   };
-  for (const name of Object.keys({ ...earlier, ...answers })) if (earlier[name] !== answers[name]) add(name);
+  for (const name in answers) if (earlier[name] !== answers[name]) add(name);
+  for (const name in earlier) if (answers[name] === undefined) add(name);
   return {
     isEmpty: () => changed.size === 0,
     concern: (step) => concerned.has(step.name) || step.dataPoints.some((name) => changed.has(name)),
