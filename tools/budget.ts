@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { firstPageFiles } from './budget/firstPageFiles';
 import { unwantedModules, type ChunkModules } from './budget/unwantedModules';
-import { weigh } from './budget/weigh';
+import { weigh, weighText, type Weight } from './budget/weigh';
 import { checkDocuments } from './check/checkDocuments';
 import { readAppManifest } from './publish/AppManifest';
 import { publish } from './publish/publish';
@@ -35,9 +35,9 @@ function checkDeployment({ name, folder, basePath }: PublishedDeployment): reado
   const modules = JSON.parse(readFileSync(join(APP, 'modules.json'), 'utf8')) as ChunkModules;
   console.log(`\n${name}`);
   return [
-    ...checkWeight(folder, 'JavaScript', scripts),
-    ...checkWeight(folder, 'CSS', styles),
-    ...checkWeight(folder, 'script for hosts', [join(folder, basePath, 'embed/v1.js')]),
+    ...checkWeight(folder, 'JavaScript', scripts.map(weigh)),
+    ...checkWeight(folder, 'CSS', [weighText(join(folder, basePath, 'index.html'), styles)]),
+    ...checkWeight(folder, 'script for hosts', [weigh(join(folder, basePath, 'embed/v1.js'))]),
     ...unwantedModules(
       scripts.map((file) => basename(file)),
       modules,
@@ -46,8 +46,8 @@ function checkDeployment({ name, folder, basePath }: PublishedDeployment): reado
   ].map((problem) => `${name}: ${problem}`);
 }
 
-function checkWeight(folder: string, kind: keyof typeof BUDGET, files: readonly string[]): readonly string[] {
-  const weights = files.map(weigh).sort((a, b) => b.brotli - a.brotli);
+function checkWeight(folder: string, kind: keyof typeof BUDGET, files: readonly Weight[]): readonly string[] {
+  const weights = [...files].sort((a, b) => b.brotli - a.brotli);
   const minified = weights.reduce((sum, weight) => sum + weight.minified, 0);
   const brotli = weights.reduce((sum, weight) => sum + weight.brotli, 0);
   for (const weight of weights) printRow(relative(folder, weight.file), weight.minified, weight.brotli);

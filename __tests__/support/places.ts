@@ -18,7 +18,7 @@ export function placesOf(): readonly (readonly [place: string, settings: Setting
         validators,
         api: { contract },
       } = ofColombia;
-      const files = { logos: ofColombia.brand.logos, favicon: '/favicon.svg', stylesheet: '/theme.css' };
+      const files = { logos: ofColombia.brand.logos, favicon: '/favicon.svg' };
       const parts = { model, states, contract, flowUrl, phoneMetadataUrl, validators, brand: files, textsTemplate: '' };
       const settings = createSettings({ documents, ...isNamed, deployment, environment, brand, texts }, parts);
       return [`${name} (${environmentName})`, settings] as const;

@@ -23,8 +23,6 @@ export interface BrandSettings {
   readonly name: string;
   readonly logos: { readonly header: Logo; readonly footer: Logo };
   readonly favicon: string;
-  /** Address of the brand's `theme.css`. */
-  readonly stylesheet: string;
   readonly layoutClassName: string;
   readonly mainClassName: string;
 }

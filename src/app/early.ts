@@ -25,12 +25,12 @@ if (locale !== undefined) document.documentElement.dataset.wantedLocale = locale
 
 /**
  * The first formatter of a language takes over 100 ms on a cheap phone, the next ones take next to nothing: it is made
- * when the page can be seen, while the line still brings the app.
+ * when the page can be seen, while the line still brings the app. Whatever is pressed comes between the two of them.
  */
 requestAnimationFrame(() => {
+  const { lang } = document.documentElement;
   setTimeout(() => {
-    const { lang } = document.documentElement;
     new Intl.NumberFormat(lang).format(0);
-    new Intl.DateTimeFormat(lang).format(0);
+    setTimeout(() => new Intl.DateTimeFormat(lang).format(0));
   });
 });

@@ -4,22 +4,17 @@ import type { Settings } from './Settings';
 const NO_STYLES = 'Product styles not found';
 
 /**
- * Refuses to start without a page and a stylesheet for the country and brand, in the specification's words. A stylesheet
- * that is asked for and does not come is told in the same words, and the form goes on without it.
+ * Refuses to start without a page and styles for the country and brand, in the specification's words. Styles that are
+ * there and that the browser may not use, since the policy is of another release, are told in the same words, and the
+ * form goes on without them.
  */
 export function requireProduct(settings: Settings, page: Document): void {
   const { country, brand, flowUrl, firstPage } = settings;
   const product = `${country.code}/${brand.id}`;
   if (!flowUrl || firstPage.steps.length === 0) refuse('ApplicationPage not found', product);
-  const link = linkTo(page, brand.stylesheet);
-  if (!link?.sheet) return refuse(NO_STYLES, product);
-  // What did not come is a sheet all the same, one without rules.
-  if (link.sheet.cssRules.length === 0) logger.error(NO_STYLES, product);
-}
-
-function linkTo(page: Document, address: string): HTMLLinkElement | undefined {
-  const links = [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  return links.find((link) => link.getAttribute('href') === address);
+  const styles = [...page.querySelectorAll('style')].find((element) => element.dataset.brand === brand.id);
+  if (!styles) return refuse(NO_STYLES, product);
+  if (!styles.sheet) logger.error(NO_STYLES, product);
 }
 
 function refuse(message: string, product: string): never {

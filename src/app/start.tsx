@@ -82,7 +82,7 @@ export async function start(page: Document): Promise<void> {
   const { pathname, origin } = page.location;
   const isFromStart = pathname === `${settings.basePath}/`;
   const visit = { isFromStart, search, url: `${origin}${pathname}`, ...arrival };
-  const background = (patience: Patience) => startBackground({ services, connect, navigation, visit, patience });
+  const parts = { services, connect, navigation, visit };
   if (page.documentElement.dataset.embedded !== undefined) {
     retry(importEmbedding, longPatience).then(
       ({ startEmbedding }) => startEmbedding({ host: window, wrapper: root, store, settings }),
@@ -95,11 +95,12 @@ export async function start(page: Document): Promise<void> {
   if (isPrerendered) {
     await hydrate(root, (onHydrated) => appAt(services, navigation, onHydrated));
     await prefillFirstPage();
-    await scheduler.untilIdle();
-    await background(longPatience);
+    const untilIdle = scheduler.untilIdle;
+    await untilIdle();
+    await startBackground({ ...parts, patience: longPatience, between: untilIdle });
   } else {
     await prefillFirstPage();
-    await background(shortPatience);
+    await startBackground({ ...parts, patience: shortPatience, between: () => Promise.resolve() });
     page.getElementById('loading')?.remove();
     createRoot(root, { onUncaughtError }).render(appAt(services, navigation));
     page.documentElement.dataset.ready = 'true';
@@ -158,6 +159,8 @@ interface Background {
   /** The address the visit began at: the router corrects it before the sagas are there to read it. */
   readonly visit: Visit;
   readonly patience: Patience;
+  /** Waited for between its parts, so that they do not add up to one long task. */
+  readonly between: () => Promise<unknown>;
 }
 
 const importLink = () => import(/* webpackChunkName: "link" */ './linkedToFirstPage');
@@ -169,13 +172,14 @@ const importSagas = () => import(/* webpackChunkName: "sagas" */ '../../sagas/st
 
 /** Brings what the first page does not need: the whole flow, all texts, the sagas, and the widgets of later steps. */
 async function startBackground(background: Background): Promise<void> {
-  const { services, connect, navigation, visit, patience } = background;
+  const { services, connect, navigation, visit, patience, between } = background;
   const { settings, flow, store, texts, widgets, scheduler } = services;
   const translator = retry(importTranslator, patience).then(({ startTranslator }) => startTranslator(settings));
   const { startSagas } = await retry(importSagas, patience);
   const { followColors } = await retry(importColors, patience);
   followColors(store, window);
-  const untilWhole = () => retry(flow.whole, patience);
+  await between();
+  const untilWhole = () => retry(flow.whole, patience).then(between);
   const onUnavailable = followPause(window);
   await startSagas({
     store,
@@ -191,6 +195,7 @@ async function startBackground(background: Background): Promise<void> {
     onUnavailable,
   });
   forgetClearedAddress(window);
+  await between();
   texts.follow(await translator);
   // A step whose widgets did not come by now asks for them again.
   widgets.load(flow.current().model.steps.flatMap(widgetsOf)).catch(() => undefined);

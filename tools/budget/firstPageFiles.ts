@@ -6,7 +6,8 @@ import type { AppManifest } from '../publish/AppManifest';
 /** Files of a published deployment that its first page needs before it reacts, as paths on disk. */
 export interface FirstPageFiles {
   readonly scripts: readonly string[];
-  readonly styles: readonly string[];
+  /** Content of its style elements. */
+  readonly styles: string;
   /** Names of the widgets it shows. */
   readonly widgets: readonly string[];
 }
@@ -24,7 +25,7 @@ export function firstPageFiles(siteDir: string, basePath: string, manifest: AppM
   const scripts = [...linked(html, isScript), settings.validators.first].map((address) => join(siteDir, address));
   return {
     scripts: [...new Set([...assets.filter((file) => !file.endsWith('.css')), ...scripts])],
-    styles: [...new Set(linked(html, isStyle).map((address) => join(siteDir, address)))],
+    styles: [...html.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g)].map(([, css]) => css).join('\n'),
     widgets,
   };
 }
@@ -54,8 +55,4 @@ function linked(html: string, isWanted: (attributes: Attributes) => boolean): re
 
 function isScript({ src, rel, as }: Attributes): boolean {
   return src !== undefined || rel === 'modulepreload' || (rel === 'preload' && as === 'script');
-}
-
-function isStyle({ rel, as }: Attributes): boolean {
-  return rel === 'stylesheet' || (rel === 'preload' && as === 'style');
 }

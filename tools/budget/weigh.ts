@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 
 /** Size of a published file in bytes: as it is, and as it travels. */
 export interface Weight {
@@ -11,4 +12,9 @@ export interface Weight {
 export function weigh(file: string): Weight {
   const minified = statSync(file).size;
   return { file, minified, brotli: existsSync(`${file}.br`) ? statSync(`${file}.br`).size : minified };
+}
+
+/** Of what stands inside a page: about what it adds to it. */
+export function weighText(file: string, text: string): Weight {
+  return { file, minified: Buffer.byteLength(text), brotli: brotliCompressSync(text).length };
 }

@@ -4,7 +4,7 @@ import type { Settings } from '../../src/app/Settings';
 import { escapeHtml } from '../publish/escapeHtml';
 
 const SETTINGS = /<script type="application\/json" id="settings">(.*?)<\/script>/s;
-const STYLESHEETS = /<link rel="stylesheet"[^>]*>/g;
+const STYLES = /<style\b.*?<\/style>/gs;
 
 /** A page that was published: its settings, and its look for other markup. */
 export class PublishedPage {
@@ -14,7 +14,7 @@ export class PublishedPage {
   constructor(file: string) {
     const html = readFileSync(file, 'utf8');
     this.settings = JSON.parse(SETTINGS.exec(html)?.[1] ?? '') as Settings;
-    this.styles = [...(html.match(STYLESHEETS) ?? []), ...laterStyles(dirname(file), this.settings.basePath)];
+    this.styles = [...(html.match(STYLES) ?? []), ...laterStyles(dirname(file), this.settings.basePath)];
   }
 
   /** A page without scripts that shows this markup as the application would. */

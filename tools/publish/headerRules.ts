@@ -19,13 +19,14 @@ const SHARED: Headers = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Reso
 /** What has a lasting name is asked for again within the hour. */
 const LASTING: Headers = { ...SHARED, 'Cache-Control': 'public, max-age=3600', Vary: 'Accept-Encoding' };
 
-export function headerRules(settings: Settings): readonly HeaderRule[] {
+/** @param styles how the policy of the pages allows the styles in them */
+export function headerRules(settings: Settings, styles: readonly string[]): readonly HeaderRule[] {
   const below = (path: string): string => `${settings.basePath}/${path}`.slice(1);
   return [
     { match: '*', headers: commonHeaders(settings) },
     ...HASHED_FOLDERS.map((folder) => ({ match: below(`${folder}/*`), headers: IMMUTABLE })),
     { match: below(`${EMBED_FOLDER}/*`), headers: LASTING },
     { match: below(`${EMBED_FOLDER}/*.*.js`), headers: IMMUTABLE },
-    { match: below('*.html'), headers: pageHeaders(settings) },
+    { match: below('*.html'), headers: pageHeaders(settings, styles) },
   ];
 }

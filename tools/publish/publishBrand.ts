@@ -1,30 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Logo } from '../../src/app/Settings';
 import type { BrandDocument } from './BrandDocument';
 import type { SiteFolder } from './SiteFolder';
 
 export interface BrandFiles {
-  readonly stylesheet: string;
   readonly favicon: string;
   readonly logos: { readonly header: Logo; readonly footer: Logo };
+}
+
+export interface PublishedBrand {
+  readonly files: BrandFiles;
+  /** The brand's style sheet, with addresses that lead to the published files from every page. */
+  readonly theme: string;
 }
 
 const URL_IN_CSS = /url\(\s*(["']?)(?:\.\/)?([A-Za-z0-9._-]+)\1\s*\)/g;
 
 /** Writes the brand's files under hashed names, also those that its stylesheet refers to. */
-export function publishBrand(brand: BrandDocument, folder: string, site: SiteFolder): BrandFiles {
+export function publishBrand(brand: BrandDocument, folder: string, site: SiteFolder): PublishedBrand {
   const publishFile = (name: string): string => site.writeHashed(`brand/${name}`, readFileSync(join(folder, name)));
   const theme = readFileSync(join(folder, brand.theme), 'utf8');
-  const linked = theme.replaceAll(URL_IN_CSS, (original: string, _quote: string, name: string) =>
-    existsSync(join(folder, name)) ? `url("${basename(publishFile(name))}")` : original,
+  const linkedTheme = theme.replaceAll(URL_IN_CSS, (original: string, _quote: string, name: string) =>
+    existsSync(join(folder, name)) ? `url("${publishFile(name)}")` : original,
   );
   const logo = (name: string): Logo => ({ src: publishFile(name), ...sizeOf(join(folder, name)) });
-  return {
-    stylesheet: site.writeHashed(`brand/${brand.theme}`, linked),
-    favicon: publishFile(brand.favicon),
-    logos: { header: logo(brand.logos.header), footer: logo(brand.logos.footer) },
-  };
+  const logos = { header: logo(brand.logos.header), footer: logo(brand.logos.footer) };
+  return { files: { favicon: publishFile(brand.favicon), logos }, theme: linkedTheme };
 }
 
 /** Natural size of an SVG, so that the page does not move when the logo arrives. */

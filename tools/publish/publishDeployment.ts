@@ -12,6 +12,7 @@ import { nginxConfig } from './hosting/nginxConfig';
 import { hostHeaders, hostRedirects } from './hosting/staticHostFiles';
 import { refuseInlineCode, type Prerender } from './prerender';
 import type { PauseStatus } from './pauseOf';
+import { pageStyles, type PageStyles } from './pageStyles';
 import { publishParts, type Parts, type PublishTarget } from './publishParts';
 import { publishPause } from './publishPause';
 import { renderHtml } from './renderHtml';
@@ -81,8 +82,8 @@ function shownFacts({ country, brand, languageTag, locales }: Settings) {
 }
 
 /** What hosts of several kinds must be told, each in its own words. */
-function writeHostFiles({ target: { name, out }, settings, site }: HostFileSources): void {
-  const rules = headerRules(settings);
+function writeHostFiles({ target: { name, out }, settings, styles, site }: HostFileSources): void {
+  const rules = headerRules(settings, [styles.source]);
   const hosted = { name, folder: join(out, name), basePath: settings.basePath, rules };
   site.writeBeside('headers.json', `${JSON.stringify(rules, undefined, 2)}\n`);
   site.writeBeside('nginx.conf', nginxConfig(hosted));
@@ -93,6 +94,7 @@ function writeHostFiles({ target: { name, out }, settings, site }: HostFileSourc
 interface HostFileSources {
   readonly target: PublishTarget;
   readonly settings: Settings;
+  readonly styles: PageStyles;
   readonly site: SiteFolder;
 }
 
@@ -104,19 +106,22 @@ interface ReleaseSources {
 
 async function writeRelease(target: PublishTarget, { documents, site, bundle }: ReleaseSources): Promise<Parts> {
   const { appDir, manifest, prerender } = bundle;
-  const files = manifest.files.filter((file) => file !== manifest.embed);
+  const elsewhere = [manifest.embed, ...manifest.styles];
+  const files = manifest.files.filter((file) => !elsewhere.includes(file));
   for (const file of files) site.writeOnce(`assets/${file}`, readFileSync(join(appDir, file)));
   const parts = publishParts(target, documents, site);
   const { settings, firstModule, ...look } = parts;
   publishEmbed(readFileSync(join(appDir, manifest.embed)), site);
-  writeHostFiles({ target, settings, site });
+  const sheets = manifest.styles.map((file) => readFileSync(join(appDir, file), 'utf8'));
+  const styles = pageStyles([...sheets, parts.theme]);
+  writeHostFiles({ target, settings, styles, site });
   if (parts.pause.status === 'on') {
-    await publishPause({ parts, manifest, appDir }, site);
+    await publishPause({ parts, manifest, styles, appDir }, site);
     return parts;
   }
   const prerendered = refuseInlineCode(await prerender(settings, evaluateValidators(firstModule)));
   const late = { text: readText(look.appTexts, 'loading>late'), action: readText(look.appTexts, 'crash>action') };
-  site.writePage('shell.html', renderHtml({ settings, manifest, ...look, late }));
-  site.writePage('index.html', renderHtml({ settings, manifest, ...look, late, prerendered }));
+  site.writePage('shell.html', renderHtml({ settings, manifest, styles, ...look, late }));
+  site.writePage('index.html', renderHtml({ settings, manifest, styles, ...look, late, prerendered }));
   return parts;
 }

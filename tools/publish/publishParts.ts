@@ -35,6 +35,8 @@ export interface Parts {
   readonly settings: Settings;
   /** Text of the module with the first page's validators. */
   readonly firstModule: string;
+  /** Style sheet of the brand. */
+  readonly theme: string;
   readonly colors: ThemeColors;
   readonly icons: Icons;
   readonly origin: string | undefined;
@@ -59,6 +61,7 @@ export function publishParts(target: PublishTarget, documents: Documents, site: 
   const texts: Readonly<Record<string, Texts>> = allTexts[deployment.locales[0]] ?? {};
   const environment = environmentOf(sources, environmentName);
   const flow = publishFlow({ model, states }, site);
+  const { files: brandFiles, theme } = publishBrand(brand, brandFolder, site);
   // As the browser reads them, so that what is prerendered there and here is the same.
   const made = createSettings(
     { documents, name, environmentName, deployment, environment, brand, texts },
@@ -69,7 +72,7 @@ export function publishParts(target: PublishTarget, documents: Documents, site: 
       flowUrl: flow.flow,
       phoneMetadataUrl: site.writeHashed('flow/phone.json', stableJson(phoneMetadataOf(documents))),
       validators: flow.validators,
-      brand: publishBrand(brand, brandFolder, site),
+      brand: brandFiles,
       textsTemplate: publishTexts(allTexts, site),
     },
   );
@@ -79,6 +82,7 @@ export function publishParts(target: PublishTarget, documents: Documents, site: 
   return {
     settings,
     firstModule: flow.firstModule,
+    theme,
     colors,
     icons: publishIcons(brand, brandFolder, site),
     origin: environment.origin,

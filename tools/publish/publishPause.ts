@@ -1,6 +1,7 @@
 import type { Pause, Settings } from '../../src/app/Settings';
 import type { AppManifest } from './AppManifest';
 import { loadPrerenderPause, refuseInlineCode } from './prerender';
+import type { PageStyles } from './pageStyles';
 import type { Parts } from './publishParts';
 import { renderHtml } from './renderHtml';
 import type { SiteFolder } from './SiteFolder';
@@ -8,14 +9,16 @@ import type { SiteFolder } from './SiteFolder';
 interface PauseSources {
   readonly parts: Parts;
   readonly manifest: AppManifest;
+  readonly styles: PageStyles;
   readonly appDir: string;
 }
 
 /** Puts the notice of a pause in the place of every page. All other files are there as ever, for pages still open. */
-export async function publishPause({ parts, manifest, appDir }: PauseSources, site: SiteFolder): Promise<void> {
+export async function publishPause({ parts, manifest, styles, appDir }: PauseSources, site: SiteFolder): Promise<void> {
   const settings = settingsOfNotice(parts);
   const prerendered = refuseInlineCode(await loadPrerenderPause(appDir)(settings, pauseAsRead(parts)));
-  const html = renderHtml({ ...parts, settings, manifest: { ...manifest, entry: [manifest.pause] }, prerendered });
+  const paused = { ...manifest, entry: [manifest.pause] };
+  const html = renderHtml({ ...parts, settings, manifest: paused, styles, prerendered });
   site.writePage('shell.html', html);
   site.writePage('index.html', html);
 }

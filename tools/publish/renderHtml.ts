@@ -2,12 +2,14 @@ import type { Settings } from '../../src/app/Settings';
 import type { AppManifest } from './AppManifest';
 import { escapeHtml, escapeJson } from './escapeHtml';
 import { metadataTags } from './metadataTags';
+import type { PageStyles } from './pageStyles';
 import type { Icons } from './publishIcons';
 import type { ThemeColors } from './themeColors';
 
 export interface PageSources {
   readonly settings: Settings;
   readonly manifest: AppManifest;
+  readonly styles: PageStyles;
   readonly colors: ThemeColors;
   readonly icons: Icons;
   /** Of the public site, where the deployment names it. */
@@ -20,7 +22,10 @@ export interface PageSources {
   readonly prerendered?: string;
 }
 
-/** The HTML of a deployment: no inline code, no inline style; the settings are a data block. */
+/**
+ * The HTML of a deployment: no inline code, and of styles only those that its policy names; the settings are a data
+ * block.
+ */
 export function renderHtml(sources: PageSources): string {
   const { settings, prerendered, late } = sources;
   const root = `<div id="root">${prerendered ?? ''}</div>`;
@@ -35,23 +40,30 @@ export function renderHtml(sources: PageSources): string {
   ].join('\n');
 }
 
-function headTags({ settings, manifest, colors, icons, origin, prerendered }: PageSources): readonly string[] {
-  const asset = (file: string): string => escapeHtml(`${settings.basePath}/assets/${file}`);
+function headTags({ settings, manifest, styles, colors, icons, origin, prerendered }: PageSources): readonly string[] {
   const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`;
-  const { brand, validators } = settings;
-  const preloaded =
-    prerendered === undefined ? manifest.entry : [...manifest.entry, ...widgetFiles(settings, manifest)];
   return [
     '<meta charset="utf-8">',
     meta('viewport', 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content'),
     meta('format-detection', 'telephone=no'),
+    ...scriptTags(settings, manifest, prerendered !== undefined),
+    `<style data-brand="${escapeHtml(settings.brand.id)}">${styles.css}</style>`,
     ...metadataTags({ settings, colors, icons, origin, isStart: prerendered !== undefined }),
+  ];
+}
+
+/**
+ * All that the page needs before it reacts, asked for at once and with a low priority: the page is painted without it,
+ * and what the painting needs comes first.
+ */
+function scriptTags(settings: Settings, manifest: AppManifest, isPrerendered: boolean): readonly string[] {
+  const asset = (file: string): string => escapeHtml(`${settings.basePath}/assets/${file}`);
+  const widgets = isPrerendered ? widgetFiles(settings, manifest) : [];
+  return [
     `<script src="${asset(manifest.early)}" async></script>`,
-    ...manifest.styles.map((file) => `<link rel="stylesheet" href="${asset(file)}">`),
-    `<link rel="stylesheet" href="${escapeHtml(brand.stylesheet)}">`,
-    ...preloaded.map((file) => `<link rel="preload" as="script" href="${asset(file)}">`),
-    `<link rel="modulepreload" href="${escapeHtml(validators.first)}">`,
     ...manifest.entry.map((file) => `<script src="${asset(file)}" defer></script>`),
+    ...widgets.map((file) => `<link rel="preload" as="script" href="${asset(file)}" fetchpriority="low">`),
+    `<link rel="modulepreload" href="${escapeHtml(settings.validators.first)}" fetchpriority="low">`,
   ];
 }
 

@@ -17,10 +17,14 @@ export function commonHeaders({ environment }: Pick<Settings, 'environment'>): H
   };
 }
 
-/** Headers of the pages, beside the common ones. */
-export function pageHeaders(settings: Settings): Headers {
+/**
+ * Headers of the pages, beside the common ones.
+ *
+ * @param styles how the policy allows the styles in the HTML, by their hash
+ */
+export function pageHeaders(settings: Settings, styles: readonly string[]): Headers {
   return {
-    ...policies(settings),
+    ...policies(settings, styles),
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cache-Control': 'no-cache',
@@ -31,8 +35,8 @@ export function pageHeaders(settings: Settings): Headers {
 type Directives = Readonly<Record<string, readonly string[]>>;
 
 /** Trusted Types are enforced, unless the environment wants to be told of breaches only. */
-function policies(settings: Settings): Headers {
-  const enforced = directives(settings, sourcesOf(settings.tracking));
+function policies(settings: Settings, styles: readonly string[]): Headers {
+  const enforced = directives(settings, sourcesOf(settings.tracking), styles);
   const types = trustedTypes(settings);
   const { reportingEndpoint: endpoint } = settings;
   const reports = endpoint === undefined ? {} : reporting(endpoint, settings);
@@ -58,13 +62,14 @@ function reporting(endpoint: string, { environment }: Settings): Directives {
   return { 'report-uri': [endpoint], ...(environment !== 'development' && { 'report-to': [REPORTS] }) };
 }
 
-function directives({ api, frameAncestors, redirectHosts }: Settings, vendorSources: VendorSources): Directives {
+function directives(settings: Settings, vendorSources: VendorSources, styles: readonly string[]): Directives {
+  const { api, frameAncestors, redirectHosts } = settings;
   const apiOrigin = URL.canParse(api.base) ? [new URL(api.base).origin] : [];
   const { script, connect, img, frame, worker } = vendorSources;
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...script],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...styles],
     // Logos of lenders stand on the API's host.
     'img-src': ["'self'", 'data:', ...apiOrigin, ...img],
     'connect-src': [...new Set(["'self'", ...apiOrigin, ...connect])],

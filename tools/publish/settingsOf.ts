@@ -31,7 +31,6 @@ export function settingsOf(documents: Documents, name: string): Settings {
       brand: {
         logos: { header: { src: '/header.svg' }, footer: { src: '/footer.svg' } },
         favicon: '/favicon.svg',
-        stylesheet: '/theme.css',
       },
       textsTemplate: '/texts/{{lng}}/{{ns}}.json',
     },

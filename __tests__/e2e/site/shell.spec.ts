@@ -37,7 +37,7 @@ test('pages carry the policy, and are asked for anew with a tag', async ({ reque
     const policy = headers['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
-    expect(policy).toContain("style-src 'self';");
+    expect(policy).toMatch(/; style-src 'self' 'sha256-[\w+/=]{44}';/);
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toContain('unsafe');
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -71,10 +71,12 @@ test('every file of a page is there in its own type, and a missing one is no pag
   await request.dispose();
 });
 
-test('the page needs no inline code and no inline style', async ({ request, site }) => {
+test('the page needs no inline code, and no styles but those that its policy names', async ({ request, site }) => {
   for (const path of ['', 'monthly-income']) {
     const html = await (await request.get(site.urlOf(path))).text();
     expect(html).not.toMatch(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/json")/);
-    expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=/i);
+    expect(html).not.toMatch(/\sstyle=|\son[a-z]+=/i);
+    expect(html.match(/<style/g)).toHaveLength(1);
+    expect(html).not.toContain('rel="stylesheet"');
   }
 });

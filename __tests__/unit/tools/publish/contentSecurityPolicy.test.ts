@@ -8,7 +8,8 @@ import { pageHeaders } from '../../../../tools/publish/securityHeaders';
 import { placesOf } from '../../../support/places';
 
 const places = placesOf();
-const policyOf = (settings: Settings): string => pageHeaders(settings)['Content-Security-Policy'] ?? '';
+const styles = [`'sha256-${'0'.repeat(43)}='`];
+const policyOf = (settings: Settings): string => pageHeaders(settings, styles)['Content-Security-Policy'] ?? '';
 const production = places.find(([place]) => place === 'co-askrobin (production)')?.[1];
 if (!production) throw new Error('There is no production of co-askrobin');
 
@@ -25,7 +26,7 @@ test.each(publicPlaces)('the policy of %s has no hole that is known', (_place, s
 });
 
 test.each(places)('the headers of %s are short enough for hosts that read `_headers`', (_place, settings) => {
-  for (const [name, value] of Object.entries(pageHeaders(settings)))
+  for (const [name, value] of Object.entries(pageHeaders(settings, styles)))
     expect(`  ${name}: ${value}`.length).toBeLessThan(2000);
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { checkDocuments } from '../../../../tools/check/checkDocuments';
 import { loadDocuments } from '../../../../tools/documents/loadDocuments';
 import { newDeployment } from '../../../../tools/new/newDeployment';
+import { pageStyles } from '../../../../tools/publish/pageStyles';
 import { publish } from '../../../../tools/publish/publish';
 import { stubBundle } from '../../../fixtures/publish/stubBundle';
 import { ROOT } from '../../../support/root';
@@ -53,7 +54,7 @@ describe.each(deployments)('%s', (name) => {
   const brand = name.slice(3);
 
   test('has the look of its brand, and no byte of another', () => {
-    const named = ['favicon', 'icon', 'logo-footer', 'logo-header', 'share', 'theme', 'touch-icon'];
+    const named = ['favicon', 'icon', 'logo-footer', 'logo-header', 'share', 'touch-icon'];
     expect(filesOf(name, 'brand').map((file) => file.split('.')[0])).toEqual(named);
     const own = readdirSync(join(schemasDir, 'brands', brand)).map((file) =>
       readFileSync(join(schemasDir, 'brands', brand, file), 'base64'),
@@ -63,7 +64,9 @@ describe.each(deployments)('%s', (name) => {
     const others = brands.filter((other) => other !== brand && other !== 'product');
     for (const page of ['index', 'shell'] as const)
       expect(others.filter((other) => html(name, page).includes(`layout-${other}`))).toEqual([]);
-    expect(contents(name, /rel="stylesheet" href="[^"]*\/brand\/([^"]+)"/g)).toHaveLength(1);
+    expect(contents(name, /<style data-brand="([^"]+)">/g)).toEqual([brand]);
+    const theme = readFileSync(join(schemasDir, 'brands', brand, 'theme.css'), 'utf8');
+    expect(contents(name, /<style[^>]*>(.*?)<\/style>/gs)).toEqual([pageStyles([theme]).css]);
   });
 
   test('says what it is to search engines and in shared links, without a script', () => {

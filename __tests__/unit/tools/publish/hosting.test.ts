@@ -119,7 +119,7 @@ describe.each([
     ['another by its file name', () => `${base}/shell.html`, 200],
     ['the page for what is not found', () => `${base}/404`, 404],
     ['a script', () => `${base}/assets/app.1.js`, 200],
-    ['a style sheet', () => `${base}/assets/app.3.css`, 200],
+    ['a style sheet', () => `${base}/assets/states.7.css`, 200],
     ['a validator', flowFile, 200],
     ['a picture', faviconFile, 200],
     ['the script for hosts', () => `${base}/embed/v1.js`, 200],

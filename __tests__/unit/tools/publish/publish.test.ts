@@ -1,5 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { DocumentsCopy, localesDir, schemasDir } from '../../../fixtures/documents/fixtureDocuments';
@@ -48,11 +49,12 @@ function settingsOf(page: string): Settings {
 }
 
 describe('the pages', () => {
-  test.each(['index', 'shell'] as const)('%s.html holds no code and no style of its own', (name) => {
+  test.each(['index', 'shell'] as const)('%s.html holds no code of its own, and styles in one element only', (name) => {
     const scripts = html(name).match(/<script\b[^>]*>/g) ?? [];
     expect(scripts).not.toHaveLength(0);
     for (const tag of scripts) expect(tag).toMatch(/ src="\/|type="application\/json"/);
-    expect(html(name)).not.toMatch(/<style|\sstyle=|\son\w+=/);
+    expect(html(name)).not.toMatch(/\sstyle=|\son\w+=/);
+    expect(html(name).match(/<style\b[^>]*>/g)).toEqual(['<style data-brand="askrobin">']);
   });
 
   test('index.html shows the first page at once, shell.html says that it loads', () => {
@@ -78,10 +80,9 @@ describe('the pages', () => {
   });
 
   test('what the first page needs is fetched at once, and nothing else', () => {
-    const preloaded = [...html('index').matchAll(/rel="(?:module)?preload"[^>]* href="([^"]+)"/g)].map(
-      ([, url]) => url,
-    );
-    expect(preloaded).toEqual([
+    const fetched = /(?:<script src|<link rel="(?:stylesheet|(?:module)?preload)"[^>]* href)="([^"]+)"/g;
+    expect([...html('index').matchAll(fetched)].map(([, url]) => url)).toEqual([
+      '/application-frontend/assets/early.2.js',
       '/application-frontend/assets/app.1.js',
       '/application-frontend/assets/widget-email.4.js',
       settingsOf(html('index')).validators.first,
@@ -149,7 +150,7 @@ describe('the settings', () => {
   test('every address in them leads to a file', () => {
     const { flowUrl, validators, brand, texts } = settingsOf(html('index'));
     const namespaces = texts.namespaces.map((ns) => texts.template.replace('{{lng}}', 'co').replace('{{ns}}', ns));
-    const addresses = [flowUrl, ...Object.values(validators), brand.favicon, brand.stylesheet, brand.logos.footer.src];
+    const addresses = [flowUrl, ...Object.values(validators), brand.favicon, brand.logos.footer.src];
     for (const address of [...addresses, ...namespaces])
       expect(existsSync(join(out, 'co-askrobin', address))).toBe(true);
   });
@@ -220,11 +221,12 @@ describe('headers', () => {
 
   test('let the browser run nothing but the bundle', () => {
     const headers = pageRule(rulesOf(out, 'co-askrobin'));
+    const [, styles = ''] = /<style[^>]*>(.*?)<\/style>/s.exec(html('index')) ?? [];
     expect(headers['Cache-Control']).toBe('no-cache');
     expect(headers['Content-Security-Policy']?.split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self'",
-      "style-src 'self'",
+      `style-src 'self' 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
       "img-src 'self' data:",
       "connect-src 'self'",
       "font-src 'self'",

@@ -16,7 +16,7 @@ const REPORTS_ELSEWHERE = '; report-uri https://api.example/reports; report-to p
 const places = placesOf();
 
 test.each(places)('%s enforces Trusted Types, and tells an endpoint of its own of breaches', (place, settings) => {
-  const headers = pageHeaders(settings);
+  const headers = pageHeaders(settings, []);
   expect(headers[ENFORCED]).toContain(REQUIRED);
   expect(headers[ENFORCED]).toMatch(/; report-uri (?:https:\/)?\/[\w./-]+(?:;|$)/);
   expect(headers).not.toHaveProperty(REPORTED);
@@ -42,13 +42,13 @@ test.each<[string, Settings, Readonly<Record<string, string>>]>([
     { [ENFORCED]: '; report-uri /sandbox/reports' },
   ],
 ])('breaches are reported %s', (_where, settings, expected) => {
-  const headers = pageHeaders(settings);
+  const headers = pageHeaders(settings, []);
   for (const [name, ending] of Object.entries(expected)) expect(headers[name]?.endsWith(ending)).toBe(true);
   expect('Reporting-Endpoints' in headers).toBe('Reporting-Endpoints' in expected);
 });
 
 test('an environment may have breaches of Trusted Types reported instead, which a check names', () => {
-  const headers = pageHeaders({ ...inProduction, trustedTypes: 'report' });
+  const headers = pageHeaders({ ...inProduction, trustedTypes: 'report' }, []);
   expect(headers[ENFORCED]).not.toContain('trusted-types');
   expect(headers[ENFORCED]).toContain('report-to policy');
   expect(headers[REPORTED]).toMatch(
@@ -73,7 +73,7 @@ test.each<[string, readonly VendorName[], string]>([
 ])('with %s no policies are admitted but those that are needed', (_what, names, policies) => {
   const { tracking: all } = inProduction;
   const tracking = Object.fromEntries(names.map((name) => [name, all[name]]));
-  expect(pageHeaders({ ...inProduction, tracking })[ENFORCED]).toContain(`; trusted-types ${policies}; `);
+  expect(pageHeaders({ ...inProduction, tracking }, [])[ENFORCED]).toContain(`; trusted-types ${policies}; `);
 });
 
 describe('our own loader', () => {
