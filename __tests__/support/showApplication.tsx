@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { App } from '../../src/app/App';
+import { fixedFlowSource } from '../../src/renderer/fixedFlowSource';
 import { createTextSource } from '../../src/renderer/TextSource';
 import { embeddedTexts } from '../../src/renderer/embeddedTexts';
 import type { Answers, Flow } from '../../src/flow/types';
@@ -53,17 +54,11 @@ export async function showApplication(options: PageOptions = {}) {
   const whole = { ...settings, texts: { ...settings.texts, embedded: texts } };
   const services = {
     settings: whole,
-    flow: {
-      current: () => flow,
-      subscribe: () => () => undefined,
-      whole: () => Promise.resolve(flow),
-      isWhole: () => true,
-      page: (state: string) => pages.get(state),
-      loadPage: (state: string) => Promise.resolve(pages.get(state) ?? flow),
+    flow: fixedFlowSource(flow, {
+      page: (state) => pages.get(state),
+      loadPage: (state) => Promise.resolve(pages.get(state) ?? flow),
       states: () => states,
-      isPrepared: () => true,
-      prepare: () => Promise.resolve(),
-    },
+    }),
     phone: createFormats({ today: () => today }),
     widgets,
     preparePicture,

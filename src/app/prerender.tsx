@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { widgetLoaders } from '../../widgets/registry';
 import { createFormats } from '../formats/createFormats';
 import { embeddedTexts } from '../renderer/embeddedTexts';
+import { fixedFlowSource } from '../renderer/fixedFlowSource';
 import { createTextSource } from '../renderer/TextSource';
 import { widgetsOf } from '../renderer/useNeededWidgets';
 import { unscheduled } from '../scheduling/Scheduler';
@@ -51,17 +52,7 @@ function servicesOf(settings: Settings, validators: CompiledValidators): AppServ
   const widgets = createWidgetSource(widgetLoaders, 'text', (name) => {
     throw new Error(`The first page needs the widget ${name}, which does not exist (UNKNOWN_WIDGET)`);
   });
-  const source = {
-    current: () => flow,
-    isWhole: () => false,
-    page: () => undefined,
-    loadPage: () => Promise.reject(new Error('The first page has no form of a state (NO_PAGE_FORM)')),
-    states: () => ({}),
-    whole: () => Promise.resolve(flow),
-    subscribe: () => () => undefined,
-    isPrepared: () => false,
-    prepare: () => Promise.resolve(),
-  };
+  const source = fixedFlowSource(flow, { isWhole: () => false, isPrepared: () => false });
   const { store, watchAnswer } = createAppStore();
   const texts = createTextSource(embeddedTexts(settings));
   const shared = { settings, phone: formats, widgets, preparePicture, texts };

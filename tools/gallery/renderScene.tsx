@@ -5,6 +5,7 @@ import type { Settings, StateModel } from '../../src/app/Settings';
 import type { Flow } from '../../src/flow/types';
 import type { Formats } from '../../src/formats/createFormats';
 import { embeddedTexts } from '../../src/renderer/embeddedTexts';
+import { fixedFlowSource } from '../../src/renderer/fixedFlowSource';
 import { createTextSource } from '../../src/renderer/TextSource';
 import type { WidgetSource } from '../../src/renderer/WidgetSource';
 import { unscheduled } from '../../src/scheduling/Scheduler';
@@ -41,17 +42,7 @@ export async function renderScene(
   const flow = scene.wrong ? wrongFlow(stage.flow, scene.wrong) : stage.flow;
   const services = {
     settings,
-    flow: {
-      current: () => flow,
-      subscribe: () => () => undefined,
-      whole: () => Promise.resolve(flow),
-      isWhole: () => true,
-      page: (state: string) => pages.get(state),
-      loadPage: () => Promise.reject(new Error('All pages of the gallery are there from the start (NO_PAGE_FORM)')),
-      states: () => states,
-      isPrepared: () => true,
-      prepare: () => Promise.resolve(),
-    },
+    flow: fixedFlowSource(flow, { page: (state) => pages.get(state), states: () => states }),
     phone: formats,
     widgets,
     scheduler: unscheduled,

@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import type { Flow } from '../../../../src/flow/types';
 import type { Formats } from '../../../../src/formats/createFormats';
 import { embeddedTexts } from '../../../../src/renderer/embeddedTexts';
+import { fixedFlowSource } from '../../../../src/renderer/fixedFlowSource';
 import { RendererContext } from '../../../../src/renderer/RendererContext';
 import { TextsContext } from '../../../../src/renderer/useTexts';
 import type { WidgetSource } from '../../../../src/renderer/WidgetSource';
@@ -30,17 +31,7 @@ export function createStage({ deployment, formats, widgets }: StageFacts) {
   return function RendererStage({ flow, children }: { readonly flow: Flow; readonly children: ReactNode }) {
     const services = {
       settings: whole,
-      flow: {
-        current: () => flow,
-        subscribe: () => () => undefined,
-        whole: () => Promise.resolve(flow),
-        isWhole: () => true,
-        page: () => undefined,
-        loadPage: () => Promise.resolve(flow),
-        states: () => ({}),
-        isPrepared: () => true,
-        prepare: () => Promise.resolve(),
-      },
+      flow: fixedFlowSource(flow),
       phone: formats,
       widgets,
       scheduler: unscheduled,
