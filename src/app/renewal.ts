@@ -1,8 +1,8 @@
 import type { Flow } from '../flow/types';
 
 /**
- * Gives the same flow as long as the formats judge alike, and then one that nobody has judged by yet: verdicts are kept by
- * the flow that they were found with.
+ * Returns the same flow until the formats change their edition, then a copy of it. Verdicts are cached by flow identity, so
+ * a copy has every step judged again.
  */
 export function renewal(edition: () => string): (flow: Flow) => Flow {
   const known = new WeakMap<Flow, { readonly edition: string; readonly flow: Flow }>();

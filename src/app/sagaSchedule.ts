@@ -5,14 +5,14 @@ import type { Schedule } from '../store/createRelay';
 interface Page {
   readonly scheduler: Scheduler;
   readonly isSensitive: (dataPoint: string) => boolean;
-  /** Told that there are answers which the device does not keep yet. */
+  /** Called when an answer is not yet stored on the device. */
   readonly onUnkept: () => void;
 }
 
 /**
- * When the sagas hear of an action: of answers once typing has paused, of all else once it is painted. A sensitive answer
- * is handed over at once: encrypting it takes a moment, and a reload right after its last key must find it. So is a state
- * that has arrived: the address then follows it before anything is painted, and no neutral page shows in between.
+ * Decides when the sagas receive an action: answers when typing pauses, everything else after the next paint. They receive
+ * a sensitive answer immediately, because encrypting it takes time and a reload right after the last key must find it; and
+ * a new state, so that the address changes before the next paint and no neutral page shows in between.
  */
 export function sagaSchedule({ scheduler, isSensitive, onUnkept }: Page): Schedule {
   const scheduleAnswers = (task: () => void, names: readonly string[]) => {

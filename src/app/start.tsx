@@ -159,7 +159,7 @@ interface Background {
   /** The address the visit began at: the router corrects it before the sagas are there to read it. */
   readonly visit: Visit;
   readonly patience: Patience;
-  /** Waited for between its parts, so that they do not add up to one long task. */
+  /** Awaited between the parts, so that they do not run as one long task. */
   readonly between: () => Promise<unknown>;
 }
 

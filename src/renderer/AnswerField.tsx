@@ -7,8 +7,8 @@ import { useRendererServices } from './RendererContext';
 import { useAnswer } from './useAnswer';
 
 /**
- * Renders any data point by the widget its uiSchema names: the one field that all types share. It follows its own answer,
- * so that a key renders this field and nothing above it.
+ * Renders any data point by the widget its uiSchema names: the one field that all types share. It subscribes to its own
+ * answer, so a key renders this field at most and nothing above it.
  */
 export function AnswerField(props: FieldProps) {
   const { fieldPathId, name, schema, uiSchema, required, rawErrors, registry } = props;
@@ -53,12 +53,12 @@ export function AnswerField(props: FieldProps) {
 interface FieldAnswer {
   readonly answer: Answer | undefined;
   readonly change: (answer: Answer | undefined) => void;
-  /** The same, of an input that shows by itself what is typed. */
+  /** Like `change`, for an uncontrolled input. */
   readonly type: (answer: Answer | undefined) => void;
   readonly leave: () => void;
 }
 
-/** The answer of a field, and the ways to change it. What the field shows already does not render it again. */
+/** The answer of a field, and the ways to change it. Typing does not render a field that already shows what is typed. */
 function useFieldAnswer(dataPoint: string): FieldAnswer {
   const answers = useFormAnswers();
   const isTyping = useRef(false);
@@ -68,8 +68,11 @@ function useFieldAnswer(dataPoint: string): FieldAnswer {
   const type = useCallback<FieldAnswer['type']>(
     (typed) => {
       isTyping.current = true;
-      answers.change(dataPoint, typed);
-      isTyping.current = false;
+      try {
+        answers.change(dataPoint, typed);
+      } finally {
+        isTyping.current = false;
+      }
     },
     [answers, dataPoint],
   );

@@ -5,9 +5,9 @@ import type { FormAnswers } from './FormAnswers';
 const always = () => true;
 
 /**
- * The answer to one data point; the component renders again when it is another one.
+ * The answer to one data point. The component renders again when the answer changes.
  *
- * @param mustRender asked of a change, which need not be rendered where the component shows it already
+ * @param mustRender called on each change; `false` skips the render, for a component that already shows the answer
  */
 export function useAnswer(
   { watch, read }: Pick<FormAnswers, 'watch' | 'read'>,
@@ -17,7 +17,7 @@ export function useAnswer(
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const answer = read(dataPoint);
   useLayoutEffect(() => {
-    // It may have changed since it was read.
+    // The answer may have changed between render and subscription.
     if (read(dataPoint) !== answer) renderAgain();
     return watch(dataPoint, () => mustRender() && renderAgain());
   }, [watch, read, dataPoint, answer, mustRender]);

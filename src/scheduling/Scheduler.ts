@@ -1,16 +1,16 @@
-/** Runs what the applicant does not wait for, when it is in nobody's way. */
+/** Defers work that the applicant does not wait for. */
 export interface Scheduler {
-  /** Once what it was asked in is painted. Returns what forgets the task, unless it ran already. */
+  /** Runs the task after the next paint. Returns a function that cancels it. */
   readonly afterPaint: (task: () => void) => () => void;
-  /** After the paint, too, and at the latest before the applicant does the next thing. A task asked for twice runs once. */
+  /** Runs the task after the next paint, or before the next input event if that comes first. Scheduled twice, it runs once. */
   readonly beforeNextInput: (task: () => void) => void;
-  /** Once nobody has asked for it for a while; at once when a field or the page is left. */
+  /** Runs the task when typing pauses, or immediately when a field or the page loses focus. Scheduled twice, it runs once. */
   readonly afterTyping: (task: () => void) => void;
-  /** Resolves once the browser has nothing better to do. */
+  /** Resolves when the browser is idle. */
   readonly untilIdle: () => Promise<void>;
 }
 
-/** For a page that nobody uses, as one that is rendered outside of a browser: nothing is ever run. */
+/** Runs nothing: for pages rendered outside a browser. */
 export const unscheduled: Scheduler = {
   afterPaint: () => () => undefined,
   beforeNextInput: () => undefined,

@@ -14,8 +14,8 @@ export interface Relay {
 }
 
 /**
- * Keeps actions until the sagas, which load after the first step is interactive, are there to take them; from then on
- * they get them when the schedule says so. Answers that were typed one after the other are one change to them.
+ * Queues actions until the sagas have loaded, which is after the first step is interactive; from then on delivers them on
+ * schedule. Consecutive typed answers are delivered as one change.
  */
 export function createRelay(schedule: Schedule): Relay {
   const waiting: Action[] = [];

@@ -2,7 +2,7 @@ import type { Store } from 'redux';
 import type { Action } from './actions';
 import type { State } from './state';
 
-/** Tells a listener whenever the answer to a data point has changed; returns what ends that. */
+/** Calls the listener whenever the answer to a data point changes. Returns the unsubscribe function. */
 export type WatchAnswer = (dataPoint: string, listener: () => void) => () => void;
 
 export interface Subscriptions {
@@ -11,8 +11,8 @@ export interface Subscriptions {
 }
 
 /**
- * Tells those who listen of what concerns them. Fields watch their own answer. An answer given in a field that nothing
- * else looks at, and that changes nothing but itself, is told to nobody else.
+ * Notifies subscribers only of what concerns them. A field watches its own answer. General subscribers are skipped when an
+ * answer given in a field changed nothing but itself and no step, branch or list depends on it.
  *
  * @param isLookedAt whether a step, a branch or a list depends on the answer to a data point
  */

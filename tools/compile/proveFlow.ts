@@ -1,5 +1,3 @@
-import type { RJSFSchema } from '@rjsf/utils';
-import { customizeValidator } from '@rjsf/validator-ajv8';
 import type { FlowModel, Json, JsonSchema, SchemaError } from '../../src/flow/types';
 import { compiledRequire } from '../../src/validation/compiledRequire';
 import { collectSchemas } from './collectSchemas';
@@ -7,6 +5,7 @@ import { compileValidators } from './compileValidators';
 import { evaluateValidators } from './evaluateValidators';
 import { createFormats } from '../../src/formats/createFormats';
 import { formatNames } from '../../src/formats/formatNames';
+import { createStockValidator, withoutIds } from './stockValidator';
 
 type Data = Readonly<Record<string, Json>>;
 
@@ -20,13 +19,12 @@ export async function proveFlow({ steps }: Pick<FlowModel, 'steps'>, compile = c
   const formats = createFormats({ today: () => '2026-01-01' });
   await formats.loadRules(formatNames);
   const functions = evaluateValidators(compile(collectSchemas(steps)))(compiledRequire(formats));
-  const customFormats = Object.fromEntries(formatNames.map((name) => [name, formats.functions[name] ?? (() => true)]));
-  const oracle = customizeValidator({ customFormats, ajvFormatOptions: false });
+  const oracle = createStockValidator(formats);
   for (const { name, schema } of steps.filter(({ type }) => type !== 'review')) {
     const validate = functions[schema.$id ?? ''];
     if (!validate) throw new Error(`Step ${name} has no compiled rules (NOT_COMPILED)`);
     // Compiled once: the validator knows a schema by its identity.
-    const plain = toRjsf(schema);
+    const plain = withoutIds(schema);
     for (const data of samplesOf(schema)) {
       const ours = validate(data) ? [] : (validate.errors ?? []);
       const { errors: theirs = [] } = oracle.rawValidation<SchemaError>(plain, data);
@@ -75,8 +73,4 @@ function probesOf({
 
 function digest(errors: readonly SchemaError[]): string {
   return JSON.stringify(errors.map(({ keyword, instancePath }) => `${instancePath} ${keyword}`).sort());
-}
-
-function toRjsf({ $id: _, ...schema }: JsonSchema): RJSFSchema {
-  return JSON.parse(JSON.stringify(schema, (key, value: unknown) => (key === '$id' ? undefined : value))) as RJSFSchema;
 }

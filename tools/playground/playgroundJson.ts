@@ -1,9 +1,11 @@
-import type { FieldUi, Json, JsonSchema, StepModel } from '../../src/flow/types';
+import type { RJSFSchema } from '@rjsf/utils';
+import type { FieldUi, Json, StepModel } from '../../src/flow/types';
+import { withoutIds } from '../compile/stockValidator';
 import type { Examples } from '../diff/examplesOf';
 
 /** What RJSF's playground takes in its three boxes. */
 export interface PlaygroundJson {
-  readonly schema: JsonSchema;
+  readonly schema: RJSFSchema;
   readonly uiSchema: Readonly<Record<string, FieldUi | readonly string[]>>;
   readonly formData: Readonly<Record<string, Json>>;
 }
@@ -29,9 +31,4 @@ export function playgroundJson(
     uiSchema: { 'ui:order': dataPoints, ...Object.fromEntries(fields) },
     formData: Object.fromEntries(answers),
   };
-}
-
-/** They name compiled rules, and RJSF would take them for addresses. */
-function withoutIds(schema: JsonSchema): JsonSchema {
-  return JSON.parse(JSON.stringify(schema, (key, value: unknown) => (key === '$id' ? undefined : value))) as JsonSchema;
 }

@@ -2,6 +2,7 @@
 import type { Answers } from '../../../../src/flow/types';
 import { createWidgetSource } from '../../../../src/renderer/WidgetSource';
 import type { Formats } from '../../../../src/formats/createFormats';
+import { createStockValidator, type StockValidator } from '../../../../tools/compile/stockValidator';
 import { localFormats } from '../../../../tools/compile/localFormats';
 import { widgetLoaders } from '../../../../widgets/registry';
 import { addBrowserStandIns } from '../../../support/browserStandIns';
@@ -9,13 +10,7 @@ import { documents } from '../../../support/colombia';
 import { unlikePages, type AskedPage } from './askedPages';
 import { createStage, type RendererStage } from './RendererStage';
 import { sampleAnswers } from './sampleAnswers';
-import {
-  createStockPage,
-  createStockValidator,
-  shippedContent,
-  type PageContent,
-  type StockValidator,
-} from './stockRjsf';
+import { createStockPage, shippedContent, type PageContent } from './stockRjsf';
 
 interface Difference {
   readonly page: string;

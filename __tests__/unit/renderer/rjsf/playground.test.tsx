@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import Form from '@rjsf/core/dist/index.cjs';
-import type { RJSFSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { render } from '@testing-library/react';
 import { localFormats } from '../../../../tools/compile/localFormats';
@@ -48,7 +47,7 @@ describe('what is printed for the playground', () => {
     for (const { step, examples } of askedPages('ro-cashtero', await localFormats(documents))) {
       const { schema, uiSchema, formData } = playgroundJson(step, examples);
       const { container, unmount } = render(
-        <Form schema={schema as RJSFSchema} uiSchema={{ ...uiSchema }} formData={formData} validator={validator} />,
+        <Form schema={schema} uiSchema={{ ...uiSchema }} formData={formData} validator={validator} />,
       );
       expect(container.textContent).not.toMatch(/unsupported|unknown|error/i);
       expect(container.querySelectorAll('input, select').length).toBeGreaterThan(0);

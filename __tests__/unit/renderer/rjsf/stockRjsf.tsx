@@ -1,12 +1,9 @@
 import { render } from '@testing-library/react';
-import { customizeValidator } from '@rjsf/validator-ajv8';
-import type { RJSFSchema } from '@rjsf/utils';
 import { fieldErrors } from '../../../../src/flow/fieldErrors';
 import { shownAnswers } from '../../../../src/flow/proposals';
-import type { Answers, FieldError, JsonSchema, SchemaError } from '../../../../src/flow/types';
+import type { Answers, FieldError, SchemaError } from '../../../../src/flow/types';
 import { visit } from '../../../../src/flow/visit';
-import type { Formats } from '../../../../src/formats/createFormats';
-import { formatNames } from '../../../../src/formats/formatNames';
+import { withoutIds, type StockValidator } from '../../../../tools/compile/stockValidator';
 import type { AskedPage } from './askedPages';
 import type { RendererStage } from './RendererStage';
 import { NOTHING_FILLED_IN, StockStep, type Filling } from './StockStep';
@@ -18,14 +15,6 @@ export interface PageContent {
   readonly values: readonly unknown[];
   /** Of the values shown, as if they were sent. */
   readonly verdict: readonly string[];
-}
-
-export type StockValidator = ReturnType<typeof customizeValidator>;
-
-/** RJSF's validator as its authors publish it, with the formats of the documents. */
-export function createStockValidator(formats: Formats): StockValidator {
-  const customFormats = Object.fromEntries(formatNames.map((name) => [name, formats.functions[name] ?? (() => true)]));
-  return customizeValidator({ customFormats, ajvFormatOptions: false });
 }
 
 /** What ships shows of a page. */
@@ -84,8 +73,3 @@ export function createStockPage(page: AskedPage, { Stage, validator, filling = N
 }
 
 const digest = ({ dataPoint, code }: FieldError) => `${dataPoint}: ${code}`;
-
-/** RJSF's validator would register a schema under its `$id`, and the parts of the one before are under the same. */
-function withoutIds(schema: JsonSchema): RJSFSchema {
-  return JSON.parse(JSON.stringify(schema, (key, value: unknown) => (key === '$id' ? undefined : value))) as RJSFSchema;
-}
