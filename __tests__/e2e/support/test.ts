@@ -41,6 +41,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, allowedFaults }, use) => {
     const faults = await watchFaults(context);
     await use(context);
+    // A request that is still on its way when the test ends belongs to no test.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     const found = faults.filter((fault) => !allowedFaults.test(fault));
     expect(found, 'CSP violations, thrown and logged errors').toEqual([]);
   },
