@@ -1,4 +1,4 @@
-/** Files of libraries that the bundle is made of (tools/build/standIns.json); their builds for Node are others. */
+/** Library files that the bundle is made of (tools/build/standIns.json). Node would load other builds. */
 const SHIPPED = '@rjsf/(?:core|utils)/lib/|react-router(?:-dom)?/dist/.*\\.mjs$';
 
 /** Test files choose their environment by docblock: Node unless they say `@jest-environment jsdom`. */
@@ -16,7 +16,7 @@ const project = (name, options = {}) => ({
     '\\.(tsx|m?jsx?)$': ['@swc/jest', compile({ syntax: 'typescript', tsx: true })],
   },
   resolver: '<rootDir>/tools/build/jestResolver.cjs',
-  // One dependency comes without CommonJS; of others the very files are tested that ship.
+  // One dependency has no CommonJS build; of the others, tests run the files that ship.
   transformIgnorePatterns: [`/node_modules/(?!@x0k/json-schema-merge/|${SHIPPED})`],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
   restoreMocks: true,

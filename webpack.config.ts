@@ -21,7 +21,7 @@ const compiledAhead = new webpack.BannerPlugin({
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
 });
 
-/** What all that webpack makes of this repository has in common; its libraries as the table of stand-ins has them. */
+/** What all builds have in common, with these modules of libraries replaced or patched. */
 function sharedConfiguration(standIns: readonly StandIn[]): Configuration {
   return {
     mode: isDevelopment ? 'development' : 'production',
@@ -56,27 +56,12 @@ function patches(standIns: readonly StandIn[]): RuleSetRule[] {
   }));
 }
 
-/** The pages for browsers. */
-export function appConfiguration(standIns: readonly StandIn[]): Configuration {
+/** What all builds for browsers have in common. */
+export function browserConfiguration(standIns: readonly StandIn[]): Configuration {
   const shared = sharedConfiguration(standIns);
   return {
     ...shared,
-    name: 'app',
     target: ['web', 'es2022'],
-    entry: {
-      early: './src/app/early.ts',
-      app: './src/app/main.tsx',
-      embed: './src/embed/main.ts',
-      pause: './src/app/awaitEndOfPause.ts',
-    },
-    output: {
-      path: resolve(__dirname, 'dist/app'),
-      filename: '[name].[contenthash:12].js',
-      chunkFilename: '[name].[contenthash:12].js',
-      publicPath: 'auto',
-      trustedTypes: { policyName: 'application-frontend' },
-      clean: true,
-    },
     module: {
       rules: [
         ...(shared.module?.rules ?? []),
@@ -91,9 +76,31 @@ export function appConfiguration(standIns: readonly StandIn[]): Configuration {
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 }, mangle: true } }),
       ],
-      moduleIds: 'deterministic',
-      chunkIds: 'deterministic',
     },
+  };
+}
+
+/** The pages for browsers. */
+export function appConfiguration(standIns: readonly StandIn[]): Configuration {
+  const browser = browserConfiguration(standIns);
+  return {
+    ...browser,
+    name: 'app',
+    entry: {
+      early: './src/app/early.ts',
+      app: './src/app/main.tsx',
+      embed: './src/embed/main.ts',
+      pause: './src/app/awaitEndOfPause.ts',
+    },
+    output: {
+      path: resolve(__dirname, 'dist/app'),
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+      publicPath: 'auto',
+      trustedTypes: { policyName: 'application-frontend' },
+      clean: true,
+    },
+    optimization: { ...browser.optimization, moduleIds: 'deterministic', chunkIds: 'deterministic' },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css' }),
       compiledAhead,

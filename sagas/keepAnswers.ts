@@ -48,7 +48,7 @@ export function* watchAnswers(services: SagaServices): Saga {
   });
 }
 
-/** What may be kept in clear is written at once. What this tab has written it knows, and need not read back. */
+/** Writes what may be kept in clear first, then the rest encrypted. Nothing is read back: this tab knows what it wrote. */
 function* persist(services: SagaServices, agreed: Agreed, isWholeStep: boolean): Saga {
   const { storage, sealed, flow, onKept } = services;
   const { dataPoints } = flow().model;
@@ -64,7 +64,7 @@ function* persist(services: SagaServices, agreed: Agreed, isWholeStep: boolean):
   const isSealed = yield* call(() => sealed.seal(storageKeys.sealedApplication, sensitive.text));
   if (isSealed) agreed.sensitive = sensitive.answers;
   Object.assign(agreed, { isSealing: false, sealedText: storage.get(storageKeys.sealedApplication) });
-  // What has been typed meanwhile is still to come.
+  // An answer typed while this was encrypted is not stored yet.
   const isNewest = (yield* select((state) => state.answers)) === answers;
   onKept(isNewest && isClearKept && (isSealed || !hasSensitive(answers, dataPoints)));
 }

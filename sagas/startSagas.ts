@@ -58,7 +58,7 @@ interface SagaStart {
   readonly navigation: Pick<SagaServices, 'navigate' | 'location'>;
   readonly log: Log;
   readonly visit: Visit;
-  /** Resolves when the browser has nothing better to do. */
+  /** Resolves when the browser is idle. */
   readonly untilIdle: () => Promise<void>;
   /** Told whenever a call has come to nothing. */
   readonly onUnavailable: () => void;

@@ -75,7 +75,7 @@ export interface WidgetOptions {
   readonly hasError?: boolean;
   /** Ids of hint and error, for `aria-describedby`. */
   readonly describedBy?: string | undefined;
-  /** Told, in place of `onChange`, the value of what is typed into an input that shows it by itself. */
+  /** An uncontrolled input calls this instead of `onChange` while typing, because it need not be rendered again. */
   readonly onType?: (value: unknown) => void;
   readonly autocomplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'decimal';

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { browserConfiguration } from '../../webpack.config';
 
 const ROOT = resolve(__dirname, '../..');
 
@@ -12,7 +12,7 @@ export interface HandwrittenFiles {
   readonly stylesheet: string;
 }
 
-/** Builds the hand-written form as the product is built, without the product's own replacements. */
+/** Builds the hand-written form as the product is built, but with unmodified libraries. */
 export function buildHandwritten(): Promise<HandwrittenFiles> {
   const folder = join(ROOT, 'dist/bench-handwritten');
   return new Promise((built, failed) => {
@@ -26,29 +26,10 @@ export function buildHandwritten(): Promise<HandwrittenFiles> {
 
 function configurationFor(folder: string): Configuration {
   return {
-    mode: 'production',
+    ...browserConfiguration([]),
     context: ROOT,
-    devtool: false,
-    target: ['web', 'es2022'],
     entry: { form: join(__dirname, 'form/main.tsx') },
     output: { path: folder, filename: '[name].js', clean: true },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
-    module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          loader: 'ts-loader',
-          options: { transpileOnly: true, compilerOptions: { noEmit: false, target: 'ES2022' } },
-        },
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true },
-      ],
-    },
-    optimization: {
-      minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 }, mangle: true } }),
-      ],
-    },
     plugins: [new MiniCssExtractPlugin({ filename: '[name].css' })],
-    performance: false,
   };
 }

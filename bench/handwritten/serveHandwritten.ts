@@ -11,7 +11,7 @@ import { buildHandwritten, type HandwrittenFiles } from './buildHandwritten';
 
 const NAME = 'handwritten';
 
-/** Builds the hand-written form and serves it as production is: compressed beforehand, its files cached for good. */
+/** Builds the hand-written form and serves it as the product is served: precompressed, its files cached for good. */
 export async function serveHandwritten(): Promise<ServedSite> {
   const built = await buildHandwritten();
   const siteDir = mkdtempSync(join(tmpdir(), 'handwritten-'));

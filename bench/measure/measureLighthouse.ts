@@ -13,13 +13,13 @@ export interface LighthouseVisit {
   readonly interactive: number;
   readonly speedIndex: number;
   readonly mainThread: number;
-  /** Brotli bytes of scripts that nothing has run until the page was loaded. */
+  /** Brotli bytes of scripts that had not run when the page was loaded. */
   readonly unusedScriptBytes: number;
 }
 
 /** Has Lighthouse judge a page as it does by default: a phone, the slow line and processor simulated. */
 export async function measureLighthouse(executablePath: string, url: string): Promise<LighthouseVisit> {
-  // A package of modules only, which the tools of this project, loaded by `require`, can but import later.
+  // Lighthouse ships ES modules only, and the tools are loaded by `require`.
   const { default: lighthouse } = await import('lighthouse');
   const port = await freePort();
   const args = [...chromiumFlags, `--remote-debugging-port=${port}`];

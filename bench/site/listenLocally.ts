@@ -6,7 +6,7 @@ export interface LocalServer {
   readonly close: () => Promise<void>;
 }
 
-/** Serves this machine alone, on a port that is free. */
+/** Serves on a free port of the loopback. */
 export async function listenLocally(site: Express): Promise<LocalServer> {
   const server = site.listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));

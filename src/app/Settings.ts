@@ -46,7 +46,7 @@ export interface ApiSettings {
 export interface FirstPage {
   /** Modal steps that open over the page, in their order, then the step of the page itself. */
   readonly steps: readonly StepModel[];
-  /** Which of these steps look at which data points. */
+  /** Which of these steps depend on which data points. */
   readonly dependents: Dependents;
   /** Number of the steps that an applicant without answers sees, as the walk counts them: modals too. */
   readonly total: number;
@@ -216,7 +216,7 @@ export interface StatePage {
   readonly schema?: JsonSchema;
   /** What the schema asks for, in the order of the document; where there is a schema. */
   readonly dataPoints?: readonly string[];
-  /** Which of them its branches and lists look at; where there is a schema. */
+  /** Which of them its branches and lists depend on; present if there is a schema. */
   readonly dependents?: Dependents;
   readonly uiSchema?: Readonly<Record<string, FieldUi>>;
   /** Operation that is called when the page opens. */

@@ -102,7 +102,7 @@ async function fetchFlow(url: string): Promise<PublishedFlow> {
   return (await response.json()) as PublishedFlow;
 }
 
-/** The flow with every rule that its formats need, the phone library aside. */
+/** Makes a flow and loads every rule that its formats need, except the phone library. */
 async function flowOf(model: FlowModel, formats: Formats, functions: ValidatorFunctions): Promise<Flow> {
   await formats.loadRules(formatsOf(model.steps));
   return { model, validate: await validateBy(model.steps, functions, formats), explainFormat: formats.explain };

@@ -25,7 +25,7 @@ if (locale !== undefined) document.documentElement.dataset.wantedLocale = locale
 
 /**
  * The first formatter of a language takes over 100 ms on a cheap phone, the next ones take next to nothing: it is made
- * when the page can be seen, while the line still brings the app. Whatever is pressed comes between the two of them.
+ * when the page can be seen, while the app is still loading. Each is made in a task of its own, so input is handled between.
  */
 requestAnimationFrame(() => {
   const { lang } = document.documentElement;

@@ -4,9 +4,8 @@ import type { Settings } from './Settings';
 const NO_STYLES = 'Product styles not found';
 
 /**
- * Refuses to start without a page and styles for the country and brand, in the specification's words. Styles that are
- * there and that the browser may not use, since the policy is of another release, are told in the same words, and the
- * form goes on without them.
+ * Refuses to start without a page and styles for the country and brand, in the specification's words. Styles that the
+ * policy of another release blocks are logged in the same words, and the form goes on without them.
  */
 export function requireProduct(settings: Settings, page: Document): void {
   const { country, brand, flowUrl, firstPage } = settings;

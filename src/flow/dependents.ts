@@ -1,9 +1,7 @@
+import { listOwner } from './listOwner';
 import type { Dependents, JsonSchema, StepModel } from './types';
 
-/**
- * Finds out which steps look at which data points. Publishing does so once, and whoever arranges the steps of a flow anew
- * does so again.
- */
+/** Which steps look at which data points. Computed when a flow is published, and again when its steps are rearranged. */
 export function dependentsOf(steps: readonly StepModel[]): Dependents {
   const dependents = new Map<string, string[]>();
   for (const step of steps) {
@@ -23,11 +21,8 @@ export function conditionNeeds({ when, schema }: StepModel): readonly string[] {
 
 /** Data points that branches and lists of choices look at within a step. */
 function ownNeeds({ schema, uiSchema }: StepModel): readonly string[] {
-  const owners = Object.values(uiSchema).flatMap((ui) => {
-    const owner = ui['ui:options']?.of;
-    return typeof owner === 'string' ? [owner] : [];
-  });
-  return [...conditionsOf(schema).flatMap(mentioned), ...owners];
+  const owners = Object.values(uiSchema).map(listOwner);
+  return [...conditionsOf(schema).flatMap(mentioned), ...owners.filter((owner) => owner !== undefined)];
 }
 
 /** Every `if` of a step, those inside of branches included. */

@@ -10,13 +10,13 @@ export interface AskingPage {
   readonly dependents: Dependents;
 }
 
-/** A document of a page, which asks only where it has a schema. */
+/** The document of a page. It asks questions only if it has a schema. */
 interface PageDocument {
   readonly route: string;
   readonly page: { readonly [K in keyof Omit<AskingPage, 'route'>]?: AskingPage[K] | undefined };
 }
 
-/** The questions of a page; `undefined` where it has none. */
+/** The questions of a page, or `undefined` if it has none. */
 export function askingPage({ route, page }: PageDocument): AskingPage | undefined {
   const { schema, dataPoints, uiSchema = {}, dependents = {} } = page;
   return schema && dataPoints ? { route, schema, dataPoints, uiSchema, dependents } : undefined;

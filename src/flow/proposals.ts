@@ -11,13 +11,13 @@ function isProposal(schema: JsonSchema | undefined): boolean {
   return schema?.default !== undefined;
 }
 
-/** What a field shows: its answer, or what the schema proposes where none was given. */
+/** What a field shows: its answer, or the one that the schema proposes if none was given. */
 export function shownAnswer(schema: JsonSchema | undefined, answer: Answer | undefined): Answer | undefined {
   const shown = answer === undefined && schema && isProposal(schema) ? nearestAllowed(schema) : answer;
   return shown ?? undefined;
 }
 
-/** What a field gives, as it is kept: a proposal that was taken away is left empty, or it would be back at once. */
+/** What to keep of a field's value. A proposal that was removed is kept as empty (`null`), or it would come straight back. */
 export function keptAnswer(schema: JsonSchema | undefined, given: Answer | undefined): Answer | undefined {
   return isProposal(schema) ? (given ?? null) : given;
 }

@@ -1,6 +1,6 @@
 import type { Answer, Answers, JsonSchema, StepModel, Validate, VisibleStep } from './types';
 
-/** What a step asks while the same of its branches are open. */
+/** What a step asks as long as the same branches are open. */
 export type StepShape = Pick<VisibleStep, 'schema' | 'dataPoints' | 'branches'>;
 
 export interface ResolvedStep extends StepShape {
@@ -10,12 +10,12 @@ export interface ResolvedStep extends StepShape {
 
 interface Given {
   readonly answers: Answers;
-  /** Takes up the answers of a step: to copy it at every step would make a long form slow by the square. */
+  /** Mutated: each step adds its answers. Copying it at every step would make long forms quadratic. */
   readonly context: Record<string, Answer>;
 }
 
 interface ResolveGiven extends Given {
-  /** How the step was before: while the same branches are open, its shape stays the very same. */
+  /** The step's earlier shape, which is returned again as long as the same branches are open. */
   readonly last?: StepShape | undefined;
 }
 

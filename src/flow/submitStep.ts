@@ -13,7 +13,7 @@ export interface SubmittedStep {
 /**
  * Takes the answers of a page as submitted.
  *
- * @param before the last visit with all answers kept; steps that the submission does not concern stay as they were found
+ * @param before the last visit with all answers kept; steps that the submission does not affect are not judged again
  * @param shown what the page showed, proposed defaults included
  */
 export function submitStep(before: Visited, { step, shown }: { step: string; shown: Answers }): SubmittedStep {

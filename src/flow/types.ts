@@ -110,8 +110,8 @@ export interface FlowModel {
 }
 
 /**
- * By data point, the names of the steps that look at its answer: for whether they are shown, for a branch, or for a list
- * of choices. Answers to other data points decide about nothing but the verdict on their own step.
+ * By data point, the names of the steps that depend on its answer: to be shown, for a branch, or for a list of choices.
+ * An answer to any other data point affects only the verdict on its own step.
  */
 export type Dependents = Readonly<Record<string, readonly string[]>>;
 
@@ -156,7 +156,7 @@ export interface VisibleStep {
   /** Flat schema without conditions: exactly what is shown and required now. */
   readonly schema: JsonSchema;
   readonly dataPoints: readonly string[];
-  /** The root of the step's own schema and its open branches, in the order in which they were met. */
+  /** The step's own schema and its open branches, in document order. */
   readonly branches: readonly JsonSchema[];
   readonly errors: readonly FieldError[];
   /** Valid, and every data point shown has been answered or knowingly left empty. A review is open until it is sent. */

@@ -5,17 +5,17 @@ import type { Answer, Answers, FieldError, Flow, StepModel, VisibleStep, Walk } 
 /** What the answers make of the sequence, whatever step is looked at. */
 export interface Visited extends Pick<Walk, 'visibleSteps' | 'relevantAnswers'> {
   readonly flow: Flow;
-  /** All answers kept, as they were then. */
+  /** All answers kept at the time. */
   readonly answers: Answers;
-  /** What was found of each step, in the order of the sequence; `undefined` of one that is not shown. */
+  /** The verdict on each step of the sequence, in order; `undefined` for a step that is not shown. */
   readonly verdicts: readonly (VisibleStep | undefined)[];
 }
 
 /**
  * Goes through the sequence from its start and judges every visible step.
  *
- * @param before an earlier visit: where it was of this very flow, only steps are judged that have a changed answer or
- *   look at one, with the same outcome as if all were
+ * @param before an earlier visit. If it visited this same flow, only steps that have a changed answer or depend on one
+ *   are judged again; the outcome is the same
  */
 export function visit(flow: Flow, answers: Answers, before?: Visited): Visited {
   const known = before?.flow === flow ? before : undefined;
@@ -36,11 +36,11 @@ export function visit(flow: Flow, answers: Answers, before?: Visited): Visited {
   return { flow, answers, verdicts, visibleSteps: verdicts.filter(isShown), relevantAnswers: context };
 }
 
-/** What has changed since a visit, and which steps it concerns. An answer that becomes or ceases to be relevant counts. */
+/** What has changed since a visit, and which steps that concerns. An answer that becomes relevant, or ceases to be, counts. */
 interface Changes {
   readonly isEmpty: () => boolean;
   readonly concern: (step: StepModel) => boolean;
-  /** Takes up what a step, judged anew, has made of its answers. */
+  /** Adds the answers that became relevant, or ceased to be, when this step was judged again. */
   readonly follow: (step: StepModel, context: Answers) => void;
 }
 
@@ -70,7 +70,7 @@ function isShown(verdict: VisibleStep | undefined): verdict is VisibleStep {
 interface StepVisit {
   readonly step: StepModel;
   readonly answers: Answers;
-  /** The relevant answers of the steps before; those of this one join them. */
+  /** Relevant answers of the steps before this one, whose own are added. */
   readonly context: Record<string, Answer>;
   readonly last: VisibleStep | undefined;
 }

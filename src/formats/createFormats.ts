@@ -11,7 +11,7 @@ import type { PhoneLibrary } from './phone/createPhoneLibrary';
 export interface Formats extends PhoneFormatting {
   readonly explain: ExplainFormat;
   readonly functions: Readonly<Record<string, (value: string) => boolean>>;
-  /** Another one as soon as a verdict may be another: on the next day, and when the phone library has arrived. */
+  /** Changes whenever verdicts may change: on the next day, and when the phone library arrives. */
   readonly edition: () => string;
   /** Brings the rules that a first page seldom needs, if one of these formats is among them. */
   readonly loadRules: (formats: readonly string[]) => Promise<void>;

@@ -58,7 +58,7 @@ interface FieldAnswer {
   readonly leave: () => void;
 }
 
-/** The answer of a field, and the ways to change it. Typing does not render a field that already shows what is typed. */
+/** A field's answer and how to change it. Typing does not render a field whose input already shows what is typed. */
 function useFieldAnswer(dataPoint: string): FieldAnswer {
   const answers = useFormAnswers();
   const isTyping = useRef(false);

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 import type { Answer } from '../flow/types';
 import type { WatchAnswer } from '../store/createSubscriptions';
 
-/** Where the fields of a form find their answers, and where they put what is answered. */
+/** Where the fields of a form read and write their answers. */
 export interface FormAnswers {
   readonly watch: WatchAnswer;
-  /** What a field shows: the answer, or what is proposed where none was given. */
+  /** What a field shows: the answer, or the proposed one if none was given. */
   readonly read: (dataPoint: string) => Answer | undefined;
   readonly change: (dataPoint: string, answer: Answer | undefined) => void;
   /** A field has lost the focus. */

@@ -6,7 +6,7 @@ import { useRendererServices } from './RendererContext';
 interface ModalStepProps {
   readonly name: string;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** Says whether it closes: the question must be answered first. */
+  /** Closes the dialog, and returns whether it did: the question must be answered first. */
   readonly close: () => boolean;
   /** What the dialog lies over. */
   readonly under: ReactNode;

@@ -21,8 +21,8 @@ const nothing: StepsBeside = {};
 
 /**
  * The questions of the step that is open, and hidden ones beside them: those ahead stand before the open ones, and those
- * that were left stand behind, so that going on moves nothing. What is hidden takes no answers, whatever fills in the
- * form: nobody has seen the question.
+ * that were left stand behind, so that going on moves nothing. Hidden questions take no answers, not even from a browser
+ * that fills in the form: the applicant has not seen them.
  */
 export function QuestionsInTurn({ view, Review, beside = nothing }: QuestionsInTurnProps) {
   const { walk, errors } = view;
@@ -53,7 +53,7 @@ export function QuestionsInTurn({ view, Review, beside = nothing }: QuestionsInT
   });
 }
 
-/** Before the field hears of it: what stood there is shown again, by React or, where the input shows it by itself, here. */
+/** Stops the event before the field receives it. React restores a controlled input; an uncontrolled one is restored here. */
 const refuse = (event: SyntheticEvent) => {
   event.stopPropagation();
   if (event.target instanceof HTMLInputElement) event.target.value = event.target.defaultValue;

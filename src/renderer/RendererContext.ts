@@ -17,7 +17,6 @@ export interface RendererServices {
   /** Rejects where the code for it cannot be had now. */
   readonly preparePicture: PreparePicture;
   readonly scheduler: Scheduler;
-  /** Follows the answer to one data point. */
   readonly watchAnswer: WatchAnswer;
 }
 

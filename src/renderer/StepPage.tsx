@@ -31,7 +31,7 @@ export function StepPage({ name, move, Review }: StepPageProps) {
   if (step.type === 'modal') {
     const under = settings.firstPage.steps.at(-1);
     const close = () => {
-      const isClosing = under !== undefined && view.isAnswered();
+      const isClosing = under !== undefined && view.isAnsweredNow();
       if (isClosing) move(under);
       return isClosing;
     };

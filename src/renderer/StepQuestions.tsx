@@ -36,8 +36,7 @@ export interface StepQuestionsProps {
 }
 
 /**
- * Questions of one step. RJSF lays them out; each field finds its own answer and says what becomes of it. What is wrong
- * is decided by the flow, so RJSF validates nothing itself (`noValidate`), and the form element around it is ours: RJSF
+ * Questions of one step. RJSF lays them out; each field reads and writes its own answer. The flow decides what is wrong, so RJSF validates nothing itself (`noValidate`), and the form element around it is ours: RJSF
  * would render everything once more on every submission.
  */
 export function StepQuestions(props: StepQuestionsProps) {
@@ -86,7 +85,7 @@ function useLocalised({ schema, uiSchema }: Pick<StepQuestionsProps, 'schema' | 
   }, [schema, uiSchema, texts]);
 }
 
-/** What is proposed is part of the answers already (`shownAnswer`). */
+/** The fields get proposed answers from `shownAnswer`. */
 function withoutDefaults({ properties, required }: JsonSchema): RJSFSchema {
   const flat = { type: 'object', properties, required };
   return JSON.parse(

@@ -1,7 +1,7 @@
 import type { Flow } from '../flow/types';
 import type { FlowSource } from './FlowSource';
 
-/** A flow of which nothing more will arrive, as where pages are rendered outside of a browser. */
+/** The source of a flow that is complete, for pages rendered outside a browser. */
 export function fixedFlowSource(flow: Flow, known: Partial<FlowSource> = {}): FlowSource {
   return {
     current: () => flow,
@@ -9,7 +9,7 @@ export function fixedFlowSource(flow: Flow, known: Partial<FlowSource> = {}): Fl
     whole: () => Promise.resolve(flow),
     isWhole: () => true,
     page: () => undefined,
-    loadPage: () => Promise.reject(new Error('No page of a state is to be had here (NO_PAGE_FORM)')),
+    loadPage: () => Promise.reject(new Error('This flow has no pages of states (NO_PAGE_FORM)')),
     states: () => ({}),
     isPrepared: () => true,
     prepare: () => Promise.resolve(),

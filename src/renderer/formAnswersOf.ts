@@ -1,7 +1,7 @@
 import type { Answer, Answers } from '../flow/types';
 import type { FormAnswers } from './FormAnswers';
 
-/** Answers that their owner renders anew on every change. */
+/** Answers that a component holds itself and renders on every change. */
 export function formAnswersOf(
   values: Answers,
   change: (dataPoint: string, answer: Answer | undefined) => void,

@@ -1,3 +1,4 @@
+import { listOwner } from '../flow/listOwner';
 import type { Answers, FieldUi } from '../flow/types';
 import type { Choice } from '../store/state';
 import type { Texts } from './useTexts';
@@ -14,8 +15,8 @@ export function listedChoices(
   choices: readonly Choice[],
   { dataPoint, ui, answers, texts }: ListedField,
 ): readonly Choice[] {
-  const owner = ui?.['ui:options']?.of;
-  if (typeof owner === 'string') {
+  const owner = listOwner(ui);
+  if (owner !== undefined) {
     return choices
       .filter(({ of }) => of === answers?.[owner])
       .map(({ value, label }) => ({ value, label: texts.form(`choices>${dataPoint}>${value}`) || label }));

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Dispatch } from 'redux';
 import type { RJSFSchema } from '@rjsf/utils';
+import { listOwner } from '../flow/listOwner';
 import type { FieldUi } from '../flow/types';
 import type { Action } from '../store/actions';
 import type { Choice, Policy, State } from '../store/state';
@@ -21,7 +22,7 @@ export function useFieldOptionsOf(uiSchema: UiSchema): FieldOptions {
   const { settings, phone } = useRendererServices();
   const lists = useSelector((state: State) => state.lists);
   const lookups = useSelector((state: State) => state.lookups);
-  const isGrouped = Object.values(uiSchema).some((ui) => ui['ui:options']?.of !== undefined);
+  const isGrouped = Object.values(uiSchema).some((ui) => listOwner(ui) !== undefined);
   const answers = useSelector((state: State) => (isGrouped ? state.answers : undefined));
   const emailCheck = useSelector((state: State) => state.emailCheck);
   const dispatch = useDispatch<Dispatch<Action>>();

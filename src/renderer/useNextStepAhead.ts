@@ -4,7 +4,7 @@ import { useRendererServices } from './RendererContext';
 import { widgetsOf } from './useNeededWidgets';
 import type { StepView } from './useStep';
 
-/** Steps whose questions are on the page beside the open ones, hidden. */
+/** Steps whose questions are on the page too, hidden. */
 export interface StepsBeside {
   /** The step that was left, until the open one is painted. */
   readonly left?: VisibleStep | undefined;
@@ -13,8 +13,8 @@ export interface StepsBeside {
 }
 
 /**
- * Once the open questions are painted, those of the step that follows are rendered and laid out too: going on then only has
- * to show them. Those that were left wait for the paint to go. A page works without it; going on takes longer then.
+ * Renders and lays out the questions of the next step once the open ones are painted, so that going on only has to show
+ * them. The questions just left are removed after the paint, too. Pages work without this hook, but go on more slowly.
  */
 export function useNextStepAhead({ walk, ahead }: StepView): StepsBeside {
   const { widgets, scheduler } = useRendererServices();

@@ -23,8 +23,8 @@ export interface StepView {
   readonly isBusy: boolean;
   readonly submit: () => void;
   readonly back: (() => void) | undefined;
-  /** Whether the step has its answers by now: the page is not rendered for each of them. */
-  readonly isAnswered: () => boolean;
+  /** Whether the step is answered right now. Asks the store, because an answer does not always render the page. */
+  readonly isAnsweredNow: () => boolean;
 }
 
 /** A step of the form: what it shows and what can be done on it. */
@@ -51,7 +51,7 @@ export function useStep(name: string, move: Move): StepView {
   const errors = useMemo(() => selectShownErrors({ form }, walk), [form, walk]);
   const isFinal = isFinalStep(walk, wasAnswered);
   const ahead = stepAhead(walk, wasAnswered);
-  return { walk, errors, ahead, isFinal, isBusy: isPending || isPreparing, submit, back, isAnswered: isAnsweredNow };
+  return { walk, errors, ahead, isFinal, isBusy: isPending || isPreparing, submit, back, isAnsweredNow };
 }
 
 function useSubmit(visible: VisibleStep, wasAnswered: boolean, go: Go): { submit: () => void; isPreparing: boolean } {

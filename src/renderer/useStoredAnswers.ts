@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
+import { listedUnder } from '../flow/listOwner';
 import { keptAnswer, shownAnswer } from '../flow/proposals';
 import type { VisibleStep } from '../flow/types';
 import type { Action } from '../store/actions';
@@ -7,7 +8,7 @@ import type { State } from '../store/state';
 import type { FormAnswers } from './FormAnswers';
 import { useRendererServices } from './RendererContext';
 
-/** Lets the fields of a step find their answers in the store, and tells it what is answered in them. */
+/** Connects the fields of a step to their answers in the store. */
 export function useStoredAnswers({ step, schema }: Pick<VisibleStep, 'step' | 'schema'>): FormAnswers {
   const { watchAnswer } = useRendererServices();
   const store = useStore<State, Action>();
@@ -30,9 +31,4 @@ export function useStoredAnswers({ step, schema }: Pick<VisibleStep, 'step' | 's
       },
     };
   }, [store, watchAnswer, step, schema]);
-}
-
-/** Data points with a list of choices that another answer decides about: once it is changed, their answers fit no more. */
-function listedUnder(owner: string, uiSchema: VisibleStep['step']['uiSchema']): readonly string[] {
-  return Object.keys(uiSchema).filter((name) => uiSchema[name]?.['ui:options']?.of === owner);
 }

@@ -3,14 +3,14 @@ import type { Scheduler } from './Scheduler';
 type Task = () => void;
 type Tasks = Set<Task>;
 
-/** For a page that is not painted at all, as in the background. */
+/** Runs tasks without a paint where there is none, as in a background tab. */
 const longestFrameMs = 100;
 const typingPauseMs = 400;
 const longestBusyMs = 1500;
 
-/** Whatever the applicant does next begins with one of these. */
+/** The applicant's next action begins with one of these. */
 const inputs = ['keydown', 'pointerdown', 'click', 'submit', 'focusout', 'pagehide'];
-/** After these, what was typed may be lost. */
+/** What was typed may be lost after one of these. */
 const departures = ['focusout', 'pagehide', 'visibilitychange'];
 
 /** The scheduler of a page. */
@@ -21,7 +21,7 @@ export function createScheduler(host: Window): Scheduler {
   const endTurn = () => runAll(turn);
   const endTyping = () => runAll(typing);
   let typedAt = 0;
-  /** One timer for a burst of keys: to set one anew at each of them is dear. */
+  /** One timer serves a burst of keys: setting a new one at each key is expensive. */
   const awaitPause = (waitMs: number) => {
     host.setTimeout(() => {
       const leftMs = typedAt + typingPauseMs - host.performance.now();
@@ -57,7 +57,7 @@ function runAll(tasks: Tasks): void {
   }
 }
 
-/** The tasks of one frame share its timers, and give way to whatever is pressed between them. */
+/** Tasks scheduled in one frame share its timers. Each runs in a task of its own, so input is handled between them. */
 function paintSchedule(host: Window): Scheduler['afterPaint'] {
   let gathered: Tasks | undefined;
   const gather = (): Tasks => {

@@ -7,16 +7,16 @@ type Catalogue = Readonly<Record<string, DataPointModel>>;
 
 const version = 1;
 
-/** Answers divided by how they may be kept: in clear, or encrypted only. */
+/** Answers by how they may be kept: in clear, or encrypted only. */
 export interface StoredApplication {
   readonly clear: StoredPart;
   readonly sensitive: StoredPart;
 }
 
 export interface StoredPart {
-  /** What the device keeps. */
+  /** As stored on the device. */
   readonly text: string;
-  /** What `restoreAnswers` makes of it. */
+  /** What `restoreAnswers` reads from the text. */
   readonly answers: Answers;
 }
 

@@ -22,7 +22,7 @@ import type {
 } from './state';
 import type { Redirect } from './WayOut';
 
-/** The applicant has answered in a field. `undefined` is no answer any more. */
+/** The applicant has changed a field. `undefined` takes the answer away. */
 interface AnswerGiven {
   readonly type: 'answerGiven';
   readonly dataPoint: string;

@@ -8,13 +8,13 @@ import type { State } from './state';
 export type AppStore = Store<State, Action>;
 
 interface StoreOptions {
-  /** When the sagas get to hear of an action; at once unless said otherwise. */
+  /** When the sagas receive an action. Default: immediately. */
   readonly schedule?: Schedule;
-  /** Whether anything but its field depends on the answer to a data point; always unless said otherwise. */
+  /** Whether anything but its field depends on the answer to a data point. Default: always. */
   readonly isLookedAt?: (dataPoint: string) => boolean;
 }
 
-/** Makes the store. `connect` is called once, by whoever starts the sagas. */
+/** Creates the store. Call `connect` once, when the sagas start. */
 export function createAppStore({
   schedule = (task) => task(),
   isLookedAt = () => true,

@@ -4,7 +4,7 @@ import type { State } from './state';
 
 export type ActionListener = (action: Action) => void;
 
-/** Runs a task at once or a little later, and only once if it is asked for again before that; for the sake of an action. */
+/** Runs the task that delivers an action, now or later. Scheduled again before it has run, it runs once. */
 export type Schedule = (task: () => void, action: Action) => void;
 
 export interface Relay {

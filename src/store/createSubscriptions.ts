@@ -11,8 +11,8 @@ export interface Subscriptions {
 }
 
 /**
- * Notifies subscribers only of what concerns them. A field watches its own answer. General subscribers are skipped when an
- * answer given in a field changed nothing but itself and no step, branch or list depends on it.
+ * Notifies subscribers only of what concerns them. A field watches its own answer. General subscribers are skipped when
+ * nothing changed but an answer given in a field, and no step, branch or list depends on it.
  *
  * @param isLookedAt whether a step, a branch or a list depends on the answer to a data point
  */
@@ -22,13 +22,13 @@ export function createSubscriptions(
 ): Subscriptions {
   const listeners = new Set<() => void>();
   const watchers = new Map<string, Set<() => void>>();
-  let told = store.getState();
+  let state = store.getState();
   let isOfField = false;
   store.subscribe(() => {
-    const before = told;
-    told = store.getState();
-    if (before.answers !== told.answers) tellWatchers(watchers, before.answers, told.answers);
-    if (!isOfField || !isOnlyAnswers(before, told)) for (const listener of [...listeners]) listener();
+    const before = state;
+    state = store.getState();
+    if (before.answers !== state.answers) notifyWatchers(watchers, before.answers, state.answers);
+    if (!isOfField || !isOnlyAnswers(before, state)) for (const listener of [...listeners]) listener();
   });
   return {
     store: {
@@ -50,7 +50,7 @@ export function createSubscriptions(
   };
 }
 
-function tellWatchers(
+function notifyWatchers(
   watchers: ReadonlyMap<string, ReadonlySet<() => void>>,
   before: State['answers'],
   after: State['answers'],

@@ -3,7 +3,7 @@ import type { FormState, StatusUpdate } from './state';
 
 const noForm: FormState = { openStep: undefined, shownErrors: [], serverErrors: [], attempts: 0 };
 
-/** The step that is open, and what is wrong with what was answered. */
+/** The open step, and the errors to show. */
 export function form(state: FormState = noForm, action: Action): FormState {
   switch (action.type) {
     case 'stepOpened':
@@ -37,7 +37,7 @@ export function form(state: FormState = noForm, action: Action): FormState {
   }
 }
 
-/** Data points that an action gives another answer to. */
+/** Data points whose answer an action changes. */
 function editedBy(action: Action): readonly string[] {
   if (action.type === 'answerGiven') return [action.dataPoint];
   return action.type === 'answersChanged' ? Object.keys(action.answers) : [];

@@ -6,7 +6,7 @@ import { locate } from '../flow/walk';
 import { latestState } from '../flow/applicationStates';
 import type { Policy, State } from './state';
 
-/** Remembers the last visit of each flow: every part of a page asks for it, and only what has changed is judged again. */
+/** Caches the last visit of each flow: every part of a page asks for it, and only what changed is judged again. */
 function createVisitSelector(): (state: State, flow: Flow) => Visited {
   const visits = new WeakMap<Flow, Remembered<Visited>>();
   return ({ answers, unconfirmed, lists: { policies } }, flow) => {
@@ -19,7 +19,7 @@ function createVisitSelector(): (state: State, flow: Flow) => Visited {
   };
 }
 
-/** The flow with what the documents cannot know: whose the answers are, and what the server requires. */
+/** The flow with what the documents cannot know: which answers are unconfirmed, and which policies the server requires. */
 function informedFlow(flow: Flow, unconfirmed: State['unconfirmed'], policies: readonly Policy[]): Flow {
   const generalPolicies = policies.filter(({ isRequired }) => isRequired).map(({ id }) => id);
   return { ...flow, unconfirmed, requiredItems: { generalPolicies } };

@@ -14,7 +14,7 @@ export function weigh(file: string): Weight {
   return { file, minified, brotli: existsSync(`${file}.br`) ? statSync(`${file}.br`).size : minified };
 }
 
-/** Of what stands inside a page: about what it adds to it. */
+/** Weight of text inside a page: about what it adds to the page. */
 export function weighText(file: string, text: string): Weight {
   return { file, minified: Buffer.byteLength(text), brotli: brotliCompressSync(text).length };
 }

@@ -2,8 +2,8 @@ const { join, relative, sep } = require('node:path');
 const standIns = require('./standIns.json');
 
 /**
- * Gives tests the modules that ship: the same files of the libraries that the bundle is made of (a stand-in takes the
- * place of one file, so the builds in a single file for Node are of no use), with the stand-ins among them.
+ * Gives tests the modules that ship: the library files that the bundle is made of, with the stand-ins among them. A
+ * stand-in replaces one file, so the libraries' single-file builds for Node will not do.
  */
 const root = join(__dirname, '../..');
 const replacements = new Map(
@@ -13,7 +13,7 @@ const replacements = new Map(
 );
 const shipped = /^(?:@rjsf\/(?:core|utils)|react-router(?:-dom|\/dom)?)(?:\/lib\/.*)?$/;
 
-/** The libraries as their authors publish them, to compare with: asked for by these paths, they stay among themselves. */
+/** The unmodified libraries, for comparison: imports from these folders resolve as published. */
 const unmodified = new RegExp(`^node_modules/@rjsf/(?:validator-ajv8/|(?:core|utils)/dist$)`);
 
 module.exports = function resolveShipped(request, options) {

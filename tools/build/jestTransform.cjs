@@ -8,7 +8,7 @@ const patches = new Map(
     .map(({ module, standIn }) => [`node_modules/${module}`, require(`../../${standIn}`)]),
 );
 
-/** Compiles the libraries' own modules for tests, each with the patch that it ships with. */
+/** Compiles library modules for tests, with the patches they ship with. */
 module.exports = {
   createTransformer(options) {
     const swc = createTransformer(options);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A module of a library that does not ship as it is; `jestResolver.cjs` and `jestTransform.cjs` read the same table. */
+/** A library module that ships replaced or patched. `jestResolver.cjs` and `jestTransform.cjs` read the same table. */
 export interface StandIn {
   /** File below `node_modules`. */
   readonly module: string;
@@ -9,7 +9,7 @@ export interface StandIn {
   readonly standIn: string;
   readonly kind: 'replacement' | 'patch';
   readonly reason: string;
-  /** What the first page would weigh more without it, in bytes of brotli: `npx tsx tools/weighStandIns.ts`. */
+  /** How many bytes of brotli it saves on the first page: `npx tsx tools/weighStandIns.ts`. */
   readonly savedBytes: number;
 }
 

@@ -3,17 +3,17 @@ import type { FieldUi, Json, StepModel } from '../../src/flow/types';
 import { withoutIds } from '../compile/stockValidator';
 import type { Examples } from '../diff/examplesOf';
 
-/** What RJSF's playground takes in its three boxes. */
+/** The contents of the playground's three boxes. */
 export interface PlaygroundJson {
   readonly schema: RJSFSchema;
   readonly uiSchema: Readonly<Record<string, FieldUi | readonly string[]>>;
   readonly formData: Readonly<Record<string, Json>>;
 }
 
-/** Our widgets that RJSF has one like; without a name, it takes the one that fits the type. */
+/** RJSF's widgets that are like ours. Otherwise it picks one by type. */
 const likeOurs: Readonly<Record<string, string>> = { yesNo: 'radio', date: 'date', email: 'email' };
 
-/** A published step as plain RJSF shows it: nothing of ours is left in it, and the order of its fields stands in it. */
+/** A published step for unmodified RJSF: without our own keywords and widgets, and with the field order as `ui:order`. */
 export function playgroundJson(
   { schema, uiSchema, dataPoints }: Pick<StepModel, 'schema' | 'uiSchema' | 'dataPoints'>,
   examples: Examples,

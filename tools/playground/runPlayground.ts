@@ -10,7 +10,7 @@ import { resolveFlow } from '../resolve/resolveFlow';
 import { resolveStates } from '../resolve/resolveStates';
 import { playgroundJson } from './playgroundJson';
 
-/** `flows playground`: a step or the page of a state, to paste into RJSF's playground. */
+/** `flows playground`: prints a step or the page of a state, to paste into RJSF's playground. */
 export function runPlayground(args: readonly string[], usage: string): void {
   const names = { words: ['<deployment>', '<step or state>'], options: ['schemas', 'locales'] } as const;
   const { words, options } = readArguments(args, names, usage);

@@ -19,7 +19,7 @@ const SHARED: Headers = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Reso
 /** What has a lasting name is asked for again within the hour. */
 const LASTING: Headers = { ...SHARED, 'Cache-Control': 'public, max-age=3600', Vary: 'Accept-Encoding' };
 
-/** @param styles how the policy of the pages allows the styles in them */
+/** @param styles policy sources that allow the styles in the pages */
 export function headerRules(settings: Settings, styles: readonly string[]): readonly HeaderRule[] {
   const below = (path: string): string => `${settings.basePath}/${path}`.slice(1);
   return [

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { transformSync } from 'esbuild';
 
-/** What the first page looks like, as it stands in the HTML: nothing has to be fetched before the first paint. */
+/** The styles inside the HTML. With them, the first paint needs no other file. */
 export interface PageStyles {
-  /** Content of the page's style element. */
+  /** Content of the style element. */
   readonly css: string;
-  /** How a Content-Security-Policy allows just this content. */
+  /** Source for `style-src` that allows this content alone. */
   readonly source: string;
 }
 
-/** Joins style sheets, a later one over an earlier, without anything that only their authors read. */
+/** Joins and minifies style sheets. Later ones override earlier ones. */
 export function pageStyles(sheets: readonly string[]): PageStyles {
   const { code } = transformSync(sheets.join('\n'), { loader: 'css', minify: true, legalComments: 'none' });
   const css = code.trim();

@@ -20,7 +20,7 @@ export function commonHeaders({ environment }: Pick<Settings, 'environment'>): H
 /**
  * Headers of the pages, beside the common ones.
  *
- * @param styles how the policy allows the styles in the HTML, by their hash
+ * @param styles policy sources that allow the styles in the HTML, by their hash
  */
 export function pageHeaders(settings: Settings, styles: readonly string[]): Headers {
   return {

@@ -14,8 +14,8 @@ interface TypedContent<Content> {
 }
 
 /**
- * Keeps what is being typed as it is typed, until the value is changed from outside. The owner takes a value over at once,
- * so it comes back with the next render.
+ * Keeps text as it is typed until the value is changed from outside. The owner accepts a value immediately, so it comes
+ * back with the next render.
  */
 export function useTyped<Content>(value: unknown): TypedContent<Content> {
   const [typed, setTyped] = useState<Typed<Content>>();

@@ -6,19 +6,19 @@ import type { TextCodec } from './useTypedText';
 type TextProps = Pick<FieldWidgetProps, 'value' | 'onChange' | 'onBlur' | 'onFocus' | 'id' | 'options'>;
 
 /**
- * Lets the browser show what is typed, so that a key renders nothing; the value follows on every change. The tidy form
- * shows on blur, and on Enter, which submits without one. A value changed from outside wins; where it comes into an empty
- * input that the caret is in, the next key replaces it.
+ * Lets the browser show what is typed, so that a key renders nothing; each key still reports the value. The tidy form
+ * shows on blur, and on Enter, which submits without a blur. A value changed from outside wins; if it fills the empty
+ * input that has the focus, it is selected, so that the next key replaces it.
  */
 export function useUncontrolledText(props: TextProps, codec: TextCodec) {
   const { id, onChange, onBlur, onFocus } = props;
   const { onType = onChange } = readWidgetOptions(props);
   const value: unknown = props.value;
   const input = useRef<HTMLInputElement>(null);
-  /** What the input stands for, and whether it shows it as it was typed. */
+  /** The input's value, and whether the input shows it as typed. */
   const held = useRef({ value, isTyped: false });
   const [initialText] = useState(() => codec.show(value));
-  // Without dependencies: a key renders nothing, so each render may bring another value than the one typed last.
+  // No dependencies: a key does not render, so any render may bring a value other than the one typed last.
   useLayoutEffect(() => {
     const element = input.current;
     if (!element || value === held.current.value) return;

@@ -1,7 +1,7 @@
 import { renewal } from '../../../src/app/renewal';
 import { colombia } from '../../support/colombia';
 
-test('a flow stays the same one as long as the formats judge alike, and is another one then', () => {
+test('a flow stays the same object until the formats change their edition', () => {
   let edition = '2026-01-01 loose';
   const renewed = renewal(() => edition);
   const first = renewed(colombia);

@@ -28,7 +28,7 @@ function scheduled() {
   return { store, heard, type, pause, paint: () => letGo(waiting.paint), unkept: () => unkept };
 }
 
-test('answers typed one after the other are one change to the sagas, once typing has paused', () => {
+test('sagas receive answers typed in a row as one change when typing pauses', () => {
   const { heard, type, pause, unkept } = scheduled();
   type('firstName', 'A');
   type('firstName', 'An');
@@ -38,14 +38,14 @@ test('answers typed one after the other are one change to the sagas, once typing
   expect(heard).toEqual([{ type: 'answersChanged', answers: { firstName: 'An', lastName: 'B' } }]);
 });
 
-test('a sensitive answer is told at once, with all that was typed before it', () => {
+test('sagas receive a sensitive answer immediately, after everything typed before it', () => {
   const { heard, type } = scheduled();
   type('firstName', 'A');
   type('personalCode', '1');
   expect(heard).toEqual([{ type: 'answersChanged', answers: { firstName: 'A', personalCode: '1' } }]);
 });
 
-test('whatever happens next is told after what was typed, once it is painted', () => {
+test('sagas receive the next event after the answers typed before it, once it is painted', () => {
   const { store, heard, type, paint } = scheduled();
   type('firstName', 'A');
   store.dispatch({ type: 'stepOpened', step: 'name', wasAnswered: false });
@@ -64,7 +64,7 @@ test.each<[string, Action, boolean]>([
   expect(heard).toEqual(isAtOnce ? [action] : []);
 });
 
-test('what a lookup has filled in stays apart from what was typed', () => {
+test('answers that a lookup filled in stay apart from those typed', () => {
   const { store, heard, type, pause } = scheduled();
   store.dispatch({ type: 'answersChanged', answers: { city: 'Cali' }, isFilled: true });
   type('postalCode', '1');

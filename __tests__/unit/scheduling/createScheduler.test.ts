@@ -5,7 +5,7 @@ const { afterPaint, beforeNextInput, afterTyping, untilIdle } = createScheduler(
 
 const untilPainted = () => new Promise<void>((resolve) => void afterPaint(resolve));
 
-test('tasks run after the frame, in the order in which they came', async () => {
+test('tasks run after the frame, in the order in which they were scheduled', async () => {
   const done: string[] = [];
   afterPaint(() => done.push('first'));
   requestAnimationFrame(() => done.push('frame'));
@@ -15,7 +15,7 @@ test('tasks run after the frame, in the order in which they came', async () => {
   expect(done).toEqual(['frame', 'first', 'second']);
 });
 
-test('one that is forgotten does not run, and takes no other along', async () => {
+test('a cancelled task does not run, and the others do', async () => {
   const done: string[] = [];
   const forget = afterPaint(() => done.push('forgotten'));
   afterPaint(() => done.push('kept'));
@@ -24,7 +24,7 @@ test('one that is forgotten does not run, and takes no other along', async () =>
   expect(done).toEqual(['kept']);
 });
 
-test('one that fails keeps none of those after it', async () => {
+test('a task that throws does not stop those after it', async () => {
   const failed = new Promise<string>((resolve) => {
     window.addEventListener('error', (event) => resolve(event.message), { once: true });
   });
@@ -37,7 +37,7 @@ test('one that fails keeps none of those after it', async () => {
   jest.restoreAllMocks();
 });
 
-test('one that a task asks for waits for a frame of its own', async () => {
+test('a task scheduled by a task waits for the next frame', async () => {
   const done: string[] = [];
   afterPaint(() => {
     afterPaint(() => done.push('asked for'));
@@ -49,19 +49,19 @@ test('one that a task asks for waits for a frame of its own', async () => {
   expect(done).toEqual(['beside', 'next frame', 'asked for']);
 });
 
-test('a page that is not painted does them all the same', async () => {
+test('tasks run on a page that is not painted, too', async () => {
   const paint = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   await untilPainted();
   paint.mockRestore();
 });
 
-describe('what is done before the next input', () => {
+describe('a task scheduled before the next input', () => {
   const noting = () => {
     const done: string[] = [];
     return { done, task: () => done.push('task') };
   };
 
-  test('is done once it is painted, and once however often it is asked for', async () => {
+  test('runs after the paint, and once however often it is scheduled', async () => {
     const { done, task } = noting();
     beforeNextInput(task);
     beforeNextInput(task);
@@ -71,7 +71,7 @@ describe('what is done before the next input', () => {
   });
 
   test.each(['keydown', 'pointerdown', 'click', 'submit', 'focusout', 'pagehide'])(
-    'is done before anybody else hears of the next %s',
+    'runs before any other listener of the next %s',
     (event) => {
       const { done, task } = noting();
       const met: string[] = [];
@@ -85,11 +85,11 @@ describe('what is done before the next input', () => {
   );
 });
 
-describe('what is done after typing', () => {
+describe('a task scheduled after typing', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] }));
   afterEach(() => void jest.useRealTimers());
 
-  test('waits for a pause after the last key, and is done once', () => {
+  test('runs once, when typing pauses', () => {
     const done: string[] = [];
     const task = () => done.push('kept');
     afterTyping(task);
@@ -103,7 +103,7 @@ describe('what is done after typing', () => {
     expect(done).toEqual(['kept']);
   });
 
-  test.each(['focusout', 'pagehide', 'visibilitychange'])('is done at once at a %s, and not again', (event) => {
+  test.each(['focusout', 'pagehide', 'visibilitychange'])('runs immediately on %s, and not again', (event) => {
     const done: string[] = [];
     afterTyping(() => done.push('kept'));
     document.dispatchEvent(new Event(event, { bubbles: true }));
@@ -114,7 +114,7 @@ describe('what is done after typing', () => {
   });
 });
 
-test('a browser that does not tell when it is idle is waited for a while', async () => {
+test('without requestIdleCallback, a browser counts as idle after a while', async () => {
   jest.useFakeTimers();
   const idle = untilIdle();
   await jest.advanceTimersByTimeAsync(300);

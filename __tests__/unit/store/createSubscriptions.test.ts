@@ -11,19 +11,19 @@ function listening() {
   return { store, told, watched, leave, forget, give };
 }
 
-test('an answer that nothing looks at is told to its own field alone', () => {
+test('an answer that nothing depends on notifies only its own field', () => {
   const { store, told, watched, give } = listening();
   give('email', 'a');
   expect([store.getState().answers, told, watched]).toEqual([{ email: 'a' }, [], ['a']]);
 });
 
-test('an answer that something looks at is told to everybody', () => {
+test('an answer that something depends on notifies every subscriber', () => {
   const { told, watched, give } = listening();
   give('monthlyIncome', '5');
   expect([told, watched]).toEqual([[{ monthlyIncome: '5' }], []]);
 });
 
-test('an answer that takes an error away is told to everybody', () => {
+test('an answer that clears an error notifies every subscriber', () => {
   const { store, told, give } = listening();
   store.dispatch({ type: 'stepSubmitted', answers: {}, erroneous: ['email'] });
   give('email', 'a');
@@ -32,7 +32,7 @@ test('an answer that takes an error away is told to everybody', () => {
 });
 
 test.each(['answersChanged', 'answersAdopted'] as const)(
-  'what comes from elsewhere (%s) is told to everybody',
+  'answers that come from elsewhere (%s) notify every subscriber',
   (type) => {
     const { store, told, watched } = listening();
     store.dispatch({ type, answers: { email: 'a', city: 'Cali' } });
@@ -40,14 +40,14 @@ test.each(['answersChanged', 'answersAdopted'] as const)(
   },
 );
 
-test('the same answer again is told to nobody who watches it', () => {
+test('the same answer again does not notify those who watch it', () => {
   const { watched, give } = listening();
   give('email', 'a');
   give('email', 'a');
   expect(watched).toEqual(['a']);
 });
 
-test('nobody is told anything any more who has left', () => {
+test('an unsubscribed listener is not notified any more', () => {
   const { told, watched, leave, forget, give } = listening();
   leave();
   forget();

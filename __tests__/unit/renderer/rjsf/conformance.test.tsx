@@ -1,13 +1,9 @@
 /** @jest-environment jsdom */
 import type { Answers } from '../../../../src/flow/types';
-import { createWidgetSource } from '../../../../src/renderer/WidgetSource';
-import type { Formats } from '../../../../src/formats/createFormats';
 import { createStockValidator, type StockValidator } from '../../../../tools/compile/stockValidator';
-import { localFormats } from '../../../../tools/compile/localFormats';
-import { widgetLoaders } from '../../../../widgets/registry';
-import { addBrowserStandIns } from '../../../support/browserStandIns';
 import { documents } from '../../../support/colombia';
-import { unlikePages, type AskedPage } from './askedPages';
+import type { AskedPage } from './askedPages';
+import { preparePages, type PreparedPages } from './preparePages';
 import { createStage, type RendererStage } from './RendererStage';
 import { sampleAnswers } from './sampleAnswers';
 import { createStockPage, shippedContent, type PageContent } from './stockRjsf';
@@ -19,17 +15,12 @@ interface Difference {
   readonly shipped: PageContent;
 }
 
-const widgets = createWidgetSource(widgetLoaders, 'text', () => undefined);
-let pagesOf: ReadonlyMap<string, readonly AskedPage[]>;
-let formats: Formats;
+let prepared: PreparedPages;
 let validator: StockValidator;
 
 beforeAll(async () => {
-  addBrowserStandIns();
-  await widgets.load(Object.keys(widgetLoaders));
-  formats = await localFormats(documents);
-  pagesOf = unlikePages([...documents.deployments.keys()], formats);
-  validator = createStockValidator(formats);
+  prepared = await preparePages();
+  validator = createStockValidator(prepared.formats);
 });
 
 function differencesOf(page: AskedPage, Stage: RendererStage): readonly Difference[] {
@@ -60,16 +51,16 @@ const spanishPeriod = {
 
 describe('RJSF and its validator as published show the fields, values and errors that ship', () => {
   test.each([...documents.deployments.keys()])('on every page of %s', (deployment) => {
-    const Stage = createStage({ deployment, formats, widgets });
-    const differences = (pagesOf.get(deployment) ?? []).flatMap((page) => differencesOf(page, Stage));
+    const Stage = createStage({ deployment, ...prepared });
+    const differences = (prepared.pagesOf.get(deployment) ?? []).flatMap((page) => differencesOf(page, Stage));
     expect(differences).toEqual(deployment === 'es-ibancar' ? [spanishPeriod] : []);
   });
 });
 
 test('unless told otherwise, RJSF answers a required question with no, a required list with an empty item', () => {
-  const Stage = createStage({ deployment: 'co-askrobin', formats, widgets });
+  const Stage = createStage({ deployment: 'co-askrobin', ...prepared });
   const valuesOf = (name: string) => {
-    const page = pagesOf.get('co-askrobin')?.find(({ step }) => step.name === name);
+    const page = prepared.pagesOf.get('co-askrobin')?.find(({ step }) => step.name === name);
     if (!page) throw new Error(`There is no page ${name}`);
     return createStockPage(page, { Stage, validator, filling: {} })({}).values;
   };

@@ -1,19 +1,15 @@
 /** @jest-environment jsdom */
 import { render } from '@testing-library/react';
-import type { Formats } from '../../../../src/formats/createFormats';
 import { shownAnswers } from '../../../../src/flow/proposals';
 import type { Answers } from '../../../../src/flow/types';
 import { visit } from '../../../../src/flow/visit';
 import { formAnswersOf } from '../../../../src/renderer/formAnswersOf';
 import { StepQuestions } from '../../../../src/renderer/StepQuestions';
 import { stepValidator } from '../../../../src/renderer/stepValidator';
-import { createWidgetSource } from '../../../../src/renderer/WidgetSource';
-import { localFormats } from '../../../../tools/compile/localFormats';
-import { widgetLoaders } from '../../../../widgets/registry';
-import { addBrowserStandIns } from '../../../support/browserStandIns';
 import { documents } from '../../../support/colombia';
-import { unlikePages, type AskedPage } from './askedPages';
+import type { AskedPage } from './askedPages';
 import { IsStockContext } from './FormOfEither';
+import { preparePages, type PreparedPages } from './preparePages';
 import { createStage, type RendererStage } from './RendererStage';
 import { sampleAnswers } from './sampleAnswers';
 
@@ -22,15 +18,10 @@ jest.mock('@rjsf/core', () => ({
   default: jest.requireActual<{ FormOfEither: unknown }>('./FormOfEither').FormOfEither,
 }));
 
-const widgets = createWidgetSource(widgetLoaders, 'text', () => undefined);
-let pagesOf: ReadonlyMap<string, readonly AskedPage[]>;
-let formats: Formats;
+let prepared: PreparedPages;
 
 beforeAll(async () => {
-  addBrowserStandIns();
-  await widgets.load(Object.keys(widgetLoaders));
-  formats = await localFormats(documents);
-  pagesOf = unlikePages([...documents.deployments.keys()], formats);
+  prepared = await preparePages();
 });
 
 interface Drawn extends AskedPage {
@@ -68,8 +59,8 @@ function markupOf({ flow, step, Stage, answers, isStock }: Drawn): string {
 
 describe('the form draws the same with the stand-ins as without', () => {
   test.each([...documents.deployments.keys()])('on every page of %s', (deployment) => {
-    const Stage = createStage({ deployment, formats, widgets });
-    for (const page of pagesOf.get(deployment) ?? []) {
+    const Stage = createStage({ deployment, ...prepared });
+    for (const page of prepared.pagesOf.get(deployment) ?? []) {
       const answers = sampleAnswers(page).at(-1) ?? {};
       const [shipped, stock] = [false, true].map((isStock) => markupOf({ ...page, Stage, answers, isStock }));
       expect(shipped).toContain('class="field');

@@ -1,0 +1,23 @@
+import type { Formats } from '../../../../src/formats/createFormats';
+import { createWidgetSource, type WidgetSource } from '../../../../src/renderer/WidgetSource';
+import { localFormats } from '../../../../tools/compile/localFormats';
+import { widgetLoaders } from '../../../../widgets/registry';
+import { addBrowserStandIns } from '../../../support/browserStandIns';
+import { documents } from '../../../support/colombia';
+import { unlikePages, type AskedPage } from './askedPages';
+
+export interface PreparedPages {
+  readonly widgets: WidgetSource;
+  readonly formats: Formats;
+  /** By deployment, its pages that are unlike any before. */
+  readonly pagesOf: ReadonlyMap<string, readonly AskedPage[]>;
+}
+
+/** Loads all widgets and formats, and the pages to draw with them. */
+export async function preparePages(): Promise<PreparedPages> {
+  addBrowserStandIns();
+  const widgets = createWidgetSource(widgetLoaders, 'text', () => undefined);
+  await widgets.load(Object.keys(widgetLoaders));
+  const formats = await localFormats(documents);
+  return { widgets, formats, pagesOf: unlikePages([...documents.deployments.keys()], formats) };
+}

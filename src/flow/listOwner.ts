@@ -1,0 +1,12 @@
+import type { FieldUi } from './types';
+
+/** The data point whose answer decides which choices a field lists: `of` among the field's options. */
+export function listOwner(ui: FieldUi | undefined): string | undefined {
+  const owner = ui?.['ui:options']?.of;
+  return typeof owner === 'string' ? owner : undefined;
+}
+
+/** Data points that list choices by the answer to this one. Their answers no longer fit once it changes. */
+export function listedUnder(owner: string, uiSchema: Readonly<Record<string, FieldUi>>): readonly string[] {
+  return Object.keys(uiSchema).filter((name) => listOwner(uiSchema[name]) === owner);
+}
