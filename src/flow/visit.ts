@@ -52,13 +52,13 @@ function changesSince({ flow, answers: earlier, relevantAnswers }: Visited, answ
     changed.add(name);
     for (const step of dependents[name] ?? []) concerned.add(step);
   };
-  for (const name in answers) if (earlier[name] !== answers[name]) add(name);
+  for (const name in answers) if (!Object.is(earlier[name], answers[name])) add(name);
   for (const name in earlier) if (answers[name] === undefined) add(name);
   return {
     isEmpty: () => changed.size === 0,
     concern: (step) => concerned.has(step.name) || step.dataPoints.some((name) => changed.has(name)),
     follow: ({ dataPoints }, context) => {
-      for (const name of dataPoints) if (context[name] !== relevantAnswers[name]) add(name);
+      for (const name of dataPoints) if (!Object.is(context[name], relevantAnswers[name])) add(name);
     },
   };
 }

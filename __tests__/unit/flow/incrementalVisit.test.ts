@@ -81,6 +81,11 @@ describe('a visit from an earlier one finds what a visit from the start finds', 
     );
   });
 
+  test('where an answer of -0 becomes 0', async () => {
+    const flow = createFlow(resolveFlow(documents, 'co-askrobin'), await localFormats(documents));
+    expectTheSame(flow, [{ amount: -0 }, { amount: 0 }]);
+  });
+
   test('on every page of a state', async () => {
     const formats = await localFormats(documents);
     for (const name of deployments) {
