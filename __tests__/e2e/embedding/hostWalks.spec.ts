@@ -35,8 +35,9 @@ for (const deployment of FRAMED) {
     await expectFitting(page);
     const heights = (await typesOf(page)).filter((type) => type === 'heightChanged');
     expect(heights.length).toBeLessThan(plan.steps.length * 6);
-    const shift = (await shiftsIn(page)).reduce((sum, { value }) => sum + value, 0);
-    expect(shift).toBeLessThan(0.05);
+    const shifts = await shiftsIn(page);
+    const shift = shifts.reduce((sum, { value }) => sum + value, 0);
+    expect(shift, JSON.stringify(shifts)).toBeLessThan(0.05);
   });
 }
 
