@@ -17,7 +17,7 @@ export function shownAnswer(schema: JsonSchema | undefined, answer: Answer | und
   return shown ?? undefined;
 }
 
-/** What to keep of a field's value. A proposal that was removed is kept as empty (`null`), or it would come straight back. */
+/** What to keep of a field's value. A removed proposal is kept as empty (`null`), or it would come straight back. */
 export function keptAnswer(schema: JsonSchema | undefined, given: Answer | undefined): Answer | undefined {
   return isProposal(schema) ? (given ?? null) : given;
 }

@@ -36,7 +36,7 @@ export function visit(flow: Flow, answers: Answers, before?: Visited): Visited {
   return { flow, answers, verdicts, visibleSteps: verdicts.filter(isShown), relevantAnswers: context };
 }
 
-/** What has changed since a visit, and which steps that concerns. An answer that becomes relevant, or ceases to be, counts. */
+/** What has changed since a visit, and which steps that concerns. Becoming relevant, or ceasing to be, is a change too. */
 interface Changes {
   readonly isEmpty: () => boolean;
   readonly concern: (step: StepModel) => boolean;

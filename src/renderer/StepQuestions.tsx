@@ -36,8 +36,9 @@ export interface StepQuestionsProps {
 }
 
 /**
- * Questions of one step. RJSF lays them out; each field reads and writes its own answer. The flow decides what is wrong, so RJSF validates nothing itself (`noValidate`), and the form element around it is ours: RJSF
- * would render everything once more on every submission.
+ * Questions of one step. RJSF lays them out; each field reads and writes its own answer. The flow decides what is wrong,
+ * so RJSF validates nothing itself (`noValidate`). The form element around it is ours: RJSF would render everything once
+ * more on every submission.
  */
 export function StepQuestions(props: StepQuestionsProps) {
   const { answers, validator, errors } = props;
