@@ -1,73 +1,24 @@
+const { groups, rooms } = require('./tools/architecture/rooms.json');
+
 /**
- * Who may know whom, type imports included. A folder may import itself and what stands beside it here;
- * of the packages, those named. Everything else is an upward import and fails.
+ * Who may know whom, type imports included: a room may import itself and what `rooms.json` names beside it; of the
+ * packages, those named. Everything else is an upward import and fails. `docs/architecture.md` is drawn from the same file.
  */
-const RULES = [
-  'src/flow',
-  'src/formats',
-  'src/lists',
-  'src/storage',
-  'src/session',
-  'src/affiliate',
-  'src/attribution',
-  'src/tracking',
-  'src/redirect',
-  'src/validation',
-  'src/pictures',
-  'src/intent',
-];
-const REACT = ['react', 'react-dom', 'react-redux', 'react-i18next', 'i18next', 'react-router', 'react-router-dom'];
-
-const LAYERS = [
-  { layer: 'src/flow', knows: [], packages: [] },
-  {
-    layer: 'src/formats',
-    knows: ['src/flow'],
-    packages: ['libphonenumber-js', '@zootools/email-spell-checker', 'stdnum', 'ibantools'],
-  },
-  { layer: 'src/lists', knows: ['src/flow'], packages: [] },
-  { layer: 'src/storage', knows: ['src/flow'], packages: [] },
-  { layer: 'src/intent', knows: ['src/storage'], packages: [] },
-  { layer: 'src/pictures', knows: [], packages: [] },
-  { layer: 'src/scheduling', knows: [], packages: [] },
-  { layer: 'src/validation', knows: ['src/flow', 'src/formats'], packages: ['@cfworker/json-schema'] },
-  ...['session', 'affiliate', 'attribution', 'redirect'].map((name) => ({
-    layer: `src/${name}`,
-    knows: ['src/flow', 'src/storage'],
-    packages: [],
-  })),
-  { layer: 'src/tracking', knows: ['src/flow', 'src/storage'], packages: ['posthog-js', 'logrocket'] },
-  { layer: 'src/store', knows: RULES, packages: ['redux'] },
-  { layer: 'src/api', knows: ['src/flow'], packages: ['axios'] },
-  { layer: 'src/embed', knows: ['src/attribution'], packages: [] },
-  { layer: 'sagas', knows: [...RULES, 'src/store', 'src/api'], packages: ['redux', 'redux-saga', '@redux-saga/'] },
-  { layer: 'widgets', knows: ['src/flow', 'src/formats'], packages: ['react', '@rjsf/utils', 'dompurify'] },
-  {
-    layer: 'src/renderer',
-    knows: [...RULES, 'src/store', 'src/scheduling', 'widgets'],
-    packages: [...REACT, 'redux', '@rjsf/'],
-  },
-  {
-    layer: 'src/app',
-    knows: [...RULES, 'src/store', 'src/scheduling', 'src/renderer', 'src/embed', 'widgets'],
-    packages: [...REACT, 'redux', 'dompurify', 'react-toastify'],
-  },
-];
-
-/** What publishing tells the app: types only, known to all that read it, which the lower layers do not. */
-const SETTINGS = '^src/app/Settings\\.ts$';
+const spread = (names = []) => names.flatMap((name) => groups[name] ?? [name]);
+const LAYERS = rooms.map(({ room, knows, packages }) => ({
+  layer: room,
+  knows: spread(knows),
+  packages: spread(packages),
+}));
 
 /** The contract and how it is read: both ends of a call share it. */
-const CONTRACT = '^src/api/(generated/|(types|Operation|calledByCode|endpointUrl)\\.ts$)';
-
-/** What publishing makes of the contract: types only, as in the settings. */
-const OPERATIONS = '^src/api/Operation\\.ts$';
+const CONTRACT = '^src/api/(generated/|(types|calledByCode)\\.ts$)';
 
 /** How the page words an error, which the tools try out as it is. */
 const TRIED = '^src/renderer/errorText\\.ts$';
 
 /** What vendors need of a page, which publishing allows them. */
-const VENDORS = '^src/tracking/(vendors|vendorFacts|Purpose|TrackingSettings)\\.ts$';
+const VENDORS = '^src/tracking/vendors\\.ts$';
 
 /** Renders what the page renders, in development; and runs what the page runs, as an applicant does. */
 const WHOLE = '^tools/(gallery|chaos)/';
@@ -81,17 +32,16 @@ const folder = (path) => `^${path}/`;
 const npm = (name) => `node_modules/(@types/)?${name}${name.endsWith('/') ? '' : '/'}`;
 
 function layerRules({ layer, knows, packages }) {
-  const settings = [...RULES, 'widgets'].includes(layer) ? [] : [SETTINGS, OPERATIONS];
   const composition = layer === 'src/app' ? { pathNot: COMPOSITION } : {};
   return [
     {
-      name: `${layer} knows ${knows.join(', ') || 'nobody'}`,
+      name: `${layer} imports only ${knows.join(', ') || 'itself'}`,
       severity: 'error',
       from: { path: folder(layer), ...composition },
-      to: { path: OURS, pathNot: [...settings, ...[layer, ...knows].map(folder)] },
+      to: { path: OURS, pathNot: [layer, ...knows].map(folder) },
     },
     {
-      name: `${layer} uses ${packages.join(', ') || 'no package'}`,
+      name: `${layer} uses only ${packages.join(', ') || 'its own code'}`,
       severity: 'error',
       from: { path: folder(layer), ...composition },
       to: { path: 'node_modules/', ...(packages.length > 0 && { pathNot: packages.map(npm) }) },
@@ -143,7 +93,7 @@ module.exports = {
       { path: '^(tools|sandbox)/', pathNot: WHOLE },
       {
         path: '^(src|widgets|sagas)/',
-        pathNot: ['^src/(flow|formats|validation)/', CONTRACT, TRIED, VENDORS, '^widgets/registry\\.ts$', SETTINGS],
+        pathNot: ['^src/(published|flow|formats|validation)/', CONTRACT, TRIED, VENDORS, '^widgets/registry\\.ts$'],
       },
     ),
   ],

@@ -1,8 +1,8 @@
-import type { Answer, Answers } from '../src/flow/types';
+import type { Answer, Answers } from '../src/published/flow';
 import { isStoredApplication, restoreAnswers } from '../src/storage/storedApplication';
 import { storageKeys } from '../src/storage/storageKeys';
 import { call, put, select, type Saga } from './effects';
-import type { SagaServices } from './SagaServices';
+import type { SagaServices } from '../src/services/SagaServices';
 
 /** What this page and the device have agreed on last. What differs from it is news of one of them. */
 export interface Agreed {

@@ -14,7 +14,7 @@ import {
 import { selectApplicationState } from '../src/store/selectors';
 import { call, put, select, type Saga } from './effects';
 import { askStatusOf } from './pollStatus';
-import type { SagaServices } from './SagaServices';
+import type { SagaServices } from '../src/services/SagaServices';
 import { showIntentToast } from './watchIntents';
 
 /** The application has left the state that this was decided in: the applicant was shown where it is, and told why. */

@@ -1,18 +1,19 @@
-import type { ApiResult, Failure, PageAnswer } from '../src/api/types';
+import type { ApiError, ApiResult, Failure, PageAnswer } from '../src/api/types';
+import { latestState, stateFacts } from '../src/flow/applicationStates';
+import { entryPlace } from '../src/lists/entryPlace';
+import type { Json } from '../src/published/flow';
+import type { SagaServices } from '../src/services/SagaServices';
+import { failureOf, toServerError } from '../src/services/serverErrors';
 import type { ActionOf } from '../src/store/actions';
-import { stateFacts, latestState } from '../src/flow/applicationStates';
+import type { PageData, ServerError, SubmittedList, SubmittedPage } from '../src/store/models';
 import { selectApplicationState } from '../src/store/selectors';
-import type { PageData } from '../src/store/state';
-import { carryOut, type CarriedOut } from './carryOut';
+import { type CarriedOut, carryOut } from './carryOut';
 import { dateOffers } from './dateOffers';
-import { call, put, select, takeEvery, takeLeading, type Saga } from './effects';
-import { pageDataOf } from './pageDataOf';
-import { pageBody, pageErrors } from './pageRequest';
-import { failureOf } from './failureOf';
+import { call, put, type Saga, select, takeEvery, takeLeading } from './effects';
 import { guarded } from './guarded';
 import { loseLead } from './loseLead';
 import { askStatus } from './pollStatus';
-import type { SagaServices } from './SagaServices';
+import { pageDataOf } from './receiveStatus';
 
 type Chosen = ActionOf<'stateActionChosen'>;
 type Performed = Pick<Chosen, 'operation' | 'form'>;
@@ -91,4 +92,36 @@ function* perform(services: SagaServices, { operation, form, ...chosen }: Chosen
     // That it answers with the state that follows is proved by the checker of the documents, not by types.
     return result as ApiResult<PageAnswer>;
   });
+}
+
+type Body = Readonly<Record<string, Json>>;
+
+/** The answers under the operation's own names. */
+export function pageBody({ answers, sendAs }: SubmittedPage): Body {
+  const named = Object.entries(answers).map(([dataPoint, answer]) => [sendAs[dataPoint] ?? dataPoint, answer] as const);
+  return Object.fromEntries(named);
+}
+
+/** The server's errors of what the page has asked for, under the names of the data points. */
+function pageErrors(
+  errors: readonly ApiError[],
+  { dataPoints: shown, sendAs, list }: SubmittedPage,
+): readonly ServerError[] {
+  const dataPoints = new Map(Object.entries(sendAs).map(([dataPoint, name]) => [name, dataPoint]));
+  const ownName = (name: string) => dataPoints.get(name) ?? name;
+  return errors.flatMap(toServerError).flatMap((error) => {
+    const dataPoint = ownName(error.dataPoint);
+    if (shown.includes(dataPoint)) return [{ ...error, dataPoint }];
+    const place = list && placeInList(error.dataPoint, list, ownName);
+    return place === undefined ? [] : [{ ...error, dataPoint: place }];
+  });
+}
+
+/** `debts.2.amount` in the words of this device: the entry by its key, the value by its data point. */
+function placeInList(name: string, list: SubmittedList, ownName: (name: string) => string): string | undefined {
+  const [, owner = '', index, field = ''] = /^(\w+)\.(\d+)(?:\.(\w+))?$/.exec(name) ?? [];
+  const key = list.keys[Number(index)];
+  if (ownName(owner) !== list.dataPoint || key === undefined) return undefined;
+  const [whole = ''] = list.dataPoints;
+  return entryPlace(list.dataPoint, key, list.dataPoints.find((dataPoint) => dataPoint === ownName(field)) ?? whole);
 }

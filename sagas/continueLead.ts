@@ -2,20 +2,20 @@ import { isMute } from '../src/api/toResult';
 import type { ApiResult, ContinuedLead, Failure } from '../src/api/types';
 import { fromLead } from '../src/flow/leadMapping';
 import { continueRoute, type LeadLink } from '../src/redirect/leadLink';
-import { mergeAnswers } from '../src/storage/mergeAnswers';
-import { readStoredText } from '../src/storage/readStoredText';
+import { mergeAnswers } from '../src/storage/storedApplication';
+import { readStoredText } from '../src/storage/storedText';
 import { storageKeys } from '../src/storage/storageKeys';
 import { readStoredNames } from '../src/storage/storedNames';
 import type { ActionOf } from '../src/store/actions';
-import type { LinkRefusal } from '../src/store/Continuation';
-import { readArrival } from './comeBack';
+import type { LinkRefusal } from '../src/store/state';
+import { readArrival } from './returnFromLender';
 import { put, select, takeLatest, takeOne, within, type Saga } from './effects';
-import { failureOf } from './failureOf';
+import { failureOf } from '../src/services/serverErrors';
 import { followPage } from './followPage';
 import { guarded } from './guarded';
 import { receiveStatus } from './receiveStatus';
 import { restoreLead } from './restoreApplication';
-import type { SagaServices } from './SagaServices';
+import type { SagaServices } from '../src/services/SagaServices';
 
 /** After this the applicant gets a way to try again instead of a spinner. */
 const patienceMs = 20_000;

@@ -1,7 +1,7 @@
 import type { ReceivedOffers } from '../src/storage/receivedOffers';
-import type { Offer, PageData } from '../src/store/state';
+import type { Offer, PageData } from '../src/store/models';
 import { select, type Saga } from './effects';
-import type { SagaServices } from './SagaServices';
+import type { SagaServices } from '../src/services/SagaServices';
 
 const hourMs = 3_600_000;
 

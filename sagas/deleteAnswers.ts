@@ -1,8 +1,10 @@
+import type { SagaServices } from '../src/services/SagaServices';
 import { eraseDevice } from '../src/storage/eraseDevice';
 import { storageKeys } from '../src/storage/storageKeys';
-import { put, takeEvery, type Saga } from './effects';
+import { withoutSessionFields } from '../src/storage/storedApplication';
+import { put, type Saga, select, takeEvery, takeLatest } from './effects';
+import { followPage } from './followPage';
 import { guarded } from './guarded';
-import type { SagaServices } from './SagaServices';
 
 /**
  * Erases the application from the device as the applicant wishes, in every tab of it. The page begins anew, so that an
@@ -22,4 +24,22 @@ export function* watchDeletion(services: SagaServices): Saga {
       restart();
     }),
   );
+}
+
+/**
+ * Begins another application with the answers of one that is lost. Each step is gone on from again, as somebody else may
+ * have answered it; what was agreed to is agreed to anew.
+ */
+export function* watchFreshStarts(services: SagaServices): Saga {
+  yield* takeLatest(
+    'freshStartChosen',
+    guarded(services, () => startAnew(services)),
+  );
+}
+
+function* startAnew(services: SagaServices): Saga {
+  const answers = withoutSessionFields(yield* select((state) => state.answers));
+  yield* put({ type: 'applicationCleared' });
+  yield* put({ type: 'answersChanged', answers, isProposed: true });
+  yield* followPage(services, 'resumption');
 }

@@ -1,6 +1,7 @@
-import type { EventChannel } from 'redux-saga';
+import { type EventChannel, eventChannel } from 'redux-saga';
 import * as plain from 'redux-saga/effects';
 import type { Effect } from 'redux-saga/effects';
+import type { Notice } from '../src/services/otherTabs';
 import type { Action, ActionOf } from '../src/store/actions';
 import type { State } from '../src/store/state';
 
@@ -72,4 +73,8 @@ export function* takeEveryFrom<E extends object | string | number | boolean>(
   worker: (event: E) => Saga,
 ): Saga {
   yield plain.takeEvery(channel, worker);
+}
+
+export function channelOf(notice: Notice): EventChannel<true> {
+  return eventChannel<true>((emit) => notice(() => emit(true)));
 }

@@ -1,8 +1,8 @@
 import type { Arrangement } from '../src/flow/arrangeSteps';
-import { restoreArrangement as read, storeArrangement } from '../src/storage/storedArrangement';
+import { restoreArrangement as read, storeArrangement } from '../src/storage/storedProgress';
 import { storageKeys } from '../src/storage/storageKeys';
 import { call, select, type Saga } from './effects';
-import type { SagaServices } from './SagaServices';
+import type { SagaServices } from '../src/services/SagaServices';
 
 /** Arranges the steps as an earlier visit of this session has had them. */
 export function* restoreArrangement(services: SagaServices): Saga {

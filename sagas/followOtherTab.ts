@@ -1,13 +1,12 @@
-import { readStoredText } from '../src/storage/readStoredText';
-import { restoreProgress } from '../src/storage/storedProgress';
+import { latestState, stateFacts } from '../src/flow/applicationStates';
+import type { SagaServices } from '../src/services/SagaServices';
 import { storageKeys } from '../src/storage/storageKeys';
-import { latestState } from '../src/flow/applicationStates';
-import { selectApplicationState } from '../src/store/selectors';
-import { channelOf } from './channelOf';
-import { put, select, takeEvery, takeEveryFrom, type Saga } from './effects';
-import { followEnd } from './followEnd';
+import { type RestoredProgress, restoreProgress } from '../src/storage/storedProgress';
+import { readStoredText } from '../src/storage/storedText';
+import type { StatusUpdate } from '../src/store/models';
+import { selectApplicationState, selectIsInForm } from '../src/store/selectors';
+import { channelOf, put, type Saga, select, takeEvery, takeEveryFrom } from './effects';
 import { guarded } from './guarded';
-import type { SagaServices } from './SagaServices';
 
 /** Goes along with a tab in which the same applicant has got further: it is one application. */
 export function* watchOtherTabs(services: SagaServices): Saga {
@@ -48,4 +47,23 @@ function* tabAhead({ storage }: SagaServices, lastOperation: string): Saga<TabAh
   const { lastOperationTimestamp: at = '', progressState } = theirs;
   const isElsewhere = id !== lead.id || latestState(progressState) !== mine;
   return at > lastOperation && isElsewhere ? { id, at } : undefined;
+}
+
+/**
+ * Shows the ending that an earlier visit or another tab has reached, until the applicant begins something else. The
+ * device has forgotten the lead by then.
+ *
+ * @returns whether it has moved this page from the form to the ending
+ */
+export function* followEnd({ storage, settings }: SagaServices): Saga<boolean> {
+  const progress = restoreProgress(storage.get(storageKeys.state));
+  if (!progress || readStoredText(storage.get(storageKeys.leadId)) !== undefined) return false;
+  if (!(yield* select((state) => selectIsInForm(state, settings.states)))) return false;
+  const hasEnded = stateFacts(settings.states, latestState(progress.progressState))?.ending !== undefined;
+  if (hasEnded) yield* put({ type: 'statusReceived', update: endOf(progress) });
+  return hasEnded;
+}
+
+function endOf({ progressState, applicationStatus, partner }: RestoredProgress): StatusUpdate {
+  return { progressState, ...(applicationStatus !== undefined && { applicationStatus }), ...(partner && { partner }) };
 }

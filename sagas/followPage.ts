@@ -1,11 +1,10 @@
 import { stateFacts } from '../src/flow/applicationStates';
 import type { Occasion } from '../src/flow/decidePage';
 import { continueRoute } from '../src/redirect/leadLink';
-import { selectPage } from '../src/store/selectPage';
-import { selectApplicationState } from '../src/store/selectors';
+import { selectApplicationState, selectPage } from '../src/store/selectors';
 import { put, select, takeEvery, type Saga } from './effects';
 import { guarded } from './guarded';
-import type { SagaServices } from './SagaServices';
+import type { SagaServices } from '../src/services/SagaServices';
 
 /** Moves the applicant to the page that fits after each change of the state and of the address. */
 export function* watchPage(services: SagaServices): Saga {

@@ -1,6 +1,6 @@
 import type { Action, ActionOf } from '../src/store/actions';
 import { put, type Saga } from './effects';
-import type { SagaServices } from './SagaServices';
+import type { SagaServices } from '../src/services/SagaServices';
 
 /**
  * Reports what a worker did not expect, and spares its siblings.

@@ -4,9 +4,9 @@ import { carryOut } from './carryOut';
 import { call, delay, put, select, takeEvery, takeLatest, takeLeading, until, type Saga } from './effects';
 import { guarded } from './guarded';
 import { loseLead } from './loseLead';
-import { consentOf } from './pageDataOf';
+import { consentOf } from './receiveStatus';
 import { askStatus } from './pollStatus';
-import type { SagaServices } from './SagaServices';
+import type { SagaServices } from '../src/services/SagaServices';
 
 /** Long enough for the next box, so that ticking a list is one call. */
 const keepDelayMs = 400;

@@ -1,13 +1,12 @@
-import type { Answers, DataPointModel } from '../src/flow/types';
+import type { Answers, DataPointModel } from '../src/published/flow';
+import type { SagaServices } from '../src/services/SagaServices';
 import type { LeadFacts } from '../src/storage/leadFacts';
-import { storeAnswers } from '../src/storage/storedApplication';
 import { storageKeys } from '../src/storage/storageKeys';
-import { adoptAnswers, firstAgreed, forgetAgreed, unsealNews, type Agreed } from './adoptAnswers';
-import { selectLeadFacts } from './selectLeadFacts';
-import { call, select, takeEvery, takeEveryFrom, takeLatest, type Saga } from './effects';
+import { storeAnswers } from '../src/storage/storedApplication';
+import { readStoredNames, writeStoredNames } from '../src/storage/storedNames';
+import { adoptAnswers, type Agreed, firstAgreed, forgetAgreed, unsealNews } from './adoptAnswers';
+import { call, channelOf, put, type Saga, select, takeEvery, takeEveryFrom, takeLatest } from './effects';
 import { guarded } from './guarded';
-import { channelOf } from './channelOf';
-import type { SagaServices } from './SagaServices';
 
 /**
  * Keeps answers on the device as they change, and takes over what another tab of the applicant has kept there: of one
@@ -71,4 +70,39 @@ function* persist(services: SagaServices, agreed: Agreed, isWholeStep: boolean):
 
 function hasSensitive(answers: Answers, dataPoints: Readonly<Record<string, DataPointModel>>): boolean {
   return Object.entries(answers).some(([name, answer]) => answer != null && dataPoints[name]?.privacy === 'sensitive');
+}
+
+/** What is kept of the lead beside its answers. */
+function* selectLeadFacts({ session }: Pick<SagaServices, 'session'>): Saga<LeadFacts> {
+  const { lead, progress } = yield* select((state) => state);
+  const leadStatus = progress.applicationStatus ?? lead.leadStatus;
+  return {
+    ...(lead.id !== undefined && { id: lead.id }),
+    ...(leadStatus !== undefined && { leadStatus }),
+    ...(lead.expiresAt !== undefined && { expiresAt: lead.expiresAt }),
+    sessionId: session.id,
+    sessionStartedAt: session.startedAt,
+  };
+}
+
+/** Keeps on the device, for all tabs, which answers the applicant has not gone on from yet. */
+export function* watchUnconfirmed(services: SagaServices): Saga {
+  const { storage, otherTabs } = services;
+  yield* takeEvery(
+    ['answersChanged', 'answersRestored', 'stepSubmitted', 'leadContinued', 'answersErased', 'applicationCleared'],
+    guarded(services, function* keep() {
+      const names = yield* select(({ unconfirmed }) => unconfirmed);
+      if (!isSame(names, readStoredNames(storage, storageKeys.unconfirmedAnswers)))
+        writeStoredNames(storage, storageKeys.unconfirmedAnswers, names);
+    }),
+  );
+  yield* takeEveryFrom(channelOf(otherTabs), function* follow() {
+    const names = readStoredNames(storage, storageKeys.unconfirmedAnswers);
+    if (!isSame(names, yield* select(({ unconfirmed }) => unconfirmed)))
+      yield* put({ type: 'unconfirmedAdopted', names });
+  });
+}
+
+function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every((name) => other.has(name));
 }

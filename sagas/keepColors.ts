@@ -1,10 +1,10 @@
-import { acceptedColors, type UiColors } from '../src/formats/colors/partnerColors';
+import { acceptedColors, type UiColors } from '../src/formats/partnerColors';
 import type { KeyValueStorage } from '../src/storage/createStorage';
 import { parseRepeatedly } from '../src/storage/parseRepeatedly';
 import { storageKeys } from '../src/storage/storageKeys';
 import { put, select, takeEvery, type Saga } from './effects';
 import { guarded } from './guarded';
-import type { SagaServices } from './SagaServices';
+import type { SagaServices } from '../src/services/SagaServices';
 
 /**
  * Keeps the partner's colours on the device, so that a reload is in them at once, and forgets them with the

@@ -2,8 +2,8 @@ import { restoreConsent } from '../src/tracking/consent';
 import { storageKeys } from '../src/storage/storageKeys';
 import { put, takeEvery, type Saga } from './effects';
 import { guarded } from './guarded';
-import { keepClicks } from './keepClicks';
-import type { SagaServices } from './SagaServices';
+import { keepClicks } from '../src/services/keepClicks';
+import type { SagaServices } from '../src/services/SagaServices';
 
 /** Keeps what the applicant allows of vendors, with its date and version, and then what may be kept of the advertisement. */
 export function* watchConsent(services: SagaServices): Saga {

@@ -1,18 +1,16 @@
 import type { LeadApplication } from '../src/api/types';
-import { leadAttributionOf } from '../src/attribution/leadAttributionOf';
-import { sellingTierOf } from '../src/attribution/sellingTierOf';
-import { readCookies } from '../src/attribution/readCookies';
+import { leadAttributionOf, sellingTierOf } from '../src/attribution/leadAttributionOf';
+import { readCookies } from '../src/attribution/trackingIds';
 import { isWithinLimits } from '../src/flow/isWithinLimits';
-import type { Answers } from '../src/flow/types';
 import { toLead } from '../src/flow/leadMapping';
-import { readNames } from '../src/storage/readNames';
-import { readStoredFlag } from '../src/storage/readStoredFlag';
-import { readStoredText } from '../src/storage/readStoredText';
+import type { Answers } from '../src/published/flow';
+import type { SagaServices } from '../src/services/SagaServices';
+import { knownAttribution } from '../src/services/keepClicks';
+import { readNames } from '../src/storage/parseRepeatedly';
 import { storageKeys } from '../src/storage/storageKeys';
+import { readStoredFlag, readStoredText } from '../src/storage/storedText';
 import { selectWalk } from '../src/store/selectors';
-import { select, type Saga } from './effects';
-import { knownAttribution } from './keepClicks';
-import type { SagaServices } from './SagaServices';
+import { call, type Saga, select } from './effects';
 
 /** The whole lead application as it is sent: what was answered, and what is known of the visit. */
 export function* leadOf(services: SagaServices, leadStatus: 'draft' | 'submitted'): Saga<LeadApplication> {
@@ -71,4 +69,19 @@ function originOf(services: SagaServices) {
     ...(leadSource !== undefined && { leadSource: leadSource.slice(0, 100) }),
     ...(sellingTierGlobalId !== undefined && { sellingTierGlobalId }),
   };
+}
+
+/** Adds a captcha's token to a lead that is submitted. The server decides what a missing one means: nobody is stopped. */
+export function* withCaptcha(
+  { captchaToken, log }: Pick<SagaServices, 'captchaToken' | 'log'>,
+  lead: LeadApplication,
+): Saga<LeadApplication> {
+  if (lead.leadStatus !== 'submitted') return lead;
+  const googleCaptchaToken = yield* call(() =>
+    captchaToken().catch((cause: unknown) => {
+      log.error('No captcha token', cause);
+      return undefined;
+    }),
+  );
+  return googleCaptchaToken === undefined ? lead : { ...lead, googleCaptchaToken };
 }

@@ -1,7 +1,7 @@
-import type { Choice } from '../src/store/state';
-import { call, put, select, takeEvery, type Saga } from './effects';
+import type { SagaServices } from '../src/services/SagaServices';
+import type { Choice } from '../src/store/models';
+import { call, put, type Saga, select, takeEvery, takeLeading } from './effects';
 import { guarded } from './guarded';
-import type { SagaServices } from './SagaServices';
 
 /** Fetches a list when a step first needs it, and again when the applicant asks for it. */
 export function* watchLists(services: SagaServices): Saga {
@@ -53,4 +53,17 @@ function* loadPolicies({ api, settings }: SagaServices): Saga {
     ...(url !== undefined && { url }),
   }));
   yield* put({ type: 'policiesReceived', policies });
+}
+
+/** Finds out which lenders there are, once. It is for the eyes only, so no answer is no reason to tell anybody. */
+export function* watchPartners(services: SagaServices): Saga {
+  yield* takeLeading(
+    'partnersNeeded',
+    guarded(services, function* load() {
+      const isKnown = yield* select(({ partners }) => partners.length > 0);
+      if (isKnown) return;
+      const result = yield* call(() => services.api.send('getPartnerLogos', {}));
+      if (result.kind === 'ok') yield* put({ type: 'partnersReceived', partners: result.value });
+    }),
+  );
 }

@@ -1,15 +1,14 @@
 import type { ApiResult, Place } from '../src/api/types';
-import { companyAnswers } from '../src/flow/companyAnswers';
-import type { Filling } from '../src/flow/Filling';
-import { settlePlaces } from '../src/flow/settlePlaces';
-import { restoreCompany } from '../src/storage/storedCompany';
+import { companyAnswers, type Filling } from '../src/flow/filledAnswers';
+import { settlePlaces } from '../src/flow/postcodePlaces';
+import type { SagaServices } from '../src/services/SagaServices';
 import { storageKeys } from '../src/storage/storageKeys';
+import { restoreCompany } from '../src/storage/storedProgress';
 import type { ActionOf } from '../src/store/actions';
 import { selectWalk } from '../src/store/selectors';
 import type { State } from '../src/store/state';
-import { call, delay, put, select, takeEvery, takeLatest, type Saga } from './effects';
+import { call, delay, put, type Saga, select, takeEvery, takeLatest } from './effects';
 import { guarded } from './guarded';
-import type { SagaServices } from './SagaServices';
 
 /** Typing is over when nothing more comes for that long. */
 const pauseMs = 300;
@@ -86,4 +85,20 @@ function fillingOf({ flow, page }: SagaServices, state: State, dataPoint: string
   const { current } = selectWalk(state, page(open.replace(/^state:/, '')) ?? flow(), open);
   const { answers, lookups } = state;
   return { dataPoint, properties: current.schema.properties ?? {}, answers, filled: lookups.filled };
+}
+
+/** Asks the server what it thinks of an e-mail address; no answer is no opinion, and nothing ever waits for it.
+ * A deployment may do without. */
+export function* watchEmail(services: SagaServices): Saga {
+  if (services.settings.features.emailValidation === false) return;
+  yield* takeLatest(
+    'emailLeft',
+    guarded(services, function* check({ email }) {
+      if (services.flow().explainFormat('email', email) !== undefined) return;
+      const result = yield* call(() => services.api.send('validateEmail', { params: { email } }));
+      if (result.kind !== 'ok') return;
+      const { valid: isValid, suggestion } = result.value;
+      yield* put({ type: 'emailChecked', email, isValid, ...(suggestion !== undefined && { suggestion }) });
+    }),
+  );
 }

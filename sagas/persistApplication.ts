@@ -1,15 +1,15 @@
 import { stateFacts } from '../src/flow/applicationStates';
 import { toLead } from '../src/flow/leadMapping';
-import { selectApplicationState } from '../src/store/selectors';
-import { serialiseText } from '../src/storage/serialiseText';
-import { readStoredFlag } from '../src/storage/readStoredFlag';
-import { storeProgress } from '../src/storage/storedProgress';
+import type { SagaServices } from '../src/services/SagaServices';
+import { isUnusedFor } from '../src/storage/lastUse';
 import { storageKeys } from '../src/storage/storageKeys';
+import { storeProgress } from '../src/storage/storedProgress';
+import { readStoredFlag, serialiseText } from '../src/storage/storedText';
+import { selectApplicationState } from '../src/store/selectors';
+import { presses } from '../src/store/slices/connection';
 import type { State } from '../src/store/state';
-import { put, select, takeEvery, type Saga } from './effects';
+import { channelOf, put, type Saga, select, takeEvery, takeEveryFrom } from './effects';
 import { guarded } from './guarded';
-import { newExpiry } from './newExpiry';
-import type { SagaServices } from './SagaServices';
 
 /** Keeps on the device where the application stands, and erases what is there when it ends. */
 export function* watchPersistence(services: SagaServices): Saga {
@@ -105,4 +105,25 @@ function eraseAnswers({ storage, sealed }: SagaServices): void {
   storage.remove(storageKeys.companyData);
   sealed.remove(storageKeys.sealedApplication);
   storage.remove(storageKeys.dynamicPages);
+}
+
+/** When an application that begins now becomes stale. UTC, ISO 8601. */
+export function newExpiry({ flow, now }: Pick<SagaServices, 'flow' | 'now'>): string {
+  const lifeMs = flow().model.constants.storedDataExpiryMs ?? 0;
+  return new Date(now().getTime() + lifeMs).toISOString();
+}
+
+/** Knows when the applicant has last done something, and closes a page that comes back into view too late. */
+export function* watchUse(services: SagaServices): Saga {
+  const { lastUse, flow, now, log, otherTabs, restart } = services;
+  yield* takeEvery(
+    [...presses, 'answersChanged', 'stepSubmitted', 'consentsChanged', 'wayOutTaken', 'linkConfirmed'],
+    guarded(services, function* used(action) {
+      if (action.type !== 'answersChanged' || !action.isProposed) lastUse.keep();
+    }),
+  );
+  yield* takeEveryFrom(channelOf(otherTabs), function* look() {
+    const lifeMs = flow().model.constants.storedDataExpiryMs;
+    if (isUnusedFor(lastUse, { lifeMs, now: now(), log: log.error })) restart();
+  });
 }

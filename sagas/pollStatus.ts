@@ -4,7 +4,7 @@ import { selectApplicationState } from '../src/store/selectors';
 import { call, delay, put, select, takeLatest, until, type Saga } from './effects';
 import { guarded } from './guarded';
 import { loseLead } from './loseLead';
-import type { PollingPace, SagaServices } from './SagaServices';
+import type { PollingPace, SagaServices } from '../src/services/SagaServices';
 import { receiveStatus } from './receiveStatus';
 
 /** Asks how the lead is doing while it is being checked, and once when a later state is restored. */

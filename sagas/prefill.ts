@@ -1,8 +1,8 @@
 import { linkedAnswers } from '../src/validation/linkedAnswers';
-import { readNames } from '../src/storage/readNames';
+import { readNames } from '../src/storage/parseRepeatedly';
 import { storageKeys } from '../src/storage/storageKeys';
 import { put, select, type Saga } from './effects';
-import type { SagaServices } from './SagaServices';
+import type { SagaServices } from '../src/services/SagaServices';
 import { readUnsubscribeLink } from './unsubscribe';
 
 /**

@@ -1,13 +1,18 @@
-import type { LeadStatusResult, Partner as ApiPartner } from '../src/api/types';
+import type {
+  Consent as ApiConsent,
+  LeadStatusResult,
+  Offer as ApiOffer,
+  Partner as ApiPartner,
+  Redirect as ApiRedirect,
+  StatePage,
+} from '../src/api/types';
 import { latestState } from '../src/flow/applicationStates';
-import { acceptedColors } from '../src/formats/colors/partnerColors';
-import type { Partner, StatusUpdate } from '../src/store/state';
+import { acceptedColors } from '../src/formats/partnerColors';
+import type { SagaServices } from '../src/services/SagaServices';
+import { toServerError } from '../src/services/serverErrors';
+import type { Consent, Offer, PageData, Partner, Redirect, StatusUpdate } from '../src/store/models';
 import { dateOffers, forgetOffersOfOtherStates } from './dateOffers';
 import { put, type Saga } from './effects';
-import { pageDataOf } from './pageDataOf';
-import { redirectOf } from './redirectOf';
-import type { SagaServices } from './SagaServices';
-import { toServerError } from './toServerError';
 
 /** Tells the store where the server says that the lead is. */
 export function* receiveStatus(services: SagaServices, status: LeadStatusResult): Saga {
@@ -35,4 +40,37 @@ function statusUpdateOf(status: LeadStatusResult): StatusUpdate {
 
 function partnerOf({ name, logo, colors }: ApiPartner): Partner {
   return { name, ...(logo !== undefined && { logo }), ...(colors && { colors: acceptedColors(colors) }) };
+}
+
+/** What the API gives for the page of a state, in the words of the store. */
+export function pageDataOf({ offer, offers, limits, consents, debts, payment, ...rest }: StatePage): PageData {
+  const { phoneNumber, code } = rest;
+  const { acceptOperation, isPasswordWanted, canContinue } = rest;
+  return {
+    ...(offer && { offer: offerOf(offer) }),
+    ...(offers && { offers: offers.map((choice) => ({ offerId: choice.offerId, offer: offerOf(choice.offer) })) }),
+    ...(limits && { limits }),
+    ...(consents && { consents: consents.map(consentOf) }),
+    ...(debts && { debts }),
+    ...(payment && { payment }),
+    ...(phoneNumber !== undefined && { phoneNumber }),
+    ...(code && { code }),
+    ...(acceptOperation !== undefined && { acceptOperation }),
+    ...(isPasswordWanted !== undefined && { isPasswordWanted }),
+    ...(canContinue !== undefined && { canContinue }),
+  };
+}
+
+/** A consent as the API gives it, in the words of the store. */
+export function consentOf({ required, given, ...consent }: ApiConsent): Consent {
+  return { ...consent, isRequired: required, isGiven: given };
+}
+
+function offerOf({ totalPayable, ...offer }: ApiOffer): Offer {
+  return { ...offer, ...(totalPayable !== undefined && { totalToRepay: totalPayable }) };
+}
+
+/** A redirect as the API gives it, in the words of the store. */
+export function redirectOf({ url, method, fields = {} }: ApiRedirect): Redirect {
+  return { url, method, fields };
 }

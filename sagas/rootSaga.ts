@@ -1,37 +1,30 @@
 import { watchLinks } from './continueLead';
-import { watchDeletion } from './deleteAnswers';
-import { watchUse } from './keepLastUse';
-import { watchEmail } from './checkEmail';
-import { watchReturns } from './comeBack';
+import { watchDeletion, watchFreshStarts } from './deleteAnswers';
+import { watchPersistence, watchUse } from './persistApplication';
+import { watchEmail, watchLookups } from './lookUp';
+import { watchReturns } from './returnFromLender';
 import { watchConsents } from './handleConsents';
-import { watchUnsentPress } from './carryOn';
+import { watchUnsentPress } from './watchConnection';
 import { watchStateActions } from './chooseStateAction';
 import type { Saga } from './effects';
 import { watchOtherTabs } from './followOtherTab';
 import { watchPage } from './followPage';
-import { watchAnswers } from './keepAnswers';
-import { watchLists } from './loadLists';
-import { watchPartners } from './loadPartners';
-import { watchLookups } from './lookUp';
-import { watchWaysOut } from './openWayOut';
-import { watchPersistence } from './persistApplication';
+import { watchAnswers, watchUnconfirmed } from './keepAnswers';
+import { watchLists, watchPartners } from './loadLists';
+import { watchWaysOut, watchWaysTaken } from './lenderRedirect';
 import { watchStatus } from './pollStatus';
 import { watchColors } from './keepColors';
 import { watchConsent } from './keepConsent';
-import { watchWaysTaken } from './rememberWayOut';
 import { watchStale } from './restoreApplication';
-import type { SagaServices } from './SagaServices';
+import type { SagaServices } from '../src/services/SagaServices';
 import { watchCodes } from './sendCode';
-import { watchFreshStarts } from './startAnew';
 import { watchPassword } from './setPassword';
 import { watchSubmission } from './submitLead';
 import { watchAffiliate } from './tellAffiliate';
-import { watchTracking } from './track';
+import { watchTracking, watchUnsent } from './track';
 import { watchUnsubscription } from './unsubscribe';
 import { watchIntents } from './watchIntents';
 import { watchUploads } from './uploadDocuments';
-import { watchUnconfirmed } from './keepUnconfirmed';
-import { watchUnsent } from './trackUnsent';
 
 /** Everything that listens, for as long as the page lives. */
 export function* rootSaga(services: SagaServices): Saga {

@@ -2,10 +2,10 @@ import type { Failure } from '../src/api/types';
 import type { ActionOf } from '../src/store/actions';
 import { carryOut, type Overtaken } from './carryOut';
 import { put, select, takeLeading, type Saga } from './effects';
-import { failureOf } from './failureOf';
+import { failureOf } from '../src/services/serverErrors';
 import { guarded } from './guarded';
 import { loseLead } from './loseLead';
-import type { SagaServices } from './SagaServices';
+import type { SagaServices } from '../src/services/SagaServices';
 
 const toastId = 'code';
 

@@ -2,11 +2,10 @@ import type { Failure } from '../src/api/types';
 import type { ActionOf } from '../src/store/actions';
 import { carryOut } from './carryOut';
 import { put, select, takeLeading, type Saga } from './effects';
-import { failureOf } from './failureOf';
+import { failureOf, toServerError } from '../src/services/serverErrors';
 import { guarded } from './guarded';
 import { loseLead } from './loseLead';
-import type { SagaServices } from './SagaServices';
-import { toServerError } from './toServerError';
+import type { SagaServices } from '../src/services/SagaServices';
 
 /** Opens the account that a lender wants, and goes on with what the applicant has pressed. */
 export function* watchPassword(services: SagaServices): Saga {

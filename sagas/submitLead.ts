@@ -1,23 +1,28 @@
 import type { ApiError, ApiResult, Failure, LeadApplication, LeadSaved } from '../src/api/types';
-import type { StateTable } from '../src/flow/applicationStates';
+import type { StateTable } from '../src/published/states';
 import { isKeyReused } from '../src/intent/intents';
-import { readStoredText } from '../src/storage/readStoredText';
+import { readStoredText } from '../src/storage/storedText';
 import { storageKeys } from '../src/storage/storageKeys';
 import { selectApplicationState, selectEarliestRefusedStep, selectWalk } from '../src/store/selectors';
-import type { State, SubmissionFailure } from '../src/store/state';
+import type { State } from '../src/store/state';
+import type { SubmissionFailure } from '../src/store/models';
 import { carryOutNow, inTurn, type CarriedOut } from './carryOut';
 import { call, put, select, takeEvery, takeLeading, within, type Saga } from './effects';
-import { failureOf } from './failureOf';
-import { followEnd } from './followEnd';
+import { failureOf, toServerError } from '../src/services/serverErrors';
+import { followEnd } from './followOtherTab';
 import { followPage } from './followPage';
 import { guarded } from './guarded';
-import { keepLeadId, leadKeyOf } from './leadKey';
-import { leadOf } from './leadOf';
-import type { SagaServices } from './SagaServices';
-import { toServerError } from './toServerError';
-import { createUnansweredRecord, withBody, type UnansweredLead, type UnansweredRecord } from './unansweredLead';
+import {
+  createUnansweredRecord,
+  keepLeadId,
+  leadKeyOf,
+  type UnansweredLead,
+  type UnansweredRecord,
+  withBody,
+} from '../src/services/unansweredLead';
+import { leadOf, withCaptcha } from './leadOf';
+import type { SagaServices } from '../src/services/SagaServices';
 import { showIntentToast } from './watchIntents';
-import { withCaptcha } from './withCaptcha';
 
 /** Sends after this time even if the device has not stored the lead yet. */
 const keepPatienceMs = 2000;

@@ -1,13 +1,13 @@
-import { restoreAffiliateEvents, storeAffiliateEvents } from '../src/affiliate/storedAffiliateEvents';
+import { restoreAffiliateEvents, storeAffiliateEvents } from '../src/affiliate/affiliateReference';
 import type { AffiliateEvent } from '../src/api/types';
 import { stateFacts } from '../src/flow/applicationStates';
 import { storageKeys } from '../src/storage/storageKeys';
 import { selectApplicationState } from '../src/store/selectors';
 import { carryOutNow } from './carryOut';
-import { sha256 } from '../src/tracking/sha256';
+import { sha256 } from '../src/tracking/identity';
 import { call, select, takeEvery, type Saga } from './effects';
 import { guarded } from './guarded';
-import type { SagaServices } from './SagaServices';
+import type { SagaServices } from '../src/services/SagaServices';
 
 /**
  * Tells the affiliate's account that a lead was created and that its applicant was sent to a lender. Each is told once,

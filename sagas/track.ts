@@ -1,15 +1,14 @@
 import { stateFacts } from '../src/flow/applicationStates';
+import type { SagaServices } from '../src/services/SagaServices';
+import { storageKeys } from '../src/storage/storageKeys';
+import { readStoredNames, writeStoredNames } from '../src/storage/storedNames';
 import { selectAllowedPurposes } from '../src/store/selectAllowedPurposes';
 import { selectApplicationState, selectWalk } from '../src/store/selectors';
-import { storageKeys } from '../src/storage/storageKeys';
-import { eventIdOf } from '../src/tracking/identity';
-import { openAnswers } from '../src/tracking/openAnswers';
-import type { EventName } from '../src/tracking/TrackedEvent';
-import { sha256 } from '../src/tracking/sha256';
-import { isTold, withTold } from '../src/tracking/trackedEvents';
-import { call, select, takeEvery, type Saga } from './effects';
+import { eventIdOf, sha256 } from '../src/tracking/identity';
+import { openAnswers } from '../src/tracking/reportable';
+import { type EventName, isTold, withTold } from '../src/tracking/trackedEvents';
+import { call, type Saga, select, takeEvery } from './effects';
 import { guarded } from './guarded';
-import type { SagaServices } from './SagaServices';
 
 type Conversion = Extract<EventName, 'Lead' | 'CompleteRegistration' | 'Rejected'>;
 
@@ -79,4 +78,45 @@ function* convert(services: SagaServices, name: Conversion): Saga {
   const { relevantAnswers } = yield* select((state) => selectWalk(state, flow()));
   const answers = openAnswers(relevantAnswers, flow().model.dataPoints);
   tracking.track({ name, fields: { eventId, product: settings.product, answers } });
+}
+
+/** Knows which answers the server has not been told as they are now, so that a link does not undo them. */
+export function* watchUnsent(services: SagaServices): Saga {
+  const { storage } = services;
+  const readUnsent = () => new Set(readStoredNames(storage, storageKeys.unsentAnswers));
+  let unsent = readUnsent();
+  let sending: ReadonlySet<string> = new Set();
+  const keep = (names: Set<string>, underWay: ReadonlySet<string> = sending) => {
+    unsent = names;
+    sending = underWay;
+    writeStoredNames(storage, storageKeys.unsentAnswers, new Set([...names, ...underWay]));
+  };
+  yield* takeEvery(
+    'answersChanged',
+    guarded(services, function* changed({ answers }) {
+      const names = Object.keys(answers).filter((name) => !unsent.has(name));
+      if (names.length > 0) keep(new Set([...unsent, ...names]));
+    }),
+  );
+  yield* takeEvery(
+    ['postLead', 'putLead'],
+    guarded(services, function* sent() {
+      keep(new Set(), new Set([...unsent, ...sending]));
+    }),
+  );
+  yield* takeEvery(
+    'leadSaved',
+    guarded(services, function* saved() {
+      keep(unsent, new Set());
+    }),
+  );
+  yield* takeEvery(
+    ['leadContinued', 'applicationCleared'],
+    guarded(services, function* cleared(action) {
+      if (action.type === 'applicationCleared' && action.isElsewhere) {
+        unsent = readUnsent();
+        sending = new Set();
+      } else if (action.type === 'applicationCleared' || action.isOther) keep(new Set(), new Set());
+    }),
+  );
 }

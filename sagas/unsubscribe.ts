@@ -4,9 +4,9 @@ import { parseRepeatedly } from '../src/storage/parseRepeatedly';
 import { storageKeys } from '../src/storage/storageKeys';
 import { carryOutNow } from './carryOut';
 import { put, select, takeEvery, takeLeading, type Saga } from './effects';
-import { failureOf } from './failureOf';
+import { failureOf } from '../src/services/serverErrors';
 import { guarded } from './guarded';
-import type { SagaServices } from './SagaServices';
+import type { SagaServices } from '../src/services/SagaServices';
 
 /**
  * Ends mail to an address. Whether anybody knows the address is told to nobody: the answer is always the same. A reload

@@ -3,12 +3,11 @@ import type { Api } from '../src/api/createApi';
 import { uploadPictures } from '../src/api/uploadPictures';
 import type { ApiResult, IdentityDocument, IdentityPictures, NextState } from '../src/api/types';
 import type { ActionOf } from '../src/store/actions';
-import { concludeAction } from './chooseStateAction';
+import { concludeAction, pageBody } from './chooseStateAction';
 import { carryOut, type KeyedOptions } from './carryOut';
 import { put, select, takeFrom, takeLeading, until, type Saga } from './effects';
 import { guarded } from './guarded';
-import { pageBody } from './pageRequest';
-import type { SagaServices } from './SagaServices';
+import type { SagaServices } from '../src/services/SagaServices';
 
 type Sent = ActionOf<'picturesSent'>;
 

@@ -1,5 +1,9 @@
 import { eventChannel } from 'redux-saga';
-import { put, select, takeEveryFrom, type Saga } from './effects';
+import type { SagaServices } from '../src/services/SagaServices';
+import type { Action } from '../src/store/actions';
+import { presses } from '../src/store/slices/connection';
+import { put, type Saga, select, takeEvery, takeEveryFrom } from './effects';
+import { guarded } from './guarded';
 
 interface ConnectionHost {
   readonly navigator: { readonly onLine: boolean };
@@ -24,4 +28,29 @@ export function* watchConnection(host: ConnectionHost): Saga {
     yield* put({ type: 'connectionChanged', isOnline });
     if (isOnline) yield* put({ type: 'toastAdded', toast: { id: 'online', key, kind: 'success' } });
   });
+}
+
+/** Presses again for the applicant as soon as the connection is back, where nothing else has happened meanwhile. */
+export function* watchUnsentPress(services: SagaServices): Saga {
+  let last: Action | undefined;
+  yield* takeEvery(
+    presses,
+    guarded(services, function* remember(action) {
+      last = action;
+    }),
+  );
+  // A password and pictures are kept in memory no longer than they have to.
+  yield* takeEvery(
+    ['statusReceived', 'pageChanged', 'applicationCleared', 'uploadCancelled'],
+    guarded(services, function* forget() {
+      last = undefined;
+    }),
+  );
+  yield* takeEvery(
+    'connectionChanged',
+    guarded(services, function* carryOn({ isOnline }) {
+      const isWaiting = yield* select(({ isUnsent }) => isUnsent);
+      if (isOnline && isWaiting && last) yield* put(last);
+    }),
+  );
 }

@@ -3,7 +3,7 @@ import { leftBehind } from '../src/intent/intents';
 import { selectApplicationState } from '../src/store/selectors';
 import { put, select, takeEvery, type Saga } from './effects';
 import { guarded } from './guarded';
-import type { SagaServices } from './SagaServices';
+import type { SagaServices } from '../src/services/SagaServices';
 
 type IntentToast =
   /** An unanswered decision has arrived. */

@@ -1,5 +1,4 @@
-import { Router } from 'express';
-import type { Request, RequestHandler } from 'express';
+import { Router, type Request, type RequestHandler } from 'express';
 import { answerOnce } from './answerOnce';
 import type { Contract, ContractOperation } from './contract';
 import { filesOf } from './files/filesOf';

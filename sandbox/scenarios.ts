@@ -1,6 +1,5 @@
 import { endingThatLeadsTo } from './lenders/incomeEnding';
-import { readDocuments } from './readDocuments';
-import type { SandboxDocuments } from './readDocuments';
+import { readDocuments, type SandboxDocuments } from './readDocuments';
 import type { Scenario } from './types';
 
 /** Every outcome the lenders lead to, and what to answer in the form to get it. The first rule that fits wins. */

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createSandbox } from './createSandbox';
-import type { Sandbox, SandboxOptions } from './createSandbox';
+import { createSandbox, type Sandbox, type SandboxOptions } from './createSandbox';
 
 export interface RunningSandbox {
   /** `http://127.0.0.1:<port>`; the API is below it and below `/api`. */

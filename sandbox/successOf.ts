@@ -1,6 +1,5 @@
 import { isObject } from '../tools/contract/isObject';
-import { at, dereference } from '../tools/contract/readOpenApi';
-import type { OpenApi, OpenApiOperation } from '../tools/contract/readOpenApi';
+import { at, dereference, type OpenApi, type OpenApiOperation } from '../tools/contract/readOpenApi';
 
 /** What the contract has an operation answer when all is well. */
 export type Success =

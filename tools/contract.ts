@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runContract } from './contract/runContract';
-import type { CheckResult } from './contract/runContract';
+import { runContract, type CheckResult } from './contract/runContract';
 
 const USAGE = 'Usage: npm run contract -- --base https://api.example/base [--root https://api.example] [--seed 1]';
 

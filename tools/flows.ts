@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { EnvironmentName } from '../src/app/Settings';
+import type { EnvironmentName } from '../src/published/settings';
 import { checkDocuments } from './check/checkDocuments';
 import { placeholderNotes } from './check/placeholders/placeholderNotes';
 import { contrastTable } from './check/theme/contrastTable';

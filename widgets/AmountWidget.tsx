@@ -1,13 +1,12 @@
-import { useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { formatMoney } from '../src/formats/formatMoney';
 import type { FieldWidgetProps } from './FieldWidgetProps';
-import { formatMoney } from '../src/formats/money/formatMoney';
-import { inputAttributes } from './parts/inputAttributes';
-import { moneyCodec } from './parts/moneyCodec';
-import { readText } from './parts/readText';
-import { stepAmount } from './parts/stepAmount';
-import { StepButton } from './parts/StepButton';
-import { useTypedText } from './parts/useTypedText';
 import { readWidgetOptions } from './WidgetOptions';
+import { StepButton } from './parts/StepButton';
+import { inputAttributes } from './parts/inputAttributes';
+import { readText } from './parts/readText';
+import { moneyCodec } from './parts/textCodecs';
+import { useTypedText } from './parts/useTypedText';
 
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
@@ -68,4 +67,19 @@ export function AmountWidget(props: FieldWidgetProps) {
       </output>
     </div>
   );
+}
+
+interface Limits {
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
+  readonly multipleOf?: number | undefined;
+}
+
+/** The next allowed amount up or down: a multiple of the step inside the range; the start of the range from nowhere. */
+export function stepAmount(value: unknown, direction: 1 | -1, limits: Limits): number {
+  const { minimum = 0, maximum = Number.MAX_SAFE_INTEGER, multipleOf = 1 } = limits;
+  if (typeof value !== 'number') return minimum;
+  const steps = value / multipleOf;
+  const next = direction === 1 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1;
+  return Math.min(maximum, Math.max(minimum, next * multipleOf));
 }

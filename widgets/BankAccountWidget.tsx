@@ -1,8 +1,8 @@
-import { groupAccount } from '../src/formats/account/groupAccount';
-import { normaliseAccount } from '../src/formats/account/normaliseAccount';
+import { groupAccount } from '../src/formats/groupAccount';
+import { normaliseAccount } from '../src/formats/normaliseAccount';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { CodeInput } from './parts/CodeInput';
-import { showText } from './parts/showText';
+import { showText } from './parts/inputAttributes';
 import { readWidgetOptions } from './WidgetOptions';
 
 /** A bank account number, typed in any grouping. */

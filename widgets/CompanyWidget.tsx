@@ -1,13 +1,12 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { foldText } from '../src/flow/foldText';
 import type { FieldWidgetProps } from './FieldWidgetProps';
-import { fittingCompanies } from './parts/fittingCompanies';
+import { readWidgetOptions, type WidgetCompany, type WidgetCompanyLookup } from './WidgetOptions';
 import { inputAttributes } from './parts/inputAttributes';
-import { plainText } from './parts/plainText';
 import { readText } from './parts/readText';
-import { SuggestionList } from './parts/SuggestionList';
-import { useSuggestions } from './parts/useSuggestions';
+import { plainText } from './parts/textCodecs';
+import { type Suggestions, useSuggestions } from './parts/useSuggestions';
 import { useTypedText } from './parts/useTypedText';
-import { readWidgetOptions } from './WidgetOptions';
 
 /** The name of a company: typed freely, with the companies of a register offered meanwhile, as an editable combobox. */
 export function CompanyWidget(props: FieldWidgetProps) {
@@ -61,4 +60,56 @@ export function CompanyWidget(props: FieldWidgetProps) {
       </p>
     </div>
   );
+}
+
+interface SuggestionListProps {
+  readonly id: string;
+  readonly label: string;
+  readonly list: Suggestions;
+  readonly suggestions: readonly { readonly title: string; readonly detail?: string | undefined }[];
+}
+
+/** The list of a combobox. It is there while it is closed, so that the input can always refer to it. */
+function SuggestionList({ id, label, list, suggestions }: SuggestionListProps) {
+  const { isOpen, active, choose } = list;
+  const whole = useRef<HTMLUListElement>(null);
+  const activeOption = useRef<HTMLLIElement>(null);
+  // On a phone the keyboard covers what is below the input.
+  useEffect(() => {
+    if (isOpen) whole.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  useEffect(() => {
+    if (active !== undefined) activeOption.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <ul ref={whole} className="combobox__list" role="listbox" id={id} aria-label={label} hidden={!isOpen}>
+      {isOpen &&
+        suggestions.map(({ title, detail }, index) => (
+          <li
+            key={`${title}, ${detail ?? ''}`}
+            className="combobox__option"
+            role="option"
+            id={`${id}-${index}`}
+            aria-selected={index === active}
+            ref={index === active ? activeOption : undefined}
+            // The input keeps the focus.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(index)}
+          >
+            {title}
+            {detail !== undefined && <span className="combobox__detail"> {detail}</span>}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** Of the companies found last, those that still fit what was typed since; none where its whole name is typed already. */
+function fittingCompanies(lookup: WidgetCompanyLookup | undefined, typed: string): readonly WidgetCompany[] {
+  const text = foldText(typed);
+  if (!lookup || text === '' || !text.startsWith(foldText(lookup.name))) return [];
+  const fitting = lookup.companies.filter(({ name }) => foldText(name).includes(text));
+  const [only, ...others] = fitting;
+  return only && others.length === 0 && foldText(only.name) === text ? [] : fitting;
 }

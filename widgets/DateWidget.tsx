@@ -1,13 +1,16 @@
 import type { ClipboardEvent, FocusEvent } from 'react';
 import type { FieldWidgetProps } from './FieldWidgetProps';
-import { dateOrder, type DatePart } from '../src/formats/dates/dateOrder';
-import type { DateParts } from '../src/formats/dates/DateParts';
-import { joinDate } from '../src/formats/dates/joinDate';
-import { parseWholeDate } from '../src/formats/dates/parseWholeDate';
-import { splitDate } from '../src/formats/dates/splitDate';
+import {
+  dateOrder,
+  type DatePart,
+  type DateParts,
+  joinDate,
+  parseWholeDate,
+  splitDate,
+} from '../src/formats/dateInput';
 import { readText } from './parts/readText';
-import { showText } from './parts/showText';
-import { useTyped } from './parts/useTyped';
+import { showText } from './parts/inputAttributes';
+import { useTyped } from './parts/useTypedText';
 import { readWidgetOptions } from './WidgetOptions';
 
 const TEXTS = { day: 'dateDay', month: 'dateMonth', year: 'dateYear' } as const;

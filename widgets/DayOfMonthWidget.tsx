@@ -1,4 +1,4 @@
-import { weekdayName } from '../src/formats/dates/weekdayName';
+import { weekdayName } from '../src/formats/weekdayName';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { RadioCards } from './parts/RadioCards';
 import { readText } from './parts/readText';

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import type { FieldWidgetProps } from './FieldWidgetProps';
-import { domainOf } from '../src/formats/email/domainOf';
-import { explainEmail } from '../src/formats/email/explainEmail';
-import { suggestEmail } from '../src/formats/email/suggestEmail';
+import { domainOf, suggestEmail } from '../src/formats/suggestEmail';
+import { explainEmail } from '../src/formats/explainEmail';
 import { inputAttributes } from './parts/inputAttributes';
-import { plainText } from './parts/plainText';
+import { plainText } from './parts/textCodecs';
 import { readText } from './parts/readText';
 import { useTypedText } from './parts/useTypedText';
 import { readWidgetOptions, type WidgetOptions } from './WidgetOptions';

@@ -1,10 +1,10 @@
+import { numberFormat } from '../src/formats/intlFormats';
+import type { CountryModel } from '../src/published/flow';
 import type { FieldWidgetProps } from './FieldWidgetProps';
-import { formatNumber } from '../src/formats/money/formatNumber';
-import { isSymbolFirst } from '../src/formats/money/isSymbolFirst';
-import { inputAttributes } from './parts/inputAttributes';
-import { moneyCodec } from './parts/moneyCodec';
-import { useUncontrolledText } from './parts/useUncontrolledText';
 import { readWidgetOptions } from './WidgetOptions';
+import { inputAttributes } from './parts/inputAttributes';
+import { moneyCodec } from './parts/textCodecs';
+import { useUncontrolledText } from './parts/useUncontrolledText';
 
 /** An amount of money in the country's currency, typed in any grouping. */
 export function MoneyWidget(props: FieldWidgetProps) {
@@ -32,4 +32,16 @@ export function MoneyWidget(props: FieldWidgetProps) {
       {!isFirst && symbol}
     </div>
   );
+}
+
+/** Whether that language writes the currency before the amount. */
+export function isSymbolFirst(country: Pick<CountryModel, 'currency'>, languageTag: string): boolean {
+  const parts = numberFormat(languageTag, { style: 'currency', currency: country.currency }).formatToParts(1);
+  const places = parts.map((part) => part.type);
+  return places.indexOf('currency') < places.indexOf('integer');
+}
+
+/** A number in groups of digits as that language writes it. */
+export function formatNumber(value: number, languageTag: string): string {
+  return numberFormat(languageTag, { maximumFractionDigits: 2 }).format(value);
 }

@@ -1,9 +1,8 @@
 import type { FieldWidgetProps } from './FieldWidgetProps';
-import { parseMoney } from '../src/formats/money/parseMoney';
-import { formatDecimal } from '../src/formats/number/formatDecimal';
-import { parseDecimal } from '../src/formats/number/parseDecimal';
-import { inputAttributes } from './parts/inputAttributes';
-import { showText } from './parts/showText';
+import { parseMoney } from '../src/formats/parseMoney';
+import { formatDecimal } from '../src/formats/formatDecimal';
+import { parseDecimal } from '../src/formats/parseDecimal';
+import { inputAttributes, showText } from './parts/inputAttributes';
 import { useUncontrolledText } from './parts/useUncontrolledText';
 import type { TextCodec } from './parts/useTypedText';
 import { readWidgetOptions } from './WidgetOptions';

@@ -1,5 +1,4 @@
 import type { FieldWidgetProps } from './FieldWidgetProps';
-import { OfferTerms } from './parts/OfferTerms';
 import { readWidgetOptions, type WidgetOffer } from './WidgetOptions';
 
 /** One of several offers, side by side where there is room. A single one is shown as it is: there is nothing to choose. */
@@ -73,5 +72,30 @@ function titleOf({ title, period }: WidgetOffer) {
     <>
       {title} <span className="offer-card__period">{period}</span>
     </>
+  );
+}
+
+interface OfferTermsProps {
+  readonly offer: WidgetOffer;
+  readonly id: string;
+}
+
+/** The figures of an offer and how long it stands: a row each, so that cards can be compared. */
+function OfferTerms({ offer, id }: OfferTermsProps) {
+  const { figures, validity } = offer;
+  return (
+    <div className="offer-card__terms" id={id}>
+      <dl className="offer-card__figures">
+        {figures.map(({ label, text, fact }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {text || '–'} {fact && <span className="offer-card__fact">{fact}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="offer__terms">{validity}</p>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
-import { normalisePersonalCode } from '../src/formats/personalCode/normalisePersonalCode';
+import { normalisePersonalCode } from '../src/formats/normalisePersonalCode';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { CodeInput } from './parts/CodeInput';
-import { showText } from './parts/showText';
+import { showText } from './parts/inputAttributes';
 import type { TextCodec } from './parts/useTypedText';
 
 const personalCode: TextCodec = {

@@ -1,8 +1,7 @@
 import type { FieldWidgetProps } from './FieldWidgetProps';
-import { guessPhone } from '../src/formats/phone/guessPhone';
-import { inputAttributes } from './parts/inputAttributes';
+import { guessPhone } from '../src/formats/phone';
+import { inputAttributes, showText } from './parts/inputAttributes';
 import { readText } from './parts/readText';
-import { showText } from './parts/showText';
 import { useTypedText, type TextCodec } from './parts/useTypedText';
 import { readWidgetOptions, type WidgetOptions } from './WidgetOptions';
 

@@ -3,8 +3,7 @@ import type { FieldWidgetProps } from './FieldWidgetProps';
 import { CheckBox } from './parts/CheckBox';
 import { ChoicesStatus } from './parts/ChoicesStatus';
 import { readText } from './parts/readText';
-import { SafeHtml } from './parts/SafeHtml';
-import { TextDialog } from './parts/TextDialog';
+import { SafeHtml, TextDialog } from './parts/TextDialog';
 import { readWidgetOptions, type WidgetOptions, type WidgetPolicy } from './WidgetOptions';
 
 interface ReadPolicyProps {

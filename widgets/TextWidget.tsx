@@ -1,9 +1,17 @@
+import { normaliseText } from '../src/formats/normaliseText';
 import type { FieldWidgetProps } from './FieldWidgetProps';
-import { inputAttributes } from './parts/inputAttributes';
-import { plainText } from './parts/plainText';
-import { upperCaseText } from './parts/upperCaseText';
-import { useUncontrolledText } from './parts/useUncontrolledText';
 import { readWidgetOptions } from './WidgetOptions';
+import { inputAttributes, showText } from './parts/inputAttributes';
+import { plainText } from './parts/textCodecs';
+import type { TextCodec } from './parts/useTypedText';
+import { useUncontrolledText } from './parts/useUncontrolledText';
+
+/** Text that counts in capitals, tidied when typing is over. */
+const upperCaseText: TextCodec = {
+  show: showText,
+  read: (text) => text.toUpperCase() || undefined,
+  tidy: (text) => normaliseText(text).toUpperCase() || undefined,
+};
 
 /** One line of text. */
 export function TextWidget(props: FieldWidgetProps) {

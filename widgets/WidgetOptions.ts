@@ -1,6 +1,6 @@
 import type { FieldWidgetProps } from './FieldWidgetProps';
-import type { PhoneFormatting } from '../src/formats/phone/PhoneFormatting';
-import type { CountryModel } from '../src/flow/types';
+import type { PhoneFormatting } from '../src/formats/phone';
+import type { CountryModel } from '../src/published/flow';
 import type { WidgetTextName } from './widgetTextNames';
 
 /** One answer to choose from, with its text in the applicant's language. */

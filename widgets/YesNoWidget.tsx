@@ -3,7 +3,9 @@ import { RadioCards } from './parts/RadioCards';
 import { readText } from './parts/readText';
 import { readWidgetOptions } from './WidgetOptions';
 
-/** Yes or no, with neither chosen beforehand. */
+/**
+ * Yes or no as two cards. Neither is chosen beforehand: a default would be an answer that the applicant never gave.
+ */
 export function YesNoWidget(props: FieldWidgetProps) {
   const options = readWidgetOptions(props);
   const cards = [

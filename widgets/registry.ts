@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
+import type { ComponentType } from 'react';
 
 type WidgetLoader = () => Promise<ComponentType<WidgetProps>>;
 
@@ -32,3 +32,14 @@ export const widgetLoaders = {
 } satisfies Record<string, WidgetLoader>;
 
 export type WidgetName = keyof typeof widgetLoaders;
+
+/** Widgets of several inputs: the template puts a fieldset with a legend around them instead of a label. */
+export const groupWidgets: ReadonlySet<string> = new Set([
+  'cards',
+  'consents',
+  'date',
+  'dayOfMonth',
+  'offers',
+  'policies',
+  'yesNo',
+]);

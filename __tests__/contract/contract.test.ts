@@ -6,8 +6,7 @@ import { sessionId } from '../../tools/contract/createCaller';
 import { readOpenApi } from '../../tools/contract/readOpenApi';
 import { runContract } from '../../tools/contract/runContract';
 import { proxyOf } from './proxyOf';
-import { sandboxForTests } from './sandboxForTests';
-import type { TestSandbox } from './sandboxForTests';
+import { sandboxForTests, type TestSandbox } from './sandboxForTests';
 import { ROOT } from '../support/root';
 
 describe('contract tests', () => {

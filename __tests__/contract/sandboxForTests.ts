@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startSandbox } from '../../sandbox/startSandbox';
+import { startSandbox, type StartedSandbox } from '../../sandbox/startSandbox';
 import type { SandboxOptions } from '../../sandbox/createSandbox';
-import type { StartedSandbox } from '../../sandbox/startSandbox';
 import type { LeadApplication } from '../../src/api/types';
 import { at, readOpenApi } from '../../tools/contract/readOpenApi';
 

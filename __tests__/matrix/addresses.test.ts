@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SagaServices } from '../../sagas/SagaServices';
+import type { SagaServices } from '../../src/services/SagaServices';
 import { takeArrival } from '../../src/app/takeArrival';
 import { stateFacts } from '../../src/flow/applicationStates';
-import { campaignNames } from '../../src/attribution/campaignNames';
+import { campaignNames } from '../../src/attribution/campaign';
 import { originNames } from '../../src/attribution/originNames';
 import { storageKeys } from '../../src/storage/storageKeys';
 import { storeProgress } from '../../src/storage/storedProgress';

@@ -1,5 +1,6 @@
 import Ajv from 'ajv';
-import type { JsonSchema, SchemaError, Validate } from '../../src/flow/types';
+import type { Validate } from '../../src/flow/types';
+import type { JsonSchema, SchemaError } from '../../src/published/flow';
 
 type FormatFunctions = Readonly<Record<string, (value: string) => boolean>>;
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Answer, Answers } from '../../src/flow/types';
+import type { Answer, Answers } from '../../src/published/flow';
 import { valuesOf, type FlowPlan } from './flowPlans';
 import { kindsOf } from './planFlow';
 

@@ -1,4 +1,4 @@
-import type { Answers } from '../../src/flow/types';
+import type { Answers } from '../../src/published/flow';
 
 /** A whole valid application by step, branches open. */
 export const applicantBySteps = {

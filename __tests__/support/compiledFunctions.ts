@@ -1,8 +1,7 @@
 import { runInThisContext } from 'node:vm';
-import type { CompiledValidators } from '../../src/validation/CompiledValidators';
-import type { JsonSchema } from '../../src/flow/types';
-import { compiledRequire } from '../../src/validation/compiledRequire';
-import type { ValidatorFunctions } from '../../src/validation/compiledValidate';
+import type { CompiledValidators } from '../../src/published/validators';
+import type { JsonSchema } from '../../src/published/flow';
+import { compiledRequire, type ValidatorFunctions } from '../../src/validation/compiledValidate';
 import { compileValidators } from '../../tools/compile/compileValidators';
 
 /** The validators that publishing would write for these schemas, loaded with what the app itself supplies. */

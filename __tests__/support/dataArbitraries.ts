@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Json, JsonSchema, StepModel } from '../../src/flow/types';
+import type { Json, JsonSchema, StepModel } from '../../src/published/flow';
 
 type Data = Readonly<Record<string, Json>>;
 

@@ -1,4 +1,4 @@
-import type { Answers } from '../../src/flow/types';
+import type { Answers } from '../../src/published/flow';
 import { exampleRequests } from '../../tools/contract/pageExamples';
 import { readOpenApi } from '../../tools/contract/readOpenApi';
 import { states } from './colombia';

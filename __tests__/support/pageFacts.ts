@@ -1,5 +1,6 @@
 import type { PageDecision, PageFacts } from '../../src/flow/decidePage';
-import type { Answers, Flow } from '../../src/flow/types';
+import type { Flow } from '../../src/flow/types';
+import type { Answers } from '../../src/published/flow';
 import { walk } from '../../src/flow/walk';
 import { states as documents } from './colombia';
 import { settings } from './colombianSettings';

@@ -1,4 +1,4 @@
-import type { EnvironmentName, Settings } from '../../src/app/Settings';
+import type { EnvironmentName, Settings } from '../../src/published/settings';
 import type { BrandDocument } from '../../tools/publish/BrandDocument';
 import { createSettings } from '../../tools/publish/createSettings';
 import type { DeploymentDocument } from '../../tools/resolve/DeploymentDocument';

@@ -1,5 +1,6 @@
 import { dependentsOf } from '../../src/flow/dependents';
-import type { Flow, FlowModel, JsonSchema, StepModel } from '../../src/flow/types';
+import type { Flow } from '../../src/flow/types';
+import type { FlowModel, JsonSchema, StepModel } from '../../src/published/flow';
 import { collectSchemas } from '../../tools/compile/collectSchemas';
 import { identifySchemas } from '../../tools/resolve/identifySchemas';
 import type { SchemaDocument } from '../../tools/resolve/documentShapes';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Answer, Answers } from '../../src/flow/types';
+import type { Answer, Answers } from '../../src/published/flow';
 import { valuesOf, type ConditionPlan, type FlowPlan, type PointKind } from './flowPlans';
 import { kindsOf } from './planFlow';
 

@@ -3,8 +3,7 @@ import { isObject } from '../../tools/contract/isObject';
 import type { Store } from '../openStore';
 import type { SetState } from '../states/setState';
 import { leadRoutes } from './leadRoutes';
-import { isFaultList } from './faults';
-import type { Faults } from './faults';
+import { isFaultList, type Faults } from './faults';
 import type { Journal } from './journal';
 import type { OperationCounter } from './tally';
 

@@ -1,5 +1,4 @@
-import { Router } from 'express';
-import type { Response } from 'express';
+import { Router, type Response } from 'express';
 import { isObject } from '../../tools/contract/isObject';
 import type { Store } from '../openStore';
 import { ageCode } from '../states/ageCode';

@@ -1,5 +1,4 @@
-import { json, Router } from 'express';
-import type { RequestHandler } from 'express';
+import { json, Router, type RequestHandler } from 'express';
 import { isObject } from '../../tools/contract/isObject';
 import { loopbackOnly } from './loopbackOnly';
 import type { SecurityReports } from './securityReports';

@@ -1,7 +1,6 @@
 import { isObject } from '../../tools/contract/isObject';
-import { at, dereference } from '../../tools/contract/readOpenApi';
+import { at, dereference, type OpenApi, type OpenApiOperation } from '../../tools/contract/readOpenApi';
 import type { AnswerCheck } from '../../tools/contract/createAnswerCheck';
-import type { OpenApi, OpenApiOperation } from '../../tools/contract/readOpenApi';
 import { refusal } from '../refusal';
 import { offerIds } from '../rules/offersOf';
 import { refusedOnPage } from '../rules/pageRules';
@@ -12,8 +11,7 @@ import { inState } from '../states/inState';
 import type { LeadState } from '../states/LeadState';
 import { moveTo } from '../states/moveTo';
 import { nextState } from '../states/nextState';
-import { successOf } from '../successOf';
-import type { Success } from '../successOf';
+import { successOf, type Success } from '../successOf';
 import type { ApiAnswer, ApiError, Handler, OperationId, StoredLead } from '../types';
 import type { HandlerParts } from './HandlerParts';
 import { keepPage } from './keepPage';

@@ -1,8 +1,7 @@
 import type { Handler, OperationId } from '../types';
 import { accountHandlers } from './accountHandlers';
 import { consentHandlers } from './consentHandlers';
-import { documentedHandler } from './documentedHandler';
-import type { Said } from './documentedHandler';
+import { documentedHandler, type Said } from './documentedHandler';
 import type { HandlerParts } from './HandlerParts';
 import { identityHandlers } from './identityHandlers';
 import { leadHandlers } from './leadHandlers';

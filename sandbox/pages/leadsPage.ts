@@ -1,7 +1,6 @@
 import type { States } from '../states/States';
 import type { Scenario, StoredLead } from '../types';
-import { html } from './html';
-import type { Html } from './html';
+import { html, type Html } from './html';
 import { page } from './page';
 
 /** More of them would only make the page slow; all are in `/sandbox/leads`. */

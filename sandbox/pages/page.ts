@@ -1,5 +1,4 @@
-import { html } from './html';
-import type { Html } from './html';
+import { html, type Html } from './html';
 
 /** A whole page of the sandbox: no script, styles from its own file. */
 export function page(title: string, content: Html): string {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Router, urlencoded } from 'express';
-import type { NextFunction, Request, Response } from 'express';
+import { Router, urlencoded, type NextFunction, type Request, type Response } from 'express';
 import { isObject } from '../../tools/contract/isObject';
 import { loopbackOnly } from '../control/loopbackOnly';
 import type { SecurityReports } from '../control/securityReports';

@@ -1,6 +1,5 @@
 import type { SecurityReport } from '../control/securityReports';
-import { html } from './html';
-import type { Html } from './html';
+import { html, type Html } from './html';
 import { page } from './page';
 
 function reportRow({ at, page: where, directive, blocked, sink, source, isBlocked }: SecurityReport): Html {

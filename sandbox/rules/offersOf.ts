@@ -1,8 +1,7 @@
 import type { components } from '../../src/api/generated/contract';
 import { offerFor } from '../lenders/offerFor';
 import { lenderReference } from './lenderReference';
-import { hasOfferChoices } from '../states/LeadState';
-import type { LeadState } from '../states/LeadState';
+import { hasOfferChoices, type LeadState } from '../states/LeadState';
 import type { Offer, StoredLead } from '../types';
 
 type Schemas = components['schemas'];

@@ -1,7 +1,6 @@
 import type { components } from '../../src/api/generated/contract';
 import { marketOf } from '../market';
-import { hasOneOffer } from '../states/LeadState';
-import type { LeadState } from '../states/LeadState';
+import { hasOneOffer, type LeadState } from '../states/LeadState';
 import { planned } from '../states/nextState';
 import type { OperationId, StoredLead } from '../types';
 import { consentsOf } from './consentsOf';

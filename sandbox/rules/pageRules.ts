@@ -1,4 +1,4 @@
-import { explainCnp } from '../../src/formats/personalCode/explainCnp';
+import { explainCnp } from '../../src/formats/personalCodeRules';
 import { isObject } from '../../tools/contract/isObject';
 import type { ApiError, LeadApplication, OperationId } from '../types';
 import type { pageMessages } from './pageMessages';

@@ -1,7 +1,6 @@
 import type { Store } from '../openStore';
 import type { ApiAnswer, LeadStatus, StoredLead } from '../types';
-import { isFormOfLender } from './LeadState';
-import type { LeadState } from './LeadState';
+import { isFormOfLender, type LeadState } from './LeadState';
 
 interface Move {
   readonly lead: StoredLead;

@@ -1,7 +1,6 @@
 import { latestState } from '../../src/flow/applicationStates';
 import type { OperationId, StoredLead } from '../types';
-import { isOptional } from './LeadState';
-import type { LeadState } from './LeadState';
+import { isOptional, type LeadState } from './LeadState';
 import type { States } from './States';
 
 type Travelling = Pick<StoredLead, 'state' | 'decision'>;

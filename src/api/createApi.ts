@@ -1,13 +1,18 @@
-import axios from 'axios';
-import type { AxiosRequestConfig } from 'axios';
-import { attempt } from './attempt';
-import type { Attempt } from './attempt';
-import { endpointUrl } from './endpointUrl';
-import { httpErrorLine } from './httpErrorLine';
-import type { Operation } from './Operation';
-import { defaultRetryPolicy, repeat } from './repeat';
+import axios, { type AxiosRequestConfig } from 'axios';
+import type { Endpoint, Operation } from '../published/operations';
+import { attempt, type Attempt, defaultRetryPolicy, repeat } from './repeat';
 import { toResult } from './toResult';
-import type { AnswerOf, ApiOptions, ApiResult, BodyOf, CalledOperation, ParamsOf, QueryOf, SendOptions } from './types';
+import type {
+  AnswerOf,
+  ApiError,
+  ApiOptions,
+  ApiResult,
+  BodyOf,
+  CalledOperation,
+  ParamsOf,
+  QueryOf,
+  SendOptions,
+} from './types';
 
 /** What the app knows of an application, and an operation takes in its path or its body. */
 export interface Facts {
@@ -131,4 +136,51 @@ function report({ onServerTime, onHttpError, onUnavailable }: ApiOptions, { id, 
   const line = httpErrorLine(id, outcome, result);
   if (line !== undefined && result.kind !== options.expects) onHttpError?.(line);
   if (result.kind === 'unavailable') onUnavailable?.();
+}
+
+/** Scheme and host of an API base; empty for a base on the page's own host. */
+function rootOf(apiBase: string): string {
+  return /^[a-z][a-z0-9+.-]*:\/\/[^/?#]+/i.exec(apiBase)?.[0] ?? '';
+}
+
+/**
+ * The address of an endpoint with its path parameters filled in.
+ * @param apiBase absolute (`https://api.example/base`) or a path on the page's own host (`/api`)
+ */
+export function endpointUrl(
+  apiBase: string,
+  endpoint: Endpoint,
+  params: Readonly<Record<string, string | undefined>> = {},
+): string {
+  const base = endpoint.from === 'root' ? rootOf(apiBase) : apiBase.replace(/\/+$/, '');
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
+  return base + path;
+}
+
+const PLAIN_NAME = /^[\w.-]{1,64}$/;
+
+function plain(name: unknown): string {
+  return typeof name === 'string' && PLAIN_NAME.test(name) ? name : '?';
+}
+
+/** Codes and data points only: the texts of a server may repeat what the applicant typed. */
+function codesOf(body: unknown): string {
+  const { errors } = Object(body) as { readonly errors?: unknown };
+  if (!Array.isArray(errors) || errors.length === 0) return 'no error codes';
+  return errors
+    .map((error: unknown) => Object(error) as Partial<ApiError>)
+    .map(({ code, fieldName }) => (fieldName === undefined ? plain(code) : `${plain(code)} (${plain(fieldName)})`))
+    .join(', ');
+}
+
+function message(outcome: Attempt): string {
+  if (outcome.kind === 'unanswered') return outcome.reason === 'timeout' ? 'no answer in time' : 'no connection';
+  return outcome.status < 300 ? 'answer does not keep the contract' : codesOf(outcome.body);
+}
+
+/** The log line of a call that failed, without anything that identifies a person; none for a call that did not. */
+export function httpErrorLine(label: string, outcome: Attempt, result: ApiResult<unknown>): string | undefined {
+  if (result.kind === 'ok') return undefined;
+  const status = outcome.kind === 'answered' ? outcome.status : 0;
+  return `ERROR: ${label} HTTP ${status} ${message(outcome)}`;
 }

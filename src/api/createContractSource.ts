@@ -1,4 +1,4 @@
-import type { CompiledContract, ContractModules } from './Operation';
+import type { CompiledContract, ContractModules } from '../published/operations';
 
 export interface ContractSource {
   /** The part of the contract that has the operation; that of the pages where neither has. */
@@ -27,4 +27,18 @@ export function createContractSource({ form, pages }: ContractModules, load: Loa
     },
     preparePages: () => void part(pages).catch(() => undefined),
   };
+}
+
+/** Tries again where an attempt fails, as the caller sees fit. */
+export type Retry = <Value>(attempt: () => Promise<Value>) => Promise<Value>;
+
+/** Imports a part of the published contract. Each try has its own address: a browser may remember that one has failed. */
+export function importContract(url: string, retry: Retry): Promise<CompiledContract> {
+  let tries = 0;
+  return retry(async () => {
+    const address = tries === 0 ? url : `${url}?try=${tries}`;
+    tries++;
+    const module = (await import(/* webpackIgnore: true */ address)) as { readonly default: () => CompiledContract };
+    return module.default();
+  });
 }

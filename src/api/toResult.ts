@@ -1,7 +1,6 @@
 import { latestState } from '../flow/applicationStates';
-import type { Attempt } from './attempt';
-import type { CompiledContract, Judge, Operation } from './Operation';
-import type { Repeated } from './repeat';
+import type { Attempt, Repeated } from './repeat';
+import type { CompiledContract, Judge, Operation } from '../published/operations';
 import type { ApiError, ApiResult, Failure, LeadStatusResult } from './types';
 
 type Answered = Extract<Attempt, { kind: 'answered' }>;

@@ -1,6 +1,6 @@
 /** What callers of the API see: requests, answers and the closed set of outcomes. */
 import type { components, operations } from './generated/contract';
-import type { CompiledContract } from './Operation';
+import type { CompiledContract } from '../published/operations';
 
 type Schemas = components['schemas'];
 

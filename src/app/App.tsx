@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { RendererContext, type RendererServices } from '../renderer/RendererContext';
 import type { TextSource } from '../renderer/TextSource';
-import { TextsProvider } from '../renderer/TextsProvider';
+import { TextsContext } from '../renderer/useTexts';
 import type { AppStore } from '../store/createAppStore';
 import { ApplicationPage } from './ApplicationPage';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -39,5 +39,17 @@ function GuardedPage() {
     <ErrorBoundary path={pathname}>
       <ApplicationPage />
     </ErrorBoundary>
+  );
+}
+
+/** Gives all pages one source of texts. */
+function TextsProvider({ source, children }: { readonly source: TextSource; readonly children: ReactNode }) {
+  const texts = useSyncExternalStore(source.subscribe, source.current, source.current);
+  const translator = useSyncExternalStore(source.subscribe, source.translator, source.translator);
+  return (
+    <TextsContext value={texts}>
+      {translator && <translator.Follower i18n={translator.i18n} onTexts={source.use} />}
+      {children}
+    </TextsContext>
   );
 }

@@ -1,15 +1,15 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Dispatch } from 'redux';
+import type { Purpose } from '../published/tracking';
 import { useRendererServices } from '../renderer/RendererContext';
 import { useTexts } from '../renderer/useTexts';
 import type { Action } from '../store/actions';
 import type { State } from '../store/state';
 import { allowedPurposes, consentVersion } from '../tracking/consent';
-import type { Purpose } from '../tracking/Purpose';
-import { ConsentPurposes } from './ConsentPurposes';
+import { companiesOf } from '../tracking/vendors';
+import '../styles/consent.css';
 import { useClearOfAction } from './useClearOfAction';
-import './styles/consent.css';
 
 /** What has opened the panel: one of the two that is shown. */
 const wayBack = 'html:not([data-embedded]) .footer .change-consent, [data-embedded] .frame-end .change-consent';
@@ -77,5 +77,49 @@ export function ConsentPanel() {
         )}
       </div>
     </section>
+  );
+}
+
+interface ConsentPurposesProps {
+  readonly purposes: readonly Purpose[];
+  readonly allowed: readonly Purpose[];
+  readonly onChange: (allowed: readonly Purpose[]) => void;
+}
+
+const keys: Readonly<Record<Purpose, { readonly label: string; readonly text: string }>> = {
+  analytics: { label: 'consent>purposes>analytics>label', text: 'consent>purposes>analytics>text' },
+  recording: { label: 'consent>purposes>recording>label', text: 'consent>purposes>recording>text' },
+  marketing: { label: 'consent>purposes>marketing>label', text: 'consent>purposes>marketing>text' },
+  security: { label: 'consent>purposes>security>label', text: 'consent>purposes>security>text' },
+};
+
+/** Each purpose with what it means and who is told, to be allowed by itself. */
+function ConsentPurposes({ purposes, allowed, onChange }: ConsentPurposesProps) {
+  const texts = useTexts();
+  const { tracking } = useRendererServices().settings;
+  const id = useId();
+  const toggle = (purpose: Purpose) =>
+    onChange(purposes.filter((each) => (each === purpose ? !allowed.includes(purpose) : allowed.includes(each))));
+  return (
+    <ul className="consent__purposes">
+      {purposes.map((purpose) => (
+        <li key={purpose}>
+          <label className="consent__purpose">
+            <input
+              type="checkbox"
+              name={`consent-${purpose}`}
+              checked={allowed.includes(purpose)}
+              aria-describedby={`${id}${purpose}`}
+              onChange={() => toggle(purpose)}
+            />
+            <span>{texts.app(keys[purpose].label)}</span>
+          </label>
+          <p className="consent__detail" id={`${id}${purpose}`}>
+            {texts.app(keys[purpose].text)}{' '}
+            {texts.app('consent>by', { names: companiesOf(tracking, purpose).join(', ') })}.
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

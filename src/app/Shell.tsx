@@ -10,7 +10,7 @@ import { useTexts } from '../renderer/useTexts';
 import type { State } from '../store/state';
 import { PageEnd } from './PageEnd';
 import { retry } from './retry';
-import type { Logo } from './Settings';
+import type { Logo } from '../published/settings';
 
 /** Nobody needs a toast as much as the page under it, so one that cannot be loaded is not shown. */
 const Toaster = lazy(async () => {

@@ -4,8 +4,9 @@ import { toast as library, ToastContainer, type CloseButtonProps } from 'react-t
 import type { Dispatch } from 'redux';
 import { useTexts } from '../renderer/useTexts';
 import type { Action } from '../store/actions';
-import type { State, Toast } from '../store/state';
-import './styles/toast.css';
+import type { State } from '../store/state';
+import type { Toast } from '../store/models';
+import '../styles/toast.css';
 
 interface ShownToast {
   readonly toast: Toast;

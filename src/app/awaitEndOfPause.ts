@@ -1,4 +1,6 @@
-import { tellPause } from './embedding/tellPause';
+import type { Settings } from '../published/settings';
+import { reportHeight } from './embedding/reportHeight';
+import { speakToHost } from './embedding/speakToHost';
 import { isPaused } from './isPaused';
 import { readSettings } from './readSettings';
 
@@ -22,3 +24,14 @@ document.getElementById('waiting')?.removeAttribute('hidden');
 const root = document.getElementById('root');
 if (root && window.parent !== window) tellPause(window, root, readSettings(document));
 lookAgain();
+
+type Told = Pick<Settings, 'frameAncestors' | 'heightReports'>;
+
+/** Tells the page that holds the notice of a pause that it is one, and how high it is. */
+function tellPause(host: Window, wrapper: Element, settings: Told): void {
+  const { frameAncestors, heightReports } = settings;
+  const tellPaused = () => tell({ type: 'error', code: 'paused' });
+  const tell = speakToHost({ host, frameAncestors, hear: () => undefined, onNewHost: tellPaused });
+  reportHeight({ host, wrapper, settings: heightReports, onTold: (height) => tell({ type: 'heightChanged', height }) });
+  tellPaused();
+}

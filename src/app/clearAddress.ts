@@ -1,5 +1,4 @@
 import { cleanAddress, isClean } from '../attribution/cleanAddress';
-import { isTouched } from './isTouched';
 
 declare global {
   interface Window {
@@ -55,4 +54,16 @@ export function forgetClearedAddress(host: Window): void {
 function entryOf({ history }: Window): Readonly<Record<string, unknown>> {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null ? { ...state } : {};
+}
+
+/** Whether somebody has begun to answer on a page that no script has taken over yet. */
+function isTouched({ activeElement, forms }: Pick<Document, 'activeElement' | 'forms'>): boolean {
+  if (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLSelectElement) return true;
+  return [...forms].some((form) => [...form.elements].some(isChanged));
+}
+
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLInputElement)
+    return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+  return field instanceof HTMLTextAreaElement && field.value !== field.defaultValue;
 }

@@ -1,17 +1,14 @@
 import type { Arranged, Arrangement } from '../flow/arrangeSteps';
-import type { Flow, FlowModel, StepModel } from '../flow/types';
+import type { Flow } from '../flow/types';
 import type { Formats } from '../formats/createFormats';
+import type { FlowModel, StepModel } from '../published/flow';
+import type { Settings } from '../published/settings';
+import type { PublishedFlow, StateModel } from '../published/states';
 import type { FlowSource } from '../renderer/FlowSource';
-import { compiledRequire } from '../validation/compiledRequire';
-import type { ValidatorFunctions } from '../validation/compiledValidate';
-import { createSubscription } from './createSubscription';
-import { createPageSource } from './createPageSource';
-import { FileMissing, saysMissing } from './FileMissing';
+import { compiledRequire, type ValidatorFunctions } from '../validation/compiledValidate';
+import { modelOfFirstPage } from './firstPage';
 import { formatsOf, importFunctions, validateBy } from './loadValidators';
-import { modelOfFirstPage } from './modelOfFirstPage';
-import { renewal } from './renewal';
-import { retry } from './retry';
-import type { PublishedFlow, Settings, StateModel } from './Settings';
+import { FileMissing, retry, saysMissing } from './retry';
 
 export interface ArrangeableFlow extends FlowSource {
   /** Whether a step, a branch or a list of choices depends on the answer to a data point. */
@@ -106,4 +103,57 @@ async function fetchFlow(url: string): Promise<PublishedFlow> {
 async function flowOf(model: FlowModel, formats: Formats, functions: ValidatorFunctions): Promise<Flow> {
   await formats.loadRules(formatsOf(model.steps));
   return { model, validate: await validateBy(model.steps, functions, formats), explainFormat: formats.explain };
+}
+
+/** The forms of state pages, each brought once, when it is first asked for. */
+function createPageSource(
+  load: (state: string) => Promise<Flow>,
+  { renewed, onLoaded }: { readonly renewed: (flow: Flow) => Flow; readonly onLoaded: () => void },
+): Pick<FlowSource, 'page' | 'loadPage'> & { readonly loaded: () => readonly Flow[] } {
+  const pages = new Map<string, Flow>();
+  return {
+    page: (state) => {
+      const page = pages.get(state);
+      return page && renewed(page);
+    },
+    loaded: () => [...pages.values()],
+    loadPage: async (state) => {
+      const known = pages.get(state);
+      if (known) return known;
+      const page = await load(state);
+      pages.set(state, page);
+      onLoaded();
+      return page;
+    },
+  };
+}
+
+/** Whoever wants to know when something has changed, and the way to tell them. */
+function createSubscription() {
+  const listeners = new Set<() => void>();
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    tell: () => {
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+/**
+ * Returns the same flow until the formats change their edition, then a copy of it. Verdicts are cached by flow identity, so
+ * a copy has every step judged again.
+ */
+export function renewal(edition: () => string): (flow: Flow) => Flow {
+  const known = new WeakMap<Flow, { readonly edition: string; readonly flow: Flow }>();
+  return (flow) => {
+    const now = edition();
+    const last = known.get(flow);
+    if (last?.edition === now) return last.flow;
+    const fresh = { ...flow };
+    known.set(flow, { edition: now, flow: fresh });
+    return fresh;
+  };
 }

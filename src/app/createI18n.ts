@@ -1,8 +1,19 @@
-import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
+import {
+  type BackendModule,
+  createInstance,
+  type i18n,
+  type ReadCallback,
+  type ResourceKey,
+  type ResourceLanguage,
+} from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { Settings } from '../published/settings';
+import { logger } from './logger';
 import { renewPage } from './renewPage';
-import type { Settings } from './Settings';
-import { textsBackend, type OnMissing } from './textsBackend';
+import { saysMissing } from './retry';
+
+/** Told of a file that is not there any more; what it does comes before the failure is told. */
+type OnMissing = (url: string) => Promise<unknown>;
 
 /** Said once for all namespaces, so that pages are rendered once with them. */
 const textsArrived = 'textsArrived';
@@ -52,4 +63,52 @@ export async function loadTexts(instance: i18n, { languageTag, texts }: Language
   await instance.reloadResources([languageTag], [...texts.namespaces]);
   instance.emit(textsArrived);
   return isWhole;
+}
+
+/** Reads text files: a 5xx or no answer at all is worth another try, a 4xx is final, what cannot be parsed is reported.
+ * Texts of an older release that are gone come with the page of the present one. */
+function textsBackend({ locale, texts }: Pick<Settings, 'locale' | 'texts'>, onMissing: OnMissing): BackendModule {
+  return {
+    type: 'backend',
+    init: () => undefined,
+    read: (_: string, namespace: string, callback: ReadCallback) => {
+      const url = texts.template.replace('{{lng}}', locale).replace('{{ns}}', namespace);
+      void read(url, onMissing).then((outcome) => answer(callback, outcome));
+    },
+  };
+}
+
+async function read(url: string, onMissing: OnMissing): Promise<Outcome> {
+  const outcome = await fetchText(url);
+  if ('texts' in outcome) return outcome;
+  if (outcome.isMissing) await onMissing(url);
+  logger.error(`Texts could not be loaded from ${url}: ${outcome.reason}`);
+  return outcome;
+}
+
+function answer(callback: ReadCallback, outcome: Outcome): void {
+  if ('texts' in outcome) callback(null, outcome.texts);
+  else callback(new Error(outcome.reason), outcome.canRetry);
+}
+
+type Outcome =
+  | { readonly texts: ResourceKey }
+  | { readonly reason: string; readonly canRetry: boolean; readonly isMissing?: boolean };
+
+async function fetchText(url: string): Promise<Outcome> {
+  const response = await fetch(url).catch(() => undefined);
+  if (!response) return { reason: 'no answer', canRetry: true };
+  if (!response.ok)
+    return {
+      reason: `HTTP ${response.status}`,
+      canRetry: response.status >= 500,
+      isMissing: saysMissing(response),
+    };
+  const text = await response.text().catch(() => undefined);
+  if (text === undefined) return { reason: 'broken off', canRetry: true };
+  try {
+    return { texts: JSON.parse(text) as ResourceKey };
+  } catch {
+    return { reason: 'failed to parse', canRetry: false };
+  }
 }

@@ -1,4 +1,4 @@
-import { colorProperties } from '../formats/colors/partnerColors';
+import { colorProperties } from '../formats/partnerColors';
 import type { AppStore } from '../store/createAppStore';
 
 /**

@@ -1,4 +1,4 @@
-import { areAnswersKept } from './areAnswersKept';
+import { areAnswersKept } from './renewPage';
 import { isPaused } from './isPaused';
 import { logger } from './logger';
 

@@ -1,4 +1,4 @@
-import type { Settings } from './Settings';
+import type { Settings } from '../published/settings';
 import { keepLocale, wantedLocale } from './wantedLocale';
 
 /**

@@ -3,7 +3,7 @@ import type { Flow } from '../flow/types';
 import type { Formats } from '../formats/createFormats';
 import { formatsOf, importFunctions, validateBy } from './loadValidators';
 import { retry } from './retry';
-import type { StateModel } from './Settings';
+import type { StateModel } from '../published/states';
 
 interface PageOfState {
   readonly flow: Flow;

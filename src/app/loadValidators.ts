@@ -1,6 +1,7 @@
-import type { StepModel, Validate } from '../flow/types';
+import type { Validate } from '../flow/types';
+import type { StepModel } from '../published/flow';
 import type { Formats } from '../formats/createFormats';
-import type { CompiledValidators } from '../validation/CompiledValidators';
+import type { CompiledValidators } from '../published/validators';
 import { compiledValidate, missingSchemas, type ValidatorFunctions } from '../validation/compiledValidate';
 import { logger } from './logger';
 

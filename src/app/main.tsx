@@ -1,4 +1,4 @@
-import './styles/app.css';
+import '../styles/app.css';
 import { logger } from './logger';
 import { showStartFailure } from './showStartFailure';
 import { start } from './start';

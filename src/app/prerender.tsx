@@ -3,21 +3,19 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { widgetLoaders } from '../../widgets/registry';
 import { createFormats } from '../formats/createFormats';
-import { embeddedTexts } from '../renderer/embeddedTexts';
-import { fixedFlowSource } from '../renderer/fixedFlowSource';
-import { createTextSource } from '../renderer/TextSource';
-import { widgetsOf } from '../renderer/useNeededWidgets';
-import { unscheduled } from '../scheduling/Scheduler';
-import { compiledRequire } from '../validation/compiledRequire';
-import { compiledValidate } from '../validation/compiledValidate';
+import type { Pause, Settings } from '../published/settings';
+import type { CompiledValidators } from '../published/validators';
+import { fixedFlowSource } from '../renderer/FlowSource';
+import { createTextSource, embeddedTexts } from '../renderer/TextSource';
 import { createWidgetSource } from '../renderer/WidgetSource';
+import { widgetsOf } from '../renderer/useNeededWidgets';
+import { useTexts } from '../renderer/useTexts';
+import { unscheduled } from '../scheduling/scheduler';
 import { createAppStore } from '../store/createAppStore';
+import { compiledRequire, compiledValidate } from '../validation/compiledValidate';
 import { App, type AppServices } from './App';
-import { firstAddress } from './firstAddress';
-import { modelOfFirstPage } from './modelOfFirstPage';
-import type { CompiledValidators } from '../validation/CompiledValidators';
-import { PausePage } from './PausePage';
-import type { Pause, Settings } from './Settings';
+import { firstAddress, modelOfFirstPage } from './firstPage';
+import { pausedAttribute } from './isPaused';
 import { preparePicture } from './preparePicture';
 
 /**
@@ -72,4 +70,34 @@ async function markupOf(page: ReactNode): Promise<string> {
   const chunks: string[] = [];
   for await (const chunk of prelude) chunks.push(String(chunk));
   return chunks.join('');
+}
+
+/** In place of every page while the application is paused: why, until when, and that nothing is lost. */
+function PausePage({ pause }: { readonly pause: Pause }) {
+  const texts = useTexts();
+  return (
+    <div className="page page--ending" {...{ [pausedAttribute]: '' }}>
+      <div className="ending">
+        <h1 className="heading">{texts.app('maintenance>heading')}</h1>
+        <p className="intro">{texts.app(pause.text)}</p>
+        {pause.until !== undefined && (
+          <p className="ending__text">
+            {texts.app('maintenance>until')}{' '}
+            <time dateTime={pause.until}>
+              <strong>{pause.untilText}</strong>
+            </time>
+          </p>
+        )}
+        <p className="ending__text">{texts.app('maintenance>kept')}</p>
+        <p className="ending__text" id="waiting" role="status" hidden>
+          {texts.app('maintenance>waiting')}
+        </p>
+        <div className="actions">
+          <a className="button button--primary" href="">
+            {texts.app('actions>retry')}
+          </a>
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import type { Settings } from './Settings';
+import type { Settings } from '../published/settings';
 
 /** Reads the data block that publishing put into the page. */
 export function readSettings(page: Document): Settings {

@@ -1,7 +1,6 @@
 import { createStorage } from '../storage/createStorage';
-import { readNames } from '../storage/readNames';
+import { readNames } from '../storage/parseRepeatedly';
 import { storageKeys } from '../storage/storageKeys';
-import { areAnswersKept } from './areAnswersKept';
 import { logger } from './logger';
 
 /** After this the page counts as staying: the applicant may have been asked and have said so. */
@@ -23,4 +22,20 @@ export async function renewPage(file: string): Promise<false> {
   window.location.reload();
   await new Promise((resolve) => setTimeout(resolve, longestWaitMs));
   return false;
+}
+
+/** Who has given up waiting for the device by then does not get there. */
+const lookAgainMs = 50;
+
+/**
+ * Whether the page may go without taking an answer along: resolves as soon as the device has all of them. As long as
+ * nothing was to be kept, the browser itself brings back what stands in the fields.
+ */
+export async function areAnswersKept(): Promise<boolean> {
+  const { dataset } = document.documentElement;
+  for (const end = Date.now() + longestWaitMs; dataset.kept === 'false';) {
+    if (Date.now() > end) return false;
+    await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+  }
+  return true;
 }

@@ -1,5 +1,5 @@
 import { logger } from './logger';
-import type { Settings } from './Settings';
+import type { Settings } from '../published/settings';
 
 const NO_STYLES = 'Product styles not found';
 

@@ -1,4 +1,3 @@
-import { missingFileOf } from './missingFileOf';
 import { renewPage } from './renewPage';
 
 /** How long to keep trying. */
@@ -50,4 +49,39 @@ function connection(delayMs?: number): Promise<void> {
     const timer = delayMs === undefined ? undefined : setTimeout(end, delayMs);
     window.addEventListener('online', end);
   });
+}
+
+/** A published file is not there any more: another release has taken its place. */
+export class FileMissing extends Error {
+  /** Its address. */
+  readonly request: string;
+
+  constructor(request: string) {
+    super(`There is no ${request} any more (FILE_MISSING)`);
+    this.name = 'FileMissing';
+    this.request = request;
+  }
+}
+
+/** Whether the answer says that there is no such file, and not merely that it cannot be had now. */
+export function saysMissing({ status }: Pick<Response, 'status'>): boolean {
+  return status === 404 || status === 410;
+}
+
+/**
+ * Address of the file that something failed for because it is not there any more; `undefined` where it failed for
+ * anything else. A browser does not say why a script or a stylesheet did not come, so the host is asked.
+ */
+async function missingFileOf(cause: unknown): Promise<string | undefined> {
+  if (cause instanceof FileMissing) return cause.request;
+  const request = requestOf(cause);
+  if (request === undefined) return undefined;
+  const answer = await fetch(request, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  return answer && saysMissing(answer) ? request : undefined;
+}
+
+/** What the bundler's loader was after. */
+function requestOf(cause: unknown): string | undefined {
+  if (!(cause instanceof Error) || !('request' in cause)) return undefined;
+  return typeof cause.request === 'string' ? cause.request : undefined;
 }

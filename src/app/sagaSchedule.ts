@@ -1,6 +1,6 @@
-import type { Scheduler } from '../scheduling/Scheduler';
+import type { Scheduler } from '../scheduling/scheduler';
 import type { Action } from '../store/actions';
-import type { Schedule } from '../store/createRelay';
+import type { Schedule } from '../store/createAppStore';
 
 interface Page {
   readonly scheduler: Scheduler;

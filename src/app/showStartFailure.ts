@@ -1,5 +1,5 @@
 import { readSettings } from './readSettings';
-import type { Texts } from './Settings';
+import type { Texts } from '../published/settings';
 
 /**
  * Says that the page could not be started, and how to try again: without React, which may be what is missing. Where

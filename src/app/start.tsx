@@ -1,39 +1,32 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { widgetLoaders } from '../../widgets/registry';
-import type { Visit } from '../../sagas/Visit';
 import { createFormats } from '../formats/createFormats';
-import { embeddedTexts } from '../renderer/embeddedTexts';
-import { createTextSource } from '../renderer/TextSource';
-import { widgetsOf } from '../renderer/useNeededWidgets';
+import type { PhoneMetadata } from '../formats/phone';
+import { createTextSource, embeddedTexts } from '../renderer/TextSource';
 import { createWidgetSource } from '../renderer/WidgetSource';
+import { widgetsOf } from '../renderer/useNeededWidgets';
+import { createScheduler } from '../scheduling/scheduler';
+import type { Visit } from '../services/openVisit';
 import { createStorage } from '../storage/createStorage';
-import { createScheduler } from '../scheduling/createScheduler';
 import { createAppStore } from '../store/createAppStore';
 import { App, type AppServices } from './App';
 import { forgetClearedAddress, loadClean } from './clearAddress';
-import { createFlowSource, type ArrangeableFlow } from './createFlowSource';
-import { fetchPhoneMetadata } from './fetchPhoneMetadata';
-import { firstAddress } from './firstAddress';
+import { type ArrangeableFlow, createFlowSource } from './createFlowSource';
+import { type EarlyInput, readEarlyInput, replayEarlyInput } from './earlyInput';
+import { firstAddress } from './firstPage';
 import { followPause } from './followPause';
 import { inWantedLocale } from './inWantedLocale';
-import { followLeftAddress, keepLeftAddress } from './leftAddress';
-import { readEarlyInput, replayEarlyInput, type EarlyInput } from './earlyInput';
-import { HydrationReporter } from './HydrationReporter';
-import { localToday } from './localToday';
 import { logger } from './logger';
-import { LocationReporter } from './LocationReporter';
-import { createNavigation, type Navigation } from './navigation';
-import { longPatience, retry, shortPatience, type Patience } from './retry';
-import { readSettings } from './readSettings';
+import { createNavigation, LocationReporter, type Navigation } from './navigation';
 import { preparePicture } from './preparePicture';
+import { readSettings } from './readSettings';
 import { requireProduct } from './requireProduct';
+import { longPatience, type Patience, retry, shortPatience } from './retry';
 import { sagaSchedule } from './sagaSchedule';
-import { showLoading } from './showLoading';
 import { showStartFailure } from './showStartFailure';
-import { takeAddress } from './takeAddress';
-import { takeArrival } from './takeArrival';
+import { followLeftAddress, keepLeftAddress, takeAddress, takeArrival } from './takeArrival';
 
 /**
  * Starts the app on the page that publishing made. A prerendered first page is taken over as it is, with what the
@@ -163,8 +156,8 @@ interface Background {
   readonly between: () => Promise<unknown>;
 }
 
-const importLink = () => import(/* webpackChunkName: "link" */ './linkedToFirstPage');
-const importTranslator = () => import(/* webpackChunkName: "translator" */ './startTranslator');
+const importLink = () => import(/* webpackChunkName: "link" */ '../validation/linkedAnswers');
+const importTranslator = () => import(/* webpackChunkName: "translator" */ './translator');
 const importEmbedding = () => import(/* webpackChunkName: "embedding" */ './embedding/startEmbedding');
 /** Comes with the sagas, which restore the colours before any page of a state is shown. */
 const importColors = () => import(/* webpackChunkName: "sagas" */ './followColors');
@@ -200,4 +193,39 @@ async function startBackground(background: Background): Promise<void> {
   // A step whose widgets did not come by now asks for them again.
   widgets.load(flow.current().model.steps.flatMap(widgetsOf)).catch(() => undefined);
   void services.phone.loadPhone();
+}
+
+/** Tells when a prerendered page has become React's own: in that very commit, before anything is rendered again. */
+function HydrationReporter({ onHydrated }: { readonly onHydrated: () => void }) {
+  useLayoutEffect(onHydrated, [onHydrated]);
+  return null;
+}
+
+/** What the phone library is to know of the countries served, as it was published. Rejects where it cannot be had. */
+async function fetchPhoneMetadata(url: string): Promise<PhoneMetadata> {
+  const response = await fetch(url);
+  if (!response.ok)
+    throw new Error(`No phone metadata at ${url}: HTTP ${response.status} (PHONE_METADATA_UNAVAILABLE)`);
+  return (await response.json()) as PhoneMetadata;
+}
+
+/** The applicant's local calendar date, `YYYY-MM-DD`. */
+function localToday(): string {
+  const now = new Date();
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}
+
+/** Empties the page for one that must be made first, as where the wanted language is not the one it came in. */
+function showLoading(page: Document, root: HTMLElement): void {
+  root.replaceChildren();
+  if (page.getElementById('loading')) return;
+  const loading = page.createElement('div');
+  loading.id = 'loading';
+  loading.setAttribute('role', 'status');
+  const spinner = page.createElement('span');
+  spinner.className = 'spinner';
+  spinner.ariaHidden = 'true';
+  loading.append(spinner);
+  root.after(loading);
 }

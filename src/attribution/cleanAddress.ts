@@ -1,4 +1,4 @@
-import { publicSearchOf } from './publicSearchOf';
+import { originNames } from './originNames';
 
 /** The id, or the token, that a link of an application names last in its path. */
 const leadId = /(?<=\/continue)\/[^/]+\/?$/;
@@ -11,4 +11,30 @@ export function cleanAddress({ pathname, search }: Pick<URL, 'pathname' | 'searc
 /** Whether an address says nothing that anybody may not see. */
 export function isClean(address: Pick<URL, 'pathname' | 'search'>): boolean {
   return cleanAddress(address) === `${address.pathname}${address.search}`;
+}
+
+/** Parameters that may stay in the address bar: they say where a visit comes from, never who the applicant is. */
+const publicNames: readonly string[] = [
+  'amount',
+  'period',
+  'locale',
+  'sessionId',
+  'sellingTierGlobalId',
+  ...originNames,
+  // How an applicant comes back to an application, or from a bank; which one it is stands elsewhere.
+  'urlType',
+  'connection',
+  'status',
+  'result',
+  'error',
+  'error_reason',
+];
+
+/** The query of an address without everything that might be personal: what is not known to be harmless goes. */
+export function publicSearchOf(search: string): string {
+  const kept = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => publicNames.includes(part.split('=', 1)[0] ?? ''));
+  return kept.length > 0 ? `?${kept.join('&')}` : '';
 }

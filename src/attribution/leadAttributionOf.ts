@@ -1,5 +1,7 @@
-import type { Attribution } from './Attribution';
-import { readTrackingIds } from './readTrackingIds';
+import { fbclidOf } from './adClick';
+import { campaignNames } from './campaign';
+import type { Attribution } from './keepAttribution';
+import { readTrackingIds } from './trackingIds';
 
 /** What the lead application carries of the advertisement that has brought the applicant. */
 export interface LeadAttribution {
@@ -38,4 +40,29 @@ export function leadAttributionOf(
 
 function isFilled(part: object): boolean {
   return Object.keys(part).length > 0;
+}
+
+const clicked = ['gclid', 'gbraid', 'wbraid'] as const;
+
+type CampaignAttributes = Partial<Record<(typeof campaignNames)[number] | (typeof clicked)[number] | 'fbclid', string>>;
+
+/**
+ * What product analytics may know of the campaign (specification, section 3).
+ *
+ * @param fbc the `_fbc` cookie, which alone says what the click id of Meta is
+ */
+export function campaignAttributesOf({ adClick, campaign }: Attribution, fbc: string | undefined): CampaignAttributes {
+  const attributes: CampaignAttributes = {};
+  for (const name of campaignNames) if (campaign?.[name] !== undefined) attributes[name] = campaign[name];
+  for (const name of clicked) if (adClick?.[name] !== undefined) attributes[name] = adClick[name];
+  const fbclid = fbclidOf(fbc);
+  return fbclid === undefined ? attributes : { ...attributes, fbclid };
+}
+
+const tier = /^[\w.-]{1,64}$/;
+
+/** The selling tier that an address or the device names; `undefined` where it is none that the contract takes. */
+export function sellingTierOf(text: string | null | undefined): string | undefined {
+  const name = text?.trim() ?? '';
+  return tier.test(name) ? name : undefined;
 }

@@ -1,7 +1,13 @@
-import { frameSource, protocolVersion, type FrameFact } from './FrameMessage';
 import { isSafe, parsed } from './frameAddress';
-import { hostSource, type HostMessage, type HostSettings, type HostWord } from './HostMessage';
-import { readFrameMessage } from './readFrameMessage';
+import {
+  type FrameFact,
+  frameSource,
+  type HostMessage,
+  type HostSettings,
+  hostSource,
+  type HostWord,
+  protocolVersion,
+} from './frameMessages';
 
 /** A frame may not answer for this long after it was loaded, on a slow line. */
 const SILENCE_MS = 20_000;
@@ -80,4 +86,36 @@ function leave(address: string): boolean {
   link.rel = 'noreferrer';
   link.click();
   return true;
+}
+
+/** Beyond this no number is one of ours. */
+const HIGHEST = 100_000;
+
+/** What each message must carry, by its type. */
+const fields: Readonly<Record<string, Readonly<Record<string, 'string' | 'number'>>>> = {
+  hello: {},
+  ready: { product: 'string', locale: 'string' },
+  heightChanged: { height: 'number' },
+  stepChanged: { step: 'string' },
+  submitted: { product: 'string' },
+  stateChanged: { state: 'number', name: 'string' },
+  redirected: { host: 'string' },
+  redirectRequested: { url: 'string' },
+  error: { code: 'string' },
+};
+
+/** What a message says, with its own fields and nothing else; `undefined` for what is none of ours. */
+export function readFrameMessage(data: unknown): FrameFact | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const message = data as Readonly<Record<string, unknown>>;
+  const { source, version, type } = message;
+  if (source !== frameSource || version !== protocolVersion || typeof type !== 'string') return undefined;
+  const wanted = Object.hasOwn(fields, type) ? fields[type] : undefined;
+  if (!wanted) return undefined;
+  const entries = Object.keys(wanted).map((name) => [name, message[name]] as const);
+  const isWhole = entries.every(
+    ([name, value]) => typeof value === wanted[name] && (typeof value !== 'number' || (value >= 0 && value < HIGHEST)),
+  );
+  const fact: unknown = { type, ...Object.fromEntries(entries) };
+  return isWhole ? (fact as FrameFact) : undefined;
 }

@@ -1,4 +1,5 @@
-import type { Flow, JsonSchema, SchemaError } from './types';
+import type { Flow } from './types';
+import type { JsonSchema, SchemaError } from '../published/flow';
 
 /** What only the server knows of a data point: its limits, its choices, what is proposed. */
 export type Bounds = Pick<JsonSchema, 'minimum' | 'maximum' | 'multipleOf' | 'enum' | 'default'>;

@@ -1,8 +1,22 @@
-import { stateFacts, isFormState, type StateTable } from './applicationStates';
-import { earliestStepAsking } from './earliestStepAsking';
-import { notFoundRoute, readAddress, type Address } from './readAddress';
-import { sectionOf, sectionsOf, type SectionDocuments } from './sectionOf';
-import type { FlowModel, StepModel, Walk } from './types';
+import type { FlowModel, StepModel } from '../published/flow';
+import type { StateFacts, StateTable } from '../published/states';
+import { isFormState, stateFacts } from './applicationStates';
+import { type SectionDocuments, sectionOf, sectionsOf } from './sectionOf';
+import type { VisibleStep, Walk } from './types';
+
+/** What an address stands for, whatever page fits now. */
+type Address =
+  /** The root names no step. */
+  | { readonly kind: 'step'; readonly step: string | undefined }
+  | { readonly kind: 'section'; readonly state: number; readonly name: string }
+  | { readonly kind: 'state'; readonly phase: StateFacts['phase'] }
+  /** A page that belongs to no state, by its name. */
+  | { readonly kind: 'free'; readonly name: string }
+  | { readonly kind: 'notFound' }
+  | { readonly kind: 'unknown' };
+
+/** Address of the page that says that there is no such page. */
+const notFoundRoute = '404';
 
 /** What has just happened. */
 export type Occasion =
@@ -180,4 +194,33 @@ function go(path: string, { replace }: History = { replace: true }): PageDecisio
 
 function goToStep(facts: PageFacts, { path }: StepModel, history?: History): PageDecision {
   return path === facts.address ? pageAtAddress(facts) : go(path, history);
+}
+
+interface AddressFacts {
+  /** Below the base path, without slashes at its ends. */
+  readonly address: string;
+  readonly model: Pick<FlowModel, 'steps'>;
+  readonly states: StateTable;
+}
+
+/** Reads an address. A step that is not visible has one as well; the route of a form state is that of its section. */
+export function readAddress({ address, model, states }: AddressFacts): Address {
+  if (address === '') return { kind: 'step', step: undefined };
+  if (address === notFoundRoute) return { kind: 'notFound' };
+  const step = model.steps.find(({ path }) => path === address);
+  if (step) return { kind: 'step', step: step.name };
+  const [value, facts] = Object.entries(states).find(([, { route }]) => route === address) ?? [];
+  if (!facts) return { kind: 'unknown' };
+  const { name, phase } = facts;
+  const state = Number(value);
+  if (!Number.isInteger(state)) return { kind: 'free', name };
+  return isFormState(states, state) ? { kind: 'section', state, name } : { kind: 'state', phase };
+}
+
+/** The earliest visible step that asks for one of these data points. */
+export function earliestStepAsking(
+  visibleSteps: readonly VisibleStep[],
+  dataPoints: readonly string[],
+): VisibleStep | undefined {
+  return visibleSteps.find((visible) => visible.dataPoints.some((name) => dataPoints.includes(name)));
 }

@@ -1,5 +1,5 @@
 import { listOwner } from './listOwner';
-import type { Dependents, JsonSchema, StepModel } from './types';
+import type { Dependents, JsonSchema, StepModel } from '../published/flow';
 
 /** Which steps look at which data points. Computed when a flow is published, and again when its steps are rearranged. */
 export function dependentsOf(steps: readonly StepModel[]): Dependents {

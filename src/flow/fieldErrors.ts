@@ -1,4 +1,5 @@
-import type { Answers, ExplainFormat, FieldError, SchemaError } from './types';
+import type { ExplainFormat, FieldError } from './types';
+import type { Answers, SchemaError } from '../published/flow';
 
 /** When a value breaks several rules, the applicant reads the first of these that applies. */
 const precedence = [

@@ -1,4 +1,4 @@
-import type { NumberLimits } from './types';
+import type { NumberLimits } from '../published/flow';
 
 /** Whether a whole number is what the limits allow. */
 export function isWithinLimits(

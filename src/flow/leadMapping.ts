@@ -1,4 +1,4 @@
-import type { Answer, Answers, DataPointModel, Json } from './types';
+import type { Answer, Answers, DataPointModel, Json } from '../published/flow';
 
 /** A lead application as it travels: nested, with the places that the catalogue gives. */
 export interface NestedLead {

@@ -1,4 +1,4 @@
-import type { FieldUi } from './types';
+import type { FieldUi } from '../published/flow';
 
 /** The data point whose answer decides which choices a field lists: `of` among the field's options. */
 export function listOwner(ui: FieldUi | undefined): string | undefined {

@@ -1,4 +1,5 @@
-import type { Dependents, FieldUi, Flow, JsonSchema, StepModel } from './types';
+import type { Flow } from './types';
+import type { Dependents, FieldUi, JsonSchema, StepModel } from '../published/flow';
 
 /** A page beside the sequence that asks for data points of its own. */
 export interface AskingPage {

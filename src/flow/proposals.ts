@@ -1,5 +1,5 @@
-import { nearestAllowed } from './nearestAllowed';
-import type { Answer, Answers, JsonSchema, VisibleStep } from './types';
+import type { Answer, Answers, JsonSchema } from '../published/flow';
+import type { VisibleStep } from './types';
 
 /** Proposals of a schema for its data points, none of them outside of what is allowed. */
 export function proposedAnswers(properties: JsonSchema['properties']): Readonly<Record<string, Answer>> {
@@ -32,4 +32,13 @@ export function shownAnswers(
     return answer === undefined ? [] : [[name, answer] as const];
   });
   return Object.fromEntries(shown);
+}
+
+/** What a rule proposes; the nearest end of its range where the proposal lies outside of it, as Spain's period does. */
+export function nearestAllowed({
+  default: proposal = null,
+  minimum = -Infinity,
+  maximum = Infinity,
+}: JsonSchema): Answer {
+  return typeof proposal === 'number' ? Math.min(Math.max(proposal, minimum), maximum) : proposal;
 }

@@ -1,4 +1,5 @@
-import type { Answer, Answers, JsonSchema, StepModel, Validate, VisibleStep } from './types';
+import type { Validate, VisibleStep } from './types';
+import type { Answer, Answers, JsonSchema, StepModel } from '../published/flow';
 
 /** What a step asks as long as the same branches are open. */
 export type StepShape = Pick<VisibleStep, 'schema' | 'dataPoints' | 'branches'>;

@@ -1,4 +1,4 @@
-import type { DataPointModel, StepModel } from './types';
+import type { DataPointModel, StepModel } from '../published/flow';
 
 /** Places in the lead that each section of the form is about, by the section's name. */
 export type Sections = Readonly<Record<string, readonly string[]>>;

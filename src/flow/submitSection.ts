@@ -1,8 +1,7 @@
-import { confirmed } from './confirmed';
-import type { SubmittedStep } from './submitStep';
-import type { Answers, FieldError } from './types';
-import { visit, type Visited } from './visit';
-import { locate } from './walk';
+import { confirmed, type SubmittedStep } from './submitStep';
+import type { FieldError } from './types';
+import type { Answers } from '../published/flow';
+import { locate, visit, type Visited } from './walk';
 
 export interface SubmittedSection extends SubmittedStep {
   readonly errors: readonly FieldError[];

@@ -1,7 +1,6 @@
-import { confirmed } from './confirmed';
-import type { Answers, Walk } from './types';
-import { visit, type Visited } from './visit';
-import { locate } from './walk';
+import type { Answers } from '../published/flow';
+import type { Flow, Walk } from './types';
+import { locate, visit, type Visited } from './walk';
 
 export interface SubmittedStep {
   /** Answers to record: what the page showed, and `null` for each data point asked and left empty. */
@@ -24,4 +23,11 @@ export function submitStep(before: Visited, { step, shown }: { step: string; sho
   const recorded = Object.fromEntries(dataPoints.map((name) => [name, given[name] ?? null]));
   const submitted = visit(confirmed(flow, dataPoints), { ...given, ...recorded }, asked);
   return { answers: recorded, walk: locate(submitted, step) };
+}
+
+/** The flow when the applicant has gone on from these data points. */
+export function confirmed(flow: Flow, dataPoints: readonly string[]): Flow {
+  const { unconfirmed } = flow;
+  if (!unconfirmed || !dataPoints.some((name) => unconfirmed.has(name))) return flow;
+  return { ...flow, unconfirmed: new Set([...unconfirmed].filter((name) => !dataPoints.includes(name))) };
 }

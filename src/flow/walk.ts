@@ -1,5 +1,16 @@
-import type { Answers, Flow, Walk } from './types';
-import { visit, type Visited } from './visit';
+import type { Answer, Answers, StepModel } from '../published/flow';
+import { fieldErrors } from './fieldErrors';
+import { joinAnswers, resolveStep } from './resolveStep';
+import type { FieldError, Flow, VisibleStep, Walk } from './types';
+
+/** What the answers make of the sequence, whatever step is looked at. */
+export interface Visited extends Pick<Walk, 'visibleSteps' | 'relevantAnswers'> {
+  readonly flow: Flow;
+  /** All answers kept at the time. */
+  readonly answers: Answers;
+  /** The verdict on each step of the sequence, in order; `undefined` for a step that is not shown. */
+  readonly verdicts: readonly (VisibleStep | undefined)[];
+}
 
 /**
  * Walks the sequence from its start and says where the applicant is.
@@ -34,4 +45,109 @@ export function locate({ visibleSteps, relevantAnswers }: Visited, wanted?: stri
     errorsByStep: Object.fromEntries(visibleSteps.map(({ step, errors }) => [step.name, errors])),
     relevantAnswers,
   };
+}
+
+/**
+ * Goes through the sequence from its start and judges every visible step.
+ *
+ * @param before an earlier visit. If it visited this same flow, only steps that have a changed answer or depend on one
+ *   are judged again; the outcome is the same
+ */
+export function visit(flow: Flow, answers: Answers, before?: Visited): Visited {
+  const known = before?.flow === flow ? before : undefined;
+  if (known?.answers === answers) return known;
+  const changes = known && changesSince(known, answers);
+  if (known && changes?.isEmpty()) return known;
+  const context: Record<string, Answer> = {};
+  const verdicts = flow.model.steps.map((step, index) => {
+    const last = before?.flow.model === flow.model ? before.verdicts[index] : undefined;
+    if (changes && !changes.concern(step)) {
+      joinAnswers(last?.dataPoints ?? [], { answers, context });
+      return last;
+    }
+    const verdict = judgeStep(flow, { step, answers, context, last });
+    changes?.follow(step, context);
+    return verdict;
+  });
+  return { flow, answers, verdicts, visibleSteps: verdicts.filter(isShown), relevantAnswers: context };
+}
+
+/** What has changed since a visit, and which steps that concerns. Becoming relevant, or ceasing to be, is a change too. */
+interface Changes {
+  readonly isEmpty: () => boolean;
+  readonly concern: (step: StepModel) => boolean;
+  /** Adds the answers that became relevant, or ceased to be, when this step was judged again. */
+  readonly follow: (step: StepModel, context: Answers) => void;
+}
+
+function changesSince({ flow, answers: earlier, relevantAnswers }: Visited, answers: Answers): Changes {
+  const { dependents } = flow.model;
+  const changed = new Set<string>();
+  const concerned = new Set<string>();
+  const add = (name: string) => {
+    changed.add(name);
+    for (const step of dependents[name] ?? []) concerned.add(step);
+  };
+  for (const name in answers) if (!Object.is(earlier[name], answers[name])) add(name);
+  for (const name in earlier) if (answers[name] === undefined) add(name);
+  return {
+    isEmpty: () => changed.size === 0,
+    concern: (step) => concerned.has(step.name) || step.dataPoints.some((name) => changed.has(name)),
+    follow: ({ dataPoints }, context) => {
+      for (const name of dataPoints) if (!Object.is(context[name], relevantAnswers[name])) add(name);
+    },
+  };
+}
+
+function isShown(verdict: VisibleStep | undefined): verdict is VisibleStep {
+  return verdict !== undefined;
+}
+
+interface StepVisit {
+  readonly step: StepModel;
+  readonly answers: Answers;
+  /** Relevant answers of the steps before this one, whose own are added. */
+  readonly context: Record<string, Answer>;
+  readonly last: VisibleStep | undefined;
+}
+
+function judgeStep(flow: Flow, visited: StepVisit): VisibleStep | undefined {
+  const { step, context } = visited;
+  if (step.when && flow.validate(step.when.$id ?? '', context).length > 0) return undefined;
+  if (step.type === 'review') return reviewOf(step);
+  const visible = judge(flow, visited);
+  return visible.dataPoints.length > 0 ? visible : undefined;
+}
+
+/** Asks nothing, so that nothing can be wrong with it. */
+function reviewOf(step: StepModel): VisibleStep {
+  return { step, schema: step.schema, dataPoints: [], branches: [], errors: [], isAnswered: false };
+}
+
+function judge(flow: Flow, { step, answers, context, last }: StepVisit): VisibleStep {
+  const { data, ...shape } = resolveStep(step, { answers, context, last }, flow.validate);
+  const { dataPoints } = shape;
+  const violations = flow.validate(step.schema.$id ?? step.name, data);
+  const ruled = fieldErrors(violations, { step: step.name, data, dataPoints, explainFormat: flow.explainFormat });
+  const errors = [...ruled, ...missingItems(flow, { step: step.name, dataPoints, data, ruled })];
+  const isOwn = (name: string) => answers[name] !== undefined && !(flow.unconfirmed?.has(name) ?? false);
+  const isAnswered = errors.length === 0 && dataPoints.every(isOwn);
+  return { step, ...shape, errors, isAnswered };
+}
+
+interface RequiredCheck {
+  readonly step: string;
+  readonly dataPoints: readonly string[];
+  readonly data: Answers;
+  readonly ruled: readonly FieldError[];
+}
+
+function missingItems(flow: Flow, { step, dataPoints, data, ruled }: RequiredCheck): readonly FieldError[] {
+  return dataPoints.flatMap((dataPoint) => {
+    const required = flow.requiredItems?.[dataPoint] ?? [];
+    const given = data[dataPoint];
+    const isMissing = required.some((item) => !(Array.isArray(given) && given.includes(item)));
+    const isKnown = ruled.some((error) => error.dataPoint === dataPoint);
+    return isMissing && !isKnown ? [{ step, dataPoint, code: 'required', values: {} }] : [];
+  });
 }

@@ -1,11 +1,8 @@
 import type { ExplainFormat } from '../flow/types';
-import { explainEmail } from './email/explainEmail';
+import { explainEmail } from './explainEmail';
 import type { FormatRule } from './FormatRule';
-import { explainLoosePhone } from './phone/explainLoosePhone';
-import { guessPhone } from './phone/guessPhone';
-import type { PhoneCountry, PhoneFormatting } from './phone/PhoneFormatting';
-import type { PhoneMetadata } from './phone/PhoneMetadata';
-import type { PhoneLibrary } from './phone/createPhoneLibrary';
+import { explainLoosePhone, guessPhone, type PhoneCountry, type PhoneFormatting, type PhoneMetadata } from './phone';
+import type { PhoneLibrary } from './createPhoneLibrary';
 
 /** The formats at run time. `functions` is what compiled validators are given; it stays valid as rules arrive. */
 export interface Formats extends PhoneFormatting {
@@ -49,7 +46,7 @@ export function createFormats({ today, phoneMetadata }: FormatSources): Formats 
     hasPhone: () => library !== undefined,
     loadPhone: async () => {
       if (library || !phoneMetadata) return;
-      const importing = import(/* webpackChunkName: "phone" */ './phone/createPhoneLibrary');
+      const importing = import(/* webpackChunkName: "phone" */ './createPhoneLibrary');
       const parts = await Promise.all([importing, phoneMetadata()]).catch(() => undefined);
       if (!parts) return;
       const [{ createPhoneLibrary }, metadata] = parts;

@@ -1,4 +1,4 @@
-import type { CountryModel } from '../flow/types';
+import type { CountryModel } from '../published/flow';
 import { numberFormat } from './intlFormats';
 
 const UNITS = { days: 'day', months: 'month' } as const;

@@ -1,10 +1,36 @@
-import { accountRules } from './account/accountRules';
-import { dateRules } from './dates/dateRules';
-import { isCalendarDate } from './dates/isCalendarDate';
-import { explainEmail } from './email/explainEmail';
 import type { FormatRule } from './FormatRule';
-import { personalCodeRules } from './personalCode/personalCodeRules';
-import { explainLoosePhone } from './phone/explainLoosePhone';
+import { accountRules } from './accountRules';
+import { explainEmail } from './explainEmail';
+import { isCalendarDate } from './isCalendarDate';
+import { personalCodeRules } from './personalCodeRules';
+import { explainLoosePhone } from './phone';
+
+const EARLIEST = '1900-01-01';
+const ADULT_AGE_YEARS = 18;
+
+const date: FormatRule = (value) => {
+  const [year = '', month = '', day = ''] = value.split('-');
+  if (year === '' || month === '' || day === '') return 'date.incomplete';
+  return isCalendarDate(value) && value >= EARLIEST ? undefined : 'date.invalid';
+};
+
+const pastDate: FormatRule = (value, today) => date(value, today) ?? (value > today ? 'date.future' : undefined);
+
+const futureDate: FormatRule = (value, today) => date(value, today) ?? (value < today ? 'date.past' : undefined);
+
+/** Who was born on 29 February comes of age on 1 March of a common year; comparing the texts says just that. */
+const adultDate: FormatRule = (value, today) => {
+  const latestBirth = `${String(Number(today.slice(0, 4)) - ADULT_AGE_YEARS).padStart(4, '0')}${today.slice(4)}`;
+  return pastDate(value, today) ?? (value > latestBirth ? 'date.too-young' : undefined);
+};
+
+/** Dates as `YYYY-MM-DD`: any day since 1900, one not after today, one not before today, the birth of an adult. */
+const dateRules = {
+  date,
+  'past-date': pastDate,
+  'future-date': futureDate,
+  'adult-date': adultDate,
+} satisfies Record<string, FormatRule>;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/;
@@ -27,3 +53,10 @@ export const formatRules = {
   ...personalCodeRules,
   ...accountRules,
 } satisfies Record<string, FormatRule>;
+
+const rules: ReadonlyMap<string, FormatRule> = new Map(Object.entries(formatRules));
+
+/** Says why a text does not have a format, as an error code; `undefined` when it has, or when nobody knows the format. */
+export function explainFormat(format: string, value: string, today: string): string | undefined {
+  return rules.get(format)?.(value, today);
+}

@@ -1,4 +1,4 @@
-import type { Answer, Answers, Json } from '../flow/types';
+import type { Answer, Answers, Json } from '../published/flow';
 
 /** One entry of a list that the applicant fills in. */
 export interface Entry {

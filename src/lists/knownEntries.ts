@@ -1,4 +1,4 @@
-import type { Answer } from '../flow/types';
+import type { Answer } from '../published/flow';
 import type { KnownEntry } from './entryList';
 
 interface NamedFields {

@@ -1,10 +1,9 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { FieldProps, GenericObjectType } from '@rjsf/utils';
-import type { Answer } from '../flow/types';
-import { useFieldOptions } from './FieldOptionsContext';
-import { useFormAnswers } from './FormAnswers';
+import type { Answer } from '../published/flow';
+import { useFieldOptions } from './useFieldOptionsOf';
+import { useAnswer, useFormAnswers } from './FormAnswers';
 import { useRendererServices } from './RendererContext';
-import { useAnswer } from './useAnswer';
 
 /**
  * Renders any data point by the widget its uiSchema names: the one field that all types share. It subscribes to its own

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import type { FieldError, FieldUi } from '../flow/types';
+import type { FieldError } from '../flow/types';
+import type { FieldUi } from '../published/flow';
 import { errorText } from './errorText';
 import { useRendererServices } from './RendererContext';
 import { useTexts } from './useTexts';

@@ -1,5 +1,5 @@
-import type { StateModel } from '../app/Settings';
 import type { Flow } from '../flow/types';
+import type { StateModel } from '../published/states';
 
 /** The flow as far as it has arrived: the first page's steps at first, then all. Lives outside the store. */
 export interface FlowSource {
@@ -18,4 +18,20 @@ export interface FlowSource {
   readonly isPrepared: (dataPoints: readonly string[]) => boolean;
   /** Resolves when every rule that these data points need is at its strictest. Never rejects. */
   readonly prepare: (dataPoints: readonly string[]) => Promise<void>;
+}
+
+/** The source of a flow that is complete, for pages rendered outside a browser. */
+export function fixedFlowSource(flow: Flow, known: Partial<FlowSource> = {}): FlowSource {
+  return {
+    current: () => flow,
+    subscribe: () => () => undefined,
+    whole: () => Promise.resolve(flow),
+    isWhole: () => true,
+    page: () => undefined,
+    loadPage: () => Promise.reject(new Error('This flow has no pages of states (NO_PAGE_FORM)')),
+    states: () => ({}),
+    isPrepared: () => true,
+    prepare: () => Promise.resolve(),
+    ...known,
+  };
 }

@@ -1,6 +1,13 @@
-import { createContext, useContext } from 'react';
-import type { Answer } from '../flow/types';
+import { createContext, useContext, useLayoutEffect, useMemo, useReducer } from 'react';
+import { useStore } from 'react-redux';
+import { listedUnder } from '../flow/listOwner';
+import { keptAnswer, shownAnswer } from '../flow/proposals';
+import type { VisibleStep } from '../flow/types';
+import type { Answer } from '../published/flow';
+import type { Action } from '../store/actions';
 import type { WatchAnswer } from '../store/createSubscriptions';
+import type { State } from '../store/state';
+import { useRendererServices } from './RendererContext';
 
 /** Where the fields of a form read and write their answers. */
 export interface FormAnswers {
@@ -18,4 +25,51 @@ export function useFormAnswers(): FormAnswers {
   const answers = useContext(FormAnswersContext);
   if (!answers) throw new Error('A field is rendered outside of its form (NO_FORM_ANSWERS)');
   return answers;
+}
+
+const always = () => true;
+
+/**
+ * The answer to one data point. The component renders again when the answer changes.
+ *
+ * @param mustRender called on each change; `false` skips the render, for a component that already shows the answer
+ */
+export function useAnswer(
+  { watch, read }: Pick<FormAnswers, 'watch' | 'read'>,
+  dataPoint: string,
+  mustRender: () => boolean = always,
+): Answer | undefined {
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const answer = read(dataPoint);
+  useLayoutEffect(() => {
+    // The answer may have changed between render and subscription.
+    if (read(dataPoint) !== answer) renderAgain();
+    return watch(dataPoint, () => mustRender() && renderAgain());
+  }, [watch, read, dataPoint, answer, mustRender]);
+  return answer;
+}
+
+/** Connects the fields of a step to their answers in the store. */
+export function useStoredAnswers({ step, schema }: Pick<VisibleStep, 'step' | 'schema'>): FormAnswers {
+  const { watchAnswer } = useRendererServices();
+  const store = useStore<State, Action>();
+  return useMemo(() => {
+    const { properties = {} } = schema;
+    const answerOf = (dataPoint: string) => store.getState().answers[dataPoint];
+    return {
+      watch: watchAnswer,
+      read: (dataPoint) => shownAnswer(properties[dataPoint], answerOf(dataPoint)),
+      change: (dataPoint, given) => {
+        const answer = keptAnswer(properties[dataPoint], given);
+        const outdated = listedUnder(dataPoint, step.uiSchema).map((name) => [name, undefined] as const);
+        if (outdated.length === 0) store.dispatch({ type: 'answerGiven', dataPoint, answer });
+        else
+          store.dispatch({ type: 'answersChanged', answers: { ...Object.fromEntries(outdated), [dataPoint]: answer } });
+      },
+      leave: (dataPoint) => {
+        const email = answerOf(dataPoint);
+        if (dataPoint === 'email' && typeof email === 'string') store.dispatch({ type: 'emailLeft', email });
+      },
+    };
+  }, [store, watchAnswer, step, schema]);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 import { ConnectionNotice } from './ConnectionNotice';
-import { mayMoveFocus, moveFocus } from './moveFocus';
+import { mayMoveFocus, moveFocus } from './useStepFocus';
 import { useRendererServices } from './RendererContext';
 
 interface ModalStepProps {

@@ -1,9 +1,9 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Settings } from '../app/Settings';
+import type { Settings } from '../published/settings';
 import type { Flow } from '../flow/types';
-import type { PhoneFormatting } from '../formats/phone/PhoneFormatting';
+import type { PhoneFormatting } from '../formats/phone';
 import type { PreparePicture } from '../pictures/preparePicture';
-import type { Scheduler } from '../scheduling/Scheduler';
+import type { Scheduler } from '../scheduling/scheduler';
 import type { WatchAnswer } from '../store/createSubscriptions';
 import type { FlowSource } from './FlowSource';
 import type { WidgetSource } from './WidgetSource';

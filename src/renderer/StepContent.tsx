@@ -2,15 +2,13 @@ import type { RefObject } from 'react';
 import { useSelector } from 'react-redux';
 import type { State } from '../store/state';
 import { ErrorSummary } from './ErrorSummary';
-import { Progress } from './Progress';
 import { Loading } from './Loading';
-import { QuestionsInTurn, type Review } from './QuestionsInTurn';
 import { useRendererServices } from './RendererContext';
 import { SentBackNotice } from './SentBackNotice';
 import { StepActions } from './StepActions';
+import { QuestionsInTurn, type Review, useNextStepAhead } from './StepStack';
 import { SubmitForm } from './SubmitForm';
 import { useNeededWidgets } from './useNeededWidgets';
-import { useNextStepAhead } from './useNextStepAhead';
 import { usePageTitle } from './usePageTitle';
 import type { StepView } from './useStep';
 import { useTexts } from './useTexts';
@@ -61,4 +59,17 @@ function StepProgress({ view: { walk } }: Pick<StepContentProps, 'view'>) {
   const { flow, settings } = useRendererServices();
   const position = walk.visibleSteps.indexOf(walk.current) + 1;
   return <Progress current={position} total={flow.isWhole() ? walk.visibleSteps.length : settings.firstPage.total} />;
+}
+
+/** How far the applicant is, counted in the steps that these answers make visible. */
+function Progress({ current, total }: { readonly current: number; readonly total: number }) {
+  const texts = useTexts();
+  return (
+    <div className="progress">
+      <p className="progress__label" id="progress-label">
+        {texts.app('progress>label', { current, total })}
+      </p>
+      <progress className="progress__bar" value={current} max={total} aria-labelledby="progress-label" />
+    </div>
+  );
 }

@@ -1,13 +1,14 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { Walk } from '../flow/types';
+import type { StepModel } from '../published/flow';
 import { ModalStep } from './ModalStep';
-import type { Review } from './QuestionsInTurn';
 import { useRendererServices } from './RendererContext';
 import { StepContent } from './StepContent';
-import { StepPreview } from './StepPreview';
+import type { Review } from './StepStack';
 import { Nothing } from './templates/Nothing';
-import { useStep, type Move } from './useStep';
+import { type Move, useStep } from './useStep';
 import { useStepFocus } from './useStepFocus';
+import { useTexts } from './useTexts';
 
 /** The question can be answered without the answers before it in sight, where these cannot be loaded. */
 const AnswersAside = lazy(async () => {
@@ -51,6 +52,27 @@ export function StepPage({ name, move, Review }: StepPageProps) {
           <AnswersAside walk={view.walk} />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+/** The page under a dialog: what will be asked there, not yet to be answered. */
+function StepPreview({ step }: { readonly step: StepModel }) {
+  const texts = useTexts();
+  return (
+    <div className="page page--preview" inert>
+      <div className="page__main">
+        <p className="heading">{texts.form(`steps>${step.context}>heading`)}</p>
+        <p className="intro">{texts.form(`steps>${step.context}>intro`)}</p>
+        <div className="form">
+          {step.dataPoints.map((name) => (
+            <div className="field" key={name}>
+              <p className="field__label">{texts.form(`fields>${name}>label`)}</p>
+              <div className="input" />
+            </div>
+          ))}
+        </div>
+      </div>
     </div>
   );
 }

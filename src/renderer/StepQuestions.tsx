@@ -1,16 +1,16 @@
 import Form from '@rjsf/core';
 import { ErrorSchemaBuilder, type RJSFSchema, type UiSchema, type ValidatorType } from '@rjsf/utils';
 import { useMemo } from 'react';
-import type { FieldError, FieldUi, JsonSchema } from '../flow/types';
+import type { FieldError } from '../flow/types';
+import type { FieldUi, JsonSchema } from '../published/flow';
 import { AnswerField } from './AnswerField';
 import { errorText } from './errorText';
-import { FieldOptionsContext } from './FieldOptionsContext';
+import { FieldOptionsContext, useFieldOptionsOf } from './useFieldOptionsOf';
 import { FormAnswersContext, type FormAnswers } from './FormAnswers';
 import { useRendererServices } from './RendererContext';
 import { StepField } from './StepField';
 import { StepOrFieldTemplate } from './templates/FieldTemplate';
 import { textName } from './textName';
-import { useFieldOptionsOf } from './useFieldOptionsOf';
 import { useTexts } from './useTexts';
 
 const fields = {

@@ -4,7 +4,7 @@ import { useFlow } from './RendererContext';
 import { StepQuestions } from './StepQuestions';
 import { stepValidator } from './stepValidator';
 import { useNeededLists } from './useNeededLists';
-import { useStoredAnswers } from './useStoredAnswers';
+import { useStoredAnswers } from './FormAnswers';
 
 interface VisibleQuestionsProps extends Pick<VisibleStep, 'step' | 'schema'> {
   readonly errors: readonly FieldError[];

@@ -1,11 +1,12 @@
-import type { Settings } from '../app/Settings';
-import type { Answer } from '../flow/types';
-import { formatDate } from '../formats/dates/formatDate';
-import { weekdayName } from '../formats/dates/weekdayName';
+import { formatDecimal } from '../formats/formatDecimal';
+import { formatMoney } from '../formats/formatMoney';
 import { formatPeriod } from '../formats/formatPeriod';
-import { formatMoney } from '../formats/money/formatMoney';
-import { formatDecimal } from '../formats/number/formatDecimal';
-import type { Choice } from '../store/state';
+import { dateFormat } from '../formats/intlFormats';
+import { isCalendarDate } from '../formats/isCalendarDate';
+import { weekdayName } from '../formats/weekdayName';
+import type { Answer } from '../published/flow';
+import type { Settings } from '../published/settings';
+import type { Choice } from '../store/models';
 import type { Texts } from './useTexts';
 
 interface AnswerTextContext {
@@ -51,4 +52,15 @@ function numberText(answer: number, { widget, settings, maximum = Infinity }: An
     default:
       return formatDecimal(answer, languageTag);
   }
+}
+
+const STYLES = {
+  long: { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+  numeric: { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** A stored date as that language writes it; text that is no date comes back unchanged. */
+export function formatDate(value: string, languageTag: string, style: keyof typeof STYLES = 'long'): string {
+  if (!isCalendarDate(value)) return value;
+  return dateFormat(languageTag, STYLES[style]).format(new Date(`${value}T00:00:00Z`));
 }

@@ -1,5 +1,6 @@
-import type { FieldError, FieldUi } from '../flow/types';
-import type { Settings } from '../app/Settings';
+import type { FieldError } from '../flow/types';
+import type { FieldUi } from '../published/flow';
+import type { Settings } from '../published/settings';
 import { formatPeriod } from '../formats/formatPeriod';
 import { numberFormat } from '../formats/intlFormats';
 import { textName } from './textName';

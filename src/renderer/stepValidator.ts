@@ -1,5 +1,6 @@
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
-import type { StepModel, Validate } from '../flow/types';
+import type { Validate } from '../flow/types';
+import type { StepModel } from '../published/flow';
 
 /** The validator that RJSF asks for. It never decides anything: forms run with `noValidate`, the walk has the errors. */
 export function stepValidator({ schema }: Pick<StepModel, 'schema'>, validate: Validate): ValidatorType {

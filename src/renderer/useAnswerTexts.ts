@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { Answers, VisibleStep } from '../flow/types';
+import type { VisibleStep } from '../flow/types';
+import type { Answers } from '../published/flow';
 import { answerText, isReadBack } from './answerText';
 import { useRendererServices } from './RendererContext';
 import { useFieldOptionsOf } from './useFieldOptionsOf';

@@ -1,18 +1,20 @@
-import { useCallback, useMemo } from 'react';
+import type { RJSFSchema } from '@rjsf/utils';
+import { createContext, useCallback, useContext, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Dispatch } from 'redux';
-import type { RJSFSchema } from '@rjsf/utils';
+import type { WidgetOptions } from '../../widgets/WidgetOptions';
 import { listOwner } from '../flow/listOwner';
-import type { FieldUi } from '../flow/types';
+import type { Answers, FieldUi } from '../published/flow';
 import type { Action } from '../store/actions';
-import type { Choice, Policy, State } from '../store/state';
-import { lookupOptions } from './lookupOptions';
-import type { FieldOptions } from './FieldOptionsContext';
-import { listSourceOf } from './listSourceOf';
+import type { Choice, Policy } from '../store/models';
+import type { LookupsState, State } from '../store/state';
 import { useRendererServices } from './RendererContext';
-import { useTexts, type Texts } from './useTexts';
-import { listedChoices } from './listedChoices';
+import { listSourceOf } from './useNeededLists';
+import { type Texts, useTexts } from './useTexts';
 import { widgetTexts } from './widgetTexts';
+
+/** Gives a widget what its data point needs beside the uiSchema: texts, facts of the country, choices. */
+type FieldOptions = (dataPoint: string, schema: RJSFSchema) => WidgetOptions;
 
 type UiSchema = Readonly<Record<string, FieldUi>>;
 
@@ -72,4 +74,71 @@ function ownChoices({ dataPoint, schema, ui }: EnumeratedField, texts: Texts): r
     value,
     label: (!isLabelledByValue && texts.form(`choices>${dataPoint}>${value}`)) || value,
   }));
+}
+
+interface ListedField {
+  readonly dataPoint: string;
+  readonly ui: FieldUi | undefined;
+  readonly answers: Answers | undefined;
+  readonly texts: Texts;
+}
+
+/** Of a list in groups: those of the group that another answer names, or the groups themselves to choose from. */
+function listedChoices(choices: readonly Choice[], { dataPoint, ui, answers, texts }: ListedField): readonly Choice[] {
+  const owner = listOwner(ui);
+  if (owner !== undefined) {
+    return choices
+      .filter(({ of }) => of === answers?.[owner])
+      .map(({ value, label }) => ({ value, label: texts.form(`choices>${dataPoint}>${value}`) || label }));
+  }
+  if (choices.every(({ of }) => of === undefined)) return choices;
+  return [...new Set(choices.map(({ of = '' }) => of))].map((of) => ({ value: of, label: of }));
+}
+
+interface LookupField {
+  readonly dataPoint: string;
+  readonly ui: FieldUi | undefined;
+  readonly lookups: LookupsState;
+  readonly dispatch: Dispatch<Action>;
+}
+
+/** What a widget that looks things up needs: what was found, and whom to tell what is typed and chosen. */
+function lookupOptions(field: LookupField): Partial<WidgetOptions> {
+  switch (field.ui?.['ui:widget']) {
+    case 'postcode':
+      return postcodeOptions(field);
+    case 'company':
+      return companyOptions(field);
+    default:
+      return {};
+  }
+}
+
+function postcodeOptions({ dataPoint, ui, lookups, dispatch }: LookupField): Partial<WidgetOptions> {
+  const { place } = lookups;
+  const operation = ui?.['ui:options']?.source === 'getPostcode' ? 'getPostcode' : 'lookupPostcode';
+  const isOwn = place?.dataPoint === dataPoint;
+  return {
+    onPostcode: (code) => dispatch({ type: 'postcodeTyped', dataPoint, code, operation }),
+    ...(isOwn && { placeLookup: place }),
+    onPlace: (label) => {
+      const offer = isOwn ? place.offers.find((offered) => offered.label === label) : undefined;
+      if (offer) dispatch({ type: 'answersChanged', answers: offer.answers, isFilled: true });
+    },
+  };
+}
+
+function companyOptions({ dataPoint, lookups, dispatch }: LookupField): Partial<WidgetOptions> {
+  return {
+    ...(lookups.company && { companyLookup: lookups.company }),
+    onCompanyTyped: (name) => dispatch({ type: 'companyTyped', name }),
+    onCompany: (company) => dispatch({ type: 'companyChosen', dataPoint, company }),
+  };
+}
+
+export const FieldOptionsContext = createContext<FieldOptions | undefined>(undefined);
+
+export function useFieldOptions(dataPoint: string, schema: RJSFSchema): WidgetOptions | undefined {
+  const optionsOf = useContext(FieldOptionsContext);
+  return useMemo(() => optionsOf?.(dataPoint, schema), [optionsOf, dataPoint, schema]);
 }

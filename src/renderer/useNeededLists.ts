@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Dispatch } from 'redux';
-import type { FieldUi } from '../flow/types';
+import type { FieldUi } from '../published/flow';
 import type { Action } from '../store/actions';
 import type { State } from '../store/state';
-import { listSourceOf } from './listSourceOf';
 
 /** Asks for the server's lists that a step offers to choose from. */
 export function useNeededLists(uiSchema: Readonly<Record<string, FieldUi>>): void {
@@ -16,4 +15,13 @@ export function useNeededLists(uiSchema: Readonly<Record<string, FieldUi>>): voi
       if (operation && status[operation] === undefined) dispatch({ type: 'listNeeded', operation });
     }
   }, [uiSchema, status, dispatch]);
+}
+
+/** Their source looks up what is typed. */
+const lookups: readonly unknown[] = ['postcode', 'company'];
+
+/** The operation that gives a data point's choices, if the server does. */
+export function listSourceOf(ui: FieldUi | undefined): string | undefined {
+  const source = ui?.['ui:options']?.source;
+  return typeof source === 'string' && !lookups.includes(ui?.['ui:widget']) ? source : undefined;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import type { StepModel } from '../flow/types';
+import type { StepModel } from '../published/flow';
 import { useRendererServices } from './RendererContext';
 
 /** The widgets that a step's uiSchema names. */

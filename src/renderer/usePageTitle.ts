@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useRendererServices } from './RendererContext';
+import type { PagePlace } from '../store/selectors';
+import { useFlow, useRendererServices } from './RendererContext';
 import { useTexts } from './useTexts';
 
 /** Names the page after its heading, and says first that something is wrong with it. */
@@ -15,4 +16,11 @@ export function usePageTitle(heading: string, hasErrors = false): void {
       }),
     [scheduler, texts, heading, brand, hasErrors],
   );
+}
+
+/** What decides about the page at an address, beside the store. */
+export function usePagePlace(address: string): PagePlace {
+  const { settings, flow: source } = useRendererServices();
+  const flow = useFlow();
+  return { address, states: settings.states, isWhole: source.isWhole(), documents: source.states(), flow };
 }

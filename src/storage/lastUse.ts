@@ -1,8 +1,7 @@
 import type { KeyValueStorage } from './createStorage';
-import { isOlderThan } from './isOlderThan';
+import { isOlderThan } from './expiry';
 import { parseTimestamp } from './parseTimestamp';
-import { readStoredText } from './readStoredText';
-import { serialiseText } from './serialiseText';
+import { readStoredText, serialiseText } from './storedText';
 import { storageKeys } from './storageKeys';
 
 /** A key is pressed more often than it is worth writing down. */

@@ -1,5 +1,5 @@
 import { fitsDataPoint, fromLead, toLead } from '../flow/leadMapping';
-import type { Answer, Answers, DataPointModel } from '../flow/types';
+import type { Answer, Answers, DataPointModel } from '../published/flow';
 import type { LeadFacts } from './leadFacts';
 import { parseRepeatedly } from './parseRepeatedly';
 
@@ -91,4 +91,26 @@ function restoreTyped(typed: unknown, catalogue: Catalogue): Answers {
 function isTyped(answer: unknown, { type }: DataPointModel): answer is Answer {
   const isOfNumber = type === 'integer' || type === 'number';
   return isOfNumber && (typeof answer === 'string' || Number.isFinite(answer));
+}
+
+interface OnDevice {
+  readonly answers: Answers;
+  /** Data points that the server has not been told as they are now. */
+  readonly unsent: ReadonlySet<string>;
+}
+
+/**
+ * Brings together what a device and the server hold of one lead: the server's answers count, except where this device
+ * has changed them since it told the server last. What the server does not tell a link stays as the device has it.
+ */
+export function mergeAnswers({ answers, unsent }: OnDevice, linked: Answers): Answers {
+  const newer = Object.entries(answers).filter(([name]) => unsent.has(name));
+  return { ...answers, ...linked, ...Object.fromEntries(newer) };
+}
+
+/** What was agreed to in one session and is asked again in another (specification, section 4). */
+const sessionFields: readonly string[] = ['policies', 'generalPolicies', 'ibanConsent'];
+
+export function withoutSessionFields(answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !sessionFields.includes(name)));
 }

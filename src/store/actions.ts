@@ -1,17 +1,15 @@
-import type { Company } from '../flow/companyAnswers';
-import type { Answer, Answers } from '../flow/types';
-import type { UiColors } from '../formats/colors/partnerColors';
+import type { Company } from '../flow/filledAnswers';
+import type { Answer, Answers } from '../published/flow';
+import type { UiColors } from '../formats/partnerColors';
 import type { ConsentChoice } from '../tracking/consent';
 import type { LeadLink } from '../redirect/leadLink';
 import type { CameBack, ReturnOutcome } from '../redirect/returnMarker';
-import type { LinkRefusal, MaskedContact } from './Continuation';
+import type { CompanyLookup, LinkRefusal, MaskedContact, PlaceLookup } from './state';
 import type {
   Choice,
-  CompanyLookup,
   Consent,
   Partner,
   PageData,
-  PlaceLookup,
   Policy,
   PostcodeOperation,
   ServerError,
@@ -19,8 +17,8 @@ import type {
   SubmissionFailure,
   SubmittedPage,
   Toast,
-} from './state';
-import type { Redirect } from './WayOut';
+  Redirect,
+} from './models';
 
 /** The applicant has changed a field. `undefined` takes the answer away. */
 interface AnswerGiven {

@@ -1,9 +1,17 @@
-import { applyMiddleware, legacy_createStore, type Store } from 'redux';
+import { applyMiddleware, type Dispatch, legacy_createStore, type Middleware, type Store } from 'redux';
 import type { Action } from './actions';
-import { createRelay, type Relay, type Schedule } from './createRelay';
 import { createSubscriptions, type Subscriptions } from './createSubscriptions';
-import { reducer } from './reducers';
+import { reducer } from './reducer';
 import type { State } from './state';
+
+/** Runs the task that delivers an action, now or later. Scheduled again before it has run, it runs once. */
+export type Schedule = (task: () => void, action: Action) => void;
+
+interface Relay {
+  readonly middleware: Middleware<object, State, Dispatch<Action>>;
+  /** Hands over all actions so far, in order, then each as it comes. */
+  readonly connect: (listener: ActionListener) => void;
+}
 
 export type AppStore = Store<State, Action>;
 
@@ -22,4 +30,46 @@ export function createAppStore({
   const relay = createRelay(schedule);
   const store = legacy_createStore(reducer, undefined, applyMiddleware(relay.middleware));
   return { ...createSubscriptions(store, isLookedAt), connect: relay.connect };
+}
+
+export type ActionListener = (action: Action) => void;
+
+/**
+ * Queues actions until the sagas have loaded, which is after the first step is interactive; from then on delivers them on
+ * schedule. Consecutive typed answers are delivered as one change.
+ */
+function createRelay(schedule: Schedule): Relay {
+  const waiting: Action[] = [];
+  let listener: ActionListener | undefined;
+  const handOver = () => {
+    while (listener && waiting.length > 0) {
+      const action = waiting.shift();
+      if (action) listener(action);
+    }
+  };
+  return {
+    middleware: () => (next) => (action) => {
+      const result = next(action);
+      keep(waiting, action as Action);
+      if (listener) schedule(handOver, action as Action);
+      return result;
+    },
+    connect: (connected) => {
+      listener = connected;
+      handOver();
+    },
+  };
+}
+
+function keep(waiting: Action[], action: Action): void {
+  if (action.type !== 'answerGiven') {
+    waiting.push(action);
+    return;
+  }
+  const { dataPoint, answer } = action;
+  const last = waiting.at(-1);
+  const isTyping = last?.type === 'answersChanged' && !last.isFilled && !last.isProposed;
+  const before = isTyping ? last.answers : {};
+  const change: Action = { type: 'answersChanged', answers: { ...before, [dataPoint]: answer } };
+  waiting.splice(isTyping ? -1 : waiting.length, 1, change);
 }

@@ -1,5 +1,5 @@
 import { allowedPurposes } from '../tracking/consent';
-import type { Purpose } from '../tracking/Purpose';
+import type { Purpose } from '../published/tracking';
 import type { State } from './state';
 
 /** What vendors may be used for now; click ids may be kept while `marketing` is among it. */

@@ -1,10 +1,11 @@
-import { isFormState, type StateTable } from '../flow/applicationStates';
-import { earliestStepAsking } from '../flow/earliestStepAsking';
+import { isFormState, latestState } from '../flow/applicationStates';
+import { decidePage, earliestStepAsking, type Occasion, type PageDecision, type PageFacts } from '../flow/decidePage';
 import type { FieldError, Flow, Walk } from '../flow/types';
-import { visit, type Visited } from '../flow/visit';
-import { locate } from '../flow/walk';
-import { latestState } from '../flow/applicationStates';
-import type { Policy, State } from './state';
+import { locate, visit, type Visited } from '../flow/walk';
+import type { StateTable } from '../published/states';
+import { continueRoute } from '../redirect/leadLink';
+import type { Policy } from './models';
+import type { State } from './state';
 
 /** Caches the last visit of each flow: every part of a page asks for it, and only what changed is judged again. */
 function createVisitSelector(): (state: State, flow: Flow) => Visited {
@@ -77,11 +78,33 @@ export function selectShownErrors({ form }: Pick<State, 'form'>, { current }: Wa
 }
 
 /** Data points whose answers the server has refused. */
-export function selectRefused({ form }: Pick<State, 'form'>): readonly string[] {
+function selectRefused({ form }: Pick<State, 'form'>): readonly string[] {
   return form.serverErrors.map(({ dataPoint }) => dataPoint);
 }
 
 /** The earliest step that owns one of the server's errors. */
 export function selectEarliestRefusedStep({ form }: State, { visibleSteps }: Walk): string | undefined {
   return earliestStepAsking(visibleSteps, selectRefused({ form }))?.step.name;
+}
+
+/** What decides about the page beside the store. */
+export interface PagePlace extends Pick<PageFacts, 'address' | 'states' | 'isWhole' | 'documents'> {
+  readonly flow: Flow;
+}
+
+/** The page that fits now. The renderer asks for it on every change, the sagas after what has happened. */
+export function selectPage(state: State, place: PagePlace, occasion: Occasion = 'address'): PageDecision {
+  const { flow } = place;
+  return decidePage({
+    ...place,
+    occasion,
+    model: flow.model,
+    state: selectApplicationState(state),
+    isLeadLost: state.isLeadLost,
+    link: state.continuation.status,
+    linkRoute: continueRoute,
+    walk: (wanted) => locate(selectVisited(state, flow), wanted),
+    openStep: state.form.openStep?.name,
+    refused: selectRefused(state),
+  });
 }

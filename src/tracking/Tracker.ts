@@ -1,8 +1,7 @@
+import type { Purpose, TrackingSettings } from '../published/tracking';
 import type { LoadScript } from './createScriptLoader';
 import type { HashedIdentity } from './identity';
-import type { Purpose } from './Purpose';
-import type { EventName } from './TrackedEvent';
-import type { TrackingSettings } from './TrackingSettings';
+import type { EventName } from './trackedEvents';
 
 export type EventFields = Readonly<Record<string, string | number | boolean>>;
 
@@ -40,4 +39,11 @@ export type TrackingHost = Window & {
   _fbq?: unknown;
   ttq?: unknown;
   TiktokAnalyticsObject?: string;
+};
+
+/** Stands for a vendor that this session does without. */
+export const silentTracker: Tracker = {
+  start: () => Promise.resolve(),
+  track: () => undefined,
+  allow: () => undefined,
 };

@@ -1,6 +1,6 @@
-import type { EventName, TrackedEvent } from './TrackedEvent';
+import type { EventName, TrackedEvent } from './trackedEvents';
 import type { EventFields } from './Tracker';
-import type { TrackerName } from './TrackingSettings';
+import type { TrackerName } from '../published/tracking';
 
 type FieldName = 'eventId' | 'product' | 'step' | 'dataPoints' | 'answers';
 

@@ -1,5 +1,5 @@
 import { parseRepeatedly } from '../storage/parseRepeatedly';
-import { purposes, type Purpose } from './Purpose';
+import { purposes, type Purpose } from '../published/tracking';
 import { parseTimestamp } from '../storage/parseTimestamp';
 
 /** What an applicant has chosen, and what was asked then. */

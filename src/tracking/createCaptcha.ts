@@ -1,6 +1,6 @@
 import type { LoadScript } from './createScriptLoader';
 import type { TrackingLog } from './Tracker';
-import type { TrackingSettings } from './TrackingSettings';
+import type { TrackingSettings } from '../published/tracking';
 import { scriptUrlOf } from './vendors';
 
 export interface Captcha {

@@ -1,5 +1,5 @@
 import { consentSignals } from './consent';
-import type { Purpose } from './Purpose';
+import type { Purpose } from '../published/tracking';
 import type { TrackingHost } from './Tracker';
 
 /** How long Google's tags wait for an answer to the banner. */

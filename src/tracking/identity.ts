@@ -1,4 +1,7 @@
-import { sha256, type HashHost } from './sha256';
+interface HashHost {
+  /** Absent outside of secure contexts. */
+  readonly crypto?: { readonly subtle?: Pick<SubtleCrypto, 'digest'> };
+}
 
 /** Who an event is about, as the applicant has answered so far. */
 export interface Identity {
@@ -42,4 +45,11 @@ export async function eventIdOf(timestampMs: number, uniqueId: string, host: Has
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
+}
+
+/** SHA-256 as 64 hexadecimal digits; the empty string for the empty text and where the browser has no such function. */
+export async function sha256(text: string, { crypto }: HashHost): Promise<string> {
+  if (text === '' || !crypto?.subtle) return '';
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

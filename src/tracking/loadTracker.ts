@@ -1,5 +1,5 @@
 import type { Tracker, TrackerParts } from './Tracker';
-import type { TrackerName } from './TrackingSettings';
+import type { TrackerName } from '../published/tracking';
 
 type MakeTracker = (parts: TrackerParts) => Tracker;
 

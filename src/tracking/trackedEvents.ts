@@ -1,5 +1,7 @@
+import type { Answer } from '../published/flow';
 import { parseRepeatedly } from '../storage/parseRepeatedly';
-import type { EventName } from './TrackedEvent';
+
+export type EventName = TrackedEvent['name'];
 
 interface Told {
   readonly lead: string;
@@ -23,3 +25,20 @@ function toldOf(stored: string | null, lead: string): Told {
   if (owner !== lead || !Array.isArray(names)) return { lead, names: [] };
   return { lead, names: names.filter((name) => typeof name === 'string') };
 }
+
+interface Conversion {
+  readonly name: 'Lead' | 'CompleteRegistration' | 'Rejected';
+  readonly fields: {
+    /** The same for every vendor and every repetition. */
+    readonly eventId: string;
+    readonly product: string;
+    /** Answers of privacy class `none`, by data point. */
+    readonly answers: Readonly<Record<string, Answer>>;
+  };
+}
+
+/** Everything that any vendor may ever be told; which of it each is told stands in `allowedFields`. */
+export type TrackedEvent =
+  | { readonly name: 'stepOpened'; readonly fields: { readonly step: string } }
+  | { readonly name: 'stepRefused'; readonly fields: { readonly step: string; readonly dataPoints: string } }
+  | Conversion;

@@ -1,5 +1,6 @@
 import { format as interpreterFormats, Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
-import type { Json, JsonSchema, SchemaError, Validate } from '../flow/types';
+import type { Validate } from '../flow/types';
+import type { Json, JsonSchema, SchemaError } from '../published/flow';
 import type { Formats } from '../formats/createFormats';
 import { formatNames } from '../formats/formatNames';
 

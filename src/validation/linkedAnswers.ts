@@ -1,7 +1,8 @@
 import { isWithinLimits } from '../flow/isWithinLimits';
-import type { Answer, Answers, Flow, FlowModel, StepModel } from '../flow/types';
+import type { Flow } from '../flow/types';
 import { normaliseText } from '../formats/normaliseText';
-import { guessPhone } from '../formats/phone/guessPhone';
+import { guessPhone } from '../formats/phone';
+import type { Answer, Answers, FlowModel, StepModel } from '../published/flow';
 
 /** What a link may say of an application: each is a data point, and a parameter of the same name. */
 export const linkable: readonly string[] = [
@@ -70,4 +71,13 @@ interface Candidate extends Pick<Flow, 'validate'> {
 function fits(step: StepModel, { name, answer, validate }: Candidate): boolean {
   const errors = validate(step.schema.$id ?? step.name, { [name]: answer });
   return errors.every(({ instancePath }) => instancePath !== `/${name}`);
+}
+
+/** What a link says of the loan itself. It shows at once; who the applicant is waits until the device was asked. */
+const aboutLoan: readonly string[] = ['amount', 'period'];
+
+/** The answers of a link that the first page shows, as far as they were not given yet. */
+export function linkedToFirstPage(flow: Flow, search: string, given: Answers): Answers {
+  const linked = Object.entries(linkedAnswers(flow, search));
+  return Object.fromEntries(linked.filter(([name]) => aboutLoan.includes(name) && given[name] === undefined));
 }

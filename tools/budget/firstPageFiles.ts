@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Settings } from '../../src/app/Settings';
+import type { Settings } from '../../src/published/settings';
 import type { AppManifest } from '../publish/AppManifest';
 
 /** Files of a published deployment that its first page needs before it reacts, as paths on disk. */

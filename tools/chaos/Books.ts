@@ -1,4 +1,4 @@
-import type { Answers, Json } from '../../src/flow/types';
+import type { Answers, Json } from '../../src/published/flow';
 import type { FaultKind } from './faults';
 
 /** Something the applicant has decided, and the page it was decided on. */

@@ -1,5 +1,7 @@
-import type { Settings, StateModel } from '../../src/app/Settings';
-import type { Answers, Flow } from '../../src/flow/types';
+import type { Settings } from '../../src/published/settings';
+import type { StateModel } from '../../src/published/states';
+import type { Flow } from '../../src/flow/types';
+import type { Answers } from '../../src/published/flow';
 import type { Plan } from '../plans/Plan';
 
 /** All that an applicant of a deployment meets, and may answer. */

@@ -1,4 +1,4 @@
-import type { Answers } from '../../src/flow/types';
+import type { Answers } from '../../src/published/flow';
 import type { Books, Press } from './Books';
 import type { Chance } from './chanceOf';
 import type { Deployment } from './Deployment';

@@ -1,9 +1,8 @@
 import { webcrypto } from 'node:crypto';
-import { turnsOf } from '../../sagas/turnsOf';
-import type { TakeTurn } from '../../sagas/turnsOf';
+import { type TakeTurn, turnsOf } from '../../src/services/otherTabs';
 import type { KeyRing } from '../../src/storage/createSealedStorage';
 import type { KeyValueStorage } from '../../src/storage/createStorage';
-import type { Answers } from '../../src/flow/types';
+import type { Answers } from '../../src/published/flow';
 
 /** A browser of an applicant: what its tabs share. */
 export interface Device {

@@ -1,6 +1,6 @@
 import { endingThatLeadsTo } from '../../sandbox/lenders/incomeEnding';
 import { readDocuments } from '../../sandbox/readDocuments';
-import type { Answers } from '../../src/flow/types';
+import type { Answers } from '../../src/published/flow';
 import { walk } from '../../src/flow/walk';
 import { Books } from './Books';
 import { chanceOf, type Chance } from './chanceOf';

@@ -1,5 +1,5 @@
 import { stableJson } from '../resolve/stableJson';
-import type { Answer, Answers } from '../../src/flow/types';
+import type { Answer, Answers } from '../../src/published/flow';
 import { walk } from '../../src/flow/walk';
 import type { Action } from '../../src/store/actions';
 import type { Person, Pressable } from './Person';

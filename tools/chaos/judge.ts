@@ -1,7 +1,7 @@
 import type { StoredLead } from '../../sandbox/types';
 import { isFormState, latestState } from '../../src/flow/applicationStates';
 import { toLead } from '../../src/flow/leadMapping';
-import type { Answers } from '../../src/flow/types';
+import type { Answers } from '../../src/published/flow';
 import { sentAnswers } from '../plans/sentAnswers';
 import { stableJson } from '../resolve/stableJson';
 import type { Books, Press } from './Books';

@@ -1,11 +1,11 @@
 import { runSaga, stdChannel } from 'redux-saga';
-import { createIntentRecord, type IntentRecord } from '../../sagas/createIntentRecord';
+import { createIntentRecord, type IntentRecord } from '../../src/intent/createIntentRecord';
 import { createOfferRecord } from '../../src/storage/receivedOffers';
-import { keepClicks } from '../../sagas/keepClicks';
+import { keepClicks } from '../../src/services/keepClicks';
 import { restoreApplication } from '../../sagas/restoreApplication';
 import { rootSaga } from '../../sagas/rootSaga';
-import type { SagaServices } from '../../sagas/SagaServices';
-import type { Visit } from '../../sagas/Visit';
+import type { SagaServices } from '../../src/services/SagaServices';
+import type { Visit } from '../../src/services/openVisit';
 import { createApi } from '../../src/api/createApi';
 import { createSealedStorage } from '../../src/storage/createSealedStorage';
 import { createLastUse } from '../../src/storage/lastUse';

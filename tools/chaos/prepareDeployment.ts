@@ -1,4 +1,5 @@
-import type { Answers, Flow } from '../../src/flow/types';
+import type { Flow } from '../../src/flow/types';
+import type { Answers } from '../../src/published/flow';
 import { walk } from '../../src/flow/walk';
 import { createPageFlows } from '../compile/createPageFlows';
 import { localFormats } from '../compile/localFormats';

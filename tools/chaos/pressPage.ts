@@ -1,11 +1,12 @@
-import type { StateModel } from '../../src/app/Settings';
+import type { StateModel } from '../../src/published/states';
 import { boundFlow, type BoundsByDataPoint } from '../../src/flow/boundFlow';
-import type { Answers, Json } from '../../src/flow/types';
+import type { Answers, Json } from '../../src/published/flow';
 import { walk } from '../../src/flow/walk';
 import { isFormState } from '../../src/flow/applicationStates';
 import { selectApplicationState } from '../../src/store/selectors';
 import { selectWayOut } from '../../src/store/selectWayOut';
-import type { State, SubmittedPage } from '../../src/store/state';
+import type { State } from '../../src/store/state';
+import type { SubmittedPage } from '../../src/store/models';
 import { examplePicture } from '../contract/pageExamples';
 import type { Chance } from './chanceOf';
 import { submission } from './fillForm';

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { createInterface, type Interface } from 'node:readline';
 
 /** The sandbox in a process of its own, on one port and one data folder however often it is killed. */

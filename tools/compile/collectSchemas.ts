@@ -1,4 +1,4 @@
-import type { JsonSchema, StepModel } from '../../src/flow/types';
+import type { JsonSchema, StepModel } from '../../src/published/flow';
 
 /** Every schema of the steps that carries an `$id`: the steps' own, their conditions and their `when`s. */
 export function collectSchemas(steps: readonly Pick<StepModel, 'schema' | 'when'>[]): readonly JsonSchema[] {

@@ -1,7 +1,7 @@
 import { minifySync } from '@swc/core';
 import Ajv, { type Options } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone';
-import type { Endpoint, Operation } from '../../src/api/Operation';
+import type { Endpoint, Operation } from '../../src/published/operations';
 import { at, dereference, type OpenApi, type OpenApiOperation } from '../contract/readOpenApi';
 import { isObject } from '../contract/isObject';
 

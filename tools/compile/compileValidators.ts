@@ -1,7 +1,7 @@
 import { minifySync } from '@swc/core';
 import Ajv, { _, type Options } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone';
-import type { JsonSchema } from '../../src/flow/types';
+import type { JsonSchema } from '../../src/published/flow';
 import { formatNames } from './formatNames';
 
 /** As RJSF configures Ajv, but for the texts: the product has its own. */

@@ -1,7 +1,7 @@
-import type { Flow, FlowModel } from '../../src/flow/types';
+import type { Flow } from '../../src/flow/types';
+import type { FlowModel } from '../../src/published/flow';
 import type { Formats } from '../../src/formats/createFormats';
-import { compiledRequire } from '../../src/validation/compiledRequire';
-import { compiledValidate } from '../../src/validation/compiledValidate';
+import { compiledRequire, compiledValidate } from '../../src/validation/compiledValidate';
 import { evaluateValidators } from './evaluateValidators';
 import { collectSchemas } from './collectSchemas';
 import { compileValidators } from './compileValidators';

@@ -1,9 +1,8 @@
-import type { StateModel } from '../../src/app/Settings';
+import type { StateModel } from '../../src/published/states';
 import { askingPage, pageFlow } from '../../src/flow/pageFlow';
 import type { Flow } from '../../src/flow/types';
 import type { Formats } from '../../src/formats/createFormats';
-import { compiledRequire } from '../../src/validation/compiledRequire';
-import { compiledValidate } from '../../src/validation/compiledValidate';
+import { compiledRequire, compiledValidate } from '../../src/validation/compiledValidate';
 import { collectSchemas } from './collectSchemas';
 import { compileValidators } from './compileValidators';
 import { evaluateValidators } from './evaluateValidators';

@@ -1,5 +1,5 @@
 import { runInThisContext } from 'node:vm';
-import type { CompiledContract, Endpoint } from '../../src/api/Operation';
+import type { CompiledContract, Endpoint } from '../../src/published/operations';
 import { readOpenApi } from '../contract/readOpenApi';
 import { compileContract } from './compileContract';
 

@@ -1,5 +1,5 @@
 import { runInThisContext } from 'node:vm';
-import type { CompiledValidators } from '../../src/validation/CompiledValidators';
+import type { CompiledValidators } from '../../src/published/validators';
 
 /** Runs the text of a validator module, which imports nothing, as the browser would. */
 export function evaluateValidators(moduleText: string): CompiledValidators {

@@ -1,5 +1,5 @@
-import type { FlowModel, Json, JsonSchema, SchemaError } from '../../src/flow/types';
-import { compiledRequire } from '../../src/validation/compiledRequire';
+import type { FlowModel, Json, JsonSchema, SchemaError } from '../../src/published/flow';
+import { compiledRequire } from '../../src/validation/compiledValidate';
 import { collectSchemas } from './collectSchemas';
 import { compileValidators } from './compileValidators';
 import { evaluateValidators } from './evaluateValidators';

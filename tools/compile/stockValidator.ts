@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { customizeValidator } from '@rjsf/validator-ajv8';
-import type { JsonSchema } from '../../src/flow/types';
+import type { JsonSchema } from '../../src/published/flow';
 import type { Formats } from '../../src/formats/createFormats';
 import { formatNames } from '../../src/formats/formatNames';
 

@@ -1,8 +1,7 @@
 import Ajv from 'ajv/dist/2020';
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { at, dereference } from './readOpenApi';
-import type { OpenApi, OpenApiOperation } from './readOpenApi';
+import { at, dereference, type OpenApi, type OpenApiOperation } from './readOpenApi';
 
 const DOCUMENT = 'contract';
 

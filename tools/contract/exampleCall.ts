@@ -1,6 +1,5 @@
 import type { CallOptions } from './createCaller';
-import { at, dereference } from './readOpenApi';
-import type { OpenApi, OpenApiOperation } from './readOpenApi';
+import { at, dereference, type OpenApi, type OpenApiOperation } from './readOpenApi';
 
 /** How an operation is asked, with the examples that the contract gives for its parameters. */
 export function exampleCall({ document }: OpenApi, { parameters }: OpenApiOperation): CallOptions {

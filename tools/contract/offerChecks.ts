@@ -1,10 +1,8 @@
-import type { OperationId } from './readOpenApi';
+import { type OperationId, at } from './readOpenApi';
 import type { Check, CheckContext } from './Check';
-import type { CallOptions } from './createCaller';
-import { keyed } from './createCaller';
+import { type CallOptions, keyed } from './createCaller';
 import { decided } from './decided';
 import { expectSame, expectStatus } from './expectations';
-import { at } from './readOpenApi';
 
 const UNKNOWN_ID = 'no-such-lead';
 /** A key stands for one intention: repeated with it, a call is answered as before, where without it is a conflict. */

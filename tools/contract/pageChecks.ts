@@ -1,8 +1,7 @@
 import type { Check, CheckContext } from './Check';
 import { expectStatus } from './expectations';
 import { pageExamples, picturesOf } from './pageExamples';
-import { at } from './readOpenApi';
-import type { OperationId } from './readOpenApi';
+import { at, type OperationId } from './readOpenApi';
 
 const UNKNOWN_ID = 'no-such-lead';
 

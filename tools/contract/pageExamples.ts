@@ -1,6 +1,5 @@
 import { isObject } from './isObject';
-import { at, dereference } from './readOpenApi';
-import type { OpenApi, OpenApiOperation, OperationId } from './readOpenApi';
+import { at, dereference, type OpenApi, type OpenApiOperation, type OperationId } from './readOpenApi';
 
 /** What applicants may send, without the id of the lead. The contract may give an example of its own for others. */
 export const pageExamples = {

@@ -4,8 +4,7 @@ import { brokenLineChecks } from './brokenLineChecks';
 import { isObject } from './isObject';
 import type { Check, CheckContext } from './Check';
 import { documentedChecks } from './documentedChecks';
-import { createCaller, createCutter, keyed } from './createCaller';
-import type { Target } from './createCaller';
+import { createCaller, createCutter, keyed, type Target } from './createCaller';
 import { textOf } from './expectations';
 import { forgeryChecks } from './forgeryChecks';
 import { leadChecks } from './leadChecks';
@@ -14,8 +13,7 @@ import { lookupChecks } from './lookupChecks';
 import { offerChecks } from './offerChecks';
 import { pageChecks } from './pageChecks';
 import { promiseChecks } from './promiseChecks';
-import { at, readOpenApi } from './readOpenApi';
-import type { OpenApi, OperationId } from './readOpenApi';
+import { at, readOpenApi, type OpenApi, type OperationId } from './readOpenApi';
 import { sessionChecks } from './sessionChecks';
 
 const written: readonly Check[] = [

@@ -1,5 +1,6 @@
 import { walk } from '../../src/flow/walk';
-import type { Answers, Flow, Json, VisibleStep, Walk } from '../../src/flow/types';
+import type { Flow, VisibleStep, Walk } from '../../src/flow/types';
+import type { Answers, Json } from '../../src/published/flow';
 import type { Examples, SampleFlow } from './examplesOf';
 import { lenientFlow } from './lenientFlow';
 import { sampleValues } from './sampleValues';

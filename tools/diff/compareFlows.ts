@@ -1,4 +1,5 @@
-import type { Flow, JsonSchema } from '../../src/flow/types';
+import type { Flow } from '../../src/flow/types';
+import type { JsonSchema } from '../../src/published/flow';
 import { stableJson } from '../resolve/stableJson';
 import type { SampleFlow } from './examplesOf';
 import { makeApplicants, type Applicant } from './makeApplicants';

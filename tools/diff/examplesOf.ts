@@ -1,4 +1,5 @@
-import type { Flow, Json } from '../../src/flow/types';
+import type { Flow } from '../../src/flow/types';
+import type { Json } from '../../src/published/flow';
 import type { Documents } from '../documents/loadDocuments';
 import { DeploymentSources } from '../resolve/DeploymentSources';
 

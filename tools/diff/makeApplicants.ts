@@ -1,4 +1,5 @@
-import type { Answers, Flow, Json, JsonSchema } from '../../src/flow/types';
+import type { Flow } from '../../src/flow/types';
+import type { Answers, Json, JsonSchema } from '../../src/published/flow';
 import { collectSchemas } from '../compile/collectSchemas';
 import { stableJson } from '../resolve/stableJson';
 import { answerFlow } from './answerFlow';

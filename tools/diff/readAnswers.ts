@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fromLead } from '../../src/flow/leadMapping';
-import type { Answers, FlowModel } from '../../src/flow/types';
+import type { Answers, FlowModel } from '../../src/published/flow';
 import type { Applicant } from './makeApplicants';
 
 type Members = Readonly<Record<string, unknown>>;

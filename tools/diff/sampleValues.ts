@@ -1,4 +1,4 @@
-import type { Json, JsonSchema } from '../../src/flow/types';
+import type { Json, JsonSchema } from '../../src/published/flow';
 import { sampleTexts } from './sampleTexts';
 
 /** Values worth answering a data point with: what its rule names, else examples, its limits, and texts of all kinds. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Settings } from '../../src/app/Settings';
+import type { Settings } from '../../src/published/settings';
 import { escapeHtml } from '../publish/escapeHtml';
 
 const SETTINGS = /<script type="application\/json" id="settings">(.*?)<\/script>/s;

@@ -1,4 +1,4 @@
-import type { StepModel } from '../../src/flow/types';
+import type { StepModel } from '../../src/published/flow';
 import type { Action } from '../../src/store/actions';
 
 /** One picture of the gallery: a page of the application and what has happened before. */

@@ -3,7 +3,7 @@ import { policies } from '../../sandbox/policies/policies';
 import { positions } from '../../sandbox/positions';
 import { professionalDetails } from '../../sandbox/rules/professionalDetails';
 import { vehicleModels } from '../../sandbox/rules/vehicleModels';
-import type { Settings } from '../../src/app/Settings';
+import type { Settings } from '../../src/published/settings';
 import type { Action } from '../../src/store/actions';
 
 /** The lists of the server, as if they had arrived. */

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Settings } from '../../src/app/Settings';
+import type { Settings } from '../../src/published/settings';
 import { createWidgetSource } from '../../src/renderer/WidgetSource';
 import { widgetLoaders } from '../../widgets/registry';
 import { createPageFlows } from '../compile/createPageFlows';

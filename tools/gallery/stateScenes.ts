@@ -1,6 +1,6 @@
-import type { StateModel } from '../../src/app/Settings';
-import type { Answers } from '../../src/flow/types';
-import type { Consent, Debt, Offer, PageData } from '../../src/store/state';
+import type { StateModel } from '../../src/published/states';
+import type { Answers } from '../../src/published/flow';
+import type { Consent, Debt, Offer, PageData } from '../../src/store/models';
 import type { Scene } from './Scene';
 
 /** What a made-up lender sends with any state; each page takes what it shows. */

@@ -1,4 +1,4 @@
-import type { Answers, StepModel } from '../../src/flow/types';
+import type { Answers, StepModel } from '../../src/published/flow';
 import type { Plan, PlannedFlow } from '../plans/Plan';
 import type { Scene } from './Scene';
 

@@ -1,4 +1,5 @@
-import type { Flow, JsonSchema, SchemaError } from '../../src/flow/types';
+import type { Flow } from '../../src/flow/types';
+import type { JsonSchema, SchemaError } from '../../src/published/flow';
 import type { Wrong } from './Scene';
 
 /** The flow in which one step has these errors, made as its validator would make them. */

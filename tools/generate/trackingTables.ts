@@ -1,6 +1,5 @@
-import type { VendorName } from '../../src/tracking/TrackingSettings';
-import { vendors, type VendorSources } from '../../src/tracking/vendorFacts';
-import { vendorsOf } from '../../src/tracking/vendors';
+import type { VendorName } from '../../src/published/tracking';
+import { vendors, vendorsOf, type VendorSources } from '../../src/tracking/vendors';
 import type { Documents } from '../documents/loadDocuments';
 import { vendorTrustedTypes } from '../publish/vendorTrustedTypes';
 import type { DeploymentDocument, EnvironmentDocument } from '../resolve/DeploymentDocument';

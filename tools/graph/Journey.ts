@@ -1,4 +1,4 @@
-import type { FlowModel, JsonSchema, StepModel } from '../../src/flow/types';
+import type { FlowModel, JsonSchema, StepModel } from '../../src/published/flow';
 import { describeCondition, negated } from './describeCondition';
 
 /** What became of a step since the other version of the documents. */

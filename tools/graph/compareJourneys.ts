@@ -1,4 +1,4 @@
-import type { FlowModel } from '../../src/flow/types';
+import type { FlowModel } from '../../src/published/flow';
 import { stableJson } from '../resolve/stableJson';
 import { journeyOf, type JourneyStep, type Mark } from './Journey';
 

@@ -1,4 +1,4 @@
-import type { Json, JsonSchema } from '../../src/flow/types';
+import type { Json, JsonSchema } from '../../src/published/flow';
 
 /** A condition over answers in words: `hasBankAccount is true and amount ≥ 500000`. */
 export function describeCondition(condition: JsonSchema): string {

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import type { Json } from '../../src/flow/types';
+import type { Json } from '../../src/published/flow';
 
 type Path = readonly (string | number)[];
 

@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { Json } from '../../src/flow/types';
+import type { Json } from '../../src/published/flow';
 import type { Documents } from '../documents/loadDocuments';
 import { setValue } from './editJson';
 import type { Made } from './Made';

@@ -1,4 +1,4 @@
-import type { Json } from '../../src/flow/types';
+import type { Json } from '../../src/published/flow';
 import { FILL_IN } from '../check/placeholders/isPlaceholder';
 import type { DeploymentDocument, EnvironmentDocument } from '../resolve/DeploymentDocument';
 import { setValue } from './editJson';

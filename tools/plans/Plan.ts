@@ -1,4 +1,5 @@
-import type { Answers, Flow } from '../../src/flow/types';
+import type { Flow } from '../../src/flow/types';
+import type { Answers } from '../../src/published/flow';
 
 /** One way through a flow: what an applicant answers, in the order in which it is asked. */
 export interface Plan {

@@ -1,4 +1,5 @@
-import type { Answer, Answers, Flow, VisibleStep } from '../../src/flow/types';
+import type { Flow, VisibleStep } from '../../src/flow/types';
+import type { Answer, Answers } from '../../src/published/flow';
 import { walk } from '../../src/flow/walk';
 import type { Plan, PlannedStep } from './Plan';
 import type { Values } from './valuesFor';

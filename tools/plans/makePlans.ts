@@ -1,4 +1,5 @@
-import type { Answers, Flow } from '../../src/flow/types';
+import type { Flow } from '../../src/flow/types';
+import type { Answers } from '../../src/published/flow';
 import { makePlan, type Wish } from './makePlan';
 import type { Plan } from './Plan';
 import type { Values } from './valuesFor';

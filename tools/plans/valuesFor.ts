@@ -1,4 +1,4 @@
-import type { Json, JsonSchema, StepModel } from '../../src/flow/types';
+import type { Json, JsonSchema, StepModel } from '../../src/published/flow';
 import { examplesOf } from '../diff/examplesOf';
 import { sampleValues } from '../diff/sampleValues';
 import type { Documents } from '../documents/loadDocuments';

@@ -1,5 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import type { FieldUi, Json, StepModel } from '../../src/flow/types';
+import type { FieldUi, Json, StepModel } from '../../src/published/flow';
 import { withoutIds } from '../compile/stockValidator';
 import type { Examples } from '../diff/examplesOf';
 

@@ -1,5 +1,6 @@
-import type { Settings, StateModel, ValidatorModules } from '../../src/app/Settings';
-import type { FlowModel } from '../../src/flow/types';
+import type { Settings, ValidatorModules } from '../../src/published/settings';
+import type { StateModel } from '../../src/published/states';
+import type { FlowModel } from '../../src/published/flow';
 
 /** What the pages refer to: everything of a deployment that is published before its HTML. Addresses are absolute paths. */
 export interface PublishedParts {

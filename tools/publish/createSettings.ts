@@ -4,12 +4,11 @@ import type {
   HeightReportSettings,
   PageMetadata,
   Settings,
-  StateModel,
   TextLoaderSettings,
   Texts,
-} from '../../src/app/Settings';
-import type { StateTable } from '../../src/flow/applicationStates';
-import type { CountryConstants } from '../../src/flow/CountryConstants';
+} from '../../src/published/settings';
+import type { StateTable, StateModel } from '../../src/published/states';
+import type { CountryConstants } from '../../src/published/constants';
 import { purposesOf } from '../../src/tracking/vendors';
 import type { Documents } from '../documents/loadDocuments';
 import type { DeploymentDocument, EnvironmentDocument } from '../resolve/DeploymentDocument';

@@ -1,7 +1,7 @@
 import Ajv from 'ajv';
-import type { FirstPage } from '../../src/app/Settings';
+import type { FirstPage } from '../../src/published/settings';
 import { dependentsOf } from '../../src/flow/dependents';
-import type { FlowModel, StepModel } from '../../src/flow/types';
+import type { FlowModel, StepModel } from '../../src/published/flow';
 import { firstPageSteps } from './firstPageSteps';
 
 /** The first page's steps, and how many steps there are for an applicant who has not answered anything yet. */

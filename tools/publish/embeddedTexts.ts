@@ -1,5 +1,5 @@
-import type { Texts } from '../../src/app/Settings';
-import type { StepModel } from '../../src/flow/types';
+import type { Texts } from '../../src/published/settings';
+import type { StepModel } from '../../src/published/flow';
 
 /**
  * The texts that the shell and the first page need, so that they wait for no request.

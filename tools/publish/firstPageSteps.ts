@@ -1,4 +1,4 @@
-import type { FlowModel, StepModel } from '../../src/flow/types';
+import type { FlowModel, StepModel } from '../../src/published/flow';
 
 /** Steps that the first page shows: the modal steps right before it, in their order, and its own. */
 export function firstPageSteps({ steps, firstPage }: FlowModel): readonly StepModel[] {

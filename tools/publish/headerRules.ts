@@ -1,4 +1,4 @@
-import type { Settings } from '../../src/app/Settings';
+import type { Settings } from '../../src/published/settings';
 import { commonHeaders, pageHeaders, type Headers } from './securityHeaders';
 
 /**

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { Settings } from '../../src/app/Settings';
+import type { Settings } from '../../src/published/settings';
 import { escapeHtml } from './escapeHtml';
 import type { Icons, Picture } from './publishIcons';
 import type { ThemeColors } from './themeColors';

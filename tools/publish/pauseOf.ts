@@ -1,4 +1,4 @@
-import type { Pause } from '../../src/app/Settings';
+import type { Pause } from '../../src/published/settings';
 import type { DeploymentDocument, EnvironmentDocument } from '../resolve/DeploymentDocument';
 
 /** Where a deployment stands with the maintenance that its documents name. */

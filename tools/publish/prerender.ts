@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import type { Pause, Settings } from '../../src/app/Settings';
-import type { CompiledValidators } from '../../src/validation/CompiledValidators';
+import type { Pause, Settings } from '../../src/published/settings';
+import type { CompiledValidators } from '../../src/published/validators';
 
 /** Renders the content of `#root` for the first page. */
 export type Prerender = (settings: Settings, compiled: CompiledValidators) => Promise<string>;

@@ -1,4 +1,4 @@
-import type { EnvironmentName } from '../../src/app/Settings';
+import type { EnvironmentName } from '../../src/published/settings';
 import { checkDocuments } from '../check/checkDocuments';
 import { findPlaceholders } from '../check/placeholders/findPlaceholders';
 import type { Problem } from '../check/Problem';

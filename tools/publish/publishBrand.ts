@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { Logo } from '../../src/app/Settings';
+import type { Logo } from '../../src/published/settings';
 import type { BrandDocument } from './BrandDocument';
 import type { SiteFolder } from './SiteFolder';
 

@@ -1,4 +1,4 @@
-import type { ContractModules } from '../../src/api/Operation';
+import type { ContractModules } from '../../src/published/operations';
 import { compileContract } from '../compile/compileContract';
 import { readOpenApi } from '../contract/readOpenApi';
 import type { Documents } from '../documents/loadDocuments';

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Settings } from '../../src/app/Settings';
+import type { Settings } from '../../src/published/settings';
 import type { Documents } from '../documents/loadDocuments';
 import { DeploymentSources } from '../resolve/DeploymentSources';
 import type { AppManifest } from './AppManifest';

@@ -1,5 +1,6 @@
-import type { PublishedFlow, ValidatorModules } from '../../src/app/Settings';
-import type { JsonSchema } from '../../src/flow/types';
+import type { ValidatorModules } from '../../src/published/settings';
+import type { PublishedFlow } from '../../src/published/states';
+import type { JsonSchema } from '../../src/published/flow';
 import { collectSchemas } from '../compile/collectSchemas';
 import { compileValidators } from '../compile/compileValidators';
 import { stableJson } from '../resolve/stableJson';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EnvironmentName, Settings, Texts } from '../../src/app/Settings';
+import type { EnvironmentName, Settings, Texts } from '../../src/published/settings';
 import type { Documents } from '../documents/loadDocuments';
 import type { EnvironmentDocument } from '../resolve/DeploymentDocument';
 import { phoneMetadataOf } from '../phone/phoneMetadataOf';

@@ -1,4 +1,4 @@
-import type { Pause, Settings } from '../../src/app/Settings';
+import type { Pause, Settings } from '../../src/published/settings';
 import type { AppManifest } from './AppManifest';
 import { loadPrerenderPause, refuseInlineCode } from './prerender';
 import type { PageStyles } from './pageStyles';

@@ -1,4 +1,4 @@
-import type { Texts } from '../../src/app/Settings';
+import type { Texts } from '../../src/published/settings';
 import { contentHash, stableJson } from '../resolve/stableJson';
 import type { SiteFolder } from './SiteFolder';
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../../src/app/Settings';
+import type { Settings } from '../../src/published/settings';
 import type { AppManifest } from './AppManifest';
 import { escapeHtml, escapeJson } from './escapeHtml';
 import { metadataTags } from './metadataTags';

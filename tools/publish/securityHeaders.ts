@@ -1,6 +1,5 @@
-import type { Settings } from '../../src/app/Settings';
-import type { VendorSources } from '../../src/tracking/vendorFacts';
-import { sourcesOf, vendorsOf } from '../../src/tracking/vendors';
+import type { Settings } from '../../src/published/settings';
+import { sourcesOf, vendorsOf, type VendorSources } from '../../src/tracking/vendors';
 import { vendorTrustedTypes } from './vendorTrustedTypes';
 
 export type Headers = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { Settings } from '../../src/app/Settings';
+import type { Settings } from '../../src/published/settings';
 import type { BrandDocument } from './BrandDocument';
 import { createSettings } from './createSettings';
 import type { EnvironmentDocument } from '../resolve/DeploymentDocument';

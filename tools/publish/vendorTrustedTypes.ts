@@ -1,4 +1,4 @@
-import type { VendorName } from '../../src/tracking/TrackingSettings';
+import type { VendorName } from '../../src/published/tracking';
 
 /** How the scripts of a vendor get along where every string that becomes code must pass a policy. */
 export interface VendorTrustedTypes {

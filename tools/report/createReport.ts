@@ -2,7 +2,7 @@ import { buildContext } from '../check/context/buildContext';
 import type { CheckContext, DeploymentView } from '../check/context/CheckContext';
 import type { SequenceView } from '../check/context/SequenceView';
 import { coverageOf } from '../check/texts/coverageOf';
-import type { StepModel } from '../../src/flow/types';
+import type { StepModel } from '../../src/published/flow';
 import type { Documents } from '../documents/loadDocuments';
 import { resolveFlow } from '../resolve/resolveFlow';
 

@@ -1,7 +1,7 @@
-import type { Endpoint } from '../../src/api/Operation';
-import type { EnvironmentName, Features, Logging } from '../../src/app/Settings';
-import type { Json } from '../../src/flow/types';
-import type { TrackingSettings } from '../../src/tracking/TrackingSettings';
+import type { Endpoint } from '../../src/published/operations';
+import type { EnvironmentName, Features, Logging } from '../../src/published/settings';
+import type { Json } from '../../src/published/flow';
+import type { TrackingSettings } from '../../src/published/tracking';
 import type { SequenceDocument } from './documentShapes';
 
 /** Shape of `deployments/<name>.json`. */

@@ -1,5 +1,5 @@
-import type { CountryConstants } from '../../src/flow/CountryConstants';
-import type { CountryModel, FieldUi, Json, Privacy, StepType } from '../../src/flow/types';
+import type { CountryConstants } from '../../src/published/constants';
+import type { CountryModel, FieldUi, Json, Privacy, StepType } from '../../src/published/flow';
 
 /** Shapes of the documents as authors write them. The meta-schemas are their proof; these are for the compiler. */
 

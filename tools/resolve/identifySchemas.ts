@@ -1,4 +1,4 @@
-import type { Json, JsonSchema } from '../../src/flow/types';
+import type { Json, JsonSchema } from '../../src/published/flow';
 import type { SchemaDocument } from './documentShapes';
 import { isSchema } from './mapSubschemas';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../src/flow/types';
+import type { Json } from '../../src/published/flow';
 import type { SchemaDocument } from './documentShapes';
 
 export type SchemaPath = readonly (string | number)[];

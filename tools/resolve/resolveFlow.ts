@@ -1,7 +1,7 @@
 import { dependentsOf } from '../../src/flow/dependents';
-import { nearestAllowed } from '../../src/flow/nearestAllowed';
-import type { CountryModel, DataPointModel, FlowModel, NumberLimits } from '../../src/flow/types';
-import type { EnvironmentName } from '../../src/app/Settings';
+import { nearestAllowed } from '../../src/flow/proposals';
+import type { CountryModel, DataPointModel, FlowModel, NumberLimits } from '../../src/published/flow';
+import type { EnvironmentName } from '../../src/published/settings';
 import type { Documents } from '../documents/loadDocuments';
 import type { DeploymentDocument } from './DeploymentDocument';
 import { DeploymentSources } from './DeploymentSources';

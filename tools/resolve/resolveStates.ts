@@ -1,7 +1,7 @@
-import type { StateModel, StatePage } from '../../src/app/Settings';
+import type { StateModel, StatePage } from '../../src/published/states';
 import { dependentsOf } from '../../src/flow/dependents';
 import { stepOfPage } from '../../src/flow/pageFlow';
-import type { JsonSchema } from '../../src/flow/types';
+import type { JsonSchema } from '../../src/published/flow';
 import type { JsonDocument } from '../documents/JsonDocument';
 import type { Documents } from '../documents/loadDocuments';
 import { DeploymentSources } from './DeploymentSources';

@@ -1,4 +1,4 @@
-import type { FieldUi, StepModel } from '../../src/flow/types';
+import type { FieldUi, StepModel } from '../../src/published/flow';
 import type { SourceDocument } from '../documents/SourceDocument';
 import type { CatalogueDocument, SchemaDocument, StepDocument } from './documentShapes';
 import { identifySchemas } from './identifySchemas';

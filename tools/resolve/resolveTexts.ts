@@ -1,4 +1,4 @@
-import type { Texts } from '../../src/app/Settings';
+import type { Texts } from '../../src/published/settings';
 import type { Documents } from '../documents/loadDocuments';
 
 export interface LocaleFacts {

@@ -1,4 +1,4 @@
-import type { StepModel } from '../../src/flow/types';
+import type { StepModel } from '../../src/published/flow';
 
 /** The built-in last step: it asks nothing and so needs no document and no rules. */
 export const reviewStep: StepModel = {

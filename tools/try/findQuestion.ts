@@ -1,4 +1,4 @@
-import type { CountryModel, FieldUi, JsonSchema, StepModel } from '../../src/flow/types';
+import type { CountryModel, FieldUi, JsonSchema, StepModel } from '../../src/published/flow';
 import type { Documents } from '../documents/loadDocuments';
 import type { CatalogueDocument, CountryDocument } from '../resolve/documentShapes';
 import { resolveFlow } from '../resolve/resolveFlow';

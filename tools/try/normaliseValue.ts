@@ -1,11 +1,10 @@
-import type { CountryModel, DataPointModel, Json } from '../../src/flow/types';
+import type { CountryModel, DataPointModel, Json } from '../../src/published/flow';
 import type { Formats } from '../../src/formats/createFormats';
-import { normaliseAccount } from '../../src/formats/account/normaliseAccount';
-import { joinDate } from '../../src/formats/dates/joinDate';
-import { parseWholeDate } from '../../src/formats/dates/parseWholeDate';
-import { parseMoney } from '../../src/formats/money/parseMoney';
+import { normaliseAccount } from '../../src/formats/normaliseAccount';
+import { joinDate, parseWholeDate } from '../../src/formats/dateInput';
+import { parseMoney } from '../../src/formats/parseMoney';
 import { normaliseText } from '../../src/formats/normaliseText';
-import { normalisePersonalCode } from '../../src/formats/personalCode/normalisePersonalCode';
+import { normalisePersonalCode } from '../../src/formats/normalisePersonalCode';
 
 export interface ValueContext {
   readonly type: DataPointModel['type'];

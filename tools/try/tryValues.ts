@@ -1,7 +1,6 @@
 import { fieldErrors } from '../../src/flow/fieldErrors';
-import type { Answers, DataPointModel, Json, JsonSchema } from '../../src/flow/types';
-import { compiledRequire } from '../../src/validation/compiledRequire';
-import { compiledValidate } from '../../src/validation/compiledValidate';
+import type { Answers, DataPointModel, Json, JsonSchema } from '../../src/published/flow';
+import { compiledRequire, compiledValidate } from '../../src/validation/compiledValidate';
 import { errorText } from '../../src/renderer/errorText';
 import { compileValidators } from '../compile/compileValidators';
 import { localFormats } from '../compile/localFormats';

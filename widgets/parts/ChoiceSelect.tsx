@@ -1,8 +1,7 @@
 import type { FieldWidgetProps } from '../FieldWidgetProps';
 import { readWidgetOptions, type WidgetChoice } from '../WidgetOptions';
-import { inputAttributes } from './inputAttributes';
+import { inputAttributes, showText } from './inputAttributes';
 import { readText } from './readText';
-import { showText } from './showText';
 import { typedChoice } from './typedChoice';
 
 interface ChoiceSelectProps {

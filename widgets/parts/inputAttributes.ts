@@ -15,3 +15,8 @@ export function inputAttributes(props: FieldWidgetProps, alsoDescribedBy?: strin
     'aria-required': props.required || undefined,
   };
 }
+
+/** A stored value as plain text; nothing for one that was never given or was left empty. */
+export function showText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { readStoredText } from '../../../src/storage/readStoredText';
+import { readStoredText } from '../../../src/storage/storedText';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { confirmLink } from '../support/confirmLink';
 import { checkA11y } from '../support/checkA11y';

@@ -1,6 +1,6 @@
 import { lenderReference } from '../../../sandbox/rules/lenderReference';
 import type { Page } from '@playwright/test';
-import { readStoredText } from '../../../src/storage/readStoredText';
+import { readStoredText } from '../../../src/storage/storedText';
 import { checkA11y } from '../support/checkA11y';
 import { callsOf, putState } from '../support/control';
 import { expectLanguage } from '../support/expectLanguage';

@@ -1,4 +1,4 @@
-import type { StatePageKind } from '../../../src/app/Settings';
+import type { StatePageKind } from '../../../src/published/states';
 import { answerPage, leavePage, pageOf, wayOn } from '../support/answerPage';
 import { checkA11y, checkContrast } from '../support/checkA11y';
 import { expectLanguage } from '../support/expectLanguage';

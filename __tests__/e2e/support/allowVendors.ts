@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { consentVersion } from '../../../src/tracking/consent';
-import { purposes } from '../../../src/tracking/Purpose';
+import { purposes } from '../../../src/published/tracking';
 
 /** Stands for an applicant who has said yes to everything at an earlier visit. */
 export async function allowVendors(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { StatePageKind } from '../../../src/app/Settings';
+import type { StatePageKind } from '../../../src/published/states';
 import type { Hand } from './hands';
 import { sendCode } from './sendCode';
 import { answersOfPage, isPayment, type NumberedState } from './statePages';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Answers } from '../../../src/flow/types';
+import type { Answers } from '../../../src/published/flow';
 import type { AnswersByStep } from './AnswerInput';
 import { leaveLead } from './leaveLead';
 import { sendLead } from './sendLead';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { JsonSchema } from '../../../src/flow/types';
+import type { JsonSchema } from '../../../src/published/flow';
 import { createFlow } from '../../../tools/compile/createFlow';
 import { localFormats } from '../../../tools/compile/localFormats';
 import { loadDocuments } from '../../../tools/documents/loadDocuments';

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import type { Texts } from '../../../src/app/Settings';
+import type { Texts } from '../../../src/published/settings';
 import { DeploymentSources } from '../../../tools/resolve/DeploymentSources';
 import { readText } from '../../../tools/publish/createSettings';
 import { resolveTexts } from '../../../tools/resolve/resolveTexts';

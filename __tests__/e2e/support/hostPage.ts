@@ -1,5 +1,4 @@
-import type { Frame, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { type Frame, type Page, expect } from '@playwright/test';
 import type { OtherPage } from './servePages';
 import type { Site } from './startSite';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Answer, Answers, FlowModel } from '../../../src/flow/types';
+import type { Answer, Answers, FlowModel } from '../../../src/published/flow';
 import { storeAnswers } from '../../../src/storage/storedApplication';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import type { Plan, PlannedFlow } from '../../../tools/plans/Plan';

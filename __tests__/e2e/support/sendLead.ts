@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toLead } from '../../../src/flow/leadMapping';
-import type { Answers } from '../../../src/flow/types';
+import type { Answers } from '../../../src/published/flow';
 import { journeysOf } from './journeys';
 import type { Site } from './startSite';
 import { personal } from './walkThrough';

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TrackingSettings } from '../../../src/tracking/TrackingSettings';
+import type { TrackingSettings } from '../../../src/published/tracking';
 import type { DeploymentDocument } from '../../../tools/resolve/DeploymentDocument';
 import { startSite, type Site, type SiteSources } from './startSite';
 import { ROOT } from '../../support/root';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import type { TrackingSettings } from '../../../src/tracking/TrackingSettings';
+import type { TrackingSettings } from '../../../src/published/tracking';
 import { hostileScript, vendorScripts } from './vendorScripts';
 
 /** One request that a vendor received, whatever it was for. */

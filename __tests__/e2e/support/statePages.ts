@@ -1,5 +1,6 @@
-import type { StateModel, StatePageKind } from '../../../src/app/Settings';
-import type { Answer, Flow } from '../../../src/flow/types';
+import type { StateModel, StatePageKind } from '../../../src/published/states';
+import type { Flow } from '../../../src/flow/types';
+import type { Answer } from '../../../src/published/flow';
 import { createFlow } from '../../../tools/compile/createFlow';
 import { createPageFlows } from '../../../tools/compile/createPageFlows';
 import { localFormats } from '../../../tools/compile/localFormats';

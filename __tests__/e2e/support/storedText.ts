@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readStoredText } from '../../../src/storage/readStoredText';
+import { readStoredText } from '../../../src/storage/storedText';
 
 /** A text that the device keeps; empty where there is none. */
 export async function storedText(page: Page, key: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import type { Answer, Answers } from '../../../src/flow/types';
+import type { Answer, Answers } from '../../../src/published/flow';
 import type { Plan, PlannedStep } from '../../../tools/plans/Plan';
 import type { AnswerInput } from './AnswerInput';
 import { hands, submitBy, type Hand } from './hands';

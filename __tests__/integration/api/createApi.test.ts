@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createApi } from '../../../src/api/createApi';
-import type { Api } from '../../../src/api/createApi';
-import type { Endpoint } from '../../../src/api/Operation';
-import { endpointUrl } from '../../../src/api/endpointUrl';
+import { type Api, createApi, endpointUrl } from '../../../src/api/createApi';
+import type { Endpoint } from '../../../src/published/operations';
 import type { ApiOptions } from '../../../src/api/types';
 import { at, readOpenApi } from '../../../tools/contract/readOpenApi';
 import { statuses, submitted } from '../../contract/leadsForTests';
-import { exampleLead, sandboxForTests, sessionId } from '../../contract/sandboxForTests';
-import type { TestSandbox } from '../../contract/sandboxForTests';
+import { exampleLead, sandboxForTests, sessionId, type TestSandbox } from '../../contract/sandboxForTests';
 import { evaluateContract } from '../../../tools/compile/evaluateContract';
 
 let sandbox: TestSandbox;

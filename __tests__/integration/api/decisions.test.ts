@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createApi } from '../../../src/api/createApi';
-import type { Api } from '../../../src/api/createApi';
+import { createApi, type Api } from '../../../src/api/createApi';
 import { lenderReference } from '../../../sandbox/rules/lenderReference';
 import { statuses, submitted, withIncome } from '../../contract/leadsForTests';
-import { exampleLead, sandboxForTests, sessionId } from '../../contract/sandboxForTests';
-import type { TestSandbox } from '../../contract/sandboxForTests';
+import { exampleLead, sandboxForTests, sessionId, type TestSandbox } from '../../contract/sandboxForTests';
 import { evaluateContract } from '../../../tools/compile/evaluateContract';
 
 let sandbox: TestSandbox;

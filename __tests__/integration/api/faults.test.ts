@@ -1,8 +1,6 @@
-import { createApi } from '../../../src/api/createApi';
-import type { Api } from '../../../src/api/createApi';
+import { createApi, type Api } from '../../../src/api/createApi';
 import type { ApiOptions, ApiResult, LeadSaved } from '../../../src/api/types';
-import { answer, drop, rawServer, silence } from '../../contract/rawServer';
-import type { RawAnswer, RawServer } from '../../contract/rawServer';
+import { answer, drop, rawServer, silence, type RawAnswer, type RawServer } from '../../contract/rawServer';
 import { exampleLead, sessionId } from '../../contract/sandboxForTests';
 import { evaluateContract } from '../../../tools/compile/evaluateContract';
 

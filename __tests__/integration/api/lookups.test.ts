@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Choice } from '../../../src/store/state';
+import type { Choice } from '../../../src/store/models';
 import { at } from '../../../tools/contract/readOpenApi';
 import { sessionId } from '../../contract/sandboxForTests';
 import { runSandboxApi } from '../../support/runSandboxApi';

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createApi } from '../../../src/api/createApi';
-import type { Api } from '../../../src/api/createApi';
+import { createApi, type Api } from '../../../src/api/createApi';
 import { statuses, submitted, withIncome } from '../../contract/leadsForTests';
-import { sandboxForTests, sessionId } from '../../contract/sandboxForTests';
-import type { TestSandbox } from '../../contract/sandboxForTests';
+import { sandboxForTests, sessionId, type TestSandbox } from '../../contract/sandboxForTests';
 import { evaluateContract } from '../../../tools/compile/evaluateContract';
 
 const START = Date.parse('2026-11-20T10:00:00.000Z');

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createApi } from '../../../src/api/createApi';
-import type { Api } from '../../../src/api/createApi';
+import { createApi, type Api } from '../../../src/api/createApi';
 import { at } from '../../../tools/contract/readOpenApi';
 import { examplePicture } from '../../../tools/contract/pageExamples';
 import { statuses, submitted, withIncome } from '../../contract/leadsForTests';
-import { sandboxForTests, sessionId } from '../../contract/sandboxForTests';
-import type { TestSandbox } from '../../contract/sandboxForTests';
+import { sandboxForTests, sessionId, type TestSandbox } from '../../contract/sandboxForTests';
 import { evaluateContract } from '../../../tools/compile/evaluateContract';
 import { uploadPictures } from '../../../src/api/uploadPictures';
 

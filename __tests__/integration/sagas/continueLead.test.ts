@@ -1,7 +1,7 @@
 import type { Fault } from '../../../sandbox/control/faults';
-import { readStoredText } from '../../../src/storage/readStoredText';
+import { readStoredText } from '../../../src/storage/storedText';
 import { storageKeys } from '../../../src/storage/storageKeys';
-import type { Answers } from '../../../src/flow/types';
+import type { Answers } from '../../../src/published/flow';
 import type { Action } from '../../../src/store/actions';
 import { selectApplicationState } from '../../../src/store/selectors';
 import type { State } from '../../../src/store/state';

@@ -1,4 +1,4 @@
-import type { Answers, Json } from '../../../src/flow/types';
+import type { Answers, Json } from '../../../src/published/flow';
 import type { Action } from '../../../src/store/actions';
 import { selectApplicationState } from '../../../src/store/selectors';
 import type { State } from '../../../src/store/state';

@@ -1,5 +1,5 @@
-import { openVisit } from '../../../sagas/openVisit';
-import type { SagaServices } from '../../../sagas/SagaServices';
+import { openVisit } from '../../../src/services/openVisit';
+import type { SagaServices } from '../../../src/services/SagaServices';
 import type { KeyRing } from '../../../src/storage/createSealedStorage';
 import { createLastUse } from '../../../src/storage/lastUse';
 import { storageKeys } from '../../../src/storage/storageKeys';

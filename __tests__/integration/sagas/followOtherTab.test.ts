@@ -1,4 +1,4 @@
-import type { SagaServices } from '../../../sagas/SagaServices';
+import type { SagaServices } from '../../../src/services/SagaServices';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { restoreAnswers } from '../../../src/storage/storedApplication';
 import type { Action } from '../../../src/store/actions';

@@ -1,4 +1,5 @@
-import type { Flow, StepModel } from '../../../src/flow/types';
+import type { Flow } from '../../../src/flow/types';
+import type { StepModel } from '../../../src/published/flow';
 import type { Action } from '../../../src/store/actions';
 import { collectSchemas } from '../../../tools/compile/collectSchemas';
 import { ajvValidate } from '../../support/ajvValidate';

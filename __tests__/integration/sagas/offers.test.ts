@@ -1,10 +1,11 @@
 import type { Fault } from '../../../sandbox/control/faults';
 import { boundFlow } from '../../../src/flow/boundFlow';
-import type { Answers } from '../../../src/flow/types';
+import type { Answers } from '../../../src/published/flow';
 import { walk } from '../../../src/flow/walk';
 import type { Action } from '../../../src/store/actions';
 import { selectApplicationState } from '../../../src/store/selectors';
-import type { State, SubmissionFailure } from '../../../src/store/state';
+import type { State } from '../../../src/store/state';
+import type { SubmissionFailure } from '../../../src/store/models';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { pages, states } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { openVisit } from '../../../sagas/openVisit';
-import type { SagaServices } from '../../../sagas/SagaServices';
+import { openVisit } from '../../../src/services/openVisit';
+import type { SagaServices } from '../../../src/services/SagaServices';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import type { Action } from '../../../src/store/actions';
 import { selectApplicationState } from '../../../src/store/selectors';

@@ -1,6 +1,6 @@
 import type { Fault } from '../../../sandbox/control/faults';
 import { readReturn } from '../../../src/redirect/returnMarker';
-import { readStoredText } from '../../../src/storage/readStoredText';
+import { readStoredText } from '../../../src/storage/storedText';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import type { Action } from '../../../src/store/actions';
 import { selectApplicationState } from '../../../src/store/selectors';

@@ -1,6 +1,6 @@
-import { keepLoading } from '../../../sagas/keepLoading';
-import { openVisit } from '../../../sagas/openVisit';
-import { restoreCompany } from '../../../src/storage/storedCompany';
+import { keepLoading } from '../../../src/services/keepLoading';
+import { openVisit } from '../../../src/services/openVisit';
+import { restoreCompany } from '../../../src/storage/storedProgress';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { createAppStore } from '../../../src/store/createAppStore';
 import { model } from '../../support/colombia';

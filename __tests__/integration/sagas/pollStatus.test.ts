@@ -1,7 +1,7 @@
-import type { SagaServices } from '../../../sagas/SagaServices';
+import type { SagaServices } from '../../../src/services/SagaServices';
 import { scenarios } from '../../../sandbox/scenarios';
 import type { ApiResult, LeadStatusResult } from '../../../src/api/types';
-import type { Answers } from '../../../src/flow/types';
+import type { Answers } from '../../../src/published/flow';
 import type { Action } from '../../../src/store/actions';
 import { selectApplicationState } from '../../../src/store/selectors';
 import type { State } from '../../../src/store/state';

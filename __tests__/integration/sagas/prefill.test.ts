@@ -1,9 +1,8 @@
-import { linkedToFirstPage } from '../../../src/app/linkedToFirstPage';
+import { linkedAnswers, linkedToFirstPage } from '../../../src/validation/linkedAnswers';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { storeAnswers } from '../../../src/storage/storedApplication';
-import type { Answers } from '../../../src/flow/types';
+import type { Answers } from '../../../src/published/flow';
 import { selectApplicationState, selectWalk } from '../../../src/store/selectors';
-import { linkedAnswers } from '../../../src/validation/linkedAnswers';
 import { colombia, model } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage } from '../../support/memoryStorage';

@@ -1,4 +1,4 @@
-import { turnsOf } from '../../../sagas/turnsOf';
+import { turnsOf } from '../../../src/services/otherTabs';
 import type { Fault } from '../../../sandbox/control/faults';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import type { Action } from '../../../src/store/actions';

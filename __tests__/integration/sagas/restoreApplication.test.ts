@@ -1,8 +1,8 @@
-import type { SagaServices } from '../../../sagas/SagaServices';
+import type { SagaServices } from '../../../src/services/SagaServices';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import type { Action } from '../../../src/store/actions';
 import { selectApplicationState } from '../../../src/store/selectors';
-import type { StatusUpdate } from '../../../src/store/state';
+import type { StatusUpdate } from '../../../src/store/models';
 import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
 import { runApplications } from '../../support/runApplications';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { startSagas } from '../../../sagas/startSagas';
-import type { Answers } from '../../../src/flow/types';
+import type { Answers } from '../../../src/published/flow';
 import { restoreAnswers, storeAnswers } from '../../../src/storage/storedApplication';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { createAppStore } from '../../../src/store/createAppStore';

@@ -1,7 +1,8 @@
-import type { SagaServices } from '../../../sagas/SagaServices';
-import type { Answers } from '../../../src/flow/types';
+import type { SagaServices } from '../../../src/services/SagaServices';
+import type { Answers } from '../../../src/published/flow';
 import type { Action } from '../../../src/store/actions';
-import type { State, SubmissionFailure } from '../../../src/store/state';
+import type { State } from '../../../src/store/state';
+import type { SubmissionFailure } from '../../../src/store/models';
 import { colombia } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage } from '../../support/memoryStorage';

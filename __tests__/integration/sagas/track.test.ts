@@ -1,7 +1,7 @@
 import { consentVersion } from '../../../src/tracking/consent';
-import { purposes } from '../../../src/tracking/Purpose';
-import type { TrackedEvent } from '../../../src/tracking/TrackedEvent';
-import type { StatusUpdate } from '../../../src/store/state';
+import { purposes } from '../../../src/published/tracking';
+import type { TrackedEvent } from '../../../src/tracking/trackedEvents';
+import type { StatusUpdate } from '../../../src/store/models';
 import { settings } from '../../support/colombianSettings';
 import { runApplications } from '../../support/runApplications';
 

@@ -1,7 +1,8 @@
 import type { Fault } from '../../../sandbox/control/faults';
 import type { Action } from '../../../src/store/actions';
 import { selectApplicationState } from '../../../src/store/selectors';
-import type { State, SubmissionFailure } from '../../../src/store/state';
+import type { State } from '../../../src/store/state';
+import type { SubmissionFailure } from '../../../src/store/models';
 import { applicant } from '../../support/colombianApplicant';
 import { pageExamples } from '../../support/pageExamples';
 import { runApplications } from '../../support/runApplications';

@@ -1,6 +1,5 @@
 import { at } from '../../../tools/contract/readOpenApi';
-import { exampleLead, sandboxForTests } from '../../contract/sandboxForTests';
-import type { TestSandbox } from '../../contract/sandboxForTests';
+import { exampleLead, sandboxForTests, type TestSandbox } from '../../contract/sandboxForTests';
 
 let sandbox: TestSandbox;
 let keys = 0;

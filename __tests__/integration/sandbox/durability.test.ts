@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { createApi } from '../../../src/api/createApi';
-import type { Api } from '../../../src/api/createApi';
+import { createApi, type Api } from '../../../src/api/createApi';
 import { exampleLead, sessionId, temporaryFolder } from '../../contract/sandboxForTests';
 import { ROOT } from '../../support/root';
 import { evaluateContract } from '../../../tools/compile/evaluateContract';

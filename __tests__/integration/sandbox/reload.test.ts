@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { readDocuments } from '../../../sandbox/readDocuments';
-import { exampleLead, sandboxForTests, sessionId } from '../../contract/sandboxForTests';
-import type { TestSandbox } from '../../contract/sandboxForTests';
+import { exampleLead, sandboxForTests, sessionId, type TestSandbox } from '../../contract/sandboxForTests';
 import { addPage } from '../../fixtures/addedPage/addPage';
 import { DocumentCopy } from '../../fixtures/check/DocumentCopy';
 

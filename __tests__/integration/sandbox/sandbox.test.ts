@@ -3,8 +3,7 @@ import { request as httpRequest } from 'node:http';
 import path from 'node:path';
 import { scenarios } from '../../../sandbox/scenarios';
 import { at } from '../../../tools/contract/readOpenApi';
-import { exampleLead, sandboxForTests } from '../../contract/sandboxForTests';
-import type { TestSandbox } from '../../contract/sandboxForTests';
+import { exampleLead, sandboxForTests, type TestSandbox } from '../../contract/sandboxForTests';
 import { ROOT } from '../../support/root';
 
 let sandbox: TestSandbox;

@@ -1,8 +1,11 @@
-import type { AffiliateReference } from '../../../src/affiliate/AffiliateReference';
-import { affiliateReferenceOf } from '../../../src/affiliate/affiliateReferenceOf';
-import { restoreAffiliateReference } from '../../../src/affiliate/restoreAffiliateReference';
-import { settleAffiliate } from '../../../src/affiliate/settleAffiliate';
-import { restoreAffiliateEvents, storeAffiliateEvents } from '../../../src/affiliate/storedAffiliateEvents';
+import {
+  type AffiliateReference,
+  affiliateReferenceOf,
+  restoreAffiliateEvents,
+  restoreAffiliateReference,
+  settleAffiliate,
+  storeAffiliateEvents,
+} from '../../../src/affiliate/affiliateReference';
 
 const now = new Date('2025-06-15T12:00:00.000Z');
 const setAt = now.toISOString();

@@ -1,5 +1,5 @@
 import { createContractSource } from '../../../src/api/createContractSource';
-import type { CompiledContract } from '../../../src/api/Operation';
+import type { CompiledContract } from '../../../src/published/operations';
 
 const modules = { form: '/form.mjs', pages: '/pages.mjs' };
 const operation = { method: 'GET', path: '/x', from: 'root' } as const;

@@ -1,4 +1,4 @@
-import { learnServerTime } from '../../../sagas/learnServerTime';
+import { learnServerTime } from '../../../src/services/createServices';
 import type { Action } from '../../../src/store/actions';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');

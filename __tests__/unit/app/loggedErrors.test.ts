@@ -1,17 +1,17 @@
 /** @jest-environment jsdom */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { affiliateReferenceOf } from '../../../src/affiliate/affiliateReferenceOf';
-import { httpErrorLine } from '../../../src/api/httpErrorLine';
+import { affiliateReferenceOf } from '../../../src/affiliate/affiliateReference';
+import { httpErrorLine } from '../../../src/api/createApi';
 import { requireProduct } from '../../../src/app/requireProduct';
 import { start } from '../../../src/app/start';
 import { createStorage } from '../../../src/storage/createStorage';
-import { isOlderThan } from '../../../src/storage/isOlderThan';
+import { isOlderThan } from '../../../src/storage/expiry';
 import { googleAds } from '../../../src/tracking/adapters/googleAds';
 import { tagManager } from '../../../src/tracking/adapters/tagManager';
 import { tikTokPixel } from '../../../src/tracking/adapters/tikTokPixel';
 import type { Tracker, TrackerParts } from '../../../src/tracking/Tracker';
-import type { TrackingSettings } from '../../../src/tracking/TrackingSettings';
+import type { TrackingSettings } from '../../../src/published/tracking';
 import { settings } from '../../support/colombianSettings';
 import { ROOT } from '../../support/root';
 
@@ -113,17 +113,17 @@ const ERRORS: readonly LoggedError[] = [
   },
   {
     message: 'URL data is undefined. Returning default empty affiliate reference.',
-    at: 'src/affiliate/affiliateReferenceOf.ts',
+    at: 'src/affiliate/affiliateReference.ts',
     raise: (log) => affiliateReferenceOf({ search: undefined, now, log }),
   },
   {
     message: 'No valid affiliate parameters found in URL data.',
-    at: 'src/affiliate/affiliateReferenceOf.ts',
+    at: 'src/affiliate/affiliateReference.ts',
     raise: (log) => affiliateReferenceOf({ search: '', now, log }),
   },
   {
     message: 'ERROR: createLead HTTP 500 no error codes',
-    at: 'src/api/httpErrorLine.ts',
+    at: 'src/api/createApi.ts',
     raise: (log) => {
       const result = { kind: 'unavailable', reason: 'server' } as const;
       log(httpErrorLine('createLead', { kind: 'answered', status: 500, body: {} }, result) ?? '');
@@ -131,12 +131,12 @@ const ERRORS: readonly LoggedError[] = [
   },
   {
     message: 'Invalid stored timestamp',
-    at: 'src/storage/isOlderThan.ts',
+    at: 'src/storage/expiry.ts',
     raise: (log) => isOlderThan({ since: 'yesterday', lifeMs: 1, now, log }),
   },
   {
     message: 'Invalid expiry configuration',
-    at: 'src/storage/isOlderThan.ts',
+    at: 'src/storage/expiry.ts',
     raise: (log) => isOlderThan({ since: now.toISOString(), lifeMs: 'long', now, log }),
   },
   {
@@ -166,7 +166,7 @@ const ERRORS: readonly LoggedError[] = [
   },
   {
     message: 'failed to parse',
-    at: 'src/app/textsBackend.ts',
+    at: 'src/app/createI18n.ts',
     provedIn: '__tests__/integration/app/createI18n.test.ts',
   },
 ];
@@ -193,6 +193,6 @@ function trackingWords(): string {
 }
 
 test('the reasons for which a phone is refused are the specification’s', () => {
-  const library = readFileSync(join(ROOT, 'src/formats/phone/createPhoneLibrary.ts'), 'utf8');
+  const library = readFileSync(join(ROOT, 'src/formats/createPhoneLibrary.ts'), 'utf8');
   for (const reason of ['NOT_A_NUMBER', 'INVALID_COUNTRY', 'TOO_SHORT', 'TOO_LONG']) expect(library).toContain(reason);
 });

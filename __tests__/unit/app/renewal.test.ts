@@ -1,4 +1,4 @@
-import { renewal } from '../../../src/app/renewal';
+import { renewal } from '../../../src/app/createFlowSource';
 import { colombia } from '../../support/colombia';
 
 test('a flow stays the same object until the formats change their edition', () => {

@@ -1,5 +1,5 @@
 import { sagaSchedule } from '../../../src/app/sagaSchedule';
-import { unscheduled } from '../../../src/scheduling/Scheduler';
+import { unscheduled } from '../../../src/scheduling/scheduler';
 import type { Action } from '../../../src/store/actions';
 import { createAppStore } from '../../../src/store/createAppStore';
 

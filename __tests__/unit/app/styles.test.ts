@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../support/root';
 
-const FOLDER = join(ROOT, 'src/app/styles');
+const FOLDER = join(ROOT, 'src/styles');
 /** What each chunk brings: they may be on a page together, in any order. */
 const SHEETS = ['app.css', 'statePages.css', 'consent.css', 'toast.css'];
 

@@ -1,15 +1,11 @@
-import { adClickOf } from '../../../src/attribution/adClickOf';
-import { campaignAttributesOf } from '../../../src/attribution/campaignAttributesOf';
-import { campaignOf } from '../../../src/attribution/campaignOf';
-import { cookieDomainOf } from '../../../src/attribution/cookieDomainOf';
+import { adClickOf, fbclidOf, fbcOf } from '../../../src/attribution/adClick';
+import { campaignAttributesOf, leadAttributionOf } from '../../../src/attribution/leadAttributionOf';
+import { campaignOf } from '../../../src/attribution/campaign';
+import { cookieDomainOf } from '../../../src/services/cookieJar';
 import { deviceDataOf } from '../../../src/attribution/deviceDataOf';
-import { fbclidOf } from '../../../src/attribution/fbclidOf';
-import { fbcOf } from '../../../src/attribution/fbcOf';
-import { keepAttribution } from '../../../src/attribution/keepAttribution';
-import { leadAttributionOf } from '../../../src/attribution/leadAttributionOf';
-import { publicSearchOf } from '../../../src/attribution/publicSearchOf';
-import { readCookies } from '../../../src/attribution/readCookies';
-import { restoreAttribution } from '../../../src/attribution/restoreAttribution';
+import { keepAttribution, restoreAttribution } from '../../../src/attribution/keepAttribution';
+import { publicSearchOf } from '../../../src/attribution/cleanAddress';
+import { readCookies } from '../../../src/attribution/trackingIds';
 import { memoryStorage } from '../../support/memoryStorage';
 
 const now = new Date('2025-06-15T12:00:00.000Z');

@@ -1,4 +1,4 @@
-import { cookieJarOf } from '../../../sagas/cookieJar';
+import { cookieJarOf } from '../../../src/services/cookieJar';
 
 const location = { protocol: 'https:', hostname: 'apply.example' };
 

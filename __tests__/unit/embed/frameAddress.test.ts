@@ -1,5 +1,5 @@
-import { publicSearchOf } from '../../../src/attribution/publicSearchOf';
-import { campaignNames } from '../../../src/attribution/campaignNames';
+import { publicSearchOf } from '../../../src/attribution/cleanAddress';
+import { campaignNames } from '../../../src/attribution/campaign';
 import { originNames } from '../../../src/attribution/originNames';
 import { frameAddress } from '../../../src/embed/frameAddress';
 

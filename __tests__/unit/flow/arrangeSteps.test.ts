@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { arrangeSteps, type Arrangement } from '../../../src/flow/arrangeSteps';
 import { walk } from '../../../src/flow/walk';
-import type { FlowModel } from '../../../src/flow/types';
+import type { FlowModel } from '../../../src/published/flow';
 import { interpretedValidate } from '../../../src/validation/interpretedValidate';
 import { missingSchemas } from '../../../src/validation/compiledValidate';
 import { createFormats } from '../../../src/formats/createFormats';

@@ -1,6 +1,6 @@
 import { boundFlow, type BoundsByDataPoint } from '../../../src/flow/boundFlow';
 import { proposedAnswers } from '../../../src/flow/proposals';
-import type { Answers } from '../../../src/flow/types';
+import type { Answers } from '../../../src/published/flow';
 import { walk } from '../../../src/flow/walk';
 import { pages } from '../../support/colombia';
 import { planFlow } from '../../support/planFlow';

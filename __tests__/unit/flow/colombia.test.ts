@@ -1,8 +1,7 @@
 import { proposedAnswers } from '../../../src/flow/proposals';
 import { submitStep } from '../../../src/flow/submitStep';
-import { visit } from '../../../src/flow/visit';
-import type { Answer, Answers } from '../../../src/flow/types';
-import { walk } from '../../../src/flow/walk';
+import { visit, walk } from '../../../src/flow/walk';
+import type { Answer, Answers } from '../../../src/published/flow';
 import { colombia, model } from '../../support/colombia';
 import { answeredUntil, applicant, applicantBySteps } from '../../support/colombianApplicant';
 

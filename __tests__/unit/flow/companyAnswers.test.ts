@@ -1,6 +1,5 @@
-import { companyAnswers } from '../../../src/flow/companyAnswers';
-import type { Filling } from '../../../src/flow/Filling';
-import type { Answers } from '../../../src/flow/types';
+import { companyAnswers, type Filling } from '../../../src/flow/filledAnswers';
+import type { Answers } from '../../../src/published/flow';
 
 const text = { type: 'string' } as const;
 const company = { name: 'Banco Ribera', taxRegistryCode: 'A28000446', city: 'Madrid' };

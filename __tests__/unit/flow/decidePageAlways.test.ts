@@ -1,9 +1,15 @@
 import fc from 'fast-check';
-import { decidePage, type Occasion, type PageDecision, type PageFacts } from '../../../src/flow/decidePage';
+import {
+  decidePage,
+  type Occasion,
+  type PageDecision,
+  type PageFacts,
+  readAddress,
+} from '../../../src/flow/decidePage';
 import { isFormState } from '../../../src/flow/applicationStates';
-import { readAddress } from '../../../src/flow/readAddress';
 import { sectionOf, sectionsOf } from '../../../src/flow/sectionOf';
-import type { Answers, Flow } from '../../../src/flow/types';
+import type { Flow } from '../../../src/flow/types';
+import type { Answers } from '../../../src/published/flow';
 import { walk } from '../../../src/flow/walk';
 import { anyAnswers } from '../../support/answerArbitraries';
 import { states as documents } from '../../support/colombia';

@@ -1,5 +1,5 @@
 import { conditionNeeds, dependentsOf } from '../../../src/flow/dependents';
-import type { JsonSchema, StepModel } from '../../../src/flow/types';
+import type { JsonSchema, StepModel } from '../../../src/published/flow';
 
 const looksAt = (...names: readonly string[]): JsonSchema => ({
   properties: Object.fromEntries(names.map((name) => [name, { const: true }])),

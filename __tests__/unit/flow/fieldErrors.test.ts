@@ -1,5 +1,5 @@
 import { fieldErrors } from '../../../src/flow/fieldErrors';
-import type { Answers, SchemaError } from '../../../src/flow/types';
+import type { Answers, SchemaError } from '../../../src/published/flow';
 
 const broken = (keyword: string, dataPoint = 'amount', params: SchemaError['params'] = {}): SchemaError => ({
   keyword,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { dependentsOf } from '../../../src/flow/dependents';
-import type { Answers, Flow, Json, StepModel } from '../../../src/flow/types';
-import { visit, type Visited } from '../../../src/flow/visit';
+import type { Flow } from '../../../src/flow/types';
+import type { Answers, Json, StepModel } from '../../../src/published/flow';
+import { visit, type Visited } from '../../../src/flow/walk';
 import { createFlow } from '../../../tools/compile/createFlow';
 import { createPageFlows } from '../../../tools/compile/createPageFlows';
 import { localFormats } from '../../../tools/compile/localFormats';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { fitsDataPoint, fromLead, toLead } from '../../../src/flow/leadMapping';
-import type { Answer, Answers, DataPointModel } from '../../../src/flow/types';
+import type { Answer, Answers, DataPointModel } from '../../../src/published/flow';
 import { documents, model } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';
 

@@ -1,5 +1,5 @@
 import { foldText } from '../../../src/flow/foldText';
-import { matchChoice } from '../../../src/flow/matchChoice';
+import { matchChoice } from '../../../src/flow/postcodePlaces';
 import { documents } from '../../support/colombia';
 
 test.each([

@@ -1,5 +1,5 @@
 import { keptAnswer, proposedAnswers, shownAnswers } from '../../../src/flow/proposals';
-import type { Answer, Answers, JsonSchema } from '../../../src/flow/types';
+import type { Answer, Answers, JsonSchema } from '../../../src/published/flow';
 
 describe('proposedAnswers', () => {
   test.each<[string, JsonSchema, unknown]>([

@@ -1,5 +1,5 @@
-import { regroupSteps, type DataPointsPerStep } from '../../../src/flow/regroupSteps';
-import type { JsonSchema, StepModel } from '../../../src/flow/types';
+import { regroupSteps, type DataPointsPerStep } from '../../../src/flow/arrangeSteps';
+import type { JsonSchema, StepModel } from '../../../src/published/flow';
 
 const rule = (maximum: number): JsonSchema => ({ type: 'integer', maximum });
 

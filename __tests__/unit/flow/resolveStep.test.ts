@@ -1,5 +1,6 @@
 import { resolveStep, type ResolvedStep } from '../../../src/flow/resolveStep';
-import type { Answer, Answers, JsonSchema, StepModel, Validate } from '../../../src/flow/types';
+import type { Validate } from '../../../src/flow/types';
+import type { Answer, Answers, JsonSchema, StepModel } from '../../../src/published/flow';
 import { createFormats } from '../../../src/formats/createFormats';
 import { interpretedValidate } from '../../../src/validation/interpretedValidate';
 import { collectSchemas } from '../../../tools/compile/collectSchemas';

@@ -1,5 +1,5 @@
-import type { Filling } from '../../../src/flow/Filling';
-import { settlePlaces } from '../../../src/flow/settlePlaces';
+import type { Filling } from '../../../src/flow/filledAnswers';
+import { settlePlaces } from '../../../src/flow/postcodePlaces';
 
 const text = { type: 'string' } as const;
 const properties = { postalCode: text, city: text, province: { ...text, enum: ['Madrid', 'Valencia', 'A Coruña'] } };

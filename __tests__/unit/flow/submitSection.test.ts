@@ -1,5 +1,5 @@
 import { submitSection } from '../../../src/flow/submitSection';
-import { visit } from '../../../src/flow/visit';
+import { visit } from '../../../src/flow/walk';
 import type { PointKind, StepPlan } from '../../support/flowPlans';
 import { planFlow } from '../../support/planFlow';
 

@@ -1,6 +1,7 @@
 import { submitStep } from '../../../src/flow/submitStep';
-import { visit } from '../../../src/flow/visit';
-import type { Answers, Flow } from '../../../src/flow/types';
+import { visit } from '../../../src/flow/walk';
+import type { Flow } from '../../../src/flow/types';
+import type { Answers } from '../../../src/published/flow';
 import type { StepPlan } from '../../support/flowPlans';
 import { planFlow } from '../../support/planFlow';
 

@@ -1,5 +1,6 @@
-import type { Answers, Flow } from '../../../src/flow/types';
-import { visit, type Visited } from '../../../src/flow/visit';
+import type { Flow } from '../../../src/flow/types';
+import type { Answers } from '../../../src/published/flow';
+import { visit, type Visited } from '../../../src/flow/walk';
 import type { PointPlan, StepPlan } from '../../support/flowPlans';
 import { planFlow } from '../../support/planFlow';
 

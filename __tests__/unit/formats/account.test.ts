@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { composeIBAN, isSEPACountry, isValidIBAN } from 'ibantools';
 import { clabe as mexican } from 'stdnum/lib/cjs/mx';
-import { explainFormat } from '../../../src/formats/explainFormat';
-import { normaliseAccount } from '../../../src/formats/account/normaliseAccount';
+import { explainFormat } from '../../../src/formats/formatRules';
+import { normaliseAccount } from '../../../src/formats/normaliseAccount';
 import { naughtyStrings } from '../../fixtures/naughtyStrings';
 
 const TODAY = '2026-11-20';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { postcodeValidator } from 'postcode-validator';
 import { createFormats } from '../../../src/formats/createFormats';
-import { explainFormat } from '../../../src/formats/explainFormat';
-import { findPostcode } from '../../../src/formats/postcode/findPostcode';
+import { explainFormat } from '../../../src/formats/formatRules';
+import { findPostcode } from '../../../src/formats/findPostcode';
 import { phoneMetadataOf } from '../../../tools/phone/phoneMetadataOf';
 import { documents } from '../../support/colombia';
 

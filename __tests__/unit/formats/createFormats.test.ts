@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { check } from 'recheck';
-import { groupAccount } from '../../../src/formats/account/groupAccount';
-import { normaliseAccount } from '../../../src/formats/account/normaliseAccount';
+import { groupAccount } from '../../../src/formats/groupAccount';
+import { normaliseAccount } from '../../../src/formats/normaliseAccount';
 import { createFormats } from '../../../src/formats/createFormats';
-import { explainFormat } from '../../../src/formats/explainFormat';
+import { explainFormat } from '../../../src/formats/formatRules';
 import { formatCodes } from '../../../src/formats/formatCodes';
 import { formatNames } from '../../../src/formats/formatNames';
 import { normaliseText } from '../../../src/formats/normaliseText';
-import { normalisePersonalCode } from '../../../src/formats/personalCode/normalisePersonalCode';
+import { normalisePersonalCode } from '../../../src/formats/normalisePersonalCode';
 import { naughtyStrings } from '../../fixtures/naughtyStrings';
 import { ROOT } from '../../support/root';
 

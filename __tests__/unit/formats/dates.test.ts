@@ -1,12 +1,8 @@
 import fc from 'fast-check';
-import { dateOrder } from '../../../src/formats/dates/dateOrder';
-import { formatDate } from '../../../src/formats/dates/formatDate';
-import { isCalendarDate } from '../../../src/formats/dates/isCalendarDate';
-import { joinDate } from '../../../src/formats/dates/joinDate';
-import { parseMonth } from '../../../src/formats/dates/parseMonth';
-import { parseWholeDate } from '../../../src/formats/dates/parseWholeDate';
-import { splitDate } from '../../../src/formats/dates/splitDate';
-import { explainFormat } from '../../../src/formats/explainFormat';
+import { dateOrder, joinDate, parseMonth, parseWholeDate, splitDate } from '../../../src/formats/dateInput';
+import { formatDate } from '../../../src/renderer/answerText';
+import { isCalendarDate } from '../../../src/formats/isCalendarDate';
+import { explainFormat } from '../../../src/formats/formatRules';
 import { naughtyStrings } from '../../fixtures/naughtyStrings';
 
 const TAGS = ['es-CO', 'es-ES', 'es-MX', 'en-GB', 'en-PH', 'de-DE', 'pl-PL', 'ro-RO', 'vi-VN'];

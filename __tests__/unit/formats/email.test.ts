@@ -1,5 +1,5 @@
-import { explainEmail } from '../../../src/formats/email/explainEmail';
-import { suggestEmail } from '../../../src/formats/email/suggestEmail';
+import { explainEmail } from '../../../src/formats/explainEmail';
+import { suggestEmail } from '../../../src/formats/suggestEmail';
 
 const PROVIDERS = ['gmail.com', 'hotmail.com', 'outlook.es', 'yahoo.com.co', 'wp.pl'];
 

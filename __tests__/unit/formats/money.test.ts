@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { formatMoney } from '../../../src/formats/money/formatMoney';
-import { formatNumber } from '../../../src/formats/money/formatNumber';
-import { isSymbolFirst } from '../../../src/formats/money/isSymbolFirst';
-import { parseMoney } from '../../../src/formats/money/parseMoney';
+import { formatMoney } from '../../../src/formats/formatMoney';
+import { formatNumber, isSymbolFirst } from '../../../widgets/MoneyWidget';
+import { parseMoney } from '../../../src/formats/parseMoney';
 import { naughtyStrings } from '../../fixtures/naughtyStrings';
 
 const CURRENCIES = {

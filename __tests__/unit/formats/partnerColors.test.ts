@@ -1,11 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { contrast } from '../../../src/formats/colors/contrast';
-import { contrastPairs } from '../../../src/formats/colors/contrastPairs';
-import { mixColors } from '../../../src/formats/colors/mixColors';
-import { parseColor } from '../../../src/formats/colors/parseColor';
-import { acceptedColors, colorProperties } from '../../../src/formats/colors/partnerColors';
+import { contrast, mixColors } from '../../../src/formats/contrast';
+import { acceptedColors, colorProperties, contrastPairs, parseColor } from '../../../src/formats/partnerColors';
 import { readTheme, themeModes } from '../../../tools/check/theme/readTheme';
 import { naughtyStrings } from '../../fixtures/naughtyStrings';
 import { ROOT } from '../../support/root';

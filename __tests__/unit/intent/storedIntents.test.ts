@@ -1,5 +1,5 @@
 import type { Intent } from '../../../src/intent/intents';
-import { restoreIntents, storeIntents } from '../../../src/intent/storedIntents';
+import { restoreIntents, storeIntents } from '../../../src/intent/createIntentRecord';
 
 const intent: Intent = {
   key: 'key-1',

@@ -1,4 +1,4 @@
-import { blankMetadata } from '../../../src/pictures/heic/blankMetadata';
+import { blankMetadata } from '../../../src/pictures/heicMetadata';
 import { preparePicture } from '../../../src/pictures/preparePicture';
 
 const PLACE = 'Exif 4.609 N 74.081 W';

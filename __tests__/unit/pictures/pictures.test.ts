@@ -1,7 +1,5 @@
 import { createPictureShelf } from '../../../src/pictures/createPictureShelf';
-import { fileTypeOf } from '../../../src/pictures/fileTypeOf';
-import { preparePicture, type PreparedPicture } from '../../../src/pictures/preparePicture';
-import { scaledSize } from '../../../src/pictures/scaledSize';
+import { fileTypeOf, type PreparedPicture, preparePicture, scaledSize } from '../../../src/pictures/preparePicture';
 
 const MEGABYTE = 1024 * 1024;
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Flow, StepModel } from '../../../src/flow/types';
+import type { Flow } from '../../../src/flow/types';
+import type { StepModel } from '../../../src/published/flow';
 import { collectSchemas } from '../../../tools/compile/collectSchemas';
 import { axeViolations } from '../../fixtures/WidgetHost';
 import { ajvValidate } from '../../support/ajvValidate';

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { dependentsOf } from '../../../src/flow/dependents';
-import type { Flow, StepModel } from '../../../src/flow/types';
+import type { Flow } from '../../../src/flow/types';
+import type { StepModel } from '../../../src/published/flow';
 import { collectSchemas } from '../../../tools/compile/collectSchemas';
 import { ajvValidate } from '../../support/ajvValidate';
 import { colombia, formatFunctions } from '../../support/colombia';

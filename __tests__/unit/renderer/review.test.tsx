@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Action } from '../../../src/store/actions';
-import type { Answers, Flow } from '../../../src/flow/types';
+import type { Flow } from '../../../src/flow/types';
+import type { Answers } from '../../../src/published/flow';
 import { readText } from '../../../tools/publish/createSettings';
 import { reviewStep } from '../../../tools/resolve/reviewStep';
 import { axeViolations } from '../../fixtures/WidgetHost';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Answers } from '../../../src/flow/types';
-import type { StatusUpdate } from '../../../src/store/state';
+import type { Answers } from '../../../src/published/flow';
+import type { StatusUpdate } from '../../../src/store/models';
 import { readText } from '../../../tools/publish/createSettings';
 import { axeViolations } from '../../fixtures/WidgetHost';
 import { states, texts } from '../../support/colombia';

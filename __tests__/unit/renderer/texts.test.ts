@@ -1,7 +1,6 @@
 import { createI18n } from '../../../src/app/createI18n';
-import type { Texts as TextTree } from '../../../src/app/Settings';
-import { embeddedTexts } from '../../../src/renderer/embeddedTexts';
-import { createTextSource } from '../../../src/renderer/TextSource';
+import type { Texts as TextTree } from '../../../src/published/settings';
+import { createTextSource, embeddedTexts } from '../../../src/renderer/TextSource';
 import { textsOf, type TextValues } from '../../../src/renderer/useTexts';
 import { resolveTexts } from '../../../tools/resolve/resolveTexts';
 import { documents } from '../../support/colombia';

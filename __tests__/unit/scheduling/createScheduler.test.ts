@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createScheduler } from '../../../src/scheduling/createScheduler';
+import { createScheduler } from '../../../src/scheduling/scheduler';
 
 const { afterPaint, beforeNextInput, afterTyping, untilIdle } = createScheduler(window);
 

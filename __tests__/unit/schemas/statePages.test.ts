@@ -1,5 +1,5 @@
 import { walk } from '../../../src/flow/walk';
-import type { Answers } from '../../../src/flow/types';
+import type { Answers } from '../../../src/published/flow';
 import { createPageFlows } from '../../../tools/compile/createPageFlows';
 import { localFormats } from '../../../tools/compile/localFormats';
 import { resolveFlow } from '../../../tools/resolve/resolveFlow';

@@ -1,4 +1,4 @@
-import { clearSession } from '../../../src/session/clearSession';
+import { clearSession } from '../../../src/session/session';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { memoryStorage } from '../../support/memoryStorage';
 

@@ -1,4 +1,4 @@
-import { isRecordingBlocked } from '../../../src/session/isRecordingBlocked';
+import { isRecordingBlocked } from '../../../src/session/session';
 
 test.each([
   ['retargeting', false, false, true],

@@ -1,4 +1,4 @@
-import { isUuid } from '../../../src/session/isUuid';
+import { isUuid } from '../../../src/session/session';
 
 const uuid = '0b8f6a5e-3c1d-4e2f-8a9b-7c6d5e4f3a2b';
 

@@ -1,4 +1,4 @@
-import { openSession } from '../../../src/session/openSession';
+import { openSession } from '../../../src/session/session';
 import { createStorage } from '../../../src/storage/createStorage';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { memoryStorage } from '../../support/memoryStorage';

@@ -1,4 +1,4 @@
-import { createKeyRing } from '../../../src/storage/createKeyRing';
+import { createKeyRing } from '../../../src/storage/createSealedStorage';
 import { testKey } from '../../support/testKey';
 
 type Databases = Map<string, Map<string, Map<string, unknown>>>;

@@ -1,25 +1,28 @@
 import fc from 'fast-check';
 import { restoreColors } from '../../../sagas/keepColors';
-import { restoreAffiliateReference } from '../../../src/affiliate/restoreAffiliateReference';
-import { settleAffiliate } from '../../../src/affiliate/settleAffiliate';
-import { restoreAffiliateEvents } from '../../../src/affiliate/storedAffiliateEvents';
-import { restoreAttribution } from '../../../src/attribution/restoreAttribution';
+import {
+  restoreAffiliateEvents,
+  restoreAffiliateReference,
+  settleAffiliate,
+} from '../../../src/affiliate/affiliateReference';
+import { restoreAttribution } from '../../../src/attribution/keepAttribution';
 import { fitsDataPoint } from '../../../src/flow/leadMapping';
-import { isUuid } from '../../../src/session/isUuid';
-import { openSession } from '../../../src/session/openSession';
+import { isUuid, openSession } from '../../../src/session/session';
 import { restoreLeadFacts } from '../../../src/storage/leadFacts';
-import { readNames } from '../../../src/storage/readNames';
-import { readStoredFlag } from '../../../src/storage/readStoredFlag';
-import { readStoredText } from '../../../src/storage/readStoredText';
+import { readNames } from '../../../src/storage/parseRepeatedly';
+import { readStoredFlag, readStoredText } from '../../../src/storage/storedText';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { restoreAnswers, storeAnswers } from '../../../src/storage/storedApplication';
-import { restoreArrangement } from '../../../src/storage/storedArrangement';
-import { restoreCompany } from '../../../src/storage/storedCompany';
+import {
+  restoreArrangement,
+  restoreCompany,
+  restoreConsents,
+  restoreProgress,
+} from '../../../src/storage/storedProgress';
 import { readStoredNames } from '../../../src/storage/storedNames';
-import { restoreConsents, restoreProgress } from '../../../src/storage/storedProgress';
 import { consentVersion, restoreConsent } from '../../../src/tracking/consent';
-import { purposes } from '../../../src/tracking/Purpose';
-import { isRecorded } from '../../../src/tracking/recording';
+import { purposes } from '../../../src/published/tracking';
+import { isRecorded } from '../../../src/tracking/reportable';
 import { isTold, withTold } from '../../../src/tracking/trackedEvents';
 import { model } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';

@@ -1,4 +1,4 @@
-import { isOlderThan } from '../../../src/storage/isOlderThan';
+import { isOlderThan } from '../../../src/storage/expiry';
 
 const now = new Date('2025-06-15T12:00:00.000Z');
 const since = '2025-06-15T11:59:59.000Z';

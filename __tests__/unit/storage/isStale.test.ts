@@ -1,4 +1,4 @@
-import { isStale } from '../../../src/storage/isStale';
+import { isStale } from '../../../src/storage/expiry';
 
 const now = new Date('2025-06-15T12:00:00.000Z');
 const lifeMs = 604_800_000;

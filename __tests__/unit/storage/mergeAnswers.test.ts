@@ -1,4 +1,4 @@
-import { mergeAnswers } from '../../../src/storage/mergeAnswers';
+import { mergeAnswers } from '../../../src/storage/storedApplication';
 
 const linked = { city: 'Cali', amount: 500_000 };
 

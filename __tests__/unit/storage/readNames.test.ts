@@ -1,4 +1,4 @@
-import { readNames } from '../../../src/storage/readNames';
+import { readNames } from '../../../src/storage/parseRepeatedly';
 
 test.each([
   [null, []],

@@ -1,4 +1,4 @@
-import { readStoredFlag } from '../../../src/storage/readStoredFlag';
+import { readStoredFlag } from '../../../src/storage/storedText';
 
 test.each([
   [null, false],

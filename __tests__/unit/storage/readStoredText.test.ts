@@ -1,4 +1,4 @@
-import { readStoredText } from '../../../src/storage/readStoredText';
+import { readStoredText } from '../../../src/storage/storedText';
 
 test.each([
   [null, undefined],

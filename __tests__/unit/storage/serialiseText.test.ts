@@ -1,4 +1,4 @@
-import { serialiseText } from '../../../src/storage/serialiseText';
+import { serialiseText } from '../../../src/storage/storedText';
 
 test.each([
   ['abc', '"abc"'],

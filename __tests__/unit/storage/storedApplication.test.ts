@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Answers, DataPointModel } from '../../../src/flow/types';
+import type { Answers, DataPointModel } from '../../../src/published/flow';
 import { isStoredApplication, restoreAnswers, storeAnswers } from '../../../src/storage/storedApplication';
 
 function point(path: string, type: DataPointModel['type'], privacy: DataPointModel['privacy'] = 'none') {

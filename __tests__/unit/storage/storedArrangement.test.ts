@@ -1,4 +1,4 @@
-import { restoreArrangement, storeArrangement } from '../../../src/storage/storedArrangement';
+import { restoreArrangement, storeArrangement } from '../../../src/storage/storedProgress';
 
 const sessionId = 's1';
 const stepOrder = ['a', 'b'];

@@ -1,4 +1,4 @@
-import { restoreCompany } from '../../../src/storage/storedCompany';
+import { restoreCompany } from '../../../src/storage/storedProgress';
 
 const company = { name: 'Luna', taxRegistryCode: '900', city: 'Cali' };
 const { city: _city, ...withoutCity } = company;

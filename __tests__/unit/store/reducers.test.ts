@@ -1,6 +1,6 @@
 import type { Action } from '../../../src/store/actions';
 import { createAppStore } from '../../../src/store/createAppStore';
-import type { ServerError } from '../../../src/store/state';
+import type { ServerError } from '../../../src/store/models';
 import { stateAfter } from '../../support/stateAfter';
 
 const initial = stateAfter();

@@ -6,7 +6,8 @@ import {
   selectWalk,
   selectVisited,
 } from '../../../src/store/selectors';
-import type { ServerError, State } from '../../../src/store/state';
+import type { State } from '../../../src/store/state';
+import type { ServerError } from '../../../src/store/models';
 import { colombia } from '../../support/colombia';
 import { answeredUntil, applicant } from '../../support/colombianApplicant';
 import { stateAfter } from '../../support/stateAfter';

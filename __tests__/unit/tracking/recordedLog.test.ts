@@ -1,4 +1,4 @@
-import { recordedLog } from '../../../sagas/recordedLog';
+import { recordedLog } from '../../../src/services/startTracking';
 import { createAppStore } from '../../../src/store/createAppStore';
 import { colombia } from '../../support/colombia';
 

@@ -2,11 +2,9 @@ import { webcrypto } from 'node:crypto';
 import fc from 'fast-check';
 import { allowedPurposes, consentSignals, consentVersion, restoreConsent } from '../../../src/tracking/consent';
 import { forgetCookies } from '../../../src/tracking/forgetCookies';
-import { eventIdOf, hashIdentity } from '../../../src/tracking/identity';
-import { isAdmitted } from '../../../src/tracking/admitScripts';
-import { cappedDetail, isRecorded } from '../../../src/tracking/recording';
-import { createReportable } from '../../../src/tracking/reportable';
-import { sha256 } from '../../../src/tracking/sha256';
+import { eventIdOf, hashIdentity, sha256 } from '../../../src/tracking/identity';
+import { isAdmitted } from '../../../src/tracking/createScriptLoader';
+import { cappedDetail, createReportable, isRecorded } from '../../../src/tracking/reportable';
 import { isTold, withTold } from '../../../src/tracking/trackedEvents';
 import { model } from '../../support/colombia';
 

@@ -1,7 +1,7 @@
 import { allowedFields, answersCarried, fieldsFor } from '../../../src/tracking/allowedFields';
 import { createTracking } from '../../../src/tracking/createTracking';
-import { openAnswers } from '../../../src/tracking/openAnswers';
-import type { TrackedEvent } from '../../../src/tracking/TrackedEvent';
+import { openAnswers } from '../../../src/tracking/reportable';
+import type { TrackedEvent } from '../../../src/tracking/trackedEvents';
 import type { Tracker } from '../../../src/tracking/Tracker';
 import { model } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { fieldErrors } from '../../../src/flow/fieldErrors';
-import type { Json, JsonSchema, SchemaError, Validate } from '../../../src/flow/types';
+import type { Validate } from '../../../src/flow/types';
+import type { Json, JsonSchema, SchemaError } from '../../../src/published/flow';
 import { createFormats, type Formats } from '../../../src/formats/createFormats';
 import { compiledValidate, missingSchemas } from '../../../src/validation/compiledValidate';
 import { interpretedValidate } from '../../../src/validation/interpretedValidate';

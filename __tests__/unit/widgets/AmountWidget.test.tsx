@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
-import { stepAmount } from '../../../widgets/parts/stepAmount';
+import { stepAmount } from '../../../widgets/AmountWidget';
 import { showWidget } from '../../fixtures/WidgetHost';
 
 const LIMITS = { minimum: 100_000, maximum: 10_000_000, multipleOf: 10_000 };

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
-import { parseDecimal } from '../../../src/formats/number/parseDecimal';
+import { parseDecimal } from '../../../src/formats/parseDecimal';
 import { axeViolations, showWidget, widgetOptions } from '../../fixtures/WidgetHost';
 
 const country = { ...widgetOptions.country, code: 'es', periodScale: 'days' } as const;

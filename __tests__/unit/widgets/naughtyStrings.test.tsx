@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { useState, type ComponentType } from 'react';
 import { act, fireEvent, render } from '@testing-library/react';
-import type { Answer, Answers, DataPointModel } from '../../../src/flow/types';
+import type { Answer, Answers, DataPointModel } from '../../../src/published/flow';
 import { createSealedStorage } from '../../../src/storage/createSealedStorage';
 import { createStorage } from '../../../src/storage/createStorage';
 import { restoreAnswers, storeAnswers } from '../../../src/storage/storedApplication';

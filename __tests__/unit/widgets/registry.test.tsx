@@ -2,9 +2,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { renderToString } from 'react-dom/server';
-import { groupWidgets } from '../../../widgets/groupWidgets';
+import { groupWidgets, widgetLoaders, type WidgetName } from '../../../widgets/registry';
 import { widgetNames } from '../../../tools/check/widgetNames';
-import { widgetLoaders, type WidgetName } from '../../../widgets/registry';
 import { axeViolations, showWidget, widgetOptions } from '../../fixtures/WidgetHost';
 import { ROOT } from '../../support/root';
 

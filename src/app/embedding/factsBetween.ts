@@ -1,8 +1,8 @@
-import type { FrameFact } from '../../embed/FrameMessage';
+import type { FrameFact } from '../../embed/frameMessages';
 import { stateFacts } from '../../flow/applicationStates';
 import { selectApplicationState } from '../../store/selectors';
 import type { State } from '../../store/state';
-import type { Settings } from '../Settings';
+import type { Settings } from '../../published/settings';
 
 type Told = Pick<Settings, 'product' | 'states'>;
 

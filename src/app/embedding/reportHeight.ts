@@ -1,4 +1,4 @@
-import type { HeightReportSettings } from '../Settings';
+import type { HeightReportSettings } from '../../published/settings';
 
 interface HeightReports {
   readonly host: Window;

@@ -1,10 +1,12 @@
-import type { HostSettings, HostWord } from '../../embed/HostMessage';
+import type { HostSettings, HostWord } from '../../embed/frameMessages';
+import type { Settings } from '../../published/settings';
+import { createStorage } from '../../storage/createStorage';
 import type { AppStore } from '../../store/createAppStore';
-import type { Settings } from '../Settings';
-import { changeLocale } from './changeLocale';
+import type { State } from '../../store/state';
+import { localeNamed } from '../inWantedLocale';
+import { logger } from '../logger';
 import { factsBetween, factsOf } from './factsBetween';
-import { followWaysOut } from './followWaysOut';
-import { makeRoomForDialogs } from './makeRoomForDialogs';
+import { followWaysOut } from './followLenderRedirects';
 import { reportHeight } from './reportHeight';
 import { speakToHost } from './speakToHost';
 
@@ -65,4 +67,67 @@ function whenReady(root: HTMLElement, then: () => void): void {
     then();
   });
   observer.observe(root, { attributeFilter: ['data-ready'] });
+}
+
+interface LocaleChange {
+  readonly host: Window;
+  readonly settings: Pick<Settings, 'locale' | 'locales'>;
+  readonly locale: string;
+  readonly state: Pick<State, 'answers'>;
+}
+
+/**
+ * Opens the page again in a locale that the host asks for, if the deployment has it. Where the browser keeps nothing,
+ * what was entered would be lost, so that the language stays as it is once something was.
+ */
+function changeLocale({ host, settings, locale, state }: LocaleChange): void {
+  const found = localeNamed(settings, locale);
+  if (!found || found.locale === settings.locale) return;
+  const isKept = createStorage(host, 'localStorage', logger.error).remove('');
+  if (!isKept && Object.keys(state.answers).length > 0) return;
+  const address = new URL(host.location.href);
+  address.searchParams.set('locale', found.locale);
+  host.location.replace(address);
+}
+
+const MARGIN_PX = 16;
+/** Over what was pressed, so that it is seen whence the dialog has come. */
+const ABOVE_PX = 120;
+
+/**
+ * Gives the dialogs of the application their place in a frame as high as its content. There the middle of the window
+ * means nothing, so one that is opened by a press stands where that was; and since a dialog lies above the page and adds
+ * nothing to its height, the page is made as high as the dialog reaches.
+ */
+function makeRoomForDialogs(page: Document, wrapper: HTMLElement): void {
+  const scrolled = () => page.defaultView?.scrollY ?? 0;
+  const openDialogs = () => [...page.querySelectorAll('dialog[open]')];
+  const fit = () => {
+    const ends = openDialogs().map((dialog) => dialog.getBoundingClientRect().bottom + scrolled());
+    const height = ends.length > 0 ? `${Math.ceil(Math.max(...ends)) + MARGIN_PX}px` : '';
+    if (wrapper.style.minHeight !== height) wrapper.style.minHeight = height;
+  };
+  const sizes = new ResizeObserver(fit);
+  const follow = () => {
+    sizes.disconnect();
+    for (const dialog of openDialogs()) sizes.observe(dialog);
+    fit();
+  };
+  // Set before a dialog opens: it takes the focus at once, and the host's page scrolls to where that is.
+  page.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target instanceof Element) || target.closest('dialog')) return;
+      const top = Math.max(MARGIN_PX, target.getBoundingClientRect().top + scrolled() - ABOVE_PX);
+      page.documentElement.style.setProperty('--dialog-top', `${Math.round(top)}px`);
+    },
+    true,
+  );
+  // A dialog opened before the frame has grown for it takes the focus out of sight.
+  page.defaultView?.addEventListener('resize', () => {
+    const focused = page.activeElement;
+    if (focused?.closest('dialog:modal')) focused.scrollIntoView({ block: 'nearest' });
+  });
+  new MutationObserver(follow).observe(page.body, { childList: true, subtree: true, attributeFilter: ['open'] });
+  follow();
 }

@@ -1,6 +1,7 @@
 import type { WidgetOptions } from '../../../widgets/WidgetOptions';
-import type { Answer, Answers, FieldUi, VisibleStep } from '../../flow/types';
-import { groupAccount } from '../../formats/account/groupAccount';
+import type { VisibleStep } from '../../flow/types';
+import type { Answer, Answers, FieldUi } from '../../published/flow';
+import { groupAccount } from '../../formats/groupAccount';
 import { answerText } from '../answerText';
 import { useRendererServices } from '../RendererContext';
 import { textName } from '../textName';

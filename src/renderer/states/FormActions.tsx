@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import type { State } from '../../store/state';
 import { useTexts } from '../useTexts';
 import { ActionFailure } from './ActionFailure';
-import { useRetrySeconds } from './useSecondsUntil';
+import { useRetrySeconds } from './serverTime';
 
 /** The way on from a form, and why it did not go through. */
 export function FormActions() {

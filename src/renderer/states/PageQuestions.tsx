@@ -1,15 +1,51 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import type { Flow } from '../../flow/types';
+import type { Flow, Validate, VisibleStep } from '../../flow/types';
+import type { StepModel } from '../../published/flow';
 import type { State } from '../../store/state';
 import { ErrorSummary } from '../ErrorSummary';
+import { Loading } from '../Loading';
+import { StepQuestions } from '../StepQuestions';
+import { SubmitForm } from '../SubmitForm';
+import { stepValidator } from '../stepValidator';
+import { useNeededLists } from '../useNeededLists';
+import { useNeededWidgets } from '../useNeededWidgets';
 import { useTexts } from '../useTexts';
-import { Questions } from './Questions';
-import { OtherActions } from './OtherActions';
 import { Paragraphs } from './Paragraphs';
+import { OtherActions } from './StateActions';
 import { StateHeading } from './StateHeading';
 import type { StatePageProps } from './StatePageProps';
-import { usePageForm } from './usePageForm';
+import { type PageFormView, usePageForm } from './usePageForm';
+
+interface QuestionsProps {
+  readonly step: StepModel;
+  readonly schema: VisibleStep['schema'];
+  readonly validate: Validate;
+  readonly view: Pick<PageFormView, 'answers' | 'errors' | 'submit'>;
+  /** The buttons below the questions. */
+  readonly children: ReactNode;
+}
+
+/** The form of a page that is no step, as soon as its widgets are there. */
+export function Questions({ step, schema, validate, view, children }: QuestionsProps) {
+  const hasWidgets = useNeededWidgets(step);
+  useNeededLists(step.uiSchema);
+  const validator = useMemo(() => stepValidator(step, validate), [step, validate]);
+  if (!hasWidgets) return <Loading />;
+  return (
+    <SubmitForm className="form" onSubmit={view.submit}>
+      <StepQuestions
+        name={step.name}
+        schema={schema}
+        uiSchema={step.uiSchema}
+        answers={view.answers}
+        errors={view.errors}
+        validator={validator}
+      />
+      {children}
+    </SubmitForm>
+  );
+}
 
 interface PageQuestionsProps extends Pick<StatePageProps, 'name' | 'content' | 'actions'> {
   readonly flow: Flow;

@@ -1,13 +1,12 @@
 import { useSelector } from 'react-redux';
 import { stateFacts } from '../../flow/applicationStates';
 import type { Walk } from '../../flow/types';
-import { selectPage } from '../../store/selectPage';
-import { selectApplicationState } from '../../store/selectors';
+import { selectApplicationState, selectPage } from '../../store/selectors';
 import type { State } from '../../store/state';
 import { PageLink } from '../PageLink';
 import { useRendererServices } from '../RendererContext';
 import { textName } from '../textName';
-import { usePagePlace } from '../usePagePlace';
+import { usePagePlace } from '../usePageTitle';
 import { useTexts } from '../useTexts';
 
 /**

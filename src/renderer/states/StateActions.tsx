@@ -1,7 +1,11 @@
-import type { StateAction } from '../../app/Settings';
-import { ActionButtons } from './ActionButtons';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { StateAction } from '../../published/states';
+import type { State } from '../../store/state';
+import { PageLink } from '../PageLink';
+import { useTexts } from '../useTexts';
 import { ActionFailure } from './ActionFailure';
-import type { StatePageProps } from './StatePageProps';
+import { type StatePageProps, useDecide } from './StatePageProps';
 
 /** The buttons that the document of a state without a form asks for. */
 export function StateActions({ name, actions }: Pick<StatePageProps, 'name' | 'actions'>) {
@@ -20,4 +24,61 @@ export function StateActions({ name, actions }: Pick<StatePageProps, 'name' | 'a
 /** The main button first. */
 function actionsOf({ submit, others }: StatePageProps['actions']): readonly StateAction[] {
   return submit === undefined ? others : [{ name: 'accept', operation: submit, style: 'primary' }, ...others];
+}
+
+interface OtherActionsProps {
+  readonly name: string;
+  readonly actions: readonly StateAction[];
+}
+
+/** What else can be done on a page with a form: below it, so that it never takes the room of the way on. */
+export function OtherActions({ name, actions }: OtherActionsProps) {
+  if (actions.length === 0) return null;
+  return (
+    <div className="actions">
+      <ActionButtons name={name} actions={actions} />
+    </div>
+  );
+}
+
+interface ActionButtonsProps {
+  readonly name: string;
+  readonly actions: readonly StateAction[];
+}
+
+/** A button for each action of a state's document; the one that was pressed shows that it is at work. */
+export function ActionButtons({ name, actions }: ActionButtonsProps) {
+  const texts = useTexts();
+  const decide = useDecide();
+  const isPending = useSelector(({ progress }: State) => progress.action === 'pending');
+  const [chosen, setChosen] = useState<string>();
+  const choose = ({ name: action, operation }: StateAction) => {
+    if (isPending || operation === undefined) return;
+    setChosen(action);
+    decide({ type: 'stateActionChosen', operation });
+  };
+  const labelOf = (action: string) =>
+    texts.first([`states:${name}>actions>${action}`, `states:offer>${action}`, `app:actions>${action}`]);
+  return actions.map((action) =>
+    action.operation === undefined ? (
+      <PageLink className={classOf(action)} key={action.name} to={`/${action.route ?? ''}`}>
+        {labelOf(action.name)}
+      </PageLink>
+    ) : (
+      <button
+        type="button"
+        className={classOf(action)}
+        key={action.name}
+        aria-disabled={isPending}
+        aria-busy={isPending && chosen === action.name}
+        onClick={() => choose(action)}
+      >
+        {labelOf(action.name)}
+      </button>
+    ),
+  );
+}
+
+function classOf({ style = 'secondary' }: StateAction): string {
+  return `button button--${style}`;
 }

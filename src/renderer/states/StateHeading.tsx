@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { moveFocus } from '../moveFocus';
+import { moveFocus } from '../useStepFocus';
 import { usePageTitle } from '../usePageTitle';
 
 interface StateHeadingProps {

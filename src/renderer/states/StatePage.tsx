@@ -1,24 +1,23 @@
 import type { ComponentType } from 'react';
-import type { StateModel } from '../../app/Settings';
+import '../../styles/statePages.css';
+import type { StateModel } from '../../published/states';
 import type { FreePage, PageOfState } from '../../flow/decidePage';
 import { useFlow, useRendererServices } from '../RendererContext';
-import { CodeState } from './CodeState';
-import { ConsentsState } from './ConsentsState';
-import { ConnectionState } from './ConnectionState';
-import { EndingState } from './EndingState';
-import { FormState } from './FormState';
-import { ListState } from './ListState';
-import { OffersState } from './OffersState';
-import { LostState } from './LostState';
-import { NoticeState } from './NoticeState';
-import { OfferState } from './OfferState';
-import { PollingState } from './PollingState';
-import { SequenceState } from './SequenceState';
-import { RedirectState } from './RedirectState';
-import type { StatePageProps } from './StatePageProps';
-import { UnsubscribeState } from './UnsubscribeState';
-import { UploadState } from './UploadState';
-import { PageStateContext } from './useDecide';
+import { CodeState } from './code/CodeState';
+import { ConsentsState } from './consents/ConsentsState';
+import { ConnectionState } from './redirect/ConnectionState';
+import { EndingState } from './ending/EndingState';
+import { FormState } from './form/FormState';
+import { ListState } from './entries/ListState';
+import { OffersState } from './offers/OffersState';
+import { LostState, NoticeState } from './ending/NoticeState';
+import { OfferState } from './offers/OfferState';
+import { PollingState } from './waiting/PollingState';
+import { SequenceState } from './form/SequenceState';
+import { RedirectState } from './redirect/RedirectState';
+import { PageStateContext, type StatePageProps } from './StatePageProps';
+import { UnsubscribeState } from './link/UnsubscribeState';
+import { UploadState } from './upload/UploadState';
 
 const kinds: Readonly<Record<string, ComponentType<StatePageProps>>> = {
   sequence: SequenceState,

@@ -1,4 +1,8 @@
-import type { ListModel, StateAction } from '../../app/Settings';
+import { createContext, useCallback, useContext } from 'react';
+import { useDispatch } from 'react-redux';
+import type { Dispatch } from 'redux';
+import type { ListModel, StateAction } from '../../published/states';
+import type { Action, ActionOf } from '../../store/actions';
 
 /** What the document of a state says of its page. */
 export interface StatePageProps {
@@ -20,4 +24,21 @@ export interface StatePageProps {
     readonly sendAs: Readonly<Record<string, string>>;
     readonly others: readonly StateAction[];
   };
+}
+
+type Decided = ActionOf<
+  'stateActionChosen' | 'passwordChosen' | 'picturesSent' | 'consentsChanged' | 'codeChosen' | 'codeResendChosen'
+>;
+
+/** The application state that a page is about. */
+export const PageStateContext = createContext<number | undefined>(undefined);
+
+/** Hands over what the applicant decides, as decided on this page: it may linger while the next one comes. */
+export function useDecide(): (decided: Decided) => void {
+  const dispatch = useDispatch<Dispatch<Action>>();
+  const fromState = useContext(PageStateContext);
+  return useCallback(
+    (decided) => void dispatch({ ...decided, ...(fromState !== undefined && { fromState }) }),
+    [dispatch, fromState],
+  );
 }

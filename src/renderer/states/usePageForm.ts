@@ -1,16 +1,17 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { Dispatch } from 'redux';
-import { submitStep } from '../../flow/submitStep';
 import { shownAnswers } from '../../flow/proposals';
-import type { Answers, FieldError, Flow, VisibleStep } from '../../flow/types';
+import { submitStep } from '../../flow/submitStep';
+import type { FieldError, Flow, VisibleStep } from '../../flow/types';
+import type { Answers } from '../../published/flow';
 import type { Action } from '../../store/actions';
+import type { SubmittedPage } from '../../store/models';
 import { selectShownErrors, selectVisited, selectWalk } from '../../store/selectors';
-import type { State, SubmittedPage } from '../../store/state';
-import type { FormAnswers } from '../FormAnswers';
-import { useStoredAnswers } from '../useStoredAnswers';
-import { useDecide } from './useDecide';
-import type { StatePageProps } from './StatePageProps';
+import type { State } from '../../store/state';
+import { type FormAnswers, useStoredAnswers } from '../FormAnswers';
+import { useRendererServices } from '../RendererContext';
+import { type StatePageProps, useDecide } from './StatePageProps';
 
 export interface PageFormView {
   readonly page: VisibleStep;
@@ -60,4 +61,23 @@ export function usePageForm(
     else decide({ type: 'stateActionChosen', operation, form: sent });
   };
   return { page, answers, errors, submit };
+}
+
+/** The form of a state's page; asks for it where it is not there yet. Throws where it cannot be had. */
+export function usePageFlow(state: string): Flow | undefined {
+  const { flow } = useRendererServices();
+  const current = () => flow.page(state);
+  const page = useSyncExternalStore(flow.subscribe, current, current);
+  const [failure, setFailure] = useState<Error>();
+  useEffect(() => {
+    let isCurrent = true;
+    flow.loadPage(state).catch((cause: unknown) => {
+      if (isCurrent) setFailure(new Error(`The page of ${state} cannot be loaded (PAGE_UNAVAILABLE)`, { cause }));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [flow, state]);
+  if (failure) throw failure;
+  return page;
 }

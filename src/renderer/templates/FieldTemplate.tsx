@@ -1,5 +1,5 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
-import { groupWidgets } from '../../../widgets/groupWidgets';
+import { groupWidgets } from '../../../widgets/registry';
 import { useTexts } from '../useTexts';
 
 /** Label, hint and error of one data point, tied together for everybody; a group of inputs gets a legend. */

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { EnvironmentName } from '../../../src/app/Settings';
+import type { EnvironmentName } from '../../../src/published/settings';
 import type { Documents } from '../../documents/loadDocuments';
 import { findPlaceholders } from './findPlaceholders';
 

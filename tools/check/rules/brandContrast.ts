@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Rule } from '../context/CheckContext';
 import type { Problem } from '../Problem';
-import { contrast } from '../../../src/formats/colors/contrast';
-import { contrastPairs, pairedTokens, type ContrastPair } from '../../../src/formats/colors/contrastPairs';
+import { contrast } from '../../../src/formats/contrast';
+import { contrastPairs, pairedTokens, type ContrastPair } from '../../../src/formats/partnerColors';
 import { readTheme, themeModes, type Theme, type ThemeMode } from '../theme/readTheme';
 import { themeFile } from '../theme/themeFile';
 

@@ -1,5 +1,5 @@
-import { explainFormat } from '../../../src/formats/explainFormat';
-import { createPhoneLibrary, type PhoneLibrary } from '../../../src/formats/phone/createPhoneLibrary';
+import { explainFormat } from '../../../src/formats/formatRules';
+import { createPhoneLibrary, type PhoneLibrary } from '../../../src/formats/createPhoneLibrary';
 import { phoneMetadataOf } from '../../phone/phoneMetadataOf';
 import type { CheckContext, Rule } from '../context/CheckContext';
 import { stepsOf } from '../context/SequenceView';

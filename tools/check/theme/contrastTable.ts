@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { contrast } from '../../../src/formats/colors/contrast';
-import { contrastPairs, type ContrastPair } from '../../../src/formats/colors/contrastPairs';
+import { contrast } from '../../../src/formats/contrast';
+import { contrastPairs, type ContrastPair } from '../../../src/formats/partnerColors';
 import type { Documents } from '../../documents/loadDocuments';
 import { readTheme, themeModes, type Theme } from './readTheme';
 import { themeFile } from './themeFile';

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import type { Json } from '../../../src/flow/types';
+import type { Json } from '../../../src/published/flow';
 import type { SchemaDocument } from '../../resolve/documentShapes';
 
 /** How a request of the contract takes a data point. */

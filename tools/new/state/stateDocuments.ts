@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { endingThatLeadsTo } from '../../../sandbox/lenders/incomeEnding';
 import type { CheckContext } from '../../check/context/CheckContext';
 import type { Documents } from '../../documents/loadDocuments';
-import type { Json } from '../../../src/flow/types';
+import type { Json } from '../../../src/published/flow';
 import { printJson } from '../editJson';
 import { readable } from '../readable';
 import { needsSelect } from './chooseQuestions';

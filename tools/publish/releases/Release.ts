@@ -1,4 +1,4 @@
-import type { EnvironmentName } from '../../../src/app/Settings';
+import type { EnvironmentName } from '../../../src/published/settings';
 
 /** What was published of a deployment at one time. */
 export interface Release {

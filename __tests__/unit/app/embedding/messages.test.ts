@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { factsBetween, factsOf } from '../../../../src/app/embedding/factsBetween';
-import { hostOriginOf } from '../../../../src/app/embedding/hostOriginOf';
-import { isListedOrigin } from '../../../../src/app/embedding/isListedOrigin';
-import { readHostMessage } from '../../../../src/app/embedding/readHostMessage';
-import type { FrameFact } from '../../../../src/embed/FrameMessage';
-import { readFrameMessage } from '../../../../src/embed/readFrameMessage';
+import { hostOriginOf, isListedOrigin, readHostMessage } from '../../../../src/app/embedding/speakToHost';
+import type { FrameFact } from '../../../../src/embed/frameMessages';
+import { readFrameMessage } from '../../../../src/embed/connectFrame';
 import { createAppStore } from '../../../../src/store/createAppStore';
 import type { Action } from '../../../../src/store/actions';
 

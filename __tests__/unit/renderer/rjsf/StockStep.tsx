@@ -2,11 +2,10 @@ import Form from '@rjsf/core/dist/index.cjs';
 import type { FormProps } from '@rjsf/core';
 import type { FieldTemplateProps, GenericObjectType, RJSFSchema, ValidatorType, WidgetProps } from '@rjsf/utils';
 import { useMemo, type ComponentType } from 'react';
-import type { Answers, StepModel } from '../../../../src/flow/types';
-import { FieldOptionsContext, useFieldOptions } from '../../../../src/renderer/FieldOptionsContext';
+import type { Answers, StepModel } from '../../../../src/published/flow';
+import { FieldOptionsContext, useFieldOptions, useFieldOptionsOf } from '../../../../src/renderer/useFieldOptionsOf';
 import { useRendererServices } from '../../../../src/renderer/RendererContext';
 import { StepOrFieldTemplate } from '../../../../src/renderer/templates/FieldTemplate';
-import { useFieldOptionsOf } from '../../../../src/renderer/useFieldOptionsOf';
 import { widgetLoaders } from '../../../../widgets/registry';
 
 /** What RJSF fills in by itself. */

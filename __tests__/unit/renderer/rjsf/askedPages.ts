@@ -1,4 +1,5 @@
-import type { Flow, JsonSchema, StepModel } from '../../../../src/flow/types';
+import type { Flow } from '../../../../src/flow/types';
+import type { JsonSchema, StepModel } from '../../../../src/published/flow';
 import type { Formats } from '../../../../src/formats/createFormats';
 import { createFlow } from '../../../../tools/compile/createFlow';
 import { createPageFlows } from '../../../../tools/compile/createPageFlows';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { Answers } from '../../../../src/flow/types';
+import type { Answers } from '../../../../src/published/flow';
 import { createStockValidator, type StockValidator } from '../../../../tools/compile/stockValidator';
 import { documents } from '../../../support/colombia';
 import type { AskedPage } from './askedPages';

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { render } from '@testing-library/react';
 import { shownAnswers } from '../../../../src/flow/proposals';
-import type { Answers } from '../../../../src/flow/types';
-import { visit } from '../../../../src/flow/visit';
-import { formAnswersOf } from '../../../../src/renderer/formAnswersOf';
+import type { Answers } from '../../../../src/published/flow';
+import { visit } from '../../../../src/flow/walk';
+import { formAnswersOf } from '../../../../src/renderer/states/link/UnsubscribeState';
 import { StepQuestions } from '../../../../src/renderer/StepQuestions';
 import { stepValidator } from '../../../../src/renderer/stepValidator';
 import { documents } from '../../../support/colombia';

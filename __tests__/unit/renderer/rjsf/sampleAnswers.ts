@@ -1,4 +1,4 @@
-import type { Answers, Json, JsonSchema } from '../../../../src/flow/types';
+import type { Answers, Json, JsonSchema } from '../../../../src/published/flow';
 import { decidingValues, sampleValues } from '../../../../tools/diff/sampleValues';
 import { conditionsOf, rulesOf, type AskedPage } from './askedPages';
 

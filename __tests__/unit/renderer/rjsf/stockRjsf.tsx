@@ -1,8 +1,9 @@
 import { render } from '@testing-library/react';
 import { fieldErrors } from '../../../../src/flow/fieldErrors';
 import { shownAnswers } from '../../../../src/flow/proposals';
-import type { Answers, FieldError, SchemaError } from '../../../../src/flow/types';
-import { visit } from '../../../../src/flow/visit';
+import type { FieldError } from '../../../../src/flow/types';
+import type { Answers, SchemaError } from '../../../../src/published/flow';
+import { visit } from '../../../../src/flow/walk';
 import { withoutIds, type StockValidator } from '../../../../tools/compile/stockValidator';
 import type { AskedPage } from './askedPages';
 import type { RendererStage } from './RendererStage';

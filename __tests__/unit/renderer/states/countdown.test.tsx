@@ -2,9 +2,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createAppStore } from '../../../../src/store/createAppStore';
-import { retryAt, waitOf } from '../../../../src/renderer/states/retryWait';
-import { useRetrySeconds, useSecondsUntil } from '../../../../src/renderer/states/useSecondsUntil';
-import type { SubmissionFailure } from '../../../../src/store/SubmissionFailure';
+import { retryAt, useRetrySeconds, useSecondsUntil, waitOf } from '../../../../src/renderer/states/serverTime';
+import type { SubmissionFailure } from '../../../../src/store/models';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { PageData } from '../../../../src/store/state';
+import type { PageData } from '../../../../src/store/models';
 import { axeViolations } from '../../../fixtures/WidgetHost';
 import { readText } from '../../../../tools/publish/createSettings';
 import { texts } from '../../../support/colombia';

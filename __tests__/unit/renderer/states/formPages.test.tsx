@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Answers } from '../../../../src/flow/types';
+import type { Answers } from '../../../../src/published/flow';
 import { axeViolations } from '../../../fixtures/WidgetHost';
 import { readText } from '../../../../tools/publish/createSettings';
 import { states, texts } from '../../../support/colombia';

@@ -1,9 +1,12 @@
-import { offerFacts } from '../../../../src/renderer/states/offerFacts';
-import { offerFigures } from '../../../../src/renderer/states/offerFigures';
-import { isExpired, validUntil } from '../../../../src/renderer/states/offerValidity';
-import { offerViews } from '../../../../src/renderer/states/offerViews';
+import {
+  isExpired,
+  offerFacts,
+  offerFigures,
+  offerViews,
+  validUntil,
+} from '../../../../src/renderer/states/offers/offerViews';
 import { textsOf } from '../../../../src/renderer/useTexts';
-import type { Offer } from '../../../../src/store/state';
+import type { Offer } from '../../../../src/store/models';
 import { settings } from '../../../support/colombianSettings';
 
 const now = Date.parse('2025-06-15T12:00:00Z');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Json } from '../../../../src/flow/types';
+import type { Json } from '../../../../src/published/flow';
 import { formatProblem } from '../../../../tools/check/formatProblem';
 import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expectProblem';
 import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';

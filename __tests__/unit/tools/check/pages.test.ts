@@ -1,4 +1,4 @@
-import { contrast } from '../../../../src/formats/colors/contrast';
+import { contrast } from '../../../../src/formats/contrast';
 import { readTheme } from '../../../../tools/check/theme/readTheme';
 import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expectProblem';
 

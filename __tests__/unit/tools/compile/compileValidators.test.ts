@@ -2,7 +2,7 @@ import Ajv from 'ajv';
 import fc from 'fast-check';
 import { fixtureDocuments } from '../../../fixtures/documents/fixtureDocuments';
 import { loadCompiled, type Formats } from '../../../fixtures/documents/loadCompiled';
-import type { JsonSchema } from '../../../../src/flow/types';
+import type { JsonSchema } from '../../../../src/published/flow';
 import { collectSchemas } from '../../../../tools/compile/collectSchemas';
 import { compileValidators } from '../../../../tools/compile/compileValidators';
 import { resolveFlow } from '../../../../tools/resolve/resolveFlow';

@@ -1,4 +1,4 @@
-import type { JsonSchema, StepModel } from '../../../../src/flow/types';
+import type { JsonSchema, StepModel } from '../../../../src/published/flow';
 import { compileValidators } from '../../../../tools/compile/compileValidators';
 import { proveFlow } from '../../../../tools/compile/proveFlow';
 

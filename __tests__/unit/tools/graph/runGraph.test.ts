@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
 import { editCopy } from '../../../fixtures/check/editCopy';
-import type { JsonSchema } from '../../../../src/flow/types';
+import type { JsonSchema } from '../../../../src/published/flow';
 import { describeCondition } from '../../../../tools/graph/describeCondition';
 import { runGraph } from '../../../../tools/graph/runGraph';
 import { ROOT } from '../../../support/root';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Json } from '../../../../src/flow/types';
+import type { Json } from '../../../../src/published/flow';
 import { walk } from '../../../../src/flow/walk';
 import { loadDocuments } from '../../../../tools/documents/loadDocuments';
 import { DeploymentSources } from '../../../../tools/resolve/DeploymentSources';

@@ -1,8 +1,8 @@
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator';
 import { Severity, Type } from 'csp_evaluator/dist/finding';
 import { CspParser } from 'csp_evaluator/dist/parser';
-import type { Settings } from '../../../../src/app/Settings';
-import { isAdmitted } from '../../../../src/tracking/admitScripts';
+import type { Settings } from '../../../../src/published/settings';
+import { isAdmitted } from '../../../../src/tracking/createScriptLoader';
 import { sourcesOf } from '../../../../src/tracking/vendors';
 import { pageHeaders } from '../../../../tools/publish/securityHeaders';
 import { placesOf } from '../../../support/places';

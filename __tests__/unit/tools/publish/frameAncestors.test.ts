@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EnvironmentName } from '../../../../src/app/Settings';
+import type { EnvironmentName } from '../../../../src/published/settings';
 import { checkDocuments } from '../../../../tools/check/checkDocuments';
 import { publish } from '../../../../tools/publish/publish';
 import { DocumentsCopy } from '../../../fixtures/documents/fixtureDocuments';

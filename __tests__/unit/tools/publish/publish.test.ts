@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { DocumentsCopy, localesDir, schemasDir } from '../../../fixtures/documents/fixtureDocuments';
 import { stubBundle } from '../../../fixtures/publish/stubBundle';
 import { loadCompiled } from '../../../fixtures/documents/loadCompiled';
-import type { Settings } from '../../../../src/app/Settings';
+import type { Settings } from '../../../../src/published/settings';
 import { publish, type PublishOptions } from '../../../../tools/publish/publish';
 
 const folder = mkdtempSync(join(tmpdir(), 'publish-'));

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { DocumentsCopy } from '../../../fixtures/documents/fixtureDocuments';
 import { stubBundle } from '../../../fixtures/publish/stubBundle';
-import type { Settings } from '../../../../src/app/Settings';
+import type { Settings } from '../../../../src/published/settings';
 import { publish, type PublishOptions } from '../../../../tools/publish/publish';
 import { DeploymentReleases } from '../../../../tools/publish/releases/DeploymentReleases';
 import { runReleases } from '../../../../tools/publish/releases/runReleases';

@@ -1,9 +1,9 @@
 import { trackingNotes } from '../../../../tools/check/trackingNotes';
 import { pageHeaders } from '../../../../tools/publish/securityHeaders';
 import type { DeploymentDocument } from '../../../../tools/resolve/DeploymentDocument';
-import type { Settings } from '../../../../src/app/Settings';
+import type { Settings } from '../../../../src/published/settings';
 import { createScriptLoader } from '../../../../src/tracking/createScriptLoader';
-import type { VendorName } from '../../../../src/tracking/TrackingSettings';
+import type { VendorName } from '../../../../src/published/tracking';
 import { placesOf } from '../../../support/places';
 import { documents } from '../../../support/colombia';
 import { settings as ofColombia } from '../../../support/colombianSettings';

@@ -1,6 +1,6 @@
 import { DocumentsCopy, fixtureDocuments } from '../../../fixtures/documents/fixtureDocuments';
-import type { EnvironmentName } from '../../../../src/app/Settings';
-import type { StepModel } from '../../../../src/flow/types';
+import type { EnvironmentName } from '../../../../src/published/settings';
+import type { StepModel } from '../../../../src/published/flow';
 import type { Documents } from '../../../../tools/documents/loadDocuments';
 import { resolveFlow } from '../../../../tools/resolve/resolveFlow';
 import { resolveStates } from '../../../../tools/resolve/resolveStates';

@@ -1,0 +1,124 @@
+import { isOlderThan } from '../storage/expiry';
+import { parseRepeatedly, readNames } from '../storage/parseRepeatedly';
+import { parseTimestamp } from '../storage/parseTimestamp';
+
+/** Who has sent the applicant, as the lead application carries it. */
+export interface AffiliateReference {
+  /** The affiliate's name. */
+  readonly attribute?: string;
+  readonly subId?: string;
+  readonly transactionId?: string;
+  /** UTC, ISO 8601. */
+  readonly setAt: string;
+}
+
+const maxLength = 1024;
+
+interface ReferenceSources {
+  /** Query of the address, with or without its question mark; absent where there is no address to read. */
+  readonly search: string | undefined;
+  readonly now: Date;
+  readonly log: (message: string) => void;
+}
+
+/** The affiliate reference that an address names, if it names any part of one. */
+export function affiliateReferenceOf({ search, now, log }: ReferenceSources): AffiliateReference | undefined {
+  if (search === undefined) {
+    log('URL data is undefined. Returning default empty affiliate reference.');
+    return undefined;
+  }
+  const parameters = new URLSearchParams(search);
+  const read = (name: string): string => (parameters.get(name) ?? '').trim().slice(0, maxLength);
+  const attribute = read('refName');
+  const subId = read('refSubId');
+  const transactionId = read('refTransactionId') || read('s_id');
+  if (attribute === '' && subId === '' && transactionId === '') {
+    log('No valid affiliate parameters found in URL data.');
+    return undefined;
+  }
+  return {
+    ...(attribute !== '' && { attribute }),
+    ...(subId !== '' && { subId }),
+    ...(transactionId !== '' && { transactionId }),
+    setAt: now.toISOString(),
+  };
+}
+
+const parts = ['attribute', 'subId', 'transactionId'] as const;
+
+/** Reads a stored reference; `undefined` when no part of one is there. A time that makes no sense is kept as it is. */
+export function restoreAffiliateReference(stored: string | null): AffiliateReference | undefined {
+  const value = stored === null ? null : parseRepeatedly(stored);
+  if (typeof value !== 'object' || value === null) return undefined;
+  const fields = value as Readonly<Record<string, unknown>>;
+  const text = (name: string): string | undefined => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return typeof field === 'string' && field !== '' && field.length <= 1024 ? field : undefined;
+  };
+  const known = parts.flatMap((name) => {
+    const field = text(name);
+    return field === undefined ? [] : [[name, field] as const];
+  });
+  if (known.length === 0) return undefined;
+  return { ...Object.fromEntries(known), setAt: text('setAt') ?? '' };
+}
+
+interface AffiliateSources {
+  readonly stored: AffiliateReference | undefined;
+  readonly fromAddress: AffiliateReference | undefined;
+  /** The affiliate whose reference never expires. */
+  readonly staticName: string | undefined;
+  readonly expiryHours: unknown;
+  readonly now: Date;
+  readonly log: (message: string) => void;
+}
+
+/** The reference that counts from now on, and whether the session begins anew because it is another one or none. */
+export interface SettledAffiliate {
+  readonly reference: AffiliateReference | undefined;
+  readonly isSessionReset: boolean;
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * Another reference in the address replaces the stored one; the same one changes nothing, its age neither. Without one
+ * in the address a stored one counts until it expires (specification, section 4).
+ */
+export function settleAffiliate(sources: AffiliateSources): SettledAffiliate {
+  const { stored, fromAddress } = sources;
+  if (fromAddress && !(stored && isSame(stored, fromAddress))) return { reference: fromAddress, isSessionReset: true };
+  if (stored && isExpired(stored, sources)) return { reference: fromAddress, isSessionReset: true };
+  return { reference: stored && withTime(stored, sources.now), isSessionReset: false };
+}
+
+/** A reference whose time makes no sense begins to age now. */
+function withTime(reference: AffiliateReference, now: Date): AffiliateReference {
+  return { ...reference, setAt: new Date(parseTimestamp(reference.setAt) ?? now).toISOString() };
+}
+
+function isSame(one: AffiliateReference, other: AffiliateReference): boolean {
+  return one.attribute === other.attribute && one.subId === other.subId && one.transactionId === other.transactionId;
+}
+
+function isExpired(
+  { attribute, setAt }: AffiliateReference,
+  { staticName, expiryHours, now, log }: AffiliateSources,
+): boolean {
+  if (staticName !== undefined && attribute === staticName) return false;
+  const lifeMs = typeof expiryHours === 'number' ? expiryHours * hourMs : expiryHours;
+  return isOlderThan({ since: setAt, lifeMs, now, log });
+}
+
+/** Beyond these the oldest are forgotten. */
+const mostEvents = 20;
+
+/** Reads which events were told already, by their keys. */
+export function restoreAffiliateEvents(stored: string | null): readonly string[] {
+  return readNames(stored);
+}
+
+/** Serialises them with one more. */
+export function storeAffiliateEvents(told: readonly string[], key: string): string {
+  return JSON.stringify([...told, key].slice(-mostEvents));
+}

@@ -1,0 +1,32 @@
+/** Contrast of two opaque colours in hex notation, 1 to 21, after WCAG 2; `undefined` when one is not in hex. */
+export function contrast(one: string, other: string): number | undefined {
+  const first = luminance(one);
+  const second = luminance(other);
+  if (first === undefined || second === undefined) return undefined;
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+}
+
+function luminance(colour: string): number | undefined {
+  const digits = /^#(?:([\da-f]{3})|([\da-f]{6}))$/i.exec(colour);
+  const hex = digits?.[2] ?? digits?.[1]?.replaceAll(/./g, '$&$&');
+  if (hex === undefined) return undefined;
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((start) =>
+    linear(parseInt(hex.slice(start, start + 2), 16) / 255),
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function linear(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+}
+
+/** Two colours in hex notation of six digits, mixed; `share` is that of the other one, from 0 to 1. */
+export function mixColors(color: string, other: string, share: number): string {
+  const [from, to] = [channels(color), channels(other)];
+  const mixed = from.map((channel, index) => Math.round(channel + ((to[index] ?? channel) - channel) * share));
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+function channels(color: string): readonly number[] {
+  return [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16));
+}

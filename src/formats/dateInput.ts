@@ -1,0 +1,98 @@
+import { dateFormat } from './intlFormats';
+import { isCalendarDate } from './isCalendarDate';
+
+/** Stands in a stored date for a `-` that was typed into one of its parts, which `-` divides. */
+const HYPHEN = '\u2010';
+
+/** The three parts of a date as typed; a part not yet typed is empty. */
+export interface DateParts {
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+}
+
+function clean(part: string): string {
+  return part.trim().replaceAll('-', HYPHEN);
+}
+
+function pad(part: string): string {
+  return /^\d$/.test(part) ? `0${part}` : part;
+}
+
+/**
+ * The stored form of a typed date: `YYYY-MM-DD` when all parts are there, else what there is in the same order
+ * (`2001-13-`), so that nothing typed is lost; empty when nothing was typed. A month may be typed by its name.
+ */
+export function joinDate(parts: DateParts, languageTag: string): string {
+  const year = clean(parts.year);
+  const day = clean(parts.day);
+  const month = parseMonth(clean(parts.month), languageTag);
+  if (year === '' && month === '' && day === '') return '';
+  return year === '' || month === '' || day === '' ? `${year}-${month}-${day}` : `${year}-${pad(month)}-${pad(day)}`;
+}
+
+/** The parts of a stored date, complete (`2001-03-07` → 2001, 3, 7) or as far as it was typed (`2001-13-`). */
+export function splitDate(value: string): DateParts {
+  const [year = '', month = '', day = ''] = value.split('-').map((part) => part.replaceAll(HYPHEN, '-'));
+  return isCalendarDate(value)
+    ? { year, month: String(Number(month)), day: String(Number(day)) }
+    : { year, month, day };
+}
+
+const PARTS = [/^\d{1,4}$/, /^(?:\d{1,2}|\p{L}{3,})$/u, /^\d{1,4}$/];
+
+/** A date pasted as one text (`7/3/2001`, `2001-03-07`) in the order of the language; `undefined` if it is none. */
+export function parseWholeDate(text: string, languageTag: string): DateParts | undefined {
+  const parts = text.trim().split(/[-/.\s]+/);
+  const [first = '', second = '', third = ''] = parts;
+  if (parts.length !== PARTS.length || !PARTS.every((shape, index) => shape.test(parts[index] ?? ''))) return undefined;
+  if (first.length === 4) return { year: first, month: second, day: third };
+  return dateOrder(languageTag)[0] === 'month'
+    ? { month: first, day: second, year: third }
+    : { day: first, month: second, year: third };
+}
+
+const MIN_NAME_LENGTH = 3;
+
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[\p{M}.\s]/gu, '')
+    .toLowerCase();
+}
+
+/** Names of a month alone and beside a day, since Polish and others decline them. */
+function namesOfMonth(index: number, languageTag: string): readonly string[] {
+  const date = new Date(Date.UTC(2000, index, 1));
+  const alone = dateFormat(languageTag, { month: 'long', timeZone: 'UTC' }).format(date);
+  const inDate = dateFormat(languageTag, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+    .formatToParts(date)
+    .find((part) => part.type === 'month')?.value;
+  const short = dateFormat(languageTag, { month: 'short', timeZone: 'UTC' }).format(date);
+  return [alone, inDate ?? alone, short].map(plain);
+}
+
+/** The number of a month typed by name or by the start of its name in that language; any other text unchanged. */
+export function parseMonth(text: string, languageTag: string): string {
+  const wanted = plain(text);
+  if (/^\d/.test(wanted) || wanted.length < MIN_NAME_LENGTH) return text;
+  const names = Array.from({ length: 12 }, (_, index) => namesOfMonth(index, languageTag));
+  const exact = names.findIndex((list) => list.includes(wanted));
+  if (exact >= 0) return String(exact + 1);
+  const startingSo = names.flatMap((list, index) => (list.some((name) => name.startsWith(wanted)) ? [index] : []));
+  return startingSo.length === 1 ? String((startingSo[0] ?? 0) + 1) : text;
+}
+
+export type DatePart = 'day' | 'month' | 'year';
+
+function isDatePart(type: string): type is DatePart {
+  return type === 'day' || type === 'month' || type === 'year';
+}
+
+/** The order in which a language writes the parts of a date. */
+export function dateOrder(languageTag: string): readonly DatePart[] {
+  return dateFormat(languageTag, { timeZone: 'UTC' })
+    .formatToParts(0)
+    .map((part) => part.type)
+    .filter(isDatePart);
+}

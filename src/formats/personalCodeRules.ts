@@ -1,0 +1,125 @@
+import { validate as validateDni } from 'stdnum/lib/cjs/es/dni';
+import { validate as validateNie } from 'stdnum/lib/cjs/es/nie';
+import { validate as validateCurp } from 'stdnum/lib/cjs/mx/curp';
+import { validate as validatePesel } from 'stdnum/lib/cjs/pl/pesel';
+import type { FormatRule } from './FormatRule';
+import { isCalendarDate } from './isCalendarDate';
+
+const CAPITALS_AND_DIGITS = /^[A-Z\d]*$/;
+
+const DIGITS = /^\d*$/;
+
+/** The codes that a library knows well enough; see docs/decisions/dependencies.md for those that it does not. */
+const libraryRules = {
+  // The DNI begins with a digit, the NIE of a foreigner with a letter; the library would take K, L and M unchecked.
+  'personal-code-es': explainByLibrary({
+    characters: CAPITALS_AND_DIGITS,
+    length: 9,
+    validate: (value) => (/^\d/.test(value) ? validateDni(value) : validateNie(value)),
+  }),
+  'personal-code-mx': explainByLibrary({
+    characters: CAPITALS_AND_DIGITS,
+    length: 18,
+    shape: /^[A-Z][AEIOUX][A-Z]{2}\d{6}[A-Z]{3}[B-DF-HJ-NP-TV-Z]{3}/,
+    validate: validateCurp,
+  }),
+  'personal-code-pl': explainByLibrary({ characters: DIGITS, length: 11, validate: validatePesel }),
+} satisfies Record<string, FormatRule>;
+
+function digits(isLength: (length: number) => boolean): FormatRule {
+  return (value) => {
+    if (!/^\d+$/.test(value)) return 'personal-code.invalid';
+    return isLength(value.length) ? undefined : 'personal-code.length';
+  };
+}
+
+/** The code by which each country knows a person; Colombia, Vietnam and the Philippines publish no check digit. */
+export const personalCodeRules = {
+  ...libraryRules,
+  'personal-code-co': digits((length) => length >= 6 && length <= 10),
+  'personal-code-de': explainIdnr,
+  'personal-code-ph': digits((length) => length === 9 || length === 12),
+  'personal-code-ro': explainCnp,
+  'personal-code-vn': digits((length) => length === 12),
+} satisfies Record<string, FormatRule>;
+
+const cnpLength = 13;
+const WEIGHTS = [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9];
+/** By the first digit; residents (7 to 9) may be of either century. */
+const CENTURIES: Readonly<Record<string, readonly string[]>> = {
+  1: ['19'],
+  2: ['19'],
+  3: ['18'],
+  4: ['18'],
+  5: ['20'],
+  6: ['20'],
+  7: ['19', '20'],
+  8: ['19', '20'],
+  9: ['19', '20'],
+};
+
+/** Counties, the sectors of Bucharest, and 70 and 80 to 83, which newer registrations carry. */
+function isCounty(code: number): boolean {
+  return (code >= 1 && code <= 48) || code === 51 || code === 52 || code === 70 || (code >= 80 && code <= 83);
+}
+
+function hasBirthDate(value: string): boolean {
+  const rest = `${value.slice(1, 3)}-${value.slice(3, 5)}-${value.slice(5, 7)}`;
+  return (CENTURIES[value.charAt(0)] ?? []).some((century) => isCalendarDate(century + rest));
+}
+
+/** The Romanian CNP: sex and century, birth date, county, serial, check digit. */
+export function explainCnp(value: string): string | undefined {
+  if (!/^\d*$/.test(value)) return 'personal-code.invalid';
+  if (value.length !== cnpLength) return 'personal-code.length';
+  if (!hasBirthDate(value) || !isCounty(Number(value.slice(7, 9)))) return 'personal-code.invalid';
+  const rest = WEIGHTS.reduce((total, weight, index) => total + weight * Number(value[index]), 0) % 11;
+  return (rest === 10 ? 1 : rest) === Number(value.at(-1)) ? undefined : 'personal-code.checksum';
+}
+
+const idnrLength = 11;
+
+/** Among the first ten digits one stands twice or three times, and the others at most once. */
+function hasRepeatedDigit(digits: string): boolean {
+  const counts = [...new Set(digits)].map((digit) => digits.split(digit).length - 1).filter((count) => count > 1);
+  return counts.length === 1 && (counts[0] ?? 0) <= 3;
+}
+
+/** ISO 7064, mod 11,10. */
+function checkDigit(digits: string): number {
+  const product = [...digits].reduce((rest, digit) => {
+    const sum = (rest + Number(digit)) % 10;
+    return ((sum === 0 ? 10 : sum) * 2) % 11;
+  }, 10);
+  return (11 - product) % 10;
+}
+
+/** The German tax identification number (Steuer-ID). */
+function explainIdnr(value: string): string | undefined {
+  if (!/^\d*$/.test(value)) return 'personal-code.invalid';
+  if (value.length !== idnrLength) return 'personal-code.length';
+  const digits = value.slice(0, -1);
+  if (digits.startsWith('0') || !hasRepeatedDigit(digits)) return 'personal-code.invalid';
+  return checkDigit(digits) === Number(value.at(-1)) ? undefined : 'personal-code.checksum';
+}
+
+interface LibraryRule {
+  /** What the code is made of, in what number. */
+  readonly characters: RegExp;
+  readonly length: number;
+  /** What the library does not look at. */
+  readonly shape?: RegExp;
+  readonly validate: (value: string) => { readonly isValid: boolean; readonly error?: Error };
+}
+
+/** A code as a library judges it. Length and characters come first: the library would overlook blanks and dashes. */
+function explainByLibrary({ characters, length, shape, validate }: LibraryRule): FormatRule {
+  return (value) => {
+    if (!characters.test(value)) return 'personal-code.invalid';
+    if (value.length !== length) return 'personal-code.length';
+    if (shape && !shape.test(value)) return 'personal-code.invalid';
+    const { isValid, error } = validate(value);
+    if (isValid) return undefined;
+    return error?.name === 'InvalidChecksum' ? 'personal-code.checksum' : 'personal-code.invalid';
+  };
+}

@@ -1,0 +1,123 @@
+import type { CountryConstants } from './constants';
+
+/** The shapes of a published flow: what the documents of one deployment become, and what a walk says of them. */
+
+/** A JSON value as it travels in documents, answers and requests. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** A JSON Schema (draft-07) with every `$ref` to the catalogue and to the country already resolved. */
+export interface JsonSchema {
+  readonly $id?: string;
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, JsonSchema>>;
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly enum?: readonly Json[];
+  readonly const?: Json;
+  readonly default?: Json;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly multipleOf?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly allOf?: readonly JsonSchema[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly not?: JsonSchema;
+  readonly if?: JsonSchema;
+  readonly then?: JsonSchema;
+  readonly else?: JsonSchema;
+}
+
+/** The part of a schema that bounds a number. */
+export type NumberLimits = Pick<JsonSchema, 'minimum' | 'maximum' | 'multipleOf'>;
+
+/** One answer. `null` means that the applicant was asked and left it empty; an absent answer was never given. */
+export type Answer = Json;
+
+/** All answers kept, flat, by data point name. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+/** `review` is built in and asks nothing: it lists the answers of all other steps, and is the last one where it is on. */
+export type StepType = 'loan-information' | 'personal-information' | 'dynamic' | 'modal' | 'review';
+
+/** How closely a data point must be guarded in logs, analytics, recordings and storage. */
+export type Privacy = 'none' | 'personal' | 'sensitive';
+
+/** uiSchema of one data point: widget name and options, never text. */
+export interface FieldUi {
+  readonly 'ui:widget'?: string;
+  readonly 'ui:options'?: Readonly<Record<string, Json>>;
+}
+
+export interface DataPointModel {
+  /** Dotted place in the lead application, for example `incomeDetails.monthlyIncome`. */
+  readonly path: string;
+  readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
+  readonly privacy: Privacy;
+}
+
+export interface StepModel {
+  readonly name: string;
+  /** Address of the step below the base path, without slashes. */
+  readonly path: string;
+  readonly type: StepType;
+  /** Key of the heading and introduction in the locale files. */
+  readonly context: string;
+  /** Order in which the data points are asked. */
+  readonly dataPoints: readonly string[];
+  /** `$id` names the compiled validator; each `if` inside carries an `$id` of its own. */
+  readonly schema: JsonSchema;
+  readonly uiSchema: Readonly<Record<string, FieldUi>>;
+  /** Shown only while the answers collected so far validate; carries an `$id`. */
+  readonly when?: JsonSchema;
+}
+
+/** Facts of the country that widgets and formatters need. */
+export interface CountryModel {
+  readonly code: string;
+  readonly currency: string;
+  readonly currencySymbol: string;
+  readonly callingCode: string;
+  readonly phoneRegion: string;
+  readonly periodScale: 'days' | 'months';
+  /** Sent where no step asks for the period. */
+  readonly defaultPeriod?: number;
+  /** What a period may be that no step asks for, as a link may bring it. */
+  readonly periodLimits?: NumberLimits;
+  readonly emailProviders: readonly string[];
+}
+
+export interface FlowModel {
+  /** Hash of the content: two flows with one id are the same flow. */
+  readonly id: string;
+  readonly country: CountryModel;
+  /** Name of the step whose page opens first. */
+  readonly firstPage: string;
+  readonly steps: readonly StepModel[];
+  /** Names of steps before the last one that save as well. */
+  readonly submit: readonly string[];
+  readonly dataPoints: Readonly<Record<string, DataPointModel>>;
+  readonly dependents: Dependents;
+  readonly constants: CountryConstants;
+}
+
+/**
+ * By data point, the names of the steps that depend on its answer: to be shown, for a branch, or for a list of choices.
+ * An answer to any other data point affects only the verdict on its own step.
+ */
+export type Dependents = Readonly<Record<string, readonly string[]>>;
+
+/** One violation as a validator reports it (the shape of an Ajv error, cut to what is used). */
+export interface SchemaError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,118 @@
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  startTransition,
+  Suspense,
+  type SyntheticEvent,
+  useEffect,
+  useState,
+} from 'react';
+import type { FieldError, VisibleStep, Walk } from '../flow/types';
+import type { StepModel } from '../published/flow';
+import { Loading } from './Loading';
+import { useRendererServices } from './RendererContext';
+import { VisibleQuestions } from './VisibleQuestions';
+import { widgetsOf } from './useNeededWidgets';
+import type { StepView } from './useStep';
+
+/** Steps whose questions are on the page too, hidden. */
+interface StepsBeside {
+  /** The step that was left, until the open one is painted. */
+  readonly left?: VisibleStep | undefined;
+  /** From then on, the step that follows by what is answered so far. */
+  readonly ahead?: VisibleStep | undefined;
+}
+
+/** Keeps a crash of what is hidden from what is in sight; once it should be shown, the page has to deal with it. */
+class HiddenFailure extends Component<HiddenFailureProps, HiddenFailureState> {
+  override state: HiddenFailureState = {};
+
+  static getDerivedStateFromError(cause: unknown): HiddenFailureState {
+    return { failure: { cause } };
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    if (!this.props.isHidden) throw failure.cause;
+    return null;
+  }
+}
+
+const noErrors: readonly FieldError[] = [];
+
+/** What shows the step that lists all answers; it comes when it is needed first. */
+export type Review = ComponentType<{ readonly walk: Walk; readonly isHidden: boolean }>;
+
+interface QuestionsInTurnProps {
+  readonly view: StepView;
+  readonly Review: Review;
+  readonly beside?: StepsBeside;
+}
+
+const nothing: StepsBeside = {};
+
+/**
+ * The questions of the step that is open, and hidden ones beside them: those ahead stand before the open ones, and those
+ * that were left stand behind, so that going on moves nothing. Hidden questions take no answers, not even from a browser
+ * that fills in the form: the applicant has not seen them.
+ */
+export function QuestionsInTurn({ view, Review, beside = nothing }: QuestionsInTurnProps) {
+  const { walk, errors } = view;
+  const { left, ahead } = beside;
+  const steps = [ahead, walk.current, left].filter((visible) => visible !== undefined);
+  return steps.map((visible) => {
+    const { step, schema } = visible;
+    const isOpen = visible === walk.current;
+    const shown = isOpen && errors.length > 0 ? errors : noErrors;
+    return (
+      <div
+        key={step.name}
+        hidden={!isOpen}
+        className={visible === ahead ? 'questions-ahead' : undefined}
+        onChangeCapture={isOpen ? undefined : refuse}
+      >
+        <HiddenFailure isHidden={!isOpen}>
+          {step.type === 'review' ? (
+            <Suspense fallback={<Loading />}>
+              <Review walk={walk} isHidden={!isOpen} />
+            </Suspense>
+          ) : (
+            <VisibleQuestions step={step} schema={schema} errors={shown} />
+          )}
+        </HiddenFailure>
+      </div>
+    );
+  });
+}
+
+/** Stops the event before the field receives it. React restores a controlled input; an uncontrolled one is restored here. */
+const refuse = (event: SyntheticEvent) => {
+  event.stopPropagation();
+  if (event.target instanceof HTMLInputElement) event.target.value = event.target.defaultValue;
+};
+
+interface HiddenFailureProps {
+  readonly isHidden: boolean;
+  readonly children: ReactNode;
+}
+
+interface HiddenFailureState {
+  readonly failure?: { readonly cause: unknown };
+}
+
+/**
+ * Renders and lays out the questions of the next step once the open ones are painted, so that going on only has to show
+ * them. The questions just left are removed after the paint, too. Pages work without this hook, but go on more slowly.
+ */
+export function useNextStepAhead({ walk, ahead }: StepView): StepsBeside {
+  const { widgets, scheduler } = useRendererServices();
+  const { step } = walk.current;
+  const [painted, setPainted] = useState<StepModel>();
+  useEffect(() => scheduler.afterPaint(() => startTransition(() => setPainted(step))), [scheduler, step]);
+  if (painted !== step) return { left: walk.visibleSteps.find((visible) => visible.step === painted) };
+  const next = walk.visibleSteps.find((visible) => visible.step.name === ahead);
+  const isReady = next && next !== walk.current && widgetsOf(next.step).every((widget) => widgets.get(widget));
+  return isReady ? { ahead: next } : {};
+}

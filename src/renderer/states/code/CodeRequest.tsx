@@ -1,0 +1,90 @@
+import { useSelector } from 'react-redux';
+import type { State } from '../../../store/state';
+import { useTexts } from '../../useTexts';
+import { ActionFailure, FailureNotice } from '../ActionFailure';
+import { Paragraphs } from '../Paragraphs';
+import { StateHeading } from '../StateHeading';
+import { useDecide } from '../StatePageProps';
+import { useRetrySeconds, useSecondsUntil } from '../serverTime';
+
+interface CodeRequestProps {
+  readonly name: string;
+  readonly content: readonly string[];
+}
+
+/** Has the first code sent. */
+export function CodeRequest({ name, content }: CodeRequestProps) {
+  const texts = useTexts();
+  const decide = useDecide();
+  const { status, failure } = useSelector(({ verification }: State) => verification);
+  const phone = useSelector(({ progress }: State) => progress.page?.phoneNumber);
+  const mustWait = useRetrySeconds(failure) > 0;
+  const isPending = status === 'pending';
+  const send = () => {
+    if (!isPending && !mustWait) decide({ type: 'codeChosen' });
+  };
+  return (
+    <>
+      <StateHeading>{texts.states(`${name}>askHeading`)}</StateHeading>
+      <p className="intro">
+        {phone === undefined ? texts.states(`${name}>willSendPlain`) : texts.states(`${name}>willSend`, { phone })}
+      </p>
+      <Paragraphs content={content} />
+      <ActionFailure />
+      {failure && <FailureNotice failure={failure} />}
+      <div className="actions">
+        <button
+          type="button"
+          className="button button--primary"
+          data-action="send"
+          aria-disabled={isPending || mustWait}
+          aria-busy={isPending}
+          onClick={send}
+        >
+          {failure ? texts.app('actions>retry') : texts.states(`${name}>send`)}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/**
+ * Asks for another code as soon as there may be one. The seconds are for the eyes; who listens is told when the wait
+ * begins and when it is over, not every second. That a code was sent is told by a toast.
+ */
+export function CodeResend({ state }: { readonly state: string }) {
+  const texts = useTexts();
+  const decide = useDecide();
+  const { status, failure, resendAt, resent } = useSelector(({ verification }: State) => verification);
+  const seconds = useSecondsUntil(resendAt);
+  const isPending = status === 'pending';
+  const isBusy = isPending || seconds > 0;
+  const ask = () => {
+    if (isBusy) return;
+    decide({ type: 'codeResendChosen' });
+  };
+  const isSent = resent > 0 && status === 'sent';
+  return (
+    <div className="resend">
+      {failure && <FailureNotice failure={failure} />}
+      <button
+        type="button"
+        className="button button--secondary"
+        aria-disabled={isBusy}
+        aria-busy={isPending}
+        onClick={ask}
+      >
+        {texts.states(`${state}>resend`)}
+      </button>
+      {(isSent || seconds > 0) && (
+        <p className="field__hint" aria-hidden="true">
+          {isSent && `${texts.states(`${state}>resent`)} `}
+          {seconds > 0 && texts.states(`${state}>wait`, { seconds })}
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {resendAt !== undefined && texts.states(`${state}>${seconds > 0 ? 'mustWait' : 'mayResend'}`)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { Dispatch } from 'redux';
+import type { FieldError } from '../../../flow/types';
+import type { Action } from '../../../store/actions';
+import type { State } from '../../../store/state';
+import { useTexts } from '../../useTexts';
+import { useDecide } from '../StatePageProps';
+import { waitOf } from '../serverTime';
+
+interface CodeView {
+  readonly code: string;
+  readonly error: FieldError | undefined;
+  /** Counts failed attempts, so that each of them moves the focus. */
+  readonly attempts: number;
+  readonly change: (code: string) => void;
+  readonly submit: () => void;
+}
+
+const dataPoint = 'code';
+const nothing = { code: '', isIncomplete: false };
+
+/**
+ * The code as it is typed. It is worth nothing a moment later, so it is kept nowhere, and another code that is sent
+ * takes it away. It is sent when the applicant says so: by the button, or by letting the browser have it from the
+ * message; never because six digits stand there.
+ */
+export function useCode(state: string, operation: string): CodeView {
+  const texts = useTexts();
+  const dispatch = useDispatch<Dispatch<Action>>();
+  const decide = useDecide();
+  const store = useStore<State, Action>();
+  const { serverErrors, attempts } = useSelector(({ form }: State) => form);
+  const resent = useSelector(({ verification }: State) => verification.resent);
+  const [typed, setTyped] = useState({ ...nothing, resent });
+  const [failures, setFailures] = useState(0);
+  const { code, isIncomplete } = typed.resent === resent ? typed : nothing;
+  const refused = serverErrors.find((error) => error.dataPoint === dataPoint);
+  const errorOf = (reason: string, words = ''): FieldError => {
+    const message = texts.states(`${state}>${reason}`) || words;
+    return { step: state, dataPoint, code: reason, values: {}, message };
+  };
+  const change = (text: string) => {
+    setTyped({ code: text, isIncomplete: false, resent });
+    // What the server has refused is not what stands there any more.
+    if (refused) dispatch({ type: 'answersChanged', answers: { [dataPoint]: undefined } });
+  };
+  const send = (text: string) => {
+    const { action, actionFailure } = store.getState().progress;
+    if (action === 'pending' || waitOf(actionFailure) > 0) return;
+    const digits = readCode(text);
+    setTyped({ code: text, isIncomplete: digits === undefined, resent });
+    if (digits === undefined) {
+      setFailures(failures + 1);
+      return;
+    }
+    const form = { answers: { [dataPoint]: digits }, dataPoints: [dataPoint], sendAs: {} };
+    decide({ type: 'stateActionChosen', operation, form });
+  };
+  useMessageCode((received) => {
+    change(received);
+    send(received);
+  });
+  const error = isIncomplete ? errorOf('incomplete') : refused && errorOf(refused.code, refused.message);
+  return { code, error, attempts: attempts + failures, change, submit: () => send(code) };
+}
+
+/**
+ * The code out of the text message, where the browser can read it there (WebOTP) and the applicant lets it. The request
+ * ends when the page is left.
+ */
+function useMessageCode(onCode: (code: string) => void): void {
+  const latest = useRef(onCode);
+  useEffect(() => {
+    latest.current = onCode;
+  });
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return;
+    const leaving = new AbortController();
+    const wanted = { otp: { transport: ['sms'] }, signal: leaving.signal };
+    navigator.credentials.get(wanted).then(
+      (credential) => {
+        if (credential && 'code' in credential && typeof credential.code === 'string') latest.current(credential.code);
+      },
+      // Refused, or left: the code is typed in as ever.
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, []);
+}
+
+const separators = /[\s\-‐-―.]/g;
+const alone = /(?<!\d)\d{6}(?!\d)/g;
+
+/**
+ * The six digits of what was typed or pasted: with spaces or dashes in them, in the digits of any script, or with the
+ * words of the message around them. `undefined` where there are none, or more than one code.
+ */
+export function readCode(typed: string): string | undefined {
+  const digits = typed.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)));
+  const joined = digits.replace(separators, '');
+  if (/^\d{6}$/.test(joined)) return joined;
+  const found = new Set(digits.match(alone));
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+/** Digits stand in tens, from zero on, one script after the other. */
+function valueOf(digit: string): number {
+  const point = digit.codePointAt(0) ?? 0;
+  let zero = point;
+  while (zero > point - 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return (point - zero) % 10;
+}

@@ -1,0 +1,78 @@
+import type { Consent } from '../../../store/models';
+import { useTexts } from '../../useTexts';
+import { titleOf } from './useConsents';
+
+interface ConsentBoxProps {
+  readonly consent: Consent;
+  readonly isGiven: boolean;
+  /** Whether the server has refused what is ticked, without saying which it is about. */
+  readonly isRefused: boolean;
+  readonly error: string | undefined;
+  readonly onToggle: (isGiven: boolean) => void;
+  readonly onRead: () => void;
+}
+
+/** About four lines on a phone; what is longer is read in a dialog. */
+const longestShown = 280;
+
+/** One consent: what it is called, whether the lender insists on it, what it says, and the way to its whole text. */
+export function ConsentBox({ consent, isGiven, isRefused, error, onToggle, onRead }: ConsentBoxProps) {
+  const texts = useTexts();
+  const { isRequired, html } = consent;
+  const id = `root_${consent.id}`;
+  const shown = shownText(consent);
+  const isLong = html !== undefined || consent.text.length > longestShown;
+  return (
+    <div className="check agreement">
+      <input
+        className="check__control"
+        type="checkbox"
+        id={id}
+        name="policies"
+        value={consent.id}
+        checked={isGiven}
+        aria-required={isRequired}
+        aria-invalid={isRefused || error ? true : undefined}
+        aria-describedby={[shown && `${id}__text`, error && `${id}__error`].filter(Boolean).join(' ') || undefined}
+        onChange={(event) => onToggle(event.target.checked)}
+      />
+      <div className="agreement__body">
+        <label className="check__label agreement__label" htmlFor={id} id={`${id}__label`}>
+          {titleOf(consent)}{' '}
+          <span className="agreement__need">{texts.states(`consents>${isRequired ? 'required' : 'optional'}`)}</span>
+        </label>
+        {error && (
+          <p className="field__error" id={`${id}__error`}>
+            <span className="visually-hidden">{texts.app('errorSummary>titlePrefix')}</span>
+            {error}
+          </p>
+        )}
+        {shown && (
+          <p className="agreement__text" id={`${id}__text`}>
+            {shown}
+          </p>
+        )}
+        {isLong && (
+          <button
+            type="button"
+            className="policy__read agreement__read"
+            id={`${id}__read`}
+            aria-labelledby={`${id}__read ${id}__label`}
+            onClick={onRead}
+          >
+            {texts.states('consents>read')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The whole text where it is short, else its beginning; nothing that the title says already. */
+function shownText(consent: Consent): string {
+  const { title, text } = consent;
+  const [beginning = '', ...rest] = text.split('\n');
+  const body = title === undefined ? rest.join('\n') : text;
+  if (body.length <= longestShown) return body;
+  return title !== undefined && beginning.length <= longestShown ? beginning : '';
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { FieldError } from '../../../flow/types';
+import type { State } from '../../../store/state';
+import type { Consent } from '../../../store/models';
+import { SafeHtml, TextDialog } from '../../../../widgets/parts/TextDialog';
+import { toggleItem } from '../../../../widgets/parts/toggleItem';
+import { useTexts } from '../../useTexts';
+import { ConsentBox } from './ConsentBox';
+import { titleOf } from './useConsents';
+
+interface ConsentListProps {
+  readonly consents: readonly Consent[];
+  readonly given: readonly string[];
+  readonly errors: readonly FieldError[];
+  readonly onChange: (given: readonly string[]) => void;
+}
+
+/** The boxes, a shortcut for all of them where there are several, and the whole text of one at a time. */
+export function ConsentList({ consents, given, errors, onChange }: ConsentListProps) {
+  const texts = useTexts();
+  const partner = useSelector(({ progress }: State) => progress.partner);
+  const [read, setRead] = useState<Consent>();
+  const refused = errors.find(({ dataPoint }) => dataPoint === 'policies');
+  return (
+    <fieldset
+      className={refused ? 'field field--error field__group' : 'field field__group'}
+      id="root_policies"
+      tabIndex={-1}
+      aria-describedby={refused && 'root_policies__error'}
+    >
+      <legend className="field__label">
+        {partner ? texts.states('consents>from', { partner: partner.name }) : texts.states('consents>fromLender')}
+      </legend>
+      {refused && (
+        <p className="field__error" id="root_policies__error">
+          <span className="visually-hidden">{texts.app('errorSummary>titlePrefix')}</span>
+          {refused.message}
+        </p>
+      )}
+      <div className="checks checks--consents">
+        {consents.map((consent) => (
+          <ConsentBox
+            key={consent.id}
+            consent={consent}
+            isGiven={given.includes(consent.id)}
+            isRefused={refused !== undefined}
+            error={errors.find(({ dataPoint }) => dataPoint === consent.id)?.message}
+            onToggle={(isGiven) => onChange(toggleItem(given, consent.id, isGiven))}
+            onRead={() => setRead(consent)}
+          />
+        ))}
+        {consents.length > 1 && (
+          <button
+            type="button"
+            className="button button--secondary"
+            onClick={() => onChange(consents.map(({ id }) => id))}
+          >
+            {texts.app('policies>acceptAll')}
+          </button>
+        )}
+      </div>
+      {read && (
+        <TextDialog title={titleOf(read)} close={texts.app('policies>close')} onClose={() => setRead(undefined)}>
+          <WholeText consent={read} />
+        </TextDialog>
+      )}
+    </fieldset>
+  );
+}
+
+function WholeText({ consent: { text, html } }: { readonly consent: Consent }) {
+  const texts = useTexts();
+  if (html !== undefined)
+    return <SafeHtml html={html} loading={texts.app('policies>loading')} failed={texts.app('policies>failed')} />;
+  return text.split('\n').map((paragraph, index) => <p key={index}>{paragraph}</p>);
+}

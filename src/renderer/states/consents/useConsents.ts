@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { Dispatch } from 'redux';
+import type { FieldError } from '../../../flow/types';
+import type { Action } from '../../../store/actions';
+import type { ConsentsState, State } from '../../../store/state';
+import type { Consent } from '../../../store/models';
+import { useTexts } from '../../useTexts';
+import { useDecide, type StatePageProps } from '../StatePageProps';
+
+export interface ConsentsView {
+  /** Absent while they are not known. */
+  readonly consents: readonly Consent[] | undefined;
+  readonly isFailed: boolean;
+  readonly given: readonly string[];
+  readonly errors: readonly FieldError[];
+  /** Counts failed attempts, so that each of them moves the focus. */
+  readonly attempts: number;
+  readonly give: (ids: readonly string[]) => void;
+  readonly submit: () => void;
+  readonly load: () => void;
+}
+
+const dataPoint = 'policies';
+const none: readonly string[] = [];
+
+/** What the lender asks the applicant to agree to, and what is ticked. Only what is ticked in the end is sent. */
+export function useConsents(state: string, actions: StatePageProps['actions']): ConsentsView {
+  const { open, submit: operation = '', keep } = actions;
+  const dispatch = useDispatch<Dispatch<Action>>();
+  const decide = useDecide();
+  const store = useStore<State, Action>();
+  const known = useSelector(({ customerConsents }: State) => customerConsents);
+  const { refused, errors, attempts, fail, forgive } = useErrors(state, known);
+  const consents =
+    open === undefined || known.status === 'ready' || known.status === 'failed' ? known.asked : undefined;
+  const load = useCallback(() => {
+    dispatch({ type: 'consentsNeeded', ...(open !== undefined && { operation: open }) });
+  }, [dispatch, open]);
+  useEffect(() => {
+    const isMissing = store.getState().customerConsents.asked === undefined;
+    if (isMissing || open !== undefined) load();
+  }, [store, open, load]);
+  const give = (ids: readonly string[]) => {
+    decide({ type: 'consentsChanged', given: ids, ...(keep !== undefined && { keep }) });
+    forgive(ids);
+    // What the server has refused is not what is ticked any more.
+    if (refused) dispatch({ type: 'answersChanged', answers: { [dataPoint]: undefined } });
+  };
+  const submit = () => {
+    if (!consents || store.getState().progress.action === 'pending') return;
+    const given = consents.map(({ id }) => id).filter((id) => known.given?.includes(id));
+    const missing = consents.filter(({ id, isRequired }) => isRequired && !given.includes(id)).map(({ id }) => id);
+    fail(missing);
+    if (missing.length > 0) return;
+    const form = { answers: { [dataPoint]: given }, dataPoints: [dataPoint], sendAs: {} };
+    decide({ type: 'stateActionChosen', operation, form });
+  };
+  const isFailed = consents === undefined && known.status === 'failed';
+  return { consents, isFailed, given: known.given ?? none, errors, attempts, give, submit, load };
+}
+
+/** Required consents that were missing at the last attempt, each until it is given; and what the server has refused. */
+function useErrors(state: string, { asked = [] }: ConsentsState) {
+  const texts = useTexts();
+  const { serverErrors, attempts: earlier } = useSelector(({ form }: State) => form);
+  const [missing, setMissing] = useState({ ids: none, attempts: 0 });
+  const refused = serverErrors.find((error) => error.dataPoint === dataPoint);
+  const ofMissing = asked
+    .filter(({ id }) => missing.ids.includes(id))
+    .map((consent): FieldError => {
+      const message = texts.states('consents>missing', { title: titleOf(consent) });
+      return { step: state, dataPoint: consent.id, code: 'consent_missing', values: {}, message };
+    });
+  const ofServer = refused && {
+    step: state,
+    dataPoint,
+    code: refused.code,
+    values: {},
+    message: texts.states(`consents>${refused.code}`) || refused.message,
+  };
+  return {
+    refused,
+    errors: ofServer ? [...ofMissing, ofServer] : ofMissing,
+    attempts: earlier + missing.attempts,
+    fail: (ids: readonly string[]) =>
+      setMissing(({ attempts }) => ({ ids, attempts: attempts + (ids.length > 0 ? 1 : 0) })),
+    forgive: (given: readonly string[]) =>
+      setMissing(({ ids, attempts }) => ({ ids: ids.filter((id) => !given.includes(id)), attempts })),
+  };
+}
+
+/** A consent without a title is called by its first sentence. */
+export function titleOf({ title, text }: Consent): string {
+  return title ?? text.split('\n', 1)[0] ?? text;
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { State } from '../../../store/state';
+import { ErrorSummary } from '../../ErrorSummary';
+import { SubmitForm } from '../../SubmitForm';
+import { useTexts } from '../../useTexts';
+import { ActionFailure } from '../ActionFailure';
+import { usePassword } from './usePassword';
+
+interface PasswordFormProps {
+  readonly name: string;
+  /** Of its button. */
+  readonly label: string;
+  /** What the button does in the first place; the password then only goes before it, and may be left out. */
+  readonly operation?: string | undefined;
+  /** Further buttons. */
+  readonly children?: ReactNode;
+}
+
+const noUi = {};
+
+/** Asks for the password of an account at the lender. */
+export function PasswordForm({ name, label, operation, children }: PasswordFormProps) {
+  const isRequired = operation === undefined;
+  const { password, error, attempts, change, submit } = usePassword(name, { isRequired, operation });
+  // Password managers keep a password under the name that goes with it.
+  const email = useSelector(({ answers }: State) => answers.email);
+  const isPending = useSelector(({ progress }: State) => progress.action === 'pending');
+  return (
+    <SubmitForm onSubmit={submit}>
+      <ErrorSummary errors={error ? [error] : []} uiSchema={noUi} attempts={attempts} />
+      <div className="form">
+        <input
+          type="email"
+          name="email"
+          autoComplete="username"
+          hidden
+          readOnly
+          value={typeof email === 'string' ? email : ''}
+        />
+        <PasswordField password={password} isRequired={isRequired} error={error?.message} onChange={change} />
+      </div>
+      <ActionFailure />
+      <div className="actions">
+        <button type="submit" className="button button--primary" aria-disabled={isPending}>
+          {label}
+        </button>
+        {children}
+      </div>
+    </SubmitForm>
+  );
+}
+
+interface PasswordFieldProps {
+  readonly password: string;
+  readonly isRequired: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (password: string) => void;
+}
+
+const id = 'root_password';
+
+/** A new password, typed once and shown on demand: typing it twice only doubles the typing errors. */
+function PasswordField({ password, isRequired, error, onChange }: PasswordFieldProps) {
+  const texts = useTexts();
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className={error ? 'field field--error' : 'field'}>
+      <label className="field__label" htmlFor={id}>
+        {texts.states('password>label')}
+        {!isRequired && <span className="field__optional"> {texts.app('optional')}</span>}
+      </label>
+      <p className="field__hint" id={`${id}__hint`}>
+        {texts.states('password>hint')}
+      </p>
+      {error && (
+        <p className="field__error" id={`${id}__error`}>
+          <span className="visually-hidden">{texts.app('errorSummary>titlePrefix')}</span>
+          {error}
+        </p>
+      )}
+      <div className="affix password">
+        <input
+          className="input"
+          id={id}
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="new-password"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-describedby={error ? `${id}__hint ${id}__error` : `${id}__hint`}
+          aria-invalid={error ? true : undefined}
+          aria-required={isRequired || undefined}
+          value={password}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        <button
+          type="button"
+          className="button button--link"
+          aria-controls={id}
+          onClick={() => setShown((wasShown) => !wasShown)}
+        >
+          {texts.states(isShown ? 'password>hide' : 'password>show')}
+          <span className="visually-hidden"> {texts.states('password>label')}</span>
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { Dispatch } from 'redux';
+import type { FieldError } from '../../../flow/types';
+import type { Action } from '../../../store/actions';
+import type { State } from '../../../store/state';
+import { useTexts } from '../../useTexts';
+import { useDecide } from '../StatePageProps';
+
+interface PasswordView {
+  readonly password: string;
+  readonly error: FieldError | undefined;
+  /** Counts failed attempts, so that each of them moves the focus. */
+  readonly attempts: number;
+  readonly change: (password: string) => void;
+  readonly submit: () => void;
+}
+
+interface PasswordUse {
+  readonly isRequired: boolean;
+  /** What the applicant presses for in the first place. */
+  readonly operation: string | undefined;
+}
+
+const dataPoint = 'password';
+/** The limits of the contract. */
+const minLength = 8;
+const maxLength = 128;
+
+/** The password as it is typed: kept in the field alone, and revealed to the one call that takes it. */
+export function usePassword(step: string, { isRequired, operation }: PasswordUse): PasswordView {
+  const texts = useTexts();
+  const dispatch = useDispatch<Dispatch<Action>>();
+  const decide = useDecide();
+  const store = useStore<State, Action>();
+  const { serverErrors, attempts } = useSelector(({ form }: State) => form);
+  const [password, setPassword] = useState('');
+  const [own, setOwn] = useState<{ readonly code?: string; readonly attempts: number }>({ attempts: 0 });
+  const refused = serverErrors.find((error) => error.dataPoint === dataPoint);
+  const errorOf = (code: string, words = ''): FieldError => {
+    const message = texts.states(`password>${code}`, { min: minLength, max: maxLength }) || words;
+    return { step, dataPoint, code, values: {}, message };
+  };
+  const change = (typed: string) => {
+    setPassword(typed);
+    setOwn(({ attempts: earlier }) => ({ attempts: earlier }));
+    // What the server has refused is not what stands there any more.
+    if (refused) dispatch({ type: 'answersChanged', answers: { [dataPoint]: undefined } });
+  };
+  const submit = () => {
+    if (store.getState().progress.action === 'pending') return;
+    const code = faultOf(password, isRequired);
+    setOwn(({ attempts: earlier }) => ({ ...(code && { code }), attempts: earlier + (code ? 1 : 0) }));
+    if (code) return;
+    if (password !== '') decide({ type: 'passwordChosen', reveal: () => password, ...(operation && { operation }) });
+    else if (operation) decide({ type: 'stateActionChosen', operation });
+  };
+  const error = own.code ? errorOf(own.code) : refused && errorOf(refused.code, refused.message);
+  return { password, error, attempts: attempts + own.attempts, change, submit };
+}
+
+function faultOf(password: string, isRequired: boolean): 'required' | 'tooShort' | 'tooLong' | undefined {
+  if (password === '') return isRequired ? 'required' : undefined;
+  if (password.length < minLength) return 'tooShort';
+  return password.length > maxLength ? 'tooLong' : undefined;
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import type { ListModel } from '../../../published/states';
+import type { FieldError, Flow } from '../../../flow/types';
+import { walk } from '../../../flow/walk';
+import { isNewEntry, type Entry } from '../../../lists/entryList';
+import { entryPlace } from '../../../lists/entryPlace';
+import { selectShownErrors } from '../../../store/selectors';
+import type { State } from '../../../store/state';
+import { ErrorSummary } from '../../ErrorSummary';
+import { formAnswersOf } from '../link/UnsubscribeState';
+import { useTexts } from '../../useTexts';
+import { Questions } from '../PageQuestions';
+import type { EntryListView } from './useEntryList';
+
+interface EntryEditorProps {
+  readonly name: string;
+  readonly flow: Flow;
+  readonly list: ListModel;
+  readonly entry: Entry;
+  readonly view: EntryListView;
+  readonly onClose: (isSaved: boolean) => void;
+}
+
+/** One entry being filled in: questions, rules and errors are those of any other page. */
+export function EntryEditor({ name, flow, list, entry, view, onClose }: EntryEditorProps) {
+  const texts = useTexts();
+  const { key, values } = entry;
+  const visible = useMemo(() => walk(flow, values), [flow, values]);
+  const { step, schema } = visible.current;
+  const form = useSelector((state: State) => state.form);
+  const errors = useMemo((): readonly FieldError[] => {
+    const serverErrors = form.serverErrors.flatMap((error) => {
+      const dataPoint = step.dataPoints.find((each) => entryPlace(list.dataPoint, key, each) === error.dataPoint);
+      return dataPoint === undefined ? [] : [{ ...error, dataPoint }];
+    });
+    return selectShownErrors({ form: { ...form, serverErrors } }, visible);
+  }, [form, visible, step, list, key]);
+  const questions = {
+    answers: formAnswersOf(values, (dataPoint, answer) => view.change(key, { [dataPoint]: answer })),
+    errors,
+    submit: () => {
+      if (view.save(key)) onClose(true);
+    },
+  };
+  const cancel = () => {
+    view.cancel(key);
+    onClose(false);
+  };
+  return (
+    <li className="entry entry--open">
+      <h2 className="entry__title" id={`entry:${key}`} tabIndex={-1}>
+        {texts.states(`${name}>${isNewEntry(entry) ? 'new' : 'edit'}`)}
+      </h2>
+      <ErrorSummary errors={errors} uiSchema={step.uiSchema} attempts={form.attempts} />
+      <Questions step={step} schema={schema} validate={flow.validate} view={questions}>
+        <div className="actions">
+          <button type="submit" className="button button--primary">
+            {texts.states('list>save')}
+          </button>
+          <button type="button" className="button button--link" onClick={cancel}>
+            {texts.states('list>cancel')}
+          </button>
+        </div>
+      </Questions>
+    </li>
+  );
+}

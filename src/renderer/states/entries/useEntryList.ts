@@ -1,0 +1,176 @@
+import { useMemo } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { Dispatch } from 'redux';
+import type { ListModel } from '../../../published/states';
+import type { Flow } from '../../../flow/types';
+import type { Answer } from '../../../published/flow';
+import { walk } from '../../../flow/walk';
+import * as entryList from '../../../lists/entryList';
+import type { Entry, EntryList } from '../../../lists/entryList';
+import { entryPlace } from '../../../lists/entryPlace';
+import { knownEntries } from '../../../lists/knownEntries';
+import type { Action } from '../../../store/actions';
+import type { State } from '../../../store/state';
+import type { PageData, ServerError, SubmittedPage } from '../../../store/models';
+import { useDecide, type StatePageProps } from '../StatePageProps';
+
+interface ListPage {
+  readonly flow: Flow;
+  readonly model: ListModel;
+  readonly actions: StatePageProps['actions'];
+}
+
+export interface EntryListView {
+  readonly list: EntryList;
+  /** The one that is being filled in: opened by the applicant, or refused by the server. */
+  readonly open: Entry | undefined;
+  /** What is wrong with the list as a whole, as far as it is shown. */
+  readonly problem: 'incomplete' | 'tooFew' | ServerError | undefined;
+  readonly add: () => string | undefined;
+  readonly edit: (key: string) => void;
+  readonly change: (key: string, values: Readonly<Record<string, Answer | undefined>>) => void;
+  /** Says whether the entry could be closed. */
+  readonly save: (key: string) => boolean;
+  readonly cancel: (key: string) => void;
+  readonly remove: (key: string) => void;
+  readonly restore: (key: string) => void;
+  readonly declare: (isComplete: boolean) => void;
+  readonly submit: () => void;
+}
+
+/** The list of a state's page: kept on the device as it is filled in, sent as a whole. */
+export function useEntryList(page: ListPage): EntryListView {
+  const { model } = page;
+  const kept = useSelector(({ answers }: State) => answers[model.dataPoint]);
+  const sent = useSelector(({ progress }: State) => progress.page);
+  const { serverErrors, shownErrors } = useSelector(({ form }: State) => form);
+  const list = useMemo(() => readList(page, { kept, sent }), [page, kept, sent]);
+  const names = fieldsOf(page);
+  const present = entryList.presentEntries(list);
+  const isRefused = ({ key }: Entry) =>
+    serverErrors.some(({ dataPoint }) => placesOf(model, key, names).includes(dataPoint));
+  const refused = serverErrors.find(({ dataPoint }) => dataPoint === model.dataPoint);
+  return {
+    list,
+    open: present.find(({ before }) => before !== undefined) ?? present.find(isRefused),
+    problem: refused ?? (shownErrors.includes(model.dataPoint) ? problemOf(list, model) : undefined),
+    ...useEntryActions(page, names),
+  };
+}
+
+type EntryActions = Omit<EntryListView, 'list' | 'open' | 'problem'>;
+
+function useEntryActions(page: ListPage, fields: readonly string[]): EntryActions {
+  const { flow, model, actions } = page;
+  const dispatch = useDispatch<Dispatch<Action>>();
+  const decide = useDecide();
+  const store = useStore<State, Action>();
+  const isPending = () => store.getState().progress.action === 'pending';
+  const current = () => {
+    const { answers, progress } = store.getState();
+    return readList(page, { kept: answers[model.dataPoint], sent: progress.page });
+  };
+  /** What was edited is not wrong any more, until it is judged again. */
+  const keep = (next: EntryList, edited: readonly string[] = []) => {
+    const forgotten = Object.fromEntries(edited.map((place) => [place, undefined]));
+    dispatch({ type: 'answersChanged', answers: { ...forgotten, [model.dataPoint]: entryList.keptList(next) } });
+  };
+  const judge = (erroneous: readonly string[]) => dispatch({ type: 'stepSubmitted', answers: {}, erroneous });
+  const allOf = (key: string) => [...fields, ...placesOf(model, key, fields)];
+  return {
+    add: () => {
+      if (isPending()) return undefined;
+      const next = entryList.addEntry(current());
+      keep(next, fields);
+      return next.entries.at(-1)?.key;
+    },
+    edit: (key) => keep(entryList.openEntry(current(), key), fields),
+    change: (key, values) => {
+      const names = Object.keys(values);
+      if (names.length > 0)
+        keep(entryList.changeEntry(current(), key, values), [...names, ...placesOf(model, key, names)]);
+    },
+    save: (key) => {
+      const now = current();
+      const { current: judged, relevantAnswers } = judgedEntry(flow, now, key);
+      if (judged.errors.length > 0) judge(judged.errors.map(({ dataPoint }) => dataPoint));
+      else keep(entryList.saveEntry(now, key, relevantAnswers), allOf(key));
+      return judged.errors.length === 0;
+    },
+    cancel: (key) => keep(entryList.cancelEntry(current(), key), allOf(key)),
+    remove: (key) => keep(entryList.removeEntry(current(), key), placesOf(model, key, fields)),
+    restore: (key) => keep(entryList.restoreEntry(current(), key)),
+    declare: (isComplete) => keep(entryList.declareComplete(current(), isComplete)),
+    submit: () => {
+      if (isPending()) return;
+      const now = current();
+      const wrong = firstWrong(flow, now);
+      const isRefusable = wrong === undefined && problemOf(now, model) !== undefined;
+      if (wrong) keep(entryList.openEntry(now, wrong.key));
+      judge(wrong ? wrong.erroneous : isRefusable ? [model.dataPoint] : []);
+      if (wrong || isRefusable) return;
+      decide({ type: 'stateActionChosen', operation: actions.submit ?? '', form: submitted(page, now) });
+    },
+  };
+}
+
+/** Data points of an entry. */
+function fieldsOf({ flow }: Pick<ListPage, 'flow'>): readonly string[] {
+  return walk(flow, {}).current.step.dataPoints;
+}
+
+function placesOf({ dataPoint }: ListModel, key: string, names: readonly string[]): readonly string[] {
+  return names.map((name) => entryPlace(dataPoint, key, name));
+}
+
+function readList(
+  page: ListPage,
+  { kept, sent }: { readonly kept: Answer | undefined; readonly sent: PageData | undefined },
+): EntryList {
+  const { sendAs } = page.actions;
+  const { model } = page;
+  const name = sendAs[model.dataPoint] ?? model.dataPoint;
+  const [, items] = Object.entries(sent ?? {}).find(([part]) => part === name) ?? [];
+  return entryList.readEntryList(kept, knownEntries(items, { dataPoints: fieldsOf(page), sendAs }));
+}
+
+/** That nothing is missing has to be said; of a list that is full it cannot be said. */
+function problemOf(list: EntryList, { minItems = 0, maxItems = Infinity }: ListModel) {
+  const count = entryList.presentEntries(list).length;
+  if (count < minItems) return 'tooFew';
+  return list.isComplete || count >= maxItems ? undefined : 'incomplete';
+}
+
+function judgedEntry(flow: Flow, list: EntryList, key: string) {
+  return walk(flow, list.entries.find((entry) => entry.key === key)?.values ?? {});
+}
+
+interface WrongEntry {
+  readonly key: string;
+  readonly erroneous: readonly string[];
+}
+
+function firstWrong(flow: Flow, list: EntryList): WrongEntry | undefined {
+  const judged = entryList.presentEntries(list).map(({ key, values }) => {
+    return { key, erroneous: walk(flow, values).current.errors.map(({ dataPoint }) => dataPoint) };
+  });
+  return judged.find(({ erroneous }) => erroneous.length > 0);
+}
+
+/** All entries under the names of the operation, each with its id where the server knows it. */
+function submitted(page: ListPage, list: EntryList): SubmittedPage {
+  const { flow, model } = page;
+  const { sendAs } = page.actions;
+  const present = entryList.presentEntries(list);
+  const sent = present.map(({ id, values }) => {
+    const answers = Object.entries(walk(flow, values).relevantAnswers);
+    const named = answers.map(([dataPoint, answer]) => [sendAs[dataPoint] ?? dataPoint, answer] as const);
+    return { ...(id !== undefined && { id }), ...Object.fromEntries(named) };
+  });
+  return {
+    dataPoints: [model.dataPoint],
+    answers: { [model.dataPoint]: sent },
+    sendAs,
+    list: { dataPoint: model.dataPoint, keys: present.map(({ key }) => key), dataPoints: fieldsOf(page) },
+  };
+}

@@ -1,0 +1,102 @@
+import { useDispatch, useSelector } from 'react-redux';
+import type { Dispatch } from 'redux';
+import type { Action } from '../../../store/actions';
+import type { LinkRefusal, State } from '../../../store/state';
+import '../../../styles/statePages.css';
+import { useTexts } from '../../useTexts';
+import { StateHeading } from '../StateHeading';
+
+/** Where a link of an application does not simply lead on: why, and what can be done. */
+export function ContinuePage() {
+  const { status, failure, refusal = 'unknown' } = useSelector((state: State) => state.continuation);
+  return (
+    <div className="page page--ending" data-continuation={status}>
+      <div className="ending">
+        {status === 'refused' && <Refused refusal={refusal} />}
+        {status === 'asking' && <Asking />}
+        {status === 'failed' && <Failed reason={failure?.kind ?? 'server'} />}
+      </div>
+    </div>
+  );
+}
+
+/** What was begun on this device is still there, to be gone on with or to begin anew with its answers. */
+function Refused({ refusal }: { readonly refusal: LinkRefusal }) {
+  const texts = useTexts();
+  const dispatch = useDispatch<Dispatch<Action>>();
+  const hasOwn = useSelector(hasOwnAnswers);
+  return (
+    <>
+      <StateHeading>{texts.states(`link>${refusal}>heading`)}</StateHeading>
+      <p className="intro">{texts.states(`link>${refusal}>text`)}</p>
+      <div className="actions">
+        <button type="button" className="button button--primary" onClick={() => dispatch({ type: 'linkDismissed' })}>
+          {texts.states(hasOwn ? 'link>own' : 'link>start')}
+        </button>
+        {hasOwn && (
+          <button
+            type="button"
+            className="button button--secondary"
+            onClick={() => dispatch({ type: 'freshStartChosen' })}
+          >
+            {texts.states('link>start')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Whose application it is can be said by the applicant alone. */
+function Asking() {
+  const texts = useTexts();
+  const dispatch = useDispatch<Dispatch<Action>>();
+  const { contact, losesAnswers } = useSelector((state: State) => state.continuation);
+  const hasOwn = useSelector(hasOwnAnswers);
+  return (
+    <>
+      <StateHeading>{texts.states('link>asking>heading')}</StateHeading>
+      <p className="intro">{texts.states('link>asking>text')}</p>
+      <ul className="contact">
+        {[contact?.email, contact?.phoneNumber].map((each) => each && <li key={each}>{each}</li>)}
+      </ul>
+      {losesAnswers && <p className="ending__text">{texts.states('link>asking>losesAnswers')}</p>}
+      <div className="actions">
+        <button
+          type="button"
+          className="button button--primary"
+          data-action="confirm"
+          onClick={() => dispatch({ type: 'linkConfirmed' })}
+        >
+          {texts.states('link>asking>confirm')}
+        </button>
+        <button type="button" className="button button--secondary" onClick={() => dispatch({ type: 'linkDismissed' })}>
+          {texts.states(hasOwn ? 'link>own' : 'link>start')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function hasOwnAnswers({ answers }: State): boolean {
+  return Object.keys(answers).length > 0;
+}
+
+function Failed({ reason }: { readonly reason: string }) {
+  const texts = useTexts();
+  const dispatch = useDispatch<Dispatch<Action>>();
+  const { link, cameBack } = useSelector((state: State) => state.continuation);
+  const retry = () => link && dispatch({ type: 'linkOpened', link, ...(cameBack && { cameBack }) });
+  return (
+    <>
+      <StateHeading>{texts.states('link>failed>heading')}</StateHeading>
+      <p className="intro">{texts.app(`errors>${reason}`)}</p>
+      <p className="ending__text">{texts.states('link>failed>text')}</p>
+      <div className="actions">
+        <button type="button" className="button button--primary" onClick={retry}>
+          {texts.app('actions>retry')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { boundFlow } from '../../../flow/boundFlow';
+import type { Flow } from '../../../flow/types';
+import type { Offer, PageData } from '../../../store/models';
+import type { State } from '../../../store/state';
+import { ErrorSummary } from '../../ErrorSummary';
+import { useAnswer } from '../../FormAnswers';
+import { useRendererServices } from '../../RendererContext';
+import { useTexts } from '../../useTexts';
+import { ActionFailure } from '../ActionFailure';
+import { Questions } from '../PageQuestions';
+import { Paragraphs } from '../Paragraphs';
+import { ActionButtons } from '../StateActions';
+import { StateHeading } from '../StateHeading';
+import type { StatePageProps } from '../StatePageProps';
+import { PartnerMark } from '../partners';
+import { useNowUntil } from '../serverTime';
+import { usePageForm } from '../usePageForm';
+import { NoOffers, OfferFigures } from './NoOffers';
+import { isExpired, isSinglePayment, offerFigures, type OffersPageProps, validUntil, withOptions } from './offerViews';
+
+/** RJSF compares its children too: a new element would make it render everything again. */
+const updateOffer = <UpdateOffer />;
+
+/** An offer whose amount and period may be changed within the lender's limits before it is taken. */
+export function ChangeableOffer(props: OffersPageProps) {
+  const texts = useTexts();
+  const { offer } = props.page;
+  const now = useNowUntil([offer?.expiresAt]);
+  if (offer && !isExpired(offer, now)) return <Changeable {...props} offer={offer} />;
+  return (
+    <>
+      <StateHeading>{texts.states(`${props.name}>heading`)}</StateHeading>
+      <NoOffers name={props.name} actions={props.actions} isExpired={offer !== undefined} />
+    </>
+  );
+}
+
+function Changeable({ name, content, actions, flow, page, offer }: OffersPageProps & { readonly offer: Offer }) {
+  const texts = useTexts();
+  const limited = useMemo(() => limiting(flow, offer, page.limits), [flow, offer, page.limits]);
+  const view = usePageForm(limited, { ...actions, submit: actions.change });
+  const { step, schema } = view.page;
+  const amount = useAnswer(view.answers, 'offerAmount');
+  const period = useAnswer(view.answers, 'offerPeriod');
+  const isStale = amount !== offer.amount || period !== offer.period;
+  const attempts = useSelector((state: State) => state.form.attempts);
+  return (
+    <>
+      <StateHeading hasErrors={view.errors.length > 0}>{texts.states(`${name}>heading`)}</StateHeading>
+      <Paragraphs content={content} />
+      <ErrorSummary errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
+      <div className="changeable">
+        {page.limits && (
+          <Questions step={step} schema={schema} validate={limited.validate} view={view}>
+            {updateOffer}
+          </Questions>
+        )}
+        <ChangedOffer name={name} actions={actions} offer={offer} isStale={page.limits !== undefined && isStale} />
+      </div>
+    </>
+  );
+}
+
+/** The page's questions within the limits, answered with what is offered until the applicant changes it. */
+function limiting(flow: Flow, { amount, period, periodScale }: Offer, limits: PageData['limits']): Flow {
+  const bound = boundFlow(flow, {
+    offerAmount: { ...limits?.amount, ...(amount !== undefined && { default: amount }) },
+    offerPeriod: { ...limits?.period, ...(period !== undefined && { default: period }) },
+  });
+  return periodScale === undefined ? bound : withOptions(bound, { offerPeriod: { periodScale } });
+}
+
+interface ChangedOfferProps extends Pick<StatePageProps, 'name' | 'actions'> {
+  readonly offer: Offer;
+  /** Something else was typed since: these figures are not those that would be taken. */
+  readonly isStale: boolean;
+}
+
+/** The figures as they are now. Only figures that are up to date can be taken; new ones are announced. */
+function ChangedOffer({ name, actions, offer, isStale }: ChangedOfferProps) {
+  const texts = useTexts();
+  const { settings } = useRendererServices();
+  const isPending = useSelector(({ progress }: State) => progress.action === 'pending');
+  const [first] = useState(offer);
+  const date = validUntil(offer, settings.languageTag);
+  const accept = { name: 'accept', operation: actions.submit ?? '', style: 'primary' } as const;
+  return (
+    <article className="offer" data-stale={isStale || undefined} aria-busy={isPending}>
+      <PartnerMark />
+      <p className="offer__news" role="status">
+        {isStale ? texts.states('offers>stale') : offer !== first && news(offer)}
+      </p>
+      <OfferFigures offer={offer} />
+      {date && <p className="offer__terms">{texts.states('accepted>validUntil', { date })}</p>}
+      <p className="offer__terms">{texts.states('accepted>noDetails')}</p>
+      <div className="actions">
+        <ActionButtons name={name} actions={isStale ? actions.others : [accept, ...actions.others]} />
+      </div>
+    </article>
+  );
+
+  function news(changed: Offer): string {
+    const { amount, period, instalment, total } = offerFigures(changed, settings);
+    if (isSinglePayment(changed)) return texts.states('offers>updatedSingle', { amount, period, total });
+    return texts.states('offers>updated', { amount, period, instalment, total });
+  }
+}
+
+/** Asks the lender for the figures of what was typed. */
+function UpdateOffer() {
+  const texts = useTexts();
+  const isPending = useSelector(({ progress }: State) => progress.action === 'pending');
+  return (
+    <>
+      <ActionFailure />
+      <div className="actions">
+        <button type="submit" className="button button--secondary" aria-disabled={isPending}>
+          {texts.states('offers>update')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import type { WidgetOffer } from '../../../../widgets/WidgetOptions';
+import { boundFlow } from '../../../flow/boundFlow';
+import type { Flow } from '../../../flow/types';
+import type { OfferChoice } from '../../../store/models';
+import type { State } from '../../../store/state';
+import { useRendererServices } from '../../RendererContext';
+import { useTexts } from '../../useTexts';
+import { ActionFailure } from '../ActionFailure';
+import { PageQuestions } from '../PageQuestions';
+import { StateHeading } from '../StateHeading';
+import { PartnerMark } from '../partners';
+import { useNowUntil } from '../serverTime';
+import { NoOffers } from './NoOffers';
+import { type OffersPageProps, offerViews, withOptions } from './offerViews';
+
+const none: readonly OfferChoice[] = [];
+
+/** One offer out of those that the lender makes. */
+export function OfferSelection({ page, ...props }: OffersPageProps) {
+  const texts = useTexts();
+  const { settings } = useRendererServices();
+  const { offers = none } = page;
+  const now = useNowUntil(offers.map(({ offer }) => offer.expiresAt));
+  const views = useMemo(() => offerViews(offers, { texts, settings, now }), [offers, texts, settings, now]);
+  if (views.some((view) => !view.isExpired)) return <Selection {...props} views={views} />;
+  const { name, actions } = props;
+  return (
+    <>
+      <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>
+      <NoOffers name={name} actions={actions} isExpired={offers.length > 0} />
+    </>
+  );
+}
+
+interface SelectionProps extends Omit<OffersPageProps, 'page'> {
+  readonly views: readonly WidgetOffer[];
+}
+
+function Selection({ name, content, actions, flow, views }: SelectionProps) {
+  const offered = useMemo(() => offering(flow, views), [flow, views]);
+  return (
+    <PageQuestions name={name} content={content} actions={actions} flow={offered} mark={<PartnerMark />}>
+      <TakeOffer />
+    </PageQuestions>
+  );
+}
+
+/** The page's questions with the offers to choose from. A single one needs no choice; of several none is proposed. */
+function offering(flow: Flow, views: readonly WidgetOffer[]): Flow {
+  const open = views.filter(({ isExpired }) => !isExpired).map(({ value }) => value);
+  const [only] = views.length === 1 ? open : [];
+  const bound = boundFlow(flow, { offerId: { enum: open, ...(only !== undefined && { default: only }) } });
+  return withOptions(bound, { offerId: { offers: views } });
+}
+
+/** Takes the offer that was chosen; what that means is said beside it. */
+function TakeOffer() {
+  const texts = useTexts();
+  const isPending = useSelector(({ progress }: State) => progress.action === 'pending');
+  return (
+    <>
+      <ActionFailure />
+      <p className="offer__terms">{texts.states('accepted>noDetails')}</p>
+      <div className="actions">
+        <button type="submit" className="button button--primary" aria-disabled={isPending}>
+          {texts.states('offers>take')}
+        </button>
+        <p className="actions__status" role="status">
+          {isPending && texts.app('saving>text')}
+        </p>
+      </div>
+    </>
+  );
+}

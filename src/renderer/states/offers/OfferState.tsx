@@ -1,0 +1,49 @@
+import { useSelector } from 'react-redux';
+import type { State } from '../../../store/state';
+import { useRendererServices } from '../../RendererContext';
+import { useTexts } from '../../useTexts';
+import { ActionButtons, StateActions } from '../StateActions';
+import { NoOffers, OfferFigures } from './NoOffers';
+import { isExpired, validUntil } from './offerViews';
+import { Paragraphs } from '../Paragraphs';
+import { PartnerMark } from '../partners';
+import { PasswordForm } from '../ending/PasswordForm';
+import { StateHeading } from '../StateHeading';
+import type { StatePageProps } from '../StatePageProps';
+import { useNowUntil } from '../serverTime';
+
+/** An offer with its terms, to take or to leave; the lender says which operation takes it. */
+export function OfferState({ name, content, actions }: StatePageProps) {
+  const texts = useTexts();
+  const { settings } = useRendererServices();
+  const { page, partner } = useSelector((state: State) => state.progress);
+  const offer = page?.offer;
+  const now = useNowUntil([offer?.expiresAt]);
+  const date = offer && validUntil(offer, settings.languageTag);
+  const taking = { ...actions, submit: page?.acceptOperation ?? actions.submit };
+  return (
+    <>
+      <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>
+      {offer && isExpired(offer, now) ? (
+        <NoOffers name={name} actions={actions} isExpired />
+      ) : (
+        <>
+          <Paragraphs content={content} />
+          <article className="offer" aria-label={partner && texts.states('accepted>from', { partner: partner.name })}>
+            <PartnerMark />
+            {offer && <OfferFigures offer={offer} />}
+            {date && <p className="offer__terms">{texts.states('accepted>validUntil', { date })}</p>}
+            <p className="offer__terms">{texts.states('accepted>noDetails')}</p>
+            {page?.isPasswordWanted ? (
+              <PasswordForm name={name} label={texts.states('offer>accept')} operation={taking.submit}>
+                <ActionButtons name={name} actions={actions.others} />
+              </PasswordForm>
+            ) : (
+              <StateActions name={name} actions={taking} />
+            )}
+          </article>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import type { WidgetOffer } from '../../../../widgets/WidgetOptions';
+import type { Flow } from '../../../flow/types';
+import { formatMoney } from '../../../formats/formatMoney';
+import { formatPeriod } from '../../../formats/formatPeriod';
+import { dateFormat, numberFormat } from '../../../formats/intlFormats';
+import type { FieldUi, StepModel } from '../../../published/flow';
+import type { Settings } from '../../../published/settings';
+import type { Offer, OfferChoice, PageData } from '../../../store/models';
+import type { Texts } from '../../useTexts';
+import type { StatePageProps } from '../StatePageProps';
+
+interface OfferContext {
+  readonly texts: Texts;
+  readonly settings: Pick<Settings, 'languageTag' | 'country'>;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** What amount and period do not say already. */
+const compared = ['instalment', 'rate', 'apr', 'total'] as const;
+
+/** Offers as they are read beside each other; a figure that no lender tells has no row. */
+export function offerViews(offers: readonly OfferChoice[], context: OfferContext): readonly WidgetOffer[] {
+  const { texts, settings, now } = context;
+  const open = offers.filter(({ offer }) => !isExpired(offer, now));
+  const facts = offerFacts(open);
+  const read = offers.map(({ offerId, offer }) => ({ offerId, offer, figures: offerFigures(offer, settings) }));
+  const told = compared.filter((name) => read.some(({ figures }) => figures[name] !== ''));
+  return read.map(({ offerId, offer, figures }) => ({
+    value: offerId,
+    title: figures.amount,
+    period: figures.period,
+    figures: told.map((name) => ({
+      label: texts.states(`offer>${figureKey(name, offer)}`),
+      text: figures[name],
+      fact: facts.get(offerId)?.some((fact) => fact === name) ? texts.states(`offers>lowest>${name}`) : '',
+    })),
+    validity: validityOf(validUntil(offer, settings.languageTag), isExpired(offer, now), texts),
+    isExpired: isExpired(offer, now),
+  }));
+}
+
+function validityOf(date: string, isOver: boolean, texts: Texts): string {
+  if (isOver) return texts.states('offers>expired');
+  return date && texts.states('accepted>validUntil', { date });
+}
+
+export type FigureName = 'amount' | 'period' | 'instalment' | 'rate' | 'apr' | 'total';
+
+/** The figures of an offer as the country writes them, in the order they are read; empty where the lender says nothing. */
+export function offerFigures(
+  offer: Offer,
+  { languageTag, country }: Pick<Settings, 'languageTag' | 'country'>,
+): Readonly<Record<FigureName, string>> {
+  const { periodScale = country.periodScale } = offer;
+  const money = (value: number | undefined) => (value === undefined ? '' : formatMoney(value, country, languageTag));
+  const rate = (value: number | undefined) => (value === undefined ? '' : rateText(value, languageTag));
+  return {
+    amount: money(offer.amount),
+    period: offer.period === undefined ? '' : formatPeriod(offer.period, { periodScale }, languageTag),
+    instalment: money(offer.instalment),
+    rate: rate(offer.interestRate),
+    apr: rate(offer.annualRate),
+    total: money(offer.totalToRepay),
+  };
+}
+
+/** Rates travel in percent. */
+function rateText(rate: number, languageTag: string): string {
+  return numberFormat(languageTag, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100);
+}
+
+/** Figures by which offers are compared. */
+export type ComparedFigure = 'instalment' | 'apr' | 'total';
+
+/**
+ * The figures in which each offer is better than all others, by its id. Only what is true of exactly one of them: a figure that two
+ * share or that one does not tell is no difference. A smaller loan costs less in all, which says nothing about its price,
+ * so totals are compared of equal amounts only.
+ */
+export function offerFacts(offers: readonly OfferChoice[]): ReadonlyMap<string, readonly ComparedFigure[]> {
+  const isOneAmount = new Set(offers.map(({ offer }) => offer.amount)).size === 1;
+  const isOneScale = new Set(offers.map(({ offer }) => offer.periodScale)).size === 1;
+  const isSingle = offers.some(({ offer }) => isSinglePayment(offer));
+  const best: Readonly<Record<ComparedFigure, string | undefined>> = {
+    instalment: isOneScale && !isSingle ? lowest(offers, ({ instalment }) => instalment) : undefined,
+    apr: lowest(offers, ({ annualRate }) => annualRate),
+    total: isOneAmount ? lowest(offers, ({ totalToRepay }) => totalToRepay) : undefined,
+  };
+  const names = Object.keys(best) as ComparedFigure[];
+  return new Map(offers.map(({ offerId }) => [offerId, names.filter((name) => best[name] === offerId)]));
+}
+
+function lowest(offers: readonly OfferChoice[], figureOf: (offer: Offer) => number | undefined): string | undefined {
+  const figures = offers.map(({ offer }) => figureOf(offer) ?? NaN);
+  const least = Math.min(...figures);
+  const places = figures.flatMap((figure, index) => (figure === least ? [index] : []));
+  return offers.length > 1 && places.length === 1 ? offers[places[0] ?? 0]?.offerId : undefined;
+}
+
+/** Key of what a figure is called: a payment is only a monthly one where there are several. */
+export function figureKey(name: string, offer: Offer): string {
+  return name === 'instalment' && isSinglePayment(offer) ? 'singlePayment' : name;
+}
+
+/** Whether all is paid back at once, as short loans are: then there is nothing to pay each month. */
+export function isSinglePayment({ instalment, totalToRepay }: Offer): boolean {
+  return instalment !== undefined && instalment === totalToRepay;
+}
+
+/** An offer whose end is not known yet stands. */
+export function isExpired({ expiresAt }: Offer, now: number): boolean {
+  return Date.parse(expiresAt ?? '') <= now;
+}
+
+/** Day and time until when an offer is valid, as it may well end within the day; empty where it has no end. */
+export function validUntil({ expiresAt }: Offer, languageTag: string): string {
+  const date = new Date(expiresAt ?? NaN);
+  if (Number.isNaN(date.getTime())) return '';
+  return dateFormat(languageTag, { dateStyle: 'long', timeStyle: 'short' }).format(date);
+}
+
+type OptionsByDataPoint = Readonly<Record<string, NonNullable<FieldUi['ui:options']>>>;
+
+/** The flow with options of widgets that came with the data of a page, beside those of the document. */
+export function withOptions(flow: Flow, options: OptionsByDataPoint): Flow {
+  const steps = flow.model.steps.map((step) => ({ ...step, uiSchema: uiSchemaWith(step, options) }));
+  return { ...flow, model: { ...flow.model, steps } };
+}
+
+function uiSchemaWith({ uiSchema }: StepModel, options: OptionsByDataPoint): StepModel['uiSchema'] {
+  const changed = Object.entries(options).map(([name, own]): [string, FieldUi] => {
+    const ui = uiSchema[name];
+    return [name, { ...ui, 'ui:options': { ...ui?.['ui:options'], ...own } }];
+  });
+  return { ...uiSchema, ...Object.fromEntries(changed) };
+}
+
+export interface OffersPageProps extends StatePageProps {
+  /** What the page asks for. */
+  readonly flow: Flow;
+  /** What the lender offers. */
+  readonly page: PageData;
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Dispatch } from 'redux';
+import type { Action } from '../../store/actions';
+import type { Partner } from '../../store/models';
+import type { State } from '../../store/state';
+import { useTexts } from '../useTexts';
+
+/** The lenders who are asked, for those who wait. Nothing of it is needed: where they are not known, it is not there. */
+export function PartnerLogos({ state }: { readonly state: string }) {
+  const texts = useTexts();
+  const dispatch = useDispatch<Dispatch<Action>>();
+  const partners = useSelector((all: State) => all.partners);
+  useEffect(() => {
+    dispatch({ type: 'partnersNeeded' });
+  }, [dispatch]);
+  if (partners.length === 0) return null;
+  return (
+    <section className="partners" aria-labelledby="partners">
+      <h2 className="partners__title" id="partners">
+        {texts.states(`${state}>partners`)}
+      </h2>
+      <ul className="partners__list">
+        {partners.map((partner) => (
+          <li key={partner.name}>
+            <Logo {...partner} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The name stands in where the picture does not come. */
+function Logo({ name, logo }: Partner) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (logo === undefined || isBroken) return name;
+  return <img src={logo} alt={name} height={24} decoding="async" onError={() => setIsBroken(true)} />;
+}
+
+/** Who makes the offer: the logo, or the name where there is none. */
+export function PartnerMark() {
+  const texts = useTexts();
+  const partner = useSelector(({ progress }: State) => progress.partner);
+  if (!partner) return null;
+  if (partner.logo) return <img className="offer__logo" src={partner.logo} alt={partner.name} height={56} />;
+  return <p className="offer__partner">{texts.states('accepted>from', { partner: partner.name })}</p>;
+}

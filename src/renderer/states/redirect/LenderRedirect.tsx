@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Dispatch } from 'redux';
+import type { Action } from '../../../store/actions';
+import type { Redirect, SubmissionFailure } from '../../../store/models';
+import { selectApplicationState } from '../../../store/selectors';
+import { Loading } from '../../Loading';
+import { moveFocus } from '../../useStepFocus';
+import { useTexts } from '../../useTexts';
+import { FailureNotice } from '../ActionFailure';
+import { useRetrySeconds } from '../serverTime';
+
+interface WayOutProps {
+  readonly redirect: Redirect;
+  readonly label: string;
+  readonly style?: 'primary' | 'secondary';
+  /** It has come in the place of what was pressed. */
+  readonly takesFocus?: boolean;
+}
+
+/**
+ * The way to a page of somebody else, out of a frame too: a link, or a real form where that is wanted. It stays the
+ * same element when it was pressed: the browser follows it only afterwards.
+ */
+export function WayOut({ redirect, label, style = 'primary', takesFocus = false }: WayOutProps) {
+  const dispatch = useDispatch<Dispatch<Action>>();
+  const state = useSelector(selectApplicationState);
+  const take = () => dispatch({ type: 'wayOutTaken', state, redirect });
+  const ref = takesFocus ? moveFocus : undefined;
+  const className = `button button--${style}`;
+  if (redirect.method === 'GET') {
+    return (
+      <a
+        ref={ref}
+        className={className}
+        href={redirect.url}
+        target="_top"
+        rel="noreferrer"
+        data-action="leave"
+        onClick={take}
+      >
+        {label}
+      </a>
+    );
+  }
+  return (
+    <form action={redirect.url} method="post" target="_top" onSubmit={take}>
+      {Object.entries(redirect.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button ref={ref} type="submit" className={className} data-action="leave">
+        {label}
+      </button>
+    </form>
+  );
+}
+
+interface NoWayOutProps {
+  readonly isRefused: boolean;
+  readonly isPending: boolean;
+  readonly failure: SubmissionFailure | undefined;
+  /** What the applicant presses for it the first time; absent where it is asked for as the page opens. */
+  readonly begin?: string | undefined;
+  readonly onOpen: () => void;
+}
+
+/** No address yet, or none that can be trusted: nothing is lost, and it can be asked for again. */
+export function NoWayOut({ isRefused, isPending, failure, begin, onOpen }: NoWayOutProps) {
+  const texts = useTexts();
+  const [isPressed, setPressed] = useState(false);
+  const mustWait = useRetrySeconds(failure) > 0;
+  const isFailed = isRefused || failure !== undefined;
+  const isAsking = begin === undefined ? !isFailed : isPending;
+  if (isAsking && begin === undefined && !isPressed) return <Loading />;
+  const open = () => {
+    if (isAsking || mustWait) return;
+    setPressed(true);
+    onOpen();
+  };
+  return (
+    <>
+      {isRefused && (
+        <p className="notice notice--error" role="alert">
+          {texts.states('connection>refused')}
+        </p>
+      )}
+      {!isRefused && failure && <FailureNotice failure={failure} />}
+      <div className="actions">
+        <button
+          type="button"
+          className="button button--primary"
+          data-action={begin === undefined ? 'retry' : 'begin'}
+          aria-disabled={isAsking || mustWait}
+          aria-busy={isAsking}
+          onClick={open}
+        >
+          {begin === undefined || isFailed ? texts.app('actions>retry') : begin}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTexts } from '../../useTexts';
+
+interface MilestonesProps {
+  readonly milestones: readonly string[];
+  /** Index of the one that the application is at; those before it are done. */
+  readonly current: number;
+}
+
+/** How far the application has come. Only what is known is marked as done. */
+export function Milestones({ milestones, current }: MilestonesProps) {
+  const texts = useTexts();
+  return (
+    <ol className="waiting__steps">
+      {milestones.map((milestone, index) => (
+        <li
+          key={milestone}
+          data-done={index < current || undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          {milestone}
+          {index < current && <span className="visually-hidden"> ({texts.states('checking>done')})</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSelector } from 'react-redux';
+import type { State } from '../../../store/state';
+import { useTexts } from '../../useTexts';
+import { Milestones } from './Milestones';
+import { NoWayOut, WayOut } from './LenderRedirect';
+import { Paragraphs } from '../Paragraphs';
+import { StateHeading } from '../StateHeading';
+import type { StatePageProps } from '../StatePageProps';
+import { useWayOut } from './useLenderRedirect';
+
+/**
+ * The way to the lender's own page: pressed by the applicant, so that it works in a frame and is never a surprise. Who
+ * was led there already reads so, and may go again.
+ */
+export function RedirectState({ name, content }: StatePageProps) {
+  const texts = useTexts();
+  const { redirect: known, partner } = useSelector((state: State) => state.progress);
+  const { redirect, isTaken, ...way } = useWayOut({ known });
+  const milestones = ['received', 'found', 'finish'].map((each) => texts.states(`${name}>progress>${each}`));
+  const words = (key: string) =>
+    texts.states(`${name}>${partner ? key : `${key}Plain`}`, partner && { partner: partner.name });
+  return (
+    <div className="waiting waiting--ready" data-taken={isTaken || undefined}>
+      <StateHeading>{isTaken ? words('taken') : texts.states(`${name}>heading`)}</StateHeading>
+      <Paragraphs content={isTaken ? takenContent : content} />
+      <Milestones milestones={milestones} current={2} />
+      {redirect ? (
+        <>
+          <div className="actions">
+            <WayOut redirect={redirect} label={words(isTaken ? 'again' : 'link')} />
+          </div>
+          <p className="waiting__note">{texts.states('connection>leadsTo', { host: new URL(redirect.url).host })}</p>
+        </>
+      ) : (
+        <NoWayOut isRefused={way.isRefused} isPending={way.isPending} failure={way.failure} onOpen={way.open} />
+      )}
+    </div>
+  );
+}
+
+const takenContent = ['redirected>takenText'];

@@ -1,0 +1,129 @@
+import { useRef, useState, type DragEvent } from 'react';
+import { useSelector } from 'react-redux';
+import type { PictureSide } from '../../../published/states';
+import type { Picture } from '../../../pictures/createPictureShelf';
+import type { State } from '../../../store/state';
+import { useTexts } from '../../useTexts';
+import { FileChoice, PictureCard } from './PictureCard';
+
+interface PictureFieldProps {
+  readonly side: PictureSide;
+  readonly label: string;
+  readonly picture: Picture | undefined;
+  readonly error: string | undefined;
+  readonly onChoose: (file: File) => void;
+  readonly onRemove: () => void;
+}
+
+const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif,application/pdf';
+
+/** The picture of one side: chosen, photographed or dropped, looked at, and taken back. */
+export function PictureField({ side, label, picture, error, onChoose, onRemove }: PictureFieldProps) {
+  const texts = useTexts();
+  const isPending = useSelector(({ progress }: State) => progress.action === 'pending');
+  const choice = useRef<HTMLInputElement>(null);
+  const { isOver, ...drop } = useDrop(isPending ? undefined : onChoose);
+  const [removed, setRemoved] = useState('');
+  const ready = picture?.status === 'ready' ? picture : undefined;
+  const errorId = error ? `root_${side}__error` : undefined;
+  const remove = () => {
+    setRemoved(picture?.name ?? '');
+    onRemove();
+    choice.current?.focus();
+  };
+  return (
+    <fieldset
+      className={error ? 'picture field--error' : 'picture'}
+      data-over={isOver || undefined}
+      disabled={isPending}
+      {...drop}
+    >
+      <legend className="field__label">{label}</legend>
+      {error && <PictureError id={errorId} text={error} />}
+      {ready ? (
+        <PictureCard picture={ready} />
+      ) : (
+        <div className={`picture__outline picture__outline--${side}`}>
+          <p className="picture__drop">{texts.states('upload>drop')}</p>
+        </div>
+      )}
+      <div className="picture__ways">
+        <FileChoice isCamera side={side} label={texts.states('upload>camera')} of={label} onChoose={onChoose} />
+        <FileChoice
+          side={side}
+          label={texts.states(ready ? 'upload>replace' : 'upload>choose')}
+          of={label}
+          accept={accepted}
+          errorId={errorId}
+          input={choice}
+          onChoose={onChoose}
+        />
+        {ready && (
+          <button
+            type="button"
+            className="button button--link"
+            aria-label={texts.states('upload>removeFile', { file: ready.name })}
+            onClick={remove}
+          >
+            {texts.states('upload>remove')}
+          </button>
+        )}
+      </div>
+      <PictureStatus picture={picture} error={error} removed={removed} />
+    </fieldset>
+  );
+}
+
+function PictureError({ id, text }: { readonly id: string | undefined; readonly text: string }) {
+  const texts = useTexts();
+  return (
+    <p className="field__error" id={id}>
+      <span className="visually-hidden">{texts.app('errorSummary>titlePrefix')}</span>
+      {text}
+    </p>
+  );
+}
+
+interface PictureStatusProps extends Pick<PictureFieldProps, 'picture' | 'error'> {
+  /** Name of the file that was taken back last. */
+  readonly removed: string;
+}
+
+/** Says what has become of a choice, to those who do not see it. */
+function PictureStatus({ picture, error, removed }: PictureStatusProps) {
+  const texts = useTexts();
+  const isPreparing = picture?.status === 'preparing';
+  return (
+    <p className={isPreparing ? 'picture__note' : 'visually-hidden'} role="status">
+      {isPreparing && texts.states('upload>preparing')}
+      {picture?.status === 'ready' && texts.states('upload>ready', { file: picture.name })}
+      {picture?.status === 'refused' && error}
+      {!picture && removed && texts.states('upload>removed', { file: removed })}
+    </p>
+  );
+}
+
+/** Takes a file that is dropped; nothing while none may be taken. */
+function useDrop(onChoose: ((file: File) => void) | undefined) {
+  const [isOver, setOver] = useState(false);
+  return {
+    isOver,
+    onDragOver: (event: DragEvent) => {
+      if (!onChoose || !event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'copy';
+      setOver(true);
+    },
+    onDragLeave: (event: DragEvent) => {
+      const to = event.relatedTarget;
+      if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      setOver(false);
+      const [file] = event.dataTransfer.files;
+      if (!onChoose || !file) return;
+      event.preventDefault();
+      onChoose(file);
+    },
+  };
+}

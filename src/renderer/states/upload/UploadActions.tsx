@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Dispatch } from 'redux';
+import { numberFormat } from '../../../formats/intlFormats';
+import type { Action } from '../../../store/actions';
+import type { State } from '../../../store/state';
+import { useRendererServices } from '../../RendererContext';
+import { useTexts } from '../../useTexts';
+import { ActionFailure } from '../ActionFailure';
+
+/** Sends everything, shows how far that is, and stops it. What did not go through is sent again by the same button. */
+export function UploadActions({ isPreparing }: { readonly isPreparing: boolean }) {
+  const texts = useTexts();
+  const dispatch = useDispatch<Dispatch<Action>>();
+  const isPending = useSelector(({ progress }: State) => progress.action === 'pending');
+  const share = useSelector(({ uploadedShare }: State) => uploadedShare);
+  const [isCancelled, setCancelled] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  if (isCancelled && share !== null) setCancelled(false);
+  const cancel = () => {
+    setCancelled(true);
+    dispatch({ type: 'uploadCancelled' });
+    button.current?.focus();
+  };
+  return (
+    <>
+      <ActionFailure />
+      {share !== null && <UploadProgress share={share} onCancel={cancel} />}
+      <div className="actions">
+        <button type="submit" className="button button--primary" aria-disabled={isPending || isPreparing} ref={button}>
+          {texts.states('upload>send')}
+        </button>
+        <p className="actions__status" role="status">
+          {share === null && isPending && texts.app('saving>text')}
+          {isCancelled && texts.states('upload>cancelled')}
+        </p>
+      </div>
+    </>
+  );
+}
+
+interface UploadProgressProps {
+  /** From 0 to 1. */
+  readonly share: number;
+  readonly onCancel: () => void;
+}
+
+/** Every percent is for the eyes; who listens is told each quarter. */
+function UploadProgress({ share, onCancel }: UploadProgressProps) {
+  const texts = useTexts();
+  const { settings } = useRendererServices();
+  const percent = numberFormat(settings.languageTag, { style: 'percent', maximumFractionDigits: 0 });
+  const sentOf = (part: number) =>
+    part < 1 ? texts.states('upload>percent', { percent: percent.format(part) }) : texts.states('upload>confirming');
+  return (
+    <div className="upload">
+      <label className="upload__label" htmlFor="upload">
+        {texts.states('upload>progress')}
+      </label>
+      <progress className="upload__bar" id="upload" max={1} value={share} />
+      <p className="upload__share" aria-hidden="true">
+        {sentOf(share)}
+      </p>
+      <p className="visually-hidden" role="status">
+        {sentOf(Math.floor(share * 4) / 4)}
+      </p>
+      <button type="button" className="button button--secondary" onClick={onCancel}>
+        {texts.states('upload>cancel')}
+      </button>
+    </div>
+  );
+}

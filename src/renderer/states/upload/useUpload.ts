@@ -1,0 +1,159 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { Dispatch } from 'redux';
+import type { FieldError, Flow } from '../../../flow/types';
+import { createPictureShelf, type Pictures, type PictureShelf } from '../../../pictures/createPictureShelf';
+import type { Answer, Answers } from '../../../published/flow';
+import type { PagePictures, PictureSide, StateModel } from '../../../published/states';
+import type { Action } from '../../../store/actions';
+import { selectApplicationState } from '../../../store/selectors';
+import type { FormState, State } from '../../../store/state';
+import { useAnswer } from '../../FormAnswers';
+import { type RendererServices, useRendererServices } from '../../RendererContext';
+import { type Texts, useTexts } from '../../useTexts';
+import { type StatePageProps, useDecide } from '../StatePageProps';
+import { type PageFormView, usePageForm } from '../usePageForm';
+
+export interface UploadView {
+  readonly form: PageFormView;
+  readonly sides: readonly { readonly side: PictureSide; readonly label: string }[];
+  readonly pictures: Pictures;
+  readonly errors: readonly FieldError[];
+  /** Answers were brought back, and the pictures that went with them cannot be. */
+  readonly isAgain: boolean;
+  readonly choose: (side: PictureSide, file: File) => void;
+  readonly remove: (side: PictureSide) => void;
+}
+
+/** What is asked of a document and the files that go with it, judged together and sent together. */
+export function useUpload(flow: Flow, state: StateModel, actions: StatePageProps['actions']): UploadView {
+  const texts = useTexts();
+  const dispatch = useDispatch<Dispatch<Action>>();
+  const decide = useDecide();
+  const { pictures, shelf } = usePictures();
+  const needs = state.page.pictures;
+  const sidesFor = (answers: Answers) => sidesOf(needs, textOf(needs && answers[needs.of]));
+  useClearing(state.value, shelf.clear);
+  const form = usePageForm(flow, actions, {
+    erroneous: (answers) => sidesFor(answers).filter((side) => pictures[side]?.status !== 'ready'),
+    send: (sent) => {
+      const files = filesOf(pictures, sidesFor(sent.answers));
+      decide({ type: 'picturesSent', form: sent, pictures: files });
+    },
+  });
+  const shown = useSelector((all: State) => all.form);
+  const document = textOf(useAnswer(form.answers, needs?.of ?? ''));
+  const sides = sidesOf(needs, document).map((side) => ({
+    side,
+    label: texts.first([`states:upload>sides>${document}>${side}`, `states:upload>sides>${side}`]),
+  }));
+  const [wasAnswered] = useState(() => form.page.dataPoints.some((name) => form.answers.read(name) !== undefined));
+  const isPreparing = sides.some(({ side }) => pictures[side]?.status === 'preparing');
+  const submit = useLater(form.submit, isPreparing);
+  /** An error goes away with what it is about. */
+  const settle = (side: PictureSide) => dispatch({ type: 'answersChanged', answers: { [side]: undefined } });
+  return {
+    form: { ...form, submit },
+    sides,
+    pictures,
+    errors: pictureErrors({ step: form.page.step.name, sides, pictures, form: shown, texts }),
+    isAgain: wasAnswered && Object.keys(pictures).length === 0,
+    choose: (side, file) => {
+      shelf.put(side, file);
+      settle(side);
+    },
+    remove: (side) => {
+      shelf.remove(side);
+      settle(side);
+    },
+  };
+}
+
+/** What the chosen document needs; as long as none is chosen, what every one needs. */
+function sidesOf(needs: PagePictures | undefined, document: string): readonly PictureSide[] {
+  if (!needs) return [];
+  const all = Object.values(needs.sides);
+  const common = (all[0] ?? []).filter((side) => all.every((sides) => sides.includes(side)));
+  return needs.sides[document] ?? common;
+}
+
+function textOf(answer: Answer | undefined): string {
+  return typeof answer === 'string' ? answer : '';
+}
+
+function filesOf(pictures: Pictures, sides: readonly PictureSide[]): Readonly<Record<string, Blob>> {
+  return Object.fromEntries(
+    sides.flatMap((side) => {
+      const picture = pictures[side];
+      return picture?.status === 'ready' ? [[side, picture.file] as const] : [];
+    }),
+  );
+}
+
+/** Who presses while a picture is still being prepared need not press again. */
+function useLater(act: () => void, mustWait: boolean): () => void {
+  const isWaiting = useRef(false);
+  useEffect(() => {
+    if (mustWait || !isWaiting.current) return;
+    isWaiting.current = false;
+    act();
+  });
+  return () => {
+    if (mustWait) isWaiting.current = true;
+    else act();
+  };
+}
+
+/** Pictures are forgotten as soon as the application is past their page. */
+function useClearing(value: number | null, clear: () => void): void {
+  const store = useStore<State, Action>();
+  useEffect(
+    () => () => {
+      if (selectApplicationState(store.getState()) !== value) clear();
+    },
+    [store, value, clear],
+  );
+}
+
+/** One for each running application: who comes back to the page within it finds the pictures still there. */
+const shelves = new WeakMap<RendererServices, PictureShelf>();
+
+function shelfOf(services: RendererServices): PictureShelf {
+  const known = shelves.get(services);
+  if (known) return known;
+  const shelf = createPictureShelf(services.preparePicture);
+  shelves.set(services, shelf);
+  return shelf;
+}
+
+/** The files that were chosen so far, and where to put others. */
+function usePictures(): { readonly pictures: Pictures; readonly shelf: PictureShelf } {
+  const shelf = shelfOf(useRendererServices());
+  return { pictures: useSyncExternalStore(shelf.subscribe, shelf.current, shelf.current), shelf };
+}
+
+interface PicturesOnPage {
+  readonly step: string;
+  /** The sides that are needed, with their names. */
+  readonly sides: readonly { readonly side: PictureSide; readonly label: string }[];
+  readonly pictures: Pictures;
+  readonly form: Pick<FormState, 'shownErrors' | 'serverErrors'>;
+  readonly texts: Texts;
+}
+
+/** What is wrong with the pictures: a file that cannot be taken at once, what is missing after an attempt to send. */
+function pictureErrors({ step, sides, pictures, form, texts }: PicturesOnPage): readonly FieldError[] {
+  return sides.flatMap(({ side, label }) => {
+    const picture = pictures[side];
+    const file = picture?.name ?? '';
+    const errorOf = (code: string, words = ''): FieldError => {
+      const own = texts.first([`states:upload>errors>${code}`], { file, side: label });
+      const message = own || words || texts.states('upload>errors>file_refused', { file });
+      return { step, dataPoint: side, code, values: {}, message };
+    };
+    if (picture?.status === 'refused') return [errorOf(picture.problem)];
+    if (!picture) return form.shownErrors.includes(side) ? [errorOf('file_missing')] : [];
+    const refused = form.serverErrors.find(({ dataPoint }) => dataPoint === side);
+    return refused ? [errorOf(refused.code, refused.message)] : [];
+  });
+}

@@ -1,0 +1,61 @@
+/** Cookies of the page; none where they are forbidden, as in a frame without an origin. */
+export interface CookieJar {
+  /** All of them, as the browser gives them. */
+  readonly read: () => string;
+  /** Sets one on the widest domain that it may be set on. */
+  readonly write: (cookie: { readonly name: string; readonly value: string; readonly maxAgeSeconds: number }) => void;
+  /** That domain. */
+  readonly domain: () => string;
+}
+
+const probe = 'cookieDomain';
+
+interface CookieHost {
+  readonly document: { cookie: string };
+  readonly location: { readonly protocol: string; readonly hostname: string };
+}
+
+export function cookieJarOf({ document, location }: CookieHost): CookieJar {
+  const put = (name: string, value: string, attributes: string) => {
+    const secure = location.protocol === 'https:' ? '; Secure' : '';
+    allowed('', () => (document.cookie = `${name}=${value}; Path=/; SameSite=Lax${secure}${attributes}`));
+  };
+  const read = () => allowed('', () => document.cookie);
+  const canSet = (domain: string): boolean => {
+    put(probe, '1', `; Domain=${domain}; Max-Age=5`);
+    const isSet = read().includes(`${probe}=1`);
+    put(probe, '', `; Domain=${domain}; Max-Age=0`);
+    return isSet;
+  };
+  let known: string | undefined;
+  const domain = () => (known ??= cookieDomainOf(location.hostname, canSet));
+  return {
+    read,
+    write: ({ name, value, maxAgeSeconds }) => {
+      const on = domain().includes('.') ? `; Domain=${domain()}` : '';
+      put(name, value, `${on}; Max-Age=${maxAgeSeconds}`);
+    },
+    domain,
+  };
+}
+
+/** What comes of it; the other where it throws. */
+function allowed<T>(otherwise: T, access: () => T): T {
+  try {
+    return access();
+  } catch {
+    return otherwise;
+  }
+}
+
+/**
+ * The widest domain that a cookie of this host may be set on, found as Meta's own library does it: from the last label
+ * on, the first that the browser takes. The host itself where it takes none, as for `localhost`.
+ *
+ * @param canSet tries to set a cookie on the domain
+ */
+export function cookieDomainOf(hostname: string, canSet: (domain: string) => boolean): string {
+  const labels = hostname.split('.');
+  const domains = labels.map((_, index) => labels.slice(labels.length - 1 - index).join('.'));
+  return domains.find((domain) => domain.includes('.') && canSet(domain)) ?? hostname;
+}

@@ -1,0 +1,185 @@
+import { createApi } from '../api/createApi';
+import type { ContractSource, Retry } from '../api/createContractSource';
+import { type DeviceData, deviceDataOf } from '../attribution/deviceDataOf';
+import { createIntentRecord } from '../intent/createIntentRecord';
+import type { Settings } from '../published/settings';
+import type { Purpose } from '../published/tracking';
+import { createKeyRing, createSealedStorage } from '../storage/createSealedStorage';
+import { createStorage, type KeyValueStorage } from '../storage/createStorage';
+import { createLastUse } from '../storage/lastUse';
+import { createOfferRecord } from '../storage/receivedOffers';
+import { storageKeys } from '../storage/storageKeys';
+import type { Action } from '../store/actions';
+import type { AppStore } from '../store/createAppStore';
+import { selectAllowedPurposes } from '../store/selectAllowedPurposes';
+import { createCaptcha } from '../tracking/createCaptcha';
+import { createScriptLoader } from '../tracking/createScriptLoader';
+import { sourcesOf } from '../tracking/vendors';
+import type { Log, SagaServices } from './SagaServices';
+import { cookieJarOf } from './cookieJar';
+import { knownCampaign } from './keepClicks';
+import { openVisit, type Visit } from './openVisit';
+import { otherTabsOf, turnsOf } from './otherTabs';
+import { attentionOf, isLoadedClean, untilInteractive } from './pageState';
+import { recordedLog, startTracking } from './startTracking';
+
+export interface SagaStart {
+  readonly store: AppStore;
+  readonly connect: (listener: (action: Action) => void) => void;
+  readonly settings: Settings;
+  readonly flow: {
+    readonly current: SagaServices['flow'];
+    readonly page: SagaServices['page'];
+    readonly states: SagaServices['states'];
+    readonly arrange: SagaServices['arrange'];
+  };
+  readonly retry: Retry;
+  /** Resolves when all steps are known. */
+  readonly untilWhole: () => Promise<unknown>;
+  readonly navigation: Pick<SagaServices, 'navigate' | 'location'>;
+  readonly log: Log;
+  readonly visit: Visit;
+  /** Resolves when the browser is idle. */
+  readonly untilIdle: () => Promise<void>;
+  /** Told whenever a call has come to nothing. */
+  readonly onUnavailable: () => void;
+}
+
+interface StartOfServices extends SagaStart {
+  readonly contract: ContractSource;
+}
+
+/** What sagas work with, made of what the browser has. */
+export function servicesOf(start: StartOfServices, tabStorage: KeyValueStorage): SagaServices {
+  const { store, settings, flow, navigation, visit } = start;
+  const now = () => new Date();
+  const storage = createStorage(window, 'localStorage', start.log.error);
+  const { constants } = flow.current().model;
+  const opening = { ...visit, storage, tabStorage, settings, constants, newId, now, log: start.log };
+  const { session, ...opened } = openVisit(opening);
+  const mayUse = (purpose: Purpose) =>
+    selectAllowedPurposes(store.getState(), settings.consent.isRequired).includes(purpose);
+  const loadScript = createScriptLoader(window, sourcesOf(settings.tracking).script);
+  const tracking = startTracking({
+    host: window,
+    settings,
+    store,
+    flow: flow.current,
+    sessionId: session.id,
+    campaign: () => knownCampaign(services),
+    tabStorage,
+    loadScript,
+    log: start.log,
+  });
+  const log = recordedLog({ log: start.log, tracking, store, flow: flow.current });
+  const isOn = () => settings.features.captcha === true && isLoadedClean(window) && mayUse('security');
+  const captcha = createCaptcha({ host: window, settings: settings.tracking, loadScript, isOn, log: log.error });
+  const keyRing = createKeyRing(window);
+  // Made now, so that the first sensitive answer is encrypted within a moment: a reload may follow its last key.
+  void keyRing();
+  const services: SagaServices = {
+    ...callsOf(start, session.id, log),
+    settings,
+    ...flow,
+    flow: flow.current,
+    storage,
+    tabStorage,
+    sealed: createSealedStorage(storage, keyRing),
+    onKept: (isKept) => (document.documentElement.dataset.kept = String(isKept)),
+    navigate: navigation.navigate,
+    location: navigation.location,
+    ...placeOf(settings),
+    ...recordsOf(storage, now),
+    takeTurn: turnsOf(navigator),
+    session,
+    visit: { ...opened, search: visit.search, device: readDevice(tabStorage) },
+    otherTabs: otherTabsOf(window),
+    cookies: cookieJarOf(window),
+    mayKeepClicks: () => mayUse('marketing'),
+    captchaToken: captcha.token,
+    prepareCaptcha: captcha.prepare,
+    now,
+    newId,
+    random: Math.random,
+    attention: attentionOf(window),
+    tracking,
+    untilInteractive: untilInteractive(window, start.untilIdle),
+    polling: { firstDelayMs: 1000, growth: 1.5, maxDelayMs: 8000, tries: 30 },
+    log,
+  };
+  return services;
+}
+
+function callsOf(
+  { store, settings, contract, onUnavailable }: StartOfServices,
+  sessionId: string,
+  log: Log,
+): Pick<SagaServices, 'api' | 'preparePages'> {
+  const { api, product } = settings;
+  const calls = createApi({
+    apiBase: api.base,
+    contractOf: contract.contractOf,
+    product,
+    sessionId: () => sessionId,
+    onHttpError: log.error,
+    onUnavailable,
+    // The browser lists the addresses of all calls, for any script to read.
+    onTelling: () => performance.clearResourceTimings(),
+    onServerTime: learnServerTime(store.dispatch, () => new Date()),
+    isOnline: () => navigator.onLine,
+  });
+  return { api: calls, preparePages: contract.preparePages };
+}
+
+function recordsOf(storage: KeyValueStorage, now: () => Date): Pick<SagaServices, 'intents' | 'offers' | 'lastUse'> {
+  return {
+    intents: createIntentRecord(storage),
+    offers: createOfferRecord(storage),
+    lastUse: createLastUse(storage, now),
+  };
+}
+
+function placeOf({ basePath }: Settings): Pick<SagaServices, 'absolute' | 'isFramed' | 'restart'> {
+  return {
+    absolute: (path) => `${window.location.origin}${basePath}${path}`,
+    isFramed: window.parent !== window,
+    restart: () => window.location.replace(`${basePath}/`),
+  };
+}
+
+function readDevice(tabStorage: KeyValueStorage): DeviceData {
+  const isKept = tabStorage.set(storageKeys.initAt, String(Math.round(performance.timeOrigin)));
+  const initAt = isKept ? Number(tabStorage.get(storageKeys.initAt)) : undefined;
+  return deviceDataOf({ navigator, screen, now: new Date(), initAt });
+}
+
+/** A random UUID, also where the page is no secure context and has no `randomUUID`. */
+function newId(): string {
+  if (window.isSecureContext) return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const variant = ((parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+/** An answer gives whole seconds, and a moment later than it says. */
+const accuracyMs = 1000;
+
+/**
+ * Tells the store how far the server's clock is ahead of the device's. The answer that came fastest says it best, and an
+ * old answer out of a cache says too little.
+ */
+export function learnServerTime(dispatch: (action: Action) => void, now: () => Date): (at: Date) => void {
+  let best = -Infinity;
+  let told = 0;
+  return (at) => {
+    const aheadMs = at.getTime() - now().getTime();
+    if (aheadMs <= best + accuracyMs) return;
+    best = aheadMs;
+    // As far as can be told, both clocks are right.
+    const counted = Math.abs(aheadMs) <= 2 * accuracyMs ? 0 : aheadMs;
+    if (counted === told) return;
+    told = counted;
+    dispatch({ type: 'serverTimeLearned', aheadMs: counted });
+  };
+}

@@ -1,0 +1,109 @@
+import type { Flow } from '../flow/types';
+import type { Settings } from '../published/settings';
+import type { TrackerName } from '../published/tracking';
+import type { KeyValueStorage } from '../storage/createStorage';
+import { storageKeys } from '../storage/storageKeys';
+import type { AppStore } from '../store/createAppStore';
+import { silentTracker, type Tracker, type TrackerParts } from '../tracking/Tracker';
+import { admitScripts, type LoadScript, type PolicyHost } from '../tracking/createScriptLoader';
+import { createTracking, type Tracking } from '../tracking/createTracking';
+import { forgetCookies } from '../tracking/forgetCookies';
+import { type HashedIdentity, hashIdentity } from '../tracking/identity';
+import { loadTracker } from '../tracking/loadTracker';
+import { createReportable, isRecorded } from '../tracking/reportable';
+import { sourcesOf, trackersOf } from '../tracking/vendors';
+import type { Log } from './SagaServices';
+import { isLoadedClean } from './pageState';
+
+interface TrackingStart {
+  readonly host: Window & typeof globalThis & PolicyHost;
+  readonly settings: Settings;
+  readonly store: AppStore;
+  readonly flow: () => Flow;
+  readonly sessionId: string;
+  /** What may be known of the campaign that has brought the applicant. */
+  readonly campaign: () => Readonly<Partial<Record<string, string>>>;
+  readonly tabStorage: KeyValueStorage;
+  readonly loadScript: LoadScript;
+  readonly log: Log;
+}
+
+/**
+ * Makes the vendors of the deployment known. Nothing is loaded before it is allowed, and nothing into a page whose own
+ * address says something of the applicant.
+ */
+export function startTracking(start: TrackingStart): Tracking {
+  const { host, settings, log } = start;
+  const names = isLoadedClean(host) ? trackersOf(settings.tracking) : [];
+  const { script, worker } = sourcesOf(settings.tracking);
+  if (script.length > 0) admitScripts(host, [...script, ...worker]);
+  return createTracking({
+    names: names.filter((name) => isSwitchedOn(name, settings)),
+    load: (name) => load(name, start),
+    forgetCookies: (beginnings) => forgetCookies(host.document, host.location.hostname, beginnings),
+    log: log.error,
+  });
+}
+
+function isSwitchedOn(name: TrackerName, { logging }: Settings): boolean {
+  if (name === 'posthog') return logging.analytics === true;
+  return name !== 'logRocket' || logging.sessionRecording === true;
+}
+
+async function load(name: TrackerName, start: TrackingStart): Promise<Tracker> {
+  if (name === 'logRocket' && !drawRecording(start)) return silentTracker;
+  return loadTracker(name, partsOf(start));
+}
+
+function drawRecording({ tabStorage, flow }: TrackingStart): boolean {
+  const isDrawn = isRecorded({
+    isOn: true,
+    blocked: tabStorage.get(storageKeys.recordingBlocked),
+    drawn: tabStorage.get(storageKeys.recording),
+    samplingPercent: flow().model.constants.sessionLoggingPercent ?? 0,
+    random: Math.random,
+  });
+  tabStorage.set(storageKeys.recording, String(isDrawn));
+  return isDrawn;
+}
+
+function partsOf(start: TrackingStart): TrackerParts {
+  const { host, settings, sessionId, campaign, loadScript, log } = start;
+  return {
+    host,
+    settings: settings.tracking,
+    sessionId,
+    now: () => new Date(),
+    identity: () => identityOf(start),
+    campaign: campaign(),
+    loadScript,
+    log: log.error,
+  };
+}
+
+function identityOf({ host, sessionId, store, flow }: TrackingStart): Promise<HashedIdentity> {
+  const { email, phoneNumber } = store.getState().answers;
+  const isPhone = (value: string) => flow().explainFormat('phone-any', value) === undefined;
+  return hashIdentity({ sessionId, email, phoneNumber }, { crypto: host.crypto, isPhone });
+}
+
+interface RecordedLogParts {
+  readonly log: Log;
+  readonly tracking: Tracking;
+  readonly store: AppStore;
+  readonly flow: () => Flow;
+}
+
+/** The log, which tells the session's recording of every error as well: without anything that is an answer. */
+export function recordedLog({ log, tracking, store, flow }: RecordedLogParts): Log {
+  return {
+    ...log,
+    error: (message, detail) => {
+      log.error(message, detail);
+      const { dataPoints, constants } = flow().model;
+      const maxCharacters = constants.loggedDetailMaxCharacters ?? 0;
+      const reportable = createReportable({ dataPoints, answers: () => store.getState().answers, maxCharacters });
+      tracking.log(...reportable(message, detail));
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { KeyValueStorage } from '../storage/createStorage';
+import { parseTimestamp } from '../storage/parseTimestamp';
+import { storageKeys } from '../storage/storageKeys';
+import { readStoredText, serialiseText } from '../storage/storedText';
+
+export interface Session {
+  readonly id: string;
+  /** UTC, ISO 8601. */
+  readonly startedAt: string;
+}
+
+interface SessionSources {
+  readonly storage: KeyValueStorage;
+  /** `sessionId` of the address, if it has one. */
+  readonly fromAddress: string | null;
+  /** Address of the visit without its query. */
+  readonly url: string;
+  /** A new session begins whatever is stored, as when another affiliate has sent the applicant. */
+  readonly isForced?: boolean;
+  readonly newId: () => string;
+  readonly now: () => Date;
+}
+
+/**
+ * The session of this visit (specification, section 4): the stored one is used again when the address names none or the
+ * same one; else, or when it is forced, a new one begins, with the id of the address if that is a UUID. A session without
+ * a start that makes sense starts again under its id.
+ */
+export function openSession({ storage, fromAddress, url, isForced = false, newId, now }: SessionSources): Session {
+  const wanted = isUuid(fromAddress) ? fromAddress.toLowerCase() : undefined;
+  const storedId = readStoredText(storage.get(storageKeys.sessionId));
+  const isReused = !isForced && (fromAddress === null || wanted === storedId?.toLowerCase());
+  if (isReused && isUuid(storedId)) {
+    const startedAt = parseTimestamp(readStoredText(storage.get(storageKeys.sessionStartedAt)));
+    if (startedAt === undefined) return begin(storage, storedId, now());
+    return { id: storedId, startedAt: new Date(startedAt).toISOString() };
+  }
+  storage.set(storageKeys.sessionUrl, serialiseText(url));
+  storage.set(storageKeys.newSession, 'true');
+  return begin(storage, wanted ?? newId(), now());
+}
+
+function begin(storage: KeyValueStorage, id: string, now: Date): Session {
+  const startedAt = now.toISOString();
+  storage.set(storageKeys.sessionId, serialiseText(id));
+  storage.set(storageKeys.sessionStartedAt, serialiseText(startedAt));
+  return { id, startedAt };
+}
+
+/** Forgets the session (specification, section 4). */
+export function clearSession(storage: KeyValueStorage): void {
+  storage.remove(storageKeys.sessionId);
+  storage.remove(storageKeys.sessionStartedAt);
+  storage.remove(storageKeys.newSession);
+  storage.remove(storageKeys.sessionAcceptedRedirected);
+}
+
+/** Which visits a deployment may record although a campaign has brought them back. */
+interface RecordingSwitches {
+  readonly isRetargetingLogged: boolean;
+  readonly isAbandonmentLogged: boolean;
+}
+
+/** Whether this visit is not to be recorded, by the `utm_source` that it came from. */
+export function isRecordingBlocked(
+  utmSource: string | null,
+  { isRetargetingLogged, isAbandonmentLogged }: RecordingSwitches,
+): boolean {
+  if (utmSource === 'retargeting') return !isRetargetingLogged;
+  if (utmSource === 'abandonment') return !isAbandonmentLogged;
+  return false;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether it is a text of the 8-4-4-4-12 form, in capitals or not. */
+export function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && uuid.test(value);
+}

@@ -1,0 +1,41 @@
+import type { Action } from '../actions';
+
+export function isOnline(state = true, action: Action): boolean {
+  return action.type === 'connectionChanged' ? action.isOnline : state;
+}
+
+export function serverAheadMs(state = 0, action: Action): number {
+  return action.type === 'serverTimeLearned' ? action.aheadMs : state;
+}
+
+/** What an applicant presses to have something sent or asked for, and a submission that goes on by itself. */
+export const presses = [
+  'applicationSubmitted',
+  'submissionResumed',
+  'stateActionChosen',
+  'passwordChosen',
+  'picturesSent',
+  'codeChosen',
+  'codeResendChosen',
+  'wayOutOpened',
+  'paymentChosen',
+  'linkOpened',
+  'unsubscribeChosen',
+] as const;
+
+const ends: ReadonlySet<string> = new Set([
+  ...presses,
+  'answerGiven',
+  'answersChanged',
+  'stepOpened',
+  'unsubscribeAddressed',
+  'statusReceived',
+  'uploadCancelled',
+  'applicationCleared',
+]);
+
+/** Whether something that was pressed waits for the connection, and nothing has happened since that makes it another. */
+export function isUnsent(state = false, action: Action): boolean {
+  if ('failure' in action) return action.failure.kind === 'offline';
+  return ends.has(action.type) ? false : state;
+}

@@ -1,0 +1,34 @@
+import type { Action } from '../actions';
+import type { ContinuationState } from '../state';
+
+const none: ContinuationState = {
+  status: 'none',
+  contact: undefined,
+  losesAnswers: false,
+  failure: undefined,
+  refusal: undefined,
+  link: undefined,
+  cameBack: undefined,
+};
+
+/** What comes of a link by which an application is to be gone on with. */
+export function continuation(state: ContinuationState = none, action: Action): ContinuationState {
+  switch (action.type) {
+    case 'linkOpened':
+      return { ...none, status: 'pending', link: action.link, cameBack: action.cameBack };
+    case 'otherApplicationFound':
+      return { ...state, status: 'asking', contact: action.contact, losesAnswers: action.losesAnswers };
+    case 'linkConfirmed':
+      return { ...state, status: 'pending' };
+    case 'linkRefused':
+      return { ...state, status: 'refused', refusal: action.refusal };
+    case 'linkFailed':
+      return { ...state, status: 'failed', failure: action.failure };
+    case 'linkFollowed':
+    case 'linkDismissed':
+    case 'applicationCleared':
+      return none;
+    default:
+      return state;
+  }
+}

@@ -1,0 +1,45 @@
+import { newApplication, latestState } from '../../flow/applicationStates';
+import type { Action } from '../actions';
+import type { ConsentsState } from '../state';
+import type { Consent } from '../models';
+
+const noConsents: ConsentsState = {
+  applicationState: newApplication,
+  status: 'idle',
+  asked: undefined,
+  given: undefined,
+};
+
+/**
+ * What was ticked is the applicant's. What the server says was given counts only where it keeps a half-done page, so
+ * that no lender can have a box ticked beforehand.
+ */
+export function customerConsents(state: ConsentsState = noConsents, action: Action): ConsentsState {
+  switch (action.type) {
+    case 'statusReceived': {
+      const applicationState = latestState(action.update.progressState);
+      const known = applicationState === state.applicationState ? state : { ...noConsents, applicationState };
+      const asked = action.update.page?.consents;
+      return asked ? { ...known, asked } : known;
+    }
+    case 'consentsRequested':
+      return { ...state, status: 'loading' };
+    case 'consentsReceived': {
+      const { consents, isKept } = action;
+      const given = state.given ?? (isKept ? givenOf(consents) : undefined);
+      return { ...state, status: 'ready', asked: consents, given };
+    }
+    case 'consentsFailed':
+      return { ...state, status: 'failed' };
+    case 'consentsChanged':
+      return { ...state, given: action.given };
+    case 'applicationCleared':
+      return noConsents;
+    default:
+      return state;
+  }
+}
+
+function givenOf(consents: readonly Consent[]): readonly string[] {
+  return consents.filter(({ isGiven }) => isGiven).map(({ id }) => id);
+}

@@ -1,0 +1,71 @@
+import type { Action, ActionOf } from '../actions';
+import type { LeadState } from '../state';
+
+const noLead: LeadState = {
+  id: undefined,
+  leadStatus: undefined,
+  expiresAt: undefined,
+  submission: 'idle',
+  failure: undefined,
+  idempotencyKey: undefined,
+};
+
+/** The application at the server, and how its submission stands. */
+export function lead(state: LeadState = noLead, action: Action): LeadState {
+  switch (action.type) {
+    case 'applicationSubmitted':
+      return { ...state, submission: 'pending', failure: undefined };
+    case 'postLead':
+    case 'putLead':
+      return { ...state, submission: 'pending', failure: undefined, idempotencyKey: action.idempotencyKey };
+    case 'leadSaved':
+      return savedLead(state, action);
+    case 'applicationDated': {
+      const { expiresAt } = action;
+      return { ...state, expiresAt };
+    }
+    case 'leadRestored':
+      return { ...state, id: action.id };
+    case 'leadContinued':
+      return { ...noLead, id: action.id, leadStatus: action.leadStatus };
+    case 'leadRefused':
+    case 'submissionDropped':
+      return { ...state, submission: 'idle', idempotencyKey: undefined };
+    case 'stepOpened':
+      return withoutFailure(state);
+    case 'leadFailed':
+      return { ...state, submission: 'failed', failure: action.failure };
+    case 'leadLost':
+      return { ...noLead, expiresAt: state.expiresAt };
+    case 'applicationCleared':
+      return noLead;
+    default:
+      return state;
+  }
+}
+
+function savedLead(
+  state: LeadState,
+  { id, leadStatus, expiresAt = state.expiresAt }: ActionOf<'leadSaved'>,
+): LeadState {
+  return { ...noLead, id, leadStatus, expiresAt };
+}
+
+function withoutFailure(state: LeadState): LeadState {
+  return state.submission === 'failed' ? { ...state, submission: 'idle', failure: undefined } : state;
+}
+
+/** Whether the server knows nothing of the lead any more. */
+export function isLeadLost(state = false, action: Action): boolean {
+  switch (action.type) {
+    case 'leadLost':
+      return true;
+    case 'leadSaved':
+    case 'leadRestored':
+    case 'leadContinued':
+    case 'applicationCleared':
+      return false;
+    default:
+      return state;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Action } from '../actions';
+import type { EmailCheck, LookupsState } from '../state';
+
+const noLookups: LookupsState = { place: undefined, company: undefined, filled: {} };
+
+export function lookups(state: LookupsState = noLookups, action: Action): LookupsState {
+  switch (action.type) {
+    case 'placesSettled':
+      return { ...state, place: action.lookup };
+    case 'companiesFound':
+      return { ...state, company: action.lookup };
+    case 'answersChanged': {
+      if (!action.isFilled) return state;
+      const given = Object.entries(action.answers).flatMap(([name, answer]) =>
+        answer === undefined ? [] : [[name, answer] as const],
+      );
+      return { ...state, filled: { ...state.filled, ...Object.fromEntries(given) } };
+    }
+    case 'applicationCleared':
+      return noLookups;
+    default:
+      return state;
+  }
+}
+
+/** What the server says of the address that was typed last. */
+export function emailCheck(state: EmailCheck | null = null, action: Action): EmailCheck | null {
+  if (action.type !== 'emailChecked') return state;
+  const { email, isValid, suggestion } = action;
+  return { email, isValid, ...(suggestion !== undefined && { suggestion }) };
+}

@@ -1,0 +1,77 @@
+import { newApplication } from '../../flow/applicationStates';
+import type { Action, ActionOf } from '../actions';
+import type { ProgressState } from '../state';
+
+const noProgress: ProgressState = {
+  progressState: newApplication,
+  isDelayed: false,
+  action: 'idle',
+  actionFailure: undefined,
+};
+
+export function progress(state: ProgressState = noProgress, action: Action): ProgressState {
+  switch (action.type) {
+    case 'statusReceived':
+    case 'leadSaved':
+      return arrived(state, action);
+    case 'pageChanged':
+      return { ...state, action: 'idle', actionFailure: undefined, page: { ...state.page, ...action.page } };
+    case 'statusDelayed':
+      return { ...state, isDelayed: true };
+    case 'statusRequested':
+      return { ...state, isDelayed: false };
+    case 'applicationCleared':
+      return noProgress;
+    default:
+      return performed(state, action);
+  }
+}
+
+/** How it stands with what the applicant chose on the page. */
+function performed(state: ProgressState, action: Action): ProgressState {
+  switch (action.type) {
+    case 'stateActionChosen':
+    case 'passwordChosen':
+    case 'picturesSent':
+      return { ...state, action: 'pending', actionFailure: undefined };
+    case 'cameBack':
+    case 'leadRefused':
+    case 'uploadCancelled':
+      return { ...state, action: 'idle', actionFailure: undefined };
+    case 'codeSent':
+      return withCode(state, action.isRepeated);
+    case 'stateActionFailed':
+      return { ...state, action: 'failed', actionFailure: action.failure };
+    default:
+      return state;
+  }
+}
+
+function arrived(state: ProgressState, action: ActionOf<'statusReceived' | 'leadSaved'>): ProgressState {
+  if (action.type === 'statusReceived') return { ...noProgress, ...action.update };
+  const { progressState } = action;
+  return progressState === undefined ? state : { ...noProgress, progressState };
+}
+
+/** Another code is tried anew, however often the one before was tried. */
+function withCode(state: ProgressState, isRepeated: boolean): ProgressState {
+  return isRepeated ? { ...state, action: 'idle', actionFailure: undefined } : state;
+}
+
+export function uploadedShare(state: number | null = null, action: Action): number | null {
+  switch (action.type) {
+    case 'picturesSent':
+      return 0;
+    case 'uploadProgressed':
+      return action.share;
+    case 'uploadCancelled':
+    case 'leadRefused':
+    case 'stateActionFailed':
+    case 'statusReceived':
+    case 'leadLost':
+    case 'applicationCleared':
+      return null;
+    default:
+      return state;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Action, ActionOf } from '../actions';
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * Data points that somebody else has answered: a link, or an earlier application on this device. Each counts after the
+ * applicant went on from the step that shows it.
+ */
+export function unconfirmed(state: ReadonlySet<string> = none, action: Action): ReadonlySet<string> {
+  switch (action.type) {
+    case 'answersChanged':
+      return action.isProposed ? joined(state, Object.keys(action.answers)) : state;
+    case 'answersRestored':
+      return joined(without(state, overruled(action)), action.unconfirmed ?? none);
+    case 'stepSubmitted':
+      return without(state, action.answers);
+    case 'unconfirmedAdopted':
+      return action.names;
+    case 'leadContinued':
+      return action.isOther ? none : state;
+    case 'answersErased':
+    case 'applicationCleared':
+      return none;
+    default:
+      return state;
+  }
+}
+
+/** What was proposed before the applicant's own answer was back. */
+function overruled({ answers, overrules = none }: ActionOf<'answersRestored'>): object {
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => overrules.has(name)));
+}
+
+function joined(state: ReadonlySet<string>, names: Iterable<string>): ReadonlySet<string> {
+  const all = new Set([...state, ...names]);
+  return all.size > state.size ? all : state;
+}
+
+function without(state: ReadonlySet<string>, submitted: object): ReadonlySet<string> {
+  const left = [...state].filter((name) => !Object.hasOwn(submitted, name));
+  return left.length < state.size ? new Set(left) : state;
+}
