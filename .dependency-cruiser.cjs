@@ -25,7 +25,7 @@ const WHOLE = '^tools/(gallery|chaos)/';
 
 /** The one place that puts the layers together: it alone starts the sagas. */
 const COMPOSITION = '^src/app/(main|start)\\.tsx?$';
-const OURS = '^(src|widgets|sagas|sandbox|tools|bench|__tests__)/';
+const OURS = '^(src|widgets|sagas|documents|sandbox|tools|bench|__tests__)/';
 const BROWSER = '^(src|widgets|sagas)/';
 
 const folder = (path) => `^${path}/`;
@@ -86,8 +86,18 @@ module.exports = {
       { path: BROWSER, pathNot: '\\.d\\.ts$' },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
-    forbid('nothing ships from the tools', { path: BROWSER }, { path: '^(tools|sandbox|bench|__tests__|dist)/' }),
+    forbid(
+      'nothing ships from the tools',
+      { path: BROWSER },
+      { path: '^(documents|tools|sandbox|bench|__tests__|dist)/' },
+    ),
     forbid('tests know the product, not the reverse', { pathNot: '^__tests__/' }, { path: '^__tests__/' }),
+    forbid(
+      'documents know what is published, the flow and the vendors',
+      { path: '^documents/' },
+      { path: OURS, pathNot: ['^documents/', '^src/(published|flow)/', VENDORS] },
+    ),
+    forbid('the sandbox knows the documents, not the tools', { path: '^sandbox/' }, { path: '^(tools|bench)/' }),
     forbid(
       'tools share the pure part only',
       { path: '^(tools|sandbox)/', pathNot: WHOLE },

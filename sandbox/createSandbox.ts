@@ -1,26 +1,22 @@
 import express, { Router, type Express, type RequestHandler } from 'express';
-import { answerErrors } from './answerErrors';
-import { apiRoutes } from './apiRoutes';
+import { answerErrors, validateRequests } from './api/requestValidation';
+import { apiRoutes, olderLeadAddress } from './api/apiRoutes';
 import type { Contract } from './contract';
 import { controlRoutes, createExperiment } from './control/controlRoutes';
 import { createFaults } from './control/faults';
 import { createJournal } from './control/journal';
-import { reportRoutes } from './control/reportRoutes';
-import { createSecurityReports } from './control/securityReports';
-import { loopbackOnly } from './control/loopbackOnly';
+import { createSecurityReports, reportRoutes } from './control/securityReports';
+import { crossOrigin, loopbackOnly } from './loopback';
 import { countOperations } from './control/tally';
-import { crossOrigin } from './crossOrigin';
-import { handlersOf } from './handlers/handlersOf';
-import { olderLeadAddress } from './olderLeadAddress';
+import { handlersOf } from './api/handlersOf';
 import { openStore, type Store } from './openStore';
 import { pageRoutes } from './pages/pageRoutes';
 import { readAnew, readDocuments, type SandboxDocuments } from './readDocuments';
-import { scenariosOf } from './scenarios';
-import { stateSetter } from './states/setState';
-import { createAnswerCheck, type AnswerCheck } from '../tools/contract/createAnswerCheck';
-import type { OpenApi } from '../tools/contract/readOpenApi';
+import { scenariosOf } from './lenders/scenarios';
+import { stateSetter } from './states/moves';
+import { createAnswerCheck, type AnswerCheck } from '../documents/createAnswerCheck';
+import type { OpenApi } from '../documents/openApi';
 import type { OperationId, Scenario } from './types';
-import { validateRequests } from './validateRequests';
 
 export interface SandboxOptions {
   /** Directory of the database file; made when it is not there. One process at a time. */

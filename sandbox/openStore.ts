@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Database } from 'node-sqlite3-wasm';
-import { isObject } from '../tools/contract/isObject';
+import { isObject } from '../documents/jsonValues';
 import type { ApiAnswer, StoredLead } from './types';
 
 export interface KeptAnswer {

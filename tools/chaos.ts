@@ -4,7 +4,7 @@ import { documentFolders } from './command/documentFolders';
 import { readArguments } from './command/readArguments';
 import { runCommand } from './command/runCommand';
 import { UsageError } from './command/UsageError';
-import { loadDocuments } from './documents/loadDocuments';
+import { loadDocuments } from '../documents/loadDocuments';
 
 const USAGE = `Usage: npm run chaos -- [--applications 100] [--seed 1] [--parallel 20] [--kill-every 400] [--only INDEX] [--json]
 

@@ -5,7 +5,7 @@ import { placeholderNotes } from './check/placeholders/placeholderNotes';
 import { contrastTable } from './check/theme/contrastTable';
 import { trackingNotes } from './check/trackingNotes';
 import { runDiff } from './diff/runDiff';
-import { loadDocuments } from './documents/loadDocuments';
+import { loadDocuments } from '../documents/loadDocuments';
 import { runGraph } from './graph/runGraph';
 import { runNew } from './new/runNew';
 import { runPlayground } from './playground/runPlayground';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { sessionId } from '../../tools/contract/createCaller';
-import { readOpenApi } from '../../tools/contract/readOpenApi';
+import { readOpenApi } from '../../documents/openApi';
 import { runContract } from '../../tools/contract/runContract';
 import { proxyOf } from './proxyOf';
 import { sandboxForTests, type TestSandbox } from './sandboxForTests';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readContract } from '../../sandbox/contract';
-import { at, dereference, readOpenApi } from '../../tools/contract/readOpenApi';
+import { at, dereference, readOpenApi } from '../../documents/openApi';
 import { ROOT } from '../support/root';
 
 const openApi = readOpenApi();

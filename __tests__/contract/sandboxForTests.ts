@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startSandbox, type StartedSandbox } from '../../sandbox/startSandbox';
 import type { SandboxOptions } from '../../sandbox/createSandbox';
 import type { LeadApplication } from '../../src/api/types';
-import { at, readOpenApi } from '../../tools/contract/readOpenApi';
+import { at, readOpenApi } from '../../documents/openApi';
 
 export const sessionId = '3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11';
 

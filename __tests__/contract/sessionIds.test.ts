@@ -1,4 +1,4 @@
-import { at, dereference, readOpenApi } from '../../tools/contract/readOpenApi';
+import { at, dereference, readOpenApi } from '../../documents/openApi';
 import { lookups } from '../../tools/contract/sessionChecks';
 
 const { document, operations } = readOpenApi();

@@ -1,5 +1,5 @@
 import type { SandboxDocuments } from '../../sandbox/readDocuments';
-import { movesOn } from '../../sandbox/successOf';
+import { movesOn } from '../../sandbox/contract';
 import type { LeadState } from '../../sandbox/states/LeadState';
 import { latestState } from '../../src/flow/applicationStates';
 import type { LeadStatusResult } from '../../src/api/types';

@@ -9,7 +9,7 @@ import { storageKeys } from '../../src/storage/storageKeys';
 import { storeProgress } from '../../src/storage/storedProgress';
 import { selectApplicationState } from '../../src/store/selectors';
 import { linkable } from '../../src/validation/linkedAnswers';
-import { readOpenApi } from '../../tools/contract/readOpenApi';
+import { readOpenApi } from '../../documents/openApi';
 import { model, states } from '../support/colombia';
 import { applicant } from '../support/colombianApplicant';
 import { settings } from '../support/colombianSettings';

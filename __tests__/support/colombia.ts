@@ -4,10 +4,10 @@ import type { ExplainFormat, Flow } from '../../src/flow/types';
 import type { FormatRule } from '../../src/formats/FormatRule';
 import { formatRules } from '../../src/formats/formatRules';
 import { collectSchemas } from '../../tools/compile/collectSchemas';
-import { loadDocuments } from '../../tools/documents/loadDocuments';
-import { resolveFlow } from '../../tools/resolve/resolveFlow';
-import { resolveStates } from '../../tools/resolve/resolveStates';
-import { resolveTexts } from '../../tools/resolve/resolveTexts';
+import { loadDocuments } from '../../documents/loadDocuments';
+import { resolveFlow } from '../../documents/resolveFlow';
+import { resolveStates } from '../../documents/resolveStates';
+import { resolveTexts } from '../../documents/resolveTexts';
 import { ajvValidate } from './ajvValidate';
 import { ROOT } from './root';
 

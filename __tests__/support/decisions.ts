@@ -1,6 +1,6 @@
 import type { StoredLead } from '../../sandbox/types';
-import { coolDownEnd } from '../../sandbox/rules/mobileCode';
-import { scenarios } from '../../sandbox/scenarios';
+import { coolDownEnd } from '../../sandbox/leads/mobileCode';
+import { scenarios } from '../../sandbox/lenders/scenarios';
 import { boundFlow } from '../../src/flow/boundFlow';
 import { walk } from '../../src/flow/walk';
 import type { Action } from '../../src/store/actions';

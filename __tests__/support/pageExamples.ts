@@ -1,6 +1,6 @@
 import type { Answers } from '../../src/published/flow';
 import { exampleRequests } from '../../tools/contract/pageExamples';
-import { readOpenApi } from '../../tools/contract/readOpenApi';
+import { readOpenApi } from '../../documents/openApi';
 import { states } from './colombia';
 
 interface PageExample {

@@ -1,7 +1,7 @@
 import type { EnvironmentName, Settings } from '../../src/published/settings';
 import type { BrandDocument } from '../../tools/publish/BrandDocument';
 import { createSettings } from '../../tools/publish/createSettings';
-import type { DeploymentDocument } from '../../tools/resolve/DeploymentDocument';
+import type { DeploymentDocument } from '../../documents/documentShapes';
 import { documents, model, states, texts } from './colombia';
 import { settings as ofColombia } from './colombianSettings';
 

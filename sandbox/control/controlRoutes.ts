@@ -1,9 +1,8 @@
-import { Router } from 'express';
-import { isObject } from '../../tools/contract/isObject';
+import { type Response, Router } from 'express';
+import { isObject } from '../../documents/jsonValues';
 import type { Store } from '../openStore';
-import type { SetState } from '../states/setState';
-import { leadRoutes } from './leadRoutes';
-import { isFaultList, type Faults } from './faults';
+import type { SetState } from '../states/moves';
+import { type Faults, isFaultList } from './faults';
 import type { Journal } from './journal';
 import type { OperationCounter } from './tally';
 
@@ -72,4 +71,71 @@ export function controlRoutes({ store, faults, journal, counter, experiment, set
     });
   router.use('/leads', leadRoutes(store, setState));
   return router;
+}
+
+function member(body: unknown, name: string): unknown {
+  return isObject(body) ? body[name] : undefined;
+}
+
+function answer(res: Response, isDone: boolean, otherwise: string): void {
+  if (isDone) res.status(204).end();
+  else res.status(400).json({ errors: [{ code: 'malformed', message: otherwise }] });
+}
+
+/** Leads to look at and to put into a state by hand. */
+function leadRoutes(store: Store, setState: SetState): Router {
+  const router = Router();
+  router
+    .route('/')
+    .get((_req, res) => void res.json(store.leads()))
+    .delete((_req, res) => {
+      store.forgetLeads();
+      res.status(204).end();
+    });
+  router.get('/:id', (req, res) => {
+    const lead = store.lead(req.params.id);
+    if (lead) res.json(lead);
+    else res.status(404).json({ errors: [{ code: 'unknown_lead', message: 'There is no such lead.' }] });
+  });
+  router.put('/:id/state', (req, res) => {
+    const isSet = setState({ id: req.params.id, state: member(req.body, 'state') });
+    answer(res, isSet, 'There is no such lead or state.');
+  });
+  router.put('/:id/code', (req, res) => {
+    const isAged = ageCode(store, { id: req.params.id, ageSeconds: member(req.body, 'ageSeconds') });
+    answer(res, isAged, 'No code was sent to this lead.');
+  });
+  router.put('/:id/expiry', (req, res) => {
+    const isSet = setExpiry(store, { id: req.params.id, expiresAt: member(req.body, 'expiresAt') });
+    answer(res, isSet, 'There is no such lead or moment.');
+  });
+  return router;
+}
+
+interface WantedExpiry {
+  readonly id: string;
+  /** ISO 8601 */
+  readonly expiresAt: unknown;
+}
+
+/** Says until when a lead and its links are good; false where there is no such lead or moment. */
+function setExpiry(store: Store, { id, expiresAt }: WantedExpiry): boolean {
+  const lead = store.lead(id);
+  if (!lead || typeof expiresAt !== 'string' || Number.isNaN(Date.parse(expiresAt))) return false;
+  store.putLead({ ...lead, expiresAt });
+  return true;
+}
+
+interface AgedCode {
+  readonly id: string;
+  readonly ageSeconds: unknown;
+}
+
+/** Makes the one-time code of a lead as old as wanted; false where there is none. */
+function ageCode(store: Store, { id, ageSeconds }: AgedCode): boolean {
+  const lead = store.lead(id);
+  if (!lead?.sentCode || typeof ageSeconds !== 'number' || !Number.isFinite(ageSeconds)) return false;
+  const { wrongTries } = lead.sentCode;
+  store.putLead({ ...lead, sentCode: { sentAt: new Date(Date.now() - ageSeconds * 1000).toISOString(), wrongTries } });
+  return true;
 }

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import { isObject } from '../../tools/contract/isObject';
+import { isObject } from '../../documents/jsonValues';
 import type { OperationId } from '../types';
 
 /** A fault to play on the coming requests of one operation. */

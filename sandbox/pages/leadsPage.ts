@@ -1,7 +1,6 @@
 import type { States } from '../states/States';
 import type { Scenario, StoredLead } from '../types';
-import { html, type Html } from './html';
-import { page } from './page';
+import { html, type Html, page } from './html';
 
 /** More of them would only make the page slow; all are in `/sandbox/leads`. */
 const SHOWN = 100;

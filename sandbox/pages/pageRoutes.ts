@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Router, urlencoded, type NextFunction, type Request, type Response } from 'express';
-import { isObject } from '../../tools/contract/isObject';
-import { loopbackOnly } from '../control/loopbackOnly';
+import { type NextFunction, type Request, type Response, Router, urlencoded } from 'express';
+import { isObject } from '../../documents/jsonValues';
 import type { SecurityReports } from '../control/securityReports';
+import { isLoopbackHost, loopbackOnly } from '../loopback';
 import type { Store } from '../openStore';
-import type { SetState } from '../states/setState';
 import type { States } from '../states/States';
+import type { SetState } from '../states/moves';
 import type { Scenario } from '../types';
-import { lenderPage } from './lenderPage';
+import { html, page } from './html';
 import { leadsPage } from './leadsPage';
 import { reportsPage } from './reportsPage';
-import { returnPage } from './returnPage';
 
 const POLICY = "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'";
 
@@ -70,4 +69,74 @@ export function pageRoutes({ reports, ...parts }: PageParts & { readonly reports
     router.get(`/sandbox/${kind}`, (req, res) => sendPage(res, returnPage(kind, fieldOf(req.query, 'return'))));
   }
   return router;
+}
+
+const RETURN_TEXTS = {
+  bank: {
+    title: 'Simulated bank',
+    text: 'In production the applicant signs in to the bank here.',
+    success: 'Connect the account and go back',
+    cancelled: 'Go back without connecting it',
+    failed: 'Go back as if the bank had failed',
+    silent: 'Connect it and go back without a word',
+  },
+  payment: {
+    title: 'Simulated payment service',
+    text: 'In production the applicant pays here.',
+    success: 'Pay and go back',
+    cancelled: 'Go back without paying',
+    failed: 'Go back as if the payment had failed',
+    silent: 'Pay and go back without a word',
+  },
+} as const;
+
+const OUTCOMES = ['success', 'cancelled', 'failed', 'silent'] as const;
+
+/** An address of this machine: the sandbox sends nobody anywhere else. */
+function localAddress(address: string | undefined): URL | undefined {
+  if (address === undefined || !URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  return /^https?:$/.test(url.protocol) && isLoopbackHost(url.host) ? url : undefined;
+}
+
+/** The way back tells in `status` how it went, as banks and payment services do; some of them tell nothing. */
+function wayBack(address: URL, outcome: (typeof OUTCOMES)[number]): string {
+  const back = new URL(address);
+  if (outcome !== 'silent') back.searchParams.set('status', outcome);
+  return back.href;
+}
+
+/** Where the applicant is sent on the way, with the ways back. */
+function returnPage(kind: keyof typeof RETURN_TEXTS, returnUrl: string | undefined): string {
+  const texts = RETURN_TEXTS[kind];
+  const address = localAddress(returnUrl);
+  const ways =
+    address &&
+    OUTCOMES.map(
+      (outcome) => html`<p><a data-outcome="${outcome}" href="${wayBack(address, outcome)}">${texts[outcome]}</a></p>`,
+    );
+  return page(
+    texts.title,
+    html`<header>
+        <h1>${texts.title}</h1>
+        <p>${texts.text}</p>
+      </header>
+      <section>${ways ?? html`<p>Go back to the application in your browser.</p>`}</section>`,
+  );
+}
+
+/** Where a redirect of the sandbox ends. */
+function lenderPage(application: string | undefined, method: string): string {
+  return page(
+    'Simulated lender',
+    html`<header>
+        <h1>Simulated lender</h1>
+        <p>In production this is the lender's own site. The applicant arrived by ${method}.</p>
+      </header>
+      <section>
+        <p>
+          ${application === undefined ? 'No application came along.' : html`Application <code>${application}</code>`}
+        </p>
+      </section>`,
+  );
 }

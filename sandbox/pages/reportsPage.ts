@@ -1,6 +1,5 @@
 import type { SecurityReport } from '../control/securityReports';
-import { html, type Html } from './html';
-import { page } from './page';
+import { html, type Html, page } from './html';
 
 function reportRow({ at, page: where, directive, blocked, sink, source, isBlocked }: SecurityReport): Html {
   return html`<tr>

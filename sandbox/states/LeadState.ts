@@ -1,4 +1,4 @@
-import type { consentTexts } from '../rules/consentTexts';
+import type { consentTexts } from '../consents/consentTexts';
 import type { OperationId } from '../types';
 
 /** What the sandbox reads of the page of a state. */

@@ -1,4 +1,4 @@
-import { stableJson } from '../resolve/stableJson';
+import { stableJson } from '../../documents/stableJson';
 import type { Answer, Answers } from '../../src/published/flow';
 import { walk } from '../../src/flow/walk';
 import type { Action } from '../../src/store/actions';

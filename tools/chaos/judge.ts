@@ -3,7 +3,7 @@ import { isFormState, latestState } from '../../src/flow/applicationStates';
 import { toLead } from '../../src/flow/leadMapping';
 import type { Answers } from '../../src/published/flow';
 import { sentAnswers } from '../plans/sentAnswers';
-import { stableJson } from '../resolve/stableJson';
+import { stableJson } from '../../documents/stableJson';
 import type { Books, Press } from './Books';
 import type { Deployment } from './Deployment';
 import { relevant } from './fillForm';

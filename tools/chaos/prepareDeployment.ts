@@ -3,14 +3,14 @@ import type { Answers } from '../../src/published/flow';
 import { walk } from '../../src/flow/walk';
 import { createPageFlows } from '../compile/createPageFlows';
 import { localFormats } from '../compile/localFormats';
-import type { Documents } from '../documents/loadDocuments';
+import type { Documents } from '../../documents/loadDocuments';
 import { makePlan } from '../plans/makePlan';
 import { planDeployment } from '../plans/planDeployment';
 import { valuesFor, type Values } from '../plans/valuesFor';
 import { settingsOf } from '../publish/settingsOf';
-import { DeploymentSources } from '../resolve/DeploymentSources';
-import { resolveStates } from '../resolve/resolveStates';
-import { localeFacts } from '../resolve/resolveTexts';
+import { DeploymentSources } from '../../documents/DeploymentSources';
+import { resolveStates } from '../../documents/resolveStates';
+import { localeFacts } from '../../documents/resolveTexts';
 import type { Deployment } from './Deployment';
 
 /** What only the lenders of the sandbox know to be right. */

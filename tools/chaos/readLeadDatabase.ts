@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Database } from 'node-sqlite3-wasm';
 import type { StoredLead } from '../../sandbox/types';
-import { isObject } from '../contract/isObject';
+import { isObject } from '../../documents/jsonValues';
 
 /** Something that the server has done once for a key, in the order in which it was done. */
 export interface Effect {

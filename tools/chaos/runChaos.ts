@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { selectApplicationState } from '../../src/store/selectors';
-import type { Documents } from '../documents/loadDocuments';
+import type { Documents } from '../../documents/loadDocuments';
 import { apply } from './applicant';
 import type { Books } from './Books';
 import { chanceOf } from './chanceOf';

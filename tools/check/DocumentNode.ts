@@ -1,4 +1,4 @@
-import type { FilePlace, SourceDocument } from '../documents/SourceDocument';
+import type { FilePlace, SourceDocument } from '../../documents/JsonDocument';
 
 // Read once: a whole check asks them a million times.
 const { isArray } = Array;

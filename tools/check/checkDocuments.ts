@@ -1,4 +1,4 @@
-import type { Documents } from '../documents/loadDocuments';
+import type { Documents } from '../../documents/loadDocuments';
 import { buildContext } from './context/buildContext';
 import type { CheckContext } from './context/CheckContext';
 import type { Problem } from './Problem';

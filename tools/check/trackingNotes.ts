@@ -1,5 +1,5 @@
-import type { Documents } from '../documents/loadDocuments';
-import type { DeploymentDocument } from '../resolve/DeploymentDocument';
+import type { Documents } from '../../documents/loadDocuments';
+import type { DeploymentDocument } from '../../documents/documentShapes';
 
 /** One line for each deployment and environment that does not enforce Trusted Types. */
 export function trackingNotes(documents: Documents): readonly string[] {

@@ -1,5 +1,5 @@
 import { suggestName } from '../check/suggestName';
-import type { Documents } from '../documents/loadDocuments';
+import type { Documents } from '../../documents/loadDocuments';
 import { UsageError } from './UsageError';
 
 /** The name, if a deployment has it; else a refusal with the nearest one. */

@@ -1,5 +1,5 @@
 import { DocumentsRefused } from '../publish/DocumentsRefused';
-import { DocumentError } from '../resolve/DocumentError';
+import { DocumentError } from '../../documents/JsonDocument';
 import { UsageError } from './UsageError';
 
 const FORESEEN = [UsageError, DocumentError, DocumentsRefused];

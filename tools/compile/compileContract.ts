@@ -2,8 +2,8 @@ import { minifySync } from '@swc/core';
 import Ajv, { type Options } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone';
 import type { Endpoint, Operation } from '../../src/published/operations';
-import { at, dereference, type OpenApi, type OpenApiOperation } from '../contract/readOpenApi';
-import { isObject } from '../contract/isObject';
+import { at, dereference, type OpenApi, type OpenApiOperation } from '../../documents/openApi';
+import { isObject } from '../../documents/jsonValues';
 
 /** The first broken rule ends it: an answer is taken or not, and nobody reads why. */
 const OPTIONS: Options = { strict: false, messages: false, validateSchema: false, inlineRefs: 6 };

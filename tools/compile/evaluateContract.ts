@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm';
 import type { CompiledContract, Endpoint } from '../../src/published/operations';
-import { readOpenApi } from '../contract/readOpenApi';
+import { readOpenApi } from '../../documents/openApi';
 import { compileContract } from './compileContract';
 
 const known = new Map<string, CompiledContract>();

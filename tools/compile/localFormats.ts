@@ -1,6 +1,6 @@
 import { createFormats, type Formats } from '../../src/formats/createFormats';
 import { formatNames } from '../../src/formats/formatNames';
-import type { Documents } from '../documents/loadDocuments';
+import type { Documents } from '../../documents/loadDocuments';
 import { phoneMetadataOf } from '../phone/phoneMetadataOf';
 
 /** The formats as they are in the page once everything has arrived, judged by the date on this machine. */

@@ -1,5 +1,5 @@
 import type { Chance } from '../chaos/chanceOf';
-import type { OperationId } from './readOpenApi';
+import type { OperationId } from '../../documents/openApi';
 import type { Caller, Cutter } from './createCaller';
 
 export interface CheckContext {

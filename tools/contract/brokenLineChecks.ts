@@ -2,7 +2,7 @@ import type { Check, CheckContext } from './Check';
 import { keyed, type Answer, type CallOptions } from './createCaller';
 import { decided } from './decided';
 import { expectSame, expectStatus, textOf } from './expectations';
-import { at, type OperationId } from './readOpenApi';
+import { at, type OperationId } from '../../documents/openApi';
 
 type Cuts = readonly ('sent' | 'answered')[];
 

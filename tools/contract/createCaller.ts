@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
-import { createAnswerCheck } from './createAnswerCheck';
-import type { OpenApi, OperationId, OpenApiOperation } from './readOpenApi';
+import { createAnswerCheck } from '../../documents/createAnswerCheck';
+import type { OpenApi, OperationId, OpenApiOperation } from '../../documents/openApi';
 
 export interface Target {
   readonly apiBase: string;

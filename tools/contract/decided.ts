@@ -1,6 +1,6 @@
 import { readDocuments } from '../../sandbox/readDocuments';
 import type { CheckContext } from './Check';
-import { at } from './readOpenApi';
+import { at } from '../../documents/openApi';
 
 const POLL_EVERY_MS = 100;
 const POLL_LIMIT_MS = 60_000;

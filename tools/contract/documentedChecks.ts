@@ -3,7 +3,7 @@ import { exampleCall, isLookup } from './exampleCall';
 import { expectStatus } from './expectations';
 import { jsonChecks, POSSIBLE } from './pageChecks';
 import { exampleRequests } from './pageExamples';
-import type { OpenApi, OpenApiOperation } from './readOpenApi';
+import type { OpenApi, OpenApiOperation } from '../../documents/openApi';
 
 const UNKNOWN_ID = 'no-such-lead';
 

@@ -1,5 +1,5 @@
 import type { CallOptions } from './createCaller';
-import { at, dereference, type OpenApi, type OpenApiOperation } from './readOpenApi';
+import { at, dereference, type OpenApi, type OpenApiOperation } from '../../documents/openApi';
 
 /** How an operation is asked, with the examples that the contract gives for its parameters. */
 export function exampleCall({ document }: OpenApi, { parameters }: OpenApiOperation): CallOptions {

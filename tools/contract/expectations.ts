@@ -1,4 +1,4 @@
-import { at } from './readOpenApi';
+import { at } from '../../documents/openApi';
 import type { Answer } from './createCaller';
 
 /** Fails unless the answer has one of these statuses. */

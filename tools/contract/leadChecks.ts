@@ -1,4 +1,4 @@
-import { at } from './readOpenApi';
+import { at } from '../../documents/openApi';
 import { keyed, sessionId } from './createCaller';
 import { expectSame, expectStatus, textOf } from './expectations';
 import type { Check } from './Check';

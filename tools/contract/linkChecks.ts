@@ -1,7 +1,7 @@
 import type { Check } from './Check';
 import { expectSame, expectStatus } from './expectations';
-import { isObject } from './isObject';
-import { at } from './readOpenApi';
+import { isObject } from '../../documents/jsonValues';
+import { at } from '../../documents/openApi';
 
 const UNKNOWN_ID = 'no-such-lead';
 const urlType = 'email';

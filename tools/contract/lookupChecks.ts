@@ -1,7 +1,7 @@
 import type { Check } from './Check';
 import { sessionId } from './createCaller';
 import { expectSame, expectStatus } from './expectations';
-import { at } from './readOpenApi';
+import { at } from '../../documents/openApi';
 
 const listChecks: readonly Check[] = [
   {

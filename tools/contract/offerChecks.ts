@@ -1,4 +1,4 @@
-import { type OperationId, at } from './readOpenApi';
+import { type OperationId, at } from '../../documents/openApi';
 import type { Check, CheckContext } from './Check';
 import { type CallOptions, keyed } from './createCaller';
 import { decided } from './decided';

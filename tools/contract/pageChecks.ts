@@ -1,7 +1,7 @@
 import type { Check, CheckContext } from './Check';
 import { expectStatus } from './expectations';
 import { pageExamples, picturesOf } from './pageExamples';
-import { at, type OperationId } from './readOpenApi';
+import { at, type OperationId } from '../../documents/openApi';
 
 const UNKNOWN_ID = 'no-such-lead';
 

@@ -1,5 +1,5 @@
-import { isObject } from './isObject';
-import { at, dereference, type OpenApi, type OpenApiOperation, type OperationId } from './readOpenApi';
+import { isObject } from '../../documents/jsonValues';
+import { at, dereference, type OpenApi, type OpenApiOperation, type OperationId } from '../../documents/openApi';
 
 /** What applicants may send, without the id of the lead. The contract may give an example of its own for others. */
 export const pageExamples = {

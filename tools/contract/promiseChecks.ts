@@ -2,7 +2,7 @@ import type { Check, CheckContext } from './Check';
 import { keyed } from './createCaller';
 import { decided } from './decided';
 import { expectSame, expectStatus, textOf } from './expectations';
-import { at, type OperationId } from './readOpenApi';
+import { at, type OperationId } from '../../documents/openApi';
 
 const STALE_PRESS = 'a press on a page that is out of date may act on the state that follows';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chanceOf } from '../chaos/chanceOf';
 import { brokenLineChecks } from './brokenLineChecks';
-import { isObject } from './isObject';
+import { isObject } from '../../documents/jsonValues';
 import type { Check, CheckContext } from './Check';
 import { documentedChecks } from './documentedChecks';
 import { createCaller, createCutter, keyed, type Target } from './createCaller';
@@ -13,7 +13,7 @@ import { lookupChecks } from './lookupChecks';
 import { offerChecks } from './offerChecks';
 import { pageChecks } from './pageChecks';
 import { promiseChecks } from './promiseChecks';
-import { at, readOpenApi, type OpenApi, type OperationId } from './readOpenApi';
+import { at, readOpenApi, type OpenApi, type OperationId } from '../../documents/openApi';
 import { sessionChecks } from './sessionChecks';
 
 const written: readonly Check[] = [

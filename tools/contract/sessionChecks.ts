@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Check, CheckContext } from './Check';
 import { expectStatus, textOf } from './expectations';
 import { exampleCall, isLookup } from './exampleCall';
-import { at, readOpenApi } from './readOpenApi';
+import { at, readOpenApi } from '../../documents/openApi';
 
 const openApi = readOpenApi();
 

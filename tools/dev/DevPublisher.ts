@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { checkDocuments } from '../check/checkDocuments';
-import { loadDocuments, type Documents } from '../documents/loadDocuments';
+import { loadDocuments, type Documents } from '../../documents/loadDocuments';
 import { readAppManifest } from '../publish/AppManifest';
 import { loadPrerender } from '../publish/prerender';
 import { prepareDeployment, type AppBundle, type PublishedDeployment } from '../publish/publishDeployment';
-import { contentHash } from '../resolve/stableJson';
+import { contentHash } from '../../documents/stableJson';
 import type { DevProblem } from './DevMessage';
 import { problemOfFailure, problemsOfCheck } from './problemsOf';
 

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { StatsError } from 'webpack';
 import type { Problem } from '../check/Problem';
-import { DocumentError } from '../resolve/DocumentError';
+import { DocumentError } from '../../documents/JsonDocument';
 import type { DevProblem } from './DevMessage';
 
 /** What the checker found, for open pages. */

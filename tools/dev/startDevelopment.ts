@@ -4,7 +4,7 @@ import type { Express } from 'express';
 import type { MultiStats } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { createSandbox, type Sandbox } from '../../sandbox/createSandbox';
-import { lendersFolder } from '../documents/readLenderDocuments';
+import { lendersFolder } from '../../documents/loadDocuments';
 import type { PublishedDeployment } from '../publish/publishDeployment';
 import { serveGallery } from '../gallery/serveGallery';
 import { createSite } from '../serve/createSite';

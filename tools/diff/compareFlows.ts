@@ -1,6 +1,6 @@
 import type { Flow } from '../../src/flow/types';
 import type { JsonSchema } from '../../src/published/flow';
-import { stableJson } from '../resolve/stableJson';
+import { stableJson } from '../../documents/stableJson';
 import type { SampleFlow } from './examplesOf';
 import { makeApplicants, type Applicant } from './makeApplicants';
 import { replay, type Outcome } from './replay';

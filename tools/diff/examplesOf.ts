@@ -1,7 +1,7 @@
 import type { Flow } from '../../src/flow/types';
 import type { Json } from '../../src/published/flow';
-import type { Documents } from '../documents/loadDocuments';
-import { DeploymentSources } from '../resolve/DeploymentSources';
+import type { Documents } from '../../documents/loadDocuments';
+import { DeploymentSources } from '../../documents/DeploymentSources';
 
 /** Answers that are known to be right, by data point. */
 export type Examples = Readonly<Record<string, readonly Json[]>>;

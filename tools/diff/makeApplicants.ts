@@ -1,7 +1,7 @@
 import type { Flow } from '../../src/flow/types';
 import type { Answers, Json, JsonSchema } from '../../src/published/flow';
 import { collectSchemas } from '../compile/collectSchemas';
-import { stableJson } from '../resolve/stableJson';
+import { stableJson } from '../../documents/stableJson';
 import { answerFlow } from './answerFlow';
 import type { SampleFlow } from './examplesOf';
 import { decidingValues, sampleValues } from './sampleValues';

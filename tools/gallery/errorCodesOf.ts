@@ -1,6 +1,6 @@
 import { buildContext } from '../check/context/buildContext';
 import { neededTexts } from '../check/texts/neededTexts';
-import type { Documents } from '../documents/loadDocuments';
+import type { Documents } from '../../documents/loadDocuments';
 
 /** All codes that each data point of a deployment can be wrong with, as the checker knows them. */
 export function errorCodesOf(documents: Documents, deployment: string): ReadonlyMap<string, readonly string[]> {

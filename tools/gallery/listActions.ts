@@ -1,8 +1,6 @@
-import { countries } from '../../sandbox/countries';
-import { policies } from '../../sandbox/policies/policies';
-import { positions } from '../../sandbox/positions';
-import { professionalDetails } from '../../sandbox/rules/professionalDetails';
-import { vehicleModels } from '../../sandbox/rules/vehicleModels';
+import { countries } from '../../sandbox/lookups/countries';
+import { policies } from '../../sandbox/lookups/policies';
+import { positions, professionalDetails, vehicleModels } from '../../sandbox/lookups/choices';
 import type { Settings } from '../../src/published/settings';
 import type { Action } from '../../src/store/actions';
 

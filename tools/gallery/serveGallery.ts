@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { transformFileSync } from '@swc/core';
 import express, { type Router } from 'express';
-import { loadDocuments } from '../documents/loadDocuments';
-import { DeploymentSources } from '../resolve/DeploymentSources';
+import { loadDocuments } from '../../documents/loadDocuments';
+import { DeploymentSources } from '../../documents/DeploymentSources';
 import type { PublishedDeployment } from '../publish/publishDeployment';
 import type { GalleryRequest } from './GalleryRequest';
 

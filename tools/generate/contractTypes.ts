@@ -1,7 +1,7 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import { calledByCode } from '../../src/api/calledByCode';
-import { isObject } from '../contract/isObject';
-import { at, readOpenApi } from '../contract/readOpenApi';
+import { isObject } from '../../documents/jsonValues';
+import { at, readOpenApi } from '../../documents/openApi';
 
 /** TypeScript of the operations that code calls by name, and of the schemas that they mention. */
 export async function contractTypes(): Promise<string> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readDocuments } from '../../sandbox/readDocuments';
-import { loadDocuments } from '../documents/loadDocuments';
+import { loadDocuments } from '../../documents/loadDocuments';
 import { contractTypes } from './contractTypes';
 import { operationsSchema } from './operationsSchema';
 import { withSandboxTables } from './sandboxTables';

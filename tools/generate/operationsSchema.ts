@@ -1,4 +1,4 @@
-import { readOpenApi } from '../contract/readOpenApi';
+import { readOpenApi } from '../../documents/openApi';
 
 /** The part of the meta-schemas that lists the operations of the contract, so that editors complete their names. */
 export function operationsSchema(schemasDir = 'schemas'): string {

@@ -1,6 +1,6 @@
 import type { SandboxDocuments } from '../../sandbox/readDocuments';
-import { scenariosOf } from '../../sandbox/scenarios';
-import { movesOn } from '../../sandbox/successOf';
+import { scenariosOf } from '../../sandbox/lenders/scenarios';
+import { movesOn } from '../../sandbox/contract';
 import type { LeadState } from '../../sandbox/states/LeadState';
 import { tableOf, withParts } from './markdown';
 

@@ -1,8 +1,8 @@
 import type { VendorName } from '../../src/published/tracking';
 import { vendors, vendorsOf, type VendorSources } from '../../src/tracking/vendors';
-import type { Documents } from '../documents/loadDocuments';
+import type { Documents } from '../../documents/loadDocuments';
 import { vendorTrustedTypes } from '../publish/vendorTrustedTypes';
-import type { DeploymentDocument, EnvironmentDocument } from '../resolve/DeploymentDocument';
+import type { DeploymentDocument, EnvironmentDocument } from '../../documents/documentShapes';
 import { tableOf, withParts } from './markdown';
 
 /** The text of `docs/tracking.md` with its tables as code and documents say now. */

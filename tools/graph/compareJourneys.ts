@@ -1,5 +1,5 @@
 import type { FlowModel } from '../../src/published/flow';
-import { stableJson } from '../resolve/stableJson';
+import { stableJson } from '../../documents/stableJson';
 import { journeyOf, type JourneyStep, type Mark } from './Journey';
 
 /** The journey of a flow with what changed since another version of it; removed steps stand where they stood. */

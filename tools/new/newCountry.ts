@@ -1,10 +1,9 @@
 import { cpSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatNames } from '../../src/formats/formatNames';
-import type { Documents } from '../documents/loadDocuments';
-import type { DeploymentDocument } from '../resolve/DeploymentDocument';
-import type { CountryDocument } from '../resolve/documentShapes';
-import { localeFacts, type LocaleFacts } from '../resolve/resolveTexts';
+import type { Documents } from '../../documents/loadDocuments';
+import type { CountryDocument, DeploymentDocument } from '../../documents/documentShapes';
+import { localeFacts, type LocaleFacts } from '../../documents/resolveTexts';
 import { addLine, removeMember, setValue } from './editJson';
 import type { Made } from './Made';
 import { copyDeployment, likest } from './newDeployment';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Documents } from '../documents/loadDocuments';
-import type { DeploymentDocument } from '../resolve/DeploymentDocument';
+import type { Documents } from '../../documents/loadDocuments';
+import type { DeploymentDocument } from '../../documents/documentShapes';
 import { removeMember, setValue } from './editJson';
 import { fillTexts } from './fillTexts';
 import type { Made } from './Made';

@@ -4,7 +4,7 @@ import { formatProblem } from '../check/formatProblem';
 import { documentFolders } from '../command/documentFolders';
 import { readArguments } from '../command/readArguments';
 import { UsageError } from '../command/UsageError';
-import { loadDocuments, type Documents } from '../documents/loadDocuments';
+import { loadDocuments, type Documents } from '../../documents/loadDocuments';
 import type { Made } from './Made';
 import { newBrand } from './newBrand';
 import { newCountry } from './newCountry';

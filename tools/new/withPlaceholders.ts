@@ -1,6 +1,6 @@
 import type { Json } from '../../src/published/flow';
 import { FILL_IN } from '../check/placeholders/isPlaceholder';
-import type { DeploymentDocument, EnvironmentDocument } from '../resolve/DeploymentDocument';
+import type { DeploymentDocument, EnvironmentDocument } from '../../documents/documentShapes';
 import { setValue } from './editJson';
 
 type Edit = readonly [path: readonly string[], value: Json];

@@ -1,7 +1,7 @@
 import type { CountryCode, MetadataJson } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/metadata.mobile.json';
-import type { Documents } from '../documents/loadDocuments';
-import type { CountryDocument } from '../resolve/documentShapes';
+import type { Documents } from '../../documents/loadDocuments';
+import type { CountryDocument } from '../../documents/documentShapes';
 
 function isKnown(region: string): region is CountryCode {
   return Object.hasOwn(metadata.countries, region);

@@ -1,7 +1,7 @@
-import { lookupHandlers } from '../../sandbox/handlers/lookupHandlers';
+import { lookupHandlers } from '../../sandbox/lookups/lookupHandlers';
 import { readDocuments } from '../../sandbox/readDocuments';
-import { successOf } from '../../sandbox/successOf';
-import { isObject } from '../contract/isObject';
+import { successOf } from '../../sandbox/contract';
+import { isObject } from '../../documents/jsonValues';
 
 /** For whom the server makes its lists. */
 export interface Audience {

@@ -1,10 +1,10 @@
 import type { Flow } from '../../src/flow/types';
 import { createFlow } from '../compile/createFlow';
 import { localFormats } from '../compile/localFormats';
-import type { Documents } from '../documents/loadDocuments';
-import { DeploymentSources } from '../resolve/DeploymentSources';
-import { resolveFlow } from '../resolve/resolveFlow';
-import { localeFacts } from '../resolve/resolveTexts';
+import type { Documents } from '../../documents/loadDocuments';
+import { DeploymentSources } from '../../documents/DeploymentSources';
+import { resolveFlow } from '../../documents/resolveFlow';
+import { localeFacts } from '../../documents/resolveTexts';
 import { listedItems } from './listedItems';
 import { makePlans } from './makePlans';
 import type { PlannedFlow } from './Plan';

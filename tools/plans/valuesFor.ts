@@ -1,8 +1,8 @@
 import type { Json, JsonSchema, StepModel } from '../../src/published/flow';
 import { examplesOf } from '../diff/examplesOf';
 import { sampleValues } from '../diff/sampleValues';
-import type { Documents } from '../documents/loadDocuments';
-import { DeploymentSources } from '../resolve/DeploymentSources';
+import type { Documents } from '../../documents/loadDocuments';
+import { DeploymentSources } from '../../documents/DeploymentSources';
 import { listedItems, type Audience } from './listedItems';
 
 /** What may be answered to a data point of a step, the likeliest first. Not all of it need be right. */

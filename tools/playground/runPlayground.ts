@@ -5,9 +5,9 @@ import { documentFolders } from '../command/documentFolders';
 import { readArguments } from '../command/readArguments';
 import { UsageError } from '../command/UsageError';
 import { examplesOf } from '../diff/examplesOf';
-import { loadDocuments } from '../documents/loadDocuments';
-import { resolveFlow } from '../resolve/resolveFlow';
-import { resolveStates } from '../resolve/resolveStates';
+import { loadDocuments } from '../../documents/loadDocuments';
+import { resolveFlow } from '../../documents/resolveFlow';
+import { resolveStates } from '../../documents/resolveStates';
 import { playgroundJson } from './playgroundJson';
 
 /** `flows playground`: prints a step or the page of a state, to paste into RJSF's playground. */

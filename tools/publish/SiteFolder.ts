@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { contentHash, stableJson } from '../resolve/stableJson';
+import { contentHash, stableJson } from '../../documents/stableJson';
 import { compressed } from './compressed';
 import { linkFile } from './releases/linkFile';
 

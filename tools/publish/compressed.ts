@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { contentHash } from '../resolve/stableJson';
+import { contentHash } from '../../documents/stableJson';
 
 export interface Compressed {
   readonly br: Buffer;

@@ -1,4 +1,4 @@
-import { DeploymentSources } from '../resolve/DeploymentSources';
+import { DeploymentSources } from '../../documents/DeploymentSources';
 import type {
   EnvironmentName,
   HeightReportSettings,
@@ -10,9 +10,9 @@ import type {
 import type { StateTable, StateModel } from '../../src/published/states';
 import type { CountryConstants } from '../../src/published/constants';
 import { purposesOf } from '../../src/tracking/vendors';
-import type { Documents } from '../documents/loadDocuments';
-import type { DeploymentDocument, EnvironmentDocument } from '../resolve/DeploymentDocument';
-import { localeFacts } from '../resolve/resolveTexts';
+import type { Documents } from '../../documents/loadDocuments';
+import type { DeploymentDocument, EnvironmentDocument } from '../../documents/documentShapes';
+import { localeFacts } from '../../documents/resolveTexts';
 import type { BrandDocument } from './BrandDocument';
 import { embeddedTexts } from './embeddedTexts';
 import { describeFirstPage } from './describeFirstPage';

@@ -1,4 +1,4 @@
-import { stableJson } from '../resolve/stableJson';
+import { stableJson } from '../../documents/stableJson';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,5 +1,5 @@
 import type { Pause } from '../../src/published/settings';
-import type { DeploymentDocument, EnvironmentDocument } from '../resolve/DeploymentDocument';
+import type { DeploymentDocument, EnvironmentDocument } from '../../documents/documentShapes';
 
 /** Where a deployment stands with the maintenance that its documents name. */
 export type PauseStatus = 'none' | 'due' | 'on' | 'over';

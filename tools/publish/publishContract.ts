@@ -1,8 +1,8 @@
 import type { ContractModules } from '../../src/published/operations';
 import { compileContract } from '../compile/compileContract';
-import { readOpenApi } from '../contract/readOpenApi';
-import type { Documents } from '../documents/loadDocuments';
-import type { EnvironmentDocument } from '../resolve/DeploymentDocument';
+import { readOpenApi } from '../../documents/openApi';
+import type { Documents } from '../../documents/loadDocuments';
+import type { EnvironmentDocument } from '../../documents/documentShapes';
 import type { SiteFolder } from './SiteFolder';
 
 /** Tags of operations that only pages after the form need. */

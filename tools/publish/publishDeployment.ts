@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../../src/published/settings';
-import type { Documents } from '../documents/loadDocuments';
-import { DeploymentSources } from '../resolve/DeploymentSources';
+import type { Documents } from '../../documents/loadDocuments';
+import { DeploymentSources } from '../../documents/DeploymentSources';
 import type { AppManifest } from './AppManifest';
 import { headerRules } from './headerRules';
 import { readText } from './createSettings';

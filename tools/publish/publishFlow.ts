@@ -3,7 +3,7 @@ import type { PublishedFlow } from '../../src/published/states';
 import type { JsonSchema } from '../../src/published/flow';
 import { collectSchemas } from '../compile/collectSchemas';
 import { compileValidators } from '../compile/compileValidators';
-import { stableJson } from '../resolve/stableJson';
+import { stableJson } from '../../documents/stableJson';
 import { firstPageSteps } from './firstPageSteps';
 import type { SiteFolder } from './SiteFolder';
 

@@ -1,5 +1,5 @@
 import type { Texts } from '../../src/published/settings';
-import { contentHash, stableJson } from '../resolve/stableJson';
+import { contentHash, stableJson } from '../../documents/stableJson';
 import type { SiteFolder } from './SiteFolder';
 
 export type TextsByLocale = Readonly<Record<string, Readonly<Record<string, Texts>>>>;

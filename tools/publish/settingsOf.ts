@@ -1,12 +1,12 @@
 import type { Settings } from '../../src/published/settings';
 import type { BrandDocument } from './BrandDocument';
 import { createSettings } from './createSettings';
-import type { EnvironmentDocument } from '../resolve/DeploymentDocument';
-import { DeploymentSources } from '../resolve/DeploymentSources';
-import { resolveFlow } from '../resolve/resolveFlow';
-import { resolveStates } from '../resolve/resolveStates';
-import { resolveTexts } from '../resolve/resolveTexts';
-import type { Documents } from '../documents/loadDocuments';
+import type { EnvironmentDocument } from '../../documents/documentShapes';
+import { DeploymentSources } from '../../documents/DeploymentSources';
+import { resolveFlow } from '../../documents/resolveFlow';
+import { resolveStates } from '../../documents/resolveStates';
+import { resolveTexts } from '../../documents/resolveTexts';
+import type { Documents } from '../../documents/loadDocuments';
 
 /** The settings that publishing gives a deployment of the product, without addresses of files. */
 export function settingsOf(documents: Documents, name: string): Settings {

@@ -3,8 +3,8 @@ import type { CheckContext, DeploymentView } from '../check/context/CheckContext
 import type { SequenceView } from '../check/context/SequenceView';
 import { coverageOf } from '../check/texts/coverageOf';
 import type { StepModel } from '../../src/published/flow';
-import type { Documents } from '../documents/loadDocuments';
-import { resolveFlow } from '../resolve/resolveFlow';
+import type { Documents } from '../../documents/loadDocuments';
+import { resolveFlow } from '../../documents/resolveFlow';
 
 export interface StepCell {
   /** Place in the sequence, counted from 1. */

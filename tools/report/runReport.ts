@@ -3,7 +3,7 @@ import { deploymentNamed } from '../command/deploymentNamed';
 import { documentFolders } from '../command/documentFolders';
 import { readArguments } from '../command/readArguments';
 import { UsageError } from '../command/UsageError';
-import { loadDocuments } from '../documents/loadDocuments';
+import { loadDocuments } from '../../documents/loadDocuments';
 import { createReport } from './createReport';
 import { printReport } from './printReport';
 

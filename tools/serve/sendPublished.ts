@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Request, Response } from 'express';
-import { contentHash } from '../resolve/stableJson';
+import { contentHash } from '../../documents/stableJson';
 import type { HeadersOf } from './readHeaderRules';
 
 export interface PublishedFile {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OperationTally } from '../../sandbox/control/tally';
-import { readOpenApi } from '../contract/readOpenApi';
+import { readOpenApi } from '../../documents/openApi';
 
 /** Where every site that browser tests have started leaves the count of its sandbox. */
 const FOLDER = 'test-results/operations';

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import type { errorText } from '../../src/renderer/errorText';
-import type { Documents } from '../documents/loadDocuments';
-import { localeFacts, resolveTexts } from '../resolve/resolveTexts';
+import type { Documents } from '../../documents/loadDocuments';
+import { localeFacts, resolveTexts } from '../../documents/resolveTexts';
 
 type Texts = Parameters<typeof errorText>[1]['texts'];
 

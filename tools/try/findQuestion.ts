@@ -1,8 +1,8 @@
 import type { CountryModel, FieldUi, JsonSchema, StepModel } from '../../src/published/flow';
-import type { Documents } from '../documents/loadDocuments';
-import type { CatalogueDocument, CountryDocument } from '../resolve/documentShapes';
-import { resolveFlow } from '../resolve/resolveFlow';
-import { resolveSchema } from '../resolve/resolveSchema';
+import type { Documents } from '../../documents/loadDocuments';
+import type { CatalogueDocument, CountryDocument } from '../../documents/documentShapes';
+import { resolveFlow } from '../../documents/resolveFlow';
+import { resolveSchema } from '../../documents/resolveSchema';
 
 /** A data point as a country asks for it. */
 export interface Question {

@@ -2,8 +2,8 @@ import { suggestName } from '../check/suggestName';
 import { documentFolders } from '../command/documentFolders';
 import { readArguments } from '../command/readArguments';
 import { UsageError } from '../command/UsageError';
-import { loadDocuments } from '../documents/loadDocuments';
-import type { CatalogueDocument } from '../resolve/documentShapes';
+import { loadDocuments } from '../../documents/loadDocuments';
+import type { CatalogueDocument } from '../../documents/documentShapes';
 import { tryValues, type TriedValue } from './tryValues';
 
 /** `flows try`: what the form says of values. Refused values are an answer, no failure. */

@@ -4,10 +4,9 @@ import { compiledRequire, compiledValidate } from '../../src/validation/compiled
 import { errorText } from '../../src/renderer/errorText';
 import { compileValidators } from '../compile/compileValidators';
 import { localFormats } from '../compile/localFormats';
-import type { Documents } from '../documents/loadDocuments';
+import type { Documents } from '../../documents/loadDocuments';
 import { evaluateValidators } from '../compile/evaluateValidators';
-import type { DeploymentDocument } from '../resolve/DeploymentDocument';
-import type { CountryDocument } from '../resolve/documentShapes';
+import type { CountryDocument, DeploymentDocument } from '../../documents/documentShapes';
 import { createTexts } from './createTexts';
 import { findQuestion } from './findQuestion';
 import { normaliseValue } from './normaliseValue';

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MaintenanceDocument } from '../../../tools/resolve/DeploymentDocument';
+import type { MaintenanceDocument } from '../../../documents/documentShapes';
 import { answersFrom } from '../support/answersFrom';
 import { checkA11y } from '../support/checkA11y';
 import { putFaults } from '../support/control';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { makePeru, peruvianHeading, peruvianOrder } from '../../fixtures/peru/makePeru';
 import { planDeployment } from '../../../tools/plans/planDeployment';
-import { loadDocuments } from '../../../tools/documents/loadDocuments';
+import { loadDocuments } from '../../../documents/loadDocuments';
 import { expectLead } from '../support/expectLead';
 import { leavePages } from '../support/leavePages';
 import { startSite } from '../support/startSite';

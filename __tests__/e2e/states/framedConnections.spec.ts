@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lenderReference } from '../../../sandbox/rules/lenderReference';
+import { lenderReference } from '../../../sandbox/leads/references';
 import { confirmLink } from '../support/confirmLink';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { checkA11y } from '../support/checkA11y';

@@ -1,4 +1,4 @@
-import { lenderReference } from '../../../sandbox/rules/lenderReference';
+import { lenderReference } from '../../../sandbox/leads/references';
 import type { Page } from '@playwright/test';
 import { readStoredText } from '../../../src/storage/storedText';
 import { checkA11y } from '../support/checkA11y';

@@ -1,4 +1,4 @@
-import { scenarios } from '../../../sandbox/scenarios';
+import { scenarios } from '../../../sandbox/lenders/scenarios';
 import { answerPage, leavePage, pageOf, wayOn } from '../support/answerPage';
 import { arriveAt } from '../support/arriveAt';
 import { hands } from '../support/hands';

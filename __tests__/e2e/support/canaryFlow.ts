@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { JsonSchema } from '../../../src/published/flow';
 import { createFlow } from '../../../tools/compile/createFlow';
 import { localFormats } from '../../../tools/compile/localFormats';
-import { loadDocuments } from '../../../tools/documents/loadDocuments';
+import { loadDocuments } from '../../../documents/loadDocuments';
 import { makePlan } from '../../../tools/plans/makePlan';
 import { listedItems } from '../../../tools/plans/listedItems';
 import type { Plan } from '../../../tools/plans/Plan';
 import { valuesFor } from '../../../tools/plans/valuesFor';
-import { resolveFlow } from '../../../tools/resolve/resolveFlow';
+import { resolveFlow } from '../../../documents/resolveFlow';
 import { ROOT } from '../../support/root';
 
 const DEPLOYMENT = 'co-askrobin';

@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 import type { Texts } from '../../../src/published/settings';
-import { DeploymentSources } from '../../../tools/resolve/DeploymentSources';
+import { DeploymentSources } from '../../../documents/DeploymentSources';
 import { readText } from '../../../tools/publish/createSettings';
-import { resolveTexts } from '../../../tools/resolve/resolveTexts';
+import { resolveTexts } from '../../../documents/resolveTexts';
 import { documents } from '../../support/colombia';
 
 /** A key of a text, or a place in one that was not filled in. */

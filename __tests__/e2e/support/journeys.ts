@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { loadDocuments } from '../../../tools/documents/loadDocuments';
+import { loadDocuments } from '../../../documents/loadDocuments';
 import { planDeployment } from '../../../tools/plans/planDeployment';
 import type { Plan, PlannedFlow } from '../../../tools/plans/Plan';
 import { ROOT } from '../../support/root';

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TrackingSettings } from '../../../src/published/tracking';
-import type { DeploymentDocument } from '../../../tools/resolve/DeploymentDocument';
+import type { DeploymentDocument } from '../../../documents/documentShapes';
 import { startSite, type Site, type SiteSources } from './startSite';
 import { ROOT } from '../../support/root';
 

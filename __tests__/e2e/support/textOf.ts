@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { loadDocuments } from '../../../tools/documents/loadDocuments';
+import { loadDocuments } from '../../../documents/loadDocuments';
 import { readText } from '../../../tools/publish/createSettings';
-import { resolveTexts } from '../../../tools/resolve/resolveTexts';
+import { resolveTexts } from '../../../documents/resolveTexts';
 import { ROOT } from '../../support/root';
 
 const texts = resolveTexts(loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales')), 'co');

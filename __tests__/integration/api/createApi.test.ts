@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Api, createApi, endpointUrl } from '../../../src/api/createApi';
 import type { Endpoint } from '../../../src/published/operations';
 import type { ApiOptions } from '../../../src/api/types';
-import { at, readOpenApi } from '../../../tools/contract/readOpenApi';
+import { at, readOpenApi } from '../../../documents/openApi';
 import { statuses, submitted } from '../../contract/leadsForTests';
 import { exampleLead, sandboxForTests, sessionId, type TestSandbox } from '../../contract/sandboxForTests';
 import { evaluateContract } from '../../../tools/compile/evaluateContract';

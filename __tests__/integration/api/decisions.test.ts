@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createApi, type Api } from '../../../src/api/createApi';
-import { lenderReference } from '../../../sandbox/rules/lenderReference';
+import { lenderReference } from '../../../sandbox/leads/references';
 import { statuses, submitted, withIncome } from '../../contract/leadsForTests';
 import { exampleLead, sandboxForTests, sessionId, type TestSandbox } from '../../contract/sandboxForTests';
 import { evaluateContract } from '../../../tools/compile/evaluateContract';

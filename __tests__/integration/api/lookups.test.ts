@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Choice } from '../../../src/store/models';
-import { at } from '../../../tools/contract/readOpenApi';
+import { at } from '../../../documents/openApi';
 import { sessionId } from '../../contract/sandboxForTests';
 import { runSandboxApi } from '../../support/runSandboxApi';
 

@@ -1,6 +1,6 @@
 import type { ApiResult } from '../../../src/api/types';
 import { pageExamples as examples } from '../../../tools/contract/pageExamples';
-import { lenderReference } from '../../../sandbox/rules/lenderReference';
+import { lenderReference } from '../../../sandbox/leads/references';
 import { exampleLead } from '../../contract/sandboxForTests';
 import { runSandboxApi } from '../../support/runSandboxApi';
 

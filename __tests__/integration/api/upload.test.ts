@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createApi, type Api } from '../../../src/api/createApi';
-import { at } from '../../../tools/contract/readOpenApi';
+import { at } from '../../../documents/openApi';
 import { examplePicture } from '../../../tools/contract/pageExamples';
 import { statuses, submitted, withIncome } from '../../contract/leadsForTests';
 import { sandboxForTests, sessionId, type TestSandbox } from '../../contract/sandboxForTests';

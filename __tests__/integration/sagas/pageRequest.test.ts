@@ -1,4 +1,4 @@
-import { scenarios } from '../../../sandbox/scenarios';
+import { scenarios } from '../../../sandbox/lenders/scenarios';
 import type { Fault } from '../../../sandbox/control/faults';
 import type { Answers } from '../../../src/published/flow';
 import { walk } from '../../../src/flow/walk';

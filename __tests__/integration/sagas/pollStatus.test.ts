@@ -1,5 +1,5 @@
 import type { SagaServices } from '../../../src/services/SagaServices';
-import { scenarios } from '../../../sandbox/scenarios';
+import { scenarios } from '../../../sandbox/lenders/scenarios';
 import type { ApiResult, LeadStatusResult } from '../../../src/api/types';
 import type { Answers } from '../../../src/published/flow';
 import type { Action } from '../../../src/store/actions';

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readDocuments } from '../../../sandbox/readDocuments';
 import { createCaller } from '../../../tools/contract/createCaller';
-import { readOpenApi } from '../../../tools/contract/readOpenApi';
+import { readOpenApi } from '../../../documents/openApi';
 import { runContract } from '../../../tools/contract/runContract';
 import { withIncome } from '../../contract/leadsForTests';
 import { sandboxForTests, sessionId, type TestSandbox } from '../../contract/sandboxForTests';

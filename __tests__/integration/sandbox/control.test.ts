@@ -1,4 +1,4 @@
-import { at } from '../../../tools/contract/readOpenApi';
+import { at } from '../../../documents/openApi';
 import { exampleLead, sandboxForTests, type TestSandbox } from '../../contract/sandboxForTests';
 
 let sandbox: TestSandbox;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import path from 'node:path';
-import { scenarios } from '../../../sandbox/scenarios';
-import { at } from '../../../tools/contract/readOpenApi';
+import { scenarios } from '../../../sandbox/lenders/scenarios';
+import { at } from '../../../documents/openApi';
 import { exampleLead, sandboxForTests, type TestSandbox } from '../../contract/sandboxForTests';
 import { ROOT } from '../../support/root';
 

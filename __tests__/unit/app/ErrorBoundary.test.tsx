@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import type { Flow } from '../../../src/flow/types';
-import { resolveTexts } from '../../../tools/resolve/resolveTexts';
+import { resolveTexts } from '../../../documents/resolveTexts';
 import { colombia, documents } from '../../support/colombia';
 import { answeredUntil } from '../../support/colombianApplicant';
 import { showApplication } from '../../support/showApplication';

@@ -1,6 +1,6 @@
 import { afterStep, isFinalStep, stepAhead } from '../../../src/flow/afterStep';
 import { walk } from '../../../src/flow/walk';
-import { reviewStep } from '../../../tools/resolve/reviewStep';
+import { reviewStep } from '../../../documents/resolveFlow';
 import { planFlow } from '../../support/planFlow';
 
 const point = (name: string) => ({ name, kind: 'boolean' as const, isRequired: true });

@@ -5,7 +5,7 @@ import type { FlowModel } from '../../../src/published/flow';
 import { interpretedValidate } from '../../../src/validation/interpretedValidate';
 import { missingSchemas } from '../../../src/validation/compiledValidate';
 import { createFormats } from '../../../src/formats/createFormats';
-import { reviewStep } from '../../../tools/resolve/reviewStep';
+import { reviewStep } from '../../../documents/resolveFlow';
 import { colombia, model, today } from '../../support/colombia';
 
 const shown = ['loan-details', 'initial-details'];

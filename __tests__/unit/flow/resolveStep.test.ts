@@ -4,8 +4,8 @@ import type { Answer, Answers, JsonSchema, StepModel } from '../../../src/publis
 import { createFormats } from '../../../src/formats/createFormats';
 import { interpretedValidate } from '../../../src/validation/interpretedValidate';
 import { collectSchemas } from '../../../tools/compile/collectSchemas';
-import { identifySchemas } from '../../../tools/resolve/identifySchemas';
-import type { SchemaDocument } from '../../../tools/resolve/documentShapes';
+import { identifySchemas } from '../../../documents/identifySchemas';
+import type { SchemaDocument } from '../../../documents/documentShapes';
 
 const text = { type: 'string' };
 const yes = (name: string): SchemaDocument => ({ properties: { [name]: { const: 'yes' } }, required: [name] });

@@ -1,5 +1,5 @@
 import { sectionOf, type Sections } from '../../../src/flow/sectionOf';
-import { resolveFlow } from '../../../tools/resolve/resolveFlow';
+import { resolveFlow } from '../../../documents/resolveFlow';
 import { documents, model, states } from '../../support/colombia';
 
 const sections = Object.fromEntries(

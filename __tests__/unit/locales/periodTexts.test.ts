@@ -2,7 +2,7 @@ import { createI18n } from '../../../src/app/createI18n';
 import type { CountryModel, FieldUi } from '../../../src/published/flow';
 import { errorText } from '../../../src/renderer/errorText';
 import { textsOf } from '../../../src/renderer/useTexts';
-import { resolveTexts } from '../../../tools/resolve/resolveTexts';
+import { resolveTexts } from '../../../documents/resolveTexts';
 import { periodChoices } from '../../../widgets/PeriodWidget';
 import { documents } from '../../support/colombia';
 import { settings } from '../../support/colombianSettings';

@@ -4,7 +4,7 @@ import type { Action } from '../../../src/store/actions';
 import type { Flow } from '../../../src/flow/types';
 import type { Answers } from '../../../src/published/flow';
 import { readText } from '../../../tools/publish/createSettings';
-import { reviewStep } from '../../../tools/resolve/reviewStep';
+import { reviewStep } from '../../../documents/resolveFlow';
 import { axeViolations } from '../../fixtures/WidgetHost';
 import { colombia, model, texts } from '../../support/colombia';
 import { applicant, applicantBySteps } from '../../support/colombianApplicant';

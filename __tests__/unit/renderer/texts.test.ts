@@ -2,7 +2,7 @@ import { createI18n } from '../../../src/app/createI18n';
 import type { Texts as TextTree } from '../../../src/published/settings';
 import { createTextSource, embeddedTexts } from '../../../src/renderer/TextSource';
 import { textsOf, type TextValues } from '../../../src/renderer/useTexts';
-import { resolveTexts } from '../../../tools/resolve/resolveTexts';
+import { resolveTexts } from '../../../documents/resolveTexts';
 import { documents } from '../../support/colombia';
 
 function keysOf(tree: TextTree, path: readonly string[] = []): readonly string[] {

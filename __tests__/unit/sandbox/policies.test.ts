@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { policies } from '../../../sandbox/policies/policies';
-import { positions } from '../../../sandbox/positions';
+import { policies } from '../../../sandbox/lookups/policies';
+import { positions } from '../../../sandbox/lookups/choices';
 import { documents } from '../../support/colombia';
 import { ROOT } from '../../support/root';
 

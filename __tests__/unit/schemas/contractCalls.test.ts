@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calledByCode } from '../../../src/api/calledByCode';
-import { readOpenApi } from '../../../tools/contract/readOpenApi';
+import { readOpenApi } from '../../../documents/openApi';
 import { ROOT } from '../../support/root';
 
 /** Every call of the specification, section 7, by its path. */

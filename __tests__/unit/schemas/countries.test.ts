@@ -1,6 +1,6 @@
-import { resolveFlow } from '../../../tools/resolve/resolveFlow';
-import { resolveStates } from '../../../tools/resolve/resolveStates';
-import type { DeploymentDocument } from '../../../tools/resolve/DeploymentDocument';
+import { resolveFlow } from '../../../documents/resolveFlow';
+import { resolveStates } from '../../../documents/resolveStates';
+import type { DeploymentDocument } from '../../../documents/documentShapes';
 import { documents } from '../../support/colombia';
 import { settingsOf } from '../../support/settingsOf';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { checkSync } from 'recheck';
-import { loadDocuments } from '../../../tools/documents/loadDocuments';
-import { resolveFlow } from '../../../tools/resolve/resolveFlow';
-import { resolveStates } from '../../../tools/resolve/resolveStates';
+import { loadDocuments } from '../../../documents/loadDocuments';
+import { resolveFlow } from '../../../documents/resolveFlow';
+import { resolveStates } from '../../../documents/resolveStates';
 import { DocumentCopy } from '../../fixtures/check/DocumentCopy';
 import { editCopy } from '../../fixtures/check/editCopy';
 import { ROOT } from '../../support/root';

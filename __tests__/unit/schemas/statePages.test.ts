@@ -2,8 +2,8 @@ import { walk } from '../../../src/flow/walk';
 import type { Answers } from '../../../src/published/flow';
 import { createPageFlows } from '../../../tools/compile/createPageFlows';
 import { localFormats } from '../../../tools/compile/localFormats';
-import { resolveFlow } from '../../../tools/resolve/resolveFlow';
-import { resolveStates } from '../../../tools/resolve/resolveStates';
+import { resolveFlow } from '../../../documents/resolveFlow';
+import { resolveStates } from '../../../documents/resolveStates';
 import { colombia, documents, pages, states } from '../../support/colombia';
 import { pageExamples as examples } from '../../support/pageExamples';
 

@@ -1,5 +1,5 @@
-import type { JsonDocument } from '../../documents/JsonDocument';
-import type { Documents } from '../../documents/loadDocuments';
+import type { JsonDocument } from '../../../documents/JsonDocument';
+import type { Documents } from '../../../documents/loadDocuments';
 import type { DocumentNode } from '../DocumentNode';
 import type { Problem } from '../Problem';
 import type { ReferenceScope } from '../schema/references';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
-import type { Place } from '../../documents/SourceDocument';
+import type { Place } from '../../../documents/JsonDocument';
 
 /** What the checker needs of the OpenAPI document. */
 export interface Contract {

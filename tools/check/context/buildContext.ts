@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { JsonDocument } from '../../documents/JsonDocument';
-import type { Documents } from '../../documents/loadDocuments';
+import type { JsonDocument } from '../../../documents/JsonDocument';
+import type { Documents } from '../../../documents/loadDocuments';
 import { DocumentNode } from '../DocumentNode';
 import type { CheckContext, KindOfDocument } from './CheckContext';
 import { readContract } from './Contract';

@@ -1,4 +1,4 @@
-import type { CountryDocuments, Documents } from '../../documents/loadDocuments';
+import type { CountryDocuments, Documents } from '../../../documents/loadDocuments';
 import { DocumentNode } from '../DocumentNode';
 import type { CountryView } from './CheckContext';
 import { readSequence } from './SequenceView';

@@ -1,6 +1,6 @@
-import type { JsonDocument } from '../../documents/JsonDocument';
-import type { Documents } from '../../documents/loadDocuments';
-import { stepOfDeployment } from '../../documents/stepSources';
+import type { JsonDocument } from '../../../documents/JsonDocument';
+import type { Documents } from '../../../documents/loadDocuments';
+import { stepOfDeployment } from '../../../documents/overlays';
 import { DocumentNode } from '../DocumentNode';
 import type { CountryView, DeploymentView } from './CheckContext';
 import { readSequence, type SequenceView } from './SequenceView';

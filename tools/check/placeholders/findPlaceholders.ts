@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { EnvironmentName } from '../../../src/published/settings';
-import type { Documents } from '../../documents/loadDocuments';
-import { JsonDocument } from '../../documents/JsonDocument';
+import type { Documents } from '../../../documents/loadDocuments';
+import { JsonDocument } from '../../../documents/JsonDocument';
 import { DocumentNode } from '../DocumentNode';
 import { metaSchemasOf } from '../meta/metaSchemasOf';
 import { problemAt, type Problem } from '../Problem';

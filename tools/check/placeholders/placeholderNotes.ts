@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { EnvironmentName } from '../../../src/published/settings';
-import type { Documents } from '../../documents/loadDocuments';
+import type { Documents } from '../../../documents/loadDocuments';
 import { findPlaceholders } from './findPlaceholders';
 
 const PUBLISHED: readonly EnvironmentName[] = ['staging', 'production'];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pngSize } from '../../publish/pngSize';
-import type { JsonDocument } from '../../documents/JsonDocument';
+import type { JsonDocument } from '../../../documents/JsonDocument';
 import type { Rule } from '../context/CheckContext';
 import { DocumentNode } from '../DocumentNode';
 import { problemAt, type Problem } from '../Problem';

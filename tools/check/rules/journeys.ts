@@ -1,6 +1,6 @@
 import Ajv from 'ajv';
 import { endingThatLeadsTo } from '../../../sandbox/lenders/incomeEnding';
-import { wordedCodes } from '../../../sandbox/rules/wordingOf';
+import { wordedCodes } from '../../../sandbox/refusals/refusal';
 import type { CheckContext, Rule } from '../context/CheckContext';
 import type { ContractOperation } from '../context/Contract';
 import type { DocumentNode } from '../DocumentNode';

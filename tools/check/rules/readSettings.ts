@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { JsonDocument } from '../../documents/JsonDocument';
+import { JsonDocument } from '../../../documents/JsonDocument';
 import { codeReads, type CodeReads } from '../code/codeReads';
 import type { Rule } from '../context/CheckContext';
 import { DocumentNode } from '../DocumentNode';

@@ -1,5 +1,5 @@
-import { OverlaidDocument } from '../../documents/OverlaidDocument';
-import type { SourceDocument } from '../../documents/SourceDocument';
+import { OverlaidDocument } from '../../../documents/overlays';
+import type { SourceDocument } from '../../../documents/JsonDocument';
 import type { CheckContext, Rule } from '../context/CheckContext';
 import { stepsOf, type SequenceView } from '../context/SequenceView';
 import { sequencesOf } from '../context/sequencesOf';

@@ -1,4 +1,4 @@
-import type { JsonDocument } from '../../documents/JsonDocument';
+import type { JsonDocument } from '../../../documents/JsonDocument';
 import type { Rule } from '../context/CheckContext';
 import type { Contract } from '../context/Contract';
 import type { Problem } from '../Problem';

@@ -3,7 +3,7 @@ import { stepsOf, type SequenceView } from '../context/SequenceView';
 import { sequencesOf } from '../context/sequencesOf';
 import type { DocumentNode } from '../DocumentNode';
 import { problemAt, type Problem } from '../Problem';
-import { reviewStep } from '../../resolve/reviewStep';
+import { reviewStep } from '../../../documents/resolveFlow';
 import { trimSlashes } from '../trimSlashes';
 
 const name = 'unique-paths';

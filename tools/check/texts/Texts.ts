@@ -1,5 +1,5 @@
-import type { JsonDocument } from '../../documents/JsonDocument';
-import type { Documents } from '../../documents/loadDocuments';
+import type { JsonDocument } from '../../../documents/JsonDocument';
+import type { Documents } from '../../../documents/loadDocuments';
 import { DocumentNode } from '../DocumentNode';
 import { leafTexts } from './leafTexts';
 import { pluralCategories } from './pluralCategories';

@@ -1,6 +1,6 @@
 import type { CheckContext } from '../context/CheckContext';
 import { allSteps } from '../context/allSteps';
-import { reviewStep } from '../../resolve/reviewStep';
+import { reviewStep } from '../../../documents/resolveFlow';
 import { askedFields } from '../schema/askedFields';
 import { askedProperties } from '../schema/branches';
 import { effectiveKeywords } from '../schema/effectiveKeywords';

@@ -1,7 +1,7 @@
 import type { CheckContext, DeploymentView, StateView } from '../context/CheckContext';
 import { stepsOf } from '../context/SequenceView';
 import { DocumentNode } from '../DocumentNode';
-import { reviewStep } from '../../resolve/reviewStep';
+import { reviewStep } from '../../../documents/resolveFlow';
 import { fieldsOf, type AskedField } from '../schema/askedFields';
 import { branches } from '../schema/branches';
 import type { ReferenceScope } from '../schema/references';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { contrast } from '../../../src/formats/contrast';
 import { contrastPairs, type ContrastPair } from '../../../src/formats/partnerColors';
-import type { Documents } from '../../documents/loadDocuments';
+import type { Documents } from '../../../documents/loadDocuments';
 import { readTheme, themeModes, type Theme } from './readTheme';
 import { themeFile } from './themeFile';
 

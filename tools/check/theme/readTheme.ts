@@ -1,4 +1,4 @@
-import type { Place } from '../../documents/SourceDocument';
+import type { Place } from '../../../documents/JsonDocument';
 
 /** A colour token of a stylesheet. */
 export interface ColourToken {

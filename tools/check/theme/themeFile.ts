@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { JsonDocument } from '../../documents/JsonDocument';
+import type { JsonDocument } from '../../../documents/JsonDocument';
 import { DocumentNode } from '../DocumentNode';
 
 /** The stylesheet that a brand names. */

@@ -1,7 +1,7 @@
 import { widgetOptions } from '../../check/widgetOptions';
 import type { BodyShape } from '../../check/context/Contract';
-import type { Documents } from '../../documents/loadDocuments';
-import type { CatalogueDocument, CountryDocument, DataPointDocument } from '../../resolve/documentShapes';
+import type { Documents } from '../../../documents/loadDocuments';
+import type { CatalogueDocument, CountryDocument, DataPointDocument } from '../../../documents/documentShapes';
 import { refuseUnknownName } from '../refuseName';
 import { askableTypes, type Question } from './contractProperty';
 

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import type { Json } from '../../../src/published/flow';
-import type { SchemaDocument } from '../../resolve/documentShapes';
+import type { SchemaDocument } from '../../../documents/documentShapes';
 
 /** How a request of the contract takes a data point. */
 export interface ContractProperty {

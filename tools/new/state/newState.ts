@@ -6,7 +6,7 @@ import { sequencesOf } from '../../check/context/sequencesOf';
 import { stepsOf } from '../../check/context/SequenceView';
 import { SHELL_PATHS } from '../../check/rules/uniquePaths';
 import { trimSlashes } from '../../check/trimSlashes';
-import type { Documents } from '../../documents/loadDocuments';
+import type { Documents } from '../../../documents/loadDocuments';
 import { fillTexts } from '../fillTexts';
 import type { Made } from '../Made';
 import { refuseNewName } from '../refuseName';

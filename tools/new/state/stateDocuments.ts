@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { endingThatLeadsTo } from '../../../sandbox/lenders/incomeEnding';
 import type { CheckContext } from '../../check/context/CheckContext';
-import type { Documents } from '../../documents/loadDocuments';
+import type { Documents } from '../../../documents/loadDocuments';
 import type { Json } from '../../../src/published/flow';
 import { printJson } from '../editJson';
 import { readable } from '../readable';

@@ -9,7 +9,7 @@ import { TextsContext } from '../../../../src/renderer/useTexts';
 import type { WidgetSource } from '../../../../src/renderer/WidgetSource';
 import { unscheduled } from '../../../../src/scheduling/scheduler';
 import { createAppStore } from '../../../../src/store/createAppStore';
-import { resolveTexts } from '../../../../tools/resolve/resolveTexts';
+import { resolveTexts } from '../../../../documents/resolveTexts';
 import { listActions } from '../../../../tools/gallery/listActions';
 import { documents } from '../../../support/colombia';
 import { settingsOf } from '../../../support/settingsOf';

@@ -4,8 +4,8 @@ import type { Formats } from '../../../../src/formats/createFormats';
 import { createFlow } from '../../../../tools/compile/createFlow';
 import { createPageFlows } from '../../../../tools/compile/createPageFlows';
 import { examplesOf, type Examples } from '../../../../tools/diff/examplesOf';
-import { resolveFlow } from '../../../../tools/resolve/resolveFlow';
-import { resolveStates } from '../../../../tools/resolve/resolveStates';
+import { resolveFlow } from '../../../../documents/resolveFlow';
+import { resolveStates } from '../../../../documents/resolveStates';
 import { documents } from '../../../support/colombia';
 
 /** A page that asks something: a step of the form or the page of a state. */

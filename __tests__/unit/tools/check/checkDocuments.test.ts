@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { checkDocuments } from '../../../../tools/check/checkDocuments';
 import { formatProblem } from '../../../../tools/check/formatProblem';
 import { rules } from '../../../../tools/check/rules';
-import { loadDocuments } from '../../../../tools/documents/loadDocuments';
+import { loadDocuments } from '../../../../documents/loadDocuments';
 import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expectProblem';
 import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
 import { ROOT } from '../../../support/root';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Texts } from '../../../../tools/check/texts/Texts';
-import { loadDocuments } from '../../../../tools/documents/loadDocuments';
+import { loadDocuments } from '../../../../documents/loadDocuments';
 import { ROOT } from '../../../support/root';
 
 const texts = new Texts(loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales')));

@@ -6,7 +6,7 @@ import { isPlaceholder } from '../../../../tools/check/placeholders/isPlaceholde
 import { placeholderNotes } from '../../../../tools/check/placeholders/placeholderNotes';
 import { DocumentsRefused } from '../../../../tools/publish/DocumentsRefused';
 import { publish } from '../../../../tools/publish/publish';
-import { loadDocuments } from '../../../../tools/documents/loadDocuments';
+import { loadDocuments } from '../../../../documents/loadDocuments';
 import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
 import { stubBundle } from '../../../fixtures/publish/stubBundle';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { codeReads, readsIn } from '../../../../tools/check/code/codeReads';
 import { DocumentNode } from '../../../../tools/check/DocumentNode';
 import { checkSettings } from '../../../../tools/check/rules/readSettings';
-import { JsonDocument } from '../../../../tools/documents/JsonDocument';
+import { JsonDocument } from '../../../../documents/JsonDocument';
 import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expectProblem';
 import { ROOT } from '../../../support/root';
 

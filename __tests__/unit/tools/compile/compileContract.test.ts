@@ -1,4 +1,4 @@
-import { readOpenApi } from '../../../../tools/contract/readOpenApi';
+import { readOpenApi } from '../../../../documents/openApi';
 import { compileContract } from '../../../../tools/compile/compileContract';
 import { evaluateContract } from '../../../../tools/compile/evaluateContract';
 

@@ -5,7 +5,7 @@ import { loadCompiled, type Formats } from '../../../fixtures/documents/loadComp
 import type { JsonSchema } from '../../../../src/published/flow';
 import { collectSchemas } from '../../../../tools/compile/collectSchemas';
 import { compileValidators } from '../../../../tools/compile/compileValidators';
-import { resolveFlow } from '../../../../tools/resolve/resolveFlow';
+import { resolveFlow } from '../../../../documents/resolveFlow';
 
 const formats: Formats = {
   email: (value) => value.includes('@'),

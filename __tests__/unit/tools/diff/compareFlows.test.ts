@@ -12,8 +12,8 @@ import { lenientFlow } from '../../../../tools/diff/lenientFlow';
 import { makeApplicants } from '../../../../tools/diff/makeApplicants';
 import { readAnswers } from '../../../../tools/diff/readAnswers';
 import { runDiff } from '../../../../tools/diff/runDiff';
-import { loadDocuments } from '../../../../tools/documents/loadDocuments';
-import { resolveFlow } from '../../../../tools/resolve/resolveFlow';
+import { loadDocuments } from '../../../../documents/loadDocuments';
+import { resolveFlow } from '../../../../documents/resolveFlow';
 import { ROOT } from '../../../support/root';
 
 const SEQUENCE = 'schemas/countries/co/sequence.json';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { editCopy } from '../../../fixtures/check/editCopy';
 import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
 import { findPlaceholders } from '../../../../tools/check/placeholders/findPlaceholders';
-import { loadDocuments, type Documents } from '../../../../tools/documents/loadDocuments';
+import { loadDocuments, type Documents } from '../../../../documents/loadDocuments';
 import { addLine, removeMember, setValue } from '../../../../tools/new/editJson';
 import { newBrand } from '../../../../tools/new/newBrand';
 import { newCountry } from '../../../../tools/new/newCountry';

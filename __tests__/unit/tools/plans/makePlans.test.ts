@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Json } from '../../../../src/published/flow';
 import { walk } from '../../../../src/flow/walk';
-import { loadDocuments } from '../../../../tools/documents/loadDocuments';
-import { DeploymentSources } from '../../../../tools/resolve/DeploymentSources';
+import { loadDocuments } from '../../../../documents/loadDocuments';
+import { DeploymentSources } from '../../../../documents/DeploymentSources';
 import { unaskedBy } from '../../../../tools/plans/makePlans';
 import type { Plan, PlannedFlow } from '../../../../tools/plans/Plan';
 import { planDeployment } from '../../../../tools/plans/planDeployment';

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkDocuments } from '../../../../tools/check/checkDocuments';
-import { loadDocuments } from '../../../../tools/documents/loadDocuments';
+import { loadDocuments } from '../../../../documents/loadDocuments';
 import { newDeployment } from '../../../../tools/new/newDeployment';
 import { pageStyles } from '../../../../tools/publish/pageStyles';
 import { publish } from '../../../../tools/publish/publish';

@@ -1,6 +1,6 @@
 import { trackingNotes } from '../../../../tools/check/trackingNotes';
 import { pageHeaders } from '../../../../tools/publish/securityHeaders';
-import type { DeploymentDocument } from '../../../../tools/resolve/DeploymentDocument';
+import type { DeploymentDocument } from '../../../../documents/documentShapes';
 import type { Settings } from '../../../../src/published/settings';
 import { createScriptLoader } from '../../../../src/tracking/createScriptLoader';
 import type { VendorName } from '../../../../src/published/tracking';

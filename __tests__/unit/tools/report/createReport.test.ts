@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
 import { editCopy } from '../../../fixtures/check/editCopy';
-import { loadDocuments } from '../../../../tools/documents/loadDocuments';
+import { loadDocuments } from '../../../../documents/loadDocuments';
 import { createReport, type Report } from '../../../../tools/report/createReport';
 import { runReport } from '../../../../tools/report/runReport';
 import { ROOT } from '../../../support/root';

@@ -1,7 +1,7 @@
-import { JsonDocument } from '../../../../tools/documents/JsonDocument';
-import { mergePatch } from '../../../../tools/documents/mergePatch';
-import { OverlaidDocument } from '../../../../tools/documents/OverlaidDocument';
-import { resolveFlow } from '../../../../tools/resolve/resolveFlow';
+import { JsonDocument } from '../../../../documents/JsonDocument';
+import { mergePatch } from '../../../../documents/jsonValues';
+import { OverlaidDocument } from '../../../../documents/overlays';
+import { resolveFlow } from '../../../../documents/resolveFlow';
 import { DocumentsCopy } from '../../../fixtures/documents/fixtureDocuments';
 
 /** Original, patch and result of RFC 7396, appendix A. */

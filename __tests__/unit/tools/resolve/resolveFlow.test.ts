@@ -1,10 +1,10 @@
 import { DocumentsCopy, fixtureDocuments } from '../../../fixtures/documents/fixtureDocuments';
 import type { EnvironmentName } from '../../../../src/published/settings';
 import type { StepModel } from '../../../../src/published/flow';
-import type { Documents } from '../../../../tools/documents/loadDocuments';
-import { resolveFlow } from '../../../../tools/resolve/resolveFlow';
-import { resolveStates } from '../../../../tools/resolve/resolveStates';
-import { resolveTexts } from '../../../../tools/resolve/resolveTexts';
+import type { Documents } from '../../../../documents/loadDocuments';
+import { resolveFlow } from '../../../../documents/resolveFlow';
+import { resolveStates } from '../../../../documents/resolveStates';
+import { resolveTexts } from '../../../../documents/resolveTexts';
 
 const documents = fixtureDocuments();
 const flow = resolveFlow(documents, 'co-askrobin');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { writeFileSync } from 'node:fs';
-import { loadDocuments } from '../../../../tools/documents/loadDocuments';
-import { resolveFlow } from '../../../../tools/resolve/resolveFlow';
+import { loadDocuments } from '../../../../documents/loadDocuments';
+import { resolveFlow } from '../../../../documents/resolveFlow';
 import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
 import { model } from '../../../support/colombia';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readArguments } from '../../../../tools/command/readArguments';
 import { UsageError } from '../../../../tools/command/UsageError';
-import { loadDocuments } from '../../../../tools/documents/loadDocuments';
+import { loadDocuments } from '../../../../documents/loadDocuments';
 import { runTry } from '../../../../tools/try/runTry';
 import { tryValues } from '../../../../tools/try/tryValues';
 import { ROOT } from '../../../support/root';

@@ -1,0 +1,55 @@
+import type { Documents } from './loadDocuments';
+import type { JsonDocument } from './JsonDocument';
+import type { DeploymentDocument } from './documentShapes';
+import { stepOfDeployment } from './overlays';
+import { DocumentError } from './JsonDocument';
+import type { CatalogueDocument, CountryDocument, SequenceDocument, StepDocument } from './documentShapes';
+import type { SchemaSources } from './resolveSchema';
+import type { PlacedStep } from './resolveStep';
+
+/** The documents that one deployment is made of, found by name. */
+export class DeploymentSources implements SchemaSources {
+  readonly document: JsonDocument;
+  readonly deployment: DeploymentDocument;
+  readonly catalogue: CatalogueDocument;
+  readonly country: CountryDocument;
+  readonly sequence: SequenceDocument;
+  private readonly documents: Documents;
+
+  constructor(documents: Documents, deploymentName: string) {
+    const document = documents.deployments.get(deploymentName);
+    if (!document) {
+      const known = [...documents.deployments.keys()].join(', ');
+      throw new Error(`There is no deployment "${deploymentName}"; known are ${known}`);
+    }
+    this.documents = documents;
+    this.document = document;
+    this.deployment = document.data as DeploymentDocument;
+    this.catalogue = documents.dataPoints.data as CatalogueDocument;
+    const country = this.countryDocuments();
+    this.country = country.country.data as CountryDocument;
+    this.sequence = this.deployment.sequence ?? (country.sequence.data as SequenceDocument);
+  }
+
+  /** The step of this name: the country's before a shared one, with the deployment's overlay over it. */
+  step(name: string): PlacedStep {
+    const shared = this.documents.sharedSteps;
+    const ofCountry = this.countryDocuments().steps.get(name) ?? shared.get(name);
+    const document = stepOfDeployment({ name, deployment: this.document, ofCountry, shared });
+    if (!document) throw this.unknownStep(name);
+    return { name, document, step: document.data as StepDocument };
+  }
+
+  private countryDocuments() {
+    const country = this.documents.countries.get(this.deployment.country);
+    if (country) return country;
+    throw new DocumentError(this.document, ['country'], `There is no folder countries/${this.deployment.country}`);
+  }
+
+  private unknownStep(name: string): DocumentError {
+    const ofDeployment = this.deployment.sequence !== undefined;
+    const document = ofDeployment ? this.document : this.countryDocuments().sequence;
+    const path = [...(ofDeployment ? ['sequence'] : []), 'steps', this.sequence.steps.indexOf(name)];
+    return new DocumentError(document, path, `There is no step "${name}"; add steps/${name}.json or take it out`);
+  }
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { isObject } from './jsonValues';
+
+/** Folder of the product's own documents. */
+const OWN_SCHEMAS = path.join(__dirname, '../schemas');
+
+/** As the contract names it. */
+export type OperationId = string;
+
+export interface OpenApiOperation {
+  readonly id: OperationId;
+  readonly method: 'get' | 'post' | 'put';
+  /** With places for parameters: `/lead/status/{id}`. */
+  readonly path: string;
+  readonly from: 'apiBase' | 'root';
+  readonly repeat: 'always' | 'with-key' | 'never';
+  readonly tags: readonly string[];
+  /** Operation that this one stands for in another version of the API. */
+  readonly versionOf?: string;
+  /** What it takes, in every type; absent when it takes nothing. */
+  readonly request: unknown;
+  /** Schema of that. */
+  readonly body: unknown;
+  /** Those of its path before its own. */
+  readonly parameters: readonly unknown[];
+  readonly responses: Readonly<Record<string, unknown>>;
+}
+
+export interface OpenApi {
+  readonly document: Readonly<Record<string, unknown>>;
+  readonly operations: readonly OpenApiOperation[];
+}
+
+const METHODS = ['get', 'post', 'put'] as const;
+
+/** What stands at that place of a document; `undefined` where there is nothing. */
+export function at(value: unknown, ...keys: readonly string[]): unknown {
+  return keys.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
+}
+
+/** What a node refers to, or the node itself. */
+export function dereference(document: unknown, node: unknown): unknown {
+  const ref = at(node, '$ref');
+  return typeof ref === 'string' ? dereference(document, at(document, ...ref.replace('#/', '').split('/'))) : node;
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+function bodyOf(node: unknown): unknown {
+  const content = at(node, 'requestBody', 'content');
+  return at(content, 'application/json', 'schema') ?? at(content, 'multipart/form-data', 'schema');
+}
+
+function readOperation(route: string, method: 'get' | 'post' | 'put', item: unknown): OpenApiOperation[] {
+  const node = at(item, method);
+  const id = at(node, 'operationId');
+  const repeat = at(node, 'x-repeat');
+  const versionOf = at(node, 'x-version-of');
+  const responses = at(node, 'responses');
+  if (typeof id !== 'string') return [];
+  return [
+    {
+      id,
+      method,
+      path: route,
+      from: at(node, 'x-from') === 'root' ? 'root' : 'apiBase',
+      repeat: repeat === 'always' || repeat === 'with-key' ? repeat : 'never',
+      tags: textsOf(at(node, 'tags')),
+      ...(typeof versionOf === 'string' && { versionOf }),
+      request: at(node, 'requestBody'),
+      body: bodyOf(node),
+      parameters: [item, node].flatMap((each) => at(each, 'parameters') ?? []),
+      responses: isObject(responses) ? responses : {},
+    },
+  ];
+}
+
+/** The contract read last, with its text: most of a process reads the same one again and again. */
+let last: { readonly text: string; readonly openApi: OpenApi } | undefined;
+
+/** The contract in a folder of documents: the document as it is, and its operations. */
+export function readOpenApi(schemasDir = OWN_SCHEMAS): OpenApi {
+  const text = readFileSync(path.join(schemasDir, 'api/openapi.yaml'), 'utf8');
+  if (last?.text !== text) last = { text, openApi: parseOpenApi(text) };
+  return last.openApi;
+}
+
+function parseOpenApi(text: string): OpenApi {
+  const parsed: unknown = parse(text);
+  const document = isObject(parsed) ? parsed : {};
+  const paths = at(document, 'paths');
+  const operations = Object.entries(isObject(paths) ? paths : {}).flatMap(([route, item]) =>
+    METHODS.flatMap((method) => readOperation(route, method, item)),
+  );
+  return { document, operations };
+}

@@ -1,0 +1,91 @@
+import { dependentsOf } from '../src/flow/dependents';
+import { nearestAllowed } from '../src/flow/proposals';
+import type { CountryModel, DataPointModel, FlowModel, NumberLimits, StepModel } from '../src/published/flow';
+import type { EnvironmentName } from '../src/published/settings';
+import { DeploymentSources } from './DeploymentSources';
+import type { CatalogueDocument, CountryDocument, DataPointDocument, DeploymentDocument } from './documentShapes';
+import type { Documents } from './loadDocuments';
+import { resolveStepDocument } from './resolveStep';
+import { contentHash, stableJson } from './stableJson';
+
+/** The built-in last step: it asks nothing and so needs no document and no rules. */
+export const reviewStep: StepModel = {
+  name: 'review',
+  path: 'review',
+  type: 'review',
+  context: 'review',
+  dataPoints: [],
+  schema: { type: 'object' },
+  uiSchema: {},
+};
+
+/**
+ * The flow of one deployment: its sequence with all steps resolved, and the country facts and data points they need.
+ *
+ * Meant for documents that the checker has passed; throws where a reference or a step cannot be found.
+ *
+ * @param environment whose switches stand instead of the deployment's
+ */
+export function resolveFlow(documents: Documents, deploymentName: string, environment?: EnvironmentName): FlowModel {
+  const sources = new DeploymentSources(documents, deploymentName);
+  const asking = sources.sequence.steps.map((name) => resolveStepDocument(sources.step(name), sources));
+  const steps = hasReview(sources.deployment, environment) ? [...asking, reviewStep] : asking;
+  const content = {
+    country: countryModel(sources.country),
+    firstPage: sources.sequence.firstPage,
+    steps,
+    submit: sources.sequence.submit ?? [],
+    dataPoints: askedDataPoints(sources.catalogue),
+    dependents: dependentsOf(steps),
+    constants: sources.country.constants ?? {},
+  };
+  return { id: contentHash(stableJson(content)), ...content };
+}
+
+function hasReview({ features, environments }: DeploymentDocument, environment: EnvironmentName | undefined): boolean {
+  const own = environment && environments[environment];
+  return (own?.features?.review ?? features?.review) === true;
+}
+
+function countryModel(country: CountryDocument): CountryModel {
+  const { code, currency, currencySymbol, callingCode, phoneRegion, periodScale, emailProviders } = country;
+  const period = country.$defs?.['period'] ?? {};
+  const defaultPeriod = nearestAllowed(period);
+  return {
+    code,
+    currency,
+    currencySymbol,
+    callingCode,
+    phoneRegion,
+    periodScale,
+    ...(typeof defaultPeriod === 'number' && {
+      defaultPeriod,
+      periodLimits: limitsOf(period),
+    }),
+    emailProviders,
+  };
+}
+
+function limitsOf(rule: Readonly<Record<string, unknown>>): NumberLimits {
+  const limits = ['minimum', 'maximum', 'multipleOf'].flatMap((keyword) =>
+    typeof rule[keyword] === 'number' ? [[keyword, rule[keyword]] as const] : [],
+  );
+  return Object.fromEntries(limits);
+}
+
+/**
+ * Also those that no step asks now: an answer given before a step was taken out stays on the device. And those without a
+ * widget in which a page after the form keeps what it collects.
+ */
+function askedDataPoints(catalogue: CatalogueDocument): Record<string, DataPointModel> {
+  const asked = Object.entries(catalogue.dataPoints).filter(
+    ([, { widget, path }]) => widget !== undefined || path.startsWith('pages.'),
+  );
+  return Object.fromEntries(asked.sort().map(([name, entry]) => [name, dataPointModel(entry)]));
+}
+
+function dataPointModel({ path, schema, privacy }: DataPointDocument): DataPointModel {
+  const types = [schema['type'] ?? 'string'].flat();
+  const type = types.find((name) => name !== 'null') as DataPointModel['type'];
+  return { path, type, privacy };
+}

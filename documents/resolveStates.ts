@@ -1,0 +1,54 @@
+import type { StateModel, StatePage } from '../src/published/states';
+import { dependentsOf } from '../src/flow/dependents';
+import { stepOfPage } from '../src/flow/pageFlow';
+import type { JsonSchema } from '../src/published/flow';
+import type { JsonDocument } from './JsonDocument';
+import type { Documents } from './loadDocuments';
+import { DeploymentSources } from './DeploymentSources';
+import type { SchemaDocument } from './documentShapes';
+import { identifySchemas } from './identifySchemas';
+import { resolveSchema } from './resolveSchema';
+import { fillUiSchema } from './resolveStep';
+
+interface PageDocument extends Omit<StatePage, 'schema' | 'dataPoints' | 'dependents'> {
+  readonly schema?: SchemaDocument;
+}
+
+interface StateDocument extends Omit<StateModel, 'page'> {
+  readonly $schema?: string;
+  readonly $comment?: string;
+  /** For the sandbox alone. */
+  readonly sandbox?: object;
+  readonly page: PageDocument;
+}
+
+/** All application states by name, the schemas of their pages resolved for the deployment's country. */
+export function resolveStates(documents: Documents, deploymentName: string): Readonly<Record<string, StateModel>> {
+  const sources = new DeploymentSources(documents, deploymentName);
+  const states = [...documents.states.values()].map((document) => resolveState(document, sources));
+  return Object.fromEntries(states.map((state) => [state.name, state]));
+}
+
+function resolveState(document: JsonDocument, sources: DeploymentSources): StateModel {
+  const { page, $schema: _schema, $comment: _comment, sandbox: _sandbox, ...facts } = document.data as StateDocument;
+  return { ...facts, page: resolvePage(page, `state:${facts.name}`, { document, sources }) };
+}
+
+function resolvePage(
+  { schema, uiSchema = {}, ...page }: PageDocument,
+  id: string,
+  { document, sources }: { readonly document: JsonDocument; readonly sources: DeploymentSources },
+): StatePage {
+  if (!schema) return page;
+  const path = ['page', 'schema'];
+  const resolved = identifySchemas(resolveSchema({ document, path, schema }, sources), id);
+  const dataPoints = [...new Set(askedBy(resolved))];
+  const asked = { schema: resolved, dataPoints, uiSchema: fillUiSchema(dataPoints, uiSchema, sources.catalogue) };
+  return { ...page, ...asked, dependents: dependentsOf([stepOfPage({ route: id, ...asked })]) };
+}
+
+/** The properties of a schema and of its branches, in reading order. */
+function askedBy({ properties, then, else: otherwise, allOf = [] }: JsonSchema): readonly string[] {
+  const branches = [then, otherwise, ...allOf].filter((branch) => branch !== undefined);
+  return [...Object.keys(properties ?? {}), ...branches.flatMap(askedBy)];
+}

@@ -1,0 +1,43 @@
+import type { Texts } from '../src/published/settings';
+import type { Documents } from './loadDocuments';
+
+export interface LocaleFacts {
+  /** BCP 47. */
+  readonly languageTag: string;
+  /** Locales whose texts fill the gaps, nearest first. */
+  readonly fallbacks: readonly string[];
+}
+
+/** What `locales.json` says of a locale. */
+export function localeFacts(documents: Documents, locale: string): LocaleFacts {
+  const { locales } = documents.localeIndex.data as { readonly locales: Readonly<Record<string, LocaleFacts>> };
+  const facts = Object.hasOwn(locales, locale) ? locales[locale] : undefined;
+  if (!facts) throw new Error(`${documents.localeIndex.file} does not list the locale "${locale}"`);
+  return facts;
+}
+
+/** All texts of a locale by namespace, each gap filled from its nearest fallback. */
+export function resolveTexts(documents: Documents, locale: string): Readonly<Record<string, Texts>> {
+  const chain = [locale, ...localeFacts(documents, locale).fallbacks].reverse();
+  const merged: Record<string, Texts> = {};
+  for (const name of chain) {
+    for (const [namespace, document] of documents.texts.get(name) ?? []) {
+      merged[namespace] = mergeTexts(merged[namespace] ?? {}, withoutSchema(document.data as Texts));
+    }
+  }
+  return merged;
+}
+
+function mergeTexts(under: Texts, over: Texts): Texts {
+  const merged: Record<string, string | Texts> = { ...under };
+  for (const [key, value] of Object.entries(over)) {
+    const existing = merged[key];
+    const nests = typeof value === 'object' && typeof existing === 'object';
+    merged[key] = nests ? mergeTexts(existing, value) : value;
+  }
+  return merged;
+}
+
+function withoutSchema(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => key !== '$schema'));
+}

@@ -1,0 +1,79 @@
+import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
+import type { AnswerCheck } from '../../documents/createAnswerCheck';
+import type { Contract, ContractOperation } from '../contract';
+import type { Store } from '../openStore';
+import type { ApiAnswer, ApiRequest, Handler, OperationId } from '../types';
+import { answerOnce, fingerprint } from './idempotency';
+import { filesOf } from './uploads';
+
+interface Served {
+  readonly handler: Handler;
+  readonly store: Store;
+  readonly checkAnswer: AnswerCheck;
+}
+
+/** The validator has made numbers of those parameters that are numbers. */
+function textsOf(values: object): Record<string, string> {
+  const plain = Object.entries(values).filter(([, value]) => ['string', 'number'].includes(typeof value));
+  return Object.fromEntries(plain.map(([name, value]) => [name, String(value)]));
+}
+
+function requestOf(req: Request): ApiRequest {
+  const body: unknown = req.body;
+  return {
+    params: textsOf(req.params),
+    query: textsOf(req.query),
+    body,
+    sessionId: req.get('x-session-id') ?? '',
+    files: filesOf(req.files),
+    origin: `${req.protocol}://${req.get('host') ?? 'localhost'}`,
+  };
+}
+
+/** Calls that change something happen in a transaction, and those with a key once for each key. */
+function answerOf({ id, method }: ContractOperation, req: Request, { handler, store }: Served): ApiAnswer {
+  const request = requestOf(req);
+  if (method === 'get') return handler(request);
+  const { params, query, body, files } = request;
+  const key = method === 'post' ? req.get('idempotency-key') : undefined;
+  const print = [
+    id,
+    fingerprint(params),
+    fingerprint(query),
+    fingerprint(body),
+    fingerprint([...(files ?? [])]),
+  ].join();
+  return answerOnce(store, { key, fingerprint: print }, () => handler(request));
+}
+
+function handle(operation: ContractOperation, served: Served): RequestHandler {
+  return (req, res) => {
+    const { status, body, headers = {} } = answerOf(operation, req, served);
+    served.checkAnswer(operation, { status, body });
+    res.status(status).set({ 'Cache-Control': 'no-store', ...headers });
+    if (body === undefined) res.end();
+    else res.json(body);
+  };
+}
+
+interface ApiParts extends Omit<Served, 'handler'> {
+  readonly contract: Contract;
+  readonly handlers: ReadonlyMap<OperationId, Handler>;
+}
+
+export function apiRoutes({ contract, handlers, ...parts }: ApiParts): Router {
+  const router = Router();
+  for (const operation of contract.operations) {
+    const handler = handlers.get(operation.id);
+    if (handler) router[operation.method](operation.route, handle(operation, { handler, ...parts }));
+  }
+  return router;
+}
+
+const OLDER = /^(\/api)?\/v2\/lead(?=\?|$)/;
+
+/** A deployment may be configured with the second version of the lead endpoint: it is the same call. */
+export function olderLeadAddress(req: Request, _res: Response, next: NextFunction): void {
+  req.url = req.url.replace(OLDER, '$1/v3/lead');
+  next();
+}

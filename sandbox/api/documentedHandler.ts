@@ -1,0 +1,113 @@
+import { isObject } from '../../documents/jsonValues';
+import { at, dereference, type OpenApi, type OpenApiOperation } from '../../documents/openApi';
+import type { AnswerCheck } from '../../documents/createAnswerCheck';
+import { refusal } from '../refusals/refusal';
+import { offerIds } from '../offers/offers';
+import { refusedOnPage } from '../refusals/pageRefusals';
+import { refusedByDocuments } from '../refusals/pageRefusals';
+import { refusedValue } from '../refusals/refusal';
+import { givenIn, wrongConsents } from '../consents/consents';
+import { inState } from './inState';
+import type { LeadState } from '../states/LeadState';
+import { moveTo } from '../states/moves';
+import { nextState } from '../states/moves';
+import { successOf, type Success } from '../contract';
+import type { ApiAnswer, ApiError, Handler, OperationId, StoredLead } from '../types';
+import type { HandlerParts } from './inState';
+import { keepPage } from '../states/moves';
+
+interface Sent {
+  readonly operation: OperationId;
+  readonly lead: StoredLead;
+  readonly present: LeadState;
+  readonly body: unknown;
+}
+
+/** What the state needs of a request that several states share. */
+function missingInState({ operation, lead, present, body }: Sent, { contract }: HandlerParts): ApiError[] {
+  const needed = contract.requiredInState.get(operation)?.[present.value] ?? [];
+  return needed
+    .filter((name) => !isObject(body) || body[name] === undefined)
+    .map((name) => refusedValue(lead.application, name, 'required'));
+}
+
+function isOfConsents({ operation, present: { page } }: Sent): boolean {
+  return page.kind === 'consents' && page.submit === operation;
+}
+
+/** An offer that is taken has to be one that the page has shown. */
+function wrongOffer({ lead, present, body }: Sent): ApiError[] {
+  const offerId = isObject(body) ? body['offerId'] : undefined;
+  if (offerId === undefined || offerIds(lead, present).some((id) => id === offerId)) return [];
+  return [refusedValue(lead.application, 'offerId', 'unknown_offer')];
+}
+
+function wrongOnPage(sent: Sent, parts: HandlerParts): ApiError[] {
+  const { operation, lead, present, body } = sent;
+  const { application } = lead;
+  return [
+    ...missingInState(sent, parts),
+    ...refusedByDocuments(parts.refusals, { operation, application, body }),
+    ...refusedOnPage(operation, body, application),
+    ...(isOfConsents(sent) ? wrongConsents(lead, present, body) : []),
+    ...wrongOffer(sent),
+  ];
+}
+
+function answerOf(success: Exclude<Success, { readonly kind: 'moves' }>): ApiAnswer {
+  return { status: success.status, ...(success.kind === 'says' && { body: success.body }) };
+}
+
+function taken(success: Success, sent: Sent, { store, states }: HandlerParts): ApiAnswer {
+  const { operation, lead: before, body } = sent;
+  const given = isOfConsents(sent) ? { givenConsents: givenIn(body) } : {};
+  const lead = keepPage({ ...before, ...given }, operation, body);
+  if (success.kind === 'moves') {
+    return moveTo(store, { lead, state: nextState({ lead: before, operation }, states) });
+  }
+  store.putLead(lead);
+  return answerOf(success);
+}
+
+/** What the contract says. */
+export interface Said {
+  readonly openApi: OpenApi;
+  readonly checkAnswer: AnswerCheck;
+}
+
+/** The success of the operation; throws where its example is none. */
+function provenSuccess(operation: OpenApiOperation, { openApi, checkAnswer }: Said): Success {
+  const success = successOf(operation, openApi);
+  if (success.kind !== 'says') return success;
+  try {
+    checkAnswer(operation, success);
+    return success;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The example that answers ${operation.id} is wrong (WRONG_EXAMPLE): ${reason}`, { cause: error });
+  }
+}
+
+function isAboutLead({ path, body }: OpenApiOperation, { document }: OpenApi): boolean {
+  return path.includes('{id}') || at(dereference(document, body), 'properties', 'id') !== undefined;
+}
+
+/**
+ * Does what the contract and the documents say of an operation without a rule of its own: keeps what a page sends and
+ * leads on, or answers with the contract's example. Throws where the contract does not say what is answered.
+ */
+export function documentedHandler(operation: OpenApiOperation, said: Said, parts: HandlerParts): Handler {
+  const { id, method } = operation;
+  const success = provenSuccess(operation, said);
+  if (!isAboutLead(operation, said.openApi)) {
+    if (success.kind !== 'moves') return () => answerOf(success);
+    throw new Error(`The contract does not say whose lead ${id} leads on (NO_LEAD): give its request an "id"`);
+  }
+  return (request) =>
+    inState(parts, { operation: id, request }, (lead, present) => {
+      if (method === 'get' && success.kind !== 'moves') return answerOf(success);
+      const sent = { operation: id, lead, present, body: request.body };
+      const errors = wrongOnPage(sent, parts);
+      return errors.length > 0 ? refusal(422, ...errors) : taken(success, sent, parts);
+    });
+}

@@ -1,0 +1,53 @@
+import { consentHandlers } from '../consents/consents';
+import { accountHandlers } from '../leads/account';
+import { leadHandlers } from '../leads/leadHandlers';
+import { mobileHandlers } from '../leads/mobileCode';
+import { moveHandlers } from '../leads/moveHandlers';
+import { statusHandlers } from '../leads/status';
+import { lookupHandlers } from '../lookups/lookupHandlers';
+import { offerHandlers } from '../offers/offerHandlers';
+import type { Handler, OperationId } from '../types';
+import { documentedHandler, type Said } from './documentedHandler';
+import type { HandlerParts } from './inState';
+import { identityHandlers } from './uploads';
+
+interface Answering extends Said {
+  /** What `getTestDataPoints` answers. */
+  readonly experiment: () => unknown;
+}
+
+/** Every operation of the contract: by rules of its own, else by what contract and documents say of it. */
+export function handlersOf(parts: HandlerParts, answering: Answering): ReadonlyMap<OperationId, Handler> {
+  const own: Readonly<Record<OperationId, Handler>> = {
+    ...leadHandlers(parts),
+    ...statusHandlers(parts),
+    ...moveHandlers(parts),
+    ...offerHandlers(parts),
+    ...mobileHandlers(parts),
+    ...consentHandlers(parts),
+    ...identityHandlers(parts),
+    ...accountHandlers(parts),
+    ...noticeHandlers(parts),
+    ...lookupHandlers({ ...parts, experiment: answering.experiment }),
+  };
+  return new Map(
+    parts.contract.operations.map((operation) => [
+      operation.id,
+      own[operation.id] ?? documentedHandler(operation, answering, parts),
+    ]),
+  );
+}
+
+/** Calls that only tell the server something. */
+function noticeHandlers({ store }: HandlerParts): Record<'postAffiliateEvent' | 'unsubscribe', Handler> {
+  return {
+    postAffiliateEvent: ({ body }) => {
+      store.addEvent(body);
+      return { status: 204 };
+    },
+    unsubscribe: ({ query }) => {
+      store.unsubscribe((query['email'] ?? '').toLowerCase());
+      return { status: 204 };
+    },
+  };
+}

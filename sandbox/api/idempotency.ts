@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { isObject } from '../../documents/jsonValues';
+import type { Store } from '../openStore';
+import { refusal } from '../refusals/refusal';
+import type { ApiAnswer } from '../types';
+
+interface KeyedRequest {
+  /** Absent when the caller takes the risk of doing it twice. */
+  readonly key: string | undefined;
+  readonly fingerprint: string;
+}
+
+const keyReused = refusal(422, {
+  code: 'idempotency_key_reused',
+  message: 'This Idempotency-Key belongs to another request.',
+});
+
+/** Does the work once for each key, and repeats its answer after that. A refused request does not use its key up. */
+export function answerOnce(store: Store, { key, fingerprint }: KeyedRequest, work: () => ApiAnswer): ApiAnswer {
+  return store.atomically(() => {
+    const kept = key === undefined ? undefined : store.keptAnswer(key);
+    if (kept) return kept.fingerprint === fingerprint ? kept.answer : keyReused;
+    const answer = work();
+    if (key !== undefined && answer.status < 300) store.keepAnswer(key, { fingerprint, answer });
+    return answer;
+  });
+}
+
+/** Members that differ between two tries of one submission, for example after a reload of the page. */
+const VOLATILE: readonly string[] = ['deviceData', 'googleCaptchaToken', 'expiresAt'];
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((key) => [key, sorted(value[key])]),
+  );
+}
+
+/** Two bodies that say the same have the same fingerprint. */
+export function fingerprint(value: unknown): string {
+  const stable = isObject(value)
+    ? Object.fromEntries(Object.entries(value).filter(([key]) => !VOLATILE.includes(key)))
+    : value;
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(stable) ?? null))
+    .digest('hex');
+}

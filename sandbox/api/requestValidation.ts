@@ -1,0 +1,108 @@
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { middleware as validator } from 'express-openapi-validator';
+import { isObject } from '../../documents/jsonValues';
+import type { OpenApi } from '../../documents/openApi';
+import type { Contract } from '../contract';
+import type { ApiError } from '../types';
+import { digestStorage } from './uploads';
+
+type ApiDocument = Exclude<Parameters<typeof validator>[0]['apiSpec'], string>;
+
+/** The validator checks by itself that the document is one. */
+function isApiDocument(document: object): document is ApiDocument {
+  return 'openapi' in document;
+}
+
+/** Refuses requests that do not keep the contract; to be mounted wherever the API is. */
+export function validateRequests({ document }: OpenApi): Router {
+  // The validator writes into what it is given, and compiles a request once for each server.
+  const apiSpec = { ...structuredClone(document), servers: [{ url: '/' }] };
+  if (!isApiDocument(apiSpec)) throw new Error('The contract is no OpenAPI document (NO_CONTRACT)');
+  return Router().use(
+    validator({
+      apiSpec,
+      validateRequests: { allErrors: true },
+      validateResponses: false,
+      ignoreUndocumented: true,
+      useRequestUrl: true,
+      fileUploader: { storage: digestStorage },
+    }),
+  );
+}
+
+interface Violation {
+  readonly path: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+function textOr(fallback: string, value: unknown): string {
+  return typeof value === 'string' && value !== '' ? value : fallback;
+}
+
+function violationsOf(error: unknown): Violation[] {
+  const list = isObject(error) && Array.isArray(error['errors']) ? error['errors'] : [];
+  return list.filter(isObject).map(({ path, errorCode, message }) => ({
+    path: textOr('', path),
+    code: textOr('malformed', errorCode).replace(/\..*/, ''),
+    message: textOr('', message),
+  }));
+}
+
+/** What the client adds, so that no applicant can have left it out. */
+const NOT_ASKED: readonly string[] = ['id', 'offerId', 'product', 'sessionId'];
+
+/**
+ * The data point that a violation of the body is about. A member of a list's entry is told with the entry's place, as
+ * in `debts.2.amount`; an item of any other list stands for the list.
+ */
+function fieldNameOf({ path, code }: Violation, contract: Contract): string | undefined {
+  const [, list = '', index, member] = /^\/body\/(\w+)\/(\d+)\/(\w+)$/.exec(path) ?? [];
+  if (contract.pageDataPoints.has(list)) return `${list}.${index}.${member}`;
+  const place = path
+    .replace('/body/', '')
+    .replace(/\/\d+(\/.*)?$/, '')
+    .replaceAll('/', '.');
+  if (code === 'required' && NOT_ASKED.includes(place)) return undefined;
+  if (!path.startsWith('/body/')) return undefined;
+  return contract.dataPointNames.get(place) ?? (contract.pageDataPoints.has(place) ? place : undefined);
+}
+
+function statusOf(error: unknown): number {
+  const status = isObject(error) ? error['status'] : undefined;
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
+}
+
+function errorsOf(error: unknown, status: number, contract: Contract): ApiError[] {
+  if (status >= 500) return [{ code: 'internal', message: 'The sandbox has failed.' }];
+  const errors = violationsOf(error).map((violation): ApiError => {
+    const fieldName = fieldNameOf(violation, contract);
+    return { ...(fieldName === undefined ? {} : { fieldName }), code: violation.code, message: violation.message };
+  });
+  return errors.length > 0 ? errors : [{ code: 'malformed', message: 'The request cannot be read.' }];
+}
+
+interface ErrorParts {
+  readonly contract: Contract;
+  readonly log: (line: string) => void;
+}
+
+/** Puts what goes wrong inside into the contract's shape: 422 when only values of data points are wrong. */
+export function answerErrors(inside: RequestHandler, { contract, log }: ErrorParts): RequestHandler {
+  const answer = (error: unknown, req: Request, res: Response): void => {
+    const status = statusOf(error);
+    if (status >= 500) log(`${req.method} ${req.path}: ${error instanceof Error ? error.message : 'unknown failure'}`);
+    const errors = errorsOf(error, status, contract);
+    const isRefused = status === 400 && errors.every(({ fieldName }) => fieldName !== undefined);
+    // Not `json`: that one is validated, and a status outside the contract would fail again.
+    res
+      .status(isRefused ? 422 : status)
+      .type('json')
+      .send(JSON.stringify({ errors }));
+  };
+  return (req, res, next) =>
+    inside(req, res, (error?: unknown) => {
+      if (error === undefined || error === null || res.headersSent) next(error);
+      else answer(error, req, res);
+    });
+}

@@ -1,0 +1,52 @@
+import emailSpellChecker, { POPULAR_DOMAINS } from '@zootools/email-spell-checker';
+import type { components } from '../../src/api/generated/contract';
+import type { LeadApplication } from '../types';
+
+type MaskedContact = components['schemas']['MaskedContact'];
+
+const HIDDEN = '•••••';
+
+function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}${HIDDEN}${email.slice(at)}`;
+}
+
+/** Whose lead it is, for its owner alone to recognise; `undefined` where it has no contact details. */
+export function contactOf({ contactDetails }: LeadApplication): MaskedContact | undefined {
+  const { email, phoneNumber } = contactDetails ?? {};
+  if (email === undefined && phoneNumber === undefined) return undefined;
+  return {
+    ...(email !== undefined && { email: maskedEmail(email) }),
+    ...(phoneNumber !== undefined && { phoneNumber: maskedPhone(phoneNumber) }),
+  };
+}
+
+/** Whether the lead is somebody else's from now on: a known address or number has become another. */
+export function hasOtherContact(before: LeadApplication, after: LeadApplication): boolean {
+  return (['email', 'phoneNumber'] as const).some((name) => {
+    const known = before.contactDetails?.[name];
+    return known !== undefined && known !== after.contactDetails?.[name];
+  });
+}
+
+const SHOWN_AT_START = 3;
+const SHOWN_AT_END = 2;
+
+/** A phone number of which the calling code and the last digits can be read. */
+export function maskedPhone(phoneNumber: string): string {
+  const hidden = Math.max(0, phoneNumber.length - SHOWN_AT_START - SHOWN_AT_END);
+  return phoneNumber.slice(0, SHOWN_AT_START) + '•'.repeat(hidden) + phoneNumber.slice(-SHOWN_AT_END);
+}
+
+const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/;
+/** Reserved for addresses that never work (RFC 2606). */
+const DEAD_DOMAIN = /\.invalid$/i;
+
+/** Whether mail can arrive, and a likelier address where the given one looks like a slip. */
+export function emailOpinion(email: string): components['schemas']['EmailOpinion'] {
+  if (!EMAIL.test(email)) return { valid: false };
+  const found = emailSpellChecker.run({ email });
+  // The checker also rewrites endings of domains it does not know, which may well be right as they are.
+  const isLikelier = found !== undefined && POPULAR_DOMAINS.includes(found.domain) && found.full !== email;
+  return { valid: !DEAD_DOMAIN.test(email), ...(isLikelier && { suggestion: found.full }) };
+}

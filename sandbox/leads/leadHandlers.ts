@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { isObject } from '../../documents/jsonValues';
+import { fingerprint } from '../api/idempotency';
+import type { Store } from '../openStore';
+import { decide } from '../lenders/lenders';
+import type { HandlerParts } from '../api/inState';
+import { newApplication } from '../../src/flow/applicationStates';
+import { refusal, stateConflict, unknownLead } from '../refusals/refusal';
+import { hasOtherContact } from './contact';
+import { isDecidedNow } from '../api/inState';
+import { moveTo, statusIn } from '../states/moves';
+import { nextState } from '../states/moves';
+import { isFormOfLender } from '../states/LeadState';
+import { missingOnSubmit, refusedValues } from './submission';
+import type { ApiAnswer, ApiError, Handler, LeadApplication, StoredLead } from '../types';
+
+const OFFER_EXPIRY_MS = 24 * 60 * 60 * 1000;
+
+/** The body has been validated against the contract before it comes here. */
+function isLeadApplication(body: unknown): body is LeadApplication {
+  return isObject(body);
+}
+
+type Progress = Pick<StoredLead, 'status' | 'state' | 'pollsLeft' | 'decision'>;
+
+/** Where a saved application goes: back to its owner with errors, to the lenders, or nowhere yet. */
+function progressOf(
+  application: LeadApplication,
+  parts: HandlerParts,
+  before?: StoredLead,
+): Progress | readonly ApiError[] {
+  const missing = missingOnSubmit(application, parts.contract);
+  const isSubmitted =
+    application.leadStatus === 'submitted' || (application.leadStatus !== 'draft' && missing.length === 0);
+  if (!isSubmitted) return { status: 'draft', state: newApplication, pollsLeft: 0 };
+  const errors = [...missing, ...refusedValues(application)];
+  if (errors.length > 0) return errors;
+  const decision = decide(application, parts, before?.decision);
+  return { status: 'submitted', state: parts.states.checking.value, pollsLeft: decision.polls, decision };
+}
+
+function isRefused(progress: Progress | readonly ApiError[]): progress is readonly ApiError[] {
+  return Array.isArray(progress);
+}
+
+function saved(status: number, { id, status: leadStatus, expiresAt }: StoredLead): ApiAnswer {
+  return { status, body: { id, leadStatus, expiresAt } };
+}
+
+function isRepeated(lead: StoredLead, application: LeadApplication): boolean {
+  return fingerprint(lead.application) === fingerprint(application);
+}
+
+/** With other contact details every link so far has ended: it would open to one person what another has answered. */
+function endLinks(store: Store, before: StoredLead, after: LeadApplication): Pick<StoredLead, 'linkId'> {
+  if (!hasOtherContact(before.application, after)) return before.linkId === undefined ? {} : { linkId: before.linkId };
+  const linkId = randomUUID();
+  store.addReference('link', linkId, before);
+  return { linkId };
+}
+
+export function leadHandlers(parts: HandlerParts): Record<'createLead' | 'updateLead', Handler> {
+  const { store, states } = parts;
+  return {
+    createLead: ({ body }) => {
+      if (!isLeadApplication(body)) return refusal(400, { code: 'malformed', message: 'A lead is an object.' });
+      const progress = progressOf(body, parts);
+      if (isRefused(progress)) return refusal(422, ...progress);
+      const id = randomUUID();
+      const now = new Date();
+      const createdAt = now.toISOString();
+      const expiresAt = new Date(now.getTime() + OFFER_EXPIRY_MS).toISOString();
+      const application = { ...body, id };
+      const lead: StoredLead = { id, application, ...progress, createdAt, updatedAt: createdAt, expiresAt };
+      store.putLead(lead);
+      return saved(201, lead);
+    },
+    updateLead: (request) => {
+      const { body } = request;
+      if (!isLeadApplication(body)) return refusal(400, { code: 'malformed', message: 'A lead is an object.' });
+      const before = store.lead(body.id ?? '');
+      if (!before) return unknownLead;
+      // The answer to a submission may have been lost: its repetition is not a change.
+      const present = states.of(before);
+      if (present.waitsFor !== 'form') {
+        return isRepeated(before, body) ? saved(200, before) : stateConflict(before);
+      }
+      if (!isDecidedNow(before, request)) return stateConflict(before);
+      const progress = progressOf(body, parts, before);
+      if (isRefused(progress)) return refusal(422, ...progress);
+      const link = endLinks(store, before, body);
+      // The lender goes on, and no other one is asked.
+      if (isFormOfLender(present) && before.decision !== undefined && progress.status === 'submitted') {
+        const next = nextState({ lead: before, operation: 'updateLead' }, states);
+        moveTo(store, { lead: { ...before, ...link, application: body }, state: next });
+        return saved(200, { ...before, status: statusIn(next) });
+      }
+      const { id, createdAt, expiresAt } = before;
+      const kept = { id, createdAt, expiresAt, ...link };
+      const lead = { ...kept, application: body, ...progress, updatedAt: new Date().toISOString() };
+      store.putLead(lead);
+      return saved(200, lead);
+    },
+  };
+}

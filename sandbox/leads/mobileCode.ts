@@ -1,0 +1,141 @@
+import { isObject } from '../../documents/jsonValues';
+import { type HandlerParts, inState } from '../api/inState';
+import { refusal, refusedValue } from '../refusals/refusal';
+import { moveTo, nextState } from '../states/moves';
+import type { ApiAnswer, Handler, OperationId, SentCode, StoredLead } from '../types';
+import { maskedPhone } from './contact';
+
+/** Ends a number that no message reaches. */
+const UNREACHABLE = '0000';
+
+function textOf(body: unknown, name: string): string {
+  const value = isObject(body) ? body[name] : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+function tooSoon(code: string, waitMs: number): ApiAnswer {
+  const answer = refusal(429, { code, message: 'Too often; wait a while.' });
+  return { ...answer, headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) } };
+}
+
+function withCode(lead: StoredLead, { store, now }: HandlerParts): StoredLead & Pick<Required<StoredLead>, 'sentCode'> {
+  const { sentCode } = lead;
+  if (sentCode && expiryOf(sentCode) > now()) return { ...lead, sentCode };
+  const fresh = { ...lead, sentCode: newCode(now()) };
+  store.putLead(fresh);
+  return fresh;
+}
+
+function start(lead: StoredLead, parts: HandlerParts): ApiAnswer {
+  const { application, sentCode } = withCode(lead, parts);
+  const phoneNumber = maskedPhone(application.contactDetails?.phoneNumber ?? '+00000000');
+  const expiresAt = expiryOf(sentCode).toISOString();
+  return { status: 200, body: { phoneNumber, expiresAt, resendAt: coolDownEnd(sentCode).toISOString() } };
+}
+
+interface Tried {
+  readonly operation: OperationId;
+  readonly lead: StoredLead;
+  readonly body: unknown;
+}
+
+function verify({ operation, lead, body }: Tried, { store, states, now }: HandlerParts): ApiAnswer {
+  const opinion = judgeCode(textOf(body, 'code'), lead.sentCode, now());
+  switch (opinion.kind) {
+    case 'right':
+      return moveTo(store, { lead, state: nextState({ lead, operation }, states) });
+    case 'blocked':
+      return tooSoon('code_blocked', opinion.forMs);
+    case 'expired':
+      return refusal(422, refusedValue(lead.application, 'code', 'code_expired'));
+    case 'wrong':
+      if (lead.sentCode) store.putLead({ ...lead, sentCode: afterWrongCode(lead.sentCode, now()) });
+      return refusal(422, refusedValue(lead.application, 'code', 'code_wrong'));
+  }
+}
+
+function resend(lead: StoredLead, { store, now }: HandlerParts): ApiAnswer {
+  const waitMs = lead.sentCode ? coolDownEnd(lead.sentCode).getTime() - now().getTime() : 0;
+  if (waitMs > 0) return tooSoon('resend_too_early', waitMs);
+  const sentCode = newCode(now());
+  store.putLead({ ...lead, sentCode });
+  return { status: 200, body: { resendAt: coolDownEnd(sentCode).toISOString() } };
+}
+
+/** Another number gets a code of its own; the same one keeps what was sent, so that a repetition changes nothing. */
+function change({ operation, lead, body }: Tried, { store, states }: HandlerParts): ApiAnswer {
+  const { application } = lead;
+  const phoneNumber = textOf(body, 'phoneNumber');
+  if (phoneNumber.endsWith(UNREACHABLE)) {
+    return refusal(422, refusedValue(application, 'phoneNumber', 'phone_refused'));
+  }
+  const { sentCode, ...rest } = lead;
+  const isSame = application.contactDetails?.phoneNumber === phoneNumber;
+  const contactDetails = { ...application.contactDetails, phoneNumber };
+  const changed = {
+    ...rest,
+    application: { ...application, contactDetails },
+    ...(isSame && sentCode ? { sentCode } : {}),
+  };
+  return moveTo(store, { lead: changed, state: nextState({ lead, operation }, states) });
+}
+
+/** One-time codes, and the number they go to: what the documents of pages of kind "code" name, and what those need. */
+export function mobileHandlers(parts: HandlerParts): Readonly<Record<OperationId, Handler>> {
+  const starting = (operation: OperationId): Handler => {
+    return (request) => inState(parts, { operation, request }, (lead) => start(lead, parts));
+  };
+  const verifying = (operation: OperationId): Handler => {
+    return (request) =>
+      inState(parts, { operation, request }, (lead) => verify({ operation, lead, body: request.body }, parts));
+  };
+  const pages = parts.states.all.map(({ page }) => page).filter(({ kind }) => kind === 'code');
+  return {
+    ...Object.fromEntries(pages.flatMap(({ operation = '' }) => [[operation, starting(operation)]])),
+    ...Object.fromEntries(pages.flatMap(({ submit = '' }) => [[submit, verifying(submit)]])),
+    resendMobileCode: (request) =>
+      inState(parts, { operation: 'resendMobileCode', request }, (lead) => resend(lead, parts)),
+    changeMobileNumber: (request) => {
+      const operation = 'changeMobileNumber';
+      return inState(parts, { operation, request }, (lead) => change({ operation, lead, body: request.body }, parts));
+    },
+  };
+}
+
+/** The code that every applicant of the sandbox gets; no message is sent. */
+const RIGHT_CODE = '123456';
+/** Counts as one that came too late. */
+const EXPIRED_CODE = '000000';
+
+const VALID_MS = 10 * 60_000;
+const COOL_DOWN_MS = 30_000;
+const BLOCKED_MS = 60_000;
+const WRONG_TRIES = 5;
+
+type Opinion = { readonly kind: 'right' | 'expired' | 'wrong' } | { readonly kind: 'blocked'; readonly forMs: number };
+
+function newCode(now: Date): SentCode {
+  return { sentAt: now.toISOString(), wrongTries: 0 };
+}
+
+export function expiryOf({ sentAt }: SentCode): Date {
+  return new Date(Date.parse(sentAt) + VALID_MS);
+}
+
+/** When the next code may be asked for. */
+export function coolDownEnd({ sentAt }: SentCode): Date {
+  return new Date(Date.parse(sentAt) + COOL_DOWN_MS);
+}
+
+function judgeCode(code: string, sent: SentCode | undefined, now: Date): Opinion {
+  const forMs = Date.parse(sent?.blockedUntil ?? '') - now.getTime();
+  if (forMs > 0) return { kind: 'blocked', forMs };
+  if (!sent || code === EXPIRED_CODE || expiryOf(sent) <= now) return { kind: 'expired' };
+  return { kind: code === RIGHT_CODE ? 'right' : 'wrong' };
+}
+
+/** One more wrong code was tried; the last one that is allowed blocks for a while. */
+function afterWrongCode({ sentAt, wrongTries }: SentCode, now: Date): SentCode {
+  if (wrongTries + 1 < WRONG_TRIES) return { sentAt, wrongTries: wrongTries + 1 };
+  return { sentAt, wrongTries: 0, blockedUntil: new Date(now.getTime() + BLOCKED_MS).toISOString() };
+}

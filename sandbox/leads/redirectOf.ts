@@ -1,0 +1,33 @@
+import type { components } from '../../src/api/generated/contract';
+import { lenderReference } from './references';
+import type { LeadState } from '../states/LeadState';
+import type { StoredLead } from '../types';
+
+type Redirect = components['schemas']['Redirect'];
+
+/** Where a page leads that comes back; every other one leads to the lender. */
+function placeOf({ page }: LeadState): string | undefined {
+  if (page.kind !== 'connection') return undefined;
+  return page.operation === 'postPayment' ? '/sandbox/payment' : '/sandbox/bank';
+}
+
+interface Way {
+  /** The host the applicant came to. */
+  readonly origin: string;
+  /** Page to come back to. */
+  readonly returnUrl?: string | undefined;
+}
+
+/** The sites of lenders, banks and payment services are pages of the sandbox. */
+export function redirectOf(lead: StoredLead, present: LeadState, { origin, returnUrl }: Way): Redirect {
+  const { decision } = lead;
+  const reference = lenderReference(lead);
+  const elsewhere = placeOf(present);
+  const url = new URL(elsewhere ?? '/sandbox/lender', origin);
+  if (elsewhere === undefined && decision?.redirectMethod === 'POST') {
+    return { url: url.href, method: 'POST', fields: { application: reference } };
+  }
+  url.searchParams.set('application', reference);
+  if (returnUrl !== undefined) url.searchParams.set('return', returnUrl);
+  return { url: url.href, method: 'GET' };
+}

@@ -1,0 +1,125 @@
+import { marketOf } from '../market';
+import { offerFor } from '../offers/offers';
+import { type Reason, wordingOf } from '../refusals/refusal';
+import type { States } from '../states/States';
+import type { Decision, LeadApplication, Lender, OperationId, Scenario } from '../types';
+import { endingThatLeadsTo, incomeEnding } from './incomeEnding';
+
+/** A lender of the sandbox, as `schemas/meta/journey.schema.json` describes it. */
+export interface JourneyDocument {
+  readonly lender: string;
+  readonly color: string;
+  readonly annualRate?: number;
+  readonly redirectMethod?: 'GET' | 'POST';
+  readonly acceptOperation?: OperationId;
+  readonly scenario?: { readonly name: string; readonly answer: string; readonly result: string };
+  readonly journeys: readonly Journey[];
+  readonly refuses?: readonly RefusedValue[];
+}
+
+interface Journey {
+  /** Last two digits of the income; absent where any income will do. */
+  readonly incomeEndsIn?: string;
+  /** By name. */
+  readonly states: readonly string[];
+  readonly polls?: number;
+  /** By name. */
+  readonly reportedAs?: readonly string[];
+  readonly errors?: readonly (Reason & { readonly fieldName: string })[];
+}
+
+export interface RefusedValue extends Reason {
+  readonly operation: OperationId;
+  readonly fieldName: string;
+  /** JSON Schema of the values that are refused. */
+  readonly when: object;
+}
+
+interface Deciding {
+  /** In the order they are asked. */
+  readonly lenders: readonly Lender[];
+  readonly states: States;
+}
+
+/** What becomes of a submitted lead. One that was sent back for its errors is not sent back for them again. */
+export function decide(lead: LeadApplication, { lenders, states }: Deciding, before?: Decision): Decision {
+  const wasSentBack = before?.errors !== undefined;
+  for (const lender of lenders) {
+    const decision = lender.decide(lead, wasSentBack);
+    if (decision) return decision;
+  }
+  return { polls: 1, state: states.rejected.value };
+}
+
+function scenarioOf({ incomeEndsIn: ending = '', states: names }: Journey, states: States): Scenario {
+  const passed = names.map((name) => states.named(name));
+  const [first] = passed;
+  return {
+    name: `State ${first?.value}: ${first?.title}`,
+    answer: `A monthly income that ends in ${ending}, for example 35000${ending} pesos or 18${ending} euros`,
+    result: `Checking, ${passed.map(({ title, value }) => `${title} (${value})`).join(', ')}`,
+    journey: passed.map(({ value }) => value),
+    incomeEndsIn: ending,
+  };
+}
+
+/** What the lender makes of an application that has picked this journey. */
+function decisionOf(journey: Journey, lender: JourneyDocument, states: States): (lead: LeadApplication) => Decision {
+  const { annualRate, redirectMethod, acceptOperation } = lender;
+  const { polls = 1, reportedAs, errors } = journey;
+  const numbers = (names: readonly string[]) => names.map((name) => states.named(name).value);
+  const passed = numbers(journey.states);
+  const state = reportedAs ? numbers(reportedAs) : (passed[0] ?? 0);
+  const fixed = {
+    lender: lender.lender,
+    polls,
+    state,
+    journey: passed,
+    ...(redirectMethod && { redirectMethod }),
+    ...(acceptOperation !== undefined && { acceptOperation }),
+  };
+  return (lead) => {
+    const { language } = marketOf(lead);
+    const told = errors?.map(({ fieldName, ...reason }) => {
+      return { fieldName, code: reason.code, message: wordingOf(reason, language) };
+    });
+    return {
+      ...fixed,
+      ...(annualRate !== undefined && { offer: offerFor(lead, annualRate) }),
+      ...(told && { errors: told }),
+    };
+  };
+}
+
+/** Those for any income last, since they would take what the others are for. */
+function inOrder(journeys: readonly Journey[]): readonly Journey[] {
+  const isForAny = ({ incomeEndsIn }: Journey) => incomeEndsIn === undefined;
+  return [...journeys.filter((journey) => !isForAny(journey)), ...journeys.filter(isForAny)];
+}
+
+/** The lender of a document, which takes an application by the last two digits of the income. */
+export function createLender(document: JourneyDocument, states: States): Lender {
+  const { lender: name, color, acceptOperation, scenario, journeys } = document;
+  const choices = inOrder(journeys).map((journey) => ({ ...journey, decide: decisionOf(journey, document, states) }));
+  return {
+    name,
+    color,
+    ...(acceptOperation !== undefined && { acceptOperation }),
+    scenarios: scenario ? [scenario] : journeys.map((journey) => scenarioOf(journey, states)),
+    decide: (lead, wasSentBack) => {
+      if (!isCreditworthy(lead, states)) return undefined;
+      const choice = choices.find(({ incomeEndsIn, errors }) => {
+        const isPicked = incomeEndsIn === undefined || incomeEndsIn === incomeEnding(lead);
+        return isPicked && !(wasSentBack && errors);
+      });
+      return choice?.decide(lead);
+    },
+  };
+}
+
+/** Every lender declines an applicant without income, with a bad credit history, or whose income leads to the rejection. */
+function isCreditworthy(lead: LeadApplication, { rejected }: States): boolean {
+  const hasIncome = (lead.incomeDetails?.monthlyIncome ?? 0) > 0;
+  const hasBadHistory = lead.otherDetails?.negativeCreditHistory === true;
+  return hasIncome && !hasBadHistory && incomeEnding(lead) !== endingThatLeadsTo(rejected);
+}

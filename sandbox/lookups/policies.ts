@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { components } from '../../src/api/generated/contract';
+
+type Policy = components['schemas']['Policy'];
+
+const FOLDER = path.join(__dirname, '../policies');
+
+/** `<owner>-<topic>-<version>.<language>.html`; the first line is the title. To be there is to be registered. */
+const FILE = /^((\w+)-([\w-]+)-\d{4}-\d{2})\.([a-z]{2,3})\.html$/;
+
+/** Shown in countries that have no policies of their own. */
+const ANYWHERE = 'any';
+
+/** Topics that come first, where a country has them; the others follow by name, the optional ones last. */
+const FIRST_TOPICS = ['terms', 'personal-data'];
+
+interface Topic {
+  readonly id: string;
+  readonly owner: string;
+  readonly name: string;
+  /** File by language. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+function readTopics(): readonly Topic[] {
+  const topics = new Map<string, Topic>();
+  for (const file of readdirSync(FOLDER).sort()) {
+    const [, id = '', owner = '', name = '', language = ''] = FILE.exec(file) ?? [];
+    if (id === '') continue;
+    topics.set(id, { id, owner, name, files: new Map([...(topics.get(id)?.files ?? []), [language, file]]) });
+  }
+  return [...topics.values()];
+}
+
+function isOptional({ id }: Topic): boolean {
+  return id.includes('-optional-');
+}
+
+function rank(topic: Topic): number {
+  const place = FIRST_TOPICS.indexOf(topic.name);
+  if (isOptional(topic)) return FIRST_TOPICS.length + 1;
+  return place < 0 ? FIRST_TOPICS.length : place;
+}
+
+/** In the language asked for, else in English, else in whatever language there is. */
+function policyOf(topic: Topic, language: string): Policy {
+  const { id, files } = topic;
+  const file = files.get(language) ?? files.get('en') ?? [...files.values()][0] ?? '';
+  const text = readFileSync(path.join(FOLDER, file), 'utf8');
+  const end = text.indexOf('\n');
+  return { id, title: text.slice(0, end).trim(), html: text.slice(end + 1).trim(), required: !isOptional(topic) };
+}
+
+/** The policies of a country in the language of the tag, in the order to show them. */
+export function policies(country: string, languageTag: string): Policy[] {
+  const topics = readTopics();
+  const own = topics.filter(({ owner }) => owner === country);
+  const shown = own.length > 0 ? own : topics.filter(({ owner }) => owner === ANYWHERE);
+  const language = languageTag.split('-')[0]?.toLowerCase() ?? '';
+  return [...shown].sort((a, b) => rank(a) - rank(b)).map((topic) => policyOf(topic, language));
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { components } from '../../src/api/generated/contract';
+
+const MOST_COMPANIES = 20;
+
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+/** Invented companies of the country whose name fits; those that begin with it come first. */
+export function companies(country: string, name: string): components['schemas']['Company'][] {
+  const wanted = folded(name);
+  const place = (company: string) => folded(company).indexOf(wanted);
+  return readTable('companies', country)
+    .map(({ name: company = '', taxRegistryCode = '', ...rest }) => ({ name: company, taxRegistryCode, ...rest }))
+    .filter((company) => place(company.name) >= 0)
+    .sort((a, b) => Math.min(1, place(a.name)) - Math.min(1, place(b.name)))
+    .slice(0, MOST_COMPANIES);
+}
+
+function bare(code: string): string {
+  return code.replace(/[\s-]/g, '').toLowerCase();
+}
+
+/** The places of a postal code, of a few codes of each country; with or without its hyphen. */
+export function places(country: string, code: string): components['schemas']['Place'][] {
+  return readTable('places', country)
+    .filter((row) => bare(row['code'] ?? '') === bare(code))
+    .map(({ code: _code, province = '', city = '', ...finer }) => ({ province, city, ...finer }));
+}
+
+type Row = Readonly<Record<string, string>>;
+
+/** Rows of `<table>/<country>.csv` by the names in its first line; cells are divided by semicolons, empty ones left out. */
+export function readTable(table: string, country: string): readonly Row[] {
+  const file = path.join(__dirname, '..', table, `${country}.csv`);
+  if (!existsSync(file)) return [];
+  const [header = '', ...lines] = readFileSync(file, 'utf8').trim().split('\n');
+  const names = header.split(';');
+  return lines.map((line) => {
+    const cells = line.split(';');
+    return Object.fromEntries(names.flatMap((name, index) => (cells[index] ? [[name, cells[index]]] : [])));
+  });
+}

@@ -1,0 +1,63 @@
+import { isObject } from '../../documents/jsonValues';
+import { refusal } from '../refusals/refusal';
+import { offerFor } from './offers';
+import { offerLimits, offerOf } from './offers';
+import { pageOf } from '../leads/status';
+import { inState } from '../api/inState';
+import type { LeadState } from '../states/LeadState';
+import type { ApiAnswer, ApiError, Handler, OperationId, StoredLead } from '../types';
+import type { HandlerParts } from '../api/inState';
+import { keepPage } from '../states/moves';
+
+interface Wish {
+  readonly amount: number;
+  readonly period: number;
+}
+
+function wishOf(body: unknown): Wish {
+  const { amount, period } = isObject(body) ? body : {};
+  return { amount: Number(amount), period: Number(period) };
+}
+
+/** Whatever lies outside the limits, with the keyword of JSON Schema that says so. */
+function outsideLimits(lead: StoredLead, wish: Wish): ApiError[] {
+  const limits = offerLimits(lead);
+  return (['amount', 'period'] as const).flatMap((fieldName) => {
+    const { minimum, maximum, multipleOf } = limits[fieldName];
+    const value = wish[fieldName];
+    const message = `${fieldName} is from ${minimum} to ${maximum} in steps of ${multipleOf}.`;
+    if (value < minimum) return [{ fieldName, code: 'minimum', message }];
+    if (value > maximum) return [{ fieldName, code: 'maximum', message }];
+    return value % multipleOf === 0 ? [] : [{ fieldName, code: 'multipleOf', message }];
+  });
+}
+
+interface Change {
+  readonly operation: OperationId;
+  readonly before: StoredLead;
+  readonly present: LeadState;
+  readonly body: unknown;
+}
+
+function changeOffer({ operation, before, present, body }: Change, { store, now }: HandlerParts): ApiAnswer {
+  const wish = wishOf(body);
+  const errors = outsideLimits(before, wish);
+  if (errors.length > 0) return refusal(422, ...errors);
+  const offer = offerFor({ ...before.application, ...wish }, offerOf(before).annualRate ?? 0);
+  const decision = { polls: 0, state: before.state, ...before.decision, offer };
+  const lead = keepPage({ ...before, decision }, operation, body);
+  store.putLead(lead);
+  return { status: 200, body: { state: present.value, page: pageOf(lead, present, now()) } };
+}
+
+/** Operations by which pages change an offer before it is taken. */
+export function offerHandlers(parts: HandlerParts): Readonly<Record<OperationId, Handler>> {
+  const change =
+    (operation: OperationId): Handler =>
+    (request) =>
+      inState(parts, { operation, request }, (before, present) =>
+        changeOffer({ operation, before, present, body: request.body }, parts),
+      );
+  const operations = parts.states.all.flatMap(({ page }) => page.change ?? []);
+  return Object.fromEntries(operations.map((operation) => [operation, change(operation)]));
+}

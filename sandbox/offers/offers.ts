@@ -1,0 +1,95 @@
+import type { components } from '../../src/api/generated/contract';
+import { lenderReference } from '../leads/references';
+import { marketOf } from '../market';
+import { hasOfferChoices, type LeadState } from '../states/LeadState';
+import type { LeadApplication, Offer, StoredLead } from '../types';
+
+type Schemas = components['schemas'];
+
+const ANNUAL_RATE = 24.5;
+
+/** What a choice makes of the amount and the period asked for, and at which annual rate. */
+const VARIANTS = [
+  { share: 1, periods: 1, annualRate: 24.5 },
+  { share: 1, periods: 2, annualRate: 26.9 },
+  { share: 0.5, periods: 1, annualRate: 21.9 },
+] as const;
+
+/** An offer stands for a day. */
+const VALID_HOURS = 24;
+const HOUR_MS = 3_600_000;
+
+function dated({ createdAt }: StoredLead, offer: Offer): Offer {
+  return { ...offer, expiresAt: new Date(Date.parse(createdAt) + VALID_HOURS * HOUR_MS).toISOString() };
+}
+
+/** The one offer of the lender. */
+export function offerOf(lead: StoredLead): Offer {
+  return dated(lead, lead.decision?.offer ?? offerFor(lead.application, ANNUAL_RATE));
+}
+
+/** Id of the one offer of a lead. */
+export function offerId(lead: StoredLead): string {
+  return `offer-${lenderReference(lead)}`;
+}
+
+/** The offers of the pages that have several; none elsewhere. */
+export function offerChoices(lead: StoredLead, present: LeadState): Schemas['OfferChoice'][] {
+  const { application } = lead;
+  if (!hasOfferChoices(present)) return [];
+  const { amount = 0, period = 12 } = application;
+  return VARIANTS.map(({ share, periods, annualRate }, index) => ({
+    offerId: `${offerId(lead)}-${index + 1}`,
+    offer: dated(lead, offerFor({ ...application, amount: amount * share, period: period * periods }, annualRate)),
+  }));
+}
+
+/** Ids that the page of the lead's state offers. */
+export function offerIds(lead: StoredLead, present: LeadState): string[] {
+  const choices = offerChoices(lead, present);
+  return choices.length > 0 ? choices.map(({ offerId }) => offerId) : [offerId(lead)];
+}
+
+/** A round part of an amount: 100 000 of 2 000 000, 100 of 1 800. */
+function stepOf(amount: number): number {
+  return 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, amount))) - 1);
+}
+
+/** How far the applicant may change the offer: from half of what was asked for to half as much again. */
+export function offerLimits({ application }: StoredLead): NonNullable<Schemas['StatePage']['limits']> {
+  const { amount = 0, period = 12 } = application;
+  const step = stepOf(amount);
+  const round = (value: number) => Math.max(1, Math.round(value / step)) * step;
+  return {
+    amount: { minimum: round(amount / 2), maximum: round(amount * 1.5), multipleOf: step },
+    period: { minimum: Math.max(1, Math.floor(period / 2)), maximum: period * 2, multipleOf: 1 },
+  };
+}
+
+const DAYS_A_YEAR = 365;
+const MONTHS_A_YEAR = 12;
+
+/** As contracts print a rate. */
+function percent(rate: number): number {
+  return Number((rate * 100).toFixed(2));
+}
+
+/** The amount asked for, at an effective annual rate in percent, in equal monthly payments or in one after some days. */
+export function offerFor(lead: LeadApplication, annualRate: number): Offer {
+  const amount = lead.amount ?? 0;
+  const period = lead.period ?? 12;
+  const periodScale = lead.periodScale ?? 'months';
+  const { decimals } = marketOf(lead);
+  const rounded = (value: number) => Number(value.toFixed(decimals));
+  const growth = 1 + annualRate / 100;
+  if (periodScale === 'days') {
+    const totalPayable = rounded(amount * growth ** (period / DAYS_A_YEAR));
+    const interestRate = percent((growth ** (1 / DAYS_A_YEAR) - 1) * DAYS_A_YEAR);
+    return { amount, period, periodScale, interestRate, annualRate, instalment: totalPayable, totalPayable };
+  }
+  const monthlyRate = growth ** (1 / MONTHS_A_YEAR) - 1;
+  const instalment = rounded((amount * monthlyRate) / (1 - (1 + monthlyRate) ** -period));
+  const interestRate = percent(monthlyRate * MONTHS_A_YEAR);
+  const totalPayable = rounded(instalment * period);
+  return { amount, period, periodScale, interestRate, annualRate, instalment, totalPayable };
+}

@@ -1,0 +1,91 @@
+import { isObject } from '../../documents/jsonValues';
+import { explainCnp } from '../../src/formats/personalCodeRules';
+import { professionalDetails, vehicleModels } from '../lookups/choices';
+import { marketOf } from '../market';
+import type { ApiError, LeadApplication, OperationId } from '../types';
+import type { pageMessages } from './messages';
+import { type Reason, refusedValue, wordingOf } from './refusal';
+
+/** A value that a lender's document refuses although the contract takes it. */
+export interface Refusal extends Reason {
+  readonly operation: OperationId;
+  readonly fieldName: string;
+  readonly isRefused: (value: unknown) => boolean;
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** A data point with the code of what is wrong with it, or nothing. */
+type Finding = readonly [fieldName: string, code: keyof typeof pageMessages] | false | undefined;
+
+type Rule = (body: Body, lead: LeadApplication) => readonly Finding[];
+
+const MARRIED: readonly unknown[] = ['married', 'domesticPartnership'];
+const OLDEST_VEHICLE_YEARS = 20;
+
+/** Dates are compared as the contract writes them. */
+function isPast(date: unknown): boolean {
+  return typeof date === 'string' && date < new Date().toISOString().slice(0, 10);
+}
+
+function lists(table: Readonly<Record<string, readonly string[]>>, key: unknown, item: unknown): boolean {
+  return table[String(key)]?.includes(String(item)) ?? false;
+}
+
+function missing(body: Body, ...names: readonly string[]): Finding[] {
+  return names.map((name) => body[name] === undefined && [name, 'required']);
+}
+
+/** What a server may find wrong with a page that keeps the contract, where a document cannot say it. */
+const rules: Readonly<Record<OperationId, Rule>> = {
+  postVehicle: ({ vehicleBrand, vehicleModel, vehicleYear }) => [
+    !lists(vehicleModels, vehicleBrand, vehicleModel) && ['vehicleModel', 'vehicle_unknown'],
+    new Date().getFullYear() - Number(vehicleYear) > OLDEST_VEHICLE_YEARS && ['vehicleYear', 'vehicle_too_old'],
+  ],
+  postMaritalDetails: (body) =>
+    MARRIED.includes(body['maritalStatus']) ? missing(body, 'spouseFirstName', 'spouseLastName') : [],
+  postAide: (body) => (body['receivesBenefits'] === true ? missing(body, 'benefitType', 'monthlyBenefitAmount') : []),
+  postCnp: ({ personalCode }) => [
+    explainCnp(String(personalCode)) !== undefined && ['personalCode', 'personal_code_invalid'],
+  ],
+  postWniosek: ({ idCardExpiresAt }) => [isPast(idCardExpiresAt) && ['idCardExpiresAt', 'document_expired']],
+  postCreditDetails: (body) => (body['hasOtherLoans'] === true ? missing(body, 'monthlyCreditCommitments') : []),
+  postProfessionalDetails: ({ profession, position }) => [
+    !lists(professionalDetails, profession, position) && ['position', 'position_unknown'],
+  ],
+  postCustomerDebts: ({ debts }) =>
+    (Array.isArray(debts) ? debts : [])
+      .filter(isObject)
+      .map(
+        ({ amount, monthlyInstalment = 0 }, index): Finding =>
+          Number(monthlyInstalment) > Number(amount) && [`debts.${index}.monthlyInstalment`, 'instalment_too_high'],
+      ),
+  postReferenceDetails: ({ referencePhoneNumber, secondReferencePhoneNumber }, { contactDetails }) => [
+    referencePhoneNumber === contactDetails?.phoneNumber && ['referencePhoneNumber', 'reference_is_applicant'],
+    secondReferencePhoneNumber === referencePhoneNumber && ['secondReferencePhoneNumber', 'reference_repeated'],
+  ],
+  postDocumentId: ({ expiresAt }) => [isPast(expiresAt) && ['expiresAt', 'document_expired']],
+};
+
+/** What is wrong with a page that keeps the contract; nothing for an operation without a rule of its own. */
+export function refusedOnPage(operation: OperationId, body: unknown, application: LeadApplication): ApiError[] {
+  const findings = isObject(body) ? rules[operation]?.(body, application) : undefined;
+  return (findings ?? []).flatMap((finding) => (finding ? [refusedValue(application, ...finding)] : []));
+}
+
+interface Sent {
+  readonly operation: OperationId;
+  readonly application: LeadApplication;
+  readonly body: unknown;
+}
+
+/** What the documents of lenders refuse of a request. */
+export function refusedByDocuments(refusals: readonly Refusal[], { operation, application, body }: Sent): ApiError[] {
+  const { language } = marketOf(application);
+  return refusals.flatMap((refusal) => {
+    const { fieldName, code } = refusal;
+    const value = isObject(body) ? body[fieldName] : undefined;
+    if (refusal.operation !== operation || value === undefined || !refusal.isRefused(value)) return [];
+    return [{ fieldName, code, message: wordingOf(refusal, language) }];
+  });
+}

@@ -1,0 +1,47 @@
+import { type Market, marketOf } from '../market';
+import type { ApiAnswer, ApiError, LeadApplication, StoredLead } from '../types';
+import { messages, pageMessages } from './messages';
+
+/** An answer with errors in the contract's shape. */
+export function refusal(status: number, ...errors: readonly ApiError[]): ApiAnswer {
+  return { status, body: { errors } };
+}
+
+export const unknownLead = refusal(404, { code: 'unknown_lead', message: 'There is no such lead.' });
+
+/** The state does not allow it, or is not the one that the applicant decided in; says which it is. */
+export function stateConflict({ state }: Pick<StoredLead, 'state'>): ApiAnswer {
+  const errors = [{ code: 'state_conflict', message: 'The state of the lead does not allow this.' }];
+  return { status: 409, body: { errors, state } };
+}
+
+/** An error of one value, in the applicant's language. */
+export function refusedValue(
+  application: LeadApplication,
+  fieldName: string,
+  code: keyof typeof pageMessages,
+): ApiError {
+  return { fieldName, code, message: pageMessages[code][marketOf(application).language] };
+}
+
+type Language = Market['language'];
+
+/** Why a value is refused, as documents say it. */
+export interface Reason {
+  readonly code: string;
+  /** By language; where one is missing the English text stands for it. */
+  readonly message?: Readonly<{ en: string } & Partial<Record<Language, string>>>;
+}
+
+const KNOWN: Readonly<Record<string, Readonly<Record<Language, string>>>> = { ...messages, ...pageMessages };
+
+/** Codes that the sandbox has words for. */
+export const wordedCodes: readonly string[] = Object.keys(KNOWN);
+
+/** What the applicant reads; throws where neither the document nor the sandbox has words for the code. */
+export function wordingOf({ code, message }: Reason, language: Language): string {
+  const words = message?.[language] ?? message?.en ?? KNOWN[code]?.[language];
+  if (words === undefined)
+    throw new Error(`There are no words for "${code}" (NO_WORDS): add "message" beside the code`);
+  return words;
+}
