@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags } from './tools/test/chromiumFlags';
-import { findChromium } from './tools/test/findChromium';
-import { findHeadlessShell } from './tools/test/findHeadlessShell';
+import { chromiumFlags, findChromium, findHeadlessShell } from './tools/test/chromium';
 
 /** What is too slow for every commit: single tests, and the files of pages that few applicants come to. */
 const matrixFiles = [

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
-import { readOptions } from '../tools/command/readOptions';
-import { UsageError } from '../tools/command/UsageError';
-import { phone } from './browser/phone';
+import { readOptions, UsageError } from '../tools/command/readArguments';
+import { phone } from './browser/openPhone';
 
 const PARTS = ['load', 'early', 'transitions', 'keystrokes', 'heap', 'heavy', 'lighthouse'] as const;
 

@@ -1,20 +1,17 @@
 import { writeFileSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { runCommand } from '../tools/command/runCommand';
-import { findChromium } from '../tools/test/findChromium';
-import { serveHeavySite, type HeavySite } from './heavy/serveHeavySite';
+import { findChromium } from '../tools/test/chromium';
+import { serveHeavySite, type HeavySite } from './site/serveHeavySite';
 import type { Device } from './browser/openPhone';
 import { serveHandwritten } from './handwritten/serveHandwritten';
-import { measureEarlyTyping } from './measure/measureEarlyTyping';
+import { measureEarlyTyping, measureVisit } from './measure/measureVisit';
 import { measureHeavy } from './measure/measureHeavy';
 import { measureLighthouse } from './measure/measureLighthouse';
-import { measureVisit } from './measure/measureVisit';
 import type { Sample } from './measure/Sample';
 import { readBenchOptions, type BenchOptions, type Part } from './readBenchOptions';
-import { describeFiles } from './report/describeFiles';
-import { formatTable } from './report/formatTable';
-import { missedForSure } from './report/missedForSure';
-import { reportOf } from './report/reportOf';
+import { describeFiles, formatTable, reportOf } from './report/report';
+import { missedForSure } from './report/Row';
 import { rowsOf } from './report/rowsOf';
 import { serveSite, type ServedSite } from './site/serveSite';
 

@@ -1,13 +1,22 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
-import { firstPageFiles } from './budget/firstPageFiles';
-import { unwantedModules, type ChunkModules } from './budget/unwantedModules';
-import { weigh, weighText, type Weight } from './budget/weigh';
+import { brotliCompressSync } from 'node:zlib';
+import type { Settings } from '../src/published/settings';
 import { checkDocuments } from './check/checkDocuments';
-import { readAppManifest } from './publish/AppManifest';
+import { type AppManifest, readAppManifest } from './publish/builtApp';
 import { publish } from './publish/publish';
 import type { PublishedDeployment } from './publish/publishDeployment';
+
+/** Module names by chunk file, as the build lists them. */
+type ChunkModules = Readonly<Record<string, readonly string[]>>;
+
+/** Size of a published file in bytes: as it is, and as it travels. */
+interface Weight {
+  readonly file: string;
+  readonly minified: number;
+  readonly brotli: number;
+}
 
 const ROOT = join(__dirname, '..');
 const APP = join(ROOT, 'dist/app');
@@ -59,6 +68,113 @@ function checkWeight(folder: string, kind: keyof typeof BUDGET, files: readonly 
 function printRow(label: string, minified: number, brotli: number): void {
   const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(8);
   console.log(`  ${label.padEnd(70)}${kilobytes(minified)} min${kilobytes(brotli)} br`);
+}
+
+/** Files of a published deployment that its first page needs before it reacts, as paths on disk. */
+export interface FirstPageFiles {
+  readonly scripts: readonly string[];
+  /** Content of its style elements. */
+  readonly styles: string;
+  /** Names of the widgets it shows. */
+  readonly widgets: readonly string[];
+}
+
+/**
+ * Takes what the HTML asks for and, in case a preload is missing there, what the first page needs anyway:
+ * entry chunks, early script, the chunks of its widgets and its validators.
+ */
+function firstPageFiles(siteDir: string, basePath: string, manifest: AppManifest): FirstPageFiles {
+  const html = readFileSync(join(siteDir, basePath, 'index.html'), 'utf8');
+  const settings = readSettings(html);
+  const widgets = firstWidgets(settings);
+  const chunks = [...manifest.entry, manifest.early, ...widgets.flatMap((name) => manifest.widgets[name] ?? [])];
+  const assets = chunks.map((file) => join(siteDir, basePath, 'assets', file));
+  const scripts = [...linked(html, isScript), settings.validators.first].map((address) => join(siteDir, address));
+  return {
+    scripts: [...new Set([...assets.filter((file) => !file.endsWith('.css')), ...scripts])],
+    styles: [...html.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g)].map(([, css]) => css).join('\n'),
+    widgets,
+  };
+}
+
+function readSettings(html: string): Settings {
+  const json = /<script[^>]*\bid="settings"[^>]*>([^]*?)<\/script>/.exec(html)?.[1];
+  if (!json) throw new Error('index.html has no data block "settings"');
+  return JSON.parse(json) as Settings;
+}
+
+/** Names of the widgets that the steps of the first page use. */
+function firstWidgets({ firstPage }: Settings): readonly string[] {
+  return firstPage.steps.flatMap(({ uiSchema }) => Object.values(uiSchema).map((ui) => ui['ui:widget'] ?? 'text'));
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+function linked(html: string, isWanted: (attributes: Attributes) => boolean): readonly string[] {
+  return [...html.matchAll(/<(?:script|link)\b([^>]*)>/g)]
+    .map(([, text = '']) =>
+      Object.fromEntries([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value])),
+    )
+    .filter(isWanted)
+    .map((attributes) => attributes['src'] ?? attributes['href'] ?? '')
+    .filter((address) => address.startsWith('/'));
+}
+
+function isScript({ src, rel, as }: Attributes): boolean {
+  return src !== undefined || rel === 'modulepreload' || (rel === 'preload' && as === 'script');
+}
+
+/** What no first page needs: it belongs into chunks that are loaded later. */
+const LATER = [
+  /node_modules\/axios\//,
+  /node_modules\/react-toastify\//,
+  /node_modules\/libphonenumber-js\//,
+  /node_modules\/dompurify\//,
+  /node_modules\/stdnum\//,
+  /node_modules\/ibantools\//,
+  /node_modules\/markdown-to-jsx\//,
+  /node_modules\/ajv(-formats)?\//,
+  /node_modules\/@cfworker\//,
+  /node_modules\/@zootools\/email-spell-checker\//,
+  /node_modules\/(posthog-js|@posthog|logrocket)\//,
+  /(^|\/)src\/api\//,
+  /(^|\/)src\/tracking\//,
+  /(^|\/)src\/app\/ConsentPanel/,
+  /(^|\/)src\/renderer\/states\//,
+  /(^|\/)src\/app\/loadPageFlow/,
+  /(^|\/)src\/embed\//,
+  /(^|\/)src\/app\/embedding\/startEmbedding/,
+];
+
+const WIDGET = /(?:^|\/)widgets\/(\w+)Widget\.tsx/;
+
+/** Lines naming each module in the given chunks that the first page, showing these widgets, does not need. */
+function unwantedModules(
+  chunks: readonly string[],
+  modules: ChunkModules,
+  widgets: readonly string[],
+): readonly string[] {
+  const isUnwanted = (name: string): boolean => {
+    const widget = WIDGET.exec(name)?.[1];
+    const isOtherWidget = widget !== undefined && !widgets.some((used) => used.toLowerCase() === widget.toLowerCase());
+    return isOtherWidget || LATER.some((pattern) => pattern.test(name));
+  };
+  return chunks.flatMap((chunk) =>
+    (modules[chunk] ?? [])
+      .filter(isUnwanted)
+      .map((name) => `${chunk} holds ${name}, which the first page does not need`),
+  );
+}
+
+/** Publishing leaves the brotli form beside the file, except where that would not pay and the file travels as it is. */
+function weigh(file: string): Weight {
+  const minified = statSync(file).size;
+  return { file, minified, brotli: existsSync(`${file}.br`) ? statSync(`${file}.br`).size : minified };
+}
+
+/** Weight of text inside a page: about what it adds to the page. */
+function weighText(file: string, text: string): Weight {
+  return { file, minified: Buffer.byteLength(text), brotli: brotliCompressSync(text).length };
 }
 
 main().catch((error: unknown) => {

@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path';
 import { documentFolders } from './command/documentFolders';
-import { readOptions } from './command/readOptions';
+import { readOptions, UsageError } from './command/readArguments';
 import { runCommand } from './command/runCommand';
-import { UsageError } from './command/UsageError';
 import { startDevelopment } from './dev/startDevelopment';
 import { listen } from './serve/listen';
 import { localAddress } from './serve/startPage';

@@ -1,26 +1,23 @@
 import { resolve } from 'node:path';
 import type { EnvironmentName } from '../src/published/settings';
 import { checkDocuments } from './check/checkDocuments';
-import { placeholderNotes } from './check/placeholders/placeholderNotes';
-import { contrastTable } from './check/theme/contrastTable';
-import { trackingNotes } from './check/trackingNotes';
+import { placeholderNotes } from './check/placeholders';
+import { contrastTable } from './check/theme';
+import { trackingNotes } from './check/rules/tracking';
 import { runDiff } from './diff/runDiff';
 import { loadDocuments } from '../documents/loadDocuments';
 import { runGraph } from './graph/runGraph';
 import { runNew } from './new/runNew';
-import { runPlayground } from './playground/runPlayground';
-import { DocumentsRefused } from './publish/DocumentsRefused';
+import { runPlayground } from './flows/runPlayground';
+import { DocumentsRefused } from './check/Problem';
 import type { PauseStatus } from './publish/pauseOf';
 import { publish } from './publish/publish';
-import { runReleases } from './publish/releases/runReleases';
-import { runRollback } from './publish/releases/runRollback';
-import { runReport } from './report/runReport';
-import { runTry } from './try/runTry';
+import { runReleases, runRollback } from './flows/runReleases';
+import { runReport } from './flows/runReport';
+import { runTry } from './flows/runTry';
 import { documentFolders } from './command/documentFolders';
-import { readArguments } from './command/readArguments';
-import { readOptions } from './command/readOptions';
+import { readArguments, readOptions, UsageError } from './command/readArguments';
 import { runCommand } from './command/runCommand';
-import { UsageError } from './command/UsageError';
 
 const USAGE = `Usage: npm run flows -- <command> [options]
 

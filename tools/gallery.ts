@@ -1,4 +1,4 @@
-import type { GalleryRequest } from './gallery/GalleryRequest';
+import type { GalleryRequest } from './gallery/serveGallery';
 import { makeGallery } from './gallery/makeGallery';
 import { runCommand } from './command/runCommand';
 

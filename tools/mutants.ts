@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { readArguments } from './command/readArguments';
+import { readArguments, UsageError } from './command/readArguments';
 import { runCommand } from './command/runCommand';
-import { UsageError } from './command/UsageError';
 
 const ROOT = join(__dirname, '..');
 const FOLDERS = ['src/flow', 'src/intent', 'src/redirect', 'src/session', 'src/storage'];

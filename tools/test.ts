@@ -1,15 +1,12 @@
-import { mkdirSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { changedFiles } from './test/changedFiles';
-import { describeTimes } from './test/describeTimes';
-import { ensurePrograms } from './test/ensurePrograms';
-import { hasChangedBrowserTests } from './test/hasChangedBrowserTests';
-import { programs } from './test/programs';
-import { killRunning } from './test/runProgram';
-import { runSteps } from './test/runSteps';
 import type { StepResult } from './test/Step';
+import { ensurePrograms, programs } from './test/programs';
+import { killRunning, runSteps } from './test/runSteps';
 import { changeSteps, GATE, MATRIX } from './test/steps';
+import { describeTimes } from './test/tally';
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -47,6 +44,24 @@ function show({ step, seconds, passed, failed, output }: StepResult): void {
   const counts = step.results ? `, ${passed} passed, ${failed} failed` : '';
   if (failed > 0 || step.isShown) console.log(`\n${output.trimEnd()}\n`);
   console.log(`${failed > 0 ? 'FAILED' : 'passed'}  ${step.name} (${seconds.toFixed(1)} s${counts})`);
+}
+
+/** Files that differ from this commit, new ones among them, deleted ones not; from the root of the repository. */
+function changedFiles(since: string): readonly string[] {
+  const ask = (...args: readonly string[]): readonly string[] =>
+    execFileSync('git', args, { encoding: 'utf8' }).split('\0');
+  const files = [
+    ...ask('diff', '--name-only', '-z', since, '--'),
+    ...ask('ls-files', '--others', '--exclude-standard', '-z'),
+  ];
+  return [...new Set(files)].filter((file) => file !== '' && existsSync(file));
+}
+
+/** Whether a browser test differs from this commit or imports a file that does; true where Playwright cannot say. */
+function hasChangedBrowserTests(since: string): boolean {
+  const args = ['test', '--list', '--project', 'chromium', '--only-changed', since, '--pass-with-no-tests'];
+  const { status, stdout } = spawnSync('playwright', args, { encoding: 'utf8' });
+  return status !== 0 || !/^Total: 0 tests/m.test(stdout);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -4,7 +4,7 @@ import type { LeadState } from '../../sandbox/states/LeadState';
 import { latestState } from '../../src/flow/applicationStates';
 import type { LeadStatusResult } from '../../src/api/types';
 import type { Answer, Caller } from '../../tools/contract/createCaller';
-import { exampleRequests, picturesOf } from '../../tools/contract/pageExamples';
+import { exampleRequests, picturesOf } from '../../tools/contract/examples';
 import { forwardOperations } from '../../tools/generate/sandboxTables';
 
 interface Walking {

@@ -3,7 +3,7 @@ import { askingPage, pageFlow } from '../../src/flow/pageFlow';
 import type { ExplainFormat, Flow } from '../../src/flow/types';
 import type { FormatRule } from '../../src/formats/FormatRule';
 import { formatRules } from '../../src/formats/formatRules';
-import { collectSchemas } from '../../tools/compile/collectSchemas';
+import { collectSchemas } from '../../tools/compile/compileValidators';
 import { loadDocuments } from '../../documents/loadDocuments';
 import { resolveFlow } from '../../documents/resolveFlow';
 import { resolveStates } from '../../documents/resolveStates';

@@ -1,5 +1,5 @@
 import type { Answers } from '../../src/published/flow';
-import { exampleRequests } from '../../tools/contract/pageExamples';
+import { exampleRequests } from '../../tools/contract/examples';
 import { readOpenApi } from '../../documents/openApi';
 import { states } from './colombia';
 

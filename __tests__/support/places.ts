@@ -1,5 +1,5 @@
 import type { EnvironmentName, Settings } from '../../src/published/settings';
-import type { BrandDocument } from '../../tools/publish/BrandDocument';
+import type { BrandDocument } from '../../tools/publish/publishBrand';
 import { createSettings } from '../../tools/publish/createSettings';
 import type { DeploymentDocument } from '../../documents/documentShapes';
 import { documents, model, states, texts } from './colombia';

@@ -1,7 +1,7 @@
 import { dependentsOf } from '../../src/flow/dependents';
 import type { Flow } from '../../src/flow/types';
 import type { FlowModel, JsonSchema, StepModel } from '../../src/published/flow';
-import { collectSchemas } from '../../tools/compile/collectSchemas';
+import { collectSchemas } from '../../tools/compile/compileValidators';
 import { identifySchemas } from '../../documents/identifySchemas';
 import type { SchemaDocument } from '../../documents/documentShapes';
 import { createFormats } from '../../src/formats/createFormats';

@@ -1,6 +1,6 @@
 import { toLead } from '../../src/flow/leadMapping';
 import type { Flow } from '../../src/flow/types';
-import type { Plan } from '../../tools/plans/Plan';
+import type { Plan } from '../../tools/plans/makePlan';
 
 /** The answers that a plan leads to, at their places in the lead. */
 export function plannedAnswers({ model }: Flow, { sent }: Plan): object {

@@ -1,7 +1,7 @@
 import { createApi, type Api } from '../../src/api/createApi';
 import { statuses, submitted, withIncome } from '../contract/leadsForTests';
 import { sandboxForTests, sessionId, type TestSandbox } from '../contract/sandboxForTests';
-import { evaluateContract } from '../../tools/compile/evaluateContract';
+import { evaluateContract } from '../../tools/compile/compileContract';
 
 interface SandboxApi {
   readonly sandbox: () => TestSandbox;

@@ -25,7 +25,7 @@ import { colombia, pages, states } from './colombia';
 import { settings as colombianSettings } from './colombianSettings';
 import { memoryStorage, type MemoryStorage } from './memoryStorage';
 import { noKeyRing } from './testKey';
-import { evaluateContract } from '../../tools/compile/evaluateContract';
+import { evaluateContract } from '../../tools/compile/compileContract';
 
 interface ApplicationOptions {
   readonly apiUrl: string;

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { findNginx } from '../../tools/test/findNginx';
+import { findNginx } from '../../tools/test/findProgram';
 
 const WAIT_MS = 50;
 const LOOKS = 600;

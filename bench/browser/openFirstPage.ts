@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openPhone, type Device, type OpenPhone } from './openPhone';
-import { askProbe } from './probe/askProbe';
+import { askProbe } from './probes';
 
 const LONGEST_LOAD_MS = 60_000;
 const LOOK_EVERY_MS = 200;

@@ -1,8 +1,18 @@
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
-import { chromiumFlags } from '../../tools/test/chromiumFlags';
-import { phone } from './phone';
-import { pressEmptyPage } from './pressEmptyPage';
-import { installProbes } from './probe/installProbes';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { chromiumFlags } from '../../tools/test/chromium';
+import { installProbes } from './installProbes';
+
+/** The device and the line that every figure is taken on: a mid-tier phone on a slow mobile line. */
+export const phone = {
+  /** How many times slower than this machine, unless the benchmark is told otherwise. */
+  cpuSlowdown: 4,
+  latencyMs: 150,
+  downloadBitsPerSecond: 1_600_000,
+  uploadBitsPerSecond: 750_000,
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  locale: 'es-CO',
+} as const;
 
 const BITS_PER_BYTE = 8;
 
@@ -87,3 +97,41 @@ const CALIBRATION = `(() => {
   }
   return performance.now() - start;
 })()`;
+
+const PRESSES = 9;
+const PAUSE_MS = 100;
+
+/**
+ * Milliseconds from each of some presses to two frames after one letter has come, on a page with nothing else on it:
+ * what the method, the browser and the machine take of a transition, whatever the product does.
+ */
+async function pressEmptyPage(page: Page): Promise<readonly number[]> {
+  await page.setContent('<button type="button">Next</button><p>0</p>');
+  await page.locator('button').hover();
+  const taken: number[] = [];
+  for (let press = 0; press < PRESSES; press++) {
+    await page.waitForTimeout(PAUSE_MS);
+    await page.evaluate(arm);
+    await Promise.all([page.mouse.down(), page.mouse.up()]);
+    taken.push(await page.evaluate<number>('window.pressTaken'));
+  }
+  return taken;
+}
+
+/** Runs inside the page. */
+function arm(): void {
+  const taken = new Promise<number>((resolve) => {
+    let pressed = 0;
+    window.addEventListener('pointerdown', ({ timeStamp }) => (pressed = timeStamp), { once: true });
+    window.addEventListener(
+      'click',
+      () => {
+        document.body.append('1');
+        const conclude = (): void => resolve(performance.now() - pressed);
+        requestAnimationFrame(() => requestAnimationFrame(conclude));
+      },
+      { once: true },
+    );
+  });
+  Reflect.set(window, 'pressTaken', taken);
+}

@@ -1,13 +1,21 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import express from 'express';
-import type { HeaderRule } from '../../tools/publish/headerRules';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration } from 'webpack';
 import { SiteFolder } from '../../tools/publish/SiteFolder';
+import type { HeaderRule } from '../../tools/publish/headerRules';
 import { serveDeployment } from '../../tools/serve/serveDeployment';
-import { listenLocally } from '../site/listenLocally';
-import type { ServedSite } from '../site/serveSite';
-import { buildHandwritten, type HandwrittenFiles } from './buildHandwritten';
+import { browserConfiguration } from '../../webpack.config';
+import { listenLocally, type ServedSite } from '../site/serveSite';
+
+/** Names of the files that the page links, within the folder of the build. */
+interface HandwrittenFiles {
+  readonly folder: string;
+  readonly script: string;
+  readonly stylesheet: string;
+}
 
 const NAME = 'handwritten';
 
@@ -53,4 +61,28 @@ function pageOf({ script, stylesheet }: HandwrittenFiles): string {
     '</html>',
     '',
   ].join('\n');
+}
+
+const ROOT = resolve(__dirname, '../..');
+
+/** Builds the hand-written form as the product is built, but with unmodified libraries. */
+function buildHandwritten(): Promise<HandwrittenFiles> {
+  const folder = join(ROOT, 'dist/bench-handwritten');
+  return new Promise((built, failed) => {
+    webpack(configurationFor(folder), (error, stats) => {
+      if (error) return failed(error);
+      if (!stats || stats.hasErrors()) return failed(new Error(stats?.toString('errors-only') ?? 'No result'));
+      built({ folder, script: 'form.js', stylesheet: 'form.css' });
+    });
+  });
+}
+
+function configurationFor(folder: string): Configuration {
+  return {
+    ...browserConfiguration([]),
+    context: ROOT,
+    entry: { form: join(__dirname, 'form/main.tsx') },
+    output: { path: folder, filename: '[name].js', clean: true },
+    plugins: [new MiniCssExtractPlugin({ filename: '[name].css' })],
+  };
 }

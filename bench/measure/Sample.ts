@@ -1,4 +1,4 @@
-import type { PageLoad, Transition } from '../browser/probe/Probe';
+import type { PageLoad, Transition } from '../browser/probes';
 import type { LighthouseVisit } from './measureLighthouse';
 
 /** What one browser has shown; parts that were not asked for are absent. */

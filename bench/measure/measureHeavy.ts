@@ -1,13 +1,10 @@
 import { openFirstPage, untilInteractive, untilSettled } from '../browser/openFirstPage';
 import type { Device } from '../browser/openPhone';
-import { askProbe } from '../browser/probe/askProbe';
-import type { Transition } from '../browser/probe/Probe';
-import { dataPointsOf } from '../heavy/heavyStep';
-import type { HeavySite } from '../heavy/serveHeavySite';
-import type { Entry } from '../journey/colombianJourney';
-import { fillStep } from '../journey/fillStep';
-import { goOn } from '../journey/goOn';
-import { typeKeys } from '../journey/typeKeys';
+import { askProbe, type Transition } from '../browser/probes';
+import { dataPointsOf } from '../site/heavyStep';
+import type { HeavySite } from '../site/serveHeavySite';
+import type { Entry } from '../colombianJourney';
+import { fillStep, goOn, typeKeys } from '../browser/stepActions';
 import type { HeavyVisit } from './Sample';
 
 const LETTERS = 'a b c d e f g h'.split(' ');

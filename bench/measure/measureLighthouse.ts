@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import type { Result } from 'lighthouse';
-import { chromiumFlags } from '../../tools/test/chromiumFlags';
+import { chromiumFlags } from '../../tools/test/chromium';
 
 /** What Lighthouse says of one page; times in milliseconds. */
 export interface LighthouseVisit {

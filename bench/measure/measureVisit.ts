@@ -1,14 +1,10 @@
-import { openFirstPage, untilInteractive, untilSettled, type Visited } from '../browser/openFirstPage';
+import { openFirstPage, untilInteractive, untilSettled, untilTypable, type Visited } from '../browser/openFirstPage';
 import type { OpenPhone } from '../browser/openPhone';
-import { askProbe } from '../browser/probe/askProbe';
-import type { Transition } from '../browser/probe/Probe';
-import { colombianJourney } from '../journey/colombianJourney';
-import { fillStep } from '../journey/fillStep';
-import { goOn } from '../journey/goOn';
-import { typeKeys } from '../journey/typeKeys';
+import { askProbe, type Transition } from '../browser/probes';
+import { fillStep, goOn, stepInFront, typeKeys } from '../browser/stepActions';
+import { colombianJourney } from '../colombianJourney';
 import type { Part } from '../readBenchOptions';
-import { heapOf } from './heapOf';
-import type { Sample } from './Sample';
+import type { EarlyTyping, Sample } from './Sample';
 
 const LETTERS = 'a b c d e f g h i j k l m n o p q r s t u v w x'.split(' ');
 const DIGITS = LETTERS.map((_, index) => (index % 2 === 0 ? '5' : 'Backspace'));
@@ -47,4 +43,28 @@ async function walk(open: OpenPhone, only: readonly Part[]): Promise<Partial<Sam
     ...(only.includes('keystrokes') && { keystrokes: { amount, text } }),
     ...(only.includes('heap') && { heapBytes: await heapOf(open) }),
   };
+}
+
+const AMOUNT = '3450000';
+
+/** Types into the prerendered page as soon as it is painted, and looks whether the app keeps it. */
+export function measureEarlyTyping(visited: Visited): Promise<EarlyTyping> {
+  return openFirstPage(visited, async ({ page }) => {
+    const field = stepInFront(page).locator('[name="amount"]');
+    await untilTypable(page);
+    await field.focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(AMOUNT);
+    const isBeforeInteractive = !(await askProbe(page, 'loadProbe', 'isInteractive'));
+    await untilInteractive(page);
+    await untilSettled(page);
+    return { isBeforeInteractive, isKept: (await field.inputValue()).replace(/\D/g, '') === AMOUNT };
+  });
+}
+
+/** Bytes in use after two collections: the first one frees what holds others. */
+async function heapOf({ cdp }: OpenPhone): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.collectGarbage');
+  return (await cdp.send('Runtime.getHeapUsage')).usedSize;
 }

@@ -1,7 +1,6 @@
 import type { LighthouseVisit } from '../measure/measureLighthouse';
 import type { Sample } from '../measure/Sample';
-import type { Row } from './Row';
-import { summarise } from './summarise';
+import { type Row, summarise } from './Row';
 
 interface Figure {
   readonly label: string;

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Express } from 'express';
 import { createSandbox } from '../../sandbox/createSandbox';
 import { buildApp, isBuildStale } from '../../tools/publish/buildApp';
 import { publish } from '../../tools/publish/publish';
 import { createSite } from '../../tools/serve/createSite';
-import { listenLocally } from './listenLocally';
 
 const ROOT = resolve(__dirname, '../..');
 const ownDocuments = { schemasDir: join(ROOT, 'schemas'), localesDir: join(ROOT, 'locales') };
@@ -44,6 +45,25 @@ export async function serveSite(madeUp?: MadeUp): Promise<ServedSite> {
       await close();
       sandbox.close();
       rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+export interface LocalServer {
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Serves on a free port of the loopback. */
+export async function listenLocally(site: Express): Promise<LocalServer> {
+  const server = site.listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
     },
   };
 }

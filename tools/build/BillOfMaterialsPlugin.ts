@@ -1,19 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Builders, Factories } from '@cyclonedx/cyclonedx-library/Contrib/FromNodePackageJson';
 import { Factories as LicenseFactories } from '@cyclonedx/cyclonedx-library/Contrib/License';
 import { ComponentType, LifecyclePhase } from '@cyclonedx/cyclonedx-library/Enums';
 import { Bom, type Component } from '@cyclonedx/cyclonedx-library/Models';
+import { isSupportedSpdxId } from '@cyclonedx/cyclonedx-library/SPDX';
 import { JSON as Json, JsonSerializer } from '@cyclonedx/cyclonedx-library/Serialize';
 import { Spec1dot6 } from '@cyclonedx/cyclonedx-library/Spec';
-import { isSupportedSpdxId } from '@cyclonedx/cyclonedx-library/SPDX';
-import { dirname } from 'node:path';
-import { Compilation, sources, type Compiler } from 'webpack';
-import {
-  readPackageJson,
-  shippedPackages,
-  usedPackages,
-  type PackageJson,
-  type ShippedPackage,
-} from './shippedPackages';
+import { Compilation, type Compiler, type Module, sources } from 'webpack';
+
+interface ShippedPackage {
+  readonly folder: string;
+  readonly packageJson: PackageJson;
+}
+
+/** As far as a bill of materials needs it. */
+interface PackageJson {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string;
+  readonly description?: string;
+  readonly homepage?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
 
 const builder = new Builders.ComponentBuilder(
   new Factories.ExternalReferenceFactory(),
@@ -79,4 +89,42 @@ function refuseUnknownLicense(expression: string): void {
   const words = expression.split(/[\s()]+/).filter((word) => word !== '' && !/^(?:AND|OR|WITH)$/.test(word));
   const areKnown = words.every((word): boolean => isSupportedSpdxId(word));
   if (!areKnown) throw new RangeError(`"${expression}" names a licence that SPDX does not know`);
+}
+
+const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/;
+
+/** Packages of which there is code in a file of the bundle, sorted by their folders. */
+function shippedPackages({ chunks, chunkGraph }: Compilation): readonly ShippedPackage[] {
+  const modules = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
+  const files = modules.flatMap(partsOf).map((module) => module.nameForCondition() ?? '');
+  const folders = new Set(files.map((file) => packageFolder.exec(file)?.[0]).filter((folder) => folder !== undefined));
+  return [...folders].sort().map((folder) => ({ folder, packageJson: readPackageJson(folder) }));
+}
+
+/** Which of the shipped packages this one uses, each found where Node looks for it. */
+function usedPackages(
+  { folder, packageJson }: ShippedPackage,
+  shipped: ReadonlyMap<string, ShippedPackage>,
+): readonly ShippedPackage[] {
+  const names = Object.keys({ ...packageJson.dependencies, ...packageJson.peerDependencies });
+  return names.flatMap((name) => nearestPackage(folder, name, shipped) ?? []);
+}
+
+function readPackageJson(folder: string): PackageJson {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
+}
+
+/** Modules that were joined into one count each. */
+function partsOf(module: Module): readonly Module[] {
+  return 'modules' in module ? (module.modules as Module[]) : [module];
+}
+
+function nearestPackage(
+  folder: string,
+  name: string,
+  shipped: ReadonlyMap<string, ShippedPackage>,
+): ShippedPackage | undefined {
+  const found = shipped.get(join(folder, 'node_modules', name));
+  const above = dirname(folder);
+  return found ?? (above === folder ? undefined : nearestPackage(above, name, shipped));
 }

@@ -1,7 +1,7 @@
 import type { Answers } from '../../src/published/flow';
 import type { Books, Press } from './Books';
 import type { Chance } from './chanceOf';
-import type { Deployment } from './Deployment';
+import type { Deployment } from './prepareDeployment';
 import type { Device } from './createDevice';
 import type { Tab, TabOptions } from './openTab';
 

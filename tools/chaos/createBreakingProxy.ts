@@ -10,18 +10,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { isAfter, madeUpAnswers, type FaultKind, type MadeUp } from './faults';
-
-/** A call on its way, as far as it matters here. */
-export interface PassingCall {
-  /** Of the session that has sent it. */
-  readonly sessionId: string;
-  /** The same for all calls of an operation, whatever lead they are about. */
-  readonly name: string;
-  readonly isWrite: boolean;
-  readonly isUpload: boolean;
-  readonly key: string | undefined;
-}
+import { isAfter, madeUpAnswers, type FaultKind, type MadeUp, type PassingCall } from './faults';
 
 interface PassingEnd {
   readonly fault: FaultKind | undefined;

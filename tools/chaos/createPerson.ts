@@ -5,7 +5,7 @@ import { walk } from '../../src/flow/walk';
 import { Books } from './Books';
 import { chanceOf, type Chance } from './chanceOf';
 import { createDevice, type Device } from './createDevice';
-import type { Deployment } from './Deployment';
+import type { Deployment } from './prepareDeployment';
 import { emailOf } from './fillForm';
 import { openTab, type Tab } from './openTab';
 import type { OpenOptions, Person, World } from './Person';

@@ -5,7 +5,7 @@ import type { Answers } from '../../src/published/flow';
 import { sentAnswers } from '../plans/sentAnswers';
 import { stableJson } from '../../documents/stableJson';
 import type { Books, Press } from './Books';
-import type { Deployment } from './Deployment';
+import type { Deployment } from './prepareDeployment';
 import { relevant } from './fillForm';
 import type { Effect } from './readLeadDatabase';
 

@@ -14,12 +14,11 @@ import type { Action } from '../../src/store/actions';
 import { createAppStore, type AppStore } from '../../src/store/createAppStore';
 import { selectApplicationState } from '../../src/store/selectors';
 import type { State } from '../../src/store/state';
-import type { Books, Press } from './Books';
+import { type Books, type Press, recordedApi } from './Books';
 import type { Chance } from './chanceOf';
-import { evaluateContract } from '../compile/evaluateContract';
+import { evaluateContract } from '../compile/compileContract';
 import { storageOf, type Device, type TabOfDevice } from './createDevice';
-import type { Deployment } from './Deployment';
-import { recordedApi } from './recordedApi';
+import type { Deployment } from './prepareDeployment';
 
 /** A page of the product in a browser: the real store, sagas and client. */
 export interface Tab {

@@ -2,7 +2,7 @@ import { stateFacts } from '../../src/flow/applicationStates';
 import { selectApplicationState, selectIsInForm } from '../../src/store/selectors';
 import { selectWayOut } from '../../src/store/selectWayOut';
 import type { State } from '../../src/store/state';
-import type { Deployment } from './Deployment';
+import type { Deployment } from './prepareDeployment';
 
 type Known = Pick<Deployment, 'settings'>;
 

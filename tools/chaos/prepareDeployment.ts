@@ -1,17 +1,31 @@
-import type { Flow } from '../../src/flow/types';
-import type { Answers } from '../../src/published/flow';
-import { walk } from '../../src/flow/walk';
-import { createPageFlows } from '../compile/createPageFlows';
-import { localFormats } from '../compile/localFormats';
-import type { Documents } from '../../documents/loadDocuments';
-import { makePlan } from '../plans/makePlan';
-import { planDeployment } from '../plans/planDeployment';
-import { valuesFor, type Values } from '../plans/valuesFor';
-import { settingsOf } from '../publish/settingsOf';
 import { DeploymentSources } from '../../documents/DeploymentSources';
+import type { Documents } from '../../documents/loadDocuments';
 import { resolveStates } from '../../documents/resolveStates';
 import { localeFacts } from '../../documents/resolveTexts';
-import type { Deployment } from './Deployment';
+import type { Flow } from '../../src/flow/types';
+import { walk } from '../../src/flow/walk';
+import type { Answers } from '../../src/published/flow';
+import type { Settings } from '../../src/published/settings';
+import type { StateModel } from '../../src/published/states';
+import { createPageFlows, localFormats } from '../compile/createFlow';
+import { makePlan, type Plan } from '../plans/makePlan';
+import { planDeployment } from '../plans/planDeployment';
+import { type Values, valuesFor } from '../plans/valuesFor';
+import { settingsOf } from '../publish/settingsOf';
+
+/** All that an applicant of a deployment meets, and may answer. */
+export interface Deployment {
+  readonly name: string;
+  readonly settings: Settings;
+  readonly flow: Flow;
+  readonly plans: readonly Plan[];
+  /** By the number of the state. */
+  readonly states: ReadonlyMap<number, StateModel>;
+  /** The forms of state pages, by the name of the state. */
+  readonly pages: ReadonlyMap<string, Flow>;
+  /** Answers that fit them. */
+  readonly pageAnswers: ReadonlyMap<string, Answers>;
+}
 
 /** What only the lenders of the sandbox know to be right. */
 const wantedByLenders: Answers = {

@@ -7,7 +7,7 @@ import { selectApplicationState } from '../../src/store/selectors';
 import { selectWayOut } from '../../src/store/selectWayOut';
 import type { State } from '../../src/store/state';
 import type { SubmittedPage } from '../../src/store/models';
-import { examplePicture } from '../contract/pageExamples';
+import { examplePicture } from '../contract/examples';
 import type { Chance } from './chanceOf';
 import { submission } from './fillForm';
 import type { Tab } from './openTab';

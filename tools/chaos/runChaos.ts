@@ -7,14 +7,12 @@ import { apply } from './applicant';
 import type { Books } from './Books';
 import { chanceOf } from './chanceOf';
 import { createBreakingProxy } from './createBreakingProxy';
-import { createFaultPlan } from './createFaultPlan';
+import { createFaultPlan, type FaultKind } from './faults';
 import { createPerson, indexOfSession } from './createPerson';
-import type { Deployment } from './Deployment';
-import type { FaultKind } from './faults';
+import { type Deployment, prepareDeployment } from './prepareDeployment';
 import { judge, type Fault } from './judge';
 import { noSession } from './openTab';
 import type { Person } from './Person';
-import { prepareDeployment } from './prepareDeployment';
 import { readLeadDatabase } from './readLeadDatabase';
 import { startKillableApi, type KillableApi } from './startKillableApi';
 

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import type { DocumentNode } from './DocumentNode';
 
 /** One thing that is wrong with the documents: where, which rule says so, and how to mend it. */
@@ -22,4 +23,20 @@ export interface Finding {
 /** The problem at this node; at its nearest existing parent where the node is missing. */
 export function problemAt(node: DocumentNode, finding: Finding): Problem {
   return { ...node.place, ...finding };
+}
+
+/** One line for a terminal: `path/file.json:12:7  rule-name  what is wrong. Mend: …`, the path relative to here. */
+export function formatProblem({ file, line, column, rule, message, mend }: Problem): string {
+  return `${relative(process.cwd(), file)}:${line}:${column}  ${rule}  ${message} Mend: ${mend}`;
+}
+
+/** The documents break rules of the checker, so nothing is published. */
+export class DocumentsRefused extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super([...problems.map(formatProblem), `Nothing was published: ${problems.length} problem(s)`].join('\n'));
+    this.name = 'DocumentsRefused';
+    this.problems = problems;
+  }
 }

@@ -1,9 +1,67 @@
 import type { Documents } from '../../documents/loadDocuments';
-import { buildContext } from './context/buildContext';
-import type { CheckContext } from './context/CheckContext';
 import type { Problem } from './Problem';
-import { rules } from './rules';
-import { META_SCHEMA_RULE } from './rules/metaSchema';
+import type { CheckContext, Rule } from './context/CheckContext';
+import { buildContext } from './context/buildContext';
+import { brandContrast, brandFiles } from './rules/brands';
+import { conditions } from './rules/conditions';
+import { askedOnce, contractDataPoints, knownDataPoints, listedDataPoints } from './rules/dataPoints';
+import { deploymentReferences, times } from './rules/deployments';
+import { formats, schemaTexts, supportedKeywords } from './rules/keywords';
+import { journeys, lenderIncomes } from './rules/lenders';
+import { META_SCHEMA_RULE, metaSchema, syntax } from './rules/metaSchema';
+import { operations } from './rules/operations';
+import { orphanTexts } from './rules/orphanTexts';
+import { pageOperations } from './rules/pageOperations';
+import { patterns } from './rules/patterns';
+import { pictures } from './rules/pictures';
+import { readSettings } from './rules/readSettings';
+import { countryRules, references } from './rules/references';
+import { examples, schemaValues } from './rules/schemaValues';
+import { extendedSteps, sequenceSteps } from './rules/sequences';
+import { states } from './rules/states';
+import { tracking } from './rules/tracking';
+import { missingTexts, textVariables } from './rules/translations';
+import { fieldGroups, widgets } from './rules/uiSchemas';
+import { uniquePaths } from './rules/uniquePaths';
+
+/** Everything that is proved of the documents before they ship. */
+export const rules: readonly Rule[] = [
+  syntax,
+  metaSchema,
+  readSettings,
+  deploymentReferences,
+  tracking,
+  times,
+  extendedSteps,
+  sequenceSteps,
+  uniquePaths,
+  knownDataPoints,
+  countryRules,
+  listedDataPoints,
+  askedOnce,
+  references,
+  contractDataPoints,
+  conditions,
+  supportedKeywords,
+  schemaValues,
+  examples,
+  schemaTexts,
+  patterns,
+  formats,
+  widgets,
+  fieldGroups,
+  operations,
+  states,
+  pageOperations,
+  pictures,
+  journeys,
+  lenderIncomes,
+  missingTexts,
+  orphanTexts,
+  textVariables,
+  brandFiles,
+  brandContrast,
+];
 
 export interface CheckOptions {
   /** Names of the only rules to run; all of them where absent. */

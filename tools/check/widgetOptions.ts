@@ -1,5 +1,17 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { WidgetName } from '../../widgets/registry';
-import { widgetNames } from './widgetNames';
+
+const FILE = /^([A-Z])(\w*)Widget\.tsx$/;
+
+/**
+ * The names a uiSchema may give in `ui:widget`, read from the files: importing the registry would make a test of the
+ * checker depend on the code of every widget.
+ */
+export const widgetNames: readonly string[] = readdirSync(join(__dirname, '../../widgets')).flatMap((file) => {
+  const [, initial, rest] = FILE.exec(file) ?? [];
+  return initial === undefined ? [] : [`${initial.toLowerCase()}${rest}`];
+});
 
 const TYPED: readonly WidgetName[] = [
   'text',

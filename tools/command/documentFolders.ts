@@ -26,3 +26,9 @@ export function otherFolders(folder: string): DocumentFolders {
   }
   return documentFolders({ schemas, ...(existsSync(join(locales, 'locales.json')) && { locales }) });
 }
+
+/** Folders given on the command line may hold documents only; then the product's own meta-schemas count. */
+export function metaSchemasOf(schemasDir: string): string {
+  const own = join(schemasDir, 'meta');
+  return existsSync(own) ? own : join(ROOT, 'schemas', 'meta');
+}

@@ -1,4 +1,14 @@
-import { UsageError } from './UsageError';
+import { parseArgs } from 'node:util';
+import type { Documents } from '../../documents/loadDocuments';
+import { suggestName } from '../check/suggestName';
+
+/** The command line was called in a way it does not understand; the message says what it does. */
+export class UsageError extends Error {
+  constructor(reason: string, usage: string) {
+    super(`${reason}\n\n${usage}`);
+    this.name = 'UsageError';
+  }
+}
 
 export interface ArgumentNames<Option extends string, Flag extends string> {
   /** Options that take a value. */
@@ -52,4 +62,36 @@ export function readArguments<Option extends string, Flag extends string = never
   const unexpected = names.isLastRepeated ? undefined : words[names.words.length];
   if (unexpected !== undefined) refuse(`Unexpected argument '${unexpected}'`);
   return { words, options, flags };
+}
+
+/**
+ * Reads `--name value` and `--name=value`; any other argument is refused.
+ *
+ * @param names the options there are; each takes a value
+ * @param usage shown with a refusal
+ */
+export function readOptions<Name extends string>(
+  args: readonly string[],
+  names: readonly Name[],
+  usage: string,
+): Readonly<Partial<Record<Name, string>>> {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  try {
+    const { values } = parseArgs({ args: [...args], options, strict: true, allowPositionals: false });
+    const given = names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]] as const]));
+    const read: Partial<Record<Name, string>> = {};
+    for (const [name, value] of given) read[name] = value;
+    return read;
+  } catch (error) {
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
+    throw new UsageError(reason, usage);
+  }
+}
+
+/** The name, if a deployment has it; else a refusal with the nearest one. */
+export function deploymentNamed(name: string, { deployments }: Documents, usage: string): string {
+  if (deployments.has(name)) return name;
+  const known = [...deployments.keys()];
+  const mend = suggestName(name, known, `there are ${known.join(', ')}`);
+  throw new UsageError(`There is no deployment "${name}": ${mend}`, usage);
 }

@@ -1,6 +1,6 @@
-import { DocumentsRefused } from '../publish/DocumentsRefused';
+import { DocumentsRefused } from '../check/Problem';
 import { DocumentError } from '../../documents/JsonDocument';
-import { UsageError } from './UsageError';
+import { UsageError } from './readArguments';
 
 const FORESEEN = [UsageError, DocumentError, DocumentsRefused];
 

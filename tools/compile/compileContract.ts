@@ -1,9 +1,10 @@
+import { runInThisContext } from 'node:vm';
 import { minifySync } from '@swc/core';
 import Ajv, { type Options } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone';
-import type { Endpoint, Operation } from '../../src/published/operations';
-import { at, dereference, type OpenApi, type OpenApiOperation } from '../../documents/openApi';
 import { isObject } from '../../documents/jsonValues';
+import { at, dereference, type OpenApi, type OpenApiOperation, readOpenApi } from '../../documents/openApi';
+import type { CompiledContract, Endpoint, Operation } from '../../src/published/operations';
 
 /** The first broken rule ends it: an answer is taken or not, and nobody reads why. */
 const OPTIONS: Options = { strict: false, messages: false, validateSchema: false, inlineRefs: 6 };
@@ -165,4 +166,22 @@ function lenient(schema: unknown): object {
       properties: Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, lenient(member)])),
     }),
   };
+}
+
+const known = new Map<string, CompiledContract>();
+
+/** The whole contract as the browser has it. */
+export function evaluateContract(
+  endpoints: Readonly<Record<string, Endpoint>> = {},
+  openApi = readOpenApi(),
+): CompiledContract {
+  const text = compileContract(openApi, { endpoints, isWanted: () => true });
+  const contract = known.get(text) ?? run(text);
+  known.set(text, contract);
+  return contract;
+}
+
+function run(moduleText: string): CompiledContract {
+  const create = runInThisContext(moduleText.replace(/^export default/, '')) as () => CompiledContract;
+  return create();
 }

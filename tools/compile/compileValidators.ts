@@ -1,8 +1,9 @@
+import { runInThisContext } from 'node:vm';
 import { minifySync } from '@swc/core';
 import Ajv, { _, type Options } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone';
-import type { JsonSchema } from '../../src/published/flow';
-import { formatNames } from './formatNames';
+import type { JsonSchema, StepModel } from '../../src/published/flow';
+import type { CompiledValidators } from '../../src/published/validators';
 
 /** As RJSF configures Ajv, but for the texts: the product has its own. */
 const OPTIONS: Options = {
@@ -81,4 +82,39 @@ function onlySupplied(code: string): string {
   const unknown = asked.find((name) => !SUPPLIED.includes(name));
   if (unknown) throw new Error(`The compiled validators ask for "${unknown}", which the app does not supply`);
   return code;
+}
+
+/** Every schema of the steps that carries an `$id`: the steps' own, their conditions and their `when`s. */
+export function collectSchemas(steps: readonly Pick<StepModel, 'schema' | 'when'>[]): readonly JsonSchema[] {
+  return steps.flatMap(({ schema, when }) => [...identified(schema), ...(when ? identified(when) : [])]);
+}
+
+function identified(schema: JsonSchema): readonly JsonSchema[] {
+  return [schema, ...conditions(schema)].filter(({ $id }) => $id !== undefined).map((part) => carry(part, schema));
+}
+
+/** Conditions on the way: at the root, inside `allOf`, inside a branch. */
+function conditions(schema: JsonSchema): readonly JsonSchema[] {
+  const parts = [schema.then, schema.else, ...(schema.allOf ?? [])].filter((part) => part !== undefined);
+  return [...(schema.if ? [schema.if] : []), ...parts.flatMap(conditions)];
+}
+
+/** A condition is compiled alone, so the definitions that its `$ref`s may name go with it. */
+function carry(part: JsonSchema, { $defs }: JsonSchema): JsonSchema {
+  return $defs ? { ...part, $defs: { ...$defs, ...part.$defs } } : part;
+}
+
+/** Names of all formats that the schemas mention, sorted. */
+function formatNames(schemas: unknown): readonly string[] {
+  const names = new Set<string>();
+  JSON.stringify(schemas, (key, value: unknown) => {
+    if (key === 'format' && typeof value === 'string') names.add(value);
+    return value;
+  });
+  return [...names].sort();
+}
+
+/** Runs the text of a validator module, which imports nothing, as the browser would. */
+export function evaluateValidators(moduleText: string): CompiledValidators {
+  return runInThisContext(moduleText.replace(/^export default/, '')) as CompiledValidators;
 }

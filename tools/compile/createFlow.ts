@@ -1,14 +1,42 @@
+import type { Documents } from '../../documents/loadDocuments';
+import { askingPage, pageFlow } from '../../src/flow/pageFlow';
 import type { Flow } from '../../src/flow/types';
+import { createFormats, type Formats } from '../../src/formats/createFormats';
+import { formatNames } from '../../src/formats/formatNames';
 import type { FlowModel } from '../../src/published/flow';
-import type { Formats } from '../../src/formats/createFormats';
+import type { StateModel } from '../../src/published/states';
 import { compiledRequire, compiledValidate } from '../../src/validation/compiledValidate';
-import { evaluateValidators } from './evaluateValidators';
-import { collectSchemas } from './collectSchemas';
-import { compileValidators } from './compileValidators';
+import { collectSchemas, compileValidators, evaluateValidators } from './compileValidators';
+import { phoneMetadataOf } from './phoneMetadataOf';
 
 /** A flow that runs here as it runs in the page: the same compiled validators, called in the same way. */
 export function createFlow(model: FlowModel, formats: Formats): Flow {
   const create = evaluateValidators(compileValidators(collectSchemas(model.steps)));
   const validate = compiledValidate(create(compiledRequire(formats)), () => []);
   return { model, validate, explainFormat: formats.explain };
+}
+
+/** The forms of all state pages by the name of the state, as the page runs them. */
+export function createPageFlows(
+  flow: Flow,
+  states: Readonly<Record<string, StateModel>>,
+  formats: Formats,
+): ReadonlyMap<string, Flow> {
+  const forms = Object.values(states).flatMap((state) => {
+    const page = askingPage(state);
+    return page ? [{ name: state.name, page }] : [];
+  });
+  const create = evaluateValidators(compileValidators(collectSchemas(forms.map(({ page }) => page))));
+  const validate = compiledValidate(create(compiledRequire(formats)), () => []);
+  return new Map(forms.map(({ name, page }) => [name, pageFlow(flow, page, validate)]));
+}
+
+/** The formats as they are in the page once everything has arrived, judged by the date on this machine. */
+export async function localFormats(documents: Documents): Promise<Formats> {
+  // Swedes write dates as the product stores them.
+  const calendar = new Intl.DateTimeFormat('sv-SE');
+  const today = () => calendar.format(new Date());
+  const formats = createFormats({ today, phoneMetadata: () => Promise.resolve(phoneMetadataOf(documents)) });
+  await Promise.all([formats.loadRules(formatNames), formats.loadPhone()]);
+  return formats;
 }

@@ -1,11 +1,10 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import { customizeValidator } from '@rjsf/validator-ajv8';
+import { createFormats, type Formats } from '../../src/formats/createFormats';
+import { formatNames } from '../../src/formats/formatNames';
 import type { FlowModel, Json, JsonSchema, SchemaError } from '../../src/published/flow';
 import { compiledRequire } from '../../src/validation/compiledValidate';
-import { collectSchemas } from './collectSchemas';
-import { compileValidators } from './compileValidators';
-import { evaluateValidators } from './evaluateValidators';
-import { createFormats } from '../../src/formats/createFormats';
-import { formatNames } from '../../src/formats/formatNames';
-import { createStockValidator, withoutIds } from './stockValidator';
+import { collectSchemas, compileValidators, evaluateValidators } from './compileValidators';
 
 type Data = Readonly<Record<string, Json>>;
 
@@ -73,4 +72,17 @@ function probesOf({
 
 function digest(errors: readonly SchemaError[]): string {
   return JSON.stringify(errors.map(({ keyword, instancePath }) => `${instancePath} ${keyword}`).sort());
+}
+
+export type StockValidator = ReturnType<typeof customizeValidator>;
+
+/** RJSF's unmodified validator, with the formats of the documents. */
+export function createStockValidator(formats: Pick<Formats, 'functions'>): StockValidator {
+  const customFormats = Object.fromEntries(formatNames.map((name) => [name, formats.functions[name] ?? (() => true)]));
+  return customizeValidator({ customFormats, ajvFormatOptions: false });
+}
+
+/** A published schema without its `$id`s. They name compiled rules, but RJSF would resolve them as addresses. */
+export function withoutIds(schema: JsonSchema): RJSFSchema {
+  return JSON.parse(JSON.stringify(schema, (key, value: unknown) => (key === '$id' ? undefined : value))) as RJSFSchema;
 }

@@ -1,6 +1,7 @@
+import { at, type OperationId } from '../../documents/openApi';
+import { readDocuments } from '../../sandbox/readDocuments';
 import type { Chance } from '../chaos/chanceOf';
-import type { OperationId } from '../../documents/openApi';
-import type { Caller, Cutter } from './createCaller';
+import type { Answer, Caller, Cutter } from './createCaller';
 
 export interface CheckContext {
   readonly call: Caller;
@@ -22,4 +23,38 @@ export interface Check {
   readonly operationId: OperationId;
   readonly title: string;
   readonly run: (context: CheckContext) => Promise<void>;
+}
+
+/** Fails unless the answer has one of these statuses. */
+export function expectStatus(answer: Answer, ...statuses: readonly number[]): void {
+  if (statuses.includes(answer.status)) return;
+  throw new Error(`expected HTTP ${statuses.join(' or ')}, got ${answer.status}: ${JSON.stringify(answer.body)}`);
+}
+
+/** Fails unless both are the same JSON. */
+export function expectSame(what: string, actual: unknown, expected: unknown): void {
+  if (JSON.stringify(actual) === JSON.stringify(expected)) return;
+  throw new Error(`${what}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`);
+}
+
+/** A text of the answer that the next call needs. */
+export function textOf(answer: Answer, key: string): string {
+  const text = at(answer.body, key);
+  if (typeof text !== 'string') throw new Error(`the answer has no ${key}`);
+  return text;
+}
+
+const POLL_EVERY_MS = 100;
+const POLL_LIMIT_MS = 60_000;
+
+/** The status of a lead once the lenders have decided. */
+export async function decided({ call }: CheckContext, id: string): Promise<unknown> {
+  const { checking } = readDocuments().states;
+  const deadline = Date.now() + POLL_LIMIT_MS;
+  for (;;) {
+    const { body } = await call('getLeadStatus', { params: { id } });
+    if (at(body, 'state') !== checking.value) return body;
+    if (Date.now() > deadline) throw new Error(`still checking after ${POLL_LIMIT_MS / 1000} s`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
+  }
 }

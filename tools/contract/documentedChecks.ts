@@ -1,8 +1,6 @@
-import type { Check } from './Check';
-import { exampleCall, isLookup } from './exampleCall';
-import { expectStatus } from './expectations';
+import { type Check, expectStatus } from './Check';
+import { exampleCall, exampleRequests, isLookup } from './examples';
 import { jsonChecks, POSSIBLE } from './pageChecks';
-import { exampleRequests } from './pageExamples';
 import type { OpenApi, OpenApiOperation } from '../../documents/openApi';
 
 const UNKNOWN_ID = 'no-such-lead';

@@ -1,7 +1,6 @@
 import { at } from '../../documents/openApi';
 import { keyed, sessionId } from './createCaller';
-import { expectSame, expectStatus, textOf } from './expectations';
-import type { Check } from './Check';
+import { type Check, expectSame, expectStatus, textOf } from './Check';
 
 const UNKNOWN_ID = 'no-such-lead';
 

@@ -1,5 +1,4 @@
-import type { Check } from './Check';
-import { expectSame, expectStatus } from './expectations';
+import { type Check, expectSame, expectStatus } from './Check';
 import { isObject } from '../../documents/jsonValues';
 import { at } from '../../documents/openApi';
 

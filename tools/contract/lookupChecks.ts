@@ -1,6 +1,5 @@
-import type { Check } from './Check';
+import { type Check, expectSame, expectStatus } from './Check';
 import { sessionId } from './createCaller';
-import { expectSame, expectStatus } from './expectations';
 import { at } from '../../documents/openApi';
 
 const listChecks: readonly Check[] = [

@@ -1,8 +1,6 @@
 import { type OperationId, at } from '../../documents/openApi';
-import type { Check, CheckContext } from './Check';
+import { type Check, type CheckContext, decided, expectSame, expectStatus } from './Check';
 import { type CallOptions, keyed } from './createCaller';
-import { decided } from './decided';
-import { expectSame, expectStatus } from './expectations';
 
 const UNKNOWN_ID = 'no-such-lead';
 /** A key stands for one intention: repeated with it, a call is answered as before, where without it is a conflict. */

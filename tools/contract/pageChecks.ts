@@ -1,6 +1,5 @@
-import type { Check, CheckContext } from './Check';
-import { expectStatus } from './expectations';
-import { pageExamples, picturesOf } from './pageExamples';
+import { type Check, type CheckContext, expectStatus } from './Check';
+import { pageExamples, picturesOf } from './examples';
 import { at, type OperationId } from '../../documents/openApi';
 
 const UNKNOWN_ID = 'no-such-lead';

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { chanceOf } from '../chaos/chanceOf';
-import { brokenLineChecks } from './brokenLineChecks';
+import { brokenLineChecks, promiseChecks } from './promiseChecks';
 import { isObject } from '../../documents/jsonValues';
-import type { Check, CheckContext } from './Check';
+import { type Check, type CheckContext, textOf } from './Check';
 import { documentedChecks } from './documentedChecks';
 import { createCaller, createCutter, keyed, type Target } from './createCaller';
-import { textOf } from './expectations';
-import { forgeryChecks } from './forgeryChecks';
+import { forgeryChecks, sessionChecks } from './sessionChecks';
 import { leadChecks } from './leadChecks';
 import { linkChecks } from './linkChecks';
 import { lookupChecks } from './lookupChecks';
 import { offerChecks } from './offerChecks';
 import { pageChecks } from './pageChecks';
-import { promiseChecks } from './promiseChecks';
 import { at, readOpenApi, type OpenApi, type OperationId } from '../../documents/openApi';
-import { sessionChecks } from './sessionChecks';
 
 const written: readonly Check[] = [
   ...leadChecks,

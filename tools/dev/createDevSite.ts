@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformFileSync } from '@swc/core';
 import express, { type Express, type RequestHandler } from 'express';
-import { injectClient } from './injectClient';
 
 export interface DevSiteOptions {
   /** Answers pages that listen for changes. */
@@ -38,4 +37,28 @@ export function createDevSite({ events, versionOf, gallery, site }: DevSiteOptio
     else res.status(503).type('html').send(Buffer.from(WAITING));
   });
   return app;
+}
+
+/** A mark of every page of the application, which no other page has. */
+const SETTINGS = ' id="settings">';
+
+/**
+ * Puts the client of the development server into the pages of the application, as they are sent.
+ *
+ * @param versionOf the version of what the host of a request shows
+ */
+function injectClient(versionOf: (host: string) => string | null): RequestHandler {
+  return (req, res, next) => {
+    const send = res.send.bind(res);
+    res.send = (body: unknown) => {
+      const page = Buffer.isBuffer(body) && res.get('Content-Type')?.startsWith('text/html') ? body.toString() : '';
+      return send(page.includes(SETTINGS) ? withClient(page, versionOf(req.get('host') ?? '')) : body);
+    };
+    next();
+  };
+}
+
+function withClient(page: string, version: string | null): Buffer {
+  const script = `<script type="module" src="/dev/client.js" data-dev-version="${version ?? ''}"></script>`;
+  return Buffer.from(page.replace('</head>', () => `${script}\n</head>`));
 }

@@ -1,19 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Express } from 'express';
-import type { MultiStats } from 'webpack';
+import webpack, { type MultiCompiler, type MultiStats } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { createSandbox, type Sandbox } from '../../sandbox/createSandbox';
 import { lendersFolder } from '../../documents/loadDocuments';
-import type { PublishedDeployment } from '../publish/publishDeployment';
+import { createSandbox, type Sandbox } from '../../sandbox/createSandbox';
 import { serveGallery } from '../gallery/serveGallery';
-import { createSite } from '../serve/createSite';
-import { deploymentOfHost } from '../serve/deploymentOfHost';
-import { createCompiler } from './createCompiler';
-import { createDevSite } from './createDevSite';
+import type { PublishedDeployment } from '../publish/publishDeployment';
+import { createSite, deploymentOfHost } from '../serve/createSite';
 import type { DevProblem } from './DevMessage';
 import { DevPublisher } from './DevPublisher';
 import { EventChannel } from './EventChannel';
+import { createDevSite } from './createDevSite';
 import { problemsOfBuild } from './problemsOf';
 import { watchFolders } from './watchFolders';
 
@@ -146,4 +144,18 @@ async function startServer({ port, host, buildDir }: DevelopmentOptions, { app, 
   await server.start();
   await firstBuild;
   return server;
+}
+
+/** The compiler of the app and of its prerenderer, for development, into folders of its own. */
+async function createCompiler(outDir: string): Promise<MultiCompiler> {
+  // Read by the configuration when it is loaded.
+  process.env.NODE_ENV = 'development';
+  const { default: configurations } = await import('../../webpack.config');
+  return webpack(
+    configurations.map((configuration) => ({
+      ...configuration,
+      output: { ...configuration.output, path: join(outDir, configuration.name ?? 'app') },
+      infrastructureLogging: { level: 'warn' as const },
+    })),
+  );
 }

@@ -1,16 +1,12 @@
-import type { Formats } from '../../src/formats/createFormats';
-import { deploymentNamed } from '../command/deploymentNamed';
-import { otherFolders } from '../command/documentFolders';
-import { readArguments } from '../command/readArguments';
-import { UsageError } from '../command/UsageError';
-import { createFlow } from '../compile/createFlow';
-import { localFormats } from '../compile/localFormats';
-import { loadDocuments, type Documents } from '../../documents/loadDocuments';
+import { type Documents, loadDocuments } from '../../documents/loadDocuments';
 import { resolveFlow } from '../../documents/resolveFlow';
-import { compareFlows, type FlowDiff } from './compareFlows';
-import { examplesOf } from './examplesOf';
-import { printDiff } from './printDiff';
-import { readAnswers } from './readAnswers';
+import type { Formats } from '../../src/formats/createFormats';
+import { otherFolders } from '../command/documentFolders';
+import { deploymentNamed, readArguments, UsageError } from '../command/readArguments';
+import { createFlow, localFormats } from '../compile/createFlow';
+import { readAnswers } from './applicants';
+import { compareFlows, type FlowDiff, type Group } from './compareFlows';
+import { examplesOf } from './sampleValues';
 
 /** `flows diff`: what a change of the documents means to applicants on the way. */
 export async function runDiff(args: readonly string[], usage: string): Promise<void> {
@@ -50,4 +46,48 @@ function diffOf({ name, before, after, answers }: Comparison, formats: Formats):
   const from = { ...createFlow(models.from, formats), examples: examplesOf(before, name) };
   const to = createFlow(models.to, formats);
   return compareFlows(from, to, answers === undefined ? [] : readAnswers(answers, from.model));
+}
+
+/** What a change means to the applicants of a deployment, for a terminal. */
+function printDiff(deployment: string, diff: FlowDiff): string {
+  const { shapes, same, sentBack, skipsAhead, dropped, changedRules } = diff;
+  if (shapes === 0) return `${deployment}: the flow is the same`;
+  return [
+    `${deployment}: ${same} of ${shapes} answer shapes go on as before`,
+    ...section('sent back', printGroups(sentBack)),
+    ...section('skip ahead', printGroups(skipsAhead)),
+    ...section(
+      'answers that are no longer sent',
+      dropped.map((each) => `${each.dataPoint}: ${countOf(each.shapes)}${exampleOf(each.example)}`),
+    ),
+    ...section('rules that changed; real answers (--answers) show whom they refuse', changedRules),
+  ].join('\n');
+}
+
+function section(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : [`  ${title}`, ...lines.map((line) => `    ${line}`)];
+}
+
+/** One line for each step that applicants find themselves at, with the steps they come from. */
+function printGroups(groups: readonly Group[]): readonly string[] {
+  const targets = new Set(groups.map(printTarget));
+  return [...targets].map((target) => {
+    const members = groups.filter((group) => printTarget(group) === target);
+    const shapes = members.reduce((sum, member) => sum + member.shapes, 0);
+    const sources = members.map(({ from }) => from).join(', ');
+    return `to ${target}: ${countOf(shapes)}, from ${sources}${exampleOf(members[0]?.example ?? '')}`;
+  });
+}
+
+function printTarget({ to, because }: Group): string {
+  const reasons = because.map(({ dataPoint, code }) => `${dataPoint} ${code}`).join(', ');
+  return reasons === '' ? to : `${to} (${reasons})`;
+}
+
+function countOf(shapes: number): string {
+  return shapes === 1 ? '1 shape' : `${shapes} shapes`;
+}
+
+function exampleOf(example: string): string {
+  return example === '' ? '' : `, as with ${example}`;
 }

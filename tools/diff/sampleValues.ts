@@ -1,5 +1,27 @@
+import { DeploymentSources } from '../../documents/DeploymentSources';
+import type { Documents } from '../../documents/loadDocuments';
+import type { Flow } from '../../src/flow/types';
 import type { Json, JsonSchema } from '../../src/published/flow';
-import { sampleTexts } from './sampleTexts';
+
+/** Texts that somebody might answer where no example is given; one of them fits nearly every plain rule. */
+const sampleTexts: readonly string[] = [
+  'Ana',
+  '1990-02-28',
+  '2099-12-31',
+  'ana@example.com',
+  '+573001234567',
+  '12',
+  '1234',
+  '12345',
+  '123456',
+  '12345678',
+  'ABC123',
+  'Calle 10 # 5-20',
+  'Calle Mayor',
+  'CO',
+  'ES',
+  '00:00',
+];
 
 /** Values worth answering a data point with: what its rule names, else examples, its limits, and texts of all kinds. */
 export function sampleValues(rule: JsonSchema, examples: readonly Json[] = []): readonly Json[] {
@@ -52,4 +74,22 @@ function limits({ minimum, maximum, multipleOf = 1 }: JsonSchema): readonly numb
 
 function distinct(values: readonly Json[]): readonly Json[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+}
+
+/** Answers that are known to be right, by data point. */
+export type Examples = Readonly<Record<string, readonly Json[]>>;
+
+/** A flow that applicants are made up for. */
+export interface SampleFlow extends Flow {
+  readonly examples?: Examples;
+}
+
+/** The examples that the country of a deployment gives. */
+export function examplesOf(documents: Documents, deployment: string): Examples {
+  const { $defs = {} } = new DeploymentSources(documents, deployment).country;
+  return Object.fromEntries(
+    Object.entries($defs).flatMap(([name, { examples }]) =>
+      Array.isArray(examples) ? [[name, examples as readonly Json[]] as const] : [],
+    ),
+  );
 }

@@ -1,21 +1,21 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DeploymentSources } from '../../documents/DeploymentSources';
+import { type Documents, loadDocuments } from '../../documents/loadDocuments';
+import { resolveStates } from '../../documents/resolveStates';
+import { localeFacts, resolveTexts } from '../../documents/resolveTexts';
 import type { Settings } from '../../src/published/settings';
 import { createWidgetSource } from '../../src/renderer/WidgetSource';
 import { widgetLoaders } from '../../widgets/registry';
-import { createPageFlows } from '../compile/createPageFlows';
-import { localFormats } from '../compile/localFormats';
-import { loadDocuments } from '../../documents/loadDocuments';
+import { buildContext } from '../check/context/buildContext';
+import { neededTexts } from '../check/texts/neededTexts';
+import { createPageFlows, localFormats } from '../compile/createFlow';
 import { planDeployment } from '../plans/planDeployment';
-import { DeploymentSources } from '../../documents/DeploymentSources';
-import { resolveStates } from '../../documents/resolveStates';
-import { localeFacts, resolveTexts } from '../../documents/resolveTexts';
-import { errorCodesOf } from './errorCodesOf';
-import { galleryIndex } from './galleryIndex';
-import type { GalleryRequest } from './GalleryRequest';
-import { listActions } from './listActions';
 import { PublishedPage } from './PublishedPage';
+import { listActions } from './Scene';
+import { galleryIndex } from './galleryIndex';
 import { renderScene } from './renderScene';
+import type { GalleryRequest } from './serveGallery';
 import { stateScenes } from './stateScenes';
 import { stepScenes } from './stepScenes';
 
@@ -70,4 +70,18 @@ export async function makeGallery({
     pictures,
   };
   writeFileSync(join(out, 'index.html'), galleryIndex(content));
+}
+
+/** All codes that each data point of a deployment can be wrong with, as the checker knows them. */
+export function errorCodesOf(documents: Documents, deployment: string): ReadonlyMap<string, readonly string[]> {
+  const context = buildContext(documents);
+  const view = context.deployments.find(({ name }) => name === deployment);
+  const found = new Map<string, Set<string>>();
+  for (const { alternatives = [] } of view ? neededTexts(view, context) : []) {
+    for (const [, [group, dataPoint = '', code]] of alternatives) {
+      if (group === 'fieldErrors' && code !== undefined)
+        found.set(dataPoint, (found.get(dataPoint) ?? new Set()).add(code));
+    }
+  }
+  return new Map([...found].map(([dataPoint, codes]) => [dataPoint, [...codes]]));
 }

@@ -1,18 +1,18 @@
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../../src/app/App';
-import type { Settings } from '../../src/published/settings';
-import type { StateModel } from '../../src/published/states';
 import type { Flow } from '../../src/flow/types';
 import type { Formats } from '../../src/formats/createFormats';
-import { createTextSource, embeddedTexts } from '../../src/renderer/TextSource';
+import type { JsonSchema, SchemaError } from '../../src/published/flow';
+import type { Settings } from '../../src/published/settings';
+import type { StateModel } from '../../src/published/states';
 import { fixedFlowSource } from '../../src/renderer/FlowSource';
+import { createTextSource, embeddedTexts } from '../../src/renderer/TextSource';
 import type { WidgetSource } from '../../src/renderer/WidgetSource';
 import { unscheduled } from '../../src/scheduling/scheduler';
 import type { Action } from '../../src/store/actions';
 import { createAppStore } from '../../src/store/createAppStore';
-import type { Scene } from './Scene';
-import { wrongFlow } from './wrongFlow';
+import type { Scene, Wrong } from './Scene';
 
 /** What only a browser knows, such as the width of the window, is left to it there; here it is left out. */
 function tellUnlessOfBrowser(error: unknown): void {
@@ -65,4 +65,37 @@ export async function renderScene(
   const chunks: string[] = [];
   for await (const chunk of prelude) chunks.push(String(chunk));
   return chunks.join('');
+}
+
+/** The flow in which one step has these errors, made as its validator would make them. */
+function wrongFlow(flow: Flow, { step, codes }: Wrong): Flow {
+  return {
+    ...flow,
+    validate: (id, data) =>
+      id === step.schema.$id ? [...codes].map((entry) => violation(entry, step)) : flow.validate(id, data),
+    explainFormat: (format) => (format.includes('.') ? format : undefined),
+  };
+}
+
+function violation([dataPoint, code]: readonly [string, string], { schema }: Wrong['step']): SchemaError {
+  const [family, format] = code.split('.');
+  if (code === 'required') return { keyword: code, instancePath: '', params: { missingProperty: dataPoint } };
+  // Finer codes stand for a format that explains itself.
+  if (format !== undefined) {
+    return {
+      keyword: 'format',
+      instancePath: `/${dataPoint}`,
+      params: { format: family === 'format' ? format : code },
+    };
+  }
+  return { keyword: code, instancePath: `/${dataPoint}`, params: { limit: limitOf(schema, dataPoint, code) } };
+}
+
+/** The limit that the rule of the data point names, in whatever branch of the step it stands. */
+function limitOf(schema: JsonSchema, dataPoint: string, code: string): unknown {
+  const rule = schema.properties?.[dataPoint];
+  const own: unknown = rule && Reflect.get(rule, code);
+  if (typeof own === 'number') return own;
+  const inner = [schema.then, schema.else, ...(schema.allOf ?? [])].filter((part) => part !== undefined);
+  return inner.map((part) => limitOf(part, dataPoint, code)).find((limit) => limit !== undefined);
 }

@@ -3,10 +3,21 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { transformFileSync } from '@swc/core';
 import express, { type Router } from 'express';
-import { loadDocuments } from '../../documents/loadDocuments';
 import { DeploymentSources } from '../../documents/DeploymentSources';
+import { loadDocuments } from '../../documents/loadDocuments';
 import type { PublishedDeployment } from '../publish/publishDeployment';
-import type { GalleryRequest } from './GalleryRequest';
+
+/** What a gallery is made of, and where it is written. */
+export interface GalleryRequest {
+  /** Folder for it. */
+  readonly out: string;
+  /** The published first page of the deployment, whose settings and styles it takes. */
+  readonly page: string;
+  readonly schemasDir: string;
+  readonly localesDir: string;
+  readonly deployment: string;
+  readonly locale: string;
+}
 
 const ROOT = resolve(__dirname, '../..');
 const run = promisify(execFile);

@@ -1,5 +1,5 @@
 import type { Answers, StepModel } from '../../src/published/flow';
-import type { Plan, PlannedFlow } from '../plans/Plan';
+import type { Plan, PlannedFlow } from '../plans/makePlan';
 import type { Scene } from './Scene';
 
 /** Every step as it opens, filled in with examples on each way through the flow that shows it otherwise, and wrong. */

@@ -1,11 +1,10 @@
-import { deploymentNamed } from '../command/deploymentNamed';
-import { documentFolders, otherFolders } from '../command/documentFolders';
-import { readArguments } from '../command/readArguments';
-import { UsageError } from '../command/UsageError';
 import { loadDocuments } from '../../documents/loadDocuments';
 import { resolveFlow } from '../../documents/resolveFlow';
-import { compareJourneys } from './compareJourneys';
-import { journeyOf } from './Journey';
+import { stableJson } from '../../documents/stableJson';
+import type { FlowModel } from '../../src/published/flow';
+import { documentFolders, otherFolders } from '../command/documentFolders';
+import { deploymentNamed, readArguments, UsageError } from '../command/readArguments';
+import { journeyOf, type JourneyStep, type Mark } from './Journey';
 import { printMermaid } from './printMermaid';
 import { printSvg } from './printSvg';
 
@@ -26,4 +25,45 @@ export function runGraph(args: readonly string[], usage: string): void {
   const other = otherFolders(against);
   const before = resolveFlow(loadDocuments(other.schemasDir, other.localesDir), name);
   console.log(print(`${name}, against ${against}`, compareJourneys(flow, before)));
+}
+
+/** The journey of a flow with what changed since another version of it; removed steps stand where they stood. */
+function compareJourneys(flow: FlowModel, before: FlowModel): readonly JourneyStep[] {
+  const names = flow.steps.map(({ name }) => name);
+  const namesBefore = before.steps.map(({ name }) => name);
+  const kept = names.filter((name) => namesBefore.includes(name));
+  const inOrder = longestRising(kept, namesBefore);
+  const markOf = (name: string): Mark | undefined => {
+    if (!namesBefore.includes(name)) return 'added';
+    if (!inOrder.has(name)) return 'moved';
+    return contentOf(flow, name) === contentOf(before, name) ? undefined : 'changed';
+  };
+  const compared: JourneyStep[] = journeyOf(flow).map((step) => {
+    const mark = markOf(step.name);
+    return { ...step, ...(mark && { mark }) };
+  });
+  for (const step of journeyOf(before).filter(({ name }) => !names.includes(name))) {
+    const followed = namesBefore[namesBefore.indexOf(step.name) - 1];
+    const index = compared.findIndex(({ name }) => name === followed);
+    compared.splice(index + 1, 0, { ...step, mark: 'removed' });
+  }
+  return compared;
+}
+
+function contentOf({ steps }: FlowModel, name: string): string {
+  return stableJson(steps.find((step) => step.name === name));
+}
+
+/** The most names that stand in the same order in both lists: the others are the ones that moved. */
+function longestRising(names: readonly string[], order: readonly string[]): ReadonlySet<string> {
+  const chains: (readonly string[])[] = [];
+  for (const name of names) {
+    const fitting = chains.filter((chain) => order.indexOf(chain.at(-1) ?? '') < order.indexOf(name));
+    chains.push([...longest(fitting), name]);
+  }
+  return new Set(longest(chains));
+}
+
+function longest(chains: readonly (readonly string[])[]): readonly string[] {
+  return chains.reduce((best, chain) => (chain.length > best.length ? chain : best), []);
 }

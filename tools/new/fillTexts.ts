@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { buildContext } from '../check/context/buildContext';
-import type { TextNeed } from '../check/texts/TextNeed';
+import type { TextNeed } from '../check/texts/neededTexts';
 import { loadDocuments } from '../../documents/loadDocuments';
 import { coverageOf } from '../check/texts/coverageOf';
 import { setValue } from './editJson';
-import { readable } from './readable';
+import { readable } from './names';
 
 interface Folders {
   readonly schemasDir: string;

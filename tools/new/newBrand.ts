@@ -4,8 +4,7 @@ import type { Json } from '../../src/published/flow';
 import type { Documents } from '../../documents/loadDocuments';
 import { setValue } from './editJson';
 import type { Made } from './Made';
-import { readable } from './readable';
-import { refuseNewName, refuseUnknownName } from './refuseName';
+import { readable, refuseNewName, refuseUnknownName } from './names';
 
 const TEXT_FILES = ['.json', '.css', '.svg'];
 

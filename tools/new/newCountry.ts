@@ -7,7 +7,7 @@ import { localeFacts, type LocaleFacts } from '../../documents/resolveTexts';
 import { addLine, removeMember, setValue } from './editJson';
 import type { Made } from './Made';
 import { copyDeployment, likest } from './newDeployment';
-import { refuseNewName, refuseUnknownName } from './refuseName';
+import { refuseNewName, refuseUnknownName } from './names';
 
 export interface NewCountry {
   readonly code: string;

@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DeploymentDocument, EnvironmentDocument } from '../../documents/documentShapes';
 import type { Documents } from '../../documents/loadDocuments';
-import type { DeploymentDocument } from '../../documents/documentShapes';
+import type { Json } from '../../src/published/flow';
+import { FILL_IN } from '../check/placeholders';
+import type { Made } from './Made';
 import { removeMember, setValue } from './editJson';
 import { fillTexts } from './fillTexts';
-import type { Made } from './Made';
-import { refuseNewName, refuseUnknownName } from './refuseName';
-import { withPlaceholders } from './withPlaceholders';
+import { refuseNewName, refuseUnknownName } from './names';
 
 export interface NewDeployment {
   /** `<country>-<brand>`. */
@@ -70,4 +71,49 @@ export function likest({ deployments }: Documents, country: string, brand: strin
     all[0];
   if (!found) throw new Error('There is no deployment to copy: write the first one by hand, see docs/authoring.md');
   return found.name;
+}
+
+type Edit = readonly [path: readonly string[], value: Json];
+
+/**
+ * The text of a deployment with placeholders for all that belongs to one brand only: ids of vendors, hosts and origins. A
+ * copy would otherwise send the answers of one brand's applicants to another. Loopback hosts and paths stay.
+ */
+function withPlaceholders(text: string, brand: string): string {
+  const deployment = JSON.parse(text) as DeploymentDocument;
+  const environments = Object.entries(deployment.environments).flatMap(([name, environment]) => {
+    const host = name === 'staging' ? `staging.${brand}.example` : `${brand}.example`;
+    const edits = [...addressEdits(environment, host), ...sharedEdits(environment, host)];
+    return edits.map(([path, value]): Edit => [['environments', name, ...path], value]);
+  });
+  return [...sharedEdits(deployment, `${brand}.example`), ...environments].reduce(
+    (edited, [path, value]) => setValue(edited, path, value),
+    text,
+  );
+}
+
+function addressEdits({ apiBase, origin, reportingEndpoint = '' }: EnvironmentDocument, host: string): readonly Edit[] {
+  return [
+    ...(URL.canParse(apiBase) ? [[['apiBase'], `https://api.${host}`] as const] : []),
+    ...(URL.canParse(reportingEndpoint) ? [[['reportingEndpoint'], `https://api.${host}/reports`] as const] : []),
+    ...(origin === undefined ? [] : [[['origin'], `https://apply.${host}`] as const]),
+  ];
+}
+
+type Shared = Pick<EnvironmentDocument, 'redirectHosts' | 'frameAncestors' | 'tracking'>;
+
+function sharedEdits({ redirectHosts, frameAncestors, tracking = {} }: Shared, host: string): readonly Edit[] {
+  const ids = Object.entries(tracking).flatMap(([vendor, facts]: readonly [string, object]) =>
+    ['id', 'sendTo'].filter((name) => name in facts).map((name): Edit => [['tracking', vendor, name], FILL_IN]),
+  );
+  return [
+    ...listEdit('redirectHosts', redirectHosts, `*.${host}`),
+    ...listEdit('frameAncestors', frameAncestors, `https://*.${host}`),
+    ...ids,
+  ];
+}
+
+function listEdit(name: string, values: readonly string[] = [], placeholder: string): readonly Edit[] {
+  const own = values.filter((value) => /localhost|127\.0\.0\.1/.test(value));
+  return own.length === values.length ? [] : [[[name], [placeholder, ...own]]];
 }

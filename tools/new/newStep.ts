@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { buildContext } from '../check/context/buildContext';
 import { stepsOf } from '../check/context/SequenceView';
-import { sequencesOf } from '../check/context/sequencesOf';
+import { sequencesOf } from '../check/context/CheckContext';
 import type { Documents } from '../../documents/loadDocuments';
 import type { CatalogueDocument, SequenceDocument, StepDocument } from '../../documents/documentShapes';
 import { printJson, setValue } from './editJson';
 import { fillTexts } from './fillTexts';
 import type { Made } from './Made';
-import { refuseNewName, refuseUnknownName } from './refuseName';
+import { refuseNewName, refuseUnknownName } from './names';
 
 export interface NewStep {
   readonly name: string;

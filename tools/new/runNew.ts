@@ -1,9 +1,8 @@
 import { relative } from 'node:path';
 import { checkDocuments } from '../check/checkDocuments';
-import { formatProblem } from '../check/formatProblem';
+import { formatProblem } from '../check/Problem';
 import { documentFolders } from '../command/documentFolders';
-import { readArguments } from '../command/readArguments';
-import { UsageError } from '../command/UsageError';
+import { readArguments, UsageError } from '../command/readArguments';
 import { loadDocuments, type Documents } from '../../documents/loadDocuments';
 import type { Made } from './Made';
 import { newBrand } from './newBrand';

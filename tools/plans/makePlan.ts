@@ -1,8 +1,23 @@
 import type { Flow, VisibleStep } from '../../src/flow/types';
-import type { Answer, Answers } from '../../src/published/flow';
 import { walk } from '../../src/flow/walk';
-import type { Plan, PlannedStep } from './Plan';
+import type { Answer, Answers } from '../../src/published/flow';
 import type { Values } from './valuesFor';
+
+/** One way through a flow: what an applicant answers, in the order in which it is asked. */
+export interface Plan {
+  readonly name: string;
+  readonly steps: readonly PlannedStep[];
+  /** What the lead is made of in the end. */
+  readonly sent: Answers;
+}
+
+export interface PlannedStep {
+  readonly name: string;
+  /** Whether it asks at first for something that nothing is proposed for. */
+  readonly isRequired: boolean;
+  /** `null` for what is left empty. */
+  readonly answers: Answers;
+}
 
 /** What a plan is after, where the documents leave a choice. */
 export interface Wish {
@@ -77,4 +92,10 @@ function worthOf({ flow, wish, answers, open }: Choice, value: Answer): number {
     visibleSteps.flatMap(({ dataPoints }) => dataPoints),
     relevantAnswers,
   );
+}
+
+/** A flow and the ways through it that its documents give: together they meet every data point it can ask for. */
+export interface PlannedFlow {
+  readonly flow: Flow;
+  readonly plans: readonly Plan[];
 }

@@ -1,14 +1,12 @@
-import type { Flow } from '../../src/flow/types';
-import { createFlow } from '../compile/createFlow';
-import { localFormats } from '../compile/localFormats';
-import type { Documents } from '../../documents/loadDocuments';
 import { DeploymentSources } from '../../documents/DeploymentSources';
+import type { Documents } from '../../documents/loadDocuments';
 import { resolveFlow } from '../../documents/resolveFlow';
 import { localeFacts } from '../../documents/resolveTexts';
-import { listedItems } from './listedItems';
-import { makePlans } from './makePlans';
-import type { PlannedFlow } from './Plan';
-import { valuesFor } from './valuesFor';
+import type { Flow } from '../../src/flow/types';
+import type { Answers } from '../../src/published/flow';
+import { createFlow, localFormats } from '../compile/createFlow';
+import { makePlan, type Plan, type PlannedFlow, type Wish } from './makePlan';
+import { listedItems, type Values, valuesFor } from './valuesFor';
 
 /** The ways through a deployment's flow, made from its documents and nothing else. */
 export async function planDeployment(documents: Documents, deployment: string): Promise<PlannedFlow> {
@@ -19,4 +17,42 @@ export async function planDeployment(documents: Documents, deployment: string): 
     requiredItems: { generalPolicies: listedItems('getPolicies', audience, 'required') },
   };
   return { flow, plans: makePlans(flow, valuesFor(documents, deployment, audience)) };
+}
+
+/** The lenders of the sandbox take nobody who says otherwise. */
+const WANTED_BY_LENDERS: Answers = { negativeCreditHistory: false };
+
+/** All branches open, all closed, and as many further plans as it takes to be asked everything once. */
+function makePlans(flow: Flow, values: Values): readonly Plan[] {
+  const make = (wish: Wish) => makePlan(flow, values, wish);
+  const settled = WANTED_BY_LENDERS;
+  const plans = [
+    make({ name: 'open', worth: ({ length }) => length, isTalkative: true, settled }),
+    make({ name: 'closed', worth: ({ length }) => -length, isTalkative: false, settled }),
+  ];
+  const given = new Set<string>();
+  for (;;) {
+    const unasked = unaskedBy(plans, flow);
+    const goal = [...unasked].find((name) => !given.has(name));
+    if (goal === undefined) return plans;
+    given.add(goal);
+    const plan = make({ name: `with ${goal}`, worth: worthTowards(goal, unasked, flow), isTalkative: true });
+    if (unaskedBy([...plans, plan], flow).size < unasked.size) plans.push(plan);
+  }
+}
+
+/** Best is to be asked what nobody was asked yet; else to come nearer to the step of the goal; else to be asked much. */
+function worthTowards(goal: string, unasked: ReadonlySet<string>, { model, validate }: Flow): Wish['worth'] {
+  const when = model.steps.find(({ dataPoints }) => dataPoints.includes(goal))?.when?.$id;
+  return (shown, answers) => {
+    const news = shown.filter((name) => unasked.has(name)).length;
+    const hindrances = when === undefined ? 0 : validate(when, answers).length;
+    return news * 1_000_000 - hindrances * 1000 + shown.length;
+  };
+}
+
+/** Data points of the flow that none of the plans comes by. */
+export function unaskedBy(plans: readonly Plan[], { model }: Flow): ReadonlySet<string> {
+  const asked = new Set(plans.flatMap(({ steps }) => steps.flatMap(({ answers }) => Object.keys(answers))));
+  return new Set(model.steps.flatMap(({ dataPoints }) => dataPoints).filter((name) => !asked.has(name)));
 }

@@ -1,8 +1,16 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { contentHash, stableJson } from '../../documents/stableJson';
-import { compressed } from './compressed';
-import { linkFile } from './releases/linkFile';
 
 export interface SiteFolderOptions {
   /** Folder that nobody reads yet. */
@@ -116,5 +124,37 @@ export class SiteFolder {
 
   private sizeOf(path: string, folder = this.options.folder): number {
     return statSync(join(folder, path), { throwIfNoEntry: false })?.size ?? -1;
+  }
+}
+
+export interface Compressed {
+  readonly br: Buffer;
+  readonly gz: Buffer;
+}
+
+const TEXT = /\.(?:m?js|css|html|json|svg|txt|xml|map|webmanifest)$/;
+const WORTHWHILE_BYTES = 1024;
+const done = new Map<string, Compressed>();
+
+/** The content at the highest compression, or nothing where that would not pay. Equal content is compressed once. */
+function compressed(fileName: string, content: Buffer): Compressed | undefined {
+  if (!TEXT.test(fileName) || content.length <= WORTHWHILE_BYTES) return undefined;
+  const hash = contentHash(content);
+  const known = done.get(hash);
+  if (known) return known;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const made = { br: brotliCompressSync(content, { params }), gz: gzipSync(content, { level: 9 }) };
+  done.set(hash, made);
+  return made;
+}
+
+/** Makes the same file stand in a second place, as a copy where the file system knows no links. What is there stays. */
+export function linkFile(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code !== 'EEXIST') copyFileSync(from, to);
   }
 }

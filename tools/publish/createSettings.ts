@@ -1,4 +1,9 @@
 import { DeploymentSources } from '../../documents/DeploymentSources';
+import type { DeploymentDocument, EnvironmentDocument } from '../../documents/documentShapes';
+import type { Documents } from '../../documents/loadDocuments';
+import { localeFacts } from '../../documents/resolveTexts';
+import type { CountryConstants } from '../../src/published/constants';
+import type { FlowModel } from '../../src/published/flow';
 import type {
   EnvironmentName,
   HeightReportSettings,
@@ -6,17 +11,24 @@ import type {
   Settings,
   TextLoaderSettings,
   Texts,
+  ValidatorModules,
 } from '../../src/published/settings';
-import type { StateTable, StateModel } from '../../src/published/states';
-import type { CountryConstants } from '../../src/published/constants';
+import type { StateModel, StateTable } from '../../src/published/states';
 import { purposesOf } from '../../src/tracking/vendors';
-import type { Documents } from '../../documents/loadDocuments';
-import type { DeploymentDocument, EnvironmentDocument } from '../../documents/documentShapes';
-import { localeFacts } from '../../documents/resolveTexts';
-import type { BrandDocument } from './BrandDocument';
-import { embeddedTexts } from './embeddedTexts';
-import { describeFirstPage } from './describeFirstPage';
-import type { PublishedParts } from './PublishedParts';
+import { describeFirstPage, embeddedTexts } from './firstPage';
+import type { BrandDocument } from './publishBrand';
+
+/** What the pages refer to: everything of a deployment that is published before its HTML. Addresses are absolute paths. */
+interface PublishedParts {
+  readonly model: FlowModel;
+  readonly states: Readonly<Record<string, StateModel>>;
+  readonly contract: Settings['api']['contract'];
+  readonly flowUrl: string;
+  readonly phoneMetadataUrl: string;
+  readonly validators: ValidatorModules;
+  readonly brand: Omit<Settings['brand'], 'id' | 'name' | 'layoutClassName' | 'mainClassName'>;
+  readonly textsTemplate: string;
+}
 
 export interface SettingsSources {
   readonly documents: Documents;

@@ -1,5 +1,5 @@
 import type { Settings } from '../../src/published/settings';
-import { commonHeaders, pageHeaders, type Headers } from './securityHeaders';
+import { commonHeaders, type Headers, pageHeaders } from './securityHeaders';
 
 /**
  * One entry of `headers.json`: headers of the files whose path, from the deployment's folder, fits `match`; `*` stands
@@ -29,4 +29,16 @@ export function headerRules(settings: Settings, styles: readonly string[]): read
     { match: below(`${EMBED_FOLDER}/*.*.js`), headers: IMMUTABLE },
     { match: below('*.html'), headers: pageHeaders(settings, styles) },
   ];
+}
+
+/** Headers of a file by its path from the deployment's folder: all rules that fit apply, a later one over an earlier. */
+export function headersOf(rules: readonly HeaderRule[], path: string): Headers {
+  return rules
+    .filter(({ match }) => fits(path, match))
+    .reduce<Headers>((all, { headers }) => ({ ...all, ...headers }), {});
+}
+
+function fits(path: string, match: string): boolean {
+  const literal = match.split('*').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${literal.join('.*')}$`).test(path);
 }

@@ -1,8 +1,7 @@
 import { extname } from 'node:path';
 import type { Settings } from '../../src/published/settings';
 import { escapeHtml } from './escapeHtml';
-import type { Icons, Picture } from './publishIcons';
-import type { ThemeColors } from './themeColors';
+import type { Icons, Picture, ThemeColors } from './publishBrand';
 
 export interface Metadata {
   readonly settings: Pick<Settings, 'page' | 'brand' | 'basePath' | 'languageTag' | 'environment'>;

@@ -1,13 +1,11 @@
 import type { EnvironmentName } from '../../src/published/settings';
 import { checkDocuments } from '../check/checkDocuments';
-import { findPlaceholders } from '../check/placeholders/findPlaceholders';
-import type { Problem } from '../check/Problem';
+import { findPlaceholders } from '../check/placeholders';
+import { DocumentsRefused, type Problem } from '../check/Problem';
 import { proveFlow } from '../compile/proveFlow';
 import { loadDocuments, type Documents } from '../../documents/loadDocuments';
 import { resolveFlow } from '../../documents/resolveFlow';
-import { readAppManifest } from './AppManifest';
-import { DocumentsRefused } from './DocumentsRefused';
-import { loadPrerender, type Prerender } from './prerender';
+import { loadPrerender, type Prerender, readAppManifest } from './builtApp';
 import { prepareDeployment, type PreparedDeployment, type PublishedDeployment } from './publishDeployment';
 import type { PublishTarget } from './publishParts';
 

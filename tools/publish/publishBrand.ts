@@ -1,8 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Logo } from '../../src/published/settings';
-import type { BrandDocument } from './BrandDocument';
 import type { SiteFolder } from './SiteFolder';
+import { pngSize } from './pngSize';
+
+/** Shape of `brands/<brand>/brand.json`; files are named relative to its folder, texts by their key in `app`. */
+export interface BrandDocument {
+  readonly name: string;
+  readonly theme: string;
+  /** Of pixels: what every browser can show in a tab. */
+  readonly favicon: string;
+  /** Drawn, light and dark. */
+  readonly icon?: string;
+  /** For the home screen of a phone. */
+  readonly touchIcon?: string;
+  /** What links to the start show of it. */
+  readonly shareImage?: string;
+  readonly logos: { readonly header: string; readonly footer: string };
+  readonly layoutClassName?: string;
+  readonly mainClassName?: string;
+  readonly texts: {
+    readonly pageTitle: string;
+    readonly metaDescription: string;
+    readonly metaKeywords: string;
+    readonly footerText: string;
+  };
+}
 
 export interface BrandFiles {
   readonly favicon: string;
@@ -37,4 +60,50 @@ function sizeOf(file: string): Pick<Logo, 'width' | 'height'> {
   const width = /\swidth="([\d.]+)(?:px)?"/.exec(tag)?.[1] ?? box?.[1];
   const height = /\sheight="([\d.]+)(?:px)?"/.exec(tag)?.[1] ?? box?.[2];
   return width === undefined || height === undefined ? {} : { width: Number(width), height: Number(height) };
+}
+
+export interface Picture {
+  readonly src: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** Pictures that stand for the page where it is not open: in tabs, on home screens, in shared links. */
+export interface Icons {
+  readonly favicon: Picture;
+  readonly icon?: Picture;
+  readonly touchIcon?: Picture;
+  readonly shareImage?: Picture;
+}
+
+/** Writes these pictures of a brand under hashed names. */
+export function publishIcons(brand: BrandDocument, folder: string, site: SiteFolder): Icons {
+  const picture = (name: string): Picture => {
+    const content = readFileSync(join(folder, name));
+    return { src: site.writeHashed(`brand/${name}`, content), ...pngSize(content) };
+  };
+  const { favicon, icon, touchIcon, shareImage } = brand;
+  return {
+    favicon: picture(favicon),
+    ...(icon !== undefined && { icon: picture(icon) }),
+    ...(touchIcon !== undefined && { touchIcon: picture(touchIcon) }),
+    ...(shareImage !== undefined && { shareImage: picture(shareImage) }),
+  };
+}
+
+/** Colour of the browser's own frame, as the brand's stylesheet has it for the page. */
+export interface ThemeColors {
+  readonly light?: string;
+  readonly dark?: string;
+}
+
+const PAGE_COLOR = /--color-page:\s*(#[0-9a-f]{3,8})\b/gi;
+
+/** The first value of `--color-page` is for light, the one inside the dark media query for dark. */
+export function themeColors(stylesheet: string): ThemeColors {
+  const darkAt = stylesheet.search(/@media[^{]*prefers-color-scheme:\s*dark/);
+  const colors = [...stylesheet.matchAll(PAGE_COLOR)];
+  const light = colors.find(({ index }) => darkAt < 0 || index < darkAt)?.[1];
+  const dark = darkAt < 0 ? undefined : colors.find(({ index }) => index > darkAt)?.[1];
+  return { ...(light !== undefined && { light }), ...(dark !== undefined && { dark }) };
 }

@@ -3,20 +3,17 @@ import { join } from 'node:path';
 import type { Settings } from '../../src/published/settings';
 import type { Documents } from '../../documents/loadDocuments';
 import { DeploymentSources } from '../../documents/DeploymentSources';
-import type { AppManifest } from './AppManifest';
+import { type AppManifest, type Prerender, refuseInlineCode } from './builtApp';
 import { headerRules } from './headerRules';
 import { readText } from './createSettings';
 import { publishEmbed } from './publishEmbed';
-import { evaluateValidators } from '../compile/evaluateValidators';
-import { nginxConfig } from './hosting/nginxConfig';
-import { hostHeaders, hostRedirects } from './hosting/staticHostFiles';
-import { refuseInlineCode, type Prerender } from './prerender';
+import { evaluateValidators } from '../compile/compileValidators';
+import { hostHeaders, hostRedirects, nginxConfig } from './hostFiles';
 import type { PauseStatus } from './pauseOf';
-import { pageStyles, type PageStyles } from './pageStyles';
+import { pageStyles, type PageStyles, renderHtml } from './renderHtml';
 import { publishParts, type Parts, type PublishTarget } from './publishParts';
 import { publishPause } from './publishPause';
-import { renderHtml } from './renderHtml';
-import { DeploymentReleases } from './releases/DeploymentReleases';
+import { DeploymentReleases } from './DeploymentReleases';
 import { SiteFolder } from './SiteFolder';
 
 export interface AppBundle {

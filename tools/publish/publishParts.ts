@@ -1,25 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EnvironmentName, Settings, Texts } from '../../src/published/settings';
-import type { Documents } from '../../documents/loadDocuments';
-import type { EnvironmentDocument } from '../../documents/documentShapes';
-import { phoneMetadataOf } from '../phone/phoneMetadataOf';
 import { DeploymentSources } from '../../documents/DeploymentSources';
 import { DocumentError } from '../../documents/JsonDocument';
+import type { EnvironmentDocument } from '../../documents/documentShapes';
+import type { Documents } from '../../documents/loadDocuments';
+import { readOpenApi } from '../../documents/openApi';
 import { resolveFlow } from '../../documents/resolveFlow';
 import { resolveStates } from '../../documents/resolveStates';
 import { resolveTexts } from '../../documents/resolveTexts';
-import { stableJson } from '../../documents/stableJson';
-import type { BrandDocument } from './BrandDocument';
-import { createSettings, readText } from './createSettings';
-import { pauseOf, type DeploymentPause } from './pauseOf';
-import { publishBrand } from './publishBrand';
-import { publishContract } from './publishContract';
-import { publishFlow } from './publishFlow';
-import { publishIcons, type Icons } from './publishIcons';
-import { publishTexts } from './publishTexts';
+import { contentHash, stableJson } from '../../documents/stableJson';
+import type { JsonSchema } from '../../src/published/flow';
+import type { ContractModules } from '../../src/published/operations';
+import type { EnvironmentName, Settings, Texts, ValidatorModules } from '../../src/published/settings';
+import type { PublishedFlow } from '../../src/published/states';
+import { compileContract } from '../compile/compileContract';
+import { collectSchemas, compileValidators } from '../compile/compileValidators';
+import { phoneMetadataOf } from '../compile/phoneMetadataOf';
 import type { SiteFolder } from './SiteFolder';
-import { themeColors, type ThemeColors } from './themeColors';
+import { createSettings, readText } from './createSettings';
+import { firstPageSteps } from './firstPage';
+import { type DeploymentPause, pauseOf } from './pauseOf';
+import {
+  type BrandDocument,
+  type Icons,
+  publishBrand,
+  publishIcons,
+  themeColors,
+  type ThemeColors,
+} from './publishBrand';
 
 export interface PublishTarget {
   readonly name: string;
@@ -97,4 +105,61 @@ function environmentOf({ deployment, document }: DeploymentSources, name: Enviro
   const environment = deployment.environments[name];
   if (!environment) throw new DocumentError(document, ['environments'], `There is no environment "${name}"`);
   return environment;
+}
+
+export interface FlowFiles {
+  readonly flow: string;
+  readonly validators: ValidatorModules;
+  /** Text of the module with the first page's validators. */
+  readonly firstModule: string;
+}
+
+/** Writes the flow and its validators; those of the first page apart, so that it waits for nothing else. */
+function publishFlow({ model, states }: PublishedFlow, site: SiteFolder): FlowFiles {
+  const first = firstPageSteps(model);
+  const rest = model.steps.filter((step) => !first.includes(step));
+  const pages = Object.values(states).flatMap(({ page: { schema } }) => (schema ? [{ schema }] : []));
+  const firstModule = compileValidators(collectSchemas(first));
+  const compile = (name: string, schemas: readonly JsonSchema[]): string =>
+    site.writeHashed(`flow/${name}.mjs`, compileValidators(schemas));
+  return {
+    flow: site.writeHashed('flow/flow.json', stableJson({ model, states })),
+    validators: {
+      first: site.writeHashed('flow/first.mjs', firstModule),
+      rest: compile('rest', collectSchemas(rest)),
+      ...(pages.length > 0 && { states: compile('states', collectSchemas(pages)) }),
+    },
+    firstModule,
+  };
+}
+
+/** Tags of operations that only pages after the form need. */
+const OF_PAGES = ['page', 'offer'];
+
+/** Writes what the app needs of the contract; what few reach, apart. */
+function publishContract(
+  { schemasDir }: Documents,
+  { endpoints }: EnvironmentDocument,
+  site: SiteFolder,
+): ContractModules {
+  const openApi = readOpenApi(schemasDir);
+  const publish = (name: string, isOfPages: boolean) => {
+    const isWanted = ({ tags }: { readonly tags: readonly string[] }) =>
+      tags.some((tag) => OF_PAGES.includes(tag)) === isOfPages;
+    return site.writeHashed(`flow/${name}.mjs`, compileContract(openApi, { endpoints, isWanted }));
+  };
+  return { form: publish('operations', false), pages: publish('page-operations', true) };
+}
+
+export type TextsByLocale = Readonly<Record<string, Readonly<Record<string, Texts>>>>;
+
+/** Writes all texts of a deployment below one hash; returns the address of a namespace, with `{{lng}}` and `{{ns}}` in it. */
+function publishTexts(texts: TextsByLocale, site: SiteFolder): string {
+  const folder = `texts/${contentHash(stableJson(texts))}`;
+  for (const [locale, namespaces] of Object.entries(texts)) {
+    for (const [namespace, content] of Object.entries(namespaces)) {
+      site.writeOnce(`${folder}/${locale}/${namespace}.json`, stableJson(content));
+    }
+  }
+  return site.addressOf(`${folder}/{{lng}}/{{ns}}.json`);
 }

@@ -1,9 +1,7 @@
 import type { Pause, Settings } from '../../src/published/settings';
-import type { AppManifest } from './AppManifest';
-import { loadPrerenderPause, refuseInlineCode } from './prerender';
-import type { PageStyles } from './pageStyles';
+import { type AppManifest, loadPrerenderPause, refuseInlineCode } from './builtApp';
+import { type PageStyles, renderHtml } from './renderHtml';
 import type { Parts } from './publishParts';
-import { renderHtml } from './renderHtml';
 import type { SiteFolder } from './SiteFolder';
 
 interface PauseSources {

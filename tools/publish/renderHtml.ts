@@ -1,10 +1,18 @@
+import { createHash } from 'node:crypto';
+import { transformSync } from 'esbuild';
 import type { Settings } from '../../src/published/settings';
-import type { AppManifest } from './AppManifest';
+import type { AppManifest } from './builtApp';
 import { escapeHtml, escapeJson } from './escapeHtml';
 import { metadataTags } from './metadataTags';
-import type { PageStyles } from './pageStyles';
-import type { Icons } from './publishIcons';
-import type { ThemeColors } from './themeColors';
+import type { Icons, ThemeColors } from './publishBrand';
+
+/** The styles inside the HTML. With them, the first paint needs no other file. */
+export interface PageStyles {
+  /** Content of the style element. */
+  readonly css: string;
+  /** Source for `style-src` that allows this content alone. */
+  readonly source: string;
+}
 
 export interface PageSources {
   readonly settings: Settings;
@@ -83,4 +91,12 @@ function loadingView(text: string): string {
 /** Styles alone show it after a while: it is for the time when there are no scripts. */
 function lateNotice({ text, action }: NonNullable<PageSources['late']>): string {
   return `<p class="late">${escapeHtml(text)} <a href="">${escapeHtml(action)}</a></p>`;
+}
+
+/** Joins and minifies style sheets. Later ones override earlier ones. */
+export function pageStyles(sheets: readonly string[]): PageStyles {
+  const { code } = transformSync(sheets.join('\n'), { loader: 'css', minify: true, legalComments: 'none' });
+  const css = code.trim();
+  if (/<\/style/i.test(css)) throw new Error('The styles hold "</style", which would end them (STYLE_ENDS_EARLY)');
+  return { css, source: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
 }

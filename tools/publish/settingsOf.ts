@@ -1,5 +1,5 @@
 import type { Settings } from '../../src/published/settings';
-import type { BrandDocument } from './BrandDocument';
+import type { BrandDocument } from './publishBrand';
 import { createSettings } from './createSettings';
 import type { EnvironmentDocument } from '../../documents/documentShapes';
 import { DeploymentSources } from '../../documents/DeploymentSources';

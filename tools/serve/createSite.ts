@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Express, type RequestHandler } from 'express';
-import { deploymentOfHost } from './deploymentOfHost';
 import { createEmbedDemo } from './embedDemo/createEmbedDemo';
-import { serveDeployment, type ServedDeployment } from './serveDeployment';
+import { type ServedDeployment, serveDeployment } from './serveDeployment';
 import { startPage, type StartPageContent } from './startPage';
 
 export interface SiteOptions {
@@ -58,4 +57,14 @@ function showStart(content: Omit<StartPageContent, 'port'>): RequestHandler {
 
 function notFound(reason: string): RequestHandler {
   return (_req, res) => void res.status(404).type('text').send(`${reason}\n`);
+}
+
+/**
+ * Which deployment a `Host` header asks for: `<deployment>.localhost`, else the default one; `undefined` for a name
+ * below `localhost` that no deployment has.
+ */
+export function deploymentOfHost(host: string, names: readonly string[], defaultName: string): string | undefined {
+  const name = /^([a-z0-9-]+)\.localhost(?::\d+)?$/i.exec(host)?.[1]?.toLowerCase();
+  if (name === undefined) return defaultName;
+  return names.includes(name) ? name : undefined;
 }

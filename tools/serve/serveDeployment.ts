@@ -1,9 +1,22 @@
-import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
-import { readHeaderRules } from './readHeaderRules';
-import { routeRequest, type Route } from './routeRequest';
-import { sendPublished } from './sendPublished';
+import { contentHash } from '../../documents/stableJson';
+import { type HeaderRule, headersOf } from '../publish/headerRules';
+import type { Headers } from '../publish/securityHeaders';
+
+/** What a request for a path means to a deployment. */
+type Route =
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'index'; readonly file: 'index.html' }
+  | { readonly kind: 'file'; readonly file: string }
+  | { readonly kind: 'shell'; readonly file: 'shell.html'; readonly status: 200 | 404 }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'outside' };
+
+/** Headers of a file, by its path below the deployment's folder. */
+type HeadersOf = (file: string) => Headers;
 
 export interface ServedDeployment {
   readonly name: string;
@@ -46,4 +59,85 @@ function decodedPath(path: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+const FOLDERS = /^(?:assets|flow|texts|brand|embed)(?:\/|$)/;
+/** Forms of another file, and drafts. */
+const DERIVED = /\.(?:br|gz|tmp)$/;
+const FILES = /\.(?:m?js|css|json|map|svg|png|ico|webp|jpe?g|woff2?|txt|xml|webmanifest|br|gz)$/i;
+
+/**
+ * Decides what a path below a deployment's base path leads to. Names of files never fall back to a page: a missing
+ * script must not be answered with HTML. Names of pages do: whoever asks for one finds a way back.
+ *
+ * @param path decoded path of the request
+ * @param basePath without a slash at its end
+ */
+function routeRequest(path: string, basePath: string): Route {
+  if (path === basePath && basePath !== '') return { kind: 'redirect', to: `${basePath}/` };
+  if (!path.startsWith(`${basePath}/`)) return { kind: 'outside' };
+  return routeBelow(path.slice(basePath.length + 1));
+}
+
+function routeBelow(path: string): Route {
+  if (path === '') return { kind: 'index', file: 'index.html' };
+  if (isUnsafe(path)) return { kind: 'missing' };
+  if (FOLDERS.test(path)) return DERIVED.test(path) ? { kind: 'missing' } : { kind: 'file', file: path };
+  return FILES.test(path)
+    ? { kind: 'missing' }
+    : { kind: 'shell', file: 'shell.html', status: path === '404' ? 404 : 200 };
+}
+
+function isUnsafe(path: string): boolean {
+  return path.split('/').includes('..') || path.includes('\0') || path.includes('\\');
+}
+
+export interface PublishedFile {
+  readonly folder: string;
+  /** Path below the folder. */
+  readonly file: string;
+  readonly headersOf: HeadersOf;
+}
+
+/** The smallest first. */
+const FORMS = [
+  { encoding: 'br', extension: '.br' },
+  { encoding: 'gzip', extension: '.gz' },
+  { encoding: 'identity', extension: '' },
+];
+
+/** Sends a published file in the smallest form that the browser takes; false where there is no such file. */
+async function sendPublished(
+  { folder, file, headersOf }: PublishedFile,
+  req: Request,
+  res: Response,
+): Promise<boolean> {
+  const path = join(folder, file);
+  const form = FORMS.find(({ encoding, extension }) => req.acceptsEncodings(encoding) && isFile(path + extension));
+  if (!form || !isFile(path)) return false;
+  const body = await readFile(path + form.extension);
+  const headers = headersOf(file);
+  res.set(headers).type(extname(file));
+  if (form.extension !== '') res.set('Content-Encoding', form.encoding);
+  if (headers['Cache-Control'] === 'no-cache') res.set('ETag', `"${contentHash(body)}"`);
+  res.send(body);
+  return true;
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** Reads the `headers.json` of a release, each only once: releases do not change. */
+function readHeaderRules(): (folder: string) => HeadersOf {
+  let last: { readonly folder: string; readonly rules: readonly HeaderRule[] } | undefined;
+  return (folder) => {
+    if (last?.folder !== folder) last = { folder, rules: readRules(folder) };
+    const { rules } = last;
+    return (path) => headersOf(rules, path);
+  };
+}
+
+function readRules(folder: string): readonly HeaderRule[] {
+  return JSON.parse(readFileSync(join(folder, 'headers.json'), 'utf8')) as readonly HeaderRule[];
 }

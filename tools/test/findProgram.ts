@@ -28,3 +28,14 @@ function isExecutable(file: string): boolean {
     return false;
   }
 }
+
+const NGINX_PLACES = {
+  variable: 'NGINX_PATH',
+  names: ['nginx'],
+  folders: ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'],
+};
+
+/** Path of an nginx: `NGINX_PATH` if it is set, else the usual places. */
+export function findNginx(env?: NodeJS.ProcessEnv): string | undefined {
+  return findProgram(NGINX_PLACES, env);
+}

@@ -1,5 +1,13 @@
-import { runStep } from './runStep';
-import type { Step, StepResult } from './Step';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import type { Step, StepResult, Tally } from './Step';
+
+/** What a command wrote and how it ended; `exitCode` is undefined when it was killed or could not start. */
+interface ProgramOutcome {
+  readonly exitCode: number | undefined;
+  readonly output: string;
+  readonly seconds: number;
+}
 
 const AT_ONCE = 2;
 
@@ -34,4 +42,69 @@ export async function runSteps(
     else running.set(step, runStep(step).then(finish));
   }
   return results;
+}
+
+/** Runs one step and counts its result. A step that dies without readable results counts as one failed test. */
+async function runStep(step: Step): Promise<StepResult> {
+  if (step.results) rmSync(step.results.file, { force: true });
+  if (step.leaves !== undefined) rmSync(step.leaves, { recursive: true, force: true });
+  const outcome = await runProgram(step.command, step.timeoutMinutes * 60_000);
+  try {
+    return { step, seconds: outcome.seconds, output: outcome.output, ...tally(step, outcome) };
+  } catch (error) {
+    const output = `${outcome.output}\nNo results: ${String(error)}\n`;
+    return { step, seconds: outcome.seconds, output, passed: 0, failed: 1 };
+  }
+}
+
+function tally({ results }: Step, { exitCode }: ProgramOutcome): Tally {
+  const succeeded = exitCode === 0;
+  if (!results) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (results.mayBeEmpty && succeeded && !existsSync(results.file)) return { passed: 0, failed: 0 };
+  const counted = results.read(readFileSync(results.file, 'utf8'));
+  const isSilentFailure = counted.failed === 0 && (!succeeded || (counted.passed === 0 && !results.mayBeEmpty));
+  return isSilentFailure ? { ...counted, failed: 1 } : counted;
+}
+
+const runningGroups = new Set<number>();
+
+/** Runs a command in a process group of its own, so that past its deadline all it started ends with it. */
+function runProgram(command: readonly [string, ...string[]], timeoutMs: number): Promise<ProgramOutcome> {
+  const startedAt = performance.now();
+  const [program, ...args] = command;
+  const chunks: string[] = [];
+  const child = spawn(program, args, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  if (child.pid) runningGroups.add(child.pid);
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
+  const deadline = setTimeout(() => {
+    chunks.push(`\nStopped after ${timeoutMs / 60_000} minutes.\n`);
+    killGroup(child.pid);
+  }, timeoutMs);
+  return new Promise((resolve) => {
+    const end = (exitCode: number | undefined): void => {
+      clearTimeout(deadline);
+      if (child.pid) runningGroups.delete(child.pid);
+      resolve({ exitCode, output: chunks.join(''), seconds: (performance.now() - startedAt) / 1000 });
+    };
+    child.on('error', (error) => {
+      chunks.push(error.message);
+      end(undefined);
+    });
+    child.on('close', (code) => end(code ?? undefined));
+  });
+}
+
+/** Ends everything still running: for the moment the whole run is interrupted. */
+export function killRunning(): void {
+  for (const pid of runningGroups) killGroup(pid);
+}
+
+function killGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    runningGroups.delete(pid);
+  }
 }

@@ -1,4 +1,4 @@
-import { readJestTally, readPlaywrightTally } from './readTally';
+import { readJestTally, readPlaywrightTally } from './tally';
 import type { Step } from './Step';
 
 const JEST_RESULTS = 'test-results/jest.json';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import express from 'express';
 import { serveGallery } from '../../../tools/gallery/serveGallery';
-import { readAppManifest } from '../../../tools/publish/AppManifest';
+import { readAppManifest } from '../../../tools/publish/builtApp';
 import { deployments } from '../support/journeys';
 import { expect, test } from '../support/test';
 import { ROOT } from '../../support/root';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PlannedStep } from '../../../tools/plans/Plan';
+import type { PlannedStep } from '../../../tools/plans/makePlan';
 import { checkA11y, checkContrast } from '../support/checkA11y';
 import { expectAnswered } from '../support/expectAnswered';
 import { expectEveryWidget } from '../support/expectEveryWidget';

@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonSchema } from '../../../src/published/flow';
-import { createFlow } from '../../../tools/compile/createFlow';
-import { localFormats } from '../../../tools/compile/localFormats';
+import { createFlow, localFormats } from '../../../tools/compile/createFlow';
 import { loadDocuments } from '../../../documents/loadDocuments';
-import { makePlan } from '../../../tools/plans/makePlan';
-import { listedItems } from '../../../tools/plans/listedItems';
-import type { Plan } from '../../../tools/plans/Plan';
-import { valuesFor } from '../../../tools/plans/valuesFor';
+import { makePlan, type Plan } from '../../../tools/plans/makePlan';
+import { listedItems, valuesFor } from '../../../tools/plans/valuesFor';
 import { resolveFlow } from '../../../documents/resolveFlow';
 import { ROOT } from '../../support/root';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Plan, PlannedFlow } from '../../../tools/plans/Plan';
+import type { Plan, PlannedFlow } from '../../../tools/plans/makePlan';
 import { sentAnswers } from '../../../tools/plans/sentAnswers';
 import { plannedAnswers } from '../../support/plannedAnswers';
 import { leadsOf } from './leadsOf';

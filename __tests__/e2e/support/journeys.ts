@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { loadDocuments } from '../../../documents/loadDocuments';
 import { planDeployment } from '../../../tools/plans/planDeployment';
-import type { Plan, PlannedFlow } from '../../../tools/plans/Plan';
+import type { Plan, PlannedFlow } from '../../../tools/plans/makePlan';
 import { ROOT } from '../../support/root';
 import { personal } from './walkThrough';
 

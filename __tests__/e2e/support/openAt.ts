@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Answer, Answers, FlowModel } from '../../../src/published/flow';
 import { storeAnswers } from '../../../src/storage/storedApplication';
 import { storageKeys } from '../../../src/storage/storageKeys';
-import type { Plan, PlannedFlow } from '../../../tools/plans/Plan';
+import type { Plan, PlannedFlow } from '../../../tools/plans/makePlan';
 import { model } from '../../support/colombia';
 import type { AnswersByStep } from './AnswerInput';
 import { keepOnDevice } from './keepOnDevice';

@@ -1,9 +1,7 @@
 import type { StateModel, StatePageKind } from '../../../src/published/states';
 import type { Flow } from '../../../src/flow/types';
 import type { Answer } from '../../../src/published/flow';
-import { createFlow } from '../../../tools/compile/createFlow';
-import { createPageFlows } from '../../../tools/compile/createPageFlows';
-import { localFormats } from '../../../tools/compile/localFormats';
+import { createFlow, createPageFlows, localFormats } from '../../../tools/compile/createFlow';
 import { makePlan } from '../../../tools/plans/makePlan';
 import { valuesFor, type Values } from '../../../tools/plans/valuesFor';
 import { DeploymentSources } from '../../../documents/DeploymentSources';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import type { Answer, Answers } from '../../../src/published/flow';
-import type { Plan, PlannedStep } from '../../../tools/plans/Plan';
+import type { Plan, PlannedStep } from '../../../tools/plans/makePlan';
 import type { AnswerInput } from './AnswerInput';
 import { hands, submitBy, type Hand } from './hands';
 import { expectStep } from './steps';

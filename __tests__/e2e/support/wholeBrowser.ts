@@ -1,5 +1,4 @@
-import { chromiumFlags } from '../../../tools/test/chromiumFlags';
-import { findChromium } from '../../../tools/test/findChromium';
+import { chromiumFlags, findChromium } from '../../../tools/test/chromium';
 
 const executablePath = findChromium();
 

@@ -5,7 +5,7 @@ import type { ApiOptions } from '../../../src/api/types';
 import { at, readOpenApi } from '../../../documents/openApi';
 import { statuses, submitted } from '../../contract/leadsForTests';
 import { exampleLead, sandboxForTests, sessionId, type TestSandbox } from '../../contract/sandboxForTests';
-import { evaluateContract } from '../../../tools/compile/evaluateContract';
+import { evaluateContract } from '../../../tools/compile/compileContract';
 
 let sandbox: TestSandbox;
 

@@ -3,7 +3,7 @@ import { createApi, type Api } from '../../../src/api/createApi';
 import { lenderReference } from '../../../sandbox/leads/references';
 import { statuses, submitted, withIncome } from '../../contract/leadsForTests';
 import { exampleLead, sandboxForTests, sessionId, type TestSandbox } from '../../contract/sandboxForTests';
-import { evaluateContract } from '../../../tools/compile/evaluateContract';
+import { evaluateContract } from '../../../tools/compile/compileContract';
 
 let sandbox: TestSandbox;
 let api: Api;

@@ -2,7 +2,7 @@ import { createApi, type Api } from '../../../src/api/createApi';
 import type { ApiOptions, ApiResult, LeadSaved } from '../../../src/api/types';
 import { answer, drop, rawServer, silence, type RawAnswer, type RawServer } from '../../contract/rawServer';
 import { exampleLead, sessionId } from '../../contract/sandboxForTests';
-import { evaluateContract } from '../../../tools/compile/evaluateContract';
+import { evaluateContract } from '../../../tools/compile/compileContract';
 
 const saved = { id: 'lead-1', leadStatus: 'submitted' };
 const idempotencyKey = 'key-of-one-submission';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createApi, type Api } from '../../../src/api/createApi';
 import { statuses, submitted, withIncome } from '../../contract/leadsForTests';
 import { sandboxForTests, sessionId, type TestSandbox } from '../../contract/sandboxForTests';
-import { evaluateContract } from '../../../tools/compile/evaluateContract';
+import { evaluateContract } from '../../../tools/compile/compileContract';
 
 const START = Date.parse('2026-11-20T10:00:00.000Z');
 

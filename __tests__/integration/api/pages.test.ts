@@ -1,5 +1,5 @@
 import type { ApiResult } from '../../../src/api/types';
-import { pageExamples as examples } from '../../../tools/contract/pageExamples';
+import { pageExamples as examples } from '../../../tools/contract/examples';
 import { lenderReference } from '../../../sandbox/leads/references';
 import { exampleLead } from '../../contract/sandboxForTests';
 import { runSandboxApi } from '../../support/runSandboxApi';

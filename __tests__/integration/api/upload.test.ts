@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createApi, type Api } from '../../../src/api/createApi';
 import { at } from '../../../documents/openApi';
-import { examplePicture } from '../../../tools/contract/pageExamples';
+import { examplePicture } from '../../../tools/contract/examples';
 import { statuses, submitted, withIncome } from '../../contract/leadsForTests';
 import { sandboxForTests, sessionId, type TestSandbox } from '../../contract/sandboxForTests';
-import { evaluateContract } from '../../../tools/compile/evaluateContract';
+import { evaluateContract } from '../../../tools/compile/compileContract';
 import { uploadPictures } from '../../../src/api/uploadPictures';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { Flow } from '../../../src/flow/types';
 import type { StepModel } from '../../../src/published/flow';
 import type { Action } from '../../../src/store/actions';
-import { collectSchemas } from '../../../tools/compile/collectSchemas';
+import { collectSchemas } from '../../../tools/compile/compileValidators';
 import { ajvValidate } from '../../support/ajvValidate';
 import { colombia, formatFunctions } from '../../support/colombia';
 import { settings } from '../../support/colombianSettings';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createApi, type Api } from '../../../src/api/createApi';
 import { exampleLead, sessionId, temporaryFolder } from '../../contract/sandboxForTests';
 import { ROOT } from '../../support/root';
-import { evaluateContract } from '../../../tools/compile/evaluateContract';
+import { evaluateContract } from '../../../tools/compile/compileContract';
 
 const folder = temporaryFolder();
 let child: ChildProcess | undefined;

@@ -7,10 +7,10 @@ import { createCaller, type Caller } from '../../../tools/contract/createCaller'
 import { forwardOperations, journeysOf, withSandboxTables } from '../../../tools/generate/sandboxTables';
 import { submitted, withIncome } from '../../contract/leadsForTests';
 import { walkJourney } from '../../contract/walkJourney';
-import { pageExamples } from '../../../tools/contract/pageExamples';
+import { pageExamples } from '../../../tools/contract/examples';
 import { runSandboxApi } from '../../support/runSandboxApi';
 import { ROOT } from '../../support/root';
-import { evaluateContract } from '../../../tools/compile/evaluateContract';
+import { evaluateContract } from '../../../tools/compile/compileContract';
 
 const { sandbox, api, leadIn } = runSandboxApi();
 const documents = readDocuments();

@@ -3,7 +3,7 @@ import type { Validate } from '../../../src/flow/types';
 import type { Answer, Answers, JsonSchema, StepModel } from '../../../src/published/flow';
 import { createFormats } from '../../../src/formats/createFormats';
 import { interpretedValidate } from '../../../src/validation/interpretedValidate';
-import { collectSchemas } from '../../../tools/compile/collectSchemas';
+import { collectSchemas } from '../../../tools/compile/compileValidators';
 import { identifySchemas } from '../../../documents/identifySchemas';
 import type { SchemaDocument } from '../../../documents/documentShapes';
 

@@ -3,7 +3,7 @@ import { postcodeValidator } from 'postcode-validator';
 import { createFormats } from '../../../src/formats/createFormats';
 import { explainFormat } from '../../../src/formats/formatRules';
 import { findPostcode } from '../../../src/formats/findPostcode';
-import { phoneMetadataOf } from '../../../tools/phone/phoneMetadataOf';
+import { phoneMetadataOf } from '../../../tools/compile/phoneMetadataOf';
 import { documents } from '../../support/colombia';
 
 const TODAY = '2026-11-20';

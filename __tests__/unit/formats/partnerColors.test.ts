@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { contrast, mixColors } from '../../../src/formats/contrast';
 import { acceptedColors, colorProperties, contrastPairs, parseColor } from '../../../src/formats/partnerColors';
-import { readTheme, themeModes } from '../../../tools/check/theme/readTheme';
+import { readTheme, themeModes } from '../../../tools/check/theme';
 import { naughtyStrings } from '../../fixtures/naughtyStrings';
 import { ROOT } from '../../support/root';
 

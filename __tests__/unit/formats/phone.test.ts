@@ -1,6 +1,6 @@
 import examples from 'libphonenumber-js/mobile/examples';
 import { createFormats } from '../../../src/formats/createFormats';
-import { phoneMetadataOf } from '../../../tools/phone/phoneMetadataOf';
+import { phoneMetadataOf } from '../../../tools/compile/phoneMetadataOf';
 import { naughtyStrings } from '../../fixtures/naughtyStrings';
 import { documents } from '../../support/colombia';
 

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Flow } from '../../../src/flow/types';
 import type { StepModel } from '../../../src/published/flow';
-import { collectSchemas } from '../../../tools/compile/collectSchemas';
+import { collectSchemas } from '../../../tools/compile/compileValidators';
 import { axeViolations } from '../../fixtures/WidgetHost';
 import { ajvValidate } from '../../support/ajvValidate';
 import { colombia, formatFunctions } from '../../support/colombia';

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { dependentsOf } from '../../../src/flow/dependents';
 import type { Flow } from '../../../src/flow/types';
 import type { StepModel } from '../../../src/published/flow';
-import { collectSchemas } from '../../../tools/compile/collectSchemas';
+import { collectSchemas } from '../../../tools/compile/compileValidators';
 import { ajvValidate } from '../../support/ajvValidate';
 import { colombia, formatFunctions } from '../../support/colombia';
 import { showApplication } from '../../support/showApplication';

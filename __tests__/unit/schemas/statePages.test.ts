@@ -1,7 +1,6 @@
 import { walk } from '../../../src/flow/walk';
 import type { Answers } from '../../../src/published/flow';
-import { createPageFlows } from '../../../tools/compile/createPageFlows';
-import { localFormats } from '../../../tools/compile/localFormats';
+import { createPageFlows, localFormats } from '../../../tools/compile/createFlow';
 import { resolveFlow } from '../../../documents/resolveFlow';
 import { resolveStates } from '../../../documents/resolveStates';
 import { colombia, documents, pages, states } from '../../support/colombia';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import { createFormats } from '../../../src/formats/createFormats';
-import { phoneMetadataOf } from '../../../tools/phone/phoneMetadataOf';
+import { phoneMetadataOf } from '../../../tools/compile/phoneMetadataOf';
 import { showWidget } from '../../fixtures/WidgetHost';
 import { documents } from '../../support/colombia';
 

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { groupWidgets, widgetLoaders, type WidgetName } from '../../../widgets/registry';
-import { widgetNames } from '../../../tools/check/widgetNames';
+import { widgetNames } from '../../../tools/check/widgetOptions';
 import { axeViolations, showWidget, widgetOptions } from '../../fixtures/WidgetHost';
 import { ROOT } from '../../support/root';
 

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
-import type { Answers, AnswersForm } from './Answers';
+
+/** Answers by field name, as the browser's own fields give them. */
+export type Answers = Record<string, string | boolean>;
+
+export type AnswersForm = UseFormReturn<Answers>;
 
 export interface Step {
   readonly name: string;

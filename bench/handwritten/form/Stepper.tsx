@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Answers } from './Answers';
-import type { Step } from './Step';
+import type { Answers, Step } from './Step';
 
 interface StepProps {
   readonly step: Step;

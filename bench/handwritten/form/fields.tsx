@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import type { AnswersForm } from './Answers';
+import type { AnswersForm } from './Step';
 import type { Choices } from './choices';
 
 interface Named {

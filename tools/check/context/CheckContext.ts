@@ -1,12 +1,11 @@
 import type { JsonDocument } from '../../../documents/JsonDocument';
 import type { Documents } from '../../../documents/loadDocuments';
-import type { DocumentNode } from '../DocumentNode';
+import { DocumentNode } from '../DocumentNode';
 import type { Problem } from '../Problem';
 import type { ReferenceScope } from '../schema/references';
-import type { Contract } from './Contract';
-import type { SequenceView } from './SequenceView';
-import type { StepView } from './StepView';
 import type { Texts } from '../texts/Texts';
+import type { Contract } from './Contract';
+import { readStep, type SequenceView, stepsOf, type StepView } from './SequenceView';
 
 /** Everything that the rules look at, built once for a run. Documents that are no JSON read as empty. */
 export interface CheckContext {
@@ -79,4 +78,31 @@ export interface Rule {
   /** Kinds of documents that must all be readable, or the rule would blame others for what it cannot see. */
   readonly needs?: readonly (DocumentKind | 'contract')[];
   run(context: CheckContext): readonly Problem[];
+}
+
+/** Every step once, whether a sequence names it or not, and the steps that deployments overlay. */
+export function allSteps({ documents, deployments }: CheckContext): readonly StepView[] {
+  const { sharedSteps, countries } = documents;
+  const own = [...countries.values()].flatMap(({ steps }) => [...steps]);
+  const overlaid = deployments.flatMap(({ node, sequence }) => {
+    const names = node.at('steps').names();
+    return sequence ? stepsOf(sequence).flatMap(({ step }) => (names.includes(step.name) ? [step] : [])) : [];
+  });
+  return [
+    ...[...sharedSteps, ...own].map(([name, document]) => readStep(name, new DocumentNode(document))),
+    ...overlaid,
+  ];
+}
+
+export interface SequenceOfCountry {
+  readonly sequence: SequenceView;
+  readonly country: CountryView;
+}
+
+/** Every sequence once: those of the countries, and those that deployments bring or overlay themselves. */
+export function sequencesOf({ countries, deployments }: CheckContext): readonly SequenceOfCountry[] {
+  const own = deployments.flatMap(({ country, sequence }) =>
+    country && sequence && sequence !== country.sequence ? [{ country, sequence }] : [],
+  );
+  return [...countries.map((country) => ({ country, sequence: country.sequence })), ...own];
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { JsonDocument } from '../../../documents/JsonDocument';
-import type { Documents } from '../../../documents/loadDocuments';
+import type { CountryDocuments, Documents } from '../../../documents/loadDocuments';
+import { stepOfDeployment } from '../../../documents/overlays';
 import { DocumentNode } from '../DocumentNode';
-import type { CheckContext, KindOfDocument } from './CheckContext';
-import { readContract } from './Contract';
-import { readCountries } from './readCountries';
-import { readDeployments } from './readDeployments';
 import { Texts } from '../texts/Texts';
+import type { CheckContext, CountryView, DeploymentView, KindOfDocument } from './CheckContext';
+import { readContract } from './Contract';
+import { readSequence, readStep, type SequenceView, type StepView } from './SequenceView';
 
 /** Reads the documents into the views that the rules share. Never throws for what a document says. */
 export function buildContext(documents: Documents): CheckContext {
@@ -48,4 +48,56 @@ function listFiles(documents: Documents): readonly KindOfDocument[] {
     ...[...texts.values()].flatMap((namespaces) => all('texts', namespaces)),
     ...all('journey', lenders),
   ];
+}
+
+/** Reads every country with the steps it can use. */
+function readCountries(documents: Documents, catalogue: DocumentNode): readonly CountryView[] {
+  return [...documents.countries].map(([code, country]) => readCountry({ code, country, documents, catalogue }));
+}
+
+interface CountrySource {
+  readonly code: string;
+  readonly country: CountryDocuments;
+  readonly documents: Documents;
+  readonly catalogue: DocumentNode;
+}
+
+function readCountry({ code, country, documents, catalogue }: CountrySource): CountryView {
+  const node = new DocumentNode(country.country);
+  const available = [...documents.sharedSteps, ...country.steps];
+  const steps = new Map(available.map(([name, document]) => [name, readStep(name, new DocumentNode(document))]));
+  const sequence = readSequence(`country ${code}`, new DocumentNode(country.sequence), steps);
+  return { code, node, scope: { catalogue, country: node }, sequence, steps };
+}
+
+/** Reads every deployment with the sequence and the steps it uses: its own, else its country's. */
+function readDeployments(documents: Documents, countries: readonly CountryView[]): readonly DeploymentView[] {
+  return [...documents.deployments].map(([name, document]) => {
+    const node = new DocumentNode(document);
+    const country = countries.find(({ code }) => code === node.at('country').text);
+    const sequence = country && sequenceOf({ name, document, country, documents });
+    const locales = node.at('locales').textItems();
+    return { name, node, locales, ...(country && { country }), ...(sequence && { sequence }) };
+  });
+}
+
+interface DeploymentOfCountry {
+  readonly name: string;
+  readonly document: JsonDocument;
+  readonly country: CountryView;
+  readonly documents: Documents;
+}
+
+function sequenceOf({ name, document, country, documents }: DeploymentOfCountry): SequenceView {
+  const node = new DocumentNode(document);
+  const own = node.at('sequence');
+  const overlays = node.at('steps').names();
+  if (!own.exists && overlays.length === 0) return country.sequence;
+  const overlaid = overlays.flatMap((step) => {
+    const ofCountry = country.steps.get(step)?.node.document;
+    const source = stepOfDeployment({ name: step, deployment: document, ofCountry, shared: documents.sharedSteps });
+    return source ? [[step, readStep(step, new DocumentNode(source))] as const] : [];
+  });
+  const steps = new Map<string, StepView>([...country.steps, ...overlaid]);
+  return readSequence(`deployment ${name}`, own.exists ? own : country.sequence.node, steps);
 }

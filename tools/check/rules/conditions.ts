@@ -1,16 +1,12 @@
-import type { CheckContext, Rule } from '../context/CheckContext';
+import { type CheckContext, type Rule, sequencesOf } from '../context/CheckContext';
 import { stepsOf, type SequenceView, type StepInSequence } from '../context/SequenceView';
-import { sequencesOf } from '../context/sequencesOf';
 import type { DocumentNode } from '../DocumentNode';
 import { problemAt, type Problem } from '../Problem';
-import { askedProperties, conditionals } from '../schema/branches';
-import { mentionedProperties } from '../schema/mentionedProperties';
-
-const name = 'conditions';
+import { askedProperties, conditionals, mentionedProperties } from '../schema/branches';
 
 /** A condition looks only at data points that are known when it is decided. */
 export const conditions: Rule = {
-  name,
+  name: 'conditions',
   needs: ['data-points', 'step', 'sequence'],
   run: (context) => sequencesOf(context).flatMap(({ sequence }) => checkSequence(sequence, context)),
 };
@@ -63,12 +59,20 @@ function notKnown(dataPoint: string, node: DocumentNode, { entry, sequence }: Wh
   const start = `A condition of step "${entry.name}" needs "${dataPoint}", which`;
   if (!asking) {
     const mend = `add a step that asks for "${dataPoint}" before "${entry.name}", or change the condition.`;
-    return problemAt(node, { rule: name, message: `${start} no step asks for (${sequence.owner}).`, mend });
+    return problemAt(node, { rule: conditions.name, message: `${start} no step asks for (${sequence.owner}).`, mend });
   }
   if (asking.name === entry.name) {
     const mend = `ask for "${dataPoint}" in an earlier step or outside the branches of the condition.`;
-    return problemAt(node, { rule: name, message: `${start} this very condition decides to ask for.`, mend });
+    return problemAt(node, {
+      rule: conditions.name,
+      message: `${start} this very condition decides to ask for.`,
+      mend,
+    });
   }
   const message = `${start} step "${asking.name}" asks for only later (${sequence.owner}).`;
-  return problemAt(entry.node, { rule: name, message, mend: `move "${asking.name}" before "${entry.name}".` });
+  return problemAt(entry.node, {
+    rule: conditions.name,
+    message,
+    mend: `move "${asking.name}" before "${entry.name}".`,
+  });
 }

@@ -4,12 +4,12 @@ import Ajv, { type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import { JsonDocument, type SourceDocument } from '../../../documents/JsonDocument';
 import { OverlaidDocument } from '../../../documents/overlays';
-import { allSteps } from '../context/allSteps';
-import type { CheckContext, KindOfDocument, Rule } from '../context/CheckContext';
+import { metaSchemasOf } from '../../command/documentFolders';
 import { DocumentNode } from '../DocumentNode';
-import { describeViolations } from '../meta/describeViolations';
-import { metaSchemasOf } from '../meta/metaSchemasOf';
-import { problemAt, type Problem } from '../Problem';
+import { type Problem, problemAt } from '../Problem';
+import { allSteps, type CheckContext, type KindOfDocument, type Rule } from '../context/CheckContext';
+import type { Contract } from '../context/Contract';
+import { describeViolations } from '../describeViolations';
 
 /** Other rules may say of the same place what is wrong in better words; then this one is not heard. */
 export const META_SCHEMA_RULE = 'meta-schema';
@@ -86,4 +86,34 @@ function checkContent(
 /** Array positions come as text in Ajv's paths. */
 function nodeAt(root: DocumentNode, path: readonly string[]): DocumentNode {
   return path.reduce((node, key) => node.at(Array.isArray(node.value) ? Number(key) : key), root);
+}
+
+/** Every document is JSON, and the contract YAML. Nothing else is said of one that is not. */
+export const syntax: Rule = {
+  name: 'syntax',
+  run: ({ files, contract }) => [...files.flatMap(({ document }) => checkJson(document)), ...checkContract(contract)],
+};
+
+function checkJson({ file, syntaxError }: JsonDocument): readonly Problem[] {
+  if (!syntaxError) return [];
+  const message = `This is no JSON: ${inWords(syntaxError.message)}.`;
+  return [{ file, ...syntaxError.place, rule: syntax.name, message, mend: mendOf(syntaxError.message) }];
+}
+
+function checkContract({ file, syntaxError }: Contract): readonly Problem[] {
+  if (!syntaxError) return [];
+  const message = `The contract cannot be read: ${syntaxError.message}.`;
+  const mend = 'look at this line and the one before: indentation, a colon or a quote.';
+  return [{ file, ...syntaxError.place, rule: syntax.name, message, mend }];
+}
+
+function inWords(code: string): string {
+  return code.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+}
+
+function mendOf(code: string): string {
+  if (code === 'CommaExpected') return 'put a comma after the value before this place.';
+  if (code === 'InvalidCommentToken') return 'move the comment into a "$comment" property.';
+  if (code === 'PropertyNameExpected' || code === 'ValueExpected') return 'remove the comma before this place.';
+  return 'look at this place and just before it: a comma, a quote or a bracket is missing or one too many.';
 }

@@ -2,10 +2,8 @@ import { calledByCode } from '../../../src/api/calledByCode';
 import type { CheckContext, Rule, StateView } from '../context/CheckContext';
 import type { DocumentNode } from '../DocumentNode';
 import { problemAt, type Problem } from '../Problem';
-import { fieldUis } from '../schema/fieldUis';
+import { fieldUis } from '../schema/askedFields';
 import { suggestName } from '../suggestName';
-
-const name = 'operations';
 
 type Named = readonly [operation: string | undefined, node: DocumentNode];
 
@@ -14,7 +12,7 @@ type Named = readonly [operation: string | undefined, node: DocumentNode];
  * that give choices, and a page goes where its operation says. What neither a document nor code calls is of no use.
  */
 export const operations: Rule = {
-  name,
+  name: 'operations',
   needs: ['contract'],
   run: (context) => [
     ...[...ofStates(context), ...ofEndpoints(context), ...sources(context)].flatMap((named) => unknown(named, context)),
@@ -48,7 +46,7 @@ function sources(context: CheckContext): readonly Named[] {
 function unknown([operation, node]: Named, { contract }: CheckContext): readonly Problem[] {
   if (operation === undefined || contract.operations.has(operation)) return [];
   const mend = suggestName(operation, contract.operations.keys(), 'add it to schemas/api/openapi.yaml');
-  return [problemAt(node, { rule: name, message: `The contract has no operation "${operation}".`, mend })];
+  return [problemAt(node, { rule: operations.name, message: `The contract has no operation "${operation}".`, mend })];
 }
 
 /** What widgets of their own read: terms to accept, and what is looked up while it is typed. */
@@ -59,12 +57,12 @@ function givingNoList([operation, node]: Named, { contract }: CheckContext): rea
   if (!known || READ_BY_WIDGETS.includes(operation ?? '')) return [];
   if (known.method !== 'get') {
     const message = `"${operation ?? ''}" gives no list of options: it is a ${known.method.toUpperCase()}.`;
-    return [problemAt(node, { rule: name, message, mend: 'name an operation that is a GET.' })];
+    return [problemAt(node, { rule: operations.name, message, mend: 'name an operation that is a GET.' })];
   }
   if (known.gives === 'choices') return [];
   const message = `"${operation ?? ''}" gives no list of options.`;
   const mend = 'let it answer with a list of "value" and "label", or with lists of values by another answer.';
-  return [problemAt(node, { rule: name, message, mend })];
+  return [problemAt(node, { rule: operations.name, message, mend })];
 }
 
 /** Kinds of pages whose operations code calls, knowing what they answer. */
@@ -78,7 +76,9 @@ function leadingNowhere({ page }: StateView, { contract }: CheckContext): readon
     const known = node.text === undefined ? undefined : contract.operations.get(node.text);
     if (!known || known.gives === 'state') return [];
     const message = `Operation "${node.text ?? ''}" does not say which state follows, so this page would lead nowhere.`;
-    return [problemAt(node, { rule: name, message, mend: 'let its answer have a "state", as NextState has.' })];
+    return [
+      problemAt(node, { rule: operations.name, message, mend: 'let its answer have a "state", as NextState has.' }),
+    ];
   });
 }
 
@@ -90,6 +90,6 @@ function notCalled(context: CheckContext): readonly Problem[] {
     if (isCalled || versionOf !== undefined || contract.takingOffers.includes(operation)) return [];
     const message = `No page calls operation "${operation}", and no code does.`;
     const mend = 'name it in a state of schemas/states/, or take it out of the contract.';
-    return [{ file: contract.file, ...place, rule: name, message, mend }];
+    return [{ file: contract.file, ...place, rule: operations.name, message, mend }];
   });
 }

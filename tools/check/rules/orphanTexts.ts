@@ -1,16 +1,19 @@
-import type { CheckContext, Rule } from '../context/CheckContext';
+import { reviewStep } from '../../../documents/resolveFlow';
 import type { DocumentNode } from '../DocumentNode';
-import { problemAt, type Problem } from '../Problem';
+import { type Problem, problemAt } from '../Problem';
+import { allSteps, type CheckContext, type Rule } from '../context/CheckContext';
+import { askedFields, fieldUis } from '../schema/askedFields';
+import { askedProperties } from '../schema/branches';
+import { effectiveKeywords } from '../schema/references';
 import { suggestName } from '../suggestName';
-import { formTextNames, type FormTextNames } from '../texts/formTextNames';
-import { pluralStem } from '../texts/pluralStem';
-import type { TextKey } from '../texts/Texts';
+import { pluralStem, type TextKey } from '../texts/Texts';
 
-const name = 'orphan-texts';
+/** What the keys of the namespace `form` may be made of, by their first part. */
+type FormTextNames = Readonly<Record<string, TextGroup>>;
 
 /** No text that is shown nowhere: a typing error in a key would else go unseen wherever the text is optional. */
 export const orphanTexts: Rule = {
-  name,
+  name: 'orphan-texts',
   needs: ['data-points', 'country', 'step', 'state', 'locales', 'texts'],
   run: (context) => {
     const names = formTextNames(context);
@@ -45,7 +48,7 @@ interface UnknownPart {
 
 function unknownPart({ key, node, word, known }: UnknownPart): readonly Problem[] {
   const message = `"${key.join('>')}" is shown nowhere: nothing here is called "${word}".`;
-  return [problemAt(node, { rule: name, message, mend: suggestName(word, known, 'remove the text') })];
+  return [problemAt(node, { rule: orphanTexts.name, message, mend: suggestName(word, known, 'remove the text') })];
 }
 
 /** A locale that only says what differs from another one of its language. */
@@ -60,6 +63,56 @@ function checkOverlay(locale: string, namespace: string, { texts }: CheckContext
     if (known.has(written)) return [];
     const message = `"${written}" overlays nothing: locale "${bases.join('" and "')}" has no such text.`;
     const mend = suggestName(written, known, `add it to locales/${bases[0] ?? ''}/${namespace}.json, or remove it`);
-    return [problemAt(node, { rule: name, message, mend })];
+    return [problemAt(node, { rule: orphanTexts.name, message, mend })];
   });
+}
+
+interface TextGroup {
+  /** Allowed second parts: contexts of steps, or data points. */
+  readonly owners: ReadonlySet<string>;
+  /** Allowed third parts. */
+  readonly partsOf: (owner: string, locale: string) => ReadonlySet<string>;
+}
+
+function formTextNames(context: CheckContext): FormTextNames {
+  const contexts = allSteps(context).map((step) => step.context.text ?? step.name);
+  const ofPages = context.states.flatMap(({ page }) => askedProperties(page.at('schema')).map(([field]) => field));
+  const renamed = fieldUis(context).flatMap(([, field]) => field.at('ui:options', 'texts').text ?? []);
+  const owners = new Set([...context.dataPoints, ...ofPages, ...renamed]);
+  const groups = fieldUis(context).flatMap(([, field]) => field.at('ui:options', 'group').text ?? []);
+  const values = valuesByField(context);
+  const codes = new Map(context.texts.locales.map((locale) => [locale, codesOf(locale, context)]));
+  return {
+    steps: { owners: new Set([...contexts, reviewStep.context]), partsOf: () => new Set(['heading', 'intro']) },
+    fields: { owners, partsOf: () => new Set(['label', 'hint']) },
+    groups: { owners: new Set(groups), partsOf: () => new Set(['legend']) },
+    choices: { owners, partsOf: (owner) => values.get(owner) ?? new Set() },
+    fieldErrors: { owners, partsOf: (_owner, locale) => codes.get(locale) ?? new Set() },
+  };
+}
+
+/** Every code has a general text, so those texts are the list of the codes. */
+function codesOf(locale: string, { texts }: CheckContext): ReadonlySet<string> {
+  const leaves = texts.chain(locale).flatMap((name) => texts.leaves(name, 'app'));
+  return new Set(leaves.flatMap(([[group, code]]) => (group === 'errors' && code !== undefined ? [code] : [])));
+}
+
+/** Values that a data point may have in any country. */
+function valuesByField(context: CheckContext): ReadonlyMap<string, ReadonlySet<string>> {
+  const { catalogue, countries } = context;
+  const ofCatalogue = [...context.dataPoints].flatMap((name) =>
+    [undefined, ...countries].map((country) => {
+      const overlay = country?.node.at('$defs', name).members() ?? [];
+      const schema = catalogue.at('dataPoints', name, 'schema');
+      return { name, keywords: new Map([...effectiveKeywords(schema, { catalogue }), ...overlay]) };
+    }),
+  );
+  const found = new Map<string, Set<string>>();
+  for (const { name, keywords } of [...ofCatalogue, ...askedFields(context)]) {
+    const values = found.get(name) ?? new Set<string>();
+    const list = keywords.get('enum') ?? keywords.get('items')?.at('enum');
+    for (const { value } of list?.items() ?? []) values.add(String(value));
+    found.set(name, values);
+  }
+  return found;
 }

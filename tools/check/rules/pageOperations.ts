@@ -1,16 +1,26 @@
+import type { DocumentNode } from '../DocumentNode';
+import { type Problem, problemAt } from '../Problem';
 import type { CheckContext, Rule, StateView } from '../context/CheckContext';
 import type { BodyShape, ListShape } from '../context/Contract';
-import type { DocumentNode } from '../DocumentNode';
-import { problemAt, type Problem } from '../Problem';
-import { fieldsOf } from '../schema/askedFields';
+import { type AskedField, fieldsOf } from '../schema/askedFields';
+import { alwaysRequired } from '../schema/branches';
 import { suggestName } from '../suggestName';
-import { requestFit, type AskedRequest } from './requestFit';
 
-const name = 'page-operations';
+interface AskedRequest {
+  /** Name of the rule that asks. */
+  readonly rule: string;
+  readonly page: DocumentNode;
+  readonly operation: string;
+  readonly body: BodyShape;
+  readonly fields: readonly AskedField[];
+  /** What the operation calls a data point where the page says so. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly state: number | undefined;
+}
 
 /** What a state's page asks for is what its operation takes: all that is required, nothing unknown, types alike. */
 export const pageOperations: Rule = {
-  name,
+  name: 'page-operations',
   needs: ['contract', 'data-points', 'country'],
   run: (context) => context.states.flatMap((state) => checkState(state, context)),
 };
@@ -26,10 +36,20 @@ function checkState({ node, page }: StateView, { contract, catalogue, countries 
   const fields = scopes.flatMap((scope) => fieldsOf(schema, page.at('uiSchema'), scope));
   if (!known.request) {
     const message = `Operation "${operation}" takes nothing, so the answers of this page would be lost.`;
-    return [problemAt(taker, { rule: name, message, mend: 'name another operation, or remove "schema".' })];
+    return [
+      problemAt(taker, { rule: pageOperations.name, message, mend: 'name another operation, or remove "schema".' }),
+    ];
   }
   const state = node.at('value').number;
-  const request = { rule: name, page, operation, body: known.request, fields, names: namesOf(page), state };
+  const request = {
+    rule: pageOperations.name,
+    page,
+    operation,
+    body: known.request,
+    fields,
+    names: namesOf(page),
+    state,
+  };
   const isList = page.at('list').isObject;
   return [...notSent(request), ...(isList ? checkList(request) : requestFit(request))];
 }
@@ -39,7 +59,7 @@ function checkConsents(page: DocumentNode, request: BodyShape | undefined): read
   if (request?.properties.has('policies')) return [];
   const submit = page.at('submit');
   const message = `Operation "${submit.text ?? ''}" takes no "policies", so the consents given would be lost.`;
-  return [problemAt(submit, { rule: name, message, mend: 'name an operation that takes consents.' })];
+  return [problemAt(submit, { rule: pageOperations.name, message, mend: 'name an operation that takes consents.' })];
 }
 
 function namesOf(page: DocumentNode): ReadonlyMap<string, string> {
@@ -60,7 +80,13 @@ function notSent({ page, fields }: AskedRequest): readonly Problem[] {
     .flatMap(([dataPoint, node]) => {
       if (asked.includes(dataPoint)) return [];
       const message = `This page does not ask for "${dataPoint}".`;
-      return [problemAt(node, { rule: name, message, mend: suggestName(dataPoint, asked, 'remove it from "sendAs"') })];
+      return [
+        problemAt(node, {
+          rule: pageOperations.name,
+          message,
+          mend: suggestName(dataPoint, asked, 'remove it from "sendAs"'),
+        }),
+      ];
     });
 }
 
@@ -73,7 +99,7 @@ function checkList(request: AskedRequest): readonly Problem[] {
   if (!taken) {
     const message = `Operation "${operation}" takes no list "${sent}".`;
     const mend = suggestName(sent, body.lists.keys(), 'name another operation, or give "sendAs" the name of its list');
-    return [problemAt(node, { rule: name, message, mend })];
+    return [problemAt(node, { rule: pageOperations.name, message, mend })];
   }
   const others: BodyShape = { ...body, required: body.required.filter((property) => property !== sent) };
   const itself = requestFit({ ...request, body: others, fields: [], names: new Map() });
@@ -87,7 +113,9 @@ function limits(
   const list = page.at('list');
   const fewest = list.at('minItems').number ?? 0;
   const most = list.at('maxItems').number ?? Infinity;
-  const say = (node: DocumentNode, message: string, mend: string) => [problemAt(node, { rule: name, message, mend })];
+  const say = (node: DocumentNode, message: string, mend: string) => [
+    problemAt(node, { rule: pageOperations.name, message, mend }),
+  ];
   if (fewest < minItems) {
     const message = `Operation "${operation}" wants at least ${minItems} entries.`;
     return say(list.at('minItems'), message, `write "minItems": ${minItems}.`);
@@ -98,4 +126,67 @@ function limits(
   }
   if (fewest <= most) return [];
   return say(list.at('minItems'), 'No list can be as long as this and as short as "maxItems".', 'mend one of the two.');
+}
+
+/** The id of the lead goes with every request and is no question. */
+const FILLED_IN = ['id'];
+
+/** What a page asks for is what its operation takes: all that is required, nothing unknown, types and choices alike. */
+function requestFit(request: AskedRequest): readonly Problem[] {
+  return [...notAsked(request), ...notTaken(request), ...otherType(request), ...otherValues(request)];
+}
+
+function sentName({ names }: AskedRequest, dataPoint: string): string {
+  return names.get(dataPoint) ?? dataPoint;
+}
+
+function notAsked(shape: AskedRequest): readonly Problem[] {
+  const { page, operation, body, fields, state } = shape;
+  const always = [...alwaysRequired(page.at('schema'))].map((dataPoint) => sentName(shape, dataPoint));
+  const inState = state === undefined ? [] : (body.requiredInState.get(state) ?? []);
+  return [...body.required, ...inState].flatMap((property) => {
+    if (FILLED_IN.includes(property) || always.includes(property)) return [];
+    const field = fields.find((asked) => sentName(shape, asked.name) === property);
+    const when = inState.includes(property) ? ` in state ${state ?? ''}` : '';
+    const message = `Operation "${operation}" requires "${property}"${when}, which this page ${field ? 'lets applicants leave out' : 'does not ask for'}.`;
+    const mend = `add "${field?.name ?? property}" to ${field ? '' : '"properties" and '}"required" of the page's schema.`;
+    return [problemAt(field?.node ?? page.at('schema', 'properties'), { rule: shape.rule, message, mend })];
+  });
+}
+
+function notTaken(shape: AskedRequest): readonly Problem[] {
+  const { operation, body, fields } = shape;
+  return fields.flatMap(({ name: dataPoint, node }) => {
+    const property = sentName(shape, dataPoint);
+    if (body.properties.size === 0 || body.properties.has(property)) return [];
+    const message = `Operation "${operation}" takes no "${property}".`;
+    const mend = `remove "${dataPoint}" from the page, or add it to the operation's request in schemas/api/openapi.yaml.`;
+    return [problemAt(node, { rule: shape.rule, message, mend })];
+  });
+}
+
+function otherType(shape: AskedRequest): readonly Problem[] {
+  const { operation, body, fields } = shape;
+  return fields.flatMap(({ name: dataPoint, node, keywords }) => {
+    const type = keywords.get('type')?.text;
+    const taken = body.properties.get(sentName(shape, dataPoint)) ?? [];
+    const fits = type === undefined || taken.length === 0 || taken.includes(type);
+    if (fits || (type === 'integer' && taken.includes('number'))) return [];
+    const message = `"${dataPoint}" is ${type} here, and ${taken.join(' or ')} for operation "${operation}".`;
+    return [problemAt(node, { rule: shape.rule, message, mend: 'make the two types the same.' })];
+  });
+}
+
+function otherValues(shape: AskedRequest): readonly Problem[] {
+  const { operation, body, fields } = shape;
+  return fields.flatMap(({ name: dataPoint, node, keywords }) => {
+    const taken = body.values.get(sentName(shape, dataPoint));
+    const offered = keywords.get('enum')?.items() ?? [];
+    const refused = offered.map(({ value }) => value).filter((value) => taken && !taken.includes(value));
+    if (refused.length === 0) return [];
+    const message = `"${dataPoint}" may be ${refused.map(String).join(' or ')} here, which operation "${operation}" does not take.`;
+    return [
+      problemAt(node, { rule: shape.rule, message, mend: 'offer only what it takes, or add it to the contract.' }),
+    ];
+  });
 }

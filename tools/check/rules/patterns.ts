@@ -2,10 +2,7 @@ import { checkSync } from 'recheck';
 import type { Rule } from '../context/CheckContext';
 import type { DocumentNode } from '../DocumentNode';
 import { problemAt, type Finding, type Problem } from '../Problem';
-import { schemasInScope } from '../schema/schemasInScope';
-import { subschemas } from '../schema/subschemas';
-
-const name = 'patterns';
+import { schemasInScope, subschemas } from '../schema/schemasInScope';
 
 /** Longest time spent on one pattern; nearly all take a few milliseconds. */
 const TIMEOUT_MS = 1500;
@@ -18,7 +15,7 @@ const known = new Map<string, Omit<Finding, 'rule'> | undefined>();
 
 /** Every pattern can be read with the u flag, is anchored at both ends, and answers quickly whatever is typed. */
 export const patterns: Rule = {
-  name,
+  name: 'patterns',
   run: (context) =>
     schemasInScope(context)
       .flatMap(({ schema }) => subschemas(schema).map((node) => node.at('pattern')))
@@ -30,7 +27,7 @@ function checkPattern(node: DocumentNode): readonly Problem[] {
   if (text === undefined) return [];
   if (!known.has(text)) known.set(text, findingOf(text));
   const finding = known.get(text);
-  return finding ? [problemAt(node, { rule: name, ...finding })] : [];
+  return finding ? [problemAt(node, { rule: patterns.name, ...finding })] : [];
 }
 
 function findingOf(pattern: string): Omit<Finding, 'rule'> | undefined {

@@ -1,12 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JsonDocument } from '../../../documents/JsonDocument';
-import { codeReads, type CodeReads } from '../code/codeReads';
-import type { Rule } from '../context/CheckContext';
+import { metaSchemasOf } from '../../command/documentFolders';
 import { DocumentNode } from '../DocumentNode';
-import { metaSchemasOf } from '../meta/metaSchemasOf';
-import { problemAt, type Problem } from '../Problem';
+import { type Problem, problemAt } from '../Problem';
+import type { Rule } from '../context/CheckContext';
 
-const name = 'read-settings';
+/** What the code reads of the settings that documents give. */
+interface CodeReads {
+  /** Names that are read of objects called `constants`, `features` and so on. */
+  readonly membersOf: (owner: string) => ReadonlySet<string>;
+  /** Whether the code uses a name at all, other than to declare a type. */
+  readonly uses: (name: string) => boolean;
+}
 
 /** The documents that are settings: all that they say, the code reads by its name. */
 const SETTINGS = ['country', 'deployment', 'brand'];
@@ -17,7 +23,7 @@ const FOR_AUTHORS = ['$schema', '$comment'];
 
 /** The code reads every setting that a document may give, and none that no document may give. */
 export const readSettings: Rule = {
-  name,
+  name: 'read-settings',
   run: ({ documents }) => {
     const folder = metaSchemasOf(documents.schemasDir);
     return SETTINGS.flatMap((kind) => {
@@ -59,7 +65,7 @@ function checkRead({ owner, node }: SettingsObject, code: CodeReads): readonly P
     .filter(([setting]) => !FOR_AUTHORS.includes(setting) && !isRead(setting))
     .map(([setting, place]) =>
       problemAt(place, {
-        rule: name,
+        rule: readSettings.name,
         message: `No code reads "${setting}", so a document that gives it changes nothing.`,
         mend: isOwner
           ? `read it as ${owner}.${setting} where it counts, or remove it here and from the documents.`
@@ -76,7 +82,7 @@ function checkKnown({ owner, node }: SettingsObject, code: CodeReads): readonly 
   return [
     ...strangers.map((setting) =>
       problemAt(node.at('properties'), {
-        rule: name,
+        rule: readSettings.name,
         message: `The code reads ${owner}.${setting}, which no document may give.`,
         mend: `add "${setting}" here, or do not read it.`,
       }),
@@ -85,10 +91,53 @@ function checkKnown({ owner, node }: SettingsObject, code: CodeReads): readonly 
       ? []
       : [
           problemAt(node, {
-            rule: name,
+            rule: readSettings.name,
             message: `Any name may be given in "${owner}", also one that no code reads.`,
             mend: 'write "additionalProperties": false.',
           }),
         ]),
   ];
+}
+
+const ROOT = join(__dirname, '../../..');
+/** What applicants run and what publishes it. That the checker looks at a setting makes nothing of it. */
+const FOLDERS = ['src', 'sagas', 'widgets', 'documents', 'tools'];
+const CHECKER = join('tools', 'check');
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*/g;
+/** A member of an interface says what there may be, not that anybody reads it. */
+const DECLARATION = /\breadonly [\w$]+\??:/g;
+const WORD = /[\w$]+/g;
+
+let known: CodeReads | undefined;
+
+/** Reads the sources once for a process: a server that checks again and again does so for changes of documents. */
+export function codeReads(): CodeReads {
+  known ??= readsIn(FOLDERS.flatMap(sourcesIn));
+  return known;
+}
+
+/** What these sources read. */
+export function readsIn(sources: readonly string[]): CodeReads {
+  const code = sources.map((source) => source.replaceAll(COMMENT, '')).join('\n');
+  const words = new Set(code.replaceAll(DECLARATION, '').match(WORD));
+  return { membersOf: (owner) => membersIn(code, owner), uses: (name) => words.has(name) };
+}
+
+/** `owner.name`, `owner['name']`, `{ name } = … .owner` and `owner: { name }` in what a function takes. */
+function membersIn(code: string, owner: string): ReadonlySet<string> {
+  const read = new RegExp(`\\b${owner}(?:\\??\\.|\\[')([a-z]\\w*)`, 'g');
+  const taken = new RegExp(`\\{([^{}]*)\\} = [\\w.()]*\\b${owner}\\b|\\b${owner}: \\{([^{};]*)\\}`, 'g');
+  const single = [...code.matchAll(read)].flatMap(([, name = '']) => name);
+  const several = [...code.matchAll(taken)].flatMap(([, ofValue = '', ofParameter = '']) =>
+    `${ofValue},${ofParameter}`.split(',').flatMap((part) => /^\s*(\w+)/.exec(part)?.[1] ?? []),
+  );
+  return new Set([...single, ...several]);
+}
+
+function sourcesIn(folder: string): readonly string[] {
+  const entries = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes(CHECKER))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
 }

@@ -1,16 +1,13 @@
-import type { CheckContext, Rule } from '../context/CheckContext';
 import type { DocumentNode } from '../DocumentNode';
-import { problemAt, type Problem } from '../Problem';
-import { parseReference, referenceTargets, type ReferenceScope } from '../schema/references';
-import { schemasInScope } from '../schema/schemasInScope';
-import { subschemas } from '../schema/subschemas';
+import { type Problem, problemAt } from '../Problem';
+import type { CheckContext, Rule } from '../context/CheckContext';
+import { parseReference, type ReferenceScope, referenceTargets } from '../schema/references';
+import { schemasInScope, subschemas } from '../schema/schemasInScope';
 import { suggestName } from '../suggestName';
-
-const name = 'references';
 
 /** Every `$ref` leads somewhere, in every country that uses the document, and never back to itself. */
 export const references: Rule = {
-  name,
+  name: 'references',
   needs: ['data-points', 'country'],
   run: (context) =>
     schemasInScope(context).flatMap(({ schema, scope }) =>
@@ -24,11 +21,17 @@ function checkReference(node: DocumentNode, scope: ReferenceScope, { dataPoints 
   const reference = parseReference(text);
   if (!reference) {
     const message = `"${text}" is no reference that steps know.`;
-    return [problemAt(node, { rule: name, message, mend: 'write "data-points#/<data point>" or "country#/<name>".' })];
+    return [
+      problemAt(node, {
+        rule: references.name,
+        message,
+        mend: 'write "data-points#/<data point>" or "country#/<name>".',
+      }),
+    ];
   }
   if (leadsToItself(text, scope)) {
     const mend = 'write the keywords out in one of the schemas of this circle.';
-    return [problemAt(node, { rule: name, message: `"${text}" leads back to itself.`, mend })];
+    return [problemAt(node, { rule: references.name, message: `"${text}" leads back to itself.`, mend })];
   }
   if (referenceTargets(text, scope).length > 0) return [];
   return [problemAt(node, unresolved(text, scope, dataPoints))];
@@ -39,11 +42,11 @@ function unresolved(text: string, { country }: ReferenceScope, dataPoints: Reado
   const target = reference?.name ?? text;
   if (reference?.source === 'data-points') {
     const mend = suggestName(target, dataPoints, `add "${target}" to the catalogue, data-points.json`);
-    return { rule: name, message: `"${text}" leads to nothing: there is no data point "${target}".`, mend };
+    return { rule: references.name, message: `"${text}" leads to nothing: there is no data point "${target}".`, mend };
   }
   const code = country?.at('code').text ?? 'this country';
   const mend = suggestName(target, country?.at('$defs').names() ?? [], `add "${target}" to "$defs" of country.json`);
-  return { rule: name, message: `"${text}" leads to nothing in country ${code}.`, mend };
+  return { rule: references.name, message: `"${text}" leads to nothing in country ${code}.`, mend };
 }
 
 function leadsToItself(start: string, scope: ReferenceScope): boolean {
@@ -61,3 +64,29 @@ function leadsToItself(start: string, scope: ReferenceScope): boolean {
     );
   return visit(start);
 }
+
+/** Each rule of a country is one of a data point, or another refers to it: misspelt, nobody would heed it. */
+export const countryRules: Rule = {
+  name: 'country-rules',
+  needs: ['data-points', 'country', 'step', 'sequence', 'state', 'deployment'],
+  run: (context) => {
+    const { dataPoints, countries } = context;
+    const referred = new Set(
+      schemasInScope(context).flatMap(({ schema }) => subschemas(schema).map((node) => node.at('$ref').text)),
+    );
+    return countries.flatMap(({ node }) =>
+      node
+        .at('$defs')
+        .members()
+        .filter(([rule]) => !dataPoints.has(rule) && !referred.has(`country#/${rule}`))
+        .map(([rule, schema]) => {
+          const message = `There is no data point "${rule}", and nothing refers to "country#/${rule}".`;
+          return problemAt(schema, {
+            rule: countryRules.name,
+            message,
+            mend: suggestName(rule, dataPoints, 'remove it'),
+          });
+        }),
+    );
+  },
+};

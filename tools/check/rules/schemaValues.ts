@@ -1,13 +1,14 @@
-import type { CheckContext, Rule } from '../context/CheckContext';
+import { createPhoneLibrary, type PhoneLibrary } from '../../../src/formats/createPhoneLibrary';
+import { explainFormat } from '../../../src/formats/formatRules';
+import { phoneMetadataOf } from '../../compile/phoneMetadataOf';
 import type { DocumentNode } from '../DocumentNode';
-import { problemAt, type Problem } from '../Problem';
-import { askedFields } from '../schema/askedFields';
+import { type Problem, problemAt } from '../Problem';
+import { type CheckContext, type Rule, sequencesOf } from '../context/CheckContext';
+import { stepsOf } from '../context/SequenceView';
+import { askedFields, fieldsOf } from '../schema/askedFields';
 import { brokenKeyword } from '../schema/brokenKeyword';
-import { effectiveKeywords, type EffectiveKeywords } from '../schema/effectiveKeywords';
-import { schemasInScope } from '../schema/schemasInScope';
-import { subschemas } from '../schema/subschemas';
-
-const name = 'schema-values';
+import { effectiveKeywords, type EffectiveKeywords } from '../schema/references';
+import { schemasInScope, subschemas } from '../schema/schemasInScope';
 
 const RANGES = [
   ['minimum', 'maximum'],
@@ -17,7 +18,7 @@ const RANGES = [
 
 /** Limits leave room for a value, and a default is one of the values allowed, with everything overlaid. */
 export const schemaValues: Rule = {
-  name,
+  name: 'schema-values',
   run: (context) =>
     effectiveSchemas(context).flatMap((keywords) => [...ranges(keywords, context), ...preset(keywords)]),
 };
@@ -46,7 +47,7 @@ function ranges(keywords: EffectiveKeywords, { catalogue }: CheckContext): reado
     if (low?.number === undefined || high?.number === undefined || low.number <= high.number) return [];
     const blamed = low.document === catalogue.document ? high : low;
     const message = `"${lowest}" ${low.number} is above "${highest}" ${high.number}: no value is allowed.`;
-    return [problemAt(blamed, { rule: name, message, mend: `lower "${lowest}" or raise "${highest}".` })];
+    return [problemAt(blamed, { rule: schemaValues.name, message, mend: `lower "${lowest}" or raise "${highest}".` })];
   });
 }
 
@@ -59,7 +60,7 @@ function preset(keywords: EffectiveKeywords): readonly Problem[] {
   const [keyword, limit] = broken;
   const message = `Default ${value} is not allowed: "${keyword}" is ${JSON.stringify(limit)}.`;
   const mend = `choose a default that keeps "${keyword}"; if it must stay, say so in a "$comment" beside it that names "default ${value}".`;
-  return [problemAt(node, { rule: name, message, mend })];
+  return [problemAt(node, { rule: schemaValues.name, message, mend })];
 }
 
 /** Some odd values are wanted by the specification; a comment that names the value says that this is known. */
@@ -67,4 +68,64 @@ function isExplained(node: DocumentNode): boolean {
   const comment = node.parent().at('$comment').text ?? '';
   const words = comment.split(/[^\p{L}\d.-]+/u).map((word) => word.replace(/\.$/, ''));
   return words.includes('default') && words.includes(String(node.value));
+}
+
+/** Every example is a value that the form takes, with everything overlaid: by the data point's rule and in each step. */
+export const examples: Rule = {
+  name: 'examples',
+  needs: ['data-points', 'country'],
+  run: (context) => {
+    const judge: Judge = {
+      today: new Date().toISOString().slice(0, 10),
+      phone: createPhoneLibrary(phoneMetadataOf(context.documents)),
+    };
+    return [...ruledByCountry(context), ...askedInSteps(context)].flatMap((keywords) =>
+      (keywords.get('examples')?.items() ?? []).flatMap((example) => checkExample(example, keywords, judge)),
+    );
+  },
+};
+
+/** Data points of a country's `$defs`, whether a step asks for them or not. */
+function ruledByCountry({ countries, catalogue }: CheckContext): readonly EffectiveKeywords[] {
+  return countries.flatMap(({ node, scope }) =>
+    node
+      .at('$defs')
+      .members()
+      .map(([dataPoint, schema]) => {
+        const ofCatalogue = effectiveKeywords(catalogue.at('dataPoints', dataPoint, 'schema'), scope);
+        return new Map([...ofCatalogue, ...effectiveKeywords(schema, { ...scope, root: schema })]);
+      }),
+  );
+}
+
+/** As the step asks for it at first: what a branch adds may well exclude some of the examples. */
+function askedInSteps(context: CheckContext): readonly EffectiveKeywords[] {
+  return sequencesOf(context).flatMap(({ sequence, country: { scope } }) =>
+    stepsOf(sequence).flatMap(({ step }) => {
+      const fields = [...fieldsOf(step.schema, step.uiSchema, scope)].reverse();
+      return [...new Map(fields.map(({ name: dataPoint, keywords }) => [dataPoint, keywords])).values()];
+    }),
+  );
+}
+
+interface Judge {
+  readonly today: string;
+  readonly phone: PhoneLibrary;
+}
+
+function checkExample(example: DocumentNode, keywords: EffectiveKeywords, judge: Judge): readonly Problem[] {
+  const broken = brokenKeyword(example.value, keywords) ?? brokenFormat(example, keywords, judge);
+  if (!broken) return [];
+  const [keyword, limit] = broken;
+  const message = `Example ${JSON.stringify(example.value)} is not valid: "${keyword}" is ${JSON.stringify(limit)}.`;
+  const mend = `write a value that keeps "${keyword}", or mend the rule if the value should be taken.`;
+  return [problemAt(example, { rule: examples.name, message, mend })];
+}
+
+function brokenFormat(example: DocumentNode, keywords: EffectiveKeywords, { today, phone }: Judge) {
+  const format = keywords.get('format')?.text;
+  if (format === undefined || example.text === undefined) return undefined;
+  const ofMobile = format === 'phone' ? phone.explain(example.text) : undefined;
+  const reason = ofMobile ?? explainFormat(format, example.text, today);
+  return reason === undefined ? undefined : (['format', `${format} (${reason})`] as const);
 }

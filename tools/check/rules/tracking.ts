@@ -1,16 +1,16 @@
-import type { CountryView, DeploymentView, Rule } from '../context/CheckContext';
+import type { DeploymentDocument } from '../../../documents/documentShapes';
+import type { Documents } from '../../../documents/loadDocuments';
 import type { DocumentNode } from '../DocumentNode';
-import { FILL_IN } from '../placeholders/isPlaceholder';
-import { problemAt, type Problem } from '../Problem';
-
-const name = 'tracking';
+import { type Problem, problemAt } from '../Problem';
+import type { CountryView, DeploymentView, Rule } from '../context/CheckContext';
+import { FILL_IN } from '../placeholders';
 
 /** Countries of the product where the ePrivacy directive and the GDPR apply. */
 const EUROPEAN_UNION = ['de', 'es', 'pl', 'ro'];
 
 /** Vendors are configured so that they work, and so that they may. */
 export const tracking: Rule = {
-  name,
+  name: 'tracking',
   run: ({ deployments, countries }) => [
     ...countries.flatMap(checkException),
     ...deployments.flatMap((deployment) => [...checkRefusals(deployment), ...placesOf(deployment).flatMap(checkPlace)]),
@@ -65,5 +65,17 @@ function placesOf({ node }: Pick<DeploymentView, 'node'>): readonly DocumentNode
 }
 
 function wrong(node: DocumentNode, message: string, mend: string): Problem {
-  return problemAt(node, { rule: name, message, mend });
+  return problemAt(node, { rule: tracking.name, message, mend });
+}
+
+/** One line for each deployment and environment that does not enforce Trusted Types. */
+export function trackingNotes(documents: Documents): readonly string[] {
+  return [...documents.deployments].flatMap(([name, { data }]) => {
+    const { environments } = data as DeploymentDocument;
+    return Object.entries(environments).flatMap(([environment, { trustedTypes }]) =>
+      trustedTypes === 'report'
+        ? [`${name} (${environment}) reports breaches of Trusted Types instead of blocking them, because it says so`]
+        : [],
+    );
+  });
 }

@@ -1,19 +1,15 @@
-import type { CheckContext, Rule } from '../context/CheckContext';
-import { stepsOf, type SequenceView } from '../context/SequenceView';
-import { sequencesOf } from '../context/sequencesOf';
-import type { DocumentNode } from '../DocumentNode';
-import { problemAt, type Problem } from '../Problem';
 import { reviewStep } from '../../../documents/resolveFlow';
-import { trimSlashes } from '../trimSlashes';
-
-const name = 'unique-paths';
+import type { DocumentNode } from '../DocumentNode';
+import { type Problem, problemAt } from '../Problem';
+import { type CheckContext, type Rule, sequencesOf } from '../context/CheckContext';
+import { type SequenceView, stepsOf } from '../context/SequenceView';
 
 /** Addresses that the application keeps for itself. */
 export const SHELL_PATHS = ['404', 'continue', reviewStep.path];
 
 /** Within a sequence every step has an address of its own, which nothing else of the application has. */
 export const uniquePaths: Rule = {
-  name,
+  name: 'unique-paths',
   run: (context) => sequencesOf(context).flatMap(({ sequence }) => checkSequence(sequence, context)),
 };
 
@@ -27,15 +23,20 @@ function checkSequence(sequence: SequenceView, { states }: CheckContext): readon
     taken.set(path, `step "${step}"`);
     if (owner === undefined || path === '' || owner === `step "${step}"`) return [];
     const message = `Path "${path}" of step "${step}" belongs to ${owner} already (${sequence.owner}).`;
-    return [problemAt(node, { rule: name, message, mend: `choose another path than "${path}".` })];
+    return [problemAt(node, { rule: uniquePaths.name, message, mend: `choose another path than "${path}".` })];
   });
 }
 
 function builtIn(entry: DocumentNode): Problem {
   const message = `"${reviewStep.name}" is the page of all answers, which is built in.`;
-  return problemAt(entry, { rule: name, message, mend: 'give the step another name.' });
+  return problemAt(entry, { rule: uniquePaths.name, message, mend: 'give the step another name.' });
 }
 
 function pathOf(text: string | undefined): string {
   return trimSlashes(text ?? '');
+}
+
+/** An address as the router compares it: without slashes at its ends. */
+export function trimSlashes(address: string): string {
+  return address.replace(/^\/+/, '').replace(/\/+$/, '');
 }

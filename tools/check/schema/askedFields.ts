@@ -1,10 +1,8 @@
-import type { CheckContext } from '../context/CheckContext';
-import { stepsOf } from '../context/SequenceView';
-import { sequencesOf } from '../context/sequencesOf';
 import type { DocumentNode } from '../DocumentNode';
+import { allSteps, type CheckContext, sequencesOf } from '../context/CheckContext';
+import { stepsOf } from '../context/SequenceView';
 import { askedProperties } from './branches';
-import { effectiveKeywords, type EffectiveKeywords } from './effectiveKeywords';
-import type { ReferenceScope } from './references';
+import { effectiveKeywords, type EffectiveKeywords, type ReferenceScope } from './references';
 
 /** A field that applicants of one country see: a data point in a step, or a property of a state's page. */
 export interface AskedField {
@@ -53,4 +51,13 @@ export function askedFields(context: CheckContext): readonly AskedField[] {
     context.states.flatMap(({ page }) => fieldsOf(page.at('schema'), page.at('uiSchema'), scope)),
   );
   return [...inSteps, ...inStates];
+}
+
+/** How each field of every step and page is shown, with the name of its data point. */
+export function fieldUis(context: CheckContext): readonly (readonly [dataPoint: string, uiSchema: DocumentNode])[] {
+  const roots = [
+    ...allSteps(context).map(({ uiSchema }) => uiSchema),
+    ...context.states.map(({ page }) => page.at('uiSchema')),
+  ];
+  return roots.flatMap((root) => root.members());
 }

@@ -1,4 +1,5 @@
 import type { DocumentNode } from '../DocumentNode';
+import { subschemas } from './schemasInScope';
 
 /** A schema that carries an `if` at the root of a step, in its root-level `allOf` or nested in one of their branches. */
 export function conditionals(schema: DocumentNode): readonly DocumentNode[] {
@@ -35,4 +36,18 @@ function alwaysRequiredOf(schema: DocumentNode): readonly string[] {
 
 function childBranches(schema: DocumentNode): readonly DocumentNode[] {
   return [schema.at('then'), schema.at('else'), ...schema.at('allOf').items()].filter((node) => node.isObject);
+}
+
+/** Names of the properties that a condition looks at, each with the node that names it. */
+export function mentionedProperties(condition: DocumentNode): readonly (readonly [string, DocumentNode])[] {
+  return topLevelSchemas(condition).flatMap((schema) => [
+    ...schema.at('properties').members(),
+    ...schema.at('required').textItems(),
+  ]);
+}
+
+/** The condition and its combinations, but not the schemas of its properties, which look at values, not at answers. */
+function topLevelSchemas(condition: DocumentNode): readonly DocumentNode[] {
+  const depth = condition.path.length;
+  return subschemas(condition).filter(({ path }) => !path.slice(depth).includes('properties'));
 }

@@ -1,4 +1,4 @@
-import type { EffectiveKeywords } from './effectiveKeywords';
+import type { EffectiveKeywords } from './references';
 
 type Holds = (value: unknown, limit: unknown) => boolean;
 

@@ -1,7 +1,6 @@
-import type { CheckContext } from '../context/CheckContext';
-import { stepsOf } from '../context/SequenceView';
-import { sequencesOf } from '../context/sequencesOf';
 import type { DocumentNode } from '../DocumentNode';
+import { type CheckContext, sequencesOf } from '../context/CheckContext';
+import { stepsOf } from '../context/SequenceView';
 import type { ReferenceScope } from './references';
 
 /** A schema as it stands in a document, and for whom it is read. */
@@ -29,4 +28,32 @@ export function schemasInScope(context: CheckContext): readonly SchemaInScope[] 
 
 function rooted(schema: DocumentNode, scope: ReferenceScope): SchemaInScope {
   return { schema, scope: { ...scope, root: schema } };
+}
+
+const SINGLE = [
+  'items',
+  'additionalItems',
+  'contains',
+  'additionalProperties',
+  'propertyNames',
+  'not',
+  'if',
+  'then',
+  'else',
+];
+const LISTS = ['allOf', 'anyOf', 'oneOf', 'items'];
+const MAPS = ['properties', 'patternProperties', 'definitions', '$defs', 'dependencies'];
+
+/** This schema and every schema inside it, as written: references are not followed. */
+export function subschemas(schema: DocumentNode): readonly DocumentNode[] {
+  if (!schema.isObject) return [];
+  const written = new Set(schema.names());
+  const under = (keywords: readonly string[]) =>
+    keywords.filter((keyword) => written.has(keyword)).map((keyword) => schema.at(keyword));
+  const inside = [
+    ...under(SINGLE),
+    ...under(LISTS).flatMap((node) => node.items()),
+    ...under(MAPS).flatMap((node) => node.members().map(([, inner]) => inner)),
+  ];
+  return [schema, ...inside.flatMap(subschemas)];
 }

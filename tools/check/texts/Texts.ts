@@ -1,8 +1,6 @@
 import type { JsonDocument } from '../../../documents/JsonDocument';
 import type { Documents } from '../../../documents/loadDocuments';
 import { DocumentNode } from '../DocumentNode';
-import { leafTexts } from './leafTexts';
-import { pluralCategories } from './pluralCategories';
 
 export type TextKey = readonly string[];
 type Leaves = readonly (readonly [TextKey, DocumentNode])[];
@@ -78,5 +76,52 @@ export class Texts {
     const stem = key.slice(0, -1);
     const categories = pluralCategories(this.languageTag(locales[0] ?? ''));
     return categories.every((form) => this.find(locales, namespace, [...stem, `${key.at(-1) ?? ''}_${form}`]));
+  }
+}
+
+/** Every text in a document of texts, with its key. */
+function leafTexts(root: DocumentNode): readonly (readonly [readonly string[], DocumentNode])[] {
+  return root
+    .members()
+    .flatMap(([key, node]) => (key === '$schema' && root.path.length === 0 ? [] : leavesOf([key], node)));
+}
+
+function leavesOf(key: readonly string[], node: DocumentNode): readonly (readonly [readonly string[], DocumentNode])[] {
+  if (node.text !== undefined) return [[key, node]];
+  return node.members().flatMap(([name, inner]) => leavesOf([...key, name], inner));
+}
+
+const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/;
+
+/** The key without its plural form: `title_other` is a form of `title`. */
+export function pluralStem(key: readonly string[]): readonly string[] {
+  return [...key.slice(0, -1), (key.at(-1) ?? '').replace(PLURAL_FORM, '')];
+}
+
+/** Counts that appear on screen: steps, errors, days, months, seconds. */
+const LARGEST_COUNT = 200;
+
+/** Forms by language tag: thousands of texts are looked for in a few languages. */
+const known = new Map<string, readonly string[]>();
+
+/** Plural forms that a language uses for whole numbers; the one for millions or for fractions is never needed. */
+function pluralCategories(languageTag: string): readonly string[] {
+  const found = known.get(languageTag) ?? findCategories(languageTag);
+  known.set(languageTag, found);
+  return found;
+}
+
+function findCategories(languageTag: string): readonly string[] {
+  const rules = pluralRules(languageTag);
+  const used = Array.from({ length: LARGEST_COUNT + 1 }, (_, count) => rules.select(count));
+  return [...new Set(used)];
+}
+
+function pluralRules(languageTag: string): Intl.PluralRules {
+  try {
+    return new Intl.PluralRules(languageTag);
+  } catch {
+    // A tag that is none is the meta-schema's to report.
+    return new Intl.PluralRules('en');
   }
 }

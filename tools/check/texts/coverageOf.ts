@@ -1,7 +1,9 @@
 import type { CheckContext, DeploymentView } from '../context/CheckContext';
-import { neededTexts } from './neededTexts';
-import { shownTexts } from './shownTexts';
-import type { TextNeed } from './TextNeed';
+import { stepsOf } from '../context/SequenceView';
+import { fieldsOf } from '../schema/askedFields';
+import { pluralStem, type TextKey } from './Texts';
+import { errorCodes } from './errorCodes';
+import { neededTexts, textNameOf, type TextNeed } from './neededTexts';
 
 export interface Coverage {
   /** Texts that the deployment shows. */
@@ -25,4 +27,53 @@ export function coverageOf(deployment: DeploymentView, locale: string, context: 
   const missing = needs.filter((need) => !isIn(ownLanguage, need));
   const own = needs.filter((need) => isIn([locale], need)).length;
   return { needed: needs.length, own, borrowed: needs.length - own - missing.length, missing };
+}
+
+/**
+ * Texts of the base locale that a deployment can show, the optional ones included: an applicant who reads Polish must
+ * not come upon an English hint.
+ */
+function shownTexts(deployment: DeploymentView, base: string, context: CheckContext): readonly TextNeed[] {
+  const isShown = shownBy(deployment, context);
+  return context.texts.namespaces(base).flatMap((namespace) =>
+    context.texts
+      .leaves(base, namespace)
+      .filter(([key]) => isShown(key))
+      .map(([key]) => ({ namespace, key: pluralStem(key) })),
+  );
+}
+
+/** Codes of the formats, many of which are one country's own. */
+const OF_ONE_FORMAT = /^format\./;
+
+/** Parts of the texts that belong to one brand, step or data point, and to whom. All other texts anybody may see. */
+function shownBy(deployment: DeploymentView, { states }: CheckContext): (key: TextKey) => boolean {
+  const { country, sequence, node } = deployment;
+  const steps = sequence ? stepsOf(sequence).map(({ step }) => step) : [];
+  const fields = country
+    ? [
+        ...steps.flatMap((step) => fieldsOf(step.schema, step.uiSchema, country.scope)),
+        ...states.flatMap(({ page }) => fieldsOf(page.at('schema'), page.at('uiSchema'), country.scope)),
+      ]
+    : [];
+  const values = new Set(
+    fields.flatMap(({ name, keywords }) => {
+      const list = keywords.get('enum') ?? keywords.get('items')?.at('enum');
+      return (list?.items() ?? []).map(({ value }) => `${name}>${String(value)}`);
+    }),
+  );
+  const names = new Set(fields.map(textNameOf));
+  const groups = new Set(fields.map(({ uiSchema }) => uiSchema.at('ui:options', 'group').text));
+  const codes = new Set(fields.flatMap(({ keywords }) => errorCodes(keywords)));
+  const contexts = new Set(steps.map((step) => step.context.text ?? step.name));
+  const owners: Readonly<Record<string, (name: string, rest: TextKey) => boolean>> = {
+    brands: (name) => name === node.at('brand').text,
+    steps: (name) => contexts.has(name),
+    fields: (name) => names.has(name),
+    groups: (name) => groups.has(name),
+    fieldErrors: (name) => names.has(name),
+    errors: (code) => !OF_ONE_FORMAT.test(code) || codes.has(code),
+    choices: (name, [value]) => values.has(`${name}>${value ?? ''}`),
+  };
+  return ([group = '', name = '', ...rest]) => owners[group]?.(name, rest) ?? true;
 }

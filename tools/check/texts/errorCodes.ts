@@ -1,6 +1,6 @@
 import { formatCodes } from '../../../src/formats/formatCodes';
 import type { DocumentNode } from '../DocumentNode';
-import type { EffectiveKeywords } from '../schema/effectiveKeywords';
+import type { EffectiveKeywords } from '../schema/references';
 
 const KEYWORDS = [
   'enum',

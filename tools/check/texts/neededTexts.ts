@@ -1,13 +1,19 @@
+import { reviewStep } from '../../../documents/resolveFlow';
+import { DocumentNode } from '../DocumentNode';
 import type { CheckContext, DeploymentView, StateView } from '../context/CheckContext';
 import { stepsOf } from '../context/SequenceView';
-import { DocumentNode } from '../DocumentNode';
-import { reviewStep } from '../../../documents/resolveFlow';
-import { fieldsOf, type AskedField } from '../schema/askedFields';
+import { type AskedField, fieldsOf } from '../schema/askedFields';
 import { branches } from '../schema/branches';
 import type { ReferenceScope } from '../schema/references';
+import type { TextKey } from './Texts';
 import { errorCodes } from './errorCodes';
-import type { TextNeed } from './TextNeed';
-import { textNameOf } from './textNameOf';
+
+/** A text that a deployment shows: one of these keys must have it. The first is where it is best written. */
+export interface TextNeed {
+  readonly namespace: string;
+  readonly key: TextKey;
+  readonly alternatives?: readonly (readonly [namespace: string, key: TextKey])[];
+}
 
 /** Every text that follows from the documents of a deployment. */
 export function neededTexts(deployment: DeploymentView, { states, documents }: CheckContext): readonly TextNeed[] {
@@ -129,4 +135,9 @@ function form(...key: string[]): TextNeed {
 
 function state(...key: string[]): TextNeed {
   return { namespace: 'states', key };
+}
+
+/** Name under which label, hint and errors of a field stand. */
+export function textNameOf({ name, uiSchema }: Pick<AskedField, 'name' | 'uiSchema'>): string {
+  return uiSchema.at('ui:options', 'texts').text ?? name;
 }

@@ -2,8 +2,8 @@ import { widgetOptions } from '../../check/widgetOptions';
 import type { BodyShape } from '../../check/context/Contract';
 import type { Documents } from '../../../documents/loadDocuments';
 import type { CatalogueDocument, CountryDocument, DataPointDocument } from '../../../documents/documentShapes';
-import { refuseUnknownName } from '../refuseName';
-import { askableTypes, type Question } from './contractProperty';
+import { refuseUnknownName } from '../names';
+import { askableTypes, type Question } from './operationText';
 
 /** How many questions a page has where nothing says which. */
 const FIRST_QUESTIONS = 2;

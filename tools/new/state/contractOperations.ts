@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { isMap, isScalar, type Pair, parseDocument } from 'yaml';
 import type { CheckContext } from '../../check/context/CheckContext';
 import type { Contract, ContractOperation } from '../../check/context/Contract';
 import { operationsSchema } from '../../generate/operationsSchema';
-import { refuseName } from '../refuseName';
+import { refuseName } from '../names';
 import { wordsOf } from './operationText';
-import { insertPaths } from './insertPaths';
 
 const OPERATION = /^[a-z][A-Za-z0-9]*$/;
 
@@ -65,4 +65,43 @@ export function addOperations(schemasDir: string, { file }: Contract, paths: rea
 /** Where the contract is, from where the author stands. */
 export function here({ file }: Contract): string {
   return relative(process.cwd(), file);
+}
+
+/** Paths of operations that lenders' pages call, beside which new ones stand. */
+const BESIDE = '/lead/offer/';
+
+/**
+ * The text of an OpenAPI document with more paths, all else byte for byte as it stood. They stand after the last path of
+ * a lender's page, or after all paths where there is none.
+ *
+ * @param added YAML of the paths, indented by two
+ */
+export function insertPaths(text: string, added: string): string {
+  const { contents } = parseDocument(text);
+  const sections = isMap(contents) ? contents.items : [];
+  const place = sections.findIndex((section) => keyOf(section) === 'paths');
+  const paths = sections[place]?.value;
+  const items = isMap(paths) ? paths.items : [];
+  if (items.length === 0)
+    throw new Error('The contract has no paths (NO_PATHS): write "paths" with one operation by hand');
+  const last = items.findLastIndex((item) => keyOf(item).startsWith(BESIDE));
+  const next = (last < 0 ? undefined : items[last + 1]) ?? sections[place + 1];
+  if (!next) return `${text.trimEnd()}\n\n${added}`;
+  const start = startOf(next, text);
+  return `${text.slice(0, start)}${added}\n${text.slice(start)}`;
+}
+
+function keyOf({ key }: Pair): string {
+  return isScalar(key) ? String(key.value) : '';
+}
+
+/** Where the line of a key begins, or the first of the comments that stand above it. */
+function startOf({ key }: Pair, text: string): number {
+  const offset = isScalar(key) ? (key.range?.[0] ?? text.length) : text.length;
+  let start = text.lastIndexOf('\n', offset - 1) + 1;
+  for (;;) {
+    const before = text.lastIndexOf('\n', start - 2) + 1;
+    if (start === 0 || !/^ *#/.test(text.slice(before, start))) return start;
+    start = before;
+  }
 }

@@ -1,21 +1,17 @@
 import { basename } from 'node:path';
 import { endingThatLeadsTo } from '../../../sandbox/lenders/incomeEnding';
 import { buildContext } from '../../check/context/buildContext';
-import type { CheckContext } from '../../check/context/CheckContext';
-import { sequencesOf } from '../../check/context/sequencesOf';
+import { type CheckContext, sequencesOf } from '../../check/context/CheckContext';
 import { stepsOf } from '../../check/context/SequenceView';
-import { SHELL_PATHS } from '../../check/rules/uniquePaths';
-import { trimSlashes } from '../../check/trimSlashes';
+import { SHELL_PATHS, trimSlashes } from '../../check/rules/uniquePaths';
 import type { Documents } from '../../../documents/loadDocuments';
 import { fillTexts } from '../fillTexts';
 import type { Made } from '../Made';
-import { refuseNewName } from '../refuseName';
+import { refuseNewName } from '../names';
 import { chooseQuestions } from './chooseQuestions';
 import { addOperations, here, knownOperation, newPath, refuseUnreadable } from './contractOperations';
-import { contractProperty, type Question } from './contractProperty';
-import { freeState } from './freeState';
-import { firstChoices, listOperationText, pageOperationText } from './operationText';
-import { writeJourney, writeState } from './stateDocuments';
+import { contractProperty, firstChoices, listOperationText, pageOperationText, type Question } from './operationText';
+import { freeState, writeJourney, writeState } from './stateDocuments';
 
 export interface NewState {
   readonly name: string;

@@ -1,14 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { endingThatLeadsTo } from '../../../sandbox/lenders/incomeEnding';
-import type { CheckContext } from '../../check/context/CheckContext';
 import type { Documents } from '../../../documents/loadDocuments';
+import { endingThatLeadsTo } from '../../../sandbox/lenders/incomeEnding';
 import type { Json } from '../../../src/published/flow';
+import type { CheckContext, StateView } from '../../check/context/CheckContext';
 import { printJson } from '../editJson';
-import { readable } from '../readable';
+import { readable } from '../names';
 import { needsSelect } from './chooseQuestions';
-import type { Question } from './contractProperty';
-import { statesThatFollow } from './freeState';
+import type { Question } from './operationText';
 
 /** What a new lender looks like and lends at, until its author says. */
 const FIRST_LENDER = { color: '#35556b', annualRate: 19.5 };
@@ -76,4 +75,41 @@ function write(file: string, document: Json): string {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${printJson(document, 0)}\n`);
   return file;
+}
+
+const ENDINGS = 100;
+
+/**
+ * The number of a new state: the first one above all others whose last two digits lead nowhere yet, because the income
+ * that leads to a page ends in the number of its state.
+ */
+export function freeState({ states, lenders }: CheckContext): number {
+  const values = valued(states).map(([, value]) => value);
+  const endings = lenders
+    .flatMap(({ node }) => node.at('journeys').items())
+    .map((each) => each.at('incomeEndsIn').text);
+  const taken = new Set([...values.map((value) => value % ENDINGS), ...endings.map(Number)]);
+  const highest = Math.max(-1, ...values);
+  for (let value = highest + 1; value <= highest + ENDINGS; value++) if (!taken.has(value % ENDINGS)) return value;
+  throw new Error('Every ending of an income leads to some page already: take a journey out of sandbox/journeys');
+}
+
+/** The states that follow a lender's page: its offer, and the way to the lender. */
+function statesThatFollow({ states }: CheckContext): readonly string[] {
+  const first = (isWanted: (state: StateView) => boolean): readonly string[] =>
+    valued(states.filter(isWanted))
+      .sort(([, one], [, other]) => one - other)
+      .slice(0, 1)
+      .map(([name]) => name);
+  return [
+    ...first(({ page }) => page.at('kind').text === 'offer'),
+    ...first(({ node }) => node.at('waitsFor').text === 'lender'),
+  ];
+}
+
+function valued(states: readonly StateView[]): (readonly [name: string, value: number])[] {
+  return states.flatMap(({ name, node }) => {
+    const value = node.at('value').number;
+    return value === undefined ? [] : [[name, value] as const];
+  });
 }

@@ -1,6 +1,5 @@
 import { html, type Html } from '../../../sandbox/pages/html';
-import { attributesOf, demoModes, type DemoChoice } from './DemoChoice';
-import { snippetsOf, type ScriptAddress, type Snippet } from './snippets';
+import { attributesOf, type DemoChoice, demoModes, type ScriptAddress, type Snippet, snippetsOf } from './DemoChoice';
 
 export interface DemoContent {
   readonly choice: DemoChoice;

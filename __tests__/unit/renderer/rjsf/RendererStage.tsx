@@ -10,7 +10,7 @@ import type { WidgetSource } from '../../../../src/renderer/WidgetSource';
 import { unscheduled } from '../../../../src/scheduling/scheduler';
 import { createAppStore } from '../../../../src/store/createAppStore';
 import { resolveTexts } from '../../../../documents/resolveTexts';
-import { listActions } from '../../../../tools/gallery/listActions';
+import { listActions } from '../../../../tools/gallery/Scene';
 import { documents } from '../../../support/colombia';
 import { settingsOf } from '../../../support/settingsOf';
 

@@ -1,9 +1,8 @@
 import type { Flow } from '../../../../src/flow/types';
 import type { JsonSchema, StepModel } from '../../../../src/published/flow';
 import type { Formats } from '../../../../src/formats/createFormats';
-import { createFlow } from '../../../../tools/compile/createFlow';
-import { createPageFlows } from '../../../../tools/compile/createPageFlows';
-import { examplesOf, type Examples } from '../../../../tools/diff/examplesOf';
+import { createFlow, createPageFlows } from '../../../../tools/compile/createFlow';
+import { examplesOf, type Examples } from '../../../../tools/diff/sampleValues';
 import { resolveFlow } from '../../../../documents/resolveFlow';
 import { resolveStates } from '../../../../documents/resolveStates';
 import { documents } from '../../../support/colombia';

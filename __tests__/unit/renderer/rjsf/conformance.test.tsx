@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { Answers } from '../../../../src/published/flow';
-import { createStockValidator, type StockValidator } from '../../../../tools/compile/stockValidator';
+import { createStockValidator, type StockValidator } from '../../../../tools/compile/proveFlow';
 import { documents } from '../../../support/colombia';
 import type { AskedPage } from './askedPages';
 import { preparePages, type PreparedPages } from './preparePages';

@@ -2,9 +2,8 @@
 import Form from '@rjsf/core/dist/index.cjs';
 import validator from '@rjsf/validator-ajv8';
 import { render } from '@testing-library/react';
-import { localFormats } from '../../../../tools/compile/localFormats';
-import { playgroundJson } from '../../../../tools/playground/playgroundJson';
-import { runPlayground } from '../../../../tools/playground/runPlayground';
+import { localFormats } from '../../../../tools/compile/createFlow';
+import { playgroundJson, runPlayground } from '../../../../tools/flows/runPlayground';
 import { documents } from '../../../support/colombia';
 import { askedPages } from './askedPages';
 

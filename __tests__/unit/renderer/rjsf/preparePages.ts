@@ -1,6 +1,6 @@
 import type { Formats } from '../../../../src/formats/createFormats';
 import { createWidgetSource, type WidgetSource } from '../../../../src/renderer/WidgetSource';
-import { localFormats } from '../../../../tools/compile/localFormats';
+import { localFormats } from '../../../../tools/compile/createFlow';
 import { widgetLoaders } from '../../../../widgets/registry';
 import { addBrowserStandIns } from '../../../support/browserStandIns';
 import { documents } from '../../../support/colombia';

@@ -4,7 +4,7 @@ import { shownAnswers } from '../../../../src/flow/proposals';
 import type { FieldError } from '../../../../src/flow/types';
 import type { Answers, SchemaError } from '../../../../src/published/flow';
 import { visit } from '../../../../src/flow/walk';
-import { withoutIds, type StockValidator } from '../../../../tools/compile/stockValidator';
+import { withoutIds, type StockValidator } from '../../../../tools/compile/proveFlow';
 import type { AskedPage } from './askedPages';
 import type { RendererStage } from './RendererStage';
 import { NOTHING_FILLED_IN, StockStep, type Filling } from './StockStep';

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { checkDocuments } from '../../../../tools/check/checkDocuments';
-import { formatProblem } from '../../../../tools/check/formatProblem';
-import { rules } from '../../../../tools/check/rules';
+import { checkDocuments, rules } from '../../../../tools/check/checkDocuments';
+import { formatProblem } from '../../../../tools/check/Problem';
 import { loadDocuments } from '../../../../documents/loadDocuments';
 import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expectProblem';
 import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';

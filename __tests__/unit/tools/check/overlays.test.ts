@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json } from '../../../../src/published/flow';
-import { formatProblem } from '../../../../tools/check/formatProblem';
+import { formatProblem } from '../../../../tools/check/Problem';
 import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expectProblem';
 import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
 import { ROOT } from '../../../support/root';

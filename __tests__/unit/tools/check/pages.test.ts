@@ -1,5 +1,5 @@
 import { contrast } from '../../../../src/formats/contrast';
-import { readTheme } from '../../../../tools/check/theme/readTheme';
+import { readTheme } from '../../../../tools/check/theme';
 import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expectProblem';
 
 const BRAND = 'schemas/brands/askrobin/brand.json';

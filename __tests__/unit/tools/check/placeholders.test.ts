@@ -1,10 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPlaceholders } from '../../../../tools/check/placeholders/findPlaceholders';
-import { isPlaceholder } from '../../../../tools/check/placeholders/isPlaceholder';
-import { placeholderNotes } from '../../../../tools/check/placeholders/placeholderNotes';
-import { DocumentsRefused } from '../../../../tools/publish/DocumentsRefused';
+import { findPlaceholders, isPlaceholder, placeholderNotes } from '../../../../tools/check/placeholders';
+import { DocumentsRefused } from '../../../../tools/check/Problem';
 import { publish } from '../../../../tools/publish/publish';
 import { loadDocuments } from '../../../../documents/loadDocuments';
 import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeReads, readsIn } from '../../../../tools/check/code/codeReads';
+import { checkSettings, codeReads, readsIn } from '../../../../tools/check/rules/readSettings';
 import { DocumentNode } from '../../../../tools/check/DocumentNode';
-import { checkSettings } from '../../../../tools/check/rules/readSettings';
 import { JsonDocument } from '../../../../documents/JsonDocument';
 import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expectProblem';
 import { ROOT } from '../../../support/root';

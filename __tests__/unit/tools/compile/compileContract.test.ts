@@ -1,6 +1,5 @@
 import { readOpenApi } from '../../../../documents/openApi';
-import { compileContract } from '../../../../tools/compile/compileContract';
-import { evaluateContract } from '../../../../tools/compile/evaluateContract';
+import { compileContract, evaluateContract } from '../../../../tools/compile/compileContract';
 
 const openApi = readOpenApi();
 const { operations, judges } = evaluateContract();

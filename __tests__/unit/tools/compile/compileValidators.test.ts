@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { fixtureDocuments } from '../../../fixtures/documents/fixtureDocuments';
 import { loadCompiled, type Formats } from '../../../fixtures/documents/loadCompiled';
 import type { JsonSchema } from '../../../../src/published/flow';
-import { collectSchemas } from '../../../../tools/compile/collectSchemas';
-import { compileValidators } from '../../../../tools/compile/compileValidators';
+import { collectSchemas, compileValidators } from '../../../../tools/compile/compileValidators';
 import { resolveFlow } from '../../../../documents/resolveFlow';
 
 const formats: Formats = {

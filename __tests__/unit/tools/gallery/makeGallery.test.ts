@@ -1,8 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { errorCodesOf } from '../../../../tools/gallery/errorCodesOf';
-import { makeGallery } from '../../../../tools/gallery/makeGallery';
+import { errorCodesOf, makeGallery } from '../../../../tools/gallery/makeGallery';
 import { escapeHtml } from '../../../../tools/publish/escapeHtml';
 import { deployment, documents, model, states } from '../../../support/colombia';
 import { settings } from '../../../support/colombianSettings';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
 import { editCopy } from '../../../fixtures/check/editCopy';
 import type { JsonSchema } from '../../../../src/published/flow';
-import { describeCondition } from '../../../../tools/graph/describeCondition';
+import { describeCondition } from '../../../../tools/graph/Journey';
 import { runGraph } from '../../../../tools/graph/runGraph';
 import { ROOT } from '../../../support/root';
 

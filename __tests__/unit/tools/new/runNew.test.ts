@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { editCopy } from '../../../fixtures/check/editCopy';
 import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
-import { findPlaceholders } from '../../../../tools/check/placeholders/findPlaceholders';
+import { findPlaceholders } from '../../../../tools/check/placeholders';
 import { loadDocuments, type Documents } from '../../../../documents/loadDocuments';
 import { addLine, removeMember, setValue } from '../../../../tools/new/editJson';
 import { newBrand } from '../../../../tools/new/newBrand';

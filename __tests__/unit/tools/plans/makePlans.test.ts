@@ -3,9 +3,8 @@ import type { Json } from '../../../../src/published/flow';
 import { walk } from '../../../../src/flow/walk';
 import { loadDocuments } from '../../../../documents/loadDocuments';
 import { DeploymentSources } from '../../../../documents/DeploymentSources';
-import { unaskedBy } from '../../../../tools/plans/makePlans';
-import type { Plan, PlannedFlow } from '../../../../tools/plans/Plan';
-import { planDeployment } from '../../../../tools/plans/planDeployment';
+import { planDeployment, unaskedBy } from '../../../../tools/plans/planDeployment';
+import type { Plan, PlannedFlow } from '../../../../tools/plans/makePlan';
 import { ROOT } from '../../../support/root';
 
 const documents = loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales'));

@@ -1,5 +1,5 @@
 import { walk } from '../../../../src/flow/walk';
-import { describeFirstPage } from '../../../../tools/publish/describeFirstPage';
+import { describeFirstPage } from '../../../../tools/publish/firstPage';
 import { colombia, model } from '../../../support/colombia';
 
 test('describeFirstPage: counts the steps as the walk does, so that the progress shown first stays', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { checkDocuments } from '../../../../tools/check/checkDocuments';
 import { loadDocuments } from '../../../../documents/loadDocuments';
 import { newDeployment } from '../../../../tools/new/newDeployment';
-import { pageStyles } from '../../../../tools/publish/pageStyles';
+import { pageStyles } from '../../../../tools/publish/renderHtml';
 import { publish } from '../../../../tools/publish/publish';
 import { stubBundle } from '../../../fixtures/publish/stubBundle';
 import { ROOT } from '../../../support/root';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { localesDir, schemasDir } from '../../../fixtures/documents/fixtureDocuments';
 import { stubBundle } from '../../../fixtures/publish/stubBundle';
 import { startNginx, type Nginx } from '../../../support/startNginx';
-import { nginxConfig } from '../../../../tools/publish/hosting/nginxConfig';
+import { nginxConfig } from '../../../../tools/publish/hostFiles';
 import { publish } from '../../../../tools/publish/publish';
 import type { PublishedDeployment } from '../../../../tools/publish/publishDeployment';
 import { createSite } from '../../../../tools/serve/createSite';

@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readOptions } from '../../../../tools/command/readOptions';
-import { UsageError } from '../../../../tools/command/UsageError';
+import { readOptions, UsageError } from '../../../../tools/command/readArguments';
 import { isBuildStale } from '../../../../tools/publish/buildApp';
 
 describe('options', () => {

@@ -9,9 +9,8 @@ import { DocumentsCopy } from '../../../fixtures/documents/fixtureDocuments';
 import { stubBundle } from '../../../fixtures/publish/stubBundle';
 import type { Settings } from '../../../../src/published/settings';
 import { publish, type PublishOptions } from '../../../../tools/publish/publish';
-import { DeploymentReleases } from '../../../../tools/publish/releases/DeploymentReleases';
-import { runReleases } from '../../../../tools/publish/releases/runReleases';
-import { runRollback } from '../../../../tools/publish/releases/runRollback';
+import { DeploymentReleases } from '../../../../tools/publish/DeploymentReleases';
+import { runReleases, runRollback } from '../../../../tools/flows/runReleases';
 import { createSite } from '../../../../tools/serve/createSite';
 import { ROOT } from '../../../support/root';
 

@@ -1,4 +1,4 @@
-import { trackingNotes } from '../../../../tools/check/trackingNotes';
+import { trackingNotes } from '../../../../tools/check/rules/tracking';
 import { pageHeaders } from '../../../../tools/publish/securityHeaders';
 import type { DeploymentDocument } from '../../../../documents/documentShapes';
 import type { Settings } from '../../../../src/published/settings';

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
 import { editCopy } from '../../../fixtures/check/editCopy';
 import { loadDocuments } from '../../../../documents/loadDocuments';
-import { createReport, type Report } from '../../../../tools/report/createReport';
-import { runReport } from '../../../../tools/report/runReport';
+import { createReport, type Report } from '../../../../tools/flows/createReport';
+import { runReport } from '../../../../tools/flows/runReport';
 import { ROOT } from '../../../support/root';
 
 const documents = loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales'));

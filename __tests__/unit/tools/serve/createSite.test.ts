@@ -7,8 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { RequestHandler } from 'express';
 import { localesDir, schemasDir } from '../../../fixtures/documents/fixtureDocuments';
 import { publish } from '../../../../tools/publish/publish';
-import { createSite } from '../../../../tools/serve/createSite';
-import { deploymentOfHost } from '../../../../tools/serve/deploymentOfHost';
+import { createSite, deploymentOfHost } from '../../../../tools/serve/createSite';
 import { writeBundle } from '../../../support/writeBundle';
 
 const folder = mkdtempSync(join(tmpdir(), 'serve-'));

@@ -1,5 +1,4 @@
-import { describeTimes } from '../../../../tools/test/describeTimes';
-import { readJestTally, readPlaywrightTally } from '../../../../tools/test/readTally';
+import { describeTimes, readJestTally, readPlaywrightTally } from '../../../../tools/test/tally';
 
 const jestReport = {
   numPassedTests: 9,

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { readArguments } from '../../../../tools/command/readArguments';
-import { UsageError } from '../../../../tools/command/UsageError';
+import { readArguments, UsageError } from '../../../../tools/command/readArguments';
 import { loadDocuments } from '../../../../documents/loadDocuments';
-import { runTry } from '../../../../tools/try/runTry';
-import { tryValues } from '../../../../tools/try/tryValues';
+import { runTry } from '../../../../tools/flows/runTry';
+import { tryValues } from '../../../../tools/flows/tryValues';
 import { ROOT } from '../../../support/root';
 
 const documents = loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales'));

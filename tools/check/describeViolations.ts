@@ -1,0 +1,142 @@
+import type { ErrorObject } from 'ajv';
+import { nearestSpelling, suggestName } from './suggestName';
+
+/** A violation of a meta-schema in words an author understands. */
+export interface Violation {
+  readonly path: readonly string[];
+  readonly message: string;
+  readonly mend: string;
+}
+
+const COMBINATIONS = ['anyOf', 'oneOf'];
+/** Keywords that only report what another violation says better. */
+const ECHOES = ['if', 'propertyNames'];
+
+/** One violation for each thing that is wrong: those of combinations are told once, those that only echo are dropped. */
+export function describeViolations(errors: readonly ErrorObject[]): readonly Violation[] {
+  const combinations = errors.filter(({ keyword }) => COMBINATIONS.includes(keyword));
+  const standalone = errors.filter(
+    (error) => !ECHOES.includes(error.keyword) && !combinations.some((whole) => isPartOf(error, whole)),
+  );
+  return standalone.map((error) => {
+    const parts = COMBINATIONS.includes(error.keyword) ? errors.filter((part) => isPartOf(part, error)) : [];
+    return { path: placeOf(error), ...describeViolation(error, parts) };
+  });
+}
+
+function isPartOf(part: ErrorObject, whole: ErrorObject): boolean {
+  return part !== whole && part.schemaPath.startsWith(`${whole.schemaPath}/`) && isAtOrBelow(part, whole);
+}
+
+function isAtOrBelow(part: ErrorObject, whole: ErrorObject): boolean {
+  return part.instancePath === whole.instancePath || part.instancePath.startsWith(`${whole.instancePath}/`);
+}
+
+function placeOf({ instancePath, keyword, params, propertyName }: ErrorObject): readonly string[] {
+  const path = instancePath.split('/').slice(1).map(unescape);
+  if (keyword === 'additionalProperties') return [...path, String(params['additionalProperty'])];
+  return propertyName === undefined ? path : [...path, propertyName];
+}
+
+function unescape(key: string): string {
+  return key.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+export interface Description {
+  readonly message: string;
+  readonly mend: string;
+}
+
+type Describe = (error: ErrorObject, parts: readonly ErrorObject[]) => Description;
+
+const KEYWORDS: Readonly<Record<string, Describe>> = {
+  required: ({ params }) => {
+    const missing = String(params['missingProperty']);
+    return { message: `"${missing}" is missing.`, mend: `add "${missing}".` };
+  },
+  dependencies: ({ params }) => {
+    const { property, missingProperty } = params as { readonly property: string; readonly missingProperty: string };
+    const message = `"${property}" means nothing without "${missingProperty}".`;
+    return { message, mend: `add "${missingProperty}", or remove "${property}".` };
+  },
+  additionalProperties: ({ params, parentSchema }) => {
+    const name = String(params['additionalProperty']);
+    const known = Object.keys(recordOf(recordOf(parentSchema)['properties']));
+    return { message: `"${name}" is not known here.`, mend: suggestName(name, known, 'remove it') };
+  },
+  enum: ({ params, data }) => describeAllowed(data, listOf(params['allowedValues'])),
+  const: ({ params, data }) => describeAllowed(data, [params['allowedValue']]),
+  type: ({ params, data }) => {
+    const types = [params['type']].flat().map((type) => inWords(String(type)));
+    const expected = types.join(' or ');
+    return { message: `${quote(data)} stands where ${expected} belongs.`, mend: `write ${expected}.` };
+  },
+  pattern: (error) => {
+    const value = error.propertyName ?? error.data;
+    const description = descriptionOf(error);
+    const mend = description ?? `write it so that it matches ${String(error.params['pattern'])}.`;
+    return { message: `${quote(value)} does not have the right form.`, mend };
+  },
+  uniqueItems: ({ params, data }) => {
+    const index = Number(params['i']);
+    return { message: `${quote(listOf(data)[index])} is listed twice.`, mend: 'remove one of the two.' };
+  },
+  minItems: () => ({ message: 'This list has too few entries.', mend: 'add what is missing.' }),
+  format: ({ params, data }) => ({
+    message: `${quote(data)} is no ${String(params['format'])}.`,
+    mend: 'correct it.',
+  }),
+  anyOf: describeCombination,
+  oneOf: describeCombination,
+};
+
+/** One violation in words: what is wrong, and how to mend it. */
+function describeViolation(error: ErrorObject, parts: readonly ErrorObject[]): Description {
+  const describe = KEYWORDS[error.keyword];
+  if (describe) return describe(error, parts);
+  const message = `${quote(error.data)} ${error.message ?? `breaks "${error.keyword}"`}.`;
+  return { message, mend: descriptionOf(error) ?? 'change the value.' };
+}
+
+function describeAllowed(data: unknown, allowed: readonly unknown[]): Description {
+  const names = allowed.map(String);
+  const nearest = typeof data === 'string' ? nearestSpelling(data, names) : undefined;
+  const list = `allowed are ${names.join(', ')}.`;
+  const mend = nearest === undefined ? list : `did you mean "${nearest}"? Otherwise: ${list}`;
+  return { message: `${quote(data)} is not allowed here.`, mend };
+}
+
+function describeCombination(error: ErrorObject, parts: readonly ErrorObject[]): Description {
+  const allowed = parts.flatMap(({ keyword, params }) => (keyword === 'enum' ? listOf(params['allowedValues']) : []));
+  if (allowed.length > 0) return describeAllowed(error.data, allowed);
+  const mends = new Set(parts.map((part) => describeViolation(part, []).mend.replace(/\.$/, '')));
+  const mend = mends.size > 0 ? `${[...mends].join('; or ')}.` : (descriptionOf(error) ?? 'change the value.');
+  return { message: `${quote(error.data)} fits none of the forms allowed here.`, mend };
+}
+
+/** The meta-schema's own words on the value, made to follow "Mend:". */
+function descriptionOf({ parentSchema }: ErrorObject): string | undefined {
+  const { description } = recordOf(parentSchema);
+  return typeof description === 'string' ? `what belongs here: ${description.replace(/\.?$/, '.')}` : undefined;
+}
+
+function inWords(type: string): string {
+  if (type === 'string') return 'a text';
+  if (type === 'array') return 'a list';
+  if (type === 'null') return 'null';
+  return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`;
+}
+
+function quote(value: unknown): string {
+  const text = JSON.stringify(value) as string | undefined;
+  if (text === undefined) return 'This';
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

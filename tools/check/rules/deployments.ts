@@ -1,0 +1,110 @@
+import type { DocumentNode } from '../DocumentNode';
+import { type Problem, problemAt } from '../Problem';
+import type { CheckContext, DeploymentView, Rule } from '../context/CheckContext';
+import { suggestName } from '../suggestName';
+
+/** Countries, brands and locales that documents name exist. */
+export const deploymentReferences: Rule = {
+  name: 'deployment-references',
+  needs: ['locales'],
+  run: (context) => [
+    ...context.deployments.flatMap((deployment) => checkDeployment(deployment, context)),
+    ...context.countries.flatMap(({ code, node }) => checkCountry(code, node, context)),
+    ...fallbacks(context),
+  ],
+};
+
+interface Named {
+  readonly node: DocumentNode;
+  readonly what: string;
+  readonly known: Iterable<string>;
+  readonly otherwise: string;
+}
+
+function checkDeployment({ node, locales }: DeploymentView, { documents, texts }: CheckContext): readonly Problem[] {
+  const countries = documents.countries.keys();
+  const brands = documents.brands.keys();
+  return [
+    ...exists({ node: node.at('country'), what: 'country', known: countries, otherwise: 'add schemas/countries/' }),
+    ...exists({ node: node.at('brand'), what: 'brand', known: brands, otherwise: 'add schemas/brands/' }),
+    ...locales.flatMap(([, locale]) => checkLocale(locale, texts.index)),
+  ];
+}
+
+function checkCountry(code: string, node: DocumentNode, { texts }: CheckContext): readonly Problem[] {
+  const own = node.at('code').text;
+  const message = `The country in folder "${code}" calls itself "${own ?? ''}".`;
+  const misnamed = problemAt(node.at('code'), {
+    rule: deploymentReferences.name,
+    message,
+    mend: `write "${code}", or rename the folder.`,
+  });
+  return [...(own === undefined || own === code ? [] : [misnamed]), ...checkLocale(node.at('locale'), texts.index)];
+}
+
+function fallbacks({ texts: { index } }: CheckContext): readonly Problem[] {
+  const locales = index.at('locales').members();
+  return locales.flatMap(([, facts]) =>
+    facts
+      .at('fallbacks')
+      .items()
+      .flatMap((node) => checkLocale(node, index)),
+  );
+}
+
+function checkLocale(node: DocumentNode, index: DocumentNode): readonly Problem[] {
+  const known = index.at('locales').names();
+  return exists({ node, what: 'locale', known, otherwise: 'add it to locales/locales.json: ' });
+}
+
+function exists({ node, what, known, otherwise }: Named): readonly Problem[] {
+  const names = [...known];
+  if (node.text === undefined || names.includes(node.text)) return [];
+  const mend = suggestName(node.text, names, `${otherwise}${node.text}`);
+  return [problemAt(node, { rule: deploymentReferences.name, message: `There is no ${what} "${node.text}".`, mend })];
+}
+
+/** Times that documents name exist, in their order, and can be told in the country's zone. */
+export const times: Rule = {
+  name: 'times',
+  run: ({ deployments, countries }) => [
+    ...countries.flatMap(({ node }) => checkZone(node.at('timeZone'))),
+    ...deployments.flatMap(maintenancesOf).flatMap(checkMaintenance),
+  ],
+};
+
+function checkZone(zone: DocumentNode): readonly Problem[] {
+  if (zone.text === undefined || isKnownZone(zone.text)) return [];
+  return [wrong(zone, `There is no time zone "${zone.text}".`, 'name one of the IANA database, like America/Bogota.')];
+}
+
+function isKnownZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Of the deployment itself and of its environments. */
+function maintenancesOf({ node }: DeploymentView): readonly DocumentNode[] {
+  const environments = node.at('environments').members();
+  return [node, ...environments.map(([, environment]) => environment)].map((place) => place.at('maintenance'));
+}
+
+function checkMaintenance(maintenance: DocumentNode): readonly Problem[] {
+  const [from, until] = [maintenance.at('from'), maintenance.at('until')];
+  const [begin, end] = [from, until].map(({ text }) => (text === undefined ? undefined : Date.parse(text)));
+  const impossible = [from, until].filter(({ text }) => text !== undefined && Number.isNaN(Date.parse(text)));
+  const isBackward = begin !== undefined && end !== undefined && end <= begin;
+  return [
+    ...impossible.map((node) =>
+      wrong(node, `There is no such time: "${node.text ?? ''}".`, 'write a date that exists.'),
+    ),
+    ...(isBackward ? [wrong(until, 'The maintenance ends before it begins.', 'write a later time.')] : []),
+  ];
+}
+
+function wrong(node: DocumentNode, message: string, mend: string): Problem {
+  return problemAt(node, { rule: times.name, message, mend });
+}

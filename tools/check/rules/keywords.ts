@@ -1,0 +1,75 @@
+import { formatNames } from '../../../src/formats/formatNames';
+import { problemAt } from '../Problem';
+import { allSteps, type Rule } from '../context/CheckContext';
+import { branches } from '../schema/branches';
+import { schemasInScope, subschemas } from '../schema/schemasInScope';
+import { suggestName } from '../suggestName';
+
+const SUPPORTED = ['type', 'properties', 'required', 'if', 'then', 'else', 'allOf', '$defs', '$comment'];
+
+const MENDS: Readonly<Record<string, string>> = {
+  oneOf: 'write the cases as "if", "then" and "else", more of them in "allOf".',
+  anyOf: 'write the cases as "if", "then" and "else", more of them in "allOf".',
+  not: 'write it as "if" with "then", or put "not" into the rules of one property.',
+  dependencies: 'write "if" with "required": [the one], and "then" with what depends on it.',
+  dependentRequired: 'write "if" with "required": [the one], and "then" with "required": [the others].',
+  dependentSchemas: 'write "if" with "required": [the one], and "then" with what depends on it.',
+  $ref: 'refer to data points one by one in "properties".',
+};
+
+/** Beside the rules of single fields, a step or a page uses only what the flow can walk through. */
+export const supportedKeywords: Rule = {
+  name: 'supported-keywords',
+  run: (context) => {
+    const schemas = [
+      ...allSteps(context).map(({ schema }) => schema),
+      ...context.states.map(({ page }) => page.at('schema')),
+    ];
+    return schemas.flatMap(branches).flatMap((branch) =>
+      branch.members().flatMap(([keyword, node]) => {
+        if (SUPPORTED.includes(keyword)) return [];
+        const message = `"${keyword}" is not supported at the root of a step or of a branch.`;
+        const mend = MENDS[keyword] ?? `use only ${SUPPORTED.join(', ')} here.`;
+        return [problemAt(node, { rule: supportedKeywords.name, message, mend })];
+      }),
+    );
+  },
+};
+
+/** Keywords of JSON Schema and RJSF that carry text, and where that text belongs. */
+const TEXTS: Readonly<Record<string, string>> = {
+  title: 'fields>DATA POINT>label',
+  description: 'fields>DATA POINT>hint',
+  enumNames: 'choices>DATA POINT>VALUE',
+  errorMessage: 'fieldErrors>DATA POINT>CODE',
+};
+
+/** No text in a schema: a compiled validator is the same in every language. */
+export const schemaTexts: Rule = {
+  name: 'schema-texts',
+  run: (context) =>
+    schemasInScope(context).flatMap(({ schema }) =>
+      subschemas(schema).flatMap((node) =>
+        Object.entries(TEXTS).flatMap(([keyword, key]) => {
+          if (!node.at(keyword).exists) return [];
+          const message = `"${keyword}" puts text into a schema.`;
+          const mend = `remove it and write the text as ${key} in locales/<locale>/form.json.`;
+          return [problemAt(node.at(keyword), { rule: schemaTexts.name, message, mend })];
+        }),
+      ),
+    ),
+};
+
+/** Every format is one that the fields know. */
+export const formats: Rule = {
+  name: 'formats',
+  run: (context) =>
+    schemasInScope(context)
+      .flatMap(({ schema }) => subschemas(schema).map((node) => node.at('format')))
+      .flatMap((node) => {
+        const { text } = node;
+        if (text === undefined || formatNames.includes(text)) return [];
+        const mend = suggestName(text, formatNames, 'add it to src/formats');
+        return [problemAt(node, { rule: formats.name, message: `There is no format "${text}".`, mend })];
+      }),
+};

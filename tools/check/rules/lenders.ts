@@ -1,0 +1,190 @@
+import Ajv from 'ajv';
+import { endingThatLeadsTo } from '../../../sandbox/lenders/incomeEnding';
+import { wordedCodes } from '../../../sandbox/refusals/refusal';
+import type { DocumentNode } from '../DocumentNode';
+import { type Problem, problemAt } from '../Problem';
+import type { CheckContext, Rule } from '../context/CheckContext';
+import type { ContractOperation } from '../context/Contract';
+import { suggestName } from '../suggestName';
+
+/** Lenders of the sandbox lead through states that there are, and refuse what operations take, in words for everybody. */
+export const journeys: Rule = {
+  name: 'journeys',
+  needs: ['contract', 'state', 'journey'],
+  run: (context) => [
+    ...namedStates(context).flatMap((named) => unknownState(named, context)),
+    ...namedOperations(context).flatMap((named) => unknownOperation(named, context)),
+    ...context.lenders.flatMap(({ node }) => [
+      ...node.at('journeys').items().flatMap(checkReport),
+      ...(node.at('scenario').exists ? [] : node.at('journeys').items()).flatMap((each) => checkEnding(each, context)),
+      ...node
+        .at('refuses')
+        .items()
+        .flatMap((refusal) => checkRefusal(refusal, context)),
+      ...reasonsOf(node).flatMap(checkWording),
+    ]),
+  ],
+};
+
+type Named = readonly [word: string, node: DocumentNode];
+
+function namedStates({ lenders, states }: CheckContext): readonly Named[] {
+  const ofJourneys = lenders.flatMap(({ node }) =>
+    node
+      .at('journeys')
+      .items()
+      .flatMap((journey) => [...journey.at('states').textItems(), ...journey.at('reportedAs').textItems()]),
+  );
+  const ofStates = states.flatMap(({ node }) => node.at('sandbox', 'leadsTo').members());
+  return [...ofJourneys, ...ofStates.map(([, node]): Named => [node.text ?? '', node])];
+}
+
+function unknownState([state, node]: Named, { states }: CheckContext): readonly Problem[] {
+  const known = states.filter((each) => each.node.at('value').number !== undefined).map((each) => each.name);
+  if (known.includes(state)) return [];
+  const mend = suggestName(state, known, `add the state to schemas/states/`);
+  return [problemAt(node, { rule: journeys.name, message: `There is no state "${state}".`, mend })];
+}
+
+function namedOperations({ lenders, states }: CheckContext): readonly Named[] {
+  const ofLenders = lenders.flatMap(({ node }) => [
+    node.at('acceptOperation'),
+    ...node
+      .at('refuses')
+      .items()
+      .map((refusal) => refusal.at('operation')),
+  ]);
+  const ofStates = states.flatMap(({ node }): readonly Named[] => [
+    ...node.at('sandbox', 'takes').textItems(),
+    ...node.at('sandbox', 'leadsTo').members(),
+  ]);
+  return [
+    ...ofLenders.flatMap((node): readonly Named[] => (node.text === undefined ? [] : [[node.text, node]])),
+    ...ofStates,
+  ];
+}
+
+function unknownOperation([operation, node]: Named, { contract }: CheckContext): readonly Problem[] {
+  if (contract.operations.has(operation)) return [];
+  const mend = suggestName(operation, contract.operations.keys(), 'add it to schemas/api/openapi.yaml');
+  return [problemAt(node, { rule: journeys.name, message: `The contract has no operation "${operation}".`, mend })];
+}
+
+/** The list that the status answers with ends on the state that the application is in. */
+function checkReport(journey: DocumentNode): readonly Problem[] {
+  const [first] = journey.at('states').textItems();
+  const last = journey.at('reportedAs').textItems().at(-1);
+  if (!first || !last || first[0] === last[0]) return [];
+  const message = `The application is in "${first[0]}", but is reported in "${last[0]}".`;
+  return [problemAt(last[1], { rule: journeys.name, message, mend: `let the list end with "${first[0]}".` })];
+}
+
+/** Who looks for a page finds the income that leads to it: it ends in the number of the state. */
+function checkEnding(journey: DocumentNode, { states }: CheckContext): readonly Problem[] {
+  const ending = journey.at('incomeEndsIn');
+  const [first = ''] = journey.at('states').textItems()[0] ?? [];
+  const value = states.find((state) => state.name === first)?.node.at('value').number;
+  if (value === undefined) return [];
+  const leading = endingThatLeadsTo({ value });
+  if (ending.text === leading) return [];
+  const message = `The income does not end in the number of the state "${first}".`;
+  const mend = `write "incomeEndsIn": "${leading}", or say in "scenario" what leads there.`;
+  return [problemAt(ending, { rule: journeys.name, message, mend })];
+}
+
+function checkRefusal(refusal: DocumentNode, { contract }: CheckContext): readonly Problem[] {
+  const operation = refusal.at('operation').text ?? '';
+  return [
+    ...checkField(refusal.at('fieldName'), operation, contract.operations.get(operation)),
+    ...checkCondition(refusal.at('when')),
+  ];
+}
+
+function checkField(field: DocumentNode, operation: string, known: ContractOperation | undefined): readonly Problem[] {
+  const names = [...(known?.request?.properties.keys() ?? [])];
+  const { text } = field;
+  if (!known || text === undefined || names.includes(text)) return [];
+  const message = `Operation "${operation}" takes no "${text}".`;
+  return [
+    problemAt(field, { rule: journeys.name, message, mend: suggestName(text, names, 'name a value of its request') }),
+  ];
+}
+
+function checkCondition(when: DocumentNode): readonly Problem[] {
+  if (!when.isObject) return [];
+  try {
+    new Ajv({ strict: false }).compile(when.value as object);
+    return [];
+  } catch (error) {
+    const message = `"when" is no JSON Schema: ${error instanceof Error ? error.message : String(error)}.`;
+    return [problemAt(when, { rule: journeys.name, message, mend: 'write a schema that the refused values fit.' })];
+  }
+}
+
+/** Everything that says why a value is refused. */
+function reasonsOf(lender: DocumentNode): readonly DocumentNode[] {
+  const errors = lender
+    .at('journeys')
+    .items()
+    .flatMap((journey) => journey.at('errors').items());
+  return [...errors, ...lender.at('refuses').items()];
+}
+
+function checkWording(reason: DocumentNode): readonly Problem[] {
+  const code = reason.at('code');
+  if (code.text === undefined || reason.at('message').exists || wordedCodes.includes(code.text)) return [];
+  const message = `There are no words for the code "${code.text}".`;
+  const mend = suggestName(code.text, wordedCodes, 'write "message" beside it, by language');
+  return [problemAt(code, { rule: journeys.name, message, mend })];
+}
+
+/** No two journeys are for the same income, whoever their lenders are: no order has to say who takes the application. */
+export const lenderIncomes: Rule = {
+  name: 'lender-incomes',
+  needs: ['journey'],
+  run: (context) => {
+    const owners = new Map<string | undefined, string>();
+    return journeysOf(context).flatMap(({ lender, journey }) => {
+      const ending = journey.at('incomeEndsIn');
+      if (ending.exists && ending.text === undefined) return [];
+      const owner = owners.get(ending.text);
+      if (owner !== undefined) return [sharedIncome(journey, owner)];
+      owners.set(ending.text, lender);
+      return [];
+    });
+  },
+};
+
+interface JourneyOfLender {
+  /** As applicants read it. */
+  readonly lender: string;
+  readonly journey: DocumentNode;
+}
+
+function journeysOf({ lenders }: CheckContext): readonly JourneyOfLender[] {
+  return lenders.flatMap(({ name: file, node }) => {
+    const lender = node.at('lender').text ?? file;
+    return node
+      .at('journeys')
+      .items()
+      .map((journey) => ({ lender, journey }));
+  });
+}
+
+function sharedIncome(journey: DocumentNode, owner: string): Problem {
+  const ending = journey.at('incomeEndsIn');
+  if (ending.text !== undefined) {
+    const message = `"${owner}" has a journey for incomes that end in ${ending.text}, too.`;
+    return problemAt(ending, {
+      rule: lenderIncomes.name,
+      message,
+      mend: 'give it an "incomeEndsIn" that no other journey has.',
+    });
+  }
+  const message = `"${owner}" takes any income, too.`;
+  return problemAt(journey, {
+    rule: lenderIncomes.name,
+    message,
+    mend: 'give it an "incomeEndsIn", since one journey takes the rest.',
+  });
+}

@@ -1,0 +1,120 @@
+import type { SourceDocument } from '../../../documents/JsonDocument';
+import { OverlaidDocument } from '../../../documents/overlays';
+import { DocumentNode } from '../DocumentNode';
+import { type Problem, problemAt } from '../Problem';
+import { type CheckContext, type Rule, sequencesOf } from '../context/CheckContext';
+import { type SequenceView, stepsOf } from '../context/SequenceView';
+import { suggestName } from '../suggestName';
+
+/** Sequences and step documents fit: none without the other, none twice. */
+export const sequenceSteps: Rule = {
+  name: 'sequence-steps',
+  needs: ['sequence', 'deployment'],
+  run: (context) => [
+    ...sequencesOf(context).flatMap(({ sequence }) => [
+      ...withoutDocument(sequence),
+      ...namedTwice(sequence),
+      ...notInSequence(sequence),
+      ...conditionalFirstPage(sequence),
+    ]),
+    ...unusedSteps(context),
+  ],
+};
+
+function withoutDocument({ entries, available }: SequenceView): readonly Problem[] {
+  return entries.flatMap(({ name: step, node }) => {
+    if (available.has(step)) return [];
+    const message = `There is no step document "${step}".`;
+    const mend = suggestName(step, available.keys(), `write steps/${step}.json`);
+    return [problemAt(node, { rule: sequenceSteps.name, message, mend })];
+  });
+}
+
+function namedTwice({ entries }: SequenceView): readonly Problem[] {
+  const names = entries.map((entry) => entry.name);
+  return entries.flatMap(({ name: step, node }, index) => {
+    if (names.indexOf(step) === index) return [];
+    const message = `Step "${step}" is in the sequence twice.`;
+    return [problemAt(node, { rule: sequenceSteps.name, message, mend: 'remove one of the two.' })];
+  });
+}
+
+function notInSequence({ node, entries }: SequenceView): readonly Problem[] {
+  const names = entries.map((entry) => entry.name);
+  const naming = [node.at('firstPage'), ...node.at('submit').items()];
+  return naming.flatMap((reference) => {
+    const step = reference.text;
+    if (step === undefined || names.includes(step)) return [];
+    const message = `"${step}" is no step of this sequence.`;
+    const mend = suggestName(step, names, `add "${step}" to "steps"`);
+    return [problemAt(reference, { rule: sequenceSteps.name, message, mend })];
+  });
+}
+
+/** The first page is in the HTML before anything is answered, and a flow must show one step at least. */
+function conditionalFirstPage(sequence: SequenceView): readonly Problem[] {
+  const first = stepsOf(sequence).find((entry) => entry.name === sequence.node.at('firstPage').text);
+  if (!first?.step.when.exists) return [];
+  const message = `"${first.name}" is the first page and has a "when".`;
+  return [
+    problemAt(first.step.when, {
+      rule: sequenceSteps.name,
+      message,
+      mend: 'remove the "when", or open with another step.',
+    }),
+  ];
+}
+
+function unusedSteps(context: CheckContext): readonly Problem[] {
+  const named = sequencesOf(context).flatMap(({ sequence }) => stepsOf(sequence).map(({ step }) => step.node.document));
+  const used = new Set(named.flatMap(withWhatItExtends));
+  const { sharedSteps, countries } = context.documents;
+  const own = [...countries.values()].flatMap(({ steps }) => [...steps.values()]);
+  return [...sharedSteps.values(), ...own].flatMap((document) => {
+    if (used.has(document) || document.data === undefined) return [];
+    const message = 'This step is in no sequence.';
+    const mend = 'name it in the "steps" of a sequence.json, or delete the file.';
+    return [problemAt(new DocumentNode(document), { rule: sequenceSteps.name, message, mend })];
+  });
+}
+
+function withWhatItExtends(document: SourceDocument): readonly SourceDocument[] {
+  const base = document instanceof OverlaidDocument ? document.base : undefined;
+  return base ? [document, ...withWhatItExtends(base)] : [document];
+}
+
+/** What a step extends is a shared step, which itself extends nothing. */
+export const extendedSteps: Rule = {
+  name: 'extended-steps',
+  needs: ['step', 'deployment'],
+  run: (context) => {
+    const { sharedSteps, countries, deployments } = context.documents;
+    const shared = [...sharedSteps.values()].flatMap((document) => extendsNothing(new DocumentNode(document)));
+    const ofCountries = [...countries.values()].flatMap(({ stepFiles }) => [...stepFiles.values()]);
+    const ofDeployments = [...deployments.values()].flatMap((document) =>
+      new DocumentNode(document).at('steps').members(),
+    );
+    const extending = [
+      ...ofCountries.map((document) => new DocumentNode(document)),
+      ...ofDeployments.map(([, overlay]) => overlay),
+    ];
+    return [...shared, ...extending.flatMap((step) => extendsShared(step, context))];
+  },
+};
+
+function extendsNothing(step: DocumentNode): readonly Problem[] {
+  const node = step.at('extends');
+  if (!node.exists) return [];
+  const message = 'A shared step extends no other.';
+  return [
+    problemAt(node, { rule: extendedSteps.name, message, mend: 'remove "extends" and write out what it stood for.' }),
+  ];
+}
+
+function extendsShared(step: DocumentNode, { documents: { sharedSteps } }: CheckContext): readonly Problem[] {
+  const node = step.at('extends');
+  if (node.text === undefined || sharedSteps.has(node.text)) return [];
+  const message = `There is no shared step "${node.text}" to extend.`;
+  const mend = suggestName(node.text, sharedSteps.keys(), 'name a file of schemas/steps, or write the whole step');
+  return [problemAt(node, { rule: extendedSteps.name, message, mend })];
+}

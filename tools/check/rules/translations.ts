@@ -1,0 +1,101 @@
+import { DocumentNode } from '../DocumentNode';
+import { type Problem, problemAt } from '../Problem';
+import type { CheckContext, DeploymentView, Rule } from '../context/CheckContext';
+import { nearestSpelling } from '../suggestName';
+import { pluralStem } from '../texts/Texts';
+import { coverageOf } from '../texts/coverageOf';
+import type { TextNeed } from '../texts/neededTexts';
+
+/** Whatever a deployment shows is written in the language of each of its locales. */
+export const missingTexts: Rule = {
+  name: 'missing-texts',
+  needs: ['data-points', 'country', 'sequence', 'step', 'locales', 'texts'],
+  run: (context) =>
+    context.deployments.flatMap((deployment) =>
+      deployment.locales.flatMap(([locale, node]) => checkLocale({ locale, node, deployment }, context)),
+    ),
+};
+
+interface LocaleOfDeployment {
+  readonly locale: string;
+  /** The locale as it stands in the deployment. */
+  readonly node: DocumentNode;
+  readonly deployment: DeploymentView;
+}
+
+function checkLocale(asked: LocaleOfDeployment, context: CheckContext): readonly Problem[] {
+  const { locale, deployment } = asked;
+  if (!context.texts.index.at('locales', locale).exists) return [];
+  return coverageOf(deployment, locale, context).missing.map((need) => problemOf(need, asked, context));
+}
+
+function problemOf(need: TextNeed, { locale, node, deployment }: LocaleOfDeployment, { texts }: CheckContext): Problem {
+  const { namespace, key } = need;
+  const written = key.join('>');
+  const target = texts.ownLanguage(locale).findLast((candidate) => texts.document(candidate, namespace)) ?? locale;
+  const document = texts.document(target, namespace);
+  const english = texts.find(texts.chain(locale), namespace, key)?.text;
+  const message = `Locale "${locale}" has no text "${written}" in its own language (deployment ${deployment.name}).`;
+  const example = english === undefined ? '' : `; elsewhere it is ${JSON.stringify(english)}`;
+  const mend = `add "${written}" to locales/${target}/${namespace}.json${example}.`;
+  return problemAt(document ? new DocumentNode(document, key) : node, { rule: missingTexts.name, message, mend });
+}
+
+/** A translation has the placeholders of the text it translates; a plural form may do without the count. */
+export const textVariables: Rule = {
+  name: 'text-variables',
+  needs: ['locales'],
+  run: (context) =>
+    context.texts.locales.flatMap((locale) =>
+      context.texts.namespaces(locale).flatMap((namespace) => checkNamespace(locale, namespace, context)),
+    ),
+};
+
+function checkNamespace(locale: string, namespace: string, { texts }: CheckContext): readonly Problem[] {
+  const base = texts.base(locale);
+  if (base === locale) return [];
+  const expected = variablesByKey(texts.leaves(base, namespace));
+  return texts.leaves(locale, namespace).flatMap(([key, node]) => {
+    const stem = pluralStem(key);
+    const wanted = expected.get(stem.join('>'));
+    if (!wanted) return [];
+    const found = variablesOf(node.text ?? '');
+    const isPlural = stem.at(-1) !== key.at(-1);
+    const strange = found.filter((variable) => !wanted.has(variable));
+    const missing = isPlural ? [] : [...wanted].filter((variable) => !found.includes(variable));
+    if (strange.length === 0 && missing.length === 0) return [];
+    const differences = [
+      ...strange.map((each) => `${quote(each)} is too many`),
+      ...missing.map((each) => `${quote(each)} is missing`),
+    ];
+    const message = `"${key.join('>')}" differs from ${base} in its placeholders: ${differences.join(', ')}.`;
+    return [problemAt(node, { rule: textVariables.name, message, mend: mendOf(strange, missing, wanted) })];
+  });
+}
+
+function variablesByKey(leaves: ReturnType<CheckContext['texts']['leaves']>): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const [key, node] of leaves) {
+    const stem = pluralStem(key).join('>');
+    const variables = found.get(stem) ?? new Set<string>();
+    for (const variable of variablesOf(node.text ?? '')) variables.add(variable);
+    found.set(stem, variables);
+  }
+  return found;
+}
+
+function variablesOf(text: string): readonly string[] {
+  return [...text.matchAll(/\{\{-?\s*([^},\s]+)[^}]*\}\}/g)].map(([, variable = '']) => variable);
+}
+
+function mendOf(strange: readonly string[], missing: readonly string[], wanted: ReadonlySet<string>): string {
+  const [typo] = strange;
+  const meant = typo === undefined ? undefined : nearestSpelling(typo, wanted);
+  if (meant !== undefined) return `did you mean ${quote(meant)}?`;
+  const list = [...missing.map((each) => `add ${quote(each)}`), ...strange.map((each) => `remove ${quote(each)}`)];
+  return `${list.join(', ')}.`;
+}
+
+function quote(variable: string): string {
+  return `{{${variable}}}`;
+}

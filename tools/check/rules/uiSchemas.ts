@@ -1,0 +1,133 @@
+import type { DocumentNode } from '../DocumentNode';
+import { type Problem, problemAt } from '../Problem';
+import { allSteps, type CheckContext, type Rule } from '../context/CheckContext';
+import { type AskedField, askedFields, fieldUis } from '../schema/askedFields';
+import { askedProperties } from '../schema/branches';
+import { suggestName } from '../suggestName';
+import { widgetNames, widgetOptions } from '../widgetOptions';
+
+/** Widgets whose answers are chosen from a list. */
+const CHOOSING = ['cards', 'select', 'consents'];
+
+/** Every widget exists, heeds the options it is given, and has a list where it needs one. */
+export const widgets: Rule = {
+  name: 'widgets',
+  needs: ['data-points', 'country'],
+  run: (context) => [
+    ...named(context).flatMap(checkName),
+    ...askedFields(context).flatMap((field) => checkField(field, context)),
+    ...fieldUis(context).flatMap(([, field]) => checkKeys(field)),
+  ],
+};
+
+function named(context: CheckContext): readonly DocumentNode[] {
+  const ofCatalogue = context.catalogue
+    .at('dataPoints')
+    .members()
+    .map(([, entry]) => entry.at('widget'));
+  const ofFields = fieldUis(context).map(([, field]) => field.at('ui:widget'));
+  return [...ofCatalogue, ...ofFields];
+}
+
+function checkName(node: DocumentNode): readonly Problem[] {
+  const { text } = node;
+  if (text === undefined || widgetNames.includes(text)) return [];
+  const mend = suggestName(text, widgetNames, 'add it to widgets/registry.ts');
+  return [problemAt(node, { rule: widgets.name, message: `There is no widget "${text}".`, mend })];
+}
+
+function checkKeys(field: DocumentNode): readonly Problem[] {
+  const keys = ['ui:widget', 'ui:options'];
+  const options = Object.keys(widgetOptions);
+  return [
+    ...field.members().flatMap(([key, node]) => unknownKey({ key, node, known: keys })),
+    ...field
+      .at('ui:options')
+      .members()
+      .flatMap(([key, node]) => unknownKey({ key, node, known: options })),
+  ];
+}
+
+function unknownKey({ key, node, known }: { key: string; node: DocumentNode; known: readonly string[] }) {
+  if (known.includes(key)) return [];
+  const mend = suggestName(key, known, `remove it; known are ${known.join(', ')}`);
+  return [problemAt(node, { rule: widgets.name, message: `Nobody heeds "${key}" in a uiSchema.`, mend })];
+}
+
+function checkField({ name: field, node, keywords, uiSchema }: AskedField, { catalogue }: CheckContext) {
+  const widget = uiSchema.at('ui:widget').text ?? catalogue.at('dataPoints', field, 'widget').text ?? 'text';
+  return [...unheeded(widget, uiSchema), ...withoutList({ field, widget, node, keywords, uiSchema })];
+}
+
+function unheeded(widget: string, uiSchema: DocumentNode): readonly Problem[] {
+  if (!widgetNames.includes(widget)) return [];
+  return uiSchema
+    .at('ui:options')
+    .members()
+    .flatMap(([option, node]) => {
+      const heeding = widgetOptions[option];
+      if (!heeding || heeding.includes(widget)) return [];
+      const message = `Widget "${widget}" does not heed the option "${option}".`;
+      return [
+        problemAt(node, { rule: widgets.name, message, mend: `remove it, or choose one of ${heeding.join(', ')}.` }),
+      ];
+    });
+}
+
+interface FieldWithWidget extends Pick<AskedField, 'node' | 'keywords' | 'uiSchema'> {
+  readonly field: string;
+  readonly widget: string;
+}
+
+function withoutList({ field, widget, node, keywords, uiSchema }: FieldWithWidget): readonly Problem[] {
+  const hasOwn = keywords.has('enum') || keywords.get('items')?.at('enum').exists || keywords.has('const');
+  if (!CHOOSING.includes(widget) || hasOwn || uiSchema.at('ui:options', 'source').exists) return [];
+  const message = `"${field}" is chosen from a list, and there is none.`;
+  const mend = `give "${field}" an "enum", in country.json for one country, or name a "source" in its "ui:options".`;
+  return [problemAt(node, { rule: widgets.name, message, mend })];
+}
+
+/** Questions of one group stand together: otherwise one legend would frame two places. */
+export const fieldGroups: Rule = {
+  name: 'field-groups',
+  run: (context) => laidOut(context).flatMap(checkGroups),
+};
+
+interface LaidOut {
+  /** Data points in the order in which they are shown. */
+  readonly order: readonly string[];
+  readonly uiSchema: DocumentNode;
+}
+
+function laidOut(context: CheckContext): readonly LaidOut[] {
+  return [
+    ...allSteps(context).map(({ listed, uiSchema }) => ({ order: listed.map(([dataPoint]) => dataPoint), uiSchema })),
+    ...context.states.map(({ page }) => ({
+      order: [...new Set(askedProperties(page.at('schema')).map(([dataPoint]) => dataPoint))],
+      uiSchema: page.at('uiSchema'),
+    })),
+  ];
+}
+
+function checkGroups({ order, uiSchema }: LaidOut): readonly Problem[] {
+  const groupOf = (dataPoint: string | undefined) => uiSchema.at(dataPoint ?? '', 'ui:options', 'group');
+  const groups = order.map((dataPoint) => groupOf(dataPoint).text);
+  return order.flatMap((dataPoint, index) => {
+    const group = groups[index];
+    const first = groups.indexOf(group);
+    if (group === undefined) return [];
+    if (first === index) return groups.lastIndexOf(group) === index ? alone(groupOf(dataPoint), groups) : [];
+    if (groups[index - 1] === group) return [];
+    const message = `"${dataPoint}" is of the group "${group}", and stands apart from it.`;
+    const mend = `ask for it beside "${order[first] ?? ''}", or give it a group of another name.`;
+    return [problemAt(groupOf(dataPoint), { rule: fieldGroups.name, message, mend })];
+  });
+}
+
+/** A frame around one question says what its label says already. */
+function alone(node: DocumentNode, groups: readonly (string | undefined)[]): readonly Problem[] {
+  const others = groups.filter((group) => group !== undefined && group !== node.text);
+  const message = `"${node.text ?? ''}" is a group of one question.`;
+  const mend = suggestName(node.text ?? '', others.map(String), 'give its neighbours the same group, or remove it');
+  return [problemAt(node, { rule: fieldGroups.name, message, mend })];
+}

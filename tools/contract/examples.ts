@@ -1,0 +1,109 @@
+import { isObject } from '../../documents/jsonValues';
+import { at, dereference, type OpenApi, type OpenApiOperation, type OperationId } from '../../documents/openApi';
+import type { CallOptions } from './createCaller';
+
+/** What applicants may send, without the id of the lead. The contract may give an example of its own for others. */
+export const pageExamples = {
+  setCustomerPassword: { password: 'three green parrots' },
+  startMobileVerification: {},
+  verifyMobile: { code: '123456' },
+  resendMobileCode: {},
+  changeMobileNumber: { phoneNumber: '+573219876543' },
+  postDocumentId: { documentType: 'identityCard', documentNumber: '1020304050', expiresAt: '2035-01-31' },
+  skipDocumentUpload: {},
+  postVehicle: {
+    vehicleBrand: 'Renault',
+    vehicleModel: 'Logan',
+    vehicleYear: 2022,
+    vehicleLicensePlateNumber: 'ABC 123',
+    vehicleMileage: 42_000,
+  },
+  postAccount: { bankName: 'Banco Ejemplo', accountType: 'savings', accountNumber: '01687366007' },
+  postMaritalDetails: { maritalStatus: 'married', spouseFirstName: 'Luis', spouseLastName: 'Pérez' },
+  postAide: { receivesBenefits: true, benefitType: 'housing', monthlyBenefitAmount: 150 },
+  postCnp: { personalCode: '1850714121234' },
+  postWniosek: {
+    idCardNumber: 'ABS123456',
+    idCardExpiresAt: '2035-01-31',
+    motherMaidenName: 'Nowak',
+    employerName: 'Przykład',
+    workPhone: '+48221234567',
+  },
+  postPayment: {},
+  postEmploymentDetails: {
+    employerName: 'Ejemplo',
+    jobTitle: 'Contadora',
+    incomeContractStartedAt: '2019-02-01',
+    workPhone: '+576012345678',
+    employerCity: 'Medellín',
+  },
+  postPersonalDetails: { maritalStatus: 'single', housingTenure: 'tenant' },
+  postPolicyConsents: { policies: [] },
+  postDynamicConsents: { policies: [] },
+  postCreditDetails: { hasOtherLoans: true, numberOfLoans: 1, monthlyCreditCommitments: 120 },
+  postProfessionalDetails: { profession: 'teacher', position: 'civilServant' },
+  postCustomerDebts: { debts: [{ creditor: 'Banco Ejemplo', amount: 1200, monthlyInstalment: 100 }] },
+  postReferenceDetails: {
+    referenceType: 'friend',
+    referenceName: 'Marta Ruiz',
+    referencePhoneNumber: '+573001112233',
+    secondReferenceName: 'Pedro Ruiz',
+    secondReferencePhoneNumber: '+573004445566',
+  },
+  acceptCrediteaOffer: { offerId: 'any' },
+  updateProvidentOffer: { amount: 1_800_000, period: 18 },
+  postProficreditOffer: { offerId: 'any', monthlyPaymentDay: 5 },
+} satisfies Partial<Record<OperationId, object>>;
+
+/** The example of a request that the contract itself gives, without the id of the lead. */
+function ownExample({ document }: OpenApi, { request }: OpenApiOperation): object | undefined {
+  const media = at(dereference(document, request), 'content', 'application/json');
+  const several = at(media, 'examples');
+  const [first] = isObject(several) ? Object.values(several) : [];
+  const example = at(media, 'example') ?? at(dereference(document, first), 'value');
+  if (!isObject(example)) return undefined;
+  const { id: _id, ...rest } = example;
+  return rest;
+}
+
+/** What applicants may send, by every operation of a page that there is an example for. */
+export function exampleRequests(openApi: OpenApi): ReadonlyMap<OperationId, object> {
+  const known: Readonly<Record<OperationId, object>> = { ...pageExamples, postSale: { offerId: 'any' } };
+  return new Map(
+    openApi.operations.flatMap((operation) => {
+      const example = known[operation.id] ?? ownExample(openApi, operation);
+      return example ? [[operation.id, example] as const] : [];
+    }),
+  );
+}
+
+/** Pictures of a passport, as a form. */
+export function picturesOf(id: string): FormData {
+  const form = new FormData();
+  form.append('id', id);
+  form.append('documentType', 'passport');
+  form.append('front', examplePicture(), 'front.png');
+  return form;
+}
+
+/** The smallest picture there is. */
+export function examplePicture(): Blob {
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  return new Blob([Buffer.from(pixel, 'base64')], { type: 'image/png' });
+}
+
+/** How an operation is asked, with the examples that the contract gives for its parameters. */
+export function exampleCall({ document }: OpenApi, { parameters }: OpenApiOperation): CallOptions {
+  const examples = (place: 'path' | 'query'): Record<string, string> => {
+    const found = parameters
+      .map((parameter) => dereference(document, parameter))
+      .filter((parameter) => at(parameter, 'in') === place && at(parameter, 'example') !== undefined);
+    return Object.fromEntries(found.map((each) => [String(at(each, 'name')), String(at(each, 'example'))]));
+  };
+  return { params: examples('path'), query: examples('query') };
+}
+
+/** A question that names no lead. */
+export function isLookup({ method, path }: OpenApiOperation): boolean {
+  return method === 'get' && !path.includes('{id}');
+}

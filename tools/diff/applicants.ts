@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { stableJson } from '../../documents/stableJson';
+import { fromLead } from '../../src/flow/leadMapping';
+import type { Flow } from '../../src/flow/types';
+import type { Answers, FlowModel, Json, JsonSchema } from '../../src/published/flow';
+import { collectSchemas } from '../compile/compileValidators';
+import { answerFlow } from './answerFlow';
+import { decidingValues, type SampleFlow, sampleValues } from './sampleValues';
+
+/** Somebody who has answered a part of a flow. */
+export interface Applicant {
+  /** What was answered otherwise than by default; a name for answers from a file. */
+  readonly who: string;
+  readonly answers: Answers;
+  /** Data points whose answer stands for one that nobody could make up. */
+  readonly unknowable: ReadonlySet<string>;
+}
+
+/** Answers chosen at the same time: a branch inside a branch inside a branch. */
+const DEEPEST = 3;
+const MOST_VARIANTS = 1500;
+
+/**
+ * Applicants who have answered the first steps of a flow, for every number of steps: with usual answers, and with every
+ * value that a condition of either flow or a rule that changed can tell apart, one of them at a time, and further ones
+ * where a change opens a branch or one condition looks at several. All other answers make no difference.
+ */
+export function makeApplicants(
+  flow: SampleFlow,
+  other: Flow,
+  changedRules: ReadonlySet<string> = new Set(),
+): readonly Applicant[] {
+  const conditions = [...conditionsOf(flow), ...conditionsOf(other)];
+  const applicants = new Map<string, Applicant>();
+  const waiting: { readonly chosen: Answers; readonly known: ReadonlySet<string> }[] = [
+    { chosen: {}, known: new Set() },
+  ];
+  for (let tried = 0; tried < MOST_VARIANTS; tried++) {
+    const next = waiting.shift();
+    if (!next) break;
+    const { chosen, known } = next;
+    const answered = answerFlow(flow, chosen);
+    if (!answered) continue;
+    const { stages, shown, unknowable } = answered;
+    for (const answers of stages) {
+      const key = stableJson(answers);
+      if (!applicants.has(key)) applicants.set(key, { who: nameOf(chosen), answers, unknowable });
+    }
+    if (Object.keys(chosen).length >= DEEPEST) continue;
+    const all = new Set([...known, ...shown.keys()]);
+    for (const [dataPoint, rule] of shown) {
+      if (known.has(dataPoint) && !isDecidedWith(chosen, dataPoint, conditions)) continue;
+      const samples = sampleValues(rule, flow.examples?.[dataPoint]);
+      const values = valuesToTry({ dataPoint, rule, samples, conditions, isChanged: changedRules.has(dataPoint) });
+      waiting.push(...values.map((value) => ({ chosen: { ...chosen, [dataPoint]: value }, known: all })));
+    }
+  }
+  return [...applicants.values()];
+}
+
+/** Whether a condition looks at the data point together with all that were chosen; each set is made in one order only. */
+function isDecidedWith(chosen: Answers, dataPoint: string, conditions: readonly JsonSchema[]): boolean {
+  const names = [...Object.keys(chosen), dataPoint];
+  const isInOrder = names.every((name, index) => index === 0 || (names[index - 1] ?? '') < name);
+  return isInOrder && conditions.some((each) => names.every((name) => decidingValues(each, name).length > 0));
+}
+
+interface Question {
+  readonly dataPoint: string;
+  readonly rule: JsonSchema;
+  readonly samples: readonly Json[];
+  readonly conditions: readonly JsonSchema[];
+  /** Whether the rule is not the same in both flows, so that every answer may fare otherwise. */
+  readonly isChanged: boolean;
+}
+
+/** The answers that conditions name, and one of those that they do not: no condition can tell these apart. */
+function valuesToTry({ dataPoint, rule, samples, conditions, isChanged }: Question): readonly Json[] {
+  const named = conditions.flatMap((condition) => decidingValues(condition, dataPoint));
+  if (isChanged) return [...named, ...samples];
+  if (named.length === 0) return [];
+  const known = new Set(named.map((value) => JSON.stringify(value)));
+  const others = samples.filter((value) => !known.has(JSON.stringify(value)));
+  // Of free texts it is not known yet which of them the rule takes.
+  return [...named, ...(rule.type === 'string' && !rule.enum ? others : others.slice(0, 1))];
+}
+
+function conditionsOf({ model }: Flow): readonly JsonSchema[] {
+  return collectSchemas(model.steps).filter(({ $id = '' }) => /:(?:if:\d+|when)$/.test($id));
+}
+
+function nameOf(chosen: Answers): string {
+  return Object.entries(chosen)
+    .map(([name, value]) => `${name} = ${JSON.stringify(value)}`)
+    .join(', ');
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads exported answers: a list, or a single one, of answers by data point or of lead applications; each may stand in
+ * `answers` or `lead` of an object. What no data point of the flow takes is left out.
+ */
+export function readAnswers(file: string, { dataPoints }: FlowModel): readonly Applicant[] {
+  const content = JSON.parse(readFileSync(file, 'utf8')) as unknown;
+  const list: readonly unknown[] = Array.isArray(content) ? content : [content];
+  return list.map((entry, index) => {
+    const wrapped = isObject(entry) ? (entry.answers ?? entry.lead ?? entry) : {};
+    const flat = isObject(wrapped) ? pick(wrapped, (name) => Object.hasOwn(dataPoints, name)) : {};
+    const answers = { ...fromLead(wrapped, dataPoints), ...flat };
+    return { who: `answers ${index + 1} of the file`, answers, unknowable: new Set() };
+  });
+}
+
+function pick(members: Members, isWanted: (name: string) => boolean): Answers {
+  return Object.fromEntries(Object.entries(members).filter(([name]) => isWanted(name))) as Answers;
+}
+
+function isObject(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { suggestName } from '../check/suggestName';
+import { readOptions, UsageError } from '../command/readArguments';
+import { DeploymentReleases, type Release } from '../publish/DeploymentReleases';
+
+/** `flows releases`: what is kept of each deployment, the newest first, and which of it is served. */
+export function runReleases(args: readonly string[], usage: string): void {
+  const { out, deployment } = readOptions(args, ['out', 'deployment'], usage);
+  if (out === undefined) throw new UsageError('releases needs --out DIR', usage);
+  for (const name of publishedNames(resolve(out), deployment, usage)) {
+    const releases = new DeploymentReleases(resolve(out), name);
+    const current = releases.current()?.id;
+    console.log(name);
+    for (const { id, publishedAt, environment, flowId } of [...releases.list()].reverse()) {
+      console.log(`  ${id === current ? '*' : ' '} ${id}  ${publishedAt}  ${environment}  flow ${flowId}`);
+    }
+  }
+}
+
+/** `flows rollback`: serves the release before the one that is served, or the one asked for. */
+export function runRollback(args: readonly string[], usage: string): void {
+  const { out, deployment, to } = readOptions(args, ['out', 'deployment', 'to'], usage);
+  if (out === undefined) throw new UsageError('rollback needs --out DIR', usage);
+  if (to !== undefined && deployment === undefined) throw new UsageError('--to needs --deployment NAME', usage);
+  const planned = publishedNames(resolve(out), deployment, usage).map((name) => {
+    const releases = new DeploymentReleases(resolve(out), name);
+    return { name, releases, target: targetOf(releases, to, usage) };
+  });
+  if (planned.every(({ target }) => !target)) throw new Error('Nothing was published before what is served');
+  for (const { name, releases, target } of planned) {
+    if (target) releases.restore(target);
+    console.log(target ? `${name}  ${target.id}  flow ${target.flowId}` : `${name}  has no earlier release`);
+  }
+}
+
+function targetOf(releases: DeploymentReleases, to: string | undefined, usage: string): Release | undefined {
+  if (to === undefined) return releases.previous();
+  const kept = releases.list();
+  const found = kept.find(({ id }) => id === to);
+  if (found) return found;
+  const ids = kept.map(({ id }) => id);
+  throw new UsageError(`There is no release "${to}": ${suggestName(to, ids, `there are ${ids.join(', ')}`)}`, usage);
+}
+
+/** Names of the deployments that were published to a folder, or the one asked for if it was. */
+function publishedNames(out: string, asked: string | undefined, usage: string): readonly string[] {
+  const shelf = join(out, '.releases');
+  const names = existsSync(shelf) ? readdirSync(shelf).sort() : [];
+  if (names.length === 0) throw new Error(`Nothing was published to ${out}`);
+  if (asked === undefined) return names;
+  if (names.includes(asked)) return [asked];
+  const mend = suggestName(asked, names, `there are ${names.join(', ')}`);
+  throw new UsageError(`"${asked}" was not published to ${out}: ${mend}`, usage);
+}

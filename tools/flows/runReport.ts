@@ -1,0 +1,75 @@
+import { loadDocuments } from '../../documents/loadDocuments';
+import { suggestName } from '../check/suggestName';
+import { documentFolders } from '../command/documentFolders';
+import { deploymentNamed, readArguments, UsageError } from '../command/readArguments';
+import { createReport, type LocaleCoverage, type Report, type StepCell } from './createReport';
+
+/** `flows report`: who asks what, and which texts are written. */
+export function runReport(args: readonly string[], usage: string): void {
+  const { words, options, flags } = readArguments(
+    args,
+    { words: ['<deployment>?'], options: ['step', 'schemas', 'locales'], flags: ['json'] },
+    usage,
+  );
+  const [deployment] = words;
+  const { schemasDir, localesDir } = documentFolders(options);
+  const documents = loadDocuments(schemasDir, localesDir);
+  const report = createReport(documents, {
+    ...(deployment !== undefined && { deployment: deploymentNamed(deployment, documents, usage) }),
+    ...(options.step !== undefined && { step: options.step }),
+  });
+  if (options.step !== undefined && Object.keys(report.step ?? {}).length === 0) {
+    const mend = suggestName(
+      options.step,
+      report.steps.map(({ step }) => step),
+      'see the table without --step',
+    );
+    throw new UsageError(`No flow here has a step "${options.step}": ${mend}`, usage);
+  }
+  console.log(flags.has('json') ? JSON.stringify(report, null, 2) : printReport(report));
+}
+
+const SIGNS: Readonly<Record<StepCell['document'], string>> = { shared: '', country: '*', deployment: '**' };
+
+/** The report for a terminal. */
+function printReport({ owners, steps, texts, step }: Report): string {
+  const rows = steps.map((row) => [row.step, ...owners.map((owner) => printCell(row.in[owner]))]);
+  const coverage = texts.map((each) => [each.deployment, each.locale, percent(each), printCounts(each)]);
+  const missing = texts.flatMap(({ deployment, locale, missing: keys }) =>
+    keys.map((key) => `  ${deployment}  ${locale}  ${key}`),
+  );
+  return [
+    'Steps, by their place (* a step of the country, ** of the deployment, ? shown under a condition)',
+    ...table([['', ...owners], ...rows]),
+    '',
+    'Texts, of those that the deployment shows',
+    ...table(coverage),
+    ...(missing.length > 0 ? ['', 'Missing', ...missing] : []),
+    ...Object.entries(step ?? {}).flatMap(([name, model]) => [
+      '',
+      `${model.name} in ${name}`,
+      JSON.stringify(model, null, 2),
+    ]),
+  ].join('\n');
+}
+
+function printCell(cell: StepCell | undefined): string {
+  return cell ? `${cell.position}${SIGNS[cell.document]}${cell.isConditional ? '?' : ''}` : '·';
+}
+
+function percent({ needed, missing }: LocaleCoverage): string {
+  const share = needed === 0 ? 1 : (needed - missing.length) / needed;
+  return `${Math.floor(share * 100)} %`;
+}
+
+function printCounts({ needed, own, borrowed, missing }: LocaleCoverage): string {
+  return `${needed} needed: ${own} own, ${borrowed} from its language, ${missing.length} missing`;
+}
+
+function table(rows: readonly (readonly string[])[]): readonly string[] {
+  const columns = Math.max(0, ...rows.map(({ length }) => length));
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
+  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
+}

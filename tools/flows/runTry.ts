@@ -1,0 +1,47 @@
+import { suggestName } from '../check/suggestName';
+import { documentFolders } from '../command/documentFolders';
+import { readArguments } from '../command/readArguments';
+import { UsageError } from '../command/readArguments';
+import { loadDocuments } from '../../documents/loadDocuments';
+import type { CatalogueDocument } from '../../documents/documentShapes';
+import { tryValues, type TriedValue } from './tryValues';
+
+/** `flows try`: what the form says of values. Refused values are an answer, no failure. */
+export async function runTry(args: readonly string[], usage: string): Promise<void> {
+  const { words, options, flags } = readArguments(
+    args,
+    {
+      words: ['<country>', '<data point>', '<value>'],
+      isLastRepeated: true,
+      options: ['schemas', 'locales'],
+      flags: ['json'],
+    },
+    usage,
+  );
+  const [country = '', dataPoint = '', ...values] = words;
+  const { schemasDir, localesDir } = documentFolders(options);
+  const documents = loadDocuments(schemasDir, localesDir);
+  const known = Object.keys((documents.dataPoints.data as CatalogueDocument).dataPoints);
+  refuseUnknown({ what: 'country', word: country, known: [...documents.countries.keys()] }, usage);
+  refuseUnknown({ what: 'data point', word: dataPoint, known }, usage);
+  const tried = await tryValues(documents, { country, dataPoint, values });
+  console.log(flags.has('json') ? JSON.stringify(tried, null, 2) : tried.map(lineOf).join('\n'));
+}
+
+interface Named {
+  readonly what: string;
+  readonly word: string;
+  readonly known: readonly string[];
+}
+
+function refuseUnknown({ what, word, known }: Named, usage: string): void {
+  if (known.includes(word)) return;
+  const mend = suggestName(word, known, what === 'country' ? `there are ${known.join(', ')}` : 'see data-points.json');
+  throw new UsageError(`There is no ${what} "${word}": ${mend}`, usage);
+}
+
+function lineOf({ value, normalised, valid, code, text }: TriedValue): string {
+  const kept = JSON.stringify(normalised);
+  const change = kept === JSON.stringify(value) ? '' : ` → ${kept}`;
+  return `${JSON.stringify(value)}${change}  ${valid ? 'valid' : `${code ?? ''}: ${text ?? ''}`}`;
+}

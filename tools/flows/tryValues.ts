@@ -1,0 +1,144 @@
+import { createInstance } from 'i18next';
+import type { CatalogueDocument, CountryDocument, DeploymentDocument } from '../../documents/documentShapes';
+import type { Documents } from '../../documents/loadDocuments';
+import { resolveFlow } from '../../documents/resolveFlow';
+import { resolveSchema } from '../../documents/resolveSchema';
+import { localeFacts, resolveTexts } from '../../documents/resolveTexts';
+import { fieldErrors } from '../../src/flow/fieldErrors';
+import type {
+  Answers,
+  CountryModel,
+  DataPointModel,
+  FieldUi,
+  Json,
+  JsonSchema,
+  StepModel,
+} from '../../src/published/flow';
+import { errorText } from '../../src/renderer/errorText';
+import { compiledRequire, compiledValidate } from '../../src/validation/compiledValidate';
+import { compileValidators, evaluateValidators } from '../compile/compileValidators';
+import { localFormats } from '../compile/createFlow';
+import { normaliseValue } from './normaliseValue';
+
+export interface TriedValue {
+  readonly value: string;
+  /** The answer as it is kept; `null` where the field counts as empty. */
+  readonly normalised: Json;
+  readonly valid: boolean;
+  readonly code: string | null;
+  /** What the applicant reads. */
+  readonly text: string | null;
+}
+
+const STEP = 'try';
+
+/** Says of each typed value what the form of the country says of it. */
+export async function tryValues(
+  documents: Documents,
+  { country: code, dataPoint, values }: { country: string; dataPoint: string; values: readonly string[] },
+): Promise<readonly TriedValue[]> {
+  const { schema, isRequired, ui, country, deployment } = findQuestion(documents, code, dataPoint);
+  const formats = await localFormats(documents);
+  const { texts, languageTag } = createTexts(documents, localeOf(documents, code, deployment));
+  const rules: JsonSchema = {
+    $id: STEP,
+    type: 'object',
+    properties: { [dataPoint]: schema },
+    required: isRequired ? [dataPoint] : [],
+  };
+  const create = evaluateValidators(compileValidators([rules]));
+  const validate = compiledValidate(create(compiledRequire(formats)), () => []);
+  const context = { type: typeOf(schema), widget: ui['ui:widget'], country, languageTag, formats };
+
+  return values.map((value) => {
+    const normalised = normaliseValue(value, context);
+    const data: Answers = normalised === undefined ? {} : { [dataPoint]: normalised };
+    const shown = { step: STEP, data, dataPoints: [dataPoint], explainFormat: formats.explain };
+    const [error] = fieldErrors(validate(STEP, data), shown);
+    const text = error ? errorText(error, { texts, settings: { country, languageTag }, ui }) : null;
+    return { value, normalised: normalised ?? null, valid: !error, code: error?.code ?? null, text };
+  });
+}
+
+function typeOf({ type = 'string' }: JsonSchema): DataPointModel['type'] {
+  return [type].flat().find((name) => name !== 'null') as DataPointModel['type'];
+}
+
+function localeOf(documents: Documents, code: string, deployment: string | undefined): string {
+  const document = documents.deployments.get(deployment ?? '')?.data as DeploymentDocument | undefined;
+  const country = documents.countries.get(code)?.country.data as CountryDocument & { readonly locale: string };
+  return document?.locales[0] ?? country.locale;
+}
+
+/** A data point as a country asks for it. */
+export interface Question {
+  readonly schema: JsonSchema;
+  readonly isRequired: boolean;
+  readonly ui: FieldUi;
+  readonly country: CountryModel;
+  /** The deployment whose flow and texts are looked at: the country's first one. */
+  readonly deployment: string | undefined;
+}
+
+/**
+ * The data point as the first step of the country's flow asks for it; as the catalogue and the country describe it where
+ * no step does. Rules that hold under a condition only are left aside, unless the data point is asked there only.
+ */
+function findQuestion(documents: Documents, code: string, dataPoint: string): Question {
+  const country = documents.countries.get(code)?.country.data as CountryDocument;
+  const deployment = [...documents.deployments].find(
+    ([, { data }]) => (data as { readonly country?: unknown } | undefined)?.country === code,
+  )?.[0];
+  const steps = deployment === undefined ? [] : resolveFlow(documents, deployment).steps;
+  const step = steps.find(({ dataPoints }) => dataPoints.includes(dataPoint));
+  const asked = step && askedIn(step, dataPoint);
+  return { ...(asked ?? described(documents, country, dataPoint)), country, deployment };
+}
+
+type Asked = Pick<Question, 'schema' | 'isRequired' | 'ui'>;
+
+function askedIn({ schema, uiSchema }: StepModel, dataPoint: string): Asked | undefined {
+  const branch = branches(schema).find(({ properties = {} }) => Object.hasOwn(properties, dataPoint));
+  const property = branch?.properties?.[dataPoint];
+  if (!property) return undefined;
+  return { schema: property, isRequired: branch.required?.includes(dataPoint) ?? false, ui: uiSchema[dataPoint] ?? {} };
+}
+
+function branches(schema: JsonSchema): readonly JsonSchema[] {
+  const inner = [...(schema.allOf ?? []), schema.then, schema.else].filter((part) => part !== undefined);
+  return [schema, ...inner.flatMap(branches)];
+}
+
+function described({ dataPoints }: Documents, country: CountryDocument, dataPoint: string): Asked {
+  const catalogue = dataPoints.data as CatalogueDocument;
+  const placed = { document: dataPoints, path: [], schema: { $ref: `data-points#/${dataPoint}` } };
+  const widget = catalogue.dataPoints[dataPoint]?.widget;
+  return {
+    schema: resolveSchema(placed, { catalogue, country }),
+    isRequired: false,
+    ui: widget === undefined ? {} : { 'ui:widget': widget },
+  };
+}
+
+type Texts = Parameters<typeof errorText>[1]['texts'];
+
+/** The texts of a locale, found as the page finds them: a text that does not exist is the empty string. */
+function createTexts(documents: Documents, locale: string): { readonly texts: Texts; readonly languageTag: string } {
+  const { languageTag } = localeFacts(documents, locale);
+  const instance = createInstance();
+  void instance.init({
+    lng: languageTag,
+    fallbackLng: false,
+    defaultNS: 'app',
+    keySeparator: '>',
+    resources: { [languageTag]: resolveTexts(documents, locale) },
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  });
+  const find: Texts['first'] = (keys, values = {}) => instance.t([...keys], { ...values, defaultValue: '' });
+  const within =
+    (namespace: string): Texts['app'] =>
+    (key, values) =>
+      find([`${namespace}:${key}`], values);
+  return { texts: { app: within('app'), form: within('form'), states: within('states'), first: find }, languageTag };
+}

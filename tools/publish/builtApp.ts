@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import type { Pause, Settings } from '../../src/published/settings';
+import type { CompiledValidators } from '../../src/published/validators';
+
+/** What the app bundle consists of; written by the build beside the bundle. */
+export interface AppManifest {
+  /** Scripts that start the app, in load order. */
+  readonly entry: readonly string[];
+  /** Small script that runs before all others. */
+  readonly early: string;
+  /** Script for the pages of hosts. */
+  readonly embed: string;
+  /** Script of the notice that stands in the place of every page while the application is paused. */
+  readonly pause: string;
+  readonly styles: readonly string[];
+  /** Files of a widget's chunk, by the name of the widget. */
+  readonly widgets: Readonly<Record<string, readonly string[]>>;
+  /** Every file of the bundle. */
+  readonly files: readonly string[];
+}
+
+export function readAppManifest(appDir: string): AppManifest {
+  const file = join(appDir, 'manifest.json');
+  if (!existsSync(file)) throw new Error(`${file} is missing; run "npm run build" first`);
+  return JSON.parse(readFileSync(file, 'utf8')) as AppManifest;
+}
+
+/** Renders the content of `#root` for the first page. */
+export type Prerender = (settings: Settings, compiled: CompiledValidators) => Promise<string>;
+
+/** Renders the content of `#root` for the notice of a pause. */
+type PrerenderPause = (settings: Settings, pause: Pause) => Promise<string>;
+
+/** The prerenderer that the build wrote beside the app bundle. */
+export function loadPrerender(appDir: string): Prerender {
+  return loadModule(appDir).prerenderFirstPage;
+}
+
+/** The same for the notice of a pause. */
+export function loadPrerenderPause(appDir: string): PrerenderPause {
+  return loadModule(appDir).prerenderPause;
+}
+
+interface PrerenderModule {
+  readonly prerenderFirstPage: Prerender;
+  readonly prerenderPause: PrerenderPause;
+}
+
+function loadModule(appDir: string): PrerenderModule {
+  const file = resolve(join(appDir, '..', 'prerender', 'index.js'));
+  if (!existsSync(file)) throw new Error(`${file} is missing; run "npm run build" first`);
+  const load = createRequire(__filename);
+  // A build may have replaced it while this process runs.
+  Reflect.deleteProperty(load.cache, file);
+  return load(file) as PrerenderModule;
+}
+
+const INLINE_CODE =
+  /<script(?![^>]*\ssrc=)|<style\b|<[a-z][^>]*\s(?:style\s*=|on[a-z]+\s*=|[a-z]+\s*=\s*["']?javascript:)/i;
+
+/** Throws where a page holds what its Content-Security-Policy would block. */
+export function refuseInlineCode(html: string): string {
+  const found = INLINE_CODE.exec(html);
+  if (!found) return html;
+  const around = html.slice(Math.max(0, found.index - 60), found.index + 60);
+  throw new Error(`The prerendered page holds inline code or style, which the browser would block: …${around}…`);
+}

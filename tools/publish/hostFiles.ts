@@ -1,0 +1,126 @@
+import { EMBED_FOLDER, HASHED_FOLDERS, type HeaderRule, headersOf } from './headerRules';
+import type { Headers } from './securityHeaders';
+
+/** What a host must know of a published deployment. */
+interface HostedSite {
+  readonly name: string;
+  /** The deployment's folder. */
+  readonly folder: string;
+  /** Without a slash at its end. */
+  readonly basePath: string;
+  readonly rules: readonly HeaderRule[];
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  'text/html': 'html',
+  'text/css': 'css',
+  'text/javascript': 'js mjs',
+  'application/json': 'json map',
+  'application/manifest+json': 'webmanifest',
+  'image/svg+xml': 'svg',
+  'image/png': 'png',
+  'image/x-icon': 'ico',
+  'image/webp': 'webp',
+  'image/jpeg': 'jpg jpeg',
+  'font/woff2': 'woff2',
+  'text/plain': 'txt',
+};
+
+/** Names of files, which never fall back to a page: a missing script must not be answered with HTML. */
+const FILES = 'm?js|css|json|map|svg|png|ico|webp|jpe?g|woff2?|txt|xml|webmanifest|br|gz';
+
+/** A server block for nginx that answers as `tools/serve` does. */
+export function nginxConfig({ name, folder, basePath, rules }: HostedSite): string {
+  const base = escapePattern(basePath);
+  const folders = `^${base}/(?:${[...HASHED_FOLDERS, EMBED_FOLDER].join('|')})`;
+  const embed = `^${base}/${EMBED_FOLDER}/[^/]+`;
+  const below = (path: string): string => `${basePath}/${path}`.slice(1);
+  const common = addHeaders(headersOf(rules, ''));
+  const page = addHeaders(headersOf(rules, below('shell.html')));
+  const hashed = addHeaders(headersOf(rules, below(`${HASHED_FOLDERS[0]}/x`)));
+  const headersFor = (file: string) => addHeaders(headersOf(rules, below(`${EMBED_FOLDER}/${file}`)));
+  return [
+    `# Serves ${name}. Written by publishing: what is yours (listen, server_name, certificates, an API on the same`,
+    `# host, brotli_static) belongs into ${includedFolder(name)}/*.conf beside nginx.conf, which is read below.`,
+    ...block('server', [
+      `root ${quote(folder)};`,
+      ...block(
+        'types',
+        Object.entries(TYPES).map(([type, endings]) => `${type} ${endings};`),
+      ),
+      'charset utf-8;',
+      'charset_types text/css text/javascript text/plain application/json;',
+      'etag on;',
+      'gzip_static on;',
+      'server_tokens off;',
+      'absolute_redirect off;',
+      ...common,
+      `include ${includedFolder(name)}/*.conf;`,
+      ...(basePath === '' ? [] : block(`location = ${basePath}`, [`return 308 ${basePath}/$is_args$args;`])),
+      ...block(`location = ${basePath}/`, [`try_files ${basePath}/index.html =404;`, ...page]),
+      '# Whole files only: their compressed forms come by content negotiation.',
+      ...block(`location ~ "${folders}/.*\\.(?:br|gz|tmp)$"`, ['return 404;']),
+      ...block(`location ~ "${embed}\\.[^/]+\\.js$"`, ['try_files $uri =404;', ...headersFor('v1.x.js')]),
+      ...block(`location ~ "${embed}$"`, ['try_files $uri =404;', ...headersFor('v1.js')]),
+      ...block(`location ~ "${folders}/"`, ['try_files $uri =404;', ...hashed]),
+      ...block(`location ~ "${folders}$"`, ['return 404;']),
+      ...block(`location ~* "^${base}/.*\\.(?:${FILES})$"`, ['return 404;']),
+      '# Every other address is a page of the application, which its shell opens.',
+      ...block(`location ${basePath}/`, [`try_files ${basePath}/shell.html =404;`, ...page]),
+      ...block(`location = ${basePath}/404`, [`error_page 404 ${basePath}/shell.html;`, 'return 404;']),
+      ...block(`location = ${basePath}/shell.html`, page),
+      ...(basePath === '' ? [] : block('location /', ['return 404;'])),
+    ]),
+    '',
+  ].join('\n');
+}
+
+/** Where nginx looks for what the operator adds, from the folder of its own configuration. */
+function includedFolder(name: string): string {
+  return `deployments/${name}`;
+}
+
+function block(head: string, lines: readonly string[]): readonly string[] {
+  return [`${head} {`, ...lines.map((line) => `    ${line}`), '}'];
+}
+
+/** Also with refusals: each location must name all of them, since it inherits none once it names one. */
+function addHeaders(headers: Headers): readonly string[] {
+  return Object.entries(headers).map(([name, value]) => {
+    const always = name === 'Cache-Control' && value.includes('max-age') ? '' : ' always';
+    return `add_header ${name} ${quote(value)}${always};`;
+  });
+}
+
+function quote(value: string): string {
+  if (/[$\r\n]/.test(value)) throw new Error(`nginx cannot be given ${JSON.stringify(value)} (NOT_QUOTABLE)`);
+  return `"${value.replaceAll(/["\\]/g, '\\$&')}"`;
+}
+
+function escapePattern(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** Such hosts join the values of all rules that fit, revalidate pages by themselves and add `Vary`. */
+const LEFT_TO_THE_HOST = ['Cache-Control', 'Vary'];
+
+/** `_headers` as Netlify and Cloudflare Pages read it. */
+export function hostHeaders({ basePath, rules }: HostedSite): string {
+  const page = Object.entries(headersOf(rules, `${basePath}/index.html`.slice(1)));
+  const everywhere = page.filter(([name]) => !LEFT_TO_THE_HOST.includes(name));
+  const hashed = HASHED_FOLDERS.flatMap((folder) => {
+    const { 'Cache-Control': value = '' } = headersOf(rules, `${basePath}/${folder}/x`.slice(1));
+    return [`${basePath}/${folder}/*`, `  Cache-Control: ${value}`];
+  });
+  const shared = Object.entries(headersOf(rules, `${basePath}/${EMBED_FOLDER}/v1.js`.slice(1)))
+    .filter(([name]) => name !== 'Vary' && !everywhere.some(([known]) => known === name))
+    .map(([name, value]) => `  ${name}: ${value}`);
+  const embed = [`${basePath}/${EMBED_FOLDER}/*`, ...shared];
+  return ['/*', ...everywhere.map(([name, value]) => `  ${name}: ${value}`), ...hashed, ...embed, ''].join('\n');
+}
+
+/** `_redirects` of the same hosts: files that are there come first, the shell opens all other addresses. */
+export function hostRedirects({ basePath }: HostedSite): string {
+  const missing = [...HASHED_FOLDERS, EMBED_FOLDER].map((folder) => `${basePath}/${folder}/* /404.html 404`);
+  return [...missing, `${basePath}/* ${basePath}/shell.html 200`, ''].join('\n');
+}
