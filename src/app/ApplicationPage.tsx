@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PageDecision, ShownPage } from '../flow/decidePage';
 import { isContinuePath } from '../redirect/leadLink';
@@ -10,8 +9,8 @@ import { usePagePlace, usePageTitle } from '../renderer/usePageTitle';
 import type { Move } from '../renderer/useStep';
 import { useTexts } from '../renderer/useTexts';
 import { selectPage } from '../store/selectors';
-import type { State } from '../store/state';
 import { retry } from './retry';
+import { useAppSelector } from '../renderer/storeHooks';
 
 const importStatePage = () => import(/* webpackChunkName: "states" */ '../renderer/states/StatePage');
 const importContinuePage = () => import(/* webpackChunkName: "states" */ '../renderer/states/link/ContinuePage');
@@ -71,7 +70,7 @@ function LoadingPage() {
 function usePage(address: string): PageDecision {
   const navigate = useNavigate();
   const place = usePagePlace(address);
-  const decision = useSelector((state: State) => selectPage(state, place), isSame);
+  const decision = useAppSelector((state) => selectPage(state, place), isSame);
   const own = decision.kind === 'show' ? decision.path : address;
   useEffect(() => {
     if (own !== address) void navigate(`/${own}`, { replace: true });

@@ -1,15 +1,13 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import type { Dispatch } from 'redux';
 import type { Purpose } from '../published/tracking';
 import { useRendererServices } from '../renderer/RendererContext';
 import { useTexts } from '../renderer/useTexts';
 import type { Action } from '../store/actions';
-import type { State } from '../store/state';
 import { allowedPurposes, consentVersion } from '../tracking/consent';
 import { companiesOf } from '../tracking/vendors';
 import '../styles/consent.css';
 import { useClearOfAction } from './useClearOfAction';
+import { useAppDispatch, useAppSelector } from '../renderer/storeHooks';
 
 /** What has opened the panel: one of the two that is shown. */
 const wayBack = 'html:not([data-embedded]) .footer .change-consent, [data-embedded] .frame-end .change-consent';
@@ -22,8 +20,8 @@ export function ConsentPanel() {
   const texts = useTexts();
   const { settings } = useRendererServices();
   const { purposes, isRequired } = settings.consent;
-  const { choice, isOpen } = useSelector(({ consent }: State) => consent);
-  const dispatch = useDispatch<Dispatch<Action>>();
+  const { choice, isOpen } = useAppSelector(({ consent }) => consent);
+  const dispatch = useAppDispatch();
   const [isChoosing, setChoosing] = useState(isOpen);
   const [allowed, setAllowed] = useState(allowedPurposes(choice, isRequired));
   const panel = useRef<HTMLElement>(null);

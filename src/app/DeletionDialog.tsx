@@ -1,13 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
-import { useDispatch } from 'react-redux';
-import type { Dispatch } from 'redux';
 import { useTexts } from '../renderer/useTexts';
-import type { Action } from '../store/actions';
+import { useAppDispatch } from '../renderer/storeHooks';
 
 /** Asks before everything of the application is removed from the device; keeping it is the first button and Escape. */
 export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts();
-  const dispatch = useDispatch<Dispatch<Action>>();
+  const dispatch = useAppDispatch();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {

@@ -1,11 +1,9 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { useDispatch } from 'react-redux';
-import type { Dispatch } from 'redux';
 import { useRendererServices } from '../renderer/RendererContext';
 import { Nothing } from '../renderer/templates/Nothing';
 import { useTexts } from '../renderer/useTexts';
-import type { Action } from '../store/actions';
 import { retry } from './retry';
+import { useAppDispatch } from '../renderer/storeHooks';
 
 interface DialogProps {
   readonly onClose: () => void;
@@ -30,7 +28,7 @@ export function PageEnd() {
 function ChangeConsent() {
   const texts = useTexts();
   const { purposes } = useRendererServices().settings.consent;
-  const dispatch = useDispatch<Dispatch<Action>>();
+  const dispatch = useAppDispatch();
   if (purposes.length === 0) return null;
   return (
     <button type="button" className="button button--link change-consent" onClick={open}>

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { PageLink } from '../renderer/PageLink';
 import { isContinuePath } from '../redirect/leadLink';
@@ -7,10 +6,10 @@ import { ConnectionNotice } from '../renderer/ConnectionNotice';
 import { useRendererServices } from '../renderer/RendererContext';
 import { Nothing } from '../renderer/templates/Nothing';
 import { useTexts } from '../renderer/useTexts';
-import type { State } from '../store/state';
 import { PageEnd } from './PageEnd';
 import { retry } from './retry';
 import type { Logo } from '../published/settings';
+import { useAppSelector } from '../renderer/storeHooks';
 
 /** Nobody needs a toast as much as the page under it, so one that cannot be loaded is not shown. */
 const Toaster = lazy(async () => {
@@ -71,7 +70,7 @@ interface FrameProps {
 
 /** The element around everything. It alone follows the address: what is in it need not be rendered for each step. */
 function Frame({ className, children }: FrameProps) {
-  const hasOtherColors = useSelector(({ uiColors }: State) => Object.keys(uiColors).length > 0);
+  const hasOtherColors = useAppSelector(({ uiColors }) => Object.keys(uiColors).length > 0);
   const isTransparent = isContinuePath(useLocation().pathname) || hasOtherColors;
   return (
     <div className={className} data-transparent={isTransparent || undefined}>
@@ -83,9 +82,7 @@ function Frame({ className, children }: FrameProps) {
 /** Asks once it is known that the applicant must be asked and has not answered, or on demand. */
 function Consent() {
   const { purposes, isRequired } = useRendererServices().settings.consent;
-  const isAsked = useSelector(
-    ({ consent }: State) => consent.isOpen || (isRequired && consent.isKnown && !consent.choice),
-  );
+  const isAsked = useAppSelector(({ consent }) => consent.isOpen || (isRequired && consent.isKnown && !consent.choice));
   return isAsked && purposes.length > 0 ? (
     <Suspense fallback={null}>
       <ConsentPanel />
@@ -109,7 +106,7 @@ function LogoImage({ className, logo, name }: LogoImageProps) {
 
 /** The library of toasts is brought when there is a first one to show, and stays: the last one fades out as well. */
 function Toasts() {
-  const hasToasts = useSelector((state: State) => state.toasts.length > 0);
+  const hasToasts = useAppSelector((state) => state.toasts.length > 0);
   const [isNeeded, setIsNeeded] = useState(false);
   if (hasToasts && !isNeeded) setIsNeeded(true);
   return isNeeded ? (

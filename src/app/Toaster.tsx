@@ -1,12 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { toast as library, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
-import type { Dispatch } from 'redux';
 import { useTexts } from '../renderer/useTexts';
-import type { Action } from '../store/actions';
-import type { State } from '../store/state';
 import type { Toast } from '../store/models';
 import '../styles/toast.css';
+import { useAppDispatch, useAppSelector } from '../renderer/storeHooks';
 
 interface ShownToast {
   readonly toast: Toast;
@@ -20,8 +17,8 @@ interface ShownToast {
  */
 export function Toaster() {
   const texts = useTexts();
-  const toasts = useSelector((state: State) => state.toasts);
-  const dispatch = useDispatch<Dispatch<Action>>();
+  const toasts = useAppSelector((state) => state.toasts);
+  const dispatch = useAppDispatch();
   const shown = useRef(new Map<string, ShownToast>());
   const count = useRef(0);
   useEffect(() => {

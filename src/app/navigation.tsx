@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Dispatch } from 'redux';
-import type { Action } from '../store/actions';
+import { useAppDispatch } from '../renderer/storeHooks';
 
 /** Moves the applicant from outside of React; works as soon as the router is there. */
 export interface Navigation {
@@ -38,7 +36,7 @@ export function createNavigation(basePath: string): Navigation {
 export function LocationReporter({ navigation }: { readonly navigation: Navigation }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const dispatch = useDispatch<Dispatch<Action>>();
+  const dispatch = useAppDispatch();
   useEffect(() => navigation.bind((path, options) => void navigate(path, options)), [navigation, navigate]);
   useEffect(() => void dispatch({ type: 'locationChanged', path: pathname }), [dispatch, pathname]);
   return null;

@@ -1,6 +1,5 @@
-import { useSelector } from 'react-redux';
-import type { State } from '../store/state';
 import { useTexts } from './useTexts';
+import { useAppSelector } from './storeHooks';
 
 /**
  * Says that there is no connection, that nothing is lost by it, and whether something will be sent once it is back.
@@ -8,8 +7,8 @@ import { useTexts } from './useTexts';
  */
 export function ConnectionNotice() {
   const texts = useTexts();
-  const isOnline = useSelector((state: State) => state.isOnline);
-  const isUnsent = useSelector((state: State) => state.isUnsent);
+  const isOnline = useAppSelector((state) => state.isOnline);
+  const isUnsent = useAppSelector((state) => state.isUnsent);
   return (
     <div className={isOnline ? 'offline visually-hidden' : 'offline'} role="status">
       {!isOnline && `${texts.app('offline>title')}. ${texts.app(isUnsent ? 'offline>unsent' : 'offline>text')}`}

@@ -1,13 +1,11 @@
 import { createContext, useContext, useLayoutEffect, useMemo, useReducer } from 'react';
-import { useStore } from 'react-redux';
 import { listedUnder } from '../flow/listOwner';
 import { keptAnswer, shownAnswer } from '../flow/proposals';
 import type { VisibleStep } from '../flow/types';
 import type { Answer } from '../published/flow';
-import type { Action } from '../store/actions';
 import type { WatchAnswer } from '../store/createSubscriptions';
-import type { State } from '../store/state';
 import { useRendererServices } from './RendererContext';
+import { useAppStore } from './storeHooks';
 
 /** Where the fields of a form read and write their answers. */
 export interface FormAnswers {
@@ -52,7 +50,7 @@ export function useAnswer(
 /** Connects the fields of a step to their answers in the store. */
 export function useStoredAnswers({ step, schema }: Pick<VisibleStep, 'step' | 'schema'>): FormAnswers {
   const { watchAnswer } = useRendererServices();
-  const store = useStore<State, Action>();
+  const store = useAppStore();
   return useMemo(() => {
     const { properties = {} } = schema;
     const answerOf = (dataPoint: string) => store.getState().answers[dataPoint];

@@ -1,11 +1,10 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { useSelector } from 'react-redux';
 import type { Walk } from '../flow/types';
 import { selectIsSentBack } from '../store/selectors';
-import type { State } from '../store/state';
 import { useRendererServices } from './RendererContext';
 import { Nothing } from './templates/Nothing';
 import { useTexts } from './useTexts';
+import { useAppSelector } from './storeHooks';
 
 /** It comes with the pages of states, one of which stands before every return to the form. */
 const SentBackReasons = lazy(async () => {
@@ -18,7 +17,7 @@ const SentBackReasons = lazy(async () => {
 export function SentBackNotice({ walk }: { readonly walk: Walk }) {
   const texts = useTexts();
   const { settings } = useRendererServices();
-  const isSentBack = useSelector((state: State) => selectIsSentBack(state, settings.states));
+  const isSentBack = useAppSelector((state) => selectIsSentBack(state, settings.states));
   if (!isSentBack) return null;
   return (
     <div className="notice" role="status">

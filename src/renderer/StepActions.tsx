@@ -1,8 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
-import { useSelector } from 'react-redux';
 import type { SubmissionFailure } from '../store/models';
-import type { State } from '../store/state';
 import { useTexts } from './useTexts';
+import { useAppSelector } from './storeHooks';
 
 interface StepActionsProps {
   readonly isFinal: boolean;
@@ -13,7 +12,7 @@ interface StepActionsProps {
 /** The one primary action of a step, and what became of sending the application. */
 export function StepActions({ isFinal, isBusy, onSubmit }: StepActionsProps) {
   const texts = useTexts();
-  const failure = useSelector(({ lead }: State) => (lead.submission === 'failed' ? lead.failure : undefined));
+  const failure = useAppSelector(({ lead }) => (lead.submission === 'failed' ? lead.failure : undefined));
   /** Chrome searches the whole form for what it could remember before it sends it; whoever presses need not wait. */
   const press = (event: SyntheticEvent) => {
     event.preventDefault();

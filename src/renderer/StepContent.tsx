@@ -1,6 +1,4 @@
 import type { RefObject } from 'react';
-import { useSelector } from 'react-redux';
-import type { State } from '../store/state';
 import { ErrorSummary } from './ErrorSummary';
 import { Loading } from './Loading';
 import { useRendererServices } from './RendererContext';
@@ -12,6 +10,7 @@ import { useNeededWidgets } from './useNeededWidgets';
 import { usePageTitle } from './usePageTitle';
 import type { StepView } from './useStep';
 import { useTexts } from './useTexts';
+import { useAppSelector } from './storeHooks';
 
 interface StepContentProps {
   readonly view: StepView;
@@ -25,7 +24,7 @@ export function StepContent({ view, heading, Review }: StepContentProps) {
   const { step } = view.walk.current;
   const hasWidgets = useNeededWidgets(step);
   const beside = useNextStepAhead(view);
-  const attempts = useSelector((state: State) => state.form.attempts);
+  const attempts = useAppSelector((state) => state.form.attempts);
   const title = texts.form(`steps>${step.context}>heading`);
   const intro = texts.form(`steps>${step.context}>intro`);
   usePageTitle(title, view.errors.length > 0);

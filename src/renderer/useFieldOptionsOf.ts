@@ -1,17 +1,17 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { createContext, useCallback, useContext, useMemo } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import type { Dispatch } from 'redux';
 import type { WidgetOptions } from '../../widgets/WidgetOptions';
 import { listOwner } from '../flow/listOwner';
 import type { Answers, FieldUi } from '../published/flow';
 import type { Action } from '../store/actions';
 import type { Choice, Policy } from '../store/models';
-import type { LookupsState, State } from '../store/state';
+import type { LookupsState } from '../store/state';
 import { useRendererServices } from './RendererContext';
 import { listSourceOf } from './useNeededLists';
 import { type Texts, useTexts } from './useTexts';
 import { widgetTexts } from './widgetTexts';
+import { useAppDispatch, useAppSelector } from './storeHooks';
 
 /** Gives a widget what its data point needs beside the uiSchema: texts, facts of the country, choices. */
 type FieldOptions = (dataPoint: string, schema: RJSFSchema) => WidgetOptions;
@@ -22,12 +22,12 @@ type UiSchema = Readonly<Record<string, FieldUi>>;
 export function useFieldOptionsOf(uiSchema: UiSchema): FieldOptions {
   const texts = useTexts();
   const { settings, phone } = useRendererServices();
-  const lists = useSelector((state: State) => state.lists);
-  const lookups = useSelector((state: State) => state.lookups);
+  const lists = useAppSelector((state) => state.lists);
+  const lookups = useAppSelector((state) => state.lookups);
   const isGrouped = Object.values(uiSchema).some((ui) => listOwner(ui) !== undefined);
-  const answers = useSelector((state: State) => (isGrouped ? state.answers : undefined));
-  const emailCheck = useSelector((state: State) => state.emailCheck);
-  const dispatch = useDispatch<Dispatch<Action>>();
+  const answers = useAppSelector((state) => (isGrouped ? state.answers : undefined));
+  const emailCheck = useAppSelector((state) => state.emailCheck);
+  const dispatch = useAppDispatch();
   const shared = useMemo(() => {
     return {
       country: settings.country,

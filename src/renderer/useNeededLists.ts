@@ -1,14 +1,11 @@
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import type { Dispatch } from 'redux';
 import type { FieldUi } from '../published/flow';
-import type { Action } from '../store/actions';
-import type { State } from '../store/state';
+import { useAppDispatch, useAppSelector } from './storeHooks';
 
 /** Asks for the server's lists that a step offers to choose from. */
 export function useNeededLists(uiSchema: Readonly<Record<string, FieldUi>>): void {
-  const dispatch = useDispatch<Dispatch<Action>>();
-  const status = useSelector((state: State) => state.lists.status);
+  const dispatch = useAppDispatch();
+  const status = useAppSelector((state) => state.lists.status);
   useEffect(() => {
     for (const ui of Object.values(uiSchema)) {
       const operation = listSourceOf(ui);

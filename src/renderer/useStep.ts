@@ -1,15 +1,13 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { Dispatch } from 'redux';
 import { afterStep, isFinalStep, stepAhead } from '../flow/afterStep';
 import { shownAnswers } from '../flow/proposals';
 import { submitStep } from '../flow/submitStep';
 import type { FieldError, Flow, VisibleStep, Walk } from '../flow/types';
 import type { StepModel } from '../published/flow';
-import type { Action } from '../store/actions';
 import { selectEarliestRefusedStep, selectShownErrors, selectVisited, selectWalk } from '../store/selectors';
-import type { FormState, State } from '../store/state';
+import type { FormState } from '../store/state';
 import { useFlow, useRendererServices } from './RendererContext';
+import { useAppDispatch, useAppSelector, useAppStore } from './storeHooks';
 
 /** Shows a step; its address follows. */
 export type Move = (step: Pick<StepModel, 'path'>) => void;
@@ -31,10 +29,10 @@ export interface StepView {
 /** A step of the form: what it shows and what can be done on it. */
 export function useStep(name: string, move: Move): StepView {
   const flow = useFlow();
-  const dispatch = useDispatch<Dispatch<Action>>();
-  const walk = useSelector((state: State) => selectWalk(state, flow, name));
-  const form = useSelector((state: State) => state.form);
-  const isPending = useSelector((state: State) => state.lead.submission === 'pending');
+  const dispatch = useAppDispatch();
+  const walk = useAppSelector((state) => selectWalk(state, flow, name));
+  const form = useAppSelector((state) => state.form);
+  const isPending = useAppSelector((state) => state.lead.submission === 'pending');
   const { step, isAnswered } = walk.current;
   const wasDone = isAnswered && !isRefused(form, walk.current);
   const wasAnswered = form.openStep?.name === step.name ? form.openStep.wasAnswered : wasDone;
@@ -47,7 +45,7 @@ export function useStep(name: string, move: Move): StepView {
   const { submit, isPreparing } = useSubmit(walk.current, wasAnswered, go);
   const { previous } = walk;
   const back = previous === undefined ? undefined : () => go(previous, walk);
-  const store = useStore<State, Action>();
+  const store = useAppStore();
   const isAnsweredNow = () => selectWalk(store.getState(), flow, name).current.isAnswered;
   const errors = useMemo(() => selectShownErrors({ form }, walk), [form, walk]);
   const isFinal = isFinalStep(walk, wasAnswered);
@@ -59,7 +57,7 @@ function useSubmit(visible: VisibleStep, wasAnswered: boolean, go: Go): { submit
   const { dataPoints } = visible;
   const { name: step } = visible.step;
   const { flow: source } = useRendererServices();
-  const store = useStore<State, Action>();
+  const store = useAppStore();
   const [isPreparing, setIsPreparing] = useState(false);
   const record = (flow: Flow) => {
     const state = store.getState();
@@ -103,7 +101,7 @@ type Go = (name: string, walk: Walk) => void;
 
 /** Opening and moving in one go lets the page be rendered once for both. */
 function useGo(move: Move): Go {
-  const store = useStore<State, Action>();
+  const store = useAppStore();
   return (name, { visibleSteps }) => {
     const target = visibleSteps.find(({ step }) => step.name === name);
     if (!target) return;

@@ -1,12 +1,11 @@
-import { useSelector } from 'react-redux';
 import type { SubmissionFailure } from '../../store/models';
-import type { State } from '../../store/state';
 import { useTexts } from '../useTexts';
 import { useRetrySeconds } from './serverTime';
+import { useAppSelector } from '../storeHooks';
 
 /** Why the last choice on a state page did not go through; the buttons are still there to try again. */
 export function ActionFailure() {
-  const failure = useSelector(({ progress }: State) => progress.actionFailure);
+  const failure = useAppSelector(({ progress }) => progress.actionFailure);
   return failure ? <FailureNotice failure={failure} /> : null;
 }
 

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useSelector, useStore } from 'react-redux';
-import type { Action } from '../../store/actions';
-import type { ProgressState, State } from '../../store/state';
+import type { ProgressState } from '../../store/state';
+import { useAppSelector, useAppStore } from '../storeHooks';
 
 /** Asks the server once more how the application is doing, and shows that it does until there is an answer. */
 export function AskAgain({ children }: { readonly children: string }) {
-  const store = useStore<State, Action>();
-  const progress = useSelector((state: State) => state.progress);
+  const store = useAppStore();
+  const progress = useAppSelector((state) => state.progress);
   const [asked, setAsked] = useState<ProgressState>();
   const isAsking = asked === progress;
   const ask = () => {

@@ -1,13 +1,12 @@
-import { useSelector } from 'react-redux';
-import type { State } from '../../store/state';
 import { useTexts } from '../useTexts';
 import { ActionFailure } from './ActionFailure';
 import { useRetrySeconds } from './serverTime';
+import { useAppSelector } from '../storeHooks';
 
 /** The way on from a form, and why it did not go through. */
 export function FormActions() {
   const texts = useTexts();
-  const { action, actionFailure } = useSelector(({ progress }: State) => progress);
+  const { action, actionFailure } = useAppSelector(({ progress }) => progress);
   const isPending = action === 'pending';
   const mustWait = useRetrySeconds(actionFailure) > 0;
   return (

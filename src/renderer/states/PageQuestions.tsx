@@ -1,8 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { useSelector } from 'react-redux';
 import type { Flow, Validate, VisibleStep } from '../../flow/types';
 import type { StepModel } from '../../published/flow';
-import type { State } from '../../store/state';
 import { ErrorSummary } from '../ErrorSummary';
 import { Loading } from '../Loading';
 import { StepQuestions } from '../StepQuestions';
@@ -16,6 +14,7 @@ import { OtherActions } from './StateActions';
 import { StateHeading } from './StateHeading';
 import type { StatePageProps } from './StatePageProps';
 import { type PageFormView, usePageForm } from './usePageForm';
+import { useAppSelector } from '../storeHooks';
 
 interface QuestionsProps {
   readonly step: StepModel;
@@ -60,7 +59,7 @@ export function PageQuestions({ name, content, actions, flow, mark, children }: 
   const texts = useTexts();
   const view = usePageForm(flow, actions);
   const { step, schema } = view.page;
-  const attempts = useSelector((state: State) => state.form.attempts);
+  const attempts = useAppSelector((state) => state.form.attempts);
   return (
     <>
       <StateHeading hasErrors={view.errors.length > 0}>{texts.states(`${name}>heading`)}</StateHeading>

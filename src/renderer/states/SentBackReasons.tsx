@@ -1,13 +1,12 @@
-import { useSelector } from 'react-redux';
 import { stateFacts } from '../../flow/applicationStates';
 import type { Walk } from '../../flow/types';
 import { selectApplicationState, selectPage } from '../../store/selectors';
-import type { State } from '../../store/state';
 import { PageLink } from '../PageLink';
 import { useRendererServices } from '../RendererContext';
 import { textName } from '../textName';
 import { usePagePlace } from '../usePageTitle';
 import { useTexts } from '../useTexts';
+import { useAppSelector } from '../storeHooks';
 
 /**
  * What a lender has sent the application back for: the questions whose answers are in doubt; where none is named, the
@@ -15,7 +14,7 @@ import { useTexts } from '../useTexts';
  */
 export function SentBackReasons({ walk }: { readonly walk: Walk }) {
   const texts = useTexts();
-  const doubted = useSelector(({ form }: State) => form.serverErrors);
+  const doubted = useAppSelector(({ form }) => form.serverErrors);
   const questions = walk.visibleSteps.flatMap(({ step, dataPoints }) =>
     dataPoints
       .filter((name) => doubted.some(({ dataPoint }) => dataPoint === name))
@@ -41,9 +40,9 @@ export function SentBackReasons({ walk }: { readonly walk: Walk }) {
 function SectionLink() {
   const texts = useTexts();
   const { settings } = useRendererServices();
-  const route = useSelector((state: State) => stateFacts(settings.states, selectApplicationState(state))?.route) ?? '';
+  const route = useAppSelector((state) => stateFacts(settings.states, selectApplicationState(state))?.route) ?? '';
   const place = usePagePlace(route);
-  const section = useSelector((state: State) => {
+  const section = useAppSelector((state) => {
     const decision = selectPage(state, place);
     return decision.kind === 'show' && decision.page.kind === 'section' ? decision.page.name : undefined;
   });

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
 import type { StateAction } from '../../published/states';
-import type { State } from '../../store/state';
 import { PageLink } from '../PageLink';
 import { useTexts } from '../useTexts';
 import { ActionFailure } from './ActionFailure';
 import { type StatePageProps, useDecide } from './StatePageProps';
+import { useAppSelector } from '../storeHooks';
 
 /** The buttons that the document of a state without a form asks for. */
 export function StateActions({ name, actions }: Pick<StatePageProps, 'name' | 'actions'>) {
@@ -50,7 +49,7 @@ interface ActionButtonsProps {
 export function ActionButtons({ name, actions }: ActionButtonsProps) {
   const texts = useTexts();
   const decide = useDecide();
-  const isPending = useSelector(({ progress }: State) => progress.action === 'pending');
+  const isPending = useAppSelector(({ progress }) => progress.action === 'pending');
   const [chosen, setChosen] = useState<string>();
   const choose = ({ name: action, operation }: StateAction) => {
     if (isPending || operation === undefined) return;

@@ -1,8 +1,7 @@
 import { createContext, useCallback, useContext } from 'react';
-import { useDispatch } from 'react-redux';
-import type { Dispatch } from 'redux';
 import type { ListModel, StateAction } from '../../published/states';
-import type { Action, ActionOf } from '../../store/actions';
+import type { ActionOf } from '../../store/actions';
+import { useAppDispatch } from '../storeHooks';
 
 /** What the document of a state says of its page. */
 export interface StatePageProps {
@@ -35,7 +34,7 @@ export const PageStateContext = createContext<number | undefined>(undefined);
 
 /** Hands over what the applicant decides, as decided on this page: it may linger while the next one comes. */
 export function useDecide(): (decided: Decided) => void {
-  const dispatch = useDispatch<Dispatch<Action>>();
+  const dispatch = useAppDispatch();
   const fromState = useContext(PageStateContext);
   return useCallback(
     (decided) => void dispatch({ ...decided, ...(fromState !== undefined && { fromState }) }),

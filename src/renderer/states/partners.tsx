@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import type { Dispatch } from 'redux';
-import type { Action } from '../../store/actions';
 import type { Partner } from '../../store/models';
-import type { State } from '../../store/state';
 import { useTexts } from '../useTexts';
+import { useAppDispatch, useAppSelector } from '../storeHooks';
 
 /** The lenders who are asked, for those who wait. Nothing of it is needed: where they are not known, it is not there. */
 export function PartnerLogos({ state }: { readonly state: string }) {
   const texts = useTexts();
-  const dispatch = useDispatch<Dispatch<Action>>();
-  const partners = useSelector((all: State) => all.partners);
+  const dispatch = useAppDispatch();
+  const partners = useAppSelector((all) => all.partners);
   useEffect(() => {
     dispatch({ type: 'partnersNeeded' });
   }, [dispatch]);
@@ -41,7 +38,7 @@ function Logo({ name, logo }: Partner) {
 /** Who makes the offer: the logo, or the name where there is none. */
 export function PartnerMark() {
   const texts = useTexts();
-  const partner = useSelector(({ progress }: State) => progress.partner);
+  const partner = useAppSelector(({ progress }) => progress.partner);
   if (!partner) return null;
   if (partner.logo) return <img className="offer__logo" src={partner.logo} alt={partner.name} height={56} />;
   return <p className="offer__partner">{texts.states('accepted>from', { partner: partner.name })}</p>;

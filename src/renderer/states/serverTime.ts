@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
-import { useSelector } from 'react-redux';
 import type { SubmissionFailure } from '../../store/models';
-import type { State } from '../../store/state';
+import { useAppSelector } from '../storeHooks';
 
 const moments = new WeakMap<SubmissionFailure, number>();
 
@@ -53,7 +52,7 @@ function useCountdown(moment: number | undefined, clock: () => number): number {
 
 /** Gives the time by the server's clock, in milliseconds since 1970: what an offer or a code is good until is by it. */
 function useServerNow(): () => number {
-  const aheadMs = useSelector((state: State) => state.serverAheadMs);
+  const aheadMs = useAppSelector((state) => state.serverAheadMs);
   return useCallback(() => Date.now() + aheadMs, [aheadMs]);
 }
 

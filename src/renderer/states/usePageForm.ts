@@ -1,17 +1,14 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { Dispatch } from 'redux';
 import { shownAnswers } from '../../flow/proposals';
 import { submitStep } from '../../flow/submitStep';
 import type { FieldError, Flow, VisibleStep } from '../../flow/types';
 import type { Answers } from '../../published/flow';
-import type { Action } from '../../store/actions';
 import type { SubmittedPage } from '../../store/models';
 import { selectShownErrors, selectVisited, selectWalk } from '../../store/selectors';
-import type { State } from '../../store/state';
 import { type FormAnswers, useStoredAnswers } from '../FormAnswers';
 import { useRendererServices } from '../RendererContext';
 import { type StatePageProps, useDecide } from './StatePageProps';
+import { useAppDispatch, useAppSelector, useAppStore } from '../storeHooks';
 
 export interface PageFormView {
   readonly page: VisibleStep;
@@ -34,11 +31,11 @@ export function usePageForm(
   { submit: operation = '', sendAs }: StatePageProps['actions'],
   beside?: BesideFields,
 ): PageFormView {
-  const dispatch = useDispatch<Dispatch<Action>>();
+  const dispatch = useAppDispatch();
   const decide = useDecide();
-  const store = useStore<State, Action>();
-  const walk = useSelector((state: State) => selectWalk(state, flow));
-  const form = useSelector((state: State) => state.form);
+  const store = useAppStore();
+  const walk = useAppSelector((state) => selectWalk(state, flow));
+  const form = useAppSelector((state) => state.form);
   const page = walk.current;
   const { name } = page.step;
   useEffect(() => {

@@ -1,11 +1,10 @@
-import { useSelector } from 'react-redux';
-import type { State } from '../../../store/state';
 import { useTexts } from '../../useTexts';
 import { ActionFailure, FailureNotice } from '../ActionFailure';
 import { Paragraphs } from '../Paragraphs';
 import { StateHeading } from '../StateHeading';
 import { useDecide } from '../StatePageProps';
 import { useRetrySeconds, useSecondsUntil } from '../serverTime';
+import { useAppSelector } from '../../storeHooks';
 
 interface CodeRequestProps {
   readonly name: string;
@@ -16,8 +15,8 @@ interface CodeRequestProps {
 export function CodeRequest({ name, content }: CodeRequestProps) {
   const texts = useTexts();
   const decide = useDecide();
-  const { status, failure } = useSelector(({ verification }: State) => verification);
-  const phone = useSelector(({ progress }: State) => progress.page?.phoneNumber);
+  const { status, failure } = useAppSelector(({ verification }) => verification);
+  const phone = useAppSelector(({ progress }) => progress.page?.phoneNumber);
   const mustWait = useRetrySeconds(failure) > 0;
   const isPending = status === 'pending';
   const send = () => {
@@ -55,7 +54,7 @@ export function CodeRequest({ name, content }: CodeRequestProps) {
 export function CodeResend({ state }: { readonly state: string }) {
   const texts = useTexts();
   const decide = useDecide();
-  const { status, failure, resendAt, resent } = useSelector(({ verification }: State) => verification);
+  const { status, failure, resendAt, resent } = useAppSelector(({ verification }) => verification);
   const seconds = useSecondsUntil(resendAt);
   const isPending = status === 'pending';
   const isBusy = isPending || seconds > 0;

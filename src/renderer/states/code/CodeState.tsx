@@ -1,5 +1,3 @@
-import { useSelector } from 'react-redux';
-import type { State } from '../../../store/state';
 import { ErrorSummary } from '../../ErrorSummary';
 import { SubmitForm } from '../../SubmitForm';
 import { useTexts } from '../../useTexts';
@@ -10,10 +8,11 @@ import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
 import { CodeRequest, CodeResend } from './CodeRequest';
 import { useCode } from './useCode';
+import { useAppSelector } from '../../storeHooks';
 
 /** Proves that the mobile number is the applicant's, by a code that is sent when the applicant wants it. */
 export function CodeState({ name, content, actions }: StatePageProps) {
-  const isSent = useSelector(({ verification }: State) => verification.resendAt !== undefined);
+  const isSent = useAppSelector(({ verification }) => verification.resendAt !== undefined);
   return (
     <>
       {isSent ? (
@@ -38,7 +37,7 @@ const noUi = {};
 /** Takes the code that was sent. */
 function CodeEntry({ name, content, submit: operation }: CodeEntryProps) {
   const texts = useTexts();
-  const { phoneNumber } = useSelector((state: State) => state.verification);
+  const { phoneNumber } = useAppSelector((state) => state.verification);
   const { code, error, attempts, change, submit } = useCode(name, operation);
   return (
     <>

@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { Dispatch } from 'redux';
 import type { FieldError } from '../../../flow/types';
-import type { Action } from '../../../store/actions';
-import type { State } from '../../../store/state';
 import { useTexts } from '../../useTexts';
 import { useDecide } from '../StatePageProps';
 import { waitOf } from '../serverTime';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../storeHooks';
 
 interface CodeView {
   readonly code: string;
@@ -27,11 +24,11 @@ const nothing = { code: '', isIncomplete: false };
  */
 export function useCode(state: string, operation: string): CodeView {
   const texts = useTexts();
-  const dispatch = useDispatch<Dispatch<Action>>();
+  const dispatch = useAppDispatch();
   const decide = useDecide();
-  const store = useStore<State, Action>();
-  const { serverErrors, attempts } = useSelector(({ form }: State) => form);
-  const resent = useSelector(({ verification }: State) => verification.resent);
+  const store = useAppStore();
+  const { serverErrors, attempts } = useAppSelector(({ form }) => form);
+  const resent = useAppSelector(({ verification }) => verification.resent);
   const [typed, setTyped] = useState({ ...nothing, resent });
   const [failures, setFailures] = useState(0);
   const { code, isIncomplete } = typed.resent === resent ? typed : nothing;

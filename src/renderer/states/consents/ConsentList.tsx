@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
 import type { FieldError } from '../../../flow/types';
-import type { State } from '../../../store/state';
 import type { Consent } from '../../../store/models';
 import { SafeHtml, TextDialog } from '../../../../widgets/parts/TextDialog';
 import { toggleItem } from '../../../../widgets/parts/toggleItem';
 import { useTexts } from '../../useTexts';
 import { ConsentBox } from './ConsentBox';
 import { titleOf } from './useConsents';
+import { useAppSelector } from '../../storeHooks';
 
 interface ConsentListProps {
   readonly consents: readonly Consent[];
@@ -19,7 +18,7 @@ interface ConsentListProps {
 /** The boxes, a shortcut for all of them where there are several, and the whole text of one at a time. */
 export function ConsentList({ consents, given, errors, onChange }: ConsentListProps) {
   const texts = useTexts();
-  const partner = useSelector(({ progress }: State) => progress.partner);
+  const partner = useAppSelector(({ progress }) => progress.partner);
   const [read, setRead] = useState<Consent>();
   const refused = errors.find(({ dataPoint }) => dataPoint === 'policies');
   return (

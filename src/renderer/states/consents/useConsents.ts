@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { Dispatch } from 'redux';
 import type { FieldError } from '../../../flow/types';
-import type { Action } from '../../../store/actions';
-import type { ConsentsState, State } from '../../../store/state';
+import type { ConsentsState } from '../../../store/state';
 import type { Consent } from '../../../store/models';
 import { useTexts } from '../../useTexts';
 import { useDecide, type StatePageProps } from '../StatePageProps';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../storeHooks';
 
 export interface ConsentsView {
   /** Absent while they are not known. */
@@ -27,10 +25,10 @@ const none: readonly string[] = [];
 /** What the lender asks the applicant to agree to, and what is ticked. Only what is ticked in the end is sent. */
 export function useConsents(state: string, actions: StatePageProps['actions']): ConsentsView {
   const { open, submit: operation = '', keep } = actions;
-  const dispatch = useDispatch<Dispatch<Action>>();
+  const dispatch = useAppDispatch();
   const decide = useDecide();
-  const store = useStore<State, Action>();
-  const known = useSelector(({ customerConsents }: State) => customerConsents);
+  const store = useAppStore();
+  const known = useAppSelector(({ customerConsents }) => customerConsents);
   const { refused, errors, attempts, fail, forgive } = useErrors(state, known);
   const consents =
     open === undefined || known.status === 'ready' || known.status === 'failed' ? known.asked : undefined;
@@ -63,7 +61,7 @@ export function useConsents(state: string, actions: StatePageProps['actions']): 
 /** Required consents that were missing at the last attempt, each until it is given; and what the server has refused. */
 function useErrors(state: string, { asked = [] }: ConsentsState) {
   const texts = useTexts();
-  const { serverErrors, attempts: earlier } = useSelector(({ form }: State) => form);
+  const { serverErrors, attempts: earlier } = useAppSelector(({ form }) => form);
   const [missing, setMissing] = useState({ ids: none, attempts: 0 });
   const refused = serverErrors.find((error) => error.dataPoint === dataPoint);
   const ofMissing = asked

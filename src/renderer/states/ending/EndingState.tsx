@@ -1,8 +1,4 @@
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import type { Dispatch } from 'redux';
-import type { Action } from '../../../store/actions';
-import type { State } from '../../../store/state';
 import { useTexts } from '../../useTexts';
 import { AskAgain } from '../AskAgain';
 import { StateActions } from '../StateActions';
@@ -10,6 +6,7 @@ import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
 import { PartnerMark } from '../partners';
 import { PasswordForm } from './PasswordForm';
+import { useAppDispatch, useAppSelector } from '../../storeHooks';
 
 /**
  * An end of the journey, with what happens next. A lender who wants the application makes it a success; anything else
@@ -17,8 +14,8 @@ import { PasswordForm } from './PasswordForm';
  */
 export function EndingState({ name, content, actions }: StatePageProps) {
   const texts = useTexts();
-  const isSuccess = useSelector(({ progress }: State) => progress.applicationStatus === 'positive');
-  const canContinue = useSelector(({ progress }: State) => progress.page?.canContinue === true);
+  const isSuccess = useAppSelector(({ progress }) => progress.applicationStatus === 'positive');
+  const canContinue = useAppSelector(({ progress }) => progress.page?.canContinue === true);
   const [intro, ...next] = content.map((key) => texts.states(key));
   const retry = texts.states(`${name}>retry`);
   return (
@@ -54,7 +51,7 @@ export function EndingState({ name, content, actions }: StatePageProps) {
 /** Offered where the state has a text for it. */
 function StartAgain({ name }: Pick<StatePageProps, 'name'>) {
   const texts = useTexts();
-  const dispatch = useDispatch<Dispatch<Action>>();
+  const dispatch = useAppDispatch();
   const label = texts.states(`${name}>again`);
   if (!label) return null;
   return (
@@ -73,7 +70,7 @@ function StartAgain({ name }: Pick<StatePageProps, 'name'>) {
 /** An account where the lender wants one, offered once the application is with it; says when it is there. */
 function AccountAtLender({ name }: { readonly name: string }) {
   const texts = useTexts();
-  const isWanted = useSelector(({ progress }: State) => progress.page?.isPasswordWanted === true);
+  const isWanted = useAppSelector(({ progress }) => progress.page?.isPasswordWanted === true);
   const [wasWanted, setWanted] = useState(isWanted);
   if (isWanted && !wasWanted) setWanted(true);
   if (!wasWanted) return null;

@@ -1,11 +1,9 @@
-import { useDispatch } from 'react-redux';
-import type { Dispatch } from 'redux';
-import type { Action } from '../../../store/actions';
 import { useTexts } from '../../useTexts';
 import { Paragraphs } from '../Paragraphs';
 import { StateActions } from '../StateActions';
 import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
+import { useAppDispatch } from '../../storeHooks';
 
 /** Says something, and goes on when the applicant has read it. */
 export function NoticeState({ name, content, actions }: StatePageProps) {
@@ -22,7 +20,7 @@ export function NoticeState({ name, content, actions }: StatePageProps) {
 /** In place of every page of an application that the server does not know any more. */
 export function LostState() {
   const texts = useTexts();
-  const dispatch = useDispatch<Dispatch<Action>>();
+  const dispatch = useAppDispatch();
   return (
     <div className="ending" data-lost="true">
       <StateHeading>{texts.states('lost>heading')}</StateHeading>

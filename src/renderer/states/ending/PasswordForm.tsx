@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { useSelector } from 'react-redux';
-import type { State } from '../../../store/state';
 import { ErrorSummary } from '../../ErrorSummary';
 import { SubmitForm } from '../../SubmitForm';
 import { useTexts } from '../../useTexts';
 import { ActionFailure } from '../ActionFailure';
 import { usePassword } from './usePassword';
+import { useAppSelector } from '../../storeHooks';
 
 interface PasswordFormProps {
   readonly name: string;
@@ -24,8 +23,8 @@ export function PasswordForm({ name, label, operation, children }: PasswordFormP
   const isRequired = operation === undefined;
   const { password, error, attempts, change, submit } = usePassword(name, { isRequired, operation });
   // Password managers keep a password under the name that goes with it.
-  const email = useSelector(({ answers }: State) => answers.email);
-  const isPending = useSelector(({ progress }: State) => progress.action === 'pending');
+  const email = useAppSelector(({ answers }) => answers.email);
+  const isPending = useAppSelector(({ progress }) => progress.action === 'pending');
   return (
     <SubmitForm onSubmit={submit}>
       <ErrorSummary errors={error ? [error] : []} uiSchema={noUi} attempts={attempts} />

@@ -1,11 +1,8 @@
 import { useState } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { Dispatch } from 'redux';
 import type { FieldError } from '../../../flow/types';
-import type { Action } from '../../../store/actions';
-import type { State } from '../../../store/state';
 import { useTexts } from '../../useTexts';
 import { useDecide } from '../StatePageProps';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../storeHooks';
 
 interface PasswordView {
   readonly password: string;
@@ -30,10 +27,10 @@ const maxLength = 128;
 /** The password as it is typed: kept in the field alone, and revealed to the one call that takes it. */
 export function usePassword(step: string, { isRequired, operation }: PasswordUse): PasswordView {
   const texts = useTexts();
-  const dispatch = useDispatch<Dispatch<Action>>();
+  const dispatch = useAppDispatch();
   const decide = useDecide();
-  const store = useStore<State, Action>();
-  const { serverErrors, attempts } = useSelector(({ form }: State) => form);
+  const store = useAppStore();
+  const { serverErrors, attempts } = useAppSelector(({ form }) => form);
   const [password, setPassword] = useState('');
   const [own, setOwn] = useState<{ readonly code?: string; readonly attempts: number }>({ attempts: 0 });
   const refused = serverErrors.find((error) => error.dataPoint === dataPoint);

@@ -1,17 +1,16 @@
 import { useMemo } from 'react';
-import { useSelector } from 'react-redux';
 import type { ListModel } from '../../../published/states';
 import type { FieldError, Flow } from '../../../flow/types';
 import { walk } from '../../../flow/walk';
 import { isNewEntry, type Entry } from '../../../lists/entryList';
 import { entryPlace } from '../../../lists/entryPlace';
 import { selectShownErrors } from '../../../store/selectors';
-import type { State } from '../../../store/state';
 import { ErrorSummary } from '../../ErrorSummary';
 import { formAnswersOf } from '../link/UnsubscribeState';
 import { useTexts } from '../../useTexts';
 import { Questions } from '../PageQuestions';
 import type { EntryListView } from './useEntryList';
+import { useAppSelector } from '../../storeHooks';
 
 interface EntryEditorProps {
   readonly name: string;
@@ -28,7 +27,7 @@ export function EntryEditor({ name, flow, list, entry, view, onClose }: EntryEdi
   const { key, values } = entry;
   const visible = useMemo(() => walk(flow, values), [flow, values]);
   const { step, schema } = visible.current;
-  const form = useSelector((state: State) => state.form);
+  const form = useAppSelector((state) => state.form);
   const errors = useMemo((): readonly FieldError[] => {
     const serverErrors = form.serverErrors.flatMap((error) => {
       const dataPoint = step.dataPoints.find((each) => entryPlace(list.dataPoint, key, each) === error.dataPoint);

@@ -1,13 +1,12 @@
-import { useSelector } from 'react-redux';
 import type { ListModel } from '../../../published/states';
 import type { FieldError } from '../../../flow/types';
 import { presentEntries } from '../../../lists/entryList';
-import type { State } from '../../../store/state';
 import { ErrorSummary } from '../../ErrorSummary';
 import { SubmitForm } from '../../SubmitForm';
 import { useTexts } from '../../useTexts';
 import { FormActions } from '../FormActions';
 import type { EntryListView } from './useEntryList';
+import { useAppSelector } from '../../storeHooks';
 
 interface ListDeclarationProps {
   readonly name: string;
@@ -21,7 +20,7 @@ const noUi = {};
 /** The applicant says that nothing is missing, and goes on. An empty list is never sent by mistake. */
 export function ListDeclaration({ name, list: { dataPoint, minItems = 0 }, view, isFull }: ListDeclarationProps) {
   const texts = useTexts();
-  const attempts = useSelector(({ form }: State) => form.attempts);
+  const attempts = useAppSelector(({ form }) => form.attempts);
   const { problem, list, declare, submit } = view;
   const id = `root_${dataPoint}`;
   const isEmpty = presentEntries(list).length === 0;

@@ -1,11 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
-import type { Dispatch } from 'redux';
 import type { Flow } from '../../../flow/types';
 import { formatMoney } from '../../../formats/formatMoney';
 import { type EntryList, presentEntries, totalOf } from '../../../lists/entryList';
 import type { ListModel } from '../../../published/states';
-import type { Action } from '../../../store/actions';
 import { Loading } from '../../Loading';
 import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';
@@ -17,6 +14,7 @@ import { usePageFlow } from '../usePageForm';
 import { EntryItem } from './EntryItem';
 import { ListDeclaration } from './ListDeclaration';
 import { useEntryList } from './useEntryList';
+import { useAppDispatch } from '../../storeHooks';
 
 /** A lender asks for as many entries of one kind as there are, and shows those that it knows already. */
 export function ListState(props: StatePageProps) {
@@ -39,7 +37,7 @@ interface ListPageProps extends StatePageProps {
 /** The entries as cards, one of them open at a time; the way on when none is. */
 function EntryListPage({ name, content, list: model, actions, flow }: ListPageProps) {
   const texts = useTexts();
-  const dispatch = useDispatch<Dispatch<Action>>();
+  const dispatch = useAppDispatch();
   const view = useEntryList(useMemo(() => ({ flow, model, actions }), [flow, model, actions]));
   const [said, setSaid] = useState('');
   const focusOn = useFocusAfterwards();

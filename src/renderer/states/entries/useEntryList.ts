@@ -1,6 +1,4 @@
 import { useMemo } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { Dispatch } from 'redux';
 import type { ListModel } from '../../../published/states';
 import type { Flow } from '../../../flow/types';
 import type { Answer } from '../../../published/flow';
@@ -9,10 +7,9 @@ import * as entryList from '../../../lists/entryList';
 import type { Entry, EntryList } from '../../../lists/entryList';
 import { entryPlace } from '../../../lists/entryPlace';
 import { knownEntries } from '../../../lists/knownEntries';
-import type { Action } from '../../../store/actions';
-import type { State } from '../../../store/state';
 import type { PageData, ServerError, SubmittedPage } from '../../../store/models';
 import { useDecide, type StatePageProps } from '../StatePageProps';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../storeHooks';
 
 interface ListPage {
   readonly flow: Flow;
@@ -41,9 +38,9 @@ export interface EntryListView {
 /** The list of a state's page: kept on the device as it is filled in, sent as a whole. */
 export function useEntryList(page: ListPage): EntryListView {
   const { model } = page;
-  const kept = useSelector(({ answers }: State) => answers[model.dataPoint]);
-  const sent = useSelector(({ progress }: State) => progress.page);
-  const { serverErrors, shownErrors } = useSelector(({ form }: State) => form);
+  const kept = useAppSelector(({ answers }) => answers[model.dataPoint]);
+  const sent = useAppSelector(({ progress }) => progress.page);
+  const { serverErrors, shownErrors } = useAppSelector(({ form }) => form);
   const list = useMemo(() => readList(page, { kept, sent }), [page, kept, sent]);
   const names = fieldsOf(page);
   const present = entryList.presentEntries(list);
@@ -62,9 +59,9 @@ type EntryActions = Omit<EntryListView, 'list' | 'open' | 'problem'>;
 
 function useEntryActions(page: ListPage, fields: readonly string[]): EntryActions {
   const { flow, model, actions } = page;
-  const dispatch = useDispatch<Dispatch<Action>>();
+  const dispatch = useAppDispatch();
   const decide = useDecide();
-  const store = useStore<State, Action>();
+  const store = useAppStore();
   const isPending = () => store.getState().progress.action === 'pending';
   const current = () => {
     const { answers, progress } = store.getState();

@@ -1,12 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import type { Dispatch } from 'redux';
 import { shownAnswers } from '../../../flow/proposals';
 import { sectionOf, sectionsOf } from '../../../flow/sectionOf';
 import { submitSection } from '../../../flow/submitSection';
 import type { FieldError, Flow, VisibleStep } from '../../../flow/types';
-import type { Action } from '../../../store/actions';
 import { selectEarliestRefusedStep, selectShownErrors, selectVisited, selectWalk } from '../../../store/selectors';
 import type { State } from '../../../store/state';
 import { ErrorSummary } from '../../ErrorSummary';
@@ -20,12 +17,13 @@ import { useTexts } from '../../useTexts';
 import { Paragraphs } from '../Paragraphs';
 import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../storeHooks';
 
 /** A part of the form on one page: whatever it asks, in its order, to be looked over and changed at once. */
 export function SequenceState({ name, content }: StatePageProps) {
   const texts = useTexts();
   const { steps, errors, ...view } = useSection(name);
-  const attempts = useSelector(({ form }: State) => form.attempts);
+  const attempts = useAppSelector(({ form }) => form.attempts);
   const uiSchema = Object.assign(
     {},
     ...steps.map(({ step }) => step.uiSchema),
@@ -82,10 +80,10 @@ interface SectionView {
 function useSection(name: string): SectionView {
   const { flow: source } = useRendererServices();
   const flow = useFlow();
-  const dispatch = useDispatch<Dispatch<Action>>();
-  const walk = useSelector((state: State) => selectWalk(state, flow));
-  const form = useSelector((state: State) => state.form);
-  const isPending = useSelector((state: State) => state.lead.submission === 'pending');
+  const dispatch = useAppDispatch();
+  const walk = useAppSelector((state) => selectWalk(state, flow));
+  const form = useAppSelector((state) => state.form);
+  const isPending = useAppSelector((state) => state.lead.submission === 'pending');
   useEffect(() => {
     dispatch({ type: 'stepOpened', step: name, wasAnswered: false });
   }, [dispatch, name]);
@@ -105,7 +103,7 @@ function useSection(name: string): SectionView {
 
 function useSubmit(steps: readonly VisibleStep[]): { readonly submit: () => void; readonly isPreparing: boolean } {
   const { flow: source } = useRendererServices();
-  const store = useStore<State, Action>();
+  const store = useAppStore();
   const navigate = useNavigate();
   const [isPreparing, setIsPreparing] = useState(false);
   const names = steps.map(({ step }) => step.name);

@@ -1,14 +1,12 @@
-import { useDispatch, useSelector } from 'react-redux';
-import type { Dispatch } from 'redux';
-import type { Action } from '../../../store/actions';
 import type { LinkRefusal, State } from '../../../store/state';
 import '../../../styles/statePages.css';
 import { useTexts } from '../../useTexts';
 import { StateHeading } from '../StateHeading';
+import { useAppDispatch, useAppSelector } from '../../storeHooks';
 
 /** Where a link of an application does not simply lead on: why, and what can be done. */
 export function ContinuePage() {
-  const { status, failure, refusal = 'unknown' } = useSelector((state: State) => state.continuation);
+  const { status, failure, refusal = 'unknown' } = useAppSelector((state) => state.continuation);
   return (
     <div className="page page--ending" data-continuation={status}>
       <div className="ending">
@@ -23,8 +21,8 @@ export function ContinuePage() {
 /** What was begun on this device is still there, to be gone on with or to begin anew with its answers. */
 function Refused({ refusal }: { readonly refusal: LinkRefusal }) {
   const texts = useTexts();
-  const dispatch = useDispatch<Dispatch<Action>>();
-  const hasOwn = useSelector(hasOwnAnswers);
+  const dispatch = useAppDispatch();
+  const hasOwn = useAppSelector(hasOwnAnswers);
   return (
     <>
       <StateHeading>{texts.states(`link>${refusal}>heading`)}</StateHeading>
@@ -50,9 +48,9 @@ function Refused({ refusal }: { readonly refusal: LinkRefusal }) {
 /** Whose application it is can be said by the applicant alone. */
 function Asking() {
   const texts = useTexts();
-  const dispatch = useDispatch<Dispatch<Action>>();
-  const { contact, losesAnswers } = useSelector((state: State) => state.continuation);
-  const hasOwn = useSelector(hasOwnAnswers);
+  const dispatch = useAppDispatch();
+  const { contact, losesAnswers } = useAppSelector((state) => state.continuation);
+  const hasOwn = useAppSelector(hasOwnAnswers);
   return (
     <>
       <StateHeading>{texts.states('link>asking>heading')}</StateHeading>
@@ -84,8 +82,8 @@ function hasOwnAnswers({ answers }: State): boolean {
 
 function Failed({ reason }: { readonly reason: string }) {
   const texts = useTexts();
-  const dispatch = useDispatch<Dispatch<Action>>();
-  const { link, cameBack } = useSelector((state: State) => state.continuation);
+  const dispatch = useAppDispatch();
+  const { link, cameBack } = useAppSelector((state) => state.continuation);
   const retry = () => link && dispatch({ type: 'linkOpened', link, ...(cameBack && { cameBack }) });
   return (
     <>

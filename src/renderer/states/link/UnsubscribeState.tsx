@@ -1,12 +1,8 @@
 import { useMemo } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { Dispatch } from 'redux';
 import type { FieldError, Flow, VisibleStep } from '../../../flow/types';
 import { walk } from '../../../flow/walk';
 import type { Answer, Answers } from '../../../published/flow';
-import type { Action } from '../../../store/actions';
 import { selectShownErrors } from '../../../store/selectors';
-import type { State } from '../../../store/state';
 import { ErrorSummary } from '../../ErrorSummary';
 import type { FormAnswers } from '../../FormAnswers';
 import { Loading } from '../../Loading';
@@ -17,12 +13,13 @@ import { Paragraphs } from '../Paragraphs';
 import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
 import { usePageFlow } from '../usePageForm';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../storeHooks';
 
 /** Asks which address wants no mail any more, the one of the link filled in, and says that it will get none. */
 export function UnsubscribeState(props: StatePageProps) {
   const flow = usePageFlow(props.name);
   const texts = useTexts();
-  const isDone = useSelector(({ unsubscription }: State) => unsubscription.status === 'done');
+  const isDone = useAppSelector(({ unsubscription }) => unsubscription.status === 'done');
   if (isDone) return <Done name={props.name} />;
   if (flow) return <AddressForm {...props} flow={flow} />;
   return (
@@ -37,7 +34,7 @@ function AddressForm({ name, content, flow }: StatePageProps & { readonly flow: 
   const texts = useTexts();
   const view = useUnsubscribe(flow);
   const { step, schema } = view.page;
-  const attempts = useSelector(({ unsubscription }: State) => unsubscription.attempts);
+  const attempts = useAppSelector(({ unsubscription }) => unsubscription.attempts);
   return (
     <>
       <StateHeading hasErrors={view.errors.length > 0}>{texts.states(`${name}>heading`)}</StateHeading>
@@ -53,7 +50,7 @@ function AddressForm({ name, content, flow }: StatePageProps & { readonly flow: 
 /** The button, and why it did not go through; what was typed stays, so pressing it again is the way on. */
 function Confirm({ name }: Pick<StatePageProps, 'name'>) {
   const texts = useTexts();
-  const { status, failure } = useSelector(({ unsubscription }: State) => unsubscription);
+  const { status, failure } = useAppSelector(({ unsubscription }) => unsubscription);
   const isPending = status === 'pending';
   const seconds = failure?.kind === 'tooMany' ? failure.retryAfterSeconds : 0;
   return (
@@ -78,8 +75,8 @@ function Confirm({ name }: Pick<StatePageProps, 'name'>) {
 /** The same for an address that nobody knows. */
 function Done({ name }: Pick<StatePageProps, 'name'>) {
   const texts = useTexts();
-  const dispatch = useDispatch<Dispatch<Action>>();
-  const email = useSelector(({ unsubscription }: State) => unsubscription.email);
+  const dispatch = useAppDispatch();
+  const email = useAppSelector(({ unsubscription }) => unsubscription.email);
   return (
     <div className="ending ending--success">
       <StateHeading>{texts.states(`${name}>done>heading`)}</StateHeading>
@@ -111,9 +108,9 @@ interface UnsubscribeView {
 
 /** The address as it stands in the field, judged like that of an application but never one of its answers. */
 function useUnsubscribe(flow: Flow): UnsubscribeView {
-  const dispatch = useDispatch<Dispatch<Action>>();
-  const store = useStore<State, Action>();
-  const { email, isMistaken, refusal } = useSelector(({ unsubscription }: State) => unsubscription);
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const { email, isMistaken, refusal } = useAppSelector(({ unsubscription }) => unsubscription);
   const formData = useMemo((): Answers => (email === '' ? {} : { [dataPoint]: email }), [email]);
   const judged = useMemo(() => walk(flow, formData), [flow, formData]);
   const errors = useMemo(() => {

@@ -1,9 +1,7 @@
 import { useMemo, useState } from 'react';
-import { useSelector } from 'react-redux';
 import { boundFlow } from '../../../flow/boundFlow';
 import type { Flow } from '../../../flow/types';
 import type { Offer, PageData } from '../../../store/models';
-import type { State } from '../../../store/state';
 import { ErrorSummary } from '../../ErrorSummary';
 import { useAnswer } from '../../FormAnswers';
 import { useRendererServices } from '../../RendererContext';
@@ -19,6 +17,7 @@ import { useNowUntil } from '../serverTime';
 import { usePageForm } from '../usePageForm';
 import { NoOffers, OfferFigures } from './NoOffers';
 import { isExpired, isSinglePayment, offerFigures, type OffersPageProps, validUntil, withOptions } from './offerViews';
+import { useAppSelector } from '../../storeHooks';
 
 /** RJSF compares its children too: a new element would make it render everything again. */
 const updateOffer = <UpdateOffer />;
@@ -45,7 +44,7 @@ function Changeable({ name, content, actions, flow, page, offer }: OffersPagePro
   const amount = useAnswer(view.answers, 'offerAmount');
   const period = useAnswer(view.answers, 'offerPeriod');
   const isStale = amount !== offer.amount || period !== offer.period;
-  const attempts = useSelector((state: State) => state.form.attempts);
+  const attempts = useAppSelector((state) => state.form.attempts);
   return (
     <>
       <StateHeading hasErrors={view.errors.length > 0}>{texts.states(`${name}>heading`)}</StateHeading>
@@ -82,7 +81,7 @@ interface ChangedOfferProps extends Pick<StatePageProps, 'name' | 'actions'> {
 function ChangedOffer({ name, actions, offer, isStale }: ChangedOfferProps) {
   const texts = useTexts();
   const { settings } = useRendererServices();
-  const isPending = useSelector(({ progress }: State) => progress.action === 'pending');
+  const isPending = useAppSelector(({ progress }) => progress.action === 'pending');
   const [first] = useState(offer);
   const date = validUntil(offer, settings.languageTag);
   const accept = { name: 'accept', operation: actions.submit ?? '', style: 'primary' } as const;
@@ -111,7 +110,7 @@ function ChangedOffer({ name, actions, offer, isStale }: ChangedOfferProps) {
 /** Asks the lender for the figures of what was typed. */
 function UpdateOffer() {
   const texts = useTexts();
-  const isPending = useSelector(({ progress }: State) => progress.action === 'pending');
+  const isPending = useAppSelector(({ progress }) => progress.action === 'pending');
   return (
     <>
       <ActionFailure />

@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
-import { useSelector } from 'react-redux';
 import type { WidgetOffer } from '../../../../widgets/WidgetOptions';
 import { boundFlow } from '../../../flow/boundFlow';
 import type { Flow } from '../../../flow/types';
 import type { OfferChoice } from '../../../store/models';
-import type { State } from '../../../store/state';
 import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';
 import { ActionFailure } from '../ActionFailure';
@@ -14,6 +12,7 @@ import { PartnerMark } from '../partners';
 import { useNowUntil } from '../serverTime';
 import { NoOffers } from './NoOffers';
 import { type OffersPageProps, offerViews, withOptions } from './offerViews';
+import { useAppSelector } from '../../storeHooks';
 
 const none: readonly OfferChoice[] = [];
 
@@ -58,7 +57,7 @@ function offering(flow: Flow, views: readonly WidgetOffer[]): Flow {
 /** Takes the offer that was chosen; what that means is said beside it. */
 function TakeOffer() {
   const texts = useTexts();
-  const isPending = useSelector(({ progress }: State) => progress.action === 'pending');
+  const isPending = useAppSelector(({ progress }) => progress.action === 'pending');
   return (
     <>
       <ActionFailure />

@@ -1,5 +1,3 @@
-import { useSelector } from 'react-redux';
-import type { State } from '../../../store/state';
 import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';
 import { ActionButtons, StateActions } from '../StateActions';
@@ -11,12 +9,13 @@ import { PasswordForm } from '../ending/PasswordForm';
 import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
 import { useNowUntil } from '../serverTime';
+import { useAppSelector } from '../../storeHooks';
 
 /** An offer with its terms, to take or to leave; the lender says which operation takes it. */
 export function OfferState({ name, content, actions }: StatePageProps) {
   const texts = useTexts();
   const { settings } = useRendererServices();
-  const { page, partner } = useSelector((state: State) => state.progress);
+  const { page, partner } = useAppSelector((state) => state.progress);
   const offer = page?.offer;
   const now = useNowUntil([offer?.expiresAt]);
   const date = offer && validUntil(offer, settings.languageTag);

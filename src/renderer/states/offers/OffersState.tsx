@@ -1,5 +1,3 @@
-import { useSelector } from 'react-redux';
-import type { State } from '../../../store/state';
 import { Loading } from '../../Loading';
 import { useTexts } from '../../useTexts';
 import { ChangeableOffer } from './ChangeableOffer';
@@ -7,12 +5,13 @@ import { OfferSelection } from './OfferSelection';
 import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
 import { usePageFlow } from '../usePageForm';
+import { useAppSelector } from '../../storeHooks';
 
 /** Offers to choose from, or one that may be changed before it is taken: what the document asks for says which. */
 export function OffersState(props: StatePageProps) {
   const texts = useTexts();
   const flow = usePageFlow(props.name);
-  const { page, isDelayed } = useSelector((state: State) => state.progress);
+  const { page, isDelayed } = useAppSelector((state) => state.progress);
   if (!flow || (!page && !isDelayed)) {
     return (
       <>

@@ -1,11 +1,7 @@
-import { useDispatch, useSelector } from 'react-redux';
-import type { Dispatch } from 'redux';
 import { formatMoney } from '../../../formats/formatMoney';
 import type { ReturnOutcome } from '../../../redirect/returnMarker';
-import type { Action } from '../../../store/actions';
 import { selectWayOut } from '../../../store/selectWayOut';
 import { selectApplicationState } from '../../../store/selectors';
-import type { State } from '../../../store/state';
 import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';
 import { ActionFailure } from '../ActionFailure';
@@ -15,13 +11,14 @@ import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
 import { NoWayOut, WayOut } from './LenderRedirect';
 import { useWayOut } from './useLenderRedirect';
+import { useAppDispatch, useAppSelector } from '../../storeHooks';
 
 /** The way to a bank or a payment, pressed by the applicant; and what happens when the applicant is back. */
 export function ConnectionState({ name, content, actions }: StatePageProps) {
   const texts = useTexts();
   const { flow } = useRendererServices();
-  const { action, redirect } = useSelector(({ progress }: State) => progress);
-  const outcome = useSelector(selectWayOut)?.outcome;
+  const { action, redirect } = useAppSelector(({ progress }) => progress);
+  const outcome = useAppSelector(selectWayOut)?.outcome;
   const isGoingOn = outcome === 'finished' && action !== 'failed';
   const isPayment = flow.states()[name]?.page.operation === 'postPayment';
   const way = useWayOut({ known: isPayment ? redirect : undefined, isNeeded: !isGoingOn, isPayment });
@@ -105,8 +102,8 @@ interface ReturnNoticeProps {
 /** How it went elsewhere. Who comes back without a word of it is asked, and goes on by saying that it is done. */
 function ReturnNotice({ name, outcome }: ReturnNoticeProps) {
   const texts = useTexts();
-  const dispatch = useDispatch<Dispatch<Action>>();
-  const state = useSelector(selectApplicationState);
+  const dispatch = useAppDispatch();
+  const state = useAppSelector(selectApplicationState);
   if (outcome === 'cancelled' || outcome === 'failed') {
     return (
       <div className="notice" data-outcome={outcome}>
@@ -138,7 +135,7 @@ function ReturnNotice({ name, outcome }: ReturnNoticeProps) {
 function PaymentAmount() {
   const texts = useTexts();
   const { settings } = useRendererServices();
-  const amount = useSelector(({ progress }: State) => progress.page?.payment?.amount);
+  const amount = useAppSelector(({ progress }) => progress.page?.payment?.amount);
   if (amount === undefined) return null;
   return (
     <dl className="payment">

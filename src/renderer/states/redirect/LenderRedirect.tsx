@@ -1,7 +1,4 @@
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import type { Dispatch } from 'redux';
-import type { Action } from '../../../store/actions';
 import type { Redirect, SubmissionFailure } from '../../../store/models';
 import { selectApplicationState } from '../../../store/selectors';
 import { Loading } from '../../Loading';
@@ -9,6 +6,7 @@ import { moveFocus } from '../../useStepFocus';
 import { useTexts } from '../../useTexts';
 import { FailureNotice } from '../ActionFailure';
 import { useRetrySeconds } from '../serverTime';
+import { useAppDispatch, useAppSelector } from '../../storeHooks';
 
 interface WayOutProps {
   readonly redirect: Redirect;
@@ -23,8 +21,8 @@ interface WayOutProps {
  * same element when it was pressed: the browser follows it only afterwards.
  */
 export function WayOut({ redirect, label, style = 'primary', takesFocus = false }: WayOutProps) {
-  const dispatch = useDispatch<Dispatch<Action>>();
-  const state = useSelector(selectApplicationState);
+  const dispatch = useAppDispatch();
+  const state = useAppSelector(selectApplicationState);
   const take = () => dispatch({ type: 'wayOutTaken', state, redirect });
   const ref = takesFocus ? moveFocus : undefined;
   const className = `button button--${style}`;

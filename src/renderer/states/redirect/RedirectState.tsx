@@ -1,5 +1,3 @@
-import { useSelector } from 'react-redux';
-import type { State } from '../../../store/state';
 import { useTexts } from '../../useTexts';
 import { Milestones } from './Milestones';
 import { NoWayOut, WayOut } from './LenderRedirect';
@@ -7,6 +5,7 @@ import { Paragraphs } from '../Paragraphs';
 import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
 import { useWayOut } from './useLenderRedirect';
+import { useAppSelector } from '../../storeHooks';
 
 /**
  * The way to the lender's own page: pressed by the applicant, so that it works in a frame and is never a surprise. Who
@@ -14,7 +13,7 @@ import { useWayOut } from './useLenderRedirect';
  */
 export function RedirectState({ name, content }: StatePageProps) {
   const texts = useTexts();
-  const { redirect: known, partner } = useSelector((state: State) => state.progress);
+  const { redirect: known, partner } = useAppSelector((state) => state.progress);
   const { redirect, isTaken, ...way } = useWayOut({ known });
   const milestones = ['received', 'found', 'finish'].map((each) => texts.states(`${name}>progress>${each}`));
   const words = (key: string) =>

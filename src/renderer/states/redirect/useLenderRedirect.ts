@@ -1,15 +1,13 @@
 import { useCallback, useContext, useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import type { Dispatch } from 'redux';
 import { isAllowedRedirect } from '../../../redirect/isAllowedRedirect';
 import type { ReturnOutcome } from '../../../redirect/returnMarker';
-import type { Action } from '../../../store/actions';
 import { noWayOut } from '../../../store/slices/lenderRedirect';
 import { selectApplicationState } from '../../../store/selectors';
 import { selectWayOut } from '../../../store/selectWayOut';
 import type { SubmissionFailure, Redirect } from '../../../store/models';
 import { useRendererServices } from '../../RendererContext';
 import { PageStateContext } from '../StatePageProps';
+import { useAppDispatch, useAppSelector } from '../../storeHooks';
 
 interface WayOutView {
   /** Where it leads, if that is allowed. */
@@ -36,11 +34,11 @@ interface Way {
 
 /** The way out of the page, and what is known of the applicant's coming back. */
 export function useWayOut({ known, isNeeded = true, isPayment = false }: Way): WayOutView {
-  const dispatch = useDispatch<Dispatch<Action>>();
+  const dispatch = useAppDispatch();
   const { settings } = useRendererServices();
-  const present = useSelector(selectApplicationState);
+  const present = useAppSelector(selectApplicationState);
   const state = useContext(PageStateContext) ?? present;
-  const way = useSelector(selectWayOut) ?? noWayOut;
+  const way = useAppSelector(selectWayOut) ?? noWayOut;
   const open = useCallback(
     () => void dispatch({ type: isPayment ? 'paymentChosen' : 'wayOutOpened', state }),
     [dispatch, state, isPayment],

@@ -1,10 +1,9 @@
 import { useRef, useState, type DragEvent } from 'react';
-import { useSelector } from 'react-redux';
 import type { PictureSide } from '../../../published/states';
 import type { Picture } from '../../../pictures/createPictureShelf';
-import type { State } from '../../../store/state';
 import { useTexts } from '../../useTexts';
 import { FileChoice, PictureCard } from './PictureCard';
+import { useAppSelector } from '../../storeHooks';
 
 interface PictureFieldProps {
   readonly side: PictureSide;
@@ -20,7 +19,7 @@ const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif,applicat
 /** The picture of one side: chosen, photographed or dropped, looked at, and taken back. */
 export function PictureField({ side, label, picture, error, onChoose, onRemove }: PictureFieldProps) {
   const texts = useTexts();
-  const isPending = useSelector(({ progress }: State) => progress.action === 'pending');
+  const isPending = useAppSelector(({ progress }) => progress.action === 'pending');
   const choice = useRef<HTMLInputElement>(null);
   const { isOver, ...drop } = useDrop(isPending ? undefined : onChoose);
   const [removed, setRemoved] = useState('');

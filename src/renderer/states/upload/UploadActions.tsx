@@ -1,19 +1,16 @@
 import { useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import type { Dispatch } from 'redux';
 import { numberFormat } from '../../../formats/intlFormats';
-import type { Action } from '../../../store/actions';
-import type { State } from '../../../store/state';
 import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';
 import { ActionFailure } from '../ActionFailure';
+import { useAppDispatch, useAppSelector } from '../../storeHooks';
 
 /** Sends everything, shows how far that is, and stops it. What did not go through is sent again by the same button. */
 export function UploadActions({ isPreparing }: { readonly isPreparing: boolean }) {
   const texts = useTexts();
-  const dispatch = useDispatch<Dispatch<Action>>();
-  const isPending = useSelector(({ progress }: State) => progress.action === 'pending');
-  const share = useSelector(({ uploadedShare }: State) => uploadedShare);
+  const dispatch = useAppDispatch();
+  const isPending = useAppSelector(({ progress }) => progress.action === 'pending');
+  const share = useAppSelector(({ uploadedShare }) => uploadedShare);
   const [isCancelled, setCancelled] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   if (isCancelled && share !== null) setCancelled(false);

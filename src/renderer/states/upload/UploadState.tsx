@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
-import { useSelector } from 'react-redux';
 import type { Flow } from '../../../flow/types';
 import type { StateModel } from '../../../published/states';
-import type { State } from '../../../store/state';
 import { ErrorSummary } from '../../ErrorSummary';
 import { Loading } from '../../Loading';
 import { useRendererServices } from '../../RendererContext';
@@ -16,6 +14,7 @@ import { usePageFlow } from '../usePageForm';
 import { PictureField } from './PictureField';
 import { UploadActions } from './UploadActions';
 import { useUpload } from './useUpload';
+import { useAppSelector } from '../../storeHooks';
 
 /** Asks for an identity document: what stands on it, and pictures of it. */
 export function UploadState(props: StatePageProps) {
@@ -41,7 +40,7 @@ function UploadPage({ name, content, actions, flow, state }: UploadPageProps) {
   const texts = useTexts();
   const upload = useUpload(flow, state, actions);
   const { step, schema } = upload.form.page;
-  const { attempts, shownErrors, serverErrors } = useSelector((all: State) => all.form);
+  const { attempts, shownErrors, serverErrors } = useAppSelector((all) => all.form);
   useUploadGuards();
   /** A file that cannot be taken is told in its place at first; the summary is for attempts to go on. */
   const isAttempted = (dataPoint: string) =>
@@ -84,7 +83,7 @@ function UploadPage({ name, content, actions, flow, state }: UploadPageProps) {
 
 /** Keeps applicants from losing pictures by mistake: by leaving while they are sent, or by dropping one off the mark. */
 function useUploadGuards(): void {
-  const isSending = useSelector(({ uploadedShare }: State) => uploadedShare !== null);
+  const isSending = useAppSelector(({ uploadedShare }) => uploadedShare !== null);
   useEffect(() => {
     if (!isSending) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

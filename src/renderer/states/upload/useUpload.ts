@@ -1,18 +1,16 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { Dispatch } from 'redux';
 import type { FieldError, Flow } from '../../../flow/types';
 import { createPictureShelf, type Pictures, type PictureShelf } from '../../../pictures/createPictureShelf';
 import type { Answer, Answers } from '../../../published/flow';
 import type { PagePictures, PictureSide, StateModel } from '../../../published/states';
-import type { Action } from '../../../store/actions';
 import { selectApplicationState } from '../../../store/selectors';
-import type { FormState, State } from '../../../store/state';
+import type { FormState } from '../../../store/state';
 import { useAnswer } from '../../FormAnswers';
 import { type RendererServices, useRendererServices } from '../../RendererContext';
 import { type Texts, useTexts } from '../../useTexts';
 import { type StatePageProps, useDecide } from '../StatePageProps';
 import { type PageFormView, usePageForm } from '../usePageForm';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../storeHooks';
 
 export interface UploadView {
   readonly form: PageFormView;
@@ -28,7 +26,7 @@ export interface UploadView {
 /** What is asked of a document and the files that go with it, judged together and sent together. */
 export function useUpload(flow: Flow, state: StateModel, actions: StatePageProps['actions']): UploadView {
   const texts = useTexts();
-  const dispatch = useDispatch<Dispatch<Action>>();
+  const dispatch = useAppDispatch();
   const decide = useDecide();
   const { pictures, shelf } = usePictures();
   const needs = state.page.pictures;
@@ -41,7 +39,7 @@ export function useUpload(flow: Flow, state: StateModel, actions: StatePageProps
       decide({ type: 'picturesSent', form: sent, pictures: files });
     },
   });
-  const shown = useSelector((all: State) => all.form);
+  const shown = useAppSelector((all) => all.form);
   const document = textOf(useAnswer(form.answers, needs?.of ?? ''));
   const sides = sidesOf(needs, document).map((side) => ({
     side,
@@ -106,7 +104,7 @@ function useLater(act: () => void, mustWait: boolean): () => void {
 
 /** Pictures are forgotten as soon as the application is past their page. */
 function useClearing(value: number | null, clear: () => void): void {
-  const store = useStore<State, Action>();
+  const store = useAppStore();
   useEffect(
     () => () => {
       if (selectApplicationState(store.getState()) !== value) clear();

@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useSelector } from 'react-redux';
-import type { State } from '../../../store/state';
 import { useTexts } from '../../useTexts';
 import { AskAgain } from '../AskAgain';
 import { Milestones } from '../redirect/Milestones';
@@ -8,19 +6,20 @@ import { Paragraphs } from '../Paragraphs';
 import { PartnerLogos } from '../partners';
 import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
+import { useAppSelector } from '../../storeHooks';
 
 /** From here on the applicant is told that it takes longer than it usually does. */
 const longWaitMs = 20_000;
 
 /** Waiting for the lenders: says what happens, and has an end with a way forward. */
 export function PollingState(props: StatePageProps) {
-  const isDelayed = useSelector((state: State) => state.progress.isDelayed);
+  const isDelayed = useAppSelector((state) => state.progress.isDelayed);
   return isDelayed ? <Delayed name={props.name} /> : <Waiting {...props} />;
 }
 
 function Waiting({ name, content }: StatePageProps) {
   const texts = useTexts();
-  const isOnline = useSelector((state: State) => state.isOnline);
+  const isOnline = useAppSelector((state) => state.isOnline);
   const isLong = useIsLong();
   const note = isOnline ? isLong && 'stillWorking' : 'offline';
   const milestones = ['received', 'comparing', 'deciding'].map((each) => texts.states(`${name}>progress>${each}`));
