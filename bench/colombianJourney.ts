@@ -1,13 +1,13 @@
 /** What is entered for a data point; `true` ticks every box of a list. */
-export type Entry = string | true;
+export type FieldEntry = string | true;
 
-interface JourneyStep {
+interface EnteredStep {
   readonly name: string;
-  readonly entries: Readonly<Record<string, Entry>>;
+  readonly entries: Readonly<Record<string, FieldEntry>>;
 }
 
 /** One full Colombian application with every branch open, in the order of the sequence. */
-export const colombianJourney: readonly JourneyStep[] = [
+export const colombianJourney: readonly EnteredStep[] = [
   { name: 'loan-details', entries: { loanPurpose: 'homeImprovement', amount: '2000000' } },
   {
     name: 'initial-details',

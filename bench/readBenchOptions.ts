@@ -5,11 +5,11 @@ import { phone } from './browser/openPhone';
 const PARTS = ['load', 'early', 'transitions', 'keystrokes', 'heap', 'heavy', 'lighthouse'] as const;
 
 /** What a run measures: `load` is always measured, for nothing else can be without it. */
-export type Part = (typeof PARTS)[number];
+export type BenchPart = (typeof PARTS)[number];
 
 export interface BenchOptions {
   readonly runs: number;
-  readonly only: readonly Part[];
+  readonly only: readonly BenchPart[];
   /** How many times slower than this machine the phone is. */
   readonly cpuSlowdown: number;
   /** File that the samples are written to. */
@@ -40,7 +40,7 @@ export function readBenchOptions(args: readonly string[]): BenchOptions {
   };
 }
 
-function readPart(name: string): Part {
+function readPart(name: string): BenchPart {
   const part = PARTS.find((known) => known === name);
   if (part === undefined) throw new UsageError(`There is nothing to measure by the name of "${name}"`, USAGE);
   return part;

@@ -3,28 +3,28 @@ import { dirname } from 'node:path';
 import { runCommand } from '../tools/command/runCommand';
 import { findChromium } from '../tools/test/chromium';
 import { serveHeavySite, type HeavySite } from './site/serveHeavySite';
-import type { Device } from './browser/openPhone';
+import type { PhoneDevice } from './browser/openPhone';
 import { serveHandwritten } from './handwritten/serveHandwritten';
 import { measureEarlyTyping, measureVisit } from './measure/measureVisit';
 import { measureHeavy } from './measure/measureHeavy';
 import { measureLighthouse } from './measure/measureLighthouse';
 import type { Sample } from './measure/Sample';
-import { readBenchOptions, type BenchOptions, type Part } from './readBenchOptions';
+import { readBenchOptions, type BenchOptions, type BenchPart } from './readBenchOptions';
 import { describeFiles, formatTable, reportOf } from './report/report';
-import { missedForSure } from './report/Row';
-import { rowsOf } from './report/rowsOf';
+import { missedForSure } from './report/ReportRow';
+import { reportRowsOf } from './report/reportRowsOf';
 import { serveSite, type ServedSite } from './site/serveSite';
 
 /** Steps of the made-up forms: the longer one has 700 questions. */
 const SHORT = 14;
 const LONG = 140;
 
-interface Visit {
+interface BenchVisit {
   readonly site: ServedSite;
   readonly heavy: readonly HeavySite[];
   readonly handwritten: ServedSite | undefined;
-  readonly device: Device;
-  readonly only: readonly Part[];
+  readonly device: PhoneDevice;
+  readonly only: readonly BenchPart[];
 }
 
 async function bench(options: BenchOptions): Promise<void> {
@@ -46,7 +46,7 @@ async function bench(options: BenchOptions): Promise<void> {
   }
 }
 
-async function takeSample(asked: Visit): Promise<Sample> {
+async function takeSample(asked: BenchVisit): Promise<Sample> {
   const { site, device, only } = asked;
   const visited = { url: site.url, ...device };
   const visit = await measureVisit({ ...visited, only });
@@ -54,12 +54,12 @@ async function takeSample(asked: Visit): Promise<Sample> {
   return { ...visit, ...early, ...(await compareForms(asked)), ...(await askLighthouse(asked)) };
 }
 
-async function compareForms({ heavy: [short, long], device }: Visit): Promise<Pick<Sample, 'heavy'>> {
+async function compareForms({ heavy: [short, long], device }: BenchVisit): Promise<Pick<Sample, 'heavy'>> {
   if (!short || !long) return {};
   return { heavy: { short: await measureHeavy(device, short), long: await measureHeavy(device, long) } };
 }
 
-async function askLighthouse({ site, handwritten, device }: Visit): Promise<Pick<Sample, 'lighthouse'>> {
+async function askLighthouse({ site, handwritten, device }: BenchVisit): Promise<Pick<Sample, 'lighthouse'>> {
   if (!handwritten) return {};
   const ours = await measureLighthouse(device.executablePath, site.url);
   return { lighthouse: { ours, handwritten: await measureLighthouse(device.executablePath, handwritten.url) } };
@@ -67,7 +67,7 @@ async function askLighthouse({ site, handwritten, device }: Visit): Promise<Pick
 
 function conclude(samples: readonly Sample[], options: BenchOptions): void {
   const { out } = options;
-  const rows = rowsOf(samples);
+  const rows = reportRowsOf(samples);
   console.log(`\n${formatTable(rows)}\n\n${describeFiles(samples)}`);
   mkdirSync(dirname(out), { recursive: true });
   writeFileSync(out, `${JSON.stringify(reportOf(samples, rows, options), undefined, 2)}\n`);

@@ -3,12 +3,12 @@ import { basename, join } from 'node:path';
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 
 /** A place in a document, both numbers counted from 1. */
-export interface Place {
+export interface SourcePosition {
   readonly line: number;
   readonly column: number;
 }
 
-export interface FilePlace extends Place {
+export interface FilePlace extends SourcePosition {
   readonly file: string;
 }
 
@@ -29,7 +29,7 @@ export class JsonDocument implements SourceDocument {
   readonly text: string;
   readonly data: unknown;
   /** First syntax error, if the text is no JSON. `data` is then undefined. */
-  readonly syntaxError: { readonly message: string; readonly place: Place } | undefined;
+  readonly syntaxError: { readonly message: string; readonly place: SourcePosition } | undefined;
   private tree: Node | undefined;
 
   constructor(file: string, text: string = readFileSync(file, 'utf8')) {
@@ -63,7 +63,7 @@ export class JsonDocument implements SourceDocument {
     return { message, place: this.placeAt(first?.offset ?? 0) };
   }
 
-  private placeAt(offset: number): Place {
+  private placeAt(offset: number): SourcePosition {
     const before = this.text.slice(0, offset);
     const line = before.split('\n').length;
     return { line, column: offset - before.lastIndexOf('\n') };

@@ -1,7 +1,7 @@
 import Ajv from 'ajv/dist/2020';
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { at, dereference, type OpenApi, type OpenApiOperation } from './openApi';
+import { valueAtKeys, dereference, type OpenApi, type OpenApiOperation } from './openApi';
 
 const DOCUMENT = 'contract';
 
@@ -21,7 +21,7 @@ export type AnswerCheck = (operation: OpenApiOperation, answer: PlainAnswer) => 
 export function createAnswerCheck(openApi: OpenApi): AnswerCheck {
   const ajv = new Ajv({ strict: false, allErrors: true });
   addFormats(ajv);
-  ajv.addSchema({ components: at(openApi.document, 'components') }, DOCUMENT);
+  ajv.addSchema({ components: valueAtKeys(openApi.document, 'components') }, DOCUMENT);
   const compiled = new Map<unknown, ValidateFunction>();
   const validatorOf = (schema: unknown): ValidateFunction => {
     const validate = compiled.get(schema) ?? ajv.compile(absolute(schema));
@@ -32,7 +32,7 @@ export function createAnswerCheck(openApi: OpenApi): AnswerCheck {
   return ({ responses }, { status, body }) => {
     const response = responses[status] ?? responses[`${Math.floor(status / 100)}XX`];
     if (response === undefined) throw new Error(`HTTP ${status} is not in the contract`);
-    const schema = at(dereference(openApi.document, response), 'content', 'application/json', 'schema');
+    const schema = valueAtKeys(dereference(openApi.document, response), 'content', 'application/json', 'schema');
     if (schema === undefined) {
       if (body !== undefined) throw new Error(`HTTP ${status} must have no body`);
       return;

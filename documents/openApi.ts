@@ -36,14 +36,16 @@ export interface OpenApi {
 const METHODS = ['get', 'post', 'put'] as const;
 
 /** What stands at that place of a document; `undefined` where there is nothing. */
-export function at(value: unknown, ...keys: readonly string[]): unknown {
+export function valueAtKeys(value: unknown, ...keys: readonly string[]): unknown {
   return keys.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
 }
 
 /** What a node refers to, or the node itself. */
 export function dereference(document: unknown, node: unknown): unknown {
-  const ref = at(node, '$ref');
-  return typeof ref === 'string' ? dereference(document, at(document, ...ref.replace('#/', '').split('/'))) : node;
+  const ref = valueAtKeys(node, '$ref');
+  return typeof ref === 'string'
+    ? dereference(document, valueAtKeys(document, ...ref.replace('#/', '').split('/')))
+    : node;
 }
 
 function textsOf(value: unknown): string[] {
@@ -51,29 +53,29 @@ function textsOf(value: unknown): string[] {
 }
 
 function bodyOf(node: unknown): unknown {
-  const content = at(node, 'requestBody', 'content');
-  return at(content, 'application/json', 'schema') ?? at(content, 'multipart/form-data', 'schema');
+  const content = valueAtKeys(node, 'requestBody', 'content');
+  return valueAtKeys(content, 'application/json', 'schema') ?? valueAtKeys(content, 'multipart/form-data', 'schema');
 }
 
 function readOperation(route: string, method: 'get' | 'post' | 'put', item: unknown): OpenApiOperation[] {
-  const node = at(item, method);
-  const id = at(node, 'operationId');
-  const repeat = at(node, 'x-repeat');
-  const versionOf = at(node, 'x-version-of');
-  const responses = at(node, 'responses');
+  const node = valueAtKeys(item, method);
+  const id = valueAtKeys(node, 'operationId');
+  const repeat = valueAtKeys(node, 'x-repeat');
+  const versionOf = valueAtKeys(node, 'x-version-of');
+  const responses = valueAtKeys(node, 'responses');
   if (typeof id !== 'string') return [];
   return [
     {
       id,
       method,
       path: route,
-      from: at(node, 'x-from') === 'root' ? 'root' : 'apiBase',
+      from: valueAtKeys(node, 'x-from') === 'root' ? 'root' : 'apiBase',
       repeat: repeat === 'always' || repeat === 'with-key' ? repeat : 'never',
-      tags: textsOf(at(node, 'tags')),
+      tags: textsOf(valueAtKeys(node, 'tags')),
       ...(typeof versionOf === 'string' && { versionOf }),
-      request: at(node, 'requestBody'),
+      request: valueAtKeys(node, 'requestBody'),
       body: bodyOf(node),
-      parameters: [item, node].flatMap((each) => at(each, 'parameters') ?? []),
+      parameters: [item, node].flatMap((each) => valueAtKeys(each, 'parameters') ?? []),
       responses: isObject(responses) ? responses : {},
     },
   ];
@@ -92,7 +94,7 @@ export function readOpenApi(schemasDir = OWN_SCHEMAS): OpenApi {
 function parseOpenApi(text: string): OpenApi {
   const parsed: unknown = parse(text);
   const document = isObject(parsed) ? parsed : {};
-  const paths = at(document, 'paths');
+  const paths = valueAtKeys(document, 'paths');
   const operations = Object.entries(isObject(paths) ? paths : {}).flatMap(([route, item]) =>
     METHODS.flatMap((method) => readOperation(route, method, item)),
   );

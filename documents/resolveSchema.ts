@@ -77,17 +77,17 @@ function expected(ref: string): string {
   return 'write data-points#/name, country#/name or #/$defs/name';
 }
 
-type Change = (schema: SchemaDocument, path: SchemaPath) => SchemaDocument;
+type SubschemaChange = (schema: SchemaDocument, path: SchemaPath) => SchemaDocument;
 
 const SINGLE = ['items', 'additionalProperties', 'contains', 'propertyNames', 'not', 'if', 'then', 'else'];
 const LISTS = ['items', 'allOf', 'anyOf', 'oneOf'];
 const MAPS = ['properties', 'patternProperties', '$defs', 'definitions'];
 
 /** The same schema with each schema directly inside it changed. Values such as `const` or `default` are left alone. */
-function mapSubschemas(schema: SchemaDocument, path: SchemaPath, change: Change): SchemaDocument {
+function mapSubschemas(schema: SchemaDocument, path: SchemaPath, change: SubschemaChange): SchemaDocument {
   return Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) => {
-      const changeAt: Change = (inner, innerPath) => change(inner, [...path, keyword, ...innerPath]);
+      const changeAt: SubschemaChange = (inner, innerPath) => change(inner, [...path, keyword, ...innerPath]);
       return [keyword, mapKeyword(keyword, value, changeAt)];
     }),
   );
@@ -97,7 +97,7 @@ export function isSchema(value: Json | undefined): value is SchemaDocument {
   return typeof value === 'object' && value !== null && !isList(value);
 }
 
-function mapKeyword(keyword: string, value: Json, change: Change): Json {
+function mapKeyword(keyword: string, value: Json, change: SubschemaChange): Json {
   const apply = (entry: Json, key: string | number): Json => (isSchema(entry) ? change(entry, [key]) : entry);
   if (isList(value)) return LISTS.includes(keyword) ? value.map(apply) : value;
   if (!isSchema(value)) return value;

@@ -1,4 +1,4 @@
-import type { StateModel, StatePage } from '../src/published/states';
+import type { StateModel, StatePageSettings } from '../src/published/states';
 import { dependentsOf } from '../src/flow/dependents';
 import { stepOfPage } from '../src/flow/pageFlow';
 import type { JsonSchema } from '../src/published/flow';
@@ -10,7 +10,7 @@ import { identifySchemas } from './identifySchemas';
 import { resolveSchema } from './resolveSchema';
 import { fillUiSchema } from './resolveStep';
 
-interface PageDocument extends Omit<StatePage, 'schema' | 'dataPoints' | 'dependents'> {
+interface StatePageDocument extends Omit<StatePageSettings, 'schema' | 'dataPoints' | 'dependents'> {
   readonly schema?: SchemaDocument;
 }
 
@@ -19,7 +19,7 @@ interface StateDocument extends Omit<StateModel, 'page'> {
   readonly $comment?: string;
   /** For the sandbox alone. */
   readonly sandbox?: object;
-  readonly page: PageDocument;
+  readonly page: StatePageDocument;
 }
 
 /** All application states by name, the schemas of their pages resolved for the deployment's country. */
@@ -35,10 +35,10 @@ function resolveState(document: JsonDocument, sources: DeploymentSources): State
 }
 
 function resolvePage(
-  { schema, uiSchema = {}, ...page }: PageDocument,
+  { schema, uiSchema = {}, ...page }: StatePageDocument,
   id: string,
   { document, sources }: { readonly document: JsonDocument; readonly sources: DeploymentSources },
-): StatePage {
+): StatePageSettings {
   if (!schema) return page;
   const path = ['page', 'schema'];
   const resolved = identifySchemas(resolveSchema({ document, path, schema }, sources), id);

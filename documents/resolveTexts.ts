@@ -1,4 +1,4 @@
-import type { Texts } from '../src/published/settings';
+import type { TextTree } from '../src/published/settings';
 import type { Documents } from './loadDocuments';
 
 export interface LocaleFacts {
@@ -17,19 +17,19 @@ export function localeFacts(documents: Documents, locale: string): LocaleFacts {
 }
 
 /** All texts of a locale by namespace, each gap filled from its nearest fallback. */
-export function resolveTexts(documents: Documents, locale: string): Readonly<Record<string, Texts>> {
+export function resolveTexts(documents: Documents, locale: string): Readonly<Record<string, TextTree>> {
   const chain = [locale, ...localeFacts(documents, locale).fallbacks].reverse();
-  const merged: Record<string, Texts> = {};
+  const merged: Record<string, TextTree> = {};
   for (const name of chain) {
     for (const [namespace, document] of documents.texts.get(name) ?? []) {
-      merged[namespace] = mergeTexts(merged[namespace] ?? {}, withoutSchema(document.data as Texts));
+      merged[namespace] = mergeTexts(merged[namespace] ?? {}, withoutSchema(document.data as TextTree));
     }
   }
   return merged;
 }
 
-function mergeTexts(under: Texts, over: Texts): Texts {
-  const merged: Record<string, string | Texts> = { ...under };
+function mergeTexts(under: TextTree, over: TextTree): TextTree {
+  const merged: Record<string, string | TextTree> = { ...under };
   for (const [key, value] of Object.entries(over)) {
     const existing = merged[key];
     const nests = typeof value === 'object' && typeof existing === 'object';
@@ -38,6 +38,6 @@ function mergeTexts(under: Texts, over: Texts): Texts {
   return merged;
 }
 
-function withoutSchema(texts: Texts): Texts {
+function withoutSchema(texts: TextTree): TextTree {
   return Object.fromEntries(Object.entries(texts).filter(([key]) => key !== '$schema'));
 }

@@ -3,15 +3,15 @@ import { latestState, stateFacts } from '../src/flow/applicationStates';
 import { entryPlace } from '../src/lists/entryPlace';
 import type { Json } from '../src/published/flow';
 import type { SagaServices } from '../src/services/SagaServices';
-import { failureOf, toServerError } from '../src/services/serverErrors';
+import { toSubmissionFailure, toServerError } from '../src/services/serverErrors';
 import type { ActionOf } from '../src/store/actions';
 import type { PageData, ServerError, SubmittedList, SubmittedPage } from '../src/store/models';
 import { selectApplicationState } from '../src/store/selectors';
-import { type CarriedOut, carryOut } from './carryOut';
-import { dateOffers } from './dateOffers';
+import { type DecisionResult, executeDecision } from './executeDecision';
+import { addOfferExpiry } from './addOfferExpiry';
 import { call, put, type Saga, select, takeEvery, takeLeading } from './effects';
 import { guarded } from './guarded';
-import { loseLead } from './loseLead';
+import { markLeadLost } from './markLeadLost';
 import { askStatus } from './pollStatus';
 import { pageDataOf } from './receiveStatus';
 
@@ -41,7 +41,7 @@ export function* watchStateActions(services: SagaServices): Saga {
 }
 
 /** Goes where the server says, or tells why not: at the data points that are refused, else beside the buttons. */
-export function* concludeAction(services: SagaServices, action: Performed, result: CarriedOut<PageAnswer>): Saga {
+export function* concludeAction(services: SagaServices, action: Performed, result: DecisionResult<PageAnswer>): Saga {
   if (result.kind === 'overtaken') return yield* forgetOffers();
   if (result.kind !== 'ok') return yield* refuse(services, action, result);
   yield* follow(services, result.value);
@@ -65,7 +65,7 @@ function* follow(services: SagaServices, { state, page }: PageAnswer): Saga {
 function* changePage(services: SagaServices, page: PageData): Saga {
   const state = yield* select(selectApplicationState);
   const offerId = yield* select(({ progress }) => progress.offerId);
-  yield* put({ type: 'pageChanged', page: yield* dateOffers(services, { page, state, offerId }) });
+  yield* put({ type: 'pageChanged', page: yield* addOfferExpiry(services, { page, state, offerId }) });
 }
 
 function* forgetOffers(): Saga {
@@ -75,29 +75,29 @@ function* forgetOffers(): Saga {
 
 function* refuse(services: SagaServices, { operation, form }: Performed, failure: Failure): Saga {
   services.log.error(`Failed to carry out ${operation}`, failure.kind);
-  if (failure.kind === 'notFound') return yield* loseLead(services);
+  if (failure.kind === 'notFound') return yield* markLeadLost(services);
   const errors = failure.kind === 'rejected' && form ? pageErrors(failure.errors, form) : [];
   if (errors.length > 0) return yield* put({ type: 'leadRefused', errors });
-  yield* put({ type: 'stateActionFailed', failure: failureOf(failure) });
+  yield* put({ type: 'stateActionFailed', failure: toSubmissionFailure(failure) });
 }
 
-function* perform(services: SagaServices, { operation, form, ...chosen }: Chosen): Saga<CarriedOut<PageAnswer>> {
+function* perform(services: SagaServices, { operation, form, ...chosen }: Chosen): Saga<DecisionResult<PageAnswer>> {
   const { fromState, idempotencyKey: key } = chosen;
   const { lead, progress } = yield* select((state) => state);
   const facts = { id: lead.id ?? '', offerId: progress.offerId };
   const body = form && pageBody(form);
   const content = body ? JSON.stringify(body) : progress.offerId;
-  return yield* carryOut(services, { operation, fromState, key, content }, function* send(options) {
+  return yield* executeDecision(services, { operation, fromState, key, content }, function* send(options) {
     const result = yield* call(() => services.api.sendNamed(operation, { facts, ...(body && { body }) }, options));
     // That it answers with the state that follows is proved by the checker of the documents, not by types.
     return result as ApiResult<PageAnswer>;
   });
 }
 
-type Body = Readonly<Record<string, Json>>;
+type PageBody = Readonly<Record<string, Json>>;
 
 /** The answers under the operation's own names. */
-export function pageBody({ answers, sendAs }: SubmittedPage): Body {
+export function pageBody({ answers, sendAs }: SubmittedPage): PageBody {
   const named = Object.entries(answers).map(([dataPoint, answer]) => [sendAs[dataPoint] ?? dataPoint, answer] as const);
   return Object.fromEntries(named);
 }

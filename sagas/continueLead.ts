@@ -1,4 +1,4 @@
-import { isMute } from '../src/api/toResult';
+import { isUnexplainedRefusal } from '../src/api/toResult';
 import type { ApiResult, ContinuedLead, Failure } from '../src/api/types';
 import { fromLead } from '../src/flow/leadMapping';
 import { continueRoute, type LeadLink } from '../src/redirect/leadLink';
@@ -8,17 +8,17 @@ import { storageKeys } from '../src/storage/storageKeys';
 import { readStoredNames } from '../src/storage/storedNames';
 import type { ActionOf } from '../src/store/actions';
 import type { LinkRefusal } from '../src/store/state';
-import { readArrival } from './returnFromLender';
+import { handleReturnAddress } from './handleReturns';
 import { put, select, takeLatest, takeOne, within, type Saga } from './effects';
-import { failureOf } from '../src/services/serverErrors';
-import { followPage } from './followPage';
+import { toSubmissionFailure } from '../src/services/serverErrors';
+import { navigateToPage } from './navigateToPage';
 import { guarded } from './guarded';
 import { receiveStatus } from './receiveStatus';
 import { restoreLead } from './restoreApplication';
 import type { SagaServices } from '../src/services/SagaServices';
 
 /** After this the applicant gets a way to try again instead of a spinner. */
-const patienceMs = 20_000;
+const linkTimeoutMs = 20_000;
 
 /** Goes on with the application of a link, on whatever device it is opened. */
 export function* watchLinks(services: SagaServices): Saga {
@@ -26,31 +26,31 @@ export function* watchLinks(services: SagaServices): Saga {
     ['linkOpened', 'linkDismissed'],
     guarded(
       services,
-      (action) => (action.type === 'linkOpened' ? followLink(services, action) : stay(services)),
+      (action) => (action.type === 'linkOpened' ? followLink(services, action) : dismissLink(services)),
       () => ({ type: 'linkFailed', failure: { kind: 'server' } }),
     ),
   );
 }
 
 /** With the application of this device, or a new one. */
-function* stay(services: SagaServices): Saga {
+function* dismissLink(services: SagaServices): Saga {
   services.tabStorage.remove(storageKeys.link);
   yield* restoreLead(services);
 }
 
-function* followLink(services: SagaServices, { link, cameBack }: ActionOf<'linkOpened'>): Saga {
-  const result = yield* askFor(services, link);
+function* followLink(services: SagaServices, { link, applicantReturn }: ActionOf<'linkOpened'>): Saga {
+  const result = yield* fetchLinkedLead(services, link);
   const passing = passingFailureOf(result);
-  if (passing) return yield* put({ type: 'linkFailed', failure: failureOf(passing) });
+  if (passing) return yield* put({ type: 'linkFailed', failure: toSubmissionFailure(passing) });
   if (result.kind !== 'ok' || result.value.application.status === 'expired') {
     const refusal = refusalOf(result);
     services.log.info('A link of an application leads nowhere any more');
     return yield* put({ type: 'linkRefused', refusal });
   }
-  const merged = yield* decide(services, result.value);
+  const merged = yield* confirmOwner(services, result.value);
   if (!merged) return yield* put({ type: 'linkRefused', refusal: 'unknown' });
-  yield* adopt(services, result.value, merged);
-  if (cameBack) yield* readArrival(services, cameBack);
+  yield* adoptLead(services, result.value, merged);
+  if (applicantReturn) yield* handleReturnAddress(services, applicantReturn);
 }
 
 /** What says nothing of the link: no link is in conflict with anything, and a refusal of it gives a reason. */
@@ -61,7 +61,7 @@ function passingFailureOf(result: ApiResult<ContinuedLead>): Failure | undefined
     case 'conflict':
       return result;
     case 'rejected':
-      return isMute(result.errors) ? result : undefined;
+      return isUnexplainedRefusal(result.errors) ? result : undefined;
     default:
       return undefined;
   }
@@ -74,12 +74,12 @@ function refusalOf(result: ApiResult<ContinuedLead>): LinkRefusal {
   return reason === 'link_used' ? 'used' : 'unknown';
 }
 
-function* askFor({ api }: SagaServices, link: LeadLink): Saga<ApiResult<ContinuedLead>> {
+function* fetchLinkedLead({ api }: SagaServices, link: LeadLink): Saga<ApiResult<ContinuedLead>> {
   if (link.urlType === '') return { kind: 'notFound' };
   const abort = new AbortController();
   const { refTransactionId, ...params } = link;
   const asked = { params, query: { ...(refTransactionId !== undefined && { refTransactionId }) } };
-  const result = yield* within(patienceMs, () => api.send('continueLead', asked, { signal: abort.signal }));
+  const result = yield* within(linkTimeoutMs, () => api.send('continueLead', asked, { signal: abort.signal }));
   abort.abort();
   return result ?? { kind: 'unavailable', reason: 'timeout' };
 }
@@ -91,7 +91,7 @@ type Merged = Pick<ActionOf<'leadContinued'>, 'answers' | 'isOther'>;
  * whoever opens its link: only its owner can say whose it is, by its masked contact details. Without any nobody can,
  * and it is left alone; that the same ones were typed here proves nothing, as others know them, too.
  */
-function* decide({ storage, flow }: SagaServices, lead: ContinuedLead): Saga<Merged | undefined> {
+function* confirmOwner({ storage, flow }: SagaServices, lead: ContinuedLead): Saga<Merged | undefined> {
   const linked = fromLead(lead.applicationData, flow().model.dataPoints);
   const unsent = readStoredNames(storage, storageKeys.unsentAnswers);
   if (readStoredText(storage.get(storageKeys.leadId)) === lead.id) {
@@ -109,7 +109,7 @@ function* decide({ storage, flow }: SagaServices, lead: ContinuedLead): Saga<Mer
  * The page is followed while the link still stands open, so that it takes the place of the link in the history. One that
  * stays at the address of the link forgets the link: a reload must not use it again.
  */
-function* adopt(services: SagaServices, lead: ContinuedLead, merged: Merged): Saga {
+function* adoptLead(services: SagaServices, lead: ContinuedLead, merged: Merged): Saga {
   if (merged.isOther) {
     services.sealed.remove(storageKeys.unansweredLead);
     services.intents.write([]);
@@ -117,7 +117,7 @@ function* adopt(services: SagaServices, lead: ContinuedLead, merged: Merged): Sa
   }
   yield* put({ type: 'leadContinued', id: lead.id, leadStatus: lead.application.status, ...merged });
   yield* receiveStatus(services, lead);
-  yield* followPage(services, 'state');
+  yield* navigateToPage(services, 'state');
   services.tabStorage.remove(storageKeys.link);
   if (services.location() === continueRoute) services.navigate(`/${continueRoute}`, { replace: true });
   yield* put({ type: 'linkFollowed' });

@@ -3,7 +3,7 @@ import { eraseDevice } from '../src/storage/eraseDevice';
 import { storageKeys } from '../src/storage/storageKeys';
 import { withoutSessionFields } from '../src/storage/storedApplication';
 import { put, type Saga, select, takeEvery, takeLatest } from './effects';
-import { followPage } from './followPage';
+import { navigateToPage } from './navigateToPage';
 import { guarded } from './guarded';
 
 /**
@@ -30,16 +30,16 @@ export function* watchDeletion(services: SagaServices): Saga {
  * Begins another application with the answers of one that is lost. Each step is gone on from again, as somebody else may
  * have answered it; what was agreed to is agreed to anew.
  */
-export function* watchFreshStarts(services: SagaServices): Saga {
+export function* watchRestarts(services: SagaServices): Saga {
   yield* takeLatest(
-    'freshStartChosen',
-    guarded(services, () => startAnew(services)),
+    'restartChosen',
+    guarded(services, () => restartApplication(services)),
   );
 }
 
-function* startAnew(services: SagaServices): Saga {
+function* restartApplication(services: SagaServices): Saga {
   const answers = withoutSessionFields(yield* select((state) => state.answers));
   yield* put({ type: 'applicationCleared' });
   yield* put({ type: 'answersChanged', answers, isProposed: true });
-  yield* followPage(services, 'resumption');
+  yield* navigateToPage(services, 'resumption');
 }

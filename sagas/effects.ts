@@ -1,7 +1,7 @@
 import { type EventChannel, eventChannel } from 'redux-saga';
 import * as plain from 'redux-saga/effects';
 import type { Effect } from 'redux-saga/effects';
-import type { Notice } from '../src/services/otherTabs';
+import type { Subscribe } from '../src/services/otherTabs';
 import type { Action, ActionOf } from '../src/store/actions';
 import type { State } from '../src/store/state';
 
@@ -75,6 +75,6 @@ export function* takeEveryFrom<E extends object | string | number | boolean>(
   yield plain.takeEvery(channel, worker);
 }
 
-export function channelOf(notice: Notice): EventChannel<true> {
+export function channelOf(notice: Subscribe): EventChannel<true> {
   return eventChannel<true>((emit) => notice(() => emit(true)));
 }

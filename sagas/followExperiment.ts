@@ -5,7 +5,7 @@ import { call, select, type Saga } from './effects';
 import type { SagaServices } from '../src/services/SagaServices';
 
 /** Arranges the steps as an earlier visit of this session has had them. */
-export function* restoreArrangement(services: SagaServices): Saga {
+export function* applyStoredArrangement(services: SagaServices): Saga {
   const arrangement = kept(services);
   if (arrangement && Object.keys(arrangement).length > 0) yield* arrange(services, arrangement);
 }

@@ -1,10 +1,10 @@
 import type { ActionOf } from '../src/store/actions';
 import type { State } from '../src/store/state';
-import { carryOut } from './carryOut';
+import { executeDecision } from './executeDecision';
 import { call, delay, put, select, takeEvery, takeLatest, takeLeading, until, type Saga } from './effects';
 import { guarded } from './guarded';
-import { loseLead } from './loseLead';
-import { consentOf } from './receiveStatus';
+import { markLeadLost } from './markLeadLost';
+import { toConsent } from './receiveStatus';
 import { askStatus } from './pollStatus';
 import type { SagaServices } from '../src/services/SagaServices';
 
@@ -54,8 +54,8 @@ function* readConsents(services: SagaServices): Saga {
   const id = yield* select(({ lead }) => lead.id ?? '');
   const result = yield* call(() => services.api.send('getCustomerConsents', { params: { id } }));
   if (result.kind === 'ok')
-    return yield* put({ type: 'consentsReceived', consents: result.value.map(consentOf), isKept: true });
-  if (result.kind === 'notFound') return yield* loseLead(services);
+    return yield* put({ type: 'consentsReceived', consents: result.value.map(toConsent), isKept: true });
+  if (result.kind === 'notFound') return yield* markLeadLost(services);
   if (result.kind === 'conflict') yield* askStatus(services);
   yield* put({ type: 'consentsFailed' });
 }
@@ -69,7 +69,7 @@ function* keepConsents(services: SagaServices, { fromState }: ActionOf<'consents
     const { asked = [], given = [] } = yield* select(selectConsents);
     const consents = asked.map((consent) => ({ id: consent.id, given: given.includes(consent.id) }));
     const wanted = { operation: 'putCustomerConsents', fromState, content: JSON.stringify(consents) };
-    const result = yield* carryOut(services, wanted, (options) =>
+    const result = yield* executeDecision(services, wanted, (options) =>
       services.api.send('putCustomerConsents', { params: { id }, body: consents }, options),
     );
     if (result.kind !== 'ok') return;

@@ -5,7 +5,7 @@ import { isWithinLimits } from '../src/flow/isWithinLimits';
 import { toLead } from '../src/flow/leadMapping';
 import type { Answers } from '../src/published/flow';
 import type { SagaServices } from '../src/services/SagaServices';
-import { knownAttribution } from '../src/services/keepClicks';
+import { knownAttribution } from '../src/services/persistAdClick';
 import { readNames } from '../src/storage/parseRepeatedly';
 import { storageKeys } from '../src/storage/storageKeys';
 import { readStoredFlag, readStoredText } from '../src/storage/storedText';
@@ -59,12 +59,12 @@ function prefillingOf({ storage, flow }: SagaServices) {
 
 /** Who has brought the applicant, as far as that may be told. */
 function originOf(services: SagaServices) {
-  const { visit, cookies, storage, mayKeepClicks } = services;
+  const { visit, cookies, storage, mayStoreAdClick } = services;
   const known = knownAttribution(services);
   const leadSource = visit.affiliate?.attribute ?? known.campaign?.utm_source;
   const sellingTierGlobalId = sellingTierOf(readStoredText(storage.get(storageKeys.sellingTierGlobalId)));
   return {
-    ...leadAttributionOf(known, mayKeepClicks() ? readCookies(cookies.read()) : new Map<string, string>()),
+    ...leadAttributionOf(known, mayStoreAdClick() ? readCookies(cookies.read()) : new Map<string, string>()),
     ...(visit.affiliate && { affiliateReferenceParams: visit.affiliate }),
     ...(leadSource !== undefined && { leadSource: leadSource.slice(0, 100) }),
     ...(sellingTierGlobalId !== undefined && { sellingTierGlobalId }),

@@ -4,28 +4,28 @@ import { isAllowedRedirect } from '../src/redirect/isAllowedRedirect';
 import { continueRoute, returnTokenPlaceholder, returnType } from '../src/redirect/leadLink';
 import { markReturn } from '../src/redirect/returnMarker';
 import type { SagaServices } from '../src/services/SagaServices';
-import { failureOf } from '../src/services/serverErrors';
+import { toSubmissionFailure } from '../src/services/serverErrors';
 import { storageKeys } from '../src/storage/storageKeys';
 import { readStoredText, serialiseText } from '../src/storage/storedText';
 import type { ActionOf } from '../src/store/actions';
-import type { Redirect } from '../src/store/models';
+import type { LenderRedirect } from '../src/store/models';
 import { selectApplicationState } from '../src/store/selectors';
-import { carryOut } from './carryOut';
+import { executeDecision } from './executeDecision';
 import { call, put, type Saga, select, takeEvery, takeLatest, takeLeading } from './effects';
 import { guarded } from './guarded';
-import { loseLead } from './loseLead';
+import { markLeadLost } from './markLeadLost';
 import { askStatus } from './pollStatus';
-import { redirectOf } from './receiveStatus';
-import { expectReturn } from './returnFromLender';
+import { toLenderRedirect } from './receiveStatus';
+import { expectReturn } from './handleReturns';
 
 /** Finds out where a page leads. */
-export function* watchWaysOut(services: SagaServices): Saga {
+export function* watchLenderRedirects(services: SagaServices): Saga {
   yield* takeLatest(
-    'wayOutOpened',
+    'lenderRedirectRequested',
     guarded(
       services,
-      (action) => openWayOut(services, action),
-      () => ({ type: 'wayOutFailed', failure: { kind: 'server' } }),
+      (action) => openLenderRedirect(services, action),
+      () => ({ type: 'lenderRedirectFailed', failure: { kind: 'server' } }),
     ),
   );
   yield* takeLeading(
@@ -33,26 +33,27 @@ export function* watchWaysOut(services: SagaServices): Saga {
     guarded(
       services,
       (action) => beginPayment(services, action),
-      () => ({ type: 'wayOutFailed', failure: { kind: 'server' } }),
+      () => ({ type: 'lenderRedirectFailed', failure: { kind: 'server' } }),
     ),
   );
   yield* takeEvery(
-    ['statusReceived', 'wayOutFound'],
+    ['statusReceived', 'lenderRedirectReceived'],
     guarded(services, () => reportRefused(services)),
   );
 }
 
 /** Where the application stood at an earlier visit may be long past, so the server is asked before. */
-function* openWayOut(services: SagaServices, { state }: ActionOf<'wayOutOpened'>): Saga {
+function* openLenderRedirect(services: SagaServices, { state }: ActionOf<'lenderRedirectRequested'>): Saga {
   const isRestored = yield* select(({ progress }) => progress.applicationStatus === undefined);
   if (isRestored) yield* askStatus(services);
   if (yield* select((all) => all.isLeadLost)) return;
   if ((yield* select(selectApplicationState)) !== state) return;
   const id = yield* select(({ lead }) => lead.id ?? '');
   const isLender = stateFacts(services.settings.states, state)?.waitsFor === 'lender';
-  const query = isLender ? {} : { returnUrl: returnUrlOf(services, { id, state, key: services.newId() }) };
+  const query = isLender ? {} : { returnUrl: returnUrlOf(services, { id, state, key: services.createUuid() }) };
   const result = yield* call(() => services.api.send('getRedirect', { params: { id }, query }));
-  if (result.kind === 'ok') return yield* put({ type: 'wayOutFound', redirect: redirectOf(result.value) });
+  if (result.kind === 'ok')
+    return yield* put({ type: 'lenderRedirectReceived', redirect: toLenderRedirect(result.value) });
   if (result.kind === 'conflict') yield* askStatus(services);
   yield* fail(services, 'getRedirect', result);
 }
@@ -60,27 +61,28 @@ function* openWayOut(services: SagaServices, { state }: ActionOf<'wayOutOpened'>
 /** Begun by the applicant and never by opening the page. */
 function* beginPayment(services: SagaServices, { state }: ActionOf<'paymentChosen'>): Saga {
   const id = yield* select(({ lead }) => lead.id ?? '');
-  const result = yield* carryOut(services, { operation: 'postPayment', fromState: state }, (options) => {
-    const returnUrl = returnUrlOf(services, { id, state, key: keyBackOf(options.idempotencyKey) });
+  const result = yield* executeDecision(services, { operation: 'postPayment', fromState: state }, (options) => {
+    const returnUrl = returnUrlOf(services, { id, state, key: returnKeyOf(options.idempotencyKey) });
     return services.api.send('postPayment', { body: { id, returnUrl } }, options);
   });
   if (result.kind === 'overtaken') return;
-  if (result.kind === 'ok') return yield* put({ type: 'wayOutFound', redirect: redirectOf(result.value.redirect) });
+  if (result.kind === 'ok')
+    return yield* put({ type: 'lenderRedirectReceived', redirect: toLenderRedirect(result.value.redirect) });
   yield* fail(services, 'postPayment', result);
 }
 
 function* fail(services: SagaServices, operation: string, failure: Failure): Saga {
   services.log.error(`Failed to carry out ${operation}`, failure.kind);
-  if (failure.kind === 'notFound') return yield* loseLead(services);
-  yield* put({ type: 'wayOutFailed', failure: failureOf(failure) });
+  if (failure.kind === 'notFound') return yield* markLeadLost(services);
+  yield* put({ type: 'lenderRedirectFailed', failure: toSubmissionFailure(failure) });
 }
 
 /** Made from the key of the way there, so that its repetition says the same; another one, as coming back is another call. */
-function keyBackOf(key: string): string {
+function returnKeyOf(key: string): string {
   return key.replace(/^[0-9a-f]/, (first) => (parseInt(first, 16) ^ 8).toString(16));
 }
 
-interface WayBack {
+interface ReturnAddress {
   /** Of the lead. */
   readonly id: string;
   readonly state: number;
@@ -92,7 +94,7 @@ interface WayBack {
  * (domain of storage: the top page), so that the address itself must say which application it is: by a token that the
  * server makes, as the id would open all of it to the bank.
  */
-function returnUrlOf(services: SagaServices, { id, state, key }: WayBack): string {
+function returnUrlOf(services: SagaServices, { id, state, key }: ReturnAddress): string {
   const { absolute, isFramed, settings } = services;
   const marker = markReturn({ state, key });
   // Kept in a frame as well: on a page of the same site the two share what is stored.
@@ -103,8 +105,8 @@ function returnUrlOf(services: SagaServices, { id, state, key }: WayBack): strin
 
 /** An address that the deployment does not allow is never offered; whoever runs the deployment should know. */
 function* reportRefused({ settings, log }: SagaServices): Saga {
-  const { progress, wayOut } = yield* select((state) => state);
-  for (const redirect of [progress.redirect, wayOut.redirect]) {
+  const { progress, lenderRedirect } = yield* select((state) => state);
+  for (const redirect of [progress.redirect, lenderRedirect.redirect]) {
     if (redirect && !isAllowedRedirect(redirect.url, settings.redirectHosts))
       log.error('A redirect was refused', hostOf(redirect.url));
   }
@@ -118,11 +120,11 @@ function hostOf(address: string): string {
 const { redirected, redirectUrl, redirectMethod, redirectState, sessionAcceptedRedirected } = storageKeys;
 
 /** Keeps on the device that the applicant was led out and where to, as long as the application is in that state. */
-export function* watchWaysTaken(services: SagaServices): Saga {
+export function* watchFollowedRedirects(services: SagaServices): Saga {
   yield* takeEvery(
-    'wayOutTaken',
+    'lenderRedirectFollowed',
     guarded(services, function* keep(action) {
-      keepWay(services, action);
+      persistLenderRedirect(services, action);
       // The lender has them, and the page needs none of them.
       if (stateFacts(services.settings.states, action.state)?.erasesAnswers === 'on-departure')
         yield* put({ type: 'answersErased' });
@@ -132,29 +134,32 @@ export function* watchWaysTaken(services: SagaServices): Saga {
     'statusReceived',
     guarded(services, function* look() {
       const state = yield* select(selectApplicationState);
-      if (services.storage.get(redirectState) !== String(state)) forgetWay(services);
+      if (services.storage.get(redirectState) !== String(state)) forgetLenderRedirect(services);
     }),
   );
   yield* takeEvery(
     ['leadContinued', 'applicationCleared'],
     guarded(services, function* forget(action) {
       const isOver = action.type === 'applicationCleared' ? !action.isElsewhere : action.isOther;
-      if (isOver) forgetWay(services);
+      if (isOver) forgetLenderRedirect(services);
     }),
   );
 }
 
 /** Brings back where an earlier visit has led the applicant. Fields of a form are asked for anew. */
-export function* restoreWay({ storage }: Pick<SagaServices, 'storage'>): Saga {
+export function* restoreLenderRedirect({ storage }: Pick<SagaServices, 'storage'>): Saga {
   const state = storage.get(redirectState);
   const url = readStoredText(storage.get(redirectUrl));
   if (state === null || !/^\d+$/.test(state)) return;
   const isLink = url !== undefined && readStoredText(storage.get(redirectMethod)) === 'GET';
-  const redirect: Redirect | undefined = isLink ? { url, method: 'GET', fields: {} } : undefined;
-  yield* put({ type: 'wayOutRestored', state: Number(state), redirect });
+  const redirect: LenderRedirect | undefined = isLink ? { url, method: 'GET', fields: {} } : undefined;
+  yield* put({ type: 'lenderRedirectRestored', state: Number(state), redirect });
 }
 
-function keepWay({ storage, settings }: SagaServices, { state, redirect }: ActionOf<'wayOutTaken'>): void {
+function persistLenderRedirect(
+  { storage, settings }: SagaServices,
+  { state, redirect }: ActionOf<'lenderRedirectFollowed'>,
+): void {
   storage.set(redirectState, String(state));
   storage.set(redirectUrl, serialiseText(redirect.url));
   storage.set(redirectMethod, serialiseText(redirect.method));
@@ -164,7 +169,7 @@ function keepWay({ storage, settings }: SagaServices, { state, redirect }: Actio
 }
 
 /** That a lender was reached stays known: the next application says so. */
-function forgetWay({ storage }: SagaServices): void {
+function forgetLenderRedirect({ storage }: SagaServices): void {
   if (storage.get(redirectState) === null) return;
   for (const key of [redirectState, redirectUrl, redirectMethod]) storage.remove(key);
 }

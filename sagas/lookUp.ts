@@ -1,6 +1,6 @@
-import type { ApiResult, Place } from '../src/api/types';
-import { companyAnswers, type Filling } from '../src/flow/filledAnswers';
-import { settlePlaces } from '../src/flow/postcodePlaces';
+import type { ApiResult, ApiPlace } from '../src/api/types';
+import { companyAnswers, type AutofillContext } from '../src/flow/filledAnswers';
+import { resolvePlaces } from '../src/flow/postcodePlaces';
 import type { SagaServices } from '../src/services/SagaServices';
 import { storageKeys } from '../src/storage/storageKeys';
 import { restoreCompany } from '../src/storage/storedProgress';
@@ -31,8 +31,8 @@ export function* watchLookups(services: SagaServices): Saga {
     guarded(services, function* fill({ dataPoint, company }) {
       // The name itself is still on its way through the form, which must not take the rest back.
       yield* delay(0);
-      const filling = yield* select((state) => fillingOf(services, state, dataPoint));
-      const answers = companyAnswers(company, filling);
+      const autofill = yield* select((state) => autofillOf(services, state, dataPoint));
+      const answers = companyAnswers(company, autofill);
       if (Object.keys(answers).length > 0) yield* put({ type: 'answersChanged', answers, isFilled: true });
     }),
   );
@@ -43,15 +43,15 @@ function* lookUpPlaces(services: SagaServices, action: ActionOf<'postcodeTyped'>
   if (code === '') return;
   yield* delay(pauseMs);
   const places = yield* askForPlaces(services, action);
-  const filling = yield* select((state) => fillingOf(services, state, dataPoint));
+  const autofill = yield* select((state) => autofillOf(services, state, dataPoint));
   // The applicant may have gone on to another step.
-  if (!filling.properties[dataPoint]) return;
-  const { fill, status, offers } = settlePlaces(places, filling);
+  if (!autofill.properties[dataPoint]) return;
+  const { fill, status, offers } = resolvePlaces(places, autofill);
   if (Object.keys(fill).length > 0) yield* put({ type: 'answersChanged', answers: fill, isFilled: true });
-  yield* put({ type: 'placesSettled', lookup: { dataPoint, code, status, offers } });
+  yield* put({ type: 'placesResolved', lookup: { dataPoint, code, status, offers } });
 }
 
-function* askForPlaces({ api, settings }: SagaServices, action: ActionOf<'postcodeTyped'>): Saga<readonly Place[]> {
+function* askForPlaces({ api, settings }: SagaServices, action: ActionOf<'postcodeTyped'>): Saga<readonly ApiPlace[]> {
   const postcode = { params: { code: action.code }, query: { country: settings.country.code } };
   if (action.operation === 'lookupPostcode') {
     const result = yield* abortable((signal) => api.send('lookupPostcode', postcode, { signal }));
@@ -80,7 +80,7 @@ function* abortable<Value>(ask: (signal: AbortSignal) => Promise<ApiResult<Value
 }
 
 /** The step or the page on screen, as something to fill in. */
-function fillingOf({ flow, page }: SagaServices, state: State, dataPoint: string): Filling {
+function autofillOf({ flow, page }: SagaServices, state: State, dataPoint: string): AutofillContext {
   const open = state.form.openStep?.name ?? '';
   const { current } = selectWalk(state, page(open.replace(/^state:/, '')) ?? flow(), open);
   const { answers, lookups } = state;

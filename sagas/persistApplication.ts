@@ -6,7 +6,7 @@ import { storageKeys } from '../src/storage/storageKeys';
 import { storeProgress } from '../src/storage/storedProgress';
 import { readStoredFlag, serialiseText } from '../src/storage/storedText';
 import { selectApplicationState } from '../src/store/selectors';
-import { presses } from '../src/store/slices/connection';
+import { resendableActions } from '../src/store/slices/connection';
 import type { State } from '../src/store/state';
 import { channelOf, put, type Saga, select, takeEvery, takeEveryFrom } from './effects';
 import { guarded } from './guarded';
@@ -41,7 +41,7 @@ export function* watchPersistence(services: SagaServices): Saga {
     'applicationCleared',
     guarded(services, function* erase({ isElsewhere }) {
       if (!isElsewhere) eraseApplication(services);
-      yield* put({ type: 'applicationDated', expiresAt: newExpiry(services) });
+      yield* put({ type: 'applicationDated', expiresAt: applicationExpiry(services) });
     }),
   );
 }
@@ -108,21 +108,28 @@ function eraseAnswers({ storage, sealed }: SagaServices): void {
 }
 
 /** When an application that begins now becomes stale. UTC, ISO 8601. */
-export function newExpiry({ flow, now }: Pick<SagaServices, 'flow' | 'now'>): string {
+export function applicationExpiry({ flow, now }: Pick<SagaServices, 'flow' | 'now'>): string {
   const lifeMs = flow().model.constants.storedDataExpiryMs ?? 0;
   return new Date(now().getTime() + lifeMs).toISOString();
 }
 
 /** Knows when the applicant has last done something, and closes a page that comes back into view too late. */
 export function* watchUse(services: SagaServices): Saga {
-  const { lastUse, flow, now, log, otherTabs, restart } = services;
+  const { lastUse, flow, now, log, otherTabChanges, restart } = services;
   yield* takeEvery(
-    [...presses, 'answersChanged', 'stepSubmitted', 'consentsChanged', 'wayOutTaken', 'linkConfirmed'],
+    [
+      ...resendableActions,
+      'answersChanged',
+      'stepSubmitted',
+      'consentsChanged',
+      'lenderRedirectFollowed',
+      'linkConfirmed',
+    ],
     guarded(services, function* used(action) {
       if (action.type !== 'answersChanged' || !action.isProposed) lastUse.keep();
     }),
   );
-  yield* takeEveryFrom(channelOf(otherTabs), function* look() {
+  yield* takeEveryFrom(channelOf(otherTabChanges), function* look() {
     const lifeMs = flow().model.constants.storedDataExpiryMs;
     if (isUnusedFor(lastUse, { lifeMs, now: now(), log: log.error })) restart();
   });

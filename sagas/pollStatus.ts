@@ -3,7 +3,7 @@ import { stateFacts } from '../src/flow/applicationStates';
 import { selectApplicationState } from '../src/store/selectors';
 import { call, delay, put, select, takeLatest, until, type Saga } from './effects';
 import { guarded } from './guarded';
-import { loseLead } from './loseLead';
+import { markLeadLost } from './markLeadLost';
 import type { PollingPace, SagaServices } from '../src/services/SagaServices';
 import { receiveStatus } from './receiveStatus';
 
@@ -22,9 +22,9 @@ export function* watchStatus(services: SagaServices): Saga {
 }
 
 function* pollStatus(services: SagaServices): Saga {
-  const { attention, polling, random } = services;
+  const { untilVisibleAndOnline, polling, random } = services;
   for (let attempt = 0; attempt < polling.tries; attempt++) {
-    yield* call(attention);
+    yield* call(untilVisibleAndOnline);
     if (attempt > 0) yield* delay(waitMs(polling, attempt, random()));
     const isSettled = yield* askStatus(services);
     if (isSettled) return;
@@ -38,7 +38,7 @@ export function* askStatus(services: SagaServices): Saga<boolean> {
   if (id === undefined) return true;
   const result = yield* askStatusOf(services, id);
   if (result.kind === 'notFound') {
-    yield* loseLead(services);
+    yield* markLeadLost(services);
     return true;
   }
   if (result.kind !== 'ok' || result.value.application.status === 'draft') return result.kind === 'ok';

@@ -1,17 +1,10 @@
-import type {
-  Consent as ApiConsent,
-  LeadStatusResult,
-  Offer as ApiOffer,
-  Partner as ApiPartner,
-  Redirect as ApiRedirect,
-  StatePage,
-} from '../src/api/types';
+import type { ApiConsent, LeadStatusResult, ApiOffer, ApiPartner, ApiRedirect, ApiStatePage } from '../src/api/types';
 import { latestState } from '../src/flow/applicationStates';
 import { acceptedColors } from '../src/formats/partnerColors';
 import type { SagaServices } from '../src/services/SagaServices';
 import { toServerError } from '../src/services/serverErrors';
-import type { Consent, Offer, PageData, Partner, Redirect, StatusUpdate } from '../src/store/models';
-import { dateOffers, forgetOffersOfOtherStates } from './dateOffers';
+import type { Consent, Offer, PageData, Partner, LenderRedirect, StatusUpdate } from '../src/store/models';
+import { addOfferExpiry, forgetOffersOfOtherStates } from './addOfferExpiry';
 import { put, type Saga } from './effects';
 
 /** Tells the store where the server says that the lead is. */
@@ -20,7 +13,7 @@ export function* receiveStatus(services: SagaServices, status: LeadStatusResult)
   const { page, offerId } = update;
   const state = latestState(update.progressState);
   forgetOffersOfOtherStates(services, state);
-  const dated = page && (yield* dateOffers(services, { page, state, offerId }));
+  const dated = page && (yield* addOfferExpiry(services, { page, state, offerId }));
   yield* put({ type: 'statusReceived', update: { ...update, ...(dated && { page: dated }) } });
 }
 
@@ -32,7 +25,7 @@ function statusUpdateOf(status: LeadStatusResult): StatusUpdate {
     applicationStatus: application.status,
     ...(offerId !== undefined && { offerId }),
     ...(partner && { partner: partnerOf(partner) }),
-    ...(redirect && { redirect: redirectOf(redirect) }),
+    ...(redirect && { redirect: toLenderRedirect(redirect) }),
     ...(page && { page: pageDataOf(page) }),
     ...(errors && { errors: errors.flatMap(toServerError) }),
   };
@@ -43,14 +36,14 @@ function partnerOf({ name, logo, colors }: ApiPartner): Partner {
 }
 
 /** What the API gives for the page of a state, in the words of the store. */
-export function pageDataOf({ offer, offers, limits, consents, debts, payment, ...rest }: StatePage): PageData {
+export function pageDataOf({ offer, offers, limits, consents, debts, payment, ...rest }: ApiStatePage): PageData {
   const { phoneNumber, code } = rest;
   const { acceptOperation, isPasswordWanted, canContinue } = rest;
   return {
-    ...(offer && { offer: offerOf(offer) }),
-    ...(offers && { offers: offers.map((choice) => ({ offerId: choice.offerId, offer: offerOf(choice.offer) })) }),
+    ...(offer && { offer: toOffer(offer) }),
+    ...(offers && { offers: offers.map((choice) => ({ offerId: choice.offerId, offer: toOffer(choice.offer) })) }),
     ...(limits && { limits }),
-    ...(consents && { consents: consents.map(consentOf) }),
+    ...(consents && { consents: consents.map(toConsent) }),
     ...(debts && { debts }),
     ...(payment && { payment }),
     ...(phoneNumber !== undefined && { phoneNumber }),
@@ -62,15 +55,15 @@ export function pageDataOf({ offer, offers, limits, consents, debts, payment, ..
 }
 
 /** A consent as the API gives it, in the words of the store. */
-export function consentOf({ required, given, ...consent }: ApiConsent): Consent {
+export function toConsent({ required, given, ...consent }: ApiConsent): Consent {
   return { ...consent, isRequired: required, isGiven: given };
 }
 
-function offerOf({ totalPayable, ...offer }: ApiOffer): Offer {
+function toOffer({ totalPayable, ...offer }: ApiOffer): Offer {
   return { ...offer, ...(totalPayable !== undefined && { totalToRepay: totalPayable }) };
 }
 
 /** A redirect as the API gives it, in the words of the store. */
-export function redirectOf({ url, method, fields = {} }: ApiRedirect): Redirect {
+export function toLenderRedirect({ url, method, fields = {} }: ApiRedirect): LenderRedirect {
   return { url, method, fields };
 }

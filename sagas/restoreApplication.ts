@@ -6,19 +6,19 @@ import { readStoredText } from '../src/storage/storedText';
 import { readStoredNames } from '../src/storage/storedNames';
 import { restoreConsents, restoreProgress } from '../src/storage/storedProgress';
 import { storageKeys } from '../src/storage/storageKeys';
-import { selectVisited } from '../src/store/selectors';
-import { isOwnReturn, readArrival } from './returnFromLender';
+import { selectEvaluatedFlow } from '../src/store/selectors';
+import { isOwnReturn, handleReturnAddress } from './handleReturns';
 import { call, put, select, takeLatest, type Saga } from './effects';
-import { followEnd } from './followOtherTab';
-import { followPage } from './followPage';
+import { restoreEnding } from './syncWithOtherTabs';
+import { navigateToPage } from './navigateToPage';
 import { guarded } from './guarded';
-import { newExpiry } from './persistApplication';
-import { restoreWay } from './lenderRedirect';
+import { applicationExpiry } from './persistApplication';
+import { restoreLenderRedirect } from './lenderRedirect';
 import type { SagaServices } from '../src/services/SagaServices';
-import type { Visit } from '../src/services/openVisit';
+import type { VisitStart } from '../src/services/openVisit';
 import { parseTimestamp } from '../src/storage/parseTimestamp';
 
-type Began = Pick<Visit, 'isFromStart' | 'link' | 'cameBack'>;
+type Began = Pick<VisitStart, 'isFromStart' | 'link' | 'applicantReturn'>;
 
 /** What a lead is that no lender wants, or that came too late. */
 const negative: readonly string[] = ['negative', 'expired'];
@@ -42,7 +42,7 @@ export function* restoreApplication(services: SagaServices, began: Began): Saga 
   const isOver = (services.visit.isStale && !hasLead) || negative.includes(leadStatus);
   const all: Answers = { ...clear, ...restoreAnswers(sensitive, dataPoints) };
   const answers = isOver ? withoutSessionFields(all) : all;
-  yield* put({ type: 'applicationDated', expiresAt: (!isOver && validDate(expiresAt)) || newExpiry(services) });
+  yield* put({ type: 'applicationDated', expiresAt: (!isOver && validDate(expiresAt)) || applicationExpiry(services) });
   // After a long time, and of an application that is over, somebody else may be here: they go through it step by step.
   const isFresh = !isOver && !services.visit.isStale;
   const unconfirmed = isFresh
@@ -55,12 +55,13 @@ export function* restoreApplication(services: SagaServices, began: Began): Saga 
 }
 
 /** A link of a return leads out of a frame; where this device keeps its application, it does without the link. */
-function* arrive(services: SagaServices, { link, cameBack }: Pick<Began, 'link' | 'cameBack'>): Saga {
-  const isKnown = link?.urlType === returnType && cameBack !== undefined && isOwnReturn(services, cameBack);
-  if (link && !isKnown) return yield* put({ type: 'linkOpened', link, ...(cameBack && { cameBack }) });
-  if (isKnown) yield* followPage(services, 'startOver');
+function* arrive(services: SagaServices, { link, applicantReturn }: Pick<Began, 'link' | 'applicantReturn'>): Saga {
+  const isKnown =
+    link?.urlType === returnType && applicantReturn !== undefined && isOwnReturn(services, applicantReturn);
+  if (link && !isKnown) return yield* put({ type: 'linkOpened', link, ...(applicantReturn && { applicantReturn }) });
+  if (isKnown) yield* navigateToPage(services, 'startOver');
   yield* restoreLead(services);
-  if (cameBack) yield* readArrival(services, cameBack);
+  if (applicantReturn) yield* handleReturnAddress(services, applicantReturn);
 }
 
 function validDate(timestamp: string | undefined): string | undefined {
@@ -75,7 +76,7 @@ export function* watchStale(services: SagaServices): Saga {
       if (!services.visit.isStale) return;
       const status = yield* call(() => services.api.send('getLeadStatus', { params: { id } }));
       const isExpired = status.kind === 'ok' && status.value.application.status === 'expired';
-      if (isExpired || status.kind === 'notFound') yield* put({ type: 'freshStartChosen' });
+      if (isExpired || status.kind === 'notFound') yield* put({ type: 'restartChosen' });
     }),
   );
 }
@@ -85,10 +86,10 @@ export function* restoreLead(services: SagaServices): Saga {
   const { storage } = services;
   const id = readStoredText(storage.get(storageKeys.leadId));
   if (id === undefined) {
-    yield* followEnd(services);
+    yield* restoreEnding(services);
     return;
   }
-  yield* restoreWay(services);
+  yield* restoreLenderRedirect(services);
   yield* restoreState(storage.get(storageKeys.state));
   yield* put({ type: 'leadRestored', id });
 }
@@ -105,6 +106,6 @@ function* restoreState(stored: string | null): Saga {
 /** Leaves an applicant alone who has begun to answer again, or has gone on, before the answers were back. */
 function* resume(services: SagaServices): Saga {
   const { flow, location } = services;
-  const [first] = (yield* select((state) => selectVisited(state, flow()))).visibleSteps;
-  if (location() === first?.step.path) yield* followPage(services, 'resumption');
+  const [first] = (yield* select((state) => selectEvaluatedFlow(state, flow()))).visibleSteps;
+  if (location() === first?.step.path) yield* navigateToPage(services, 'resumption');
 }

@@ -1,10 +1,10 @@
 import type { Failure } from '../src/api/types';
 import type { ActionOf } from '../src/store/actions';
-import { carryOut, type Overtaken } from './carryOut';
+import { executeDecision, type Overtaken } from './executeDecision';
 import { put, select, takeLeading, type Saga } from './effects';
-import { failureOf } from '../src/services/serverErrors';
+import { toSubmissionFailure } from '../src/services/serverErrors';
 import { guarded } from './guarded';
-import { loseLead } from './loseLead';
+import { markLeadLost } from './markLeadLost';
 import type { SagaServices } from '../src/services/SagaServices';
 
 const toastId = 'code';
@@ -27,7 +27,7 @@ export function* watchCodes(services: SagaServices): Saga {
 function* sendFirst(services: SagaServices, { fromState }: ActionOf<'codeChosen'>): Saga {
   const id = yield* select(({ lead }) => lead.id ?? '');
   const wanted = { operation: 'startMobileVerification', fromState };
-  const result = yield* carryOut(services, wanted, (options) =>
+  const result = yield* executeDecision(services, wanted, (options) =>
     services.api.send('startMobileVerification', { body: { id } }, options),
   );
   if (result.kind !== 'ok') return yield* notSent(services, result);
@@ -39,7 +39,7 @@ function* sendAnother(services: SagaServices, { fromState }: ActionOf<'codeResen
   const id = yield* select(({ lead }) => lead.id ?? '');
   yield* put({ type: 'toastAdded', toast: { id: toastId, key: 'toasts>codeSending', kind: 'info' } });
   const wanted = { operation: 'resendMobileCode', fromState };
-  const result = yield* carryOut(services, wanted, (options) =>
+  const result = yield* executeDecision(services, wanted, (options) =>
     services.api.send('resendMobileCode', { body: { id } }, options),
   );
   if (result.kind !== 'ok') {
@@ -52,8 +52,8 @@ function* sendAnother(services: SagaServices, { fromState }: ActionOf<'codeResen
 
 function* notSent(services: SagaServices, result: Failure | Overtaken): Saga {
   if (result.kind === 'overtaken') return;
-  if (result.kind === 'notFound') return yield* loseLead(services);
+  if (result.kind === 'notFound') return yield* markLeadLost(services);
   const serverNow = Date.now() + (yield* select(({ serverAheadMs }) => serverAheadMs));
   const resendAt = result.kind === 'tooMany' && new Date(serverNow + result.retryAfterMs).toISOString();
-  yield* put({ type: 'codeNotSent', failure: failureOf(result), ...(resendAt && { resendAt }) });
+  yield* put({ type: 'codeNotSent', failure: toSubmissionFailure(result), ...(resendAt && { resendAt }) });
 }

@@ -1,10 +1,10 @@
 import type { Failure } from '../src/api/types';
 import type { ActionOf } from '../src/store/actions';
-import { carryOut } from './carryOut';
+import { executeDecision } from './executeDecision';
 import { put, select, takeLeading, type Saga } from './effects';
-import { failureOf, toServerError } from '../src/services/serverErrors';
+import { toSubmissionFailure, toServerError } from '../src/services/serverErrors';
 import { guarded } from './guarded';
-import { loseLead } from './loseLead';
+import { markLeadLost } from './markLeadLost';
 import type { SagaServices } from '../src/services/SagaServices';
 
 /** Opens the account that a lender wants, and goes on with what the applicant has pressed. */
@@ -24,7 +24,7 @@ function* setPassword(services: SagaServices, { reveal, operation, fromState }: 
   const id = yield* select(({ lead }) => lead.id ?? '');
   // Not even a checksum of a password is kept.
   const wanted = { operation: 'setCustomerPassword', fromState };
-  const result = yield* carryOut(services, wanted, (options) =>
+  const result = yield* executeDecision(services, wanted, (options) =>
     api.send('setCustomerPassword', { body: { id, password: reveal() } }, options),
   );
   if (result.kind === 'overtaken') return;
@@ -36,9 +36,9 @@ function* setPassword(services: SagaServices, { reveal, operation, fromState }: 
 
 function* refuse(services: SagaServices, failure: Failure): Saga {
   services.log.error('Failed to set the password', failure.kind);
-  if (failure.kind === 'notFound') return yield* loseLead(services);
+  if (failure.kind === 'notFound') return yield* markLeadLost(services);
   const errors = failure.kind === 'rejected' ? failure.errors.flatMap(toServerError) : [];
   const ofPassword = errors.filter(({ dataPoint }) => dataPoint === 'password');
   if (ofPassword.length > 0) return yield* put({ type: 'leadRefused', errors: ofPassword });
-  yield* put({ type: 'stateActionFailed', failure: failureOf(failure) });
+  yield* put({ type: 'stateActionFailed', failure: toSubmissionFailure(failure) });
 }

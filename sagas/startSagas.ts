@@ -2,15 +2,15 @@ import { runSaga, stdChannel } from 'redux-saga';
 import { createContractSource, importContract } from '../src/api/createContractSource';
 import { createStorage } from '../src/storage/createStorage';
 import type { Action } from '../src/store/actions';
-import { keepClicks } from '../src/services/keepClicks';
-import { keepLoading } from '../src/services/keepLoading';
-import { followExperiment, restoreArrangement } from './followExperiment';
-import { restoreConsentChoice } from './keepConsent';
-import { prefill } from './prefill';
+import { persistAdClick } from '../src/services/persistAdClick';
+import { persistLoadingFlag } from '../src/services/persistLoadingFlag';
+import { followExperiment, applyStoredArrangement } from './followExperiment';
+import { restoreConsentChoice } from './persistConsent';
+import { prefillFromLink } from './prefillFromLink';
 import { restoreApplication } from './restoreApplication';
 import { rootSaga } from './rootSaga';
 import { resumeUnanswered } from './submitLead';
-import { tellArrival } from './tellAffiliate';
+import { reportAffiliateArrival } from './reportToAffiliate';
 import { watchConnection } from './watchConnection';
 import { type SagaStart, servicesOf } from '../src/services/createServices';
 
@@ -21,20 +21,20 @@ export async function startSagas(start: SagaStart): Promise<void> {
   const contract = createContractSource(settings.api.contract, (url) => importContract(url, start.retry));
   await start.untilWhole();
   const tabStorage = createStorage(window, 'sessionStorage', start.log.error);
-  keepLoading({ store, tabStorage, log: start.log });
+  persistLoadingFlag({ store, tabStorage, log: start.log });
   const services = servicesOf({ ...start, contract }, tabStorage);
   const channel = stdChannel<Action>();
   const io = { channel, dispatch: store.dispatch, getState: () => store.getState() };
   runSaga(io, rootSaga, services);
   runSaga(io, watchConnection, window);
   await runSaga(io, restoreConsentChoice, services).toPromise();
-  keepClicks(services);
+  persistAdClick(services);
   // Before anything that was typed meanwhile is kept: what the device holds would be written over.
-  await runSaga(io, restoreArrangement, services).toPromise();
+  await runSaga(io, applyStoredArrangement, services).toPromise();
   await runSaga(io, restoreApplication, services, visit).toPromise();
-  await runSaga(io, prefill, services).toPromise();
+  await runSaga(io, prefillFromLink, services).toPromise();
   connect((action) => channel.put(action));
   runSaga(io, followExperiment, services);
-  runSaga(io, tellArrival, services);
+  runSaga(io, reportAffiliateArrival, services);
   if (!visit.link) runSaga(io, resumeUnanswered, services);
 }

@@ -6,15 +6,15 @@ import { storageKeys } from '../src/storage/storageKeys';
 import { selectApplicationState, selectEarliestRefusedStep, selectWalk } from '../src/store/selectors';
 import type { State } from '../src/store/state';
 import type { SubmissionFailure } from '../src/store/models';
-import { carryOutNow, inTurn, type CarriedOut } from './carryOut';
+import { executeDecisionLocked, withWriteLock, type DecisionResult } from './executeDecision';
 import { call, put, select, takeEvery, takeLeading, within, type Saga } from './effects';
-import { failureOf, toServerError } from '../src/services/serverErrors';
-import { followEnd } from './followOtherTab';
-import { followPage } from './followPage';
+import { toSubmissionFailure, toServerError } from '../src/services/serverErrors';
+import { restoreEnding } from './syncWithOtherTabs';
+import { navigateToPage } from './navigateToPage';
 import { guarded } from './guarded';
 import {
   createUnansweredRecord,
-  keepLeadId,
+  persistLeadId,
   leadKeyOf,
   type UnansweredLead,
   type UnansweredRecord,
@@ -25,7 +25,7 @@ import type { SagaServices } from '../src/services/SagaServices';
 import { showIntentToast } from './watchIntents';
 
 /** Sends after this time even if the device has not stored the lead yet. */
-const keepPatienceMs = 2000;
+const storageTimeoutMs = 2000;
 
 /** Sends the application: a new lead at first, the same lead ever after, once however often the button is pressed. */
 export function* watchSubmission(services: SagaServices): Saga {
@@ -43,7 +43,7 @@ export function* watchSubmission(services: SagaServices): Saga {
       function* submit({ isIntermediate }) {
         const fromState = yield* select(selectApplicationState);
         const submission: Submission = { record, isIntermediate, fromState };
-        yield* inTurn(services, () => submitLead(services, submission));
+        yield* withWriteLock(services, () => submitLead(services, submission));
       },
       () => ({ type: 'leadFailed', failure: { kind: 'server' } }),
     ),
@@ -52,7 +52,7 @@ export function* watchSubmission(services: SagaServices): Saga {
     'submissionResumed',
     guarded(
       services,
-      () => inTurn(services, () => resume(services, record)),
+      () => withWriteLock(services, () => resume(services, record)),
       () => ({ type: 'leadFailed', failure: { kind: 'server' } }),
     ),
   );
@@ -107,7 +107,7 @@ interface Submission {
 function* submitLead(services: SagaServices, submission: Submission): Saga {
   const known = yield* select((state) => state.lead.id);
   const id = known ?? (yield* adoptLead(services));
-  if (id === undefined && (yield* followEnd(services))) {
+  if (id === undefined && (yield* restoreEnding(services))) {
     yield* showIntentToast('toasts>movedOn');
     return yield* put({ type: 'submissionDropped' });
   }
@@ -133,14 +133,14 @@ function* create(services: SagaServices, submission: Submission, lead: LeadAppli
   const { record, fromState } = submission;
   const earlier = yield* call(record.recall);
   const body = yield* withCaptcha(services, lead);
-  const result = yield* carryOutNow(
+  const result = yield* executeDecisionLocked(
     services,
     { operation: 'createLead', fromState, key: earlier?.key ?? leadKeyOf(services) },
     function* send(options) {
       const { idempotencyKey: key } = options;
       yield* put({ type: 'postLead', idempotencyKey: key });
       // A page that dies as its call goes out must find again what it has sent.
-      yield* within(keepPatienceMs, () => record.keep({ key, bodies: withBody(earlier?.bodies ?? [], body) }));
+      yield* within(storageTimeoutMs, () => record.keep({ key, bodies: withBody(earlier?.bodies ?? [], body) }));
       return yield* call(() => api.send('createLead', { body }, { idempotencyKey: key }));
     },
   );
@@ -153,7 +153,7 @@ function* create(services: SagaServices, submission: Submission, lead: LeadAppli
   const settled = unanswered && (yield* settle(services, unanswered));
   if (settled && settled.kind !== 'ok') return yield* conclude(services, submission, { result: settled, isNew: true });
   if (settled) {
-    keepLeadId(services, settled.value.id);
+    persistLeadId(services, settled.value.id);
     yield* put({ type: 'leadSaved', ...savedOf(settled.value) });
     // What was changed since may come too late for the lenders, and the page may go on before that is known.
     if (settled.value.leadStatus !== 'draft') yield* showIntentToast('toasts>arrived');
@@ -170,7 +170,7 @@ function* update(services: SagaServices, submission: Submission, lead: KnownLead
   const { fromState } = submission;
   const wanted = { operation: 'updateLead', fromState, content: JSON.stringify(lead) };
   const body = yield* withCaptcha(services, lead);
-  const result = yield* carryOutNow(services, wanted, function* send(options) {
+  const result = yield* executeDecisionLocked(services, wanted, function* send(options) {
     yield* put({ type: 'putLead', idempotencyKey: options.idempotencyKey });
     return yield* call(() =>
       services.api.send('updateLead', { body: { ...body, id: lead.id } }, { fromState: options.fromState }),
@@ -189,8 +189,8 @@ function* settle({ api }: SagaServices, { key, bodies }: UnansweredLead): Saga<A
   return undefined;
 }
 
-interface Attempt {
-  readonly result: CarriedOut<LeadSaved>;
+interface SubmissionAttempt {
+  readonly result: DecisionResult<LeadSaved>;
   readonly isNew: boolean;
 }
 
@@ -198,23 +198,23 @@ interface Attempt {
 function* conclude(
   services: SagaServices,
   { isIntermediate }: Pick<Submission, 'isIntermediate'>,
-  { result, isNew }: Attempt,
+  { result, isNew }: SubmissionAttempt,
 ): Saga {
   if (result.kind === 'overtaken') return yield* put({ type: 'submissionDropped' });
   if (result.kind === 'ok') {
-    keepLeadId(services, result.value.id);
+    persistLeadId(services, result.value.id);
     const next = isIntermediate ? {} : { progressState: decisionState(services.settings.states) };
     return yield* put({ type: 'leadSaved', ...savedOf(result.value), ...next });
   }
   services.log.error(isNew ? 'Failed to post lead' : 'Failed to update lead', result.kind);
   if (result.kind === 'notFound' && !isNew) yield* put({ type: 'leadLost' });
   if (result.kind === 'rejected') yield* refuse(services, result.errors);
-  else yield* put({ type: 'leadFailed', failure: isNew ? failureOfNew(result) : failureOf(result) });
+  else yield* put({ type: 'leadFailed', failure: isNew ? failureOfNew(result) : toSubmissionFailure(result) });
 }
 
 /** A lead that is not there yet cannot be over: where nobody takes it, the fault is on the other side. */
 function failureOfNew(failure: Failure): SubmissionFailure {
-  return failure.kind === 'notFound' ? { kind: 'server' } : failureOf(failure);
+  return failure.kind === 'notFound' ? { kind: 'server' } : toSubmissionFailure(failure);
 }
 
 /** Errors of data points lead to the earliest of their steps; what concerns none is a failure of the whole. */
@@ -224,7 +224,7 @@ function* refuse(services: SagaServices, errors: readonly ApiError[]): Saga {
   const flow = services.flow();
   const step = yield* select((state: State) => selectEarliestRefusedStep(state, selectWalk(state, flow)));
   if (step === undefined) yield* put({ type: 'leadFailed', failure: { kind: 'refused' } });
-  else yield* followPage(services, 'refusal');
+  else yield* navigateToPage(services, 'refusal');
 }
 
 function savedOf({ id, leadStatus, expiresAt }: LeadSaved) {

@@ -2,9 +2,9 @@ import type { Failure } from '../src/api/types';
 import type { ActionOf } from '../src/store/actions';
 import { parseRepeatedly } from '../src/storage/parseRepeatedly';
 import { storageKeys } from '../src/storage/storageKeys';
-import { carryOutNow } from './carryOut';
+import { executeDecisionLocked } from './executeDecision';
 import { put, select, takeEvery, takeLeading, type Saga } from './effects';
-import { failureOf } from '../src/services/serverErrors';
+import { toSubmissionFailure } from '../src/services/serverErrors';
 import { guarded } from './guarded';
 import type { SagaServices } from '../src/services/SagaServices';
 
@@ -50,7 +50,7 @@ function readKept(stored: string | null): { readonly email: string; readonly isD
 function* unsubscribe(services: SagaServices, { email }: ActionOf<'unsubscribeChosen'>): Saga {
   const { api, log } = services;
   const wanted = { operation: 'unsubscribe', lead: '', content: email } as const;
-  const result = yield* carryOutNow(services, wanted, ({ idempotencyKey }) =>
+  const result = yield* executeDecisionLocked(services, wanted, ({ idempotencyKey }) =>
     api.send('unsubscribe', { query: { email } }, { idempotencyKey }),
   );
   if (result.kind === 'overtaken') return;
@@ -69,7 +69,7 @@ function* refuse(failure: Failure): Saga {
     }
     case 'tooMany':
     case 'unavailable':
-      return yield* put({ type: 'unsubscribeFailed', failure: failureOf(failure) });
+      return yield* put({ type: 'unsubscribeFailed', failure: toSubmissionFailure(failure) });
     default:
       // What else there is speaks of an application, and there is none here.
       return yield* put({ type: 'unsubscribeFailed', failure: { kind: 'server' } });

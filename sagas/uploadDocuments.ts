@@ -4,12 +4,12 @@ import { uploadPictures } from '../src/api/uploadPictures';
 import type { ApiResult, IdentityDocument, IdentityPictures, NextState } from '../src/api/types';
 import type { ActionOf } from '../src/store/actions';
 import { concludeAction, pageBody } from './chooseStateAction';
-import { carryOut, type KeyedOptions } from './carryOut';
+import { executeDecision, type KeyedOptions } from './executeDecision';
 import { put, select, takeFrom, takeLeading, until, type Saga } from './effects';
 import { guarded } from './guarded';
 import type { SagaServices } from '../src/services/SagaServices';
 
-type Sent = ActionOf<'picturesSent'>;
+type SentPictures = ActionOf<'picturesSent'>;
 
 /** Sends what is asked of an identity document, then its pictures, until they are there or the applicant has had enough. */
 export function* watchUploads(services: SagaServices): Saga {
@@ -25,7 +25,7 @@ export function* watchUploads(services: SagaServices): Saga {
   );
 }
 
-function* sendDocument(services: SagaServices, action: Sent): Saga {
+function* sendDocument(services: SagaServices, action: SentPictures): Saga {
   const { api } = services;
   const { form, fromState } = action;
   const id = yield* select(({ lead }) => lead.id ?? '');
@@ -33,18 +33,20 @@ function* sendDocument(services: SagaServices, action: Sent): Saga {
   const asked = pageBody(form) as Omit<IdentityDocument, 'id'>;
   const document = { id, ...asked };
   const wanted = { operation: 'postDocumentId', fromState, content: JSON.stringify(document) };
-  const noted = yield* carryOut(services, wanted, (options) => api.send('postDocumentId', { body: document }, options));
+  const noted = yield* executeDecision(services, wanted, (options) =>
+    api.send('postDocumentId', { body: document }, options),
+  );
   if (noted.kind === 'overtaken') return;
   if (noted.kind !== 'ok') return yield* concludeAction(services, { operation: 'postDocumentId', form }, noted);
   const { documentType } = document;
-  const pictures = { ...picturesOf(action), id, documentType };
+  const pictures = { ...identityPictures(action), id, documentType };
   const upload = { operation: 'uploadId', fromState, content: contentOf(pictures) };
-  const result = yield* carryOut(services, upload, (options) => sendPictures(services, pictures, options));
+  const result = yield* executeDecision(services, upload, (options) => sendPictures(services, pictures, options));
   const dataPoints = [...form.dataPoints, ...Object.keys(action.pictures)];
   yield* concludeAction(services, { operation: 'uploadId', form: { ...form, dataPoints } }, result);
 }
 
-function picturesOf({ pictures }: Sent): Pick<IdentityPictures, 'front' | 'back'> {
+function identityPictures({ pictures }: SentPictures): Pick<IdentityPictures, 'front' | 'back'> {
   const { front, back } = pictures;
   if (!front) throw new Error('Pictures are sent without a front (NO_FRONT)');
   return { front, ...(back && { back }) };

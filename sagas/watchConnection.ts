@@ -1,7 +1,7 @@
 import { eventChannel } from 'redux-saga';
 import type { SagaServices } from '../src/services/SagaServices';
 import type { Action } from '../src/store/actions';
-import { presses } from '../src/store/slices/connection';
+import { resendableActions } from '../src/store/slices/connection';
 import { put, type Saga, select, takeEvery, takeEveryFrom } from './effects';
 import { guarded } from './guarded';
 
@@ -31,10 +31,10 @@ export function* watchConnection(host: ConnectionHost): Saga {
 }
 
 /** Presses again for the applicant as soon as the connection is back, where nothing else has happened meanwhile. */
-export function* watchUnsentPress(services: SagaServices): Saga {
+export function* watchUnsentAction(services: SagaServices): Saga {
   let last: Action | undefined;
   yield* takeEvery(
-    presses,
+    resendableActions,
     guarded(services, function* remember(action) {
       last = action;
     }),
@@ -48,7 +48,7 @@ export function* watchUnsentPress(services: SagaServices): Saga {
   );
   yield* takeEvery(
     'connectionChanged',
-    guarded(services, function* carryOn({ isOnline }) {
+    guarded(services, function* resend({ isOnline }) {
       const isWaiting = yield* select(({ isUnsent }) => isUnsent);
       if (isOnline && isWaiting && last) yield* put(last);
     }),

@@ -1,21 +1,21 @@
 import { isObject } from '../documents/jsonValues';
-import { at, dereference, type OpenApi, type OpenApiOperation } from '../documents/openApi';
-import type { OperationId } from './types';
+import { valueAtKeys, dereference, type OpenApi, type OpenApiOperation } from '../documents/openApi';
+import type { OperationName } from './types';
 
-export interface ContractOperation extends OpenApiOperation {
+export interface SandboxOperation extends OpenApiOperation {
   /** As Express writes it: `/lead/status/:id`. */
   readonly route: string;
 }
 
 /** What the sandbox takes from the contract beside validation. */
-export interface Contract {
-  readonly operations: readonly ContractOperation[];
+export interface SandboxContract {
+  readonly operations: readonly SandboxOperation[];
   /** Dotted places in the lead that a submission needs. */
   readonly requiredOnSubmit: readonly string[];
   /** What a request needs in a state, by the state, of operations that states share. */
-  readonly requiredInState: ReadonlyMap<OperationId, Readonly<Record<number, readonly string[]>>>;
+  readonly requiredInState: ReadonlyMap<OperationName, Readonly<Record<number, readonly string[]>>>;
   /** Operations that are possible in some states and a conflict (409) in others. */
-  readonly ofStates: ReadonlySet<OperationId>;
+  readonly ofStates: ReadonlySet<OperationName>;
   /** Data points that pages send under their own names. */
   readonly pageDataPoints: ReadonlySet<string>;
   /** Places in the lead that are never told to a link. */
@@ -25,19 +25,22 @@ export interface Contract {
 }
 
 function readDataPoints(document: unknown, schema: unknown, prefix = ''): [string, string][] {
-  const members = at(dereference(document, schema), 'properties');
+  const members = valueAtKeys(dereference(document, schema), 'properties');
   return Object.entries(isObject(members) ? members : {}).flatMap(([name, member]) => {
     const place = prefix === '' ? name : `${prefix}.${name}`;
-    const given = at(member, 'x-data-point');
+    const given = valueAtKeys(member, 'x-data-point');
     return [[place, typeof given === 'string' ? given : name], ...readDataPoints(document, member, place)];
   });
 }
 
 function readSensitivePlaces(document: unknown, schema: unknown, prefix = ''): string[] {
-  const members = at(dereference(document, schema), 'properties');
+  const members = valueAtKeys(dereference(document, schema), 'properties');
   return Object.entries(isObject(members) ? members : {}).flatMap(([name, member]) => {
     const place = prefix === '' ? name : `${prefix}.${name}`;
-    return [...(at(member, 'x-sensitive') === true ? [place] : []), ...readSensitivePlaces(document, member, place)];
+    return [
+      ...(valueAtKeys(member, 'x-sensitive') === true ? [place] : []),
+      ...readSensitivePlaces(document, member, place),
+    ];
   });
 }
 
@@ -45,13 +48,13 @@ function readSensitivePlaces(document: unknown, schema: unknown, prefix = ''): s
 function readPageDataPoints({ document, operations }: OpenApi): string[] {
   return operations
     .filter(({ tags }) => tags.includes('page'))
-    .flatMap(({ body }) => Object.keys(at(dereference(document, body), 'properties') ?? {}));
+    .flatMap(({ body }) => Object.keys(valueAtKeys(dereference(document, body), 'properties') ?? {}));
 }
 
-function readStateNeeds({ document, operations }: OpenApi): Contract['requiredInState'] {
+function readStateNeeds({ document, operations }: OpenApi): SandboxContract['requiredInState'] {
   return new Map(
     operations.flatMap(({ id, body }) => {
-      const needs = at(dereference(document, body), 'x-required-in-state');
+      const needs = valueAtKeys(dereference(document, body), 'x-required-in-state');
       if (!isObject(needs)) return [];
       const lists = Object.entries(needs).map(([state, names]) => [
         state,
@@ -63,10 +66,10 @@ function readStateNeeds({ document, operations }: OpenApi): Contract['requiredIn
 }
 
 /** Reads the contract once, at start. */
-export function readContract(openApi: OpenApi): Contract {
+export function readSandboxContract(openApi: OpenApi): SandboxContract {
   const { document, operations } = openApi;
-  const lead = at(document, 'components', 'schemas', 'LeadApplication');
-  const required = at(lead, 'x-required-on-submit');
+  const lead = valueAtKeys(document, 'components', 'schemas', 'LeadApplication');
+  const required = valueAtKeys(lead, 'x-required-on-submit');
   return {
     operations: operations.map((operation) => ({ ...operation, route: operation.path.replace(/\{(\w+)\}/g, ':$1') })),
     requiredOnSubmit: Array.isArray(required) ? required.map(String) : [],
@@ -79,7 +82,7 @@ export function readContract(openApi: OpenApi): Contract {
 }
 
 /** What the contract has an operation answer when all is well. */
-export type Success =
+export type OperationSuccess =
   /** With the state that follows. */
   | { readonly kind: 'moves' }
   | { readonly kind: 'silent'; readonly status: number }
@@ -87,14 +90,14 @@ export type Success =
 
 /** The example of a media type: its own, the first of several, or that of its schema. */
 function exampleOf(document: unknown, media: unknown): unknown {
-  const several = at(media, 'examples');
+  const several = valueAtKeys(media, 'examples');
   const [first] = isObject(several) ? Object.values(several) : [];
-  const schema = dereference(document, at(media, 'schema'));
-  const ofSchema = at(schema, 'examples');
+  const schema = dereference(document, valueAtKeys(media, 'schema'));
+  const ofSchema = valueAtKeys(schema, 'examples');
   return (
-    at(media, 'example') ??
-    at(dereference(document, first), 'value') ??
-    at(schema, 'example') ??
+    valueAtKeys(media, 'example') ??
+    valueAtKeys(dereference(document, first), 'value') ??
+    valueAtKeys(schema, 'example') ??
     (Array.isArray(ofSchema) ? ofSchema[0] : undefined)
   );
 }
@@ -105,18 +108,18 @@ function firstSuccess({ id, responses }: OpenApiOperation, { document }: OpenApi
     .filter((each) => /^2\d\d$/.test(each))
     .sort();
   if (code === undefined) throw new Error(`${id} has no success in the contract (NO_SUCCESS): give it a response 2xx`);
-  const media = at(dereference(document, responses[code]), 'content', 'application/json');
-  return { status: Number(code), media, schema: dereference(document, at(media, 'schema')) };
+  const media = valueAtKeys(dereference(document, responses[code]), 'content', 'application/json');
+  return { status: Number(code), media, schema: dereference(document, valueAtKeys(media, 'schema')) };
 }
 
 /** Whether an operation leads to the next state: its success is the contract's `NextState`. */
 export function movesOn(operation: OpenApiOperation, openApi: OpenApi): boolean {
   const { schema } = firstSuccess(operation, openApi);
-  return schema !== undefined && schema === at(openApi.document, 'components', 'schemas', 'NextState');
+  return schema !== undefined && schema === valueAtKeys(openApi.document, 'components', 'schemas', 'NextState');
 }
 
 /** Reads the success of an operation from its first 2xx response; throws where it has a body that nothing tells. */
-export function successOf(operation: OpenApiOperation, openApi: OpenApi): Success {
+export function successOf(operation: OpenApiOperation, openApi: OpenApi): OperationSuccess {
   if (movesOn(operation, openApi)) return { kind: 'moves' };
   const { status, media } = firstSuccess(operation, openApi);
   if (media === undefined) return { kind: 'silent', status };

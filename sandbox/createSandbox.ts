@@ -1,7 +1,7 @@
 import express, { Router, type Express, type RequestHandler } from 'express';
 import { answerErrors, validateRequests } from './api/requestValidation';
 import { apiRoutes, olderLeadAddress } from './api/apiRoutes';
-import type { Contract } from './contract';
+import type { SandboxContract } from './contract';
 import { controlRoutes, createExperiment } from './control/controlRoutes';
 import { createFaults } from './control/faults';
 import { createJournal } from './control/journal';
@@ -11,12 +11,12 @@ import { countOperations } from './control/tally';
 import { handlersOf } from './api/handlersOf';
 import { openStore, type Store } from './openStore';
 import { pageRoutes } from './pages/pageRoutes';
-import { readAnew, readDocuments, type SandboxDocuments } from './readDocuments';
+import { readSandboxDocuments, readDocuments, type SandboxDocuments } from './readDocuments';
 import { scenariosOf } from './lenders/scenarios';
 import { stateSetter } from './states/moves';
 import { createAnswerCheck, type AnswerCheck } from '../documents/createAnswerCheck';
 import type { OpenApi } from '../documents/openApi';
-import type { OperationId, Scenario } from './types';
+import type { OperationName, Scenario } from './types';
 
 export interface SandboxOptions {
   /** Directory of the database file; made when it is not there. One process at a time. */
@@ -38,9 +38,9 @@ export interface Sandbox {
   readonly close: () => void;
 }
 
-type PerOperation = (operationId: OperationId) => RequestHandler;
+type PerOperation = (operationId: OperationName) => RequestHandler;
 
-function beforeEach(contract: Contract, ...steps: readonly PerOperation[]): Router {
+function beforeEach(contract: SandboxContract, ...steps: readonly PerOperation[]): Router {
   const router = Router();
   for (const { id, method, route } of contract.operations) {
     router[method](route, ...steps.map((step) => step(id)));
@@ -53,15 +53,15 @@ function atBoth(router: Router): Router {
   return Router().use('/api', router).use(router);
 }
 
-interface Judges {
+interface ContractChecks {
   readonly requests: Router;
   readonly checkAnswer: AnswerCheck;
 }
 
-const known = new WeakMap<OpenApi, Judges>();
+const known = new WeakMap<OpenApi, ContractChecks>();
 
 /** What judges requests and answers by a contract, compiled once for all sandboxes of a process. */
-function judgesOf(openApi: OpenApi): Judges {
+function judgesOf(openApi: OpenApi): ContractChecks {
   const judges = known.get(openApi) ?? {
     requests: validateRequests(openApi),
     checkAnswer: createAnswerCheck(openApi),
@@ -131,7 +131,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       .use((req, res, next) => void served(req, res, next)),
     scenarios: () => scenariosOf(documents),
     reload: () => {
-      const read = readAnew(schemasDir);
+      const read = readSandboxDocuments(schemasDir);
       served = createApp(read, kept);
       documents = read;
     },

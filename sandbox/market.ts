@@ -1,4 +1,4 @@
-import type { LeadApplication } from './types';
+import type { ReceivedApplication } from './types';
 
 /** What the sandbox must know of a country that a lead does not say. */
 export interface Market {
@@ -22,6 +22,6 @@ const BY_CALLING_CODE: Readonly<Record<string, Market>> = {
 const ELSEWHERE: Market = { language: 'en', decimals: 2, currency: 'USD' };
 
 /** A lead names no country; the applicant's phone does. */
-export function marketOf({ contactDetails }: Pick<LeadApplication, 'contactDetails'>): Market {
+export function marketOf({ contactDetails }: Pick<ReceivedApplication, 'contactDetails'>): Market {
   return BY_CALLING_CODE[contactDetails?.phoneNumber?.slice(0, 3) ?? ''] ?? ELSEWHERE;
 }

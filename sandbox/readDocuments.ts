@@ -5,19 +5,19 @@ import { type JsonDocument, jsonFiles } from '../documents/JsonDocument';
 import { lendersFolder, readLenderDocuments } from '../documents/loadDocuments';
 import { type OpenApi, readOpenApi } from '../documents/openApi';
 import { consentTopics } from './consents/consentTexts';
-import { type Contract, readContract } from './contract';
+import { type SandboxContract, readSandboxContract } from './contract';
 import { createLender, type JourneyDocument } from './lenders/lenders';
 import type { Refusal } from './refusals/pageRefusals';
-import { wordingOf } from './refusals/refusal';
-import type { LeadState, PageDocument } from './states/LeadState';
-import { States } from './states/States';
-import type { Lender, OperationId } from './types';
+import { refusalWording } from './refusals/refusal';
+import type { SandboxState, SandboxPage } from './states/SandboxState';
+import { SandboxStates } from './states/SandboxStates';
+import type { Lender, OperationName } from './types';
 
 /** What the sandbox does, as far as documents say it. */
 export interface SandboxDocuments {
   readonly openApi: OpenApi;
-  readonly contract: Contract;
-  readonly states: States;
+  readonly contract: SandboxContract;
+  readonly states: SandboxStates;
   /** In the order they are asked. */
   readonly lenders: readonly Lender[];
   readonly refusals: readonly Refusal[];
@@ -31,7 +31,7 @@ function mistakeIn({ file }: JsonDocument, error: unknown): Error {
   return new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
 }
 
-function within<Value>(document: JsonDocument, work: (data: JourneyDocument) => Value): Value {
+function inDocument<Value>(document: JsonDocument, work: (data: JourneyDocument) => Value): Value {
   try {
     if (document.syntaxError) throw new Error(`it is no JSON: ${document.syntaxError.message} (NO_JSON)`);
     return work(document.data as JourneyDocument);
@@ -43,7 +43,7 @@ function within<Value>(document: JsonDocument, work: (data: JourneyDocument) => 
 function refusalsOf({ refuses = [] }: JourneyDocument): Refusal[] {
   const ajv = new Ajv({ strict: false });
   return refuses.map(({ when, ...refusal }) => {
-    wordingOf(refusal, 'en');
+    refusalWording(refusal, 'en');
     const validate = ajv.compile(when);
     return { ...refusal, isRefused: (value) => validate(value) };
   });
@@ -58,7 +58,7 @@ function takesAnyIncome({ journeys }: JourneyDocument): boolean {
 function journeyDocuments(schemasDir: string): JsonDocument[] {
   const hasLenders = existsSync(lendersFolder(schemasDir));
   const documents = [...readLenderDocuments(hasLenders ? schemasDir : OWN_SCHEMAS).values()];
-  const isLast = (document: JsonDocument) => within(document, takesAnyIncome);
+  const isLast = (document: JsonDocument) => inDocument(document, takesAnyIncome);
   return [...documents.filter((document) => !isLast(document)), ...documents.filter(isLast)];
 }
 
@@ -69,34 +69,36 @@ let known: SandboxDocuments | undefined;
  * there is no such folder they are the product's.
  */
 export function readDocuments(schemasDir = OWN_SCHEMAS): SandboxDocuments {
-  return schemasDir === OWN_SCHEMAS ? (known ??= readAnew(schemasDir)) : readAnew(schemasDir);
+  return schemasDir === OWN_SCHEMAS ? (known ??= readSandboxDocuments(schemasDir)) : readSandboxDocuments(schemasDir);
 }
 
 /** Reads them as they are now. */
-export function readAnew(schemasDir = OWN_SCHEMAS): SandboxDocuments {
+export function readSandboxDocuments(schemasDir = OWN_SCHEMAS): SandboxDocuments {
   const openApi = readOpenApi(schemasDir);
-  const contract = readContract(openApi);
+  const contract = readSandboxContract(openApi);
   const documents = journeyDocuments(schemasDir);
-  const acceptOperations = documents.flatMap((document) => within(document, (data) => data.acceptOperation ?? []));
+  const acceptOperations = documents.flatMap((document) => inDocument(document, (data) => data.acceptOperation ?? []));
   const states = readStates(schemasDir, { contract, acceptOperations });
   return {
     openApi,
     contract,
     states,
-    lenders: documents.map((document) => within(document, (data) => createLender(data, states))),
-    refusals: documents.flatMap((document) => within(document, refusalsOf)),
+    lenders: documents.map((document) => inDocument(document, (data) => createLender(data, states))),
+    refusals: documents.flatMap((document) => inDocument(document, refusalsOf)),
   };
 }
 
-interface StateDocument extends Pick<LeadState, 'name' | 'waitsFor' | 'ending'> {
+interface SandboxStateDocument extends Pick<SandboxState, 'name' | 'waitsFor' | 'ending'> {
   /** `null` for a page that belongs to no state. */
   readonly value: number | null;
-  readonly sandbox?: Partial<Pick<LeadState, 'leadsTo' | 'consents'>> & { readonly takes?: readonly OperationId[] };
-  readonly page: PageDocument;
+  readonly sandbox?: Partial<Pick<SandboxState, 'leadsTo' | 'consents'>> & {
+    readonly takes?: readonly OperationName[];
+  };
+  readonly page: SandboxPage;
 }
 
 /** What pages of a kind need beside the operations that their documents name. */
-const OF_KIND: Readonly<Record<string, readonly OperationId[]>> = {
+const OF_KIND: Readonly<Record<string, readonly OperationName[]>> = {
   code: ['resendMobileCode'],
   consents: ['getCustomerConsents', 'putCustomerConsents'],
   offer: ['setCustomerPassword'],
@@ -104,24 +106,24 @@ const OF_KIND: Readonly<Record<string, readonly OperationId[]>> = {
 };
 
 interface Sources {
-  readonly contract: Contract;
+  readonly contract: SandboxContract;
   /** Operations by which lenders have their offer taken. */
-  readonly acceptOperations: readonly OperationId[];
+  readonly acceptOperations: readonly OperationName[];
 }
 
-function namedBy({ operation, submit, keep, change, actions = [], uiSchema = {} }: PageDocument): OperationId[] {
+function namedBy({ operation, submit, keep, change, actions = [], uiSchema = {} }: SandboxPage): OperationName[] {
   const sources = Object.values(uiSchema).map((field) => field['ui:options']?.source);
   const all = [operation, submit, keep, change, ...actions.map((action) => action.operation), ...sources];
   return all.filter((each) => each !== undefined);
 }
 
 /** A page that waits for the applicant can be left; one that has ended well may still want a password. */
-function ofMeaning({ waitsFor, ending }: StateDocument): readonly OperationId[] {
+function ofMeaning({ waitsFor, ending }: SandboxStateDocument): readonly OperationName[] {
   if (ending === 'positive') return ['setCustomerPassword'];
   return waitsFor === undefined && ending === undefined ? ['skipState'] : [];
 }
 
-function takenIn(document: StateDocument, { contract, acceptOperations }: Sources): ReadonlySet<OperationId> {
+function takenIn(document: SandboxStateDocument, { contract, acceptOperations }: Sources): ReadonlySet<OperationName> {
   const { page, sandbox: { takes = [], leadsTo = {} } = {} } = document;
   const all = [
     ...namedBy(page),
@@ -135,9 +137,11 @@ function takenIn(document: StateDocument, { contract, acceptOperations }: Source
 }
 
 /** Reads the states from their documents. */
-function readStates(schemasDir: string, sources: Sources): States {
-  const documents = [...jsonFiles(path.join(schemasDir, 'states')).values()].map(({ data }) => data as StateDocument);
-  return new States(
+function readStates(schemasDir: string, sources: Sources): SandboxStates {
+  const documents = [...jsonFiles(path.join(schemasDir, 'states')).values()].map(
+    ({ data }) => data as SandboxStateDocument,
+  );
+  return new SandboxStates(
     documents.flatMap((document) => {
       const {
         value,

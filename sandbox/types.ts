@@ -3,32 +3,32 @@ import type { components } from '../src/api/generated/contract';
 type Schemas = components['schemas'];
 
 /** As the contract names it. */
-export type OperationId = string;
+export type OperationName = string;
 
-export interface Choice {
+export interface ListedChoice {
   readonly value: string;
   readonly label: string;
 }
 
-export type ApiError = Schemas['ApiError'];
-export type LeadApplication = Schemas['LeadApplication'];
+export type RefusalError = Schemas['ApiError'];
+export type ReceivedApplication = Schemas['LeadApplication'];
 export type LeadStatus = Schemas['LeadStatus'];
 export type ApplicationState = Schemas['ApplicationState'];
-export type Offer = Schemas['Offer'];
+export type SandboxOffer = Schemas['Offer'];
 
 /** What a lender makes of a lead. */
-export interface Decision {
+export interface LenderDecision {
   readonly lender?: string;
   /** How many answers of "checking" come before it is told. */
   readonly polls: number;
   readonly state: ApplicationState;
   /** Why the lead goes back to the form. */
-  readonly errors?: readonly ApiError[];
-  readonly offer?: Offer;
+  readonly errors?: readonly RefusalError[];
+  readonly offer?: SandboxOffer;
   /** States from the decision on, in the order that an applicant comes through them. */
   readonly journey?: readonly number[];
   /** Set by a lender who closes on its own, and who wants an account with a password. */
-  readonly acceptOperation?: OperationId;
+  readonly acceptOperation?: OperationName;
   readonly redirectMethod?: 'GET' | 'POST';
 }
 
@@ -49,9 +49,9 @@ export interface Lender {
   readonly color: string;
   readonly scenarios: readonly Scenario[];
   /** Operation that takes its offer, where it is not that of the page. */
-  readonly acceptOperation?: OperationId;
+  readonly acceptOperation?: OperationName;
   /** A pure rule of the lead; `undefined` when the lender does not want it. No lead is sent back to the form twice. */
-  readonly decide: (lead: LeadApplication, wasSentBack: boolean) => Decision | undefined;
+  readonly decide: (lead: ReceivedApplication, wasSentBack: boolean) => LenderDecision | undefined;
 }
 
 /** A one-time code that was sent. */
@@ -65,11 +65,11 @@ export interface SentCode {
 
 export interface StoredLead {
   readonly id: string;
-  readonly application: LeadApplication;
+  readonly application: ReceivedApplication;
   readonly status: LeadStatus;
   readonly state: ApplicationState;
   readonly pollsLeft: number;
-  readonly decision?: Decision;
+  readonly decision?: LenderDecision;
   readonly sentCode?: SentCode;
   /** The payment that was started, and the page to come back to from it. */
   readonly payment?: { readonly returnUrl?: string };

@@ -85,11 +85,11 @@ export interface FirstPageFiles {
  */
 function firstPageFiles(siteDir: string, basePath: string, manifest: AppManifest): FirstPageFiles {
   const html = readFileSync(join(siteDir, basePath, 'index.html'), 'utf8');
-  const settings = readSettings(html);
+  const settings = settingsInHtml(html);
   const widgets = firstWidgets(settings);
   const chunks = [...manifest.entry, manifest.early, ...widgets.flatMap((name) => manifest.widgets[name] ?? [])];
   const assets = chunks.map((file) => join(siteDir, basePath, 'assets', file));
-  const scripts = [...linked(html, isScript), settings.validators.first].map((address) => join(siteDir, address));
+  const scripts = [...linked(html, isScriptTag), settings.validators.first].map((address) => join(siteDir, address));
   return {
     scripts: [...new Set([...assets.filter((file) => !file.endsWith('.css')), ...scripts])],
     styles: [...html.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g)].map(([, css]) => css).join('\n'),
@@ -97,7 +97,7 @@ function firstPageFiles(siteDir: string, basePath: string, manifest: AppManifest
   };
 }
 
-function readSettings(html: string): Settings {
+function settingsInHtml(html: string): Settings {
   const json = /<script[^>]*\bid="settings"[^>]*>([^]*?)<\/script>/.exec(html)?.[1];
   if (!json) throw new Error('index.html has no data block "settings"');
   return JSON.parse(json) as Settings;
@@ -120,7 +120,7 @@ function linked(html: string, isWanted: (attributes: Attributes) => boolean): re
     .filter((address) => address.startsWith('/'));
 }
 
-function isScript({ src, rel, as }: Attributes): boolean {
+function isScriptTag({ src, rel, as }: Attributes): boolean {
   return src !== undefined || rel === 'modulepreload' || (rel === 'preload' && as === 'script');
 }
 

@@ -1,5 +1,5 @@
 import { loadDocuments } from '../documents/loadDocuments';
-import { type ChaosResult, type Failing, runChaos } from './chaos/runChaos';
+import { type ChaosResult, type FailingApplicant, runChaos } from './chaos/runChaos';
 import { documentFolders } from './command/documentFolders';
 import { readArguments, UsageError } from './command/readArguments';
 import { runCommand } from './command/runCommand';
@@ -72,7 +72,7 @@ function printChaos(result: ChaosResult, replay: (index: number) => string): str
   return [table, ...failing.map((each) => describe(each, replay(each.index)))].join('\n\n');
 }
 
-function describe({ index, deployment, faults, events }: Failing, command: string): string {
+function describe({ index, deployment, faults, events }: FailingApplicant, command: string): string {
   return [
     `FAIL application ${index} (${deployment})`,
     ...faults.map(({ kind, what }) => `  ${kind}: ${what}`),

@@ -9,7 +9,7 @@ const RESULTS = 'test-results/mutants';
 const USAGE = `npm run mutants -- [--tests <pattern>] [--concurrency 2] [<file or folder>…]
 
 Breaks the code in one place after the other and lists what no unit test notices. Without a name: ${FOLDERS.join(', ')}.
---tests leaves it to fewer tests, which is much faster: --tests '__tests__/unit/flow/{visit,walk}.test.ts'.`;
+--tests leaves it to fewer tests, which is much faster: --tests '__tests__/unit/flow/{evaluateFlow,walk}.test.ts'.`;
 
 runCommand(async () => {
   const args = process.argv.slice(2);

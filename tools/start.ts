@@ -34,7 +34,7 @@ interface StartOptions {
   readonly deployment?: string;
 }
 
-async function start(options: StartOptions): Promise<void> {
+async function startServers(options: StartOptions): Promise<void> {
   const { port, host, dataDir, schemasDir, localesDir, deployment } = options;
   const listening = { port, ...(host !== undefined && { host }) };
   await assertFree(listening);
@@ -76,10 +76,10 @@ function closeOnSignal(close: () => void): void {
   process.once('SIGINT', stop).once('SIGTERM', stop);
 }
 
-type Row = readonly [name: string, text: string];
+type StartRow = readonly [name: string, text: string];
 
 /** In two columns. */
-function table(rows: readonly Row[]): readonly string[] {
+function table(rows: readonly StartRow[]): readonly string[] {
   const width = Math.max(...rows.map(([name]) => name.length));
   return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`);
 }
@@ -119,4 +119,4 @@ function readStartOptions(args: readonly string[]): StartOptions {
   };
 }
 
-runCommand(() => start(readStartOptions(process.argv.slice(2))));
+runCommand(() => startServers(readStartOptions(process.argv.slice(2))));

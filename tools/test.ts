@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { StepResult } from './test/Step';
+import type { StepResult } from './test/GateStep';
 import { ensurePrograms, programs } from './test/programs';
 import { killRunning, runSteps } from './test/runSteps';
 import { changeSteps, GATE, MATRIX } from './test/steps';

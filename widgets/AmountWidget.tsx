@@ -69,14 +69,14 @@ export function AmountWidget(props: FieldWidgetProps) {
   );
 }
 
-interface Limits {
+interface AmountLimits {
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
   readonly multipleOf?: number | undefined;
 }
 
 /** The next allowed amount up or down: a multiple of the step inside the range; the start of the range from nowhere. */
-export function stepAmount(value: unknown, direction: 1 | -1, limits: Limits): number {
+export function stepAmount(value: unknown, direction: 1 | -1, limits: AmountLimits): number {
   const { minimum = 0, maximum = Number.MAX_SAFE_INTEGER, multipleOf = 1 } = limits;
   if (typeof value !== 'number') return minimum;
   const steps = value / multipleOf;

@@ -1,14 +1,14 @@
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { ChoicesStatus } from './parts/ChoicesStatus';
 import { RadioCards } from './parts/RadioCards';
-import { typedChoice } from './parts/typedChoice';
+import { answerOfChoice } from './parts/answerOfChoice';
 import { readWidgetOptions } from './WidgetOptions';
 
 /** One choice out of few, as large cards. */
 export function CardsWidget(props: FieldWidgetProps) {
   const options = readWidgetOptions(props);
   const { choices = [], choicesStatus = 'ready' } = options;
-  const cards = choices.map(({ value, label }) => ({ value: typedChoice(props, value), label }));
+  const cards = choices.map(({ value, label }) => ({ value: answerOfChoice(props, value), label }));
   return (
     <>
       <RadioCards field={props} cards={cards} />

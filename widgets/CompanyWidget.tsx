@@ -4,7 +4,7 @@ import type { FieldWidgetProps } from './FieldWidgetProps';
 import { readWidgetOptions, type WidgetCompany, type WidgetCompanyLookup } from './WidgetOptions';
 import { inputAttributes } from './parts/inputAttributes';
 import { readText } from './parts/readText';
-import { plainText } from './parts/textCodecs';
+import { plainTextCodec } from './parts/textCodecs';
 import { type Suggestions, useSuggestions } from './parts/useSuggestions';
 import { useTypedText } from './parts/useTypedText';
 
@@ -12,8 +12,8 @@ import { useTypedText } from './parts/useTypedText';
 export function CompanyWidget(props: FieldWidgetProps) {
   const options = readWidgetOptions(props);
   const listId = useId();
-  const field = useTypedText(props, plainText);
-  const companies = fittingCompanies(options.companyLookup, field.value);
+  const field = useTypedText(props, plainTextCodec);
+  const companies = matchingCompanies(options.companyLookup, field.value);
   const list = useSuggestions({
     count: companies.length,
     onChoose: (index) => {
@@ -106,7 +106,7 @@ function SuggestionList({ id, label, list, suggestions }: SuggestionListProps) {
 }
 
 /** Of the companies found last, those that still fit what was typed since; none where its whole name is typed already. */
-function fittingCompanies(lookup: WidgetCompanyLookup | undefined, typed: string): readonly WidgetCompany[] {
+function matchingCompanies(lookup: WidgetCompanyLookup | undefined, typed: string): readonly WidgetCompany[] {
   const text = foldText(typed);
   if (!lookup || text === '' || !text.startsWith(foldText(lookup.name))) return [];
   const fitting = lookup.companies.filter(({ name }) => foldText(name).includes(text));

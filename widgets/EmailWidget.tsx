@@ -3,7 +3,7 @@ import type { FieldWidgetProps } from './FieldWidgetProps';
 import { domainOf, suggestEmail } from '../src/formats/suggestEmail';
 import { explainEmail } from '../src/formats/explainEmail';
 import { inputAttributes } from './parts/inputAttributes';
-import { plainText } from './parts/textCodecs';
+import { plainTextCodec } from './parts/textCodecs';
 import { readText } from './parts/readText';
 import { useTypedText } from './parts/useTypedText';
 import { readWidgetOptions, type WidgetOptions } from './WidgetOptions';
@@ -48,7 +48,7 @@ export function EmailWidget(props: FieldWidgetProps) {
         lookFor(email);
       },
     },
-    plainText,
+    plainTextCodec,
   );
   const suggestion = likelier(value, [found, options.emailCheck], options);
   const isUndeliverable = options.emailCheck?.email === value && options.emailCheck?.isValid === false;

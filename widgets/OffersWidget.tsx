@@ -9,7 +9,7 @@ export function OffersWidget(props: FieldWidgetProps) {
     return (
       <div className="offers" id={props.id} tabIndex={-1}>
         <div className="offer-card offer-card--only">
-          <p className="offer-card__title">{titleOf(first)}</p>
+          <p className="offer-card__title">{offerTitle(first)}</p>
           <OfferTerms offer={first} id={`${props.id}__terms`} />
         </div>
       </div>
@@ -59,7 +59,7 @@ function OfferCard({ field, offer, id }: OfferCardProps) {
           onFocus={() => field.onFocus(field.id, chosen)}
         />
         <label className="offer-card__title" htmlFor={id}>
-          {titleOf(offer)}
+          {offerTitle(offer)}
         </label>
       </div>
       <OfferTerms offer={offer} id={`${id}__terms`} />
@@ -67,7 +67,7 @@ function OfferCard({ field, offer, id }: OfferCardProps) {
   );
 }
 
-function titleOf({ title, period }: WidgetOffer) {
+function offerTitle({ title, period }: WidgetOffer) {
   return (
     <>
       {title} <span className="offer-card__period">{period}</span>

@@ -2,7 +2,12 @@ import { type ChangeEvent, useState } from 'react';
 import { findPostcode } from '../src/formats/findPostcode';
 import { normaliseText } from '../src/formats/normaliseText';
 import type { FieldWidgetProps } from './FieldWidgetProps';
-import { readWidgetOptions, type WidgetOptions, type WidgetPlaceLookup, type WidgetPlaceOffer } from './WidgetOptions';
+import {
+  readWidgetOptions,
+  type WidgetOptions,
+  type WidgetPlaceLookup,
+  type WidgetPlaceSuggestion,
+} from './WidgetOptions';
 import { inputAttributes, showText } from './parts/inputAttributes';
 import { readText } from './parts/readText';
 import { type TextCodec, useTypedText } from './parts/useTypedText';
@@ -38,7 +43,7 @@ export function PostcodeWidget(props: FieldWidgetProps) {
         {...field}
         onChange={onChange}
       />
-      <PlaceFinding
+      <PlaceLookupResult
         key={code}
         id={props.id}
         options={options}
@@ -48,7 +53,7 @@ export function PostcodeWidget(props: FieldWidgetProps) {
   );
 }
 
-interface PlaceFindingProps {
+interface PlaceLookupResultProps {
   /** Of the input. */
   readonly id: string;
   readonly options: WidgetOptions;
@@ -56,7 +61,7 @@ interface PlaceFindingProps {
 }
 
 /** What the postal code has led to: said where it was filled in or is not known, offered where there is a choice. */
-function PlaceFinding({ id, options, lookup }: PlaceFindingProps) {
+function PlaceLookupResult({ id, options, lookup }: PlaceLookupResultProps) {
   const [chosen, setChosen] = useState<string>();
   const { status, offers = [] } = lookup ?? {};
   const [first] = offers;
@@ -65,7 +70,7 @@ function PlaceFinding({ id, options, lookup }: PlaceFindingProps) {
     setChosen(label);
     if (label !== '') options.onPlace?.(label);
   };
-  const accept = ({ label }: WidgetPlaceOffer) => {
+  const accept = ({ label }: WidgetPlaceSuggestion) => {
     choose(label);
     // The button goes away.
     document.getElementById(id)?.focus();

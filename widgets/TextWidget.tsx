@@ -2,7 +2,7 @@ import { normaliseText } from '../src/formats/normaliseText';
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { readWidgetOptions } from './WidgetOptions';
 import { inputAttributes, showText } from './parts/inputAttributes';
-import { plainText } from './parts/textCodecs';
+import { plainTextCodec } from './parts/textCodecs';
 import type { TextCodec } from './parts/useTypedText';
 import { useUncontrolledText } from './parts/useUncontrolledText';
 
@@ -16,7 +16,7 @@ const upperCaseText: TextCodec = {
 /** One line of text. */
 export function TextWidget(props: FieldWidgetProps) {
   const { inputMode, uppercase: isUpperCase = false } = readWidgetOptions(props);
-  const field = useUncontrolledText(props, isUpperCase ? upperCaseText : plainText);
+  const field = useUncontrolledText(props, isUpperCase ? upperCaseText : plainTextCodec);
   return (
     <input
       className={isUpperCase ? 'input input--uppercase' : 'input'}

@@ -25,7 +25,7 @@ export interface WidgetEmailCheck {
 }
 
 /** A place that has the postal code, to choose; the owner of the answers knows what it stands for. */
-export interface WidgetPlaceOffer {
+export interface WidgetPlaceSuggestion {
   readonly label: string;
 }
 
@@ -33,7 +33,7 @@ export interface WidgetPlaceOffer {
 export interface WidgetPlaceLookup {
   readonly code: string;
   readonly status: 'filled' | 'offered' | 'settled' | 'unknown';
-  readonly offers: readonly WidgetPlaceOffer[];
+  readonly offers: readonly WidgetPlaceSuggestion[];
 }
 
 /** A company of a register. */

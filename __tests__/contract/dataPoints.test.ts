@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readContract } from '../../sandbox/contract';
-import { at, dereference, readOpenApi } from '../../documents/openApi';
+import { readSandboxContract } from '../../sandbox/contract';
+import { valueAtKeys, dereference, readOpenApi } from '../../documents/openApi';
 import { ROOT } from '../support/root';
 
 const openApi = readOpenApi();
 const { document } = openApi;
-const contract = readContract(openApi);
+const contract = readSandboxContract(openApi);
 const catalogue = JSON.parse(readFileSync(path.join(ROOT, 'schemas/data-points.json'), 'utf8')).dataPoints as Record<
   string,
   { readonly path: string; readonly schema: { readonly type: string } }
@@ -17,8 +17,8 @@ function contractSchema(place: string): unknown {
   return place
     .split('.')
     .reduce<unknown>(
-      (schema, name) => dereference(document, at(schema, 'properties', name)),
-      at(document, 'components', 'schemas', 'LeadApplication'),
+      (schema, name) => dereference(document, valueAtKeys(schema, 'properties', name)),
+      valueAtKeys(document, 'components', 'schemas', 'LeadApplication'),
     );
 }
 
@@ -34,7 +34,7 @@ describe('the catalogue of data points and the contract', () => {
 
   it.each(ofLead)('agree on %s', (name, { path: place, schema }) => {
     expect(contract.dataPointNames.get(place)).toBe(name);
-    const type = at(contractSchema(place), 'type');
+    const type = valueAtKeys(contractSchema(place), 'type');
     expect(schema.type === 'integer' && type === 'number' ? 'number' : schema.type).toBe(type);
   });
 

@@ -11,7 +11,7 @@ export function withIncome(monthlyIncome: number): LeadApplication {
 }
 
 /** Saves a lead and gives its id. */
-export async function submitted(api: Api, lead: LeadApplication): Promise<string> {
+export async function submitLeadForTest(api: Api, lead: LeadApplication): Promise<string> {
   const result = await api.send('createLead', { body: lead }, { idempotencyKey: randomUUID() });
   if (result.kind !== 'ok') throw new Error(JSON.stringify(result));
   return result.value.id;

@@ -32,7 +32,7 @@ export async function rawServer(...answers: readonly RawAnswer[]): Promise<RawSe
 }
 
 /** Answers with a status and a body. */
-export function answer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): RawAnswer {
+export function answerWith(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): RawAnswer {
   return (_request, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { startSandbox, type StartedSandbox } from '../../sandbox/startSandbox';
 import type { SandboxOptions } from '../../sandbox/createSandbox';
 import type { LeadApplication } from '../../src/api/types';
-import { at, readOpenApi } from '../../documents/openApi';
+import { valueAtKeys, readOpenApi } from '../../documents/openApi';
 
-export const sessionId = '3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11';
+export const contractSessionId = '3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11';
 
 /** The contract's example of a complete lead; the product is the client's to add. */
 export function exampleLead(): LeadApplication {
-  const example = at(readOpenApi().document, 'components', 'examples', 'ColombianLead', 'value');
+  const example = valueAtKeys(readOpenApi().document, 'components', 'examples', 'ColombianLead', 'value');
   const { product: _product, ...lead } = structuredClone(example) as LeadApplication & { readonly product: string };
   return lead;
 }
@@ -50,7 +50,7 @@ export async function sandboxForTests(options: Pick<SandboxOptions, 'now' | 'sch
     request: async (method, target, { body, headers } = {}) => {
       const response = await fetch(running.url + target, {
         method,
-        headers: { 'X-Session-Id': sessionId, 'Content-Type': 'application/json', ...headers },
+        headers: { 'X-Session-Id': contractSessionId, 'Content-Type': 'application/json', ...headers },
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
       const text = await response.text();

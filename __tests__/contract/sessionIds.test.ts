@@ -1,5 +1,5 @@
-import { at, dereference, readOpenApi } from '../../documents/openApi';
-import { lookups } from '../../tools/contract/sessionChecks';
+import { valueAtKeys, dereference, readOpenApi } from '../../documents/openApi';
+import { lookupOperations } from '../../tools/contract/sessionChecks';
 
 const { document, operations } = readOpenApi();
 
@@ -8,8 +8,8 @@ const TELLS_NOTHING = ['createLead', 'postAffiliateEvent', 'unsubscribe'];
 
 function requiresId(body: unknown): boolean {
   const schema = dereference(document, body);
-  const required = at(schema, 'required');
-  const parts = at(schema, 'allOf');
+  const required = valueAtKeys(schema, 'required');
+  const parts = valueAtKeys(schema, 'allOf');
   return (
     (Array.isArray(required) && required.includes('id')) ||
     (Array.isArray(parts) && parts.some((part) => requiresId(part)))
@@ -20,7 +20,7 @@ test.each(operations.map(({ id, path, body }) => [id, path, body] as const))(
   '%s needs the id of the lead it is about, or is about none: a session id alone gives access to nothing',
   (id, path, body) => {
     const isAboutLead = path.includes('{id}') || requiresId(body);
-    const isAboutNone = lookups.some((lookup) => lookup.id === id) || TELLS_NOTHING.includes(id);
+    const isAboutNone = lookupOperations.some((lookup) => lookup.id === id) || TELLS_NOTHING.includes(id);
     expect(isAboutLead).not.toBe(isAboutNone);
   },
 );
@@ -29,8 +29,10 @@ test.each(operations.map(({ id }) => id))(
   '%s carries its session in a header, which no page of another site may send without asking',
   (id) => {
     const paths = Object.values(document['paths'] ?? {}) as readonly Record<string, unknown>[];
-    const item = paths.find((each) => ['get', 'post', 'put'].some((method) => at(each, method, 'operationId') === id));
-    const parameters = [at(item, 'parameters') ?? []].flat().map((each) => dereference(document, each));
+    const item = paths.find((each) =>
+      ['get', 'post', 'put'].some((method) => valueAtKeys(each, method, 'operationId') === id),
+    );
+    const parameters = [valueAtKeys(item, 'parameters') ?? []].flat().map((each) => dereference(document, each));
     expect(parameters).toContainEqual(expect.objectContaining({ name: 'X-Session-Id', in: 'header', required: true }));
   },
 );

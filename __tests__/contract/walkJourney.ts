@@ -1,10 +1,10 @@
 import type { SandboxDocuments } from '../../sandbox/readDocuments';
 import { movesOn } from '../../sandbox/contract';
-import type { LeadState } from '../../sandbox/states/LeadState';
+import type { SandboxState } from '../../sandbox/states/SandboxState';
 import { latestState } from '../../src/flow/applicationStates';
 import type { LeadStatusResult } from '../../src/api/types';
-import type { Answer, Caller } from '../../tools/contract/createCaller';
-import { exampleRequests, picturesOf } from '../../tools/contract/examples';
+import type { CallAnswer, Caller } from '../../tools/contract/createCaller';
+import { exampleRequests, passportPictures } from '../../tools/contract/examples';
 import { forwardOperations } from '../../tools/generate/sandboxTables';
 
 interface Walking {
@@ -13,7 +13,7 @@ interface Walking {
 }
 
 /** The operation that does what the page asks for; none where nothing follows. */
-function operationOf(state: LeadState, { page }: LeadStatusResult, documents: SandboxDocuments): string | undefined {
+function operationOf(state: SandboxState, { page }: LeadStatusResult, documents: SandboxDocuments): string | undefined {
   const submit = documents.openApi.operations.find((operation) => operation.id === state.page.submit);
   const isSubmitLast = submit !== undefined && movesOn(submit, documents.openApi);
   return page?.acceptOperation ?? (isSubmitLast ? submit.id : forwardOperations(state, documents)[0]);
@@ -29,7 +29,7 @@ function shownBy({ offerId, page }: LeadStatusResult): object {
 }
 
 /** Does what the page of a state asks for, with the contract's examples for answers. */
-async function leave(state: LeadState, status: LeadStatusResult, walking: Walking): Promise<Answer | undefined> {
+async function leave(state: SandboxState, status: LeadStatusResult, walking: Walking): Promise<CallAnswer | undefined> {
   const { call, documents } = walking;
   const { id } = status;
   const operation = operationOf(state, status, documents);
@@ -37,7 +37,7 @@ async function leave(state: LeadState, status: LeadStatusResult, walking: Walkin
   const requests = exampleRequests(documents.openApi);
   const begin = state.page.operation;
   if (begin !== undefined && requests.has(begin)) await call(begin, { body: { id } });
-  if (operation === 'uploadId') return call(operation, { body: picturesOf(id) });
+  if (operation === 'uploadId') return call(operation, { body: passportPictures(id) });
   const example = requests.get(operation);
   if (!example) return call(operation, { params: { id } });
   const shown = Object.entries(shownBy(status)).filter(([name]) => name in example);

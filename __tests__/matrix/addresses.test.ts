@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SagaServices } from '../../src/services/SagaServices';
-import { takeArrival } from '../../src/app/takeArrival';
+import { consumeArrivalAddress } from '../../src/app/consumeArrivalAddress';
 import { stateFacts } from '../../src/flow/applicationStates';
 import { campaignNames } from '../../src/attribution/campaign';
 import { originNames } from '../../src/attribution/originNames';
 import { storageKeys } from '../../src/storage/storageKeys';
 import { storeProgress } from '../../src/storage/storedProgress';
 import { selectApplicationState } from '../../src/store/selectors';
-import { linkable } from '../../src/validation/linkedAnswers';
+import { linkParameters } from '../../src/validation/linkedAnswers';
 import { readOpenApi } from '../../documents/openApi';
-import { model, states } from '../support/colombia';
+import { colombianModel, colombianStates } from '../support/colombia';
 import { applicant } from '../support/colombianApplicant';
-import { settings } from '../support/colombianSettings';
+import { colombianSettings } from '../support/colombianSettings';
 import { memoryStorage } from '../support/memoryStorage';
 import { ROOT } from '../support/root';
 import { runApplications } from '../support/runApplications';
@@ -36,7 +36,9 @@ function parametersFor(state: number): Readonly<Record<string, string>> {
     sellingTierGlobalId: 'tier-2',
     locale: 'en',
     ...Object.fromEntries([...originNames, ...campaignNames].map((name) => [name, 'x'])),
-    ...Object.fromEntries(linkable.map((name) => [name, JSON.stringify(applicant[name] ?? 'x').replaceAll('"', '')])),
+    ...Object.fromEntries(
+      linkParameters.map((name) => [name, JSON.stringify(applicant[name] ?? 'x').replaceAll('"', '')]),
+    ),
   };
 }
 
@@ -59,7 +61,7 @@ function visitOf(address: string) {
   const host = { location: { pathname, search }, history: { state: null, replaceState: () => undefined } };
   return {
     search,
-    arrival: takeArrival(host, { basePath: '', address: { pathname, search }, tab: memoryStorage() }),
+    arrival: consumeArrivalAddress(host, { basePath: '', address: { pathname, search }, tab: memoryStorage() }),
     location: pathname.slice(1),
   };
 }
@@ -103,8 +105,8 @@ const routes = [
   '',
   '404',
   'unheard-of',
-  ...model.steps.map((step) => step.path),
-  ...Object.values(settings.states).map(({ route }) => route),
+  ...colombianModel.steps.map((step) => step.path),
+  ...Object.values(colombianSettings.states).map(({ route }) => route),
 ];
 
 function searchOf(parameters: Readonly<Record<string, string>>): string {
@@ -123,7 +125,7 @@ function addressesFor(id: string, { value, route }: { readonly value: number; re
   ];
 }
 
-const numbered = Object.values(states).flatMap(({ value, name, route }) =>
+const numbered = Object.values(colombianStates).flatMap(({ value, name, route }) =>
   value === null ? [] : [[value, name, { value, route }] as const],
 );
 
@@ -155,7 +157,7 @@ test.each(numbered)('in state %d (%s) no address changes an application', async 
   expect(await sent()).toBe(written);
   // What lenders decide is asked for, and happens, whoever looks.
   const decided =
-    stateFacts(settings.states, place.value)?.waitsFor === 'decision' ? { state: 10, status: 'positive' } : {};
+    stateFacts(colombianSettings.states, place.value)?.waitsFor === 'decision' ? { state: 10, status: 'positive' } : {};
   const expected = { ...before, ...decided, pollsLeft: 0, openedLinks: {} };
   expect({ ...(await api.lead(id)), pollsLeft: 0, openedLinks: {} }).toEqual(expected);
 });

@@ -2,7 +2,7 @@ import { apiThrough, type Api } from '../../src/api/createApi';
 import { storageKeys } from '../../src/storage/storageKeys';
 import { selectApplicationState } from '../../src/store/selectors';
 import { applicant } from '../support/colombianApplicant';
-import { faults, type FaultName } from '../support/faultTable';
+import { callFaults, type FaultName } from '../support/faultTable';
 import { memoryStorage } from '../support/memoryStorage';
 import { runApplications } from '../support/runApplications';
 import type { TestApplication } from '../support/startApplication';
@@ -81,14 +81,14 @@ const unsubscription: QuietWrite = {
 const definite: readonly string[] = ['409', '412', '422 without field', '4xx after'] satisfies readonly FaultName[];
 
 const rows = [keptConsents, arrival, unsubscription].flatMap((write) =>
-  (Object.keys(faults) as FaultName[]).map((fault) => [write.operation, fault, write] as const),
+  (Object.keys(callFaults) as FaultName[]).map((fault) => [write.operation, fault, write] as const),
 );
 
 describe.each(['sent again', 'reload'] as const)('%s', (way) => {
   test.each(rows)('%s has one effect: %s', async (operation, fault, { arrive, send, isDone }) => {
     const storage = memoryStorage();
     const timeoutMs = fault.startsWith('timeout') ? 150 : 15_000;
-    await api.fail(...faults[fault].map((each) => ({ ...each, operationId: operation })));
+    await api.fail(...callFaults[fault].map((each) => ({ ...each, operationId: operation })));
     const application = await arrive({ storage, timeoutMs });
     await send(application);
     await api.fail();

@@ -1,10 +1,10 @@
 import { apiThrough, type Api } from '../../src/api/createApi';
 import type { ApiResult } from '../../src/api/types';
 
-type Answer = () => ApiResult<unknown> | Promise<ApiResult<unknown>>;
+type CannedAnswer = () => ApiResult<unknown> | Promise<ApiResult<unknown>>;
 
 /** The API, but for some operations that a test answers. */
-export function answering(api: Api, answers: Readonly<Record<string, Answer>>): Api {
+export function answering(api: Api, answers: Readonly<Record<string, CannedAnswer>>): Api {
   const send: Api['sendNamed'] = async (id, call, options) => answers[id]?.() ?? api.sendNamed(id, call, options);
   return apiThrough(send);
 }

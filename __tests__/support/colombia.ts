@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { askingPage, pageFlow } from '../../src/flow/pageFlow';
+import { questionPageOf, pageFlow } from '../../src/flow/pageFlow';
 import type { ExplainFormat, Flow } from '../../src/flow/types';
 import type { FormatRule } from '../../src/formats/FormatRule';
 import { formatRules } from '../../src/formats/formatRules';
@@ -11,40 +11,40 @@ import { resolveTexts } from '../../documents/resolveTexts';
 import { ajvValidate } from './ajvValidate';
 import { ROOT } from './root';
 
-export const deployment = 'co-askrobin';
+export const colombianDeployment = 'co-askrobin';
 export const today = '2025-06-15';
 
 const root = path.join(ROOT);
 
 /** The real documents, as publishing reads them. */
-export const documents = loadDocuments(path.join(root, 'schemas'), path.join(root, 'locales'));
-export const model = resolveFlow(documents, deployment);
-export const states = resolveStates(documents, deployment);
-export const texts = resolveTexts(documents, 'co');
-export const schemas = collectSchemas(model.steps);
+export const productDocuments = loadDocuments(path.join(root, 'schemas'), path.join(root, 'locales'));
+export const colombianModel = resolveFlow(productDocuments, colombianDeployment);
+export const colombianStates = resolveStates(productDocuments, colombianDeployment);
+export const colombianTexts = resolveTexts(productDocuments, 'co');
+export const colombianSchemas = collectSchemas(colombianModel.steps);
 
-const rules = new Map<string, FormatRule>(Object.entries(formatRules));
+const rulesByFormatName = new Map<string, FormatRule>(Object.entries(formatRules));
 
 /** All formats, on a day that never changes. */
-export const explain: ExplainFormat = (format, value) => rules.get(format)?.(value, today);
+export const explainOnTestDay: ExplainFormat = (format, value) => rulesByFormatName.get(format)?.(value, today);
 export const formatFunctions = Object.fromEntries(
-  [...rules.keys()].map((name) => [name, (value: string) => explain(name, value) === undefined]),
+  [...rulesByFormatName.keys()].map((name) => [name, (value: string) => explainOnTestDay(name, value) === undefined]),
 );
 
 /** The real Colombian flow, its schemas compiled by Ajv. */
 export const colombia: Flow = {
-  model,
-  validate: ajvValidate(schemas, formatFunctions),
-  explainFormat: explain,
+  model: colombianModel,
+  validate: ajvValidate(colombianSchemas, formatFunctions),
+  explainFormat: explainOnTestDay,
 };
 
-const pageSchemas = Object.values(states).flatMap(({ page: { schema } }) => (schema ? [{ schema }] : []));
+const pageSchemas = Object.values(colombianStates).flatMap(({ page: { schema } }) => (schema ? [{ schema }] : []));
 const validatePages = ajvValidate(collectSchemas(pageSchemas), formatFunctions);
 
 /** The forms of the real state pages, by the name of the state. */
-export const pages: ReadonlyMap<string, Flow> = new Map(
-  Object.values(states).flatMap((state) => {
-    const page = askingPage(state);
+export const colombianPages: ReadonlyMap<string, Flow> = new Map(
+  Object.values(colombianStates).flatMap((state) => {
+    const page = questionPageOf(state);
     return page ? [[state.name, pageFlow(colombia, page, validatePages)] as const] : [];
   }),
 );

@@ -1,5 +1,5 @@
-import { deployment } from './colombia';
-import { settingsOf } from './settingsOf';
+import { colombianDeployment } from './colombia';
+import { productSettings } from './productSettings';
 
 /** The settings of the Colombian deployment. */
-export const settings = settingsOf(deployment);
+export const colombianSettings = productSettings(colombianDeployment);

@@ -1,16 +1,16 @@
 import type { StoredLead } from '../../sandbox/types';
 import { coolDownEnd } from '../../sandbox/leads/mobileCode';
 import { scenarios } from '../../sandbox/lenders/scenarios';
-import { boundFlow } from '../../src/flow/boundFlow';
+import { withServerBounds } from '../../src/flow/withServerBounds';
 import { walk } from '../../src/flow/walk';
 import type { Action } from '../../src/store/actions';
 import type { State } from '../../src/store/state';
 import { latestState } from '../../src/flow/applicationStates';
-import { pages, states } from './colombia';
-import { pageExamples } from './pageExamples';
+import { colombianPages, colombianStates } from './colombia';
+import { pageAnswerExamples } from './pageAnswerExamples';
 
 /** Something that an applicant decides on the page of a state. */
-export interface Decided {
+export interface ExampleDecision {
   readonly operation: string;
   readonly state: number;
   /** That leads to the state, where it is not 3.500.000 and its number. */
@@ -25,7 +25,7 @@ export interface Decided {
   readonly next: number;
 }
 
-function leadsTo(next: number): Pick<Decided, 'isDone' | 'next'> {
+function leadsTo(next: number): Pick<ExampleDecision, 'isDone' | 'next'> {
   return { isDone: ({ state }) => latestState(state) === next, next };
 }
 
@@ -33,11 +33,11 @@ function plannedAfter(state: number): number {
   return scenarios.find(({ journey }) => journey?.[0] === state)?.journey?.[1] ?? 0;
 }
 
-function chosen(state: number, operation: string, next = plannedAfter(state)): Decided {
+function chosen(state: number, operation: string, next = plannedAfter(state)): ExampleDecision {
   return { operation, state, press: () => [{ type: 'stateActionChosen', operation }], ...leadsTo(next) };
 }
 
-function stays(state: number, operation: string, rest: Pick<Decided, 'press' | 'isDone'>): Decided {
+function stays(state: number, operation: string, rest: Pick<ExampleDecision, 'press' | 'isDone'>): ExampleDecision {
   return { operation, state, next: state, ...rest };
 }
 
@@ -45,17 +45,17 @@ function stays(state: number, operation: string, rest: Pick<Decided, 'press' | '
 function submitPage(
   name: string,
   { progress }: State,
-  operation: string | undefined = states[name]?.page.submit,
+  operation: string | undefined = colombianStates[name]?.page.submit,
 ): readonly Action[] {
-  const page = pages.get(name);
+  const page = colombianPages.get(name);
   const [offer] = progress.page?.offers ?? [];
-  const full = { ...pageExamples[name]?.full, ...(offer && { offerId: offer.offerId }) };
+  const full = { ...pageAnswerExamples[name]?.full, ...(offer && { offerId: offer.offerId }) };
   if (!page || operation === undefined) throw new Error(`There is no form of ${name}`);
-  const { current, relevantAnswers } = walk(boundFlow(page, {}), full);
+  const { current, relevantAnswers } = walk(withServerBounds(page, {}), full);
   const form = {
     answers: relevantAnswers,
     dataPoints: current.dataPoints,
-    sendAs: states[name]?.page.sendAs ?? {},
+    sendAs: colombianStates[name]?.page.sendAs ?? {},
   };
   return [
     { type: 'answersChanged', answers: full },
@@ -63,7 +63,7 @@ function submitPage(
   ];
 }
 
-function formOf({ name, value, page }: (typeof states)[string]): readonly Decided[] {
+function formOf({ name, value, page }: (typeof colombianStates)[string]): readonly ExampleDecision[] {
   const isPlain = page.kind === 'form' || page.kind === 'offers';
   if (!isPlain || value === null || page.submit === undefined || page.change !== undefined) return [];
   const next = value === 15 ? 7 : plannedAfter(value);
@@ -77,7 +77,7 @@ function formOf({ name, value, page }: (typeof states)[string]): readonly Decide
   ];
 }
 
-function consents(state: number, operation: string, topics: readonly string[]): Decided {
+function consents(state: number, operation: string, topics: readonly string[]): ExampleDecision {
   const policies = topics.map((topic) => `lender-${topic}-2026-01`);
   const form = { answers: { policies }, dataPoints: ['policies'], sendAs: {} };
   return { ...chosen(state, operation), press: () => [{ type: 'stateActionChosen', operation, form }] };
@@ -105,8 +105,8 @@ const code: Action = {
   form: { answers: { code: '123456' }, dataPoints: ['code'], sendAs: {} },
 };
 
-const { full: document = {} } = pageExamples['id-upload'] ?? {};
-const pictures: Action = {
+const { full: document = {} } = pageAnswerExamples['id-upload'] ?? {};
+const picturesSent: Action = {
   type: 'picturesSent',
   form: {
     dataPoints: Object.keys(document),
@@ -116,7 +116,7 @@ const pictures: Action = {
   pictures: { front: new Blob([Buffer.from('\xff\xd8\xff\xe0 a picture', 'latin1')]) },
 };
 
-const submission = {
+const submittedPage = {
   state: 0,
   monthlyIncome: 3_500_000,
   press: (): readonly Action[] => [{ type: 'applicationSubmitted', isIntermediate: false }],
@@ -124,21 +124,21 @@ const submission = {
 };
 
 /** Those that make an application of what was answered: of a new lead, and of one that was saved before. */
-export const submissions: readonly Decided[] = [
-  { operation: 'createLead', ...submission },
-  { operation: 'updateLead', ...submission },
+export const submissions: readonly ExampleDecision[] = [
+  { operation: 'createLead', ...submittedPage },
+  { operation: 'updateLead', ...submittedPage },
 ];
 
 /** Whether it is what a page with a form or with offers asks for. */
-export function isForm({ state, operation }: Decided): boolean {
-  return Object.values(states).some(
+export function isForm({ state, operation }: ExampleDecision): boolean {
+  return Object.values(colombianStates).some(
     ({ value, page: { kind, submit } }) => value === state && submit === operation && ['form', 'offers'].includes(kind),
   );
 }
 
 /** One for every write that a page of a state may lead to; several states may share an operation. */
-export const decisions: readonly Decided[] = [
-  ...Object.values(states).flatMap(formOf),
+export const decisions: readonly ExampleDecision[] = [
+  ...Object.values(colombianStates).flatMap(formOf),
   chosen(14, 'continueState'),
   chosen(16, 'skipState', 10),
   { ...chosen(10, 'postSale', 12), monthlyIncome: 3_500_000 },
@@ -147,8 +147,8 @@ export const decisions: readonly Decided[] = [
   consents(20, 'postPolicyConsents', ['credit-check', 'data-sharing']),
   consents(35, 'postDynamicConsents', ['electronic-contract', 'data-sharing', 'news']),
   { ...chosen(31, 'postCustomerDebts'), press: () => [debts] },
-  { ...chosen(30, 'postDocumentId'), press: () => [pictures] },
-  { ...chosen(30, 'uploadId'), press: () => [pictures] },
+  { ...chosen(30, 'postDocumentId'), press: () => [picturesSent] },
+  { ...chosen(30, 'uploadId'), press: () => [picturesSent] },
   // A code is sent first, and one that is still good is not sent again.
   { ...chosen(7, 'verifyMobile'), press: () => [{ type: 'codeChosen' }, code] },
   {

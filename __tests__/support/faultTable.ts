@@ -4,7 +4,7 @@ import { storageKeys } from '../../src/storage/storageKeys';
 import { selectApplicationState } from '../../src/store/selectors';
 import type { State } from '../../src/store/state';
 import { applicant } from './colombianApplicant';
-import type { Decided } from './decisions';
+import type { ExampleDecision } from './decisions';
 import { memoryStorage, type MemoryStorage } from './memoryStorage';
 import type { Applications } from './runApplications';
 import type { TestApi } from './startApi';
@@ -12,7 +12,7 @@ import type { TestApplication } from './startApplication';
 import { testKey } from './testKey';
 
 /** What can go wrong with a call, by name. */
-export const faults = {
+export const callFaults = {
   'lost before': [{ kind: 'drop', when: 'before', times: 4 }],
   'lost after': [{ kind: 'drop', when: 'after', times: 4 }],
   '4xx after lost': [
@@ -38,23 +38,23 @@ export const faults = {
   truncated: [{ kind: 'cut', when: 'after', times: 1 }],
 } satisfies Record<string, readonly Omit<Fault, 'operationId'>[]>;
 
-export type FaultName = keyof typeof faults;
+export type FaultName = keyof typeof callFaults;
 
-const isBusy = ({ progress, verification, wayOut, lead }: State) =>
-  [progress.action, verification.status, wayOut.status, lead.submission].includes('pending');
+const isPending = ({ progress, verification, lenderRedirect, lead }: State) =>
+  [progress.action, verification.status, lenderRedirect.status, lead.submission].includes('pending');
 const isKnown = ({ progress }: State) => progress.partner !== undefined;
 const hasAnswers = ({ answers }: State) => Object.hasOwn(answers, 'personalCode');
 
 /** For one try; a page that waits fifteen seconds would keep a test as long. */
-const impatienceMs = 150;
+const shortTimeoutMs = 150;
 
-type Pressed = Pick<Decided, 'press' | 'state'>;
+type Pressed = Pick<ExampleDecision, 'press' | 'state'>;
 
 /** Presses on the page of the state, and waits for what comes of it. */
 async function press(application: TestApplication, { press: actionsOf, state: fromState }: Pressed): Promise<void> {
   for (const action of actionsOf(application.store.getState())) {
     application.dispatch(action.type === 'stateActionChosen' ? { ...action, fromState } : action);
-    await application.until((state) => !isBusy(state));
+    await application.until((state) => !isPending(state));
   }
 }
 
@@ -62,7 +62,7 @@ async function press(application: TestApplication, { press: actionsOf, state: fr
 async function pressAndLeave(
   { requests }: Pick<TestApi, 'requests'>,
   application: TestApplication,
-  { operation, state, press: actionsOf }: Decided,
+  { operation, state, press: actionsOf }: ExampleDecision,
 ): Promise<void> {
   const { length: before } = await requests(operation);
   const actions = actionsOf(application.store.getState());
@@ -76,17 +76,17 @@ async function pressAndLeave(
 /** What an applicant does when a press has come to nothing. */
 const ways = ['press again', 'reload', 'tab killed', 'second tab', 'second device'] as const;
 
-type Way = (typeof ways)[number];
+type FaultPath = (typeof ways)[number];
 
 /** Two devices that know nothing of one another are two applicants; pictures have three minutes, which no test waits for. */
-export function faultsOf({ operation }: Decided): readonly FaultName[] {
-  const names = Object.keys(faults) as readonly FaultName[];
+export function faultsOf({ operation }: ExampleDecision): readonly FaultName[] {
+  const names = Object.keys(callFaults) as readonly FaultName[];
   return operation === 'uploadId' ? names.filter((name) => !name.startsWith('timeout')) : names;
 }
 
 interface FaultTable {
   /** Has the call of the decision go wrong, and goes on in every way: one effect, the true page, nobody stuck. */
-  readonly expectOneEffect: (decided: Decided, fault: FaultName) => Promise<void>;
+  readonly expectOneEffect: (decided: ExampleDecision, fault: FaultName) => Promise<void>;
 }
 
 export function createFaultTable({ api, start }: Applications): FaultTable {
@@ -98,13 +98,17 @@ export function createFaultTable({ api, start }: Applications): FaultTable {
     if (!lead) throw new Error('There is no lead (NO_LEAD)');
     return lead;
   };
-  const open = async (storage: MemoryStorage, { state }: Decided, timeoutMs?: number): Promise<TestApplication> => {
+  const open = async (
+    storage: MemoryStorage,
+    { state }: ExampleDecision,
+    timeoutMs?: number,
+  ): Promise<TestApplication> => {
     const application = await start({ storage, keyRing, ...(timeoutMs !== undefined && { timeoutMs }) });
     const isThere = state === 0 ? hasAnswers : isKnown;
-    await application.until((all) => isThere(all) && !isBusy(all));
+    await application.until((all) => isThere(all) && !isPending(all));
     return application;
   };
-  const arriveAt = async ({ operation, state, monthlyIncome = 3_500_000 + state, isAnotherCode }: Decided) => {
+  const arriveAt = async ({ operation, state, monthlyIncome = 3_500_000 + state, isAnotherCode }: ExampleDecision) => {
     const application = await start({ keyRing });
     application.dispatch({ type: 'answersChanged', answers: { ...applicant, monthlyIncome } });
     await application.until(() => application.storage.get(storageKeys.sealedApplication) !== null);
@@ -118,7 +122,7 @@ export function createFaultTable({ api, start }: Applications): FaultTable {
     return application;
   };
   /** As an applicant does who reads that it did not work. */
-  const pressUntilDone = async (application: TestApplication, decided: Decided): Promise<void> => {
+  const pressUntilDone = async (application: TestApplication, decided: ExampleDecision): Promise<void> => {
     for (let presses = 0; presses < 4; presses++) {
       if (selectApplicationState(application.store.getState()) !== decided.state) return;
       await press(application, decided);
@@ -126,7 +130,7 @@ export function createFaultTable({ api, start }: Applications): FaultTable {
     }
   };
   /** Gives the pages that the applicant has before them in the end. */
-  const goOn = async (way: Way, application: TestApplication, decided: Decided) => {
+  const goOn = async (way: FaultPath, application: TestApplication, decided: ExampleDecision) => {
     if (way === 'reload') application.stop();
     const other =
       way === 'press again'
@@ -144,10 +148,10 @@ export function createFaultTable({ api, start }: Applications): FaultTable {
         if (decided.operation === 'createLead' && way === 'second device') continue;
         await api.renew();
         const arrived = await arriveAt(decided);
-        const isImpatient = fault.startsWith('timeout');
-        if (isImpatient) arrived.stop();
-        const application = isImpatient ? await open(arrived.storage, decided, impatienceMs) : arrived;
-        await api.fail(...faults[fault].map((each) => ({ ...each, operationId: decided.operation })));
+        const isTimedOut = fault.startsWith('timeout');
+        if (isTimedOut) arrived.stop();
+        const application = isTimedOut ? await open(arrived.storage, decided, shortTimeoutMs) : arrived;
+        await api.fail(...callFaults[fault].map((each) => ({ ...each, operationId: decided.operation })));
         if (way === 'tab killed') await pressAndLeave(api, application, decided);
         else await press(application, decided);
         await api.fail();

@@ -27,14 +27,14 @@ export interface ConditionPlan {
 export type PointKind = 'boolean' | 'integer' | 'text' | 'list';
 
 /** By kind: the value that conditions look for, another valid one, and values that are wrong. */
-export const valuesOf = {
+export const valuesByKind = {
   boolean: { telling: true, other: false, wrong: ['true', 0, []] },
   integer: { telling: 5, other: 7, wrong: ['5', 5.5, -1, true] },
   text: { telling: 'yes', other: 'no', wrong: [1, 'Yes1', '', ['yes']] },
   list: { telling: ['a'], other: ['b', 'a'], wrong: ['a', [1], {}] },
 } as const satisfies Record<PointKind, unknown>;
 
-const kinds = Object.keys(valuesOf) as PointKind[];
+const kinds = Object.keys(valuesByKind) as PointKind[];
 
 interface PlanOptions {
   readonly hasConditions: boolean;
@@ -72,16 +72,18 @@ function stepPlans({ index, length, foreign, hasConditions }: StepOutline): fc.A
       name: fc.constant(name),
       kind: fc.constantFrom(...kinds),
       isRequired: fc.boolean(),
-      ...(!isFree && { shownIf: fc.option(conditions(known), { nil: undefined }) }),
+      ...(!isFree && { shownIf: fc.option(conditionPlans(known), { nil: undefined }) }),
     });
   });
   const when =
-    hasConditions && index > 0 && foreign.length > 0 ? fc.option(conditions(foreign), { nil: undefined }) : undefined;
+    hasConditions && index > 0 && foreign.length > 0
+      ? fc.option(conditionPlans(foreign), { nil: undefined })
+      : undefined;
   return fc
     .record({ name: fc.constant(`s${index}`), points: fc.tuple(...points), ...(when && { when }) })
     .map((made) => JSON.parse(JSON.stringify(made)) as StepPlan);
 }
 
-function conditions(about: readonly string[]): fc.Arbitrary<ConditionPlan> {
+function conditionPlans(about: readonly string[]): fc.Arbitrary<ConditionPlan> {
   return fc.record({ about: fc.constantFrom(...about), isNegated: fc.boolean() });
 }

@@ -2,15 +2,15 @@ import type { PageDecision, PageFacts } from '../../src/flow/decidePage';
 import type { Flow } from '../../src/flow/types';
 import type { Answers } from '../../src/published/flow';
 import { walk } from '../../src/flow/walk';
-import { states as documents } from './colombia';
-import { settings } from './colombianSettings';
+import { colombianStates as documents } from './colombia';
+import { colombianSettings } from './colombianSettings';
 
 /** Facts of an application that was just begun, at the root, in any flow; a test says what differs. */
 export function pageFactsOf(flow: Flow, answers: Answers, facts: Partial<PageFacts> = {}): PageFacts {
   return {
-    occasion: 'address',
+    trigger: 'address',
     address: '',
-    states: settings.states,
+    states: colombianSettings.states,
     state: 0,
     isLeadLost: false,
     link: 'none',
@@ -26,7 +26,7 @@ export function pageFactsOf(flow: Flow, answers: Answers, facts: Partial<PageFac
 }
 
 /** A decision in words: `step name at /name`, `push /checking`, `replace /`, `wait`. */
-export function inWords(decision: PageDecision): string {
+export function describeDecision(decision: PageDecision): string {
   switch (decision.kind) {
     case 'wait':
       return 'wait';

@@ -6,7 +6,7 @@ import { identifySchemas } from '../../documents/identifySchemas';
 import type { SchemaDocument } from '../../documents/documentShapes';
 import { createFormats } from '../../src/formats/createFormats';
 import { interpretedValidate } from '../../src/validation/interpretedValidate';
-import { valuesOf, type ConditionPlan, type FlowPlan, type PointKind, type StepPlan } from './flowPlans';
+import { valuesByKind, type ConditionPlan, type FlowPlan, type PointKind, type StepPlan } from './flowPlans';
 
 const noFormats = createFormats({ today: () => '' });
 
@@ -98,7 +98,7 @@ function propertiesOf(points: StepPlan['points']): SchemaDocument {
 }
 
 function conditionSchema({ about, isNegated }: ConditionPlan, kinds: Kinds): SchemaDocument {
-  const { telling } = valuesOf[kinds.get(about) ?? 'boolean'];
+  const { telling } = valuesByKind[kinds.get(about) ?? 'boolean'];
   const holds: SchemaDocument = { properties: { [about]: { const: telling } }, required: [about] };
   return isNegated ? { not: holds } : holds;
 }

@@ -1,6 +1,6 @@
 import { createApi, type Api } from '../../src/api/createApi';
-import { statuses, submitted, withIncome } from '../contract/leadsForTests';
-import { sandboxForTests, sessionId, type TestSandbox } from '../contract/sandboxForTests';
+import { statuses, submitLeadForTest, withIncome } from '../contract/leadsForTests';
+import { sandboxForTests, contractSessionId, type TestSandbox } from '../contract/sandboxForTests';
 import { evaluateContract } from '../../tools/compile/compileContract';
 
 interface SandboxApi {
@@ -23,7 +23,7 @@ export function runSandboxApi(): SandboxApi {
       contractOf: () => Promise.resolve(evaluateContract()),
       apiBase: `${sandbox.url}/api`,
       product: 'askrobin-co',
-      sessionId: () => sessionId,
+      sessionId: () => contractSessionId,
     });
     started = { sandbox, api };
   });
@@ -36,7 +36,7 @@ export function runSandboxApi(): SandboxApi {
     sandbox: () => running().sandbox,
     api: () => running().api,
     leadIn: async (state) => {
-      const id = await submitted(running().api, withIncome(3_500_000 + state));
+      const id = await submitLeadForTest(running().api, withIncome(3_500_000 + state));
       await statuses(running().api, id);
       return id;
     },

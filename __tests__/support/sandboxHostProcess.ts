@@ -7,7 +7,7 @@ import { temporaryFolder } from '../contract/sandboxForTests';
 /** POST starts a sandbox, DELETE of its id stops it; ends with the process that has started this one. */
 const running = new Map<string, RunningSandbox>();
 
-async function start(): Promise<object> {
+async function startHost(): Promise<object> {
   const folder = temporaryFolder();
   const { url, stop } = await startSandbox({ dataDir: folder.path });
   const id = randomUUID();
@@ -22,7 +22,7 @@ async function stop(id: string): Promise<object> {
 }
 
 const server = createServer((request, response) => {
-  const answer = request.method === 'POST' ? start() : stop(request.url?.slice(1) ?? '');
+  const answer = request.method === 'POST' ? startHost() : stop(request.url?.slice(1) ?? '');
   answer.then(
     (body) => response.setHeader('Content-Type', 'application/json').end(JSON.stringify(body)),
     (error: unknown) => response.writeHead(500).end(String(error)),

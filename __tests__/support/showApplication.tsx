@@ -4,7 +4,7 @@ import { Profiler } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { App } from '../../src/app/App';
 import { fixedFlowSource } from '../../src/renderer/FlowSource';
-import { createTextSource, embeddedTexts } from '../../src/renderer/TextSource';
+import { createTextSource, createEmbeddedTexts } from '../../src/renderer/TextSource';
 import type { Flow } from '../../src/flow/types';
 import type { Answers } from '../../src/published/flow';
 import type { PreparePicture } from '../../src/pictures/preparePicture';
@@ -15,8 +15,8 @@ import type { Action } from '../../src/store/actions';
 import { createAppStore } from '../../src/store/createAppStore';
 import { widgetLoaders } from '../../widgets/registry';
 import { addBrowserStandIns } from './browserStandIns';
-import { colombia, pages, states, texts, today } from './colombia';
-import { settings } from './colombianSettings';
+import { colombia, colombianPages, colombianStates, colombianTexts, today } from './colombia';
+import { colombianSettings } from './colombianSettings';
 
 interface PageOptions {
   readonly at?: string;
@@ -32,7 +32,7 @@ const noPictures: PreparePicture = () => Promise.reject(new Error('This test has
 export async function showApplication(options: PageOptions = {}) {
   const { at = '/', answers = {}, flow = colombia, before = [], preparePicture = noPictures } = options;
   addBrowserStandIns();
-  const flows = [flow, ...pages.values()];
+  const flows = [flow, ...colombianPages.values()];
   const isLookedAt = (name: string) => flows.some(({ model }) => Object.hasOwn(model.dependents, name));
   const { store, watchAnswer, connect } = createAppStore({ isLookedAt });
   const actions: Action[] = [];
@@ -51,13 +51,13 @@ export async function showApplication(options: PageOptions = {}) {
     if (addresses.at(-1) !== pathname) addresses.push(pathname);
     return null;
   }
-  const whole = { ...settings, texts: { ...settings.texts, embedded: texts } };
+  const whole = { ...colombianSettings, texts: { ...colombianSettings.texts, embedded: colombianTexts } };
   const services = {
     settings: whole,
     flow: fixedFlowSource(flow, {
-      page: (state) => pages.get(state),
-      loadPage: (state) => Promise.resolve(pages.get(state) ?? flow),
-      states: () => states,
+      page: (state) => colombianPages.get(state),
+      loadPage: (state) => Promise.resolve(colombianPages.get(state) ?? flow),
+      states: () => colombianStates,
     }),
     phone: createFormats({ today: () => today }),
     widgets,
@@ -65,7 +65,7 @@ export async function showApplication(options: PageOptions = {}) {
     scheduler: createScheduler(window),
     watchAnswer,
     store,
-    texts: createTextSource(embeddedTexts(whole)),
+    texts: createTextSource(createEmbeddedTexts(whole)),
   };
   const user = userEvent.setup();
   let commits = 0;

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { runSaga, stdChannel } from 'redux-saga';
 import { createIntentRecord, type IntentRecord } from '../../src/intent/createIntentRecord';
-import { followExperiment, restoreArrangement } from '../../sagas/followExperiment';
-import { keepClicks } from '../../src/services/keepClicks';
-import { prefill } from '../../sagas/prefill';
+import { followExperiment, applyStoredArrangement } from '../../sagas/followExperiment';
+import { persistAdClick } from '../../src/services/persistAdClick';
+import { prefillFromLink } from '../../sagas/prefillFromLink';
 import { restoreApplication } from '../../sagas/restoreApplication';
 import { rootSaga } from '../../sagas/rootSaga';
 import type { SagaServices } from '../../src/services/SagaServices';
 import { resumeUnanswered } from '../../sagas/submitLead';
-import { turnsOf } from '../../src/services/otherTabs';
-import { tellArrival } from '../../sagas/tellAffiliate';
-import type { Visit } from '../../src/services/openVisit';
+import { createWriteLock } from '../../src/services/otherTabs';
+import { reportAffiliateArrival } from '../../sagas/reportToAffiliate';
+import type { VisitStart } from '../../src/services/openVisit';
 import type { Settings } from '../../src/published/settings';
 import { apiThrough, createApi, type Api } from '../../src/api/createApi';
 import type { Endpoint } from '../../src/published/operations';
@@ -21,8 +21,8 @@ import { createOfferRecord } from '../../src/storage/receivedOffers';
 import type { Action } from '../../src/store/actions';
 import { createAppStore, type AppStore } from '../../src/store/createAppStore';
 import type { State } from '../../src/store/state';
-import { colombia, pages, states } from './colombia';
-import { settings as colombianSettings } from './colombianSettings';
+import { colombia, colombianPages, colombianStates } from './colombia';
+import { colombianSettings } from './colombianSettings';
 import { memoryStorage, type MemoryStorage } from './memoryStorage';
 import { noKeyRing } from './testKey';
 import { evaluateContract } from '../../tools/compile/compileContract';
@@ -35,7 +35,7 @@ interface ApplicationOptions {
   /** Path below the base path. */
   readonly location?: string;
   /** How the visit began, where it did not by its address alone. */
-  readonly visit?: Pick<Visit, 'link' | 'cameBack'>;
+  readonly visit?: Pick<VisitStart, 'link' | 'applicantReturn'>;
   /** How patient calls are, in milliseconds for a try. */
   readonly timeoutMs?: number;
   /** Where the deployment reaches operations, if not where the contract says. */
@@ -52,7 +52,7 @@ export interface TestApplication {
   /** Where the sagas have led, `push /checking` or `replace /`. */
   readonly moves: readonly string[];
   readonly logged: readonly string[];
-  /** Operations of writes that were sent past `carryOut`. */
+  /** Operations of writes that were sent past `executeDecision`. */
   readonly strayWrites: readonly string[];
   readonly dispatch: (...actions: readonly Action[]) => void;
   /** Resolves with the state as soon as it is so; asked again whenever something happens. */
@@ -74,7 +74,7 @@ const device = {
   loadingTime: 900,
 };
 
-const sessionId = '3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11';
+const applicationSessionId = '3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11';
 
 /** All sagas on a real store, as the app starts them; what the browser gives is given by the test. */
 export async function startApplication(options: ApplicationOptions): Promise<TestApplication> {
@@ -100,14 +100,14 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
     storage,
     intents: createIntentRecord(storage),
     offers: createOfferRecord(storage),
-    takeTurn: turnsOf({}),
+    acquireWriteLock: createWriteLock({}),
     lastUse: createLastUse(storage, () => new Date()),
     tabStorage: options.tabStorage ?? memoryStorage(),
     sealed: createSealedStorage(storage, options.keyRing ?? noKeyRing),
     onKept: () => undefined,
     flow: () => flow,
-    page: (state) => pages.get(state),
-    states: () => states,
+    page: (state) => colombianPages.get(state),
+    states: () => colombianStates,
     arrange: (wanted) => {
       const shown = services.settings.firstPage.steps.map(({ name }) => name);
       const arranged = arrangeSteps(colombia.model, wanted, shown);
@@ -129,13 +129,13 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
   const channel = stdChannel<Action>();
   const io = { channel, dispatch: store.dispatch, getState: () => store.getState() };
   const task = runSaga(io, rootSaga, services);
-  keepClicks(services);
-  await runSaga(io, restoreArrangement, services).toPromise();
+  persistAdClick(services);
+  await runSaga(io, applyStoredArrangement, services).toPromise();
   await runSaga(io, restoreApplication, services, visit).toPromise();
-  await runSaga(io, prefill, services).toPromise();
+  await runSaga(io, prefillFromLink, services).toPromise();
   connect((action) => channel.put(action));
   const experiment = runSaga(io, followExperiment, services).toPromise<undefined>();
-  const arrival = runSaga(io, tellArrival, services).toPromise<undefined>();
+  const arrival = runSaga(io, reportAffiliateArrival, services).toPromise<undefined>();
   if (!options.visit?.link) runSaga(io, resumeUnanswered, services);
   return {
     store,
@@ -147,7 +147,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
     logged,
     strayWrites,
     dispatch: (...actions) => actions.forEach((action) => store.dispatch(action)),
-    until: (isSo) => until(store, happened, isSo),
+    until: (isSo) => untilState(store, happened, isSo),
     stop: () => task.cancel(),
     kill: () => {
       task.cancel();
@@ -169,7 +169,7 @@ function quickServices(
       product: settings.product,
       sessionId: () => {
         if (life.isOver) throw new Error('The tab is gone (TAB_GONE)');
-        return sessionId;
+        return applicationSessionId;
       },
       timeoutMs,
       retry: { tries: 4, baseDelayMs: 1, maxDelayMs: 5 },
@@ -179,16 +179,16 @@ function quickServices(
     absolute: (path: string) => `https://apply.example${settings.basePath}${path}`,
     isFramed: false,
     restart: () => undefined,
-    session: { id: sessionId, startedAt: '2025-06-15T12:00:00.000Z' },
+    session: { id: applicationSessionId, startedAt: '2025-06-15T12:00:00.000Z' },
     visit: { search: '', affiliate: undefined, isStale: false, device },
-    otherTabs: () => () => undefined,
+    otherTabChanges: () => () => undefined,
     cookies: { read: () => '', write: () => undefined, domain: () => 'localhost' },
-    mayKeepClicks: () => true,
+    mayStoreAdClick: () => true,
     captchaToken: () => Promise.resolve(undefined),
     now: () => new Date(),
-    newId: () => randomUUID(),
+    createUuid: () => randomUUID(),
     random: () => 0.5,
-    attention: () => Promise.resolve(),
+    untilVisibleAndOnline: () => Promise.resolve(),
     tracking: { allow: () => undefined, track: () => undefined, log: () => undefined, isActive: () => false },
     prepareCaptcha: () => undefined,
     untilInteractive: () => Promise.resolve(),
@@ -211,7 +211,7 @@ function watchWrites(api: Api, intents: IntentRecord, stray: string[]): Api {
   return apiThrough(send);
 }
 
-function until(store: AppStore, happened: Set<() => void>, isSo: (state: State) => boolean): Promise<State> {
+function untilState(store: AppStore, happened: Set<() => void>, isSo: (state: State) => boolean): Promise<State> {
   return new Promise((resolve) => {
     const look = () => {
       if (!isSo(store.getState())) return;

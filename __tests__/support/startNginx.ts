@@ -31,14 +31,14 @@ export interface Nginx {
 export async function startNginx(host: PublishedHost): Promise<Nginx> {
   for (let tried = 1; ; tried++) {
     try {
-      return await listen(host, await freePort());
+      return await listenOnPort(host, await freePort());
     } catch (cause) {
       if (tried === PORTS) throw cause;
     }
   }
 }
 
-async function listen({ folder, name, apiPort }: PublishedHost, port: number): Promise<Nginx> {
+async function listenOnPort({ folder, name, apiPort }: PublishedHost, port: number): Promise<Nginx> {
   const program = findNginx();
   if (!program) throw new Error('nginx not found: install it (Debian: nginx-light), or set NGINX_PATH');
   const own = mkdtempSync(join(tmpdir(), 'nginx-'));

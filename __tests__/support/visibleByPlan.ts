@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer, Answers } from '../../src/published/flow';
-import { valuesOf, type ConditionPlan, type FlowPlan, type PointKind } from './flowPlans';
+import { valuesByKind, type ConditionPlan, type FlowPlan, type PointKind } from './flowPlans';
 import { kindsOf } from './planFlow';
 
 /** What is shown for these answers, said by the plan alone: an opinion independent of schemas and of the walk. */
@@ -8,9 +8,9 @@ export function visibleByPlan(plan: FlowPlan, answers: Answers): readonly (reado
   const kinds = kindsOf(plan);
   const seen = new Map<string, Answer>();
   return plan.steps.flatMap(({ name, when, points }) => {
-    if (when && !holds(when, seen, kinds)) return [];
+    if (when && !conditionHolds(when, seen, kinds)) return [];
     const shown = points.filter((point) => {
-      if (point.shownIf && !holds(point.shownIf, seen, kinds)) return false;
+      if (point.shownIf && !conditionHolds(point.shownIf, seen, kinds)) return false;
       const answer = answers[point.name];
       if (answer !== undefined && answer !== null) seen.set(point.name, answer);
       return true;
@@ -19,11 +19,11 @@ export function visibleByPlan(plan: FlowPlan, answers: Answers): readonly (reado
   });
 }
 
-function holds(
+function conditionHolds(
   { about, isNegated }: ConditionPlan,
   seen: ReadonlyMap<string, Answer>,
   kinds: ReadonlyMap<string, PointKind>,
 ): boolean {
-  const { telling } = valuesOf[kinds.get(about) ?? 'boolean'];
+  const { telling } = valuesByKind[kinds.get(about) ?? 'boolean'];
   return isDeepStrictEqual(seen.get(about), telling) !== isNegated;
 }

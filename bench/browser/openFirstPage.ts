@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { openPhone, type Device, type OpenPhone } from './openPhone';
+import { openPhone, type PhoneDevice, type OpenPhone } from './openPhone';
 import { askProbe } from './probes';
 
 const LONGEST_LOAD_MS = 60_000;
 const LOOK_EVERY_MS = 200;
 const LOOK_OFTEN_MS = 20;
 
-export interface Visited extends Device {
+export interface FirstPageVisit extends PhoneDevice {
   readonly url: string;
   /** What an earlier visit has left on the device. */
   readonly kept?: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export interface Visited extends Device {
 
 /** Starts the phone and has it open the page; what loads and settles then is up to the caller. */
 export async function openFirstPage<Result>(
-  { url, kept = {}, ...device }: Visited,
+  { url, kept = {}, ...device }: FirstPageVisit,
   visit: (open: OpenPhone) => Promise<Result>,
 ): Promise<Result> {
   const open = await openPhone(device);
@@ -40,7 +40,7 @@ export async function untilTypable(page: Page): Promise<void> {
   while (!(await askProbe(page, 'loadProbe', 'isTypable'))) await page.waitForTimeout(LOOK_OFTEN_MS);
 }
 
-export async function untilInteractive(page: Page): Promise<void> {
+export async function waitUntilInteractive(page: Page): Promise<void> {
   while (!(await askProbe(page, 'loadProbe', 'isInteractive'))) await page.waitForTimeout(LOOK_EVERY_MS);
 }
 

@@ -16,7 +16,7 @@ export const phone = {
 
 const BITS_PER_BYTE = 8;
 
-export interface Device {
+export interface PhoneDevice {
   readonly executablePath: string;
   /** How many times slower than this machine the phone is. */
   readonly cpuSlowdown: number;
@@ -36,7 +36,7 @@ export interface OpenPhone {
 }
 
 /** Starts a new browser process with a new profile. */
-export async function openPhone({ executablePath, cpuSlowdown }: Device): Promise<OpenPhone> {
+export async function openPhone({ executablePath, cpuSlowdown }: PhoneDevice): Promise<OpenPhone> {
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
     return await prepare(browser, cpuSlowdown);

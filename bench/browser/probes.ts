@@ -7,16 +7,16 @@ interface Probes {
   readonly keystrokeProbe: KeystrokeProbe;
 }
 
-type Answer<Question> = Question extends () => infer Given ? Awaited<Given> : never;
+type ProbeAnswer<Question> = Question extends () => infer Given ? Awaited<Given> : never;
 
 /** Asks one of the page's probes one question. */
 export async function askProbe<Name extends keyof Probes, Question extends keyof Probes[Name] & string>(
   page: Page,
   name: Name,
   question: Question,
-): Promise<Answer<Probes[Name][Question]>> {
+): Promise<ProbeAnswer<Probes[Name][Question]>> {
   const answer = await page.evaluate(ask, [name, question] as const);
-  return answer as Answer<Probes[Name][Question]>;
+  return answer as ProbeAnswer<Probes[Name][Question]>;
 }
 
 /** Runs inside the page. A string to evaluate would fall under its Content-Security-Policy. */

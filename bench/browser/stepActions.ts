@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Entry } from '../colombianJourney';
+import type { FieldEntry } from '../colombianJourney';
 import type { OpenPhone } from './openPhone';
 import { askProbe, type Transition } from './probes';
 
 /** The step in front: a modal step stands before the page it covers. */
-export function stepInFront(page: Page): Locator {
+export function frontStep(page: Page): Locator {
   return page.locator('[data-step]').first();
 }
 
 /** Enters these answers, each as soon as its input is there. */
-export async function fillStep(page: Page, entries: Readonly<Record<string, Entry>>): Promise<void> {
-  for (const [name, entry] of Object.entries(entries)) await enter(stepInFront(page), name, entry);
+export async function enterStep(page: Page, entries: Readonly<Record<string, FieldEntry>>): Promise<void> {
+  for (const [name, entry] of Object.entries(entries)) await enter(frontStep(page), name, entry);
 }
 
-async function enter(step: Locator, name: string, entry: Entry): Promise<void> {
+async function enter(step: Locator, name: string, entry: FieldEntry): Promise<void> {
   const inputs = step.locator(`[name="${name}"]`);
   await inputs.first().waitFor({ state: 'attached' });
   if (entry === true) {
@@ -38,7 +38,7 @@ const KEY_PAUSE_MS = 120;
 
 /** Presses trusted keys one after the other in a field, at the phone's speed; gives key to paint of each. */
 export async function typeKeys({ page, setSlow }: OpenPhone, name: string, keys: readonly string[]): Promise<number[]> {
-  await stepInFront(page).locator(`[name="${name}"]`).click();
+  await frontStep(page).locator(`[name="${name}"]`).click();
   await setSlow(true);
   const painted: number[] = [];
   for (const key of keys) {
@@ -56,8 +56,8 @@ const PRESS_PAUSE_MS = 400;
 const LONGEST_TRANSITION_MS = 15_000;
 
 /** Presses the forward button with a trusted pointer, at the phone's speed, and says how long the next step took. */
-export async function goOn({ page, setSlow }: OpenPhone): Promise<Transition> {
-  const button = stepInFront(page).locator('button[type="submit"]');
+export async function measureContinue({ page, setSlow }: OpenPhone): Promise<Transition> {
+  const button = frontStep(page).locator('button[type="submit"]');
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
   if (!box) throw new Error('The step has no forward button');
@@ -66,12 +66,12 @@ export async function goOn({ page, setSlow }: OpenPhone): Promise<Transition> {
   await askProbe(page, 'transitionProbe', 'arm');
   await setSlow(true);
   await Promise.all([page.mouse.down(), page.mouse.up()]);
-  const transition = await within(LONGEST_TRANSITION_MS, askProbe(page, 'transitionProbe', 'taken'));
+  const transition = await withinMs(LONGEST_TRANSITION_MS, askProbe(page, 'transitionProbe', 'taken'));
   await setSlow(false);
   return transition;
 }
 
-async function within<Result>(milliseconds: number, result: Promise<Result>): Promise<Result> {
+async function withinMs<Result>(milliseconds: number, result: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {

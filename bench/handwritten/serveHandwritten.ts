@@ -25,7 +25,10 @@ export async function serveHandwritten(): Promise<ServedSite> {
   const siteDir = mkdtempSync(join(tmpdir(), 'handwritten-'));
   const site = new SiteFolder({ folder: join(siteDir, NAME), basePath: '' });
   const asset = (name: string): string => site.writeHashed(`assets/${name}`, readFileSync(join(built.folder, name)));
-  site.writePage('index.html', pageOf({ ...built, script: asset(built.script), stylesheet: asset(built.stylesheet) }));
+  site.writePage(
+    'index.html',
+    handwrittenPage({ ...built, script: asset(built.script), stylesheet: asset(built.stylesheet) }),
+  );
   site.writeBeside('headers.json', JSON.stringify(RULES));
   const app = express().disable('x-powered-by').disable('etag');
   const { files } = serveDeployment(siteDir, { name: NAME, basePath: '' });
@@ -46,7 +49,7 @@ const RULES: readonly HeaderRule[] = [
   { match: '*.html', headers: { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' } },
 ];
 
-function pageOf({ script, stylesheet }: HandwrittenFiles): string {
+function handwrittenPage({ script, stylesheet }: HandwrittenFiles): string {
   return [
     '<!doctype html>',
     '<html lang="es-CO">',

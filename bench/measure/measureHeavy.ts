@@ -1,10 +1,10 @@
-import { openFirstPage, untilInteractive, untilSettled } from '../browser/openFirstPage';
-import type { Device } from '../browser/openPhone';
+import { openFirstPage, waitUntilInteractive, untilSettled } from '../browser/openFirstPage';
+import type { PhoneDevice } from '../browser/openPhone';
 import { askProbe, type Transition } from '../browser/probes';
 import { dataPointsOf } from '../site/heavyStep';
 import type { HeavySite } from '../site/serveHeavySite';
-import type { Entry } from '../colombianJourney';
-import { fillStep, goOn, typeKeys } from '../browser/stepActions';
+import type { FieldEntry } from '../colombianJourney';
+import { enterStep, measureContinue, typeKeys } from '../browser/stepActions';
 import type { HeavyVisit } from './Sample';
 
 const LETTERS = 'a b c d e f g h'.split(' ');
@@ -12,10 +12,10 @@ const LETTERS = 'a b c d e f g h'.split(' ');
 const STEPS = 5;
 
 /** A visit to a made-up form whose last steps alone are not answered yet. */
-export function measureHeavy(device: Device, { url, steps, keptBefore }: HeavySite): Promise<HeavyVisit> {
+export function measureHeavy(device: PhoneDevice, { url, steps, keptBefore }: HeavySite): Promise<HeavyVisit> {
   const from = steps - STEPS;
   return openFirstPage({ url, ...device, kept: keptBefore(from) }, async (open) => {
-    await untilInteractive(open.page);
+    await waitUntilInteractive(open.page);
     await untilSettled(open.page);
     const load = await askProbe(open.page, 'loadProbe', 'load');
     await open.setSlow(false);
@@ -23,13 +23,13 @@ export function measureHeavy(device: Device, { url, steps, keptBefore }: HeavySi
     let text: readonly number[] = [];
     for (let index = from; index < steps; index++) {
       if (index === from) text = await typeKeys(open, `textOf${index}`, LETTERS);
-      await fillStep(open.page, entriesOf(index));
-      transitions.push(await goOn(open));
+      await enterStep(open.page, entriesOf(index));
+      transitions.push(await measureContinue(open));
     }
     return { load, transitions, text };
   });
 }
 
-function entriesOf(index: number): Readonly<Record<string, Entry>> {
+function entriesOf(index: number): Readonly<Record<string, FieldEntry>> {
   return Object.fromEntries(dataPointsOf(index).map(({ name, answer }) => [name, `${answer}`]));
 }

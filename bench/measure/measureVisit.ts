@@ -1,41 +1,47 @@
-import { openFirstPage, untilInteractive, untilSettled, untilTypable, type Visited } from '../browser/openFirstPage';
+import {
+  openFirstPage,
+  waitUntilInteractive,
+  untilSettled,
+  untilTypable,
+  type FirstPageVisit,
+} from '../browser/openFirstPage';
 import type { OpenPhone } from '../browser/openPhone';
 import { askProbe, type Transition } from '../browser/probes';
-import { fillStep, goOn, stepInFront, typeKeys } from '../browser/stepActions';
+import { enterStep, measureContinue, frontStep, typeKeys } from '../browser/stepActions';
 import { colombianJourney } from '../colombianJourney';
-import type { Part } from '../readBenchOptions';
+import type { BenchPart } from '../readBenchOptions';
 import type { EarlyTyping, Sample } from './Sample';
 
 const LETTERS = 'a b c d e f g h i j k l m n o p q r s t u v w x'.split(' ');
 const DIGITS = LETTERS.map((_, index) => (index % 2 === 0 ? '5' : 'Backspace'));
 
-interface Asked extends Visited {
-  readonly only: readonly Part[];
+interface MeasuredVisit extends FirstPageVisit {
+  readonly only: readonly BenchPart[];
 }
 
 /** One visit from the first paint to the last step. */
-export function measureVisit(asked: Asked): Promise<Sample> {
+export function measureVisit(asked: MeasuredVisit): Promise<Sample> {
   return openFirstPage(asked, async (open) => {
-    await untilInteractive(open.page);
+    await waitUntilInteractive(open.page);
     await untilSettled(open.page);
     const load = await askProbe(open.page, 'loadProbe', 'load');
     await open.setSlow(false);
     const isWalked = asked.only.some((part) => part === 'transitions' || part === 'keystrokes' || part === 'heap');
-    const walked = isWalked ? await walk(open, asked.only) : {};
+    const walked = isWalked ? await measureSteps(open, asked.only) : {};
     const { calibrationMs, emptyPresses } = open;
     return { calibrationMs, emptyPresses, load, ...walked };
   });
 }
 
-async function walk(open: OpenPhone, only: readonly Part[]): Promise<Partial<Sample>> {
+async function measureSteps(open: OpenPhone, only: readonly BenchPart[]): Promise<Partial<Sample>> {
   const transitions: Transition[] = [];
   const typed: Record<string, readonly number[]> = {};
   for (const [index, { name, entries }] of colombianJourney.entries()) {
     if (only.includes('keystrokes') && name === 'loan-details')
       typed['amount'] = await typeKeys(open, 'amount', DIGITS);
     if (only.includes('keystrokes') && name === 'name') typed['text'] = await typeKeys(open, 'firstName', LETTERS);
-    await fillStep(open.page, entries);
-    if (index < colombianJourney.length - 1) transitions.push(await goOn(open));
+    await enterStep(open.page, entries);
+    if (index < colombianJourney.length - 1) transitions.push(await measureContinue(open));
   }
   const { amount = [], text = [] } = typed;
   return {
@@ -48,15 +54,15 @@ async function walk(open: OpenPhone, only: readonly Part[]): Promise<Partial<Sam
 const AMOUNT = '3450000';
 
 /** Types into the prerendered page as soon as it is painted, and looks whether the app keeps it. */
-export function measureEarlyTyping(visited: Visited): Promise<EarlyTyping> {
+export function measureEarlyTyping(visited: FirstPageVisit): Promise<EarlyTyping> {
   return openFirstPage(visited, async ({ page }) => {
-    const field = stepInFront(page).locator('[name="amount"]');
+    const field = frontStep(page).locator('[name="amount"]');
     await untilTypable(page);
     await field.focus();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(AMOUNT);
     const isBeforeInteractive = !(await askProbe(page, 'loadProbe', 'isInteractive'));
-    await untilInteractive(page);
+    await waitUntilInteractive(page);
     await untilSettled(page);
     return { isBeforeInteractive, isKept: (await field.inputValue()).replace(/\D/g, '') === AMOUNT };
   });

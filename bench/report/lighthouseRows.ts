@@ -1,6 +1,6 @@
 import type { LighthouseVisit } from '../measure/measureLighthouse';
 import type { Sample } from '../measure/Sample';
-import { type Row, summarise } from './Row';
+import { type ReportRow, summarise } from './ReportRow';
 
 interface Figure {
   readonly label: string;
@@ -23,7 +23,7 @@ const FIGURES: readonly Figure[] = [
 ];
 
 /** The product beside a hand-written form of the same questions: each median may be at most the other's. */
-export function lighthouseRows(samples: readonly Sample[]): readonly Row[] {
+export function lighthouseRows(samples: readonly Sample[]): readonly ReportRow[] {
   const visits = samples.flatMap(({ lighthouse }) => lighthouse ?? []);
   if (visits.length === 0) return [];
   return FIGURES.flatMap(({ label, read, digits, isMoreBetter }) => {

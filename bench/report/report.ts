@@ -2,13 +2,13 @@ import { cpus, loadavg } from 'node:os';
 import { phone } from '../browser/openPhone';
 import type { Sample } from '../measure/Sample';
 import type { BenchOptions } from '../readBenchOptions';
-import { isMet, type Row, summarise } from './Row';
-import { isScript } from './rowsOf';
+import { isMet, type ReportRow, summarise } from './ReportRow';
+import { isScriptFile } from './reportRowsOf';
 
 const HEADINGS = ['', 'median', 'min', 'max', 'target', ''];
 
 /** The rows as a table for a terminal. */
-export function formatTable(rows: readonly Row[]): string {
+export function formatTable(rows: readonly ReportRow[]): string {
   const cells = [HEADINGS, ...rows.map(cellsOf)];
   const widths = HEADINGS.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
   const pad = (text: string, column: number): string =>
@@ -16,17 +16,17 @@ export function formatTable(rows: readonly Row[]): string {
   return cells.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
 }
 
-function cellsOf(row: Row): readonly string[] {
+function cellsOf(row: ReportRow): readonly string[] {
   const { median, min, max } = summarise(row.values);
   return [row.label, ...[median, min, max].map((value) => value.toFixed(row.digits)), targetOf(row), verdictOf(row)];
 }
 
-function targetOf({ atMost, atLeast }: Row): string {
+function targetOf({ atMost, atLeast }: ReportRow): string {
   if (atMost !== undefined) return `≤ ${atMost}`;
   return atLeast === undefined ? '' : `≥ ${atLeast}`;
 }
 
-function verdictOf(row: Row): string {
+function verdictOf(row: ReportRow): string {
   const met = isMet(row);
   if (met === undefined) return '';
   return met ? 'met' : 'missed';
@@ -36,7 +36,7 @@ const KILOBYTE = 1000;
 
 /** The scripts that the first page waited for in the last sample, largest first. */
 export function describeFiles(samples: readonly Sample[]): string {
-  const scripts = (samples.at(-1)?.load.files ?? []).filter(isScript).sort((one, other) => other.bytes - one.bytes);
+  const scripts = (samples.at(-1)?.load.files ?? []).filter(isScriptFile).sort((one, other) => other.bytes - one.bytes);
   const lines = scripts.map(
     ({ url, bytes }) => `${(bytes / KILOBYTE).toFixed(1).padStart(8)} KB  ${new URL(url).pathname}`,
   );
@@ -46,7 +46,7 @@ export function describeFiles(samples: readonly Sample[]): string {
 /** All that is worth keeping of a benchmark, for another one to be compared with. */
 export function reportOf(
   samples: readonly Sample[],
-  rows: readonly Row[],
+  rows: readonly ReportRow[],
   { cpuSlowdown }: Pick<BenchOptions, 'cpuSlowdown'>,
 ): unknown {
   return {

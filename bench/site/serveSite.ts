@@ -13,7 +13,7 @@ const ownDocuments = { schemasDir: join(ROOT, 'schemas'), localesDir: join(ROOT,
 const DEPLOYMENT = 'co-askrobin';
 
 /** Documents other than the product's own, which nobody checks. */
-interface MadeUp {
+interface CustomDocuments {
   readonly schemasDir: string;
   readonly localesDir: string;
 }
@@ -25,7 +25,7 @@ export interface ServedSite {
 }
 
 /** Builds what is stale, publishes the documents and serves them with the headers of production, the sandbox behind. */
-export async function serveSite(madeUp?: MadeUp): Promise<ServedSite> {
+export async function serveSite(madeUp?: CustomDocuments): Promise<ServedSite> {
   if (isBuildStale(ROOT)) buildApp(ROOT);
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const siteDir = join(dataDir, 'site');

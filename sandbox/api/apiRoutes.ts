@@ -1,19 +1,19 @@
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { AnswerCheck } from '../../documents/createAnswerCheck';
-import type { Contract, ContractOperation } from '../contract';
+import type { SandboxContract, SandboxOperation } from '../contract';
 import type { Store } from '../openStore';
-import type { ApiAnswer, ApiRequest, Handler, OperationId } from '../types';
+import type { ApiAnswer, ApiRequest, Handler, OperationName } from '../types';
 import { answerOnce, fingerprint } from './idempotency';
-import { filesOf } from './uploads';
+import { receivedFiles } from './uploads';
 
-interface Served {
+interface ServedOperation {
   readonly handler: Handler;
   readonly store: Store;
   readonly checkAnswer: AnswerCheck;
 }
 
 /** The validator has made numbers of those parameters that are numbers. */
-function textsOf(values: object): Record<string, string> {
+function textParameters(values: object): Record<string, string> {
   const plain = Object.entries(values).filter(([, value]) => ['string', 'number'].includes(typeof value));
   return Object.fromEntries(plain.map(([name, value]) => [name, String(value)]));
 }
@@ -21,17 +21,17 @@ function textsOf(values: object): Record<string, string> {
 function requestOf(req: Request): ApiRequest {
   const body: unknown = req.body;
   return {
-    params: textsOf(req.params),
-    query: textsOf(req.query),
+    params: textParameters(req.params),
+    query: textParameters(req.query),
     body,
     sessionId: req.get('x-session-id') ?? '',
-    files: filesOf(req.files),
+    files: receivedFiles(req.files),
     origin: `${req.protocol}://${req.get('host') ?? 'localhost'}`,
   };
 }
 
 /** Calls that change something happen in a transaction, and those with a key once for each key. */
-function answerOf({ id, method }: ContractOperation, req: Request, { handler, store }: Served): ApiAnswer {
+function answerOf({ id, method }: SandboxOperation, req: Request, { handler, store }: ServedOperation): ApiAnswer {
   const request = requestOf(req);
   if (method === 'get') return handler(request);
   const { params, query, body, files } = request;
@@ -46,7 +46,7 @@ function answerOf({ id, method }: ContractOperation, req: Request, { handler, st
   return answerOnce(store, { key, fingerprint: print }, () => handler(request));
 }
 
-function handle(operation: ContractOperation, served: Served): RequestHandler {
+function handle(operation: SandboxOperation, served: ServedOperation): RequestHandler {
   return (req, res) => {
     const { status, body, headers = {} } = answerOf(operation, req, served);
     served.checkAnswer(operation, { status, body });
@@ -56,9 +56,9 @@ function handle(operation: ContractOperation, served: Served): RequestHandler {
   };
 }
 
-interface ApiParts extends Omit<Served, 'handler'> {
-  readonly contract: Contract;
-  readonly handlers: ReadonlyMap<OperationId, Handler>;
+interface ApiParts extends Omit<ServedOperation, 'handler'> {
+  readonly contract: SandboxContract;
+  readonly handlers: ReadonlyMap<OperationName, Handler>;
 }
 
 export function apiRoutes({ contract, handlers, ...parts }: ApiParts): Router {

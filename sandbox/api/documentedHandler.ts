@@ -1,48 +1,47 @@
 import { isObject } from '../../documents/jsonValues';
-import { at, dereference, type OpenApi, type OpenApiOperation } from '../../documents/openApi';
+import { valueAtKeys, dereference, type OpenApi, type OpenApiOperation } from '../../documents/openApi';
 import type { AnswerCheck } from '../../documents/createAnswerCheck';
 import { refusal } from '../refusals/refusal';
 import { offerIds } from '../offers/offers';
 import { refusedOnPage } from '../refusals/pageRefusals';
 import { refusedByDocuments } from '../refusals/pageRefusals';
 import { refusedValue } from '../refusals/refusal';
-import { givenIn, wrongConsents } from '../consents/consents';
-import { inState } from './inState';
-import type { LeadState } from '../states/LeadState';
+import { givenConsentIds, wrongConsents } from '../consents/consents';
+import { type HandlerParts, withLeadInState } from './withLeadInState';
+import type { SandboxState } from '../states/SandboxState';
 import { moveTo } from '../states/moves';
 import { nextState } from '../states/moves';
-import { successOf, type Success } from '../contract';
-import type { ApiAnswer, ApiError, Handler, OperationId, StoredLead } from '../types';
-import type { HandlerParts } from './inState';
-import { keepPage } from '../states/moves';
+import { successOf, type OperationSuccess } from '../contract';
+import type { ApiAnswer, RefusalError, Handler, OperationName, StoredLead } from '../types';
+import { withPageAnswers } from '../states/moves';
 
-interface Sent {
-  readonly operation: OperationId;
+interface SentRequest {
+  readonly operation: OperationName;
   readonly lead: StoredLead;
-  readonly present: LeadState;
+  readonly present: SandboxState;
   readonly body: unknown;
 }
 
 /** What the state needs of a request that several states share. */
-function missingInState({ operation, lead, present, body }: Sent, { contract }: HandlerParts): ApiError[] {
+function missingInState({ operation, lead, present, body }: SentRequest, { contract }: HandlerParts): RefusalError[] {
   const needed = contract.requiredInState.get(operation)?.[present.value] ?? [];
   return needed
     .filter((name) => !isObject(body) || body[name] === undefined)
     .map((name) => refusedValue(lead.application, name, 'required'));
 }
 
-function isOfConsents({ operation, present: { page } }: Sent): boolean {
+function isOfConsents({ operation, present: { page } }: SentRequest): boolean {
   return page.kind === 'consents' && page.submit === operation;
 }
 
 /** An offer that is taken has to be one that the page has shown. */
-function wrongOffer({ lead, present, body }: Sent): ApiError[] {
+function wrongOffer({ lead, present, body }: SentRequest): RefusalError[] {
   const offerId = isObject(body) ? body['offerId'] : undefined;
   if (offerId === undefined || offerIds(lead, present).some((id) => id === offerId)) return [];
   return [refusedValue(lead.application, 'offerId', 'unknown_offer')];
 }
 
-function wrongOnPage(sent: Sent, parts: HandlerParts): ApiError[] {
+function wrongOnPage(sent: SentRequest, parts: HandlerParts): RefusalError[] {
   const { operation, lead, present, body } = sent;
   const { application } = lead;
   return [
@@ -54,14 +53,14 @@ function wrongOnPage(sent: Sent, parts: HandlerParts): ApiError[] {
   ];
 }
 
-function answerOf(success: Exclude<Success, { readonly kind: 'moves' }>): ApiAnswer {
+function answerOf(success: Exclude<OperationSuccess, { readonly kind: 'moves' }>): ApiAnswer {
   return { status: success.status, ...(success.kind === 'says' && { body: success.body }) };
 }
 
-function taken(success: Success, sent: Sent, { store, states }: HandlerParts): ApiAnswer {
+function taken(success: OperationSuccess, sent: SentRequest, { store, states }: HandlerParts): ApiAnswer {
   const { operation, lead: before, body } = sent;
-  const given = isOfConsents(sent) ? { givenConsents: givenIn(body) } : {};
-  const lead = keepPage({ ...before, ...given }, operation, body);
+  const given = isOfConsents(sent) ? { givenConsents: givenConsentIds(body) } : {};
+  const lead = withPageAnswers({ ...before, ...given }, operation, body);
   if (success.kind === 'moves') {
     return moveTo(store, { lead, state: nextState({ lead: before, operation }, states) });
   }
@@ -70,13 +69,13 @@ function taken(success: Success, sent: Sent, { store, states }: HandlerParts): A
 }
 
 /** What the contract says. */
-export interface Said {
+export interface ContractSources {
   readonly openApi: OpenApi;
   readonly checkAnswer: AnswerCheck;
 }
 
 /** The success of the operation; throws where its example is none. */
-function provenSuccess(operation: OpenApiOperation, { openApi, checkAnswer }: Said): Success {
+function provenSuccess(operation: OpenApiOperation, { openApi, checkAnswer }: ContractSources): OperationSuccess {
   const success = successOf(operation, openApi);
   if (success.kind !== 'says') return success;
   try {
@@ -89,14 +88,14 @@ function provenSuccess(operation: OpenApiOperation, { openApi, checkAnswer }: Sa
 }
 
 function isAboutLead({ path, body }: OpenApiOperation, { document }: OpenApi): boolean {
-  return path.includes('{id}') || at(dereference(document, body), 'properties', 'id') !== undefined;
+  return path.includes('{id}') || valueAtKeys(dereference(document, body), 'properties', 'id') !== undefined;
 }
 
 /**
  * Does what the contract and the documents say of an operation without a rule of its own: keeps what a page sends and
  * leads on, or answers with the contract's example. Throws where the contract does not say what is answered.
  */
-export function documentedHandler(operation: OpenApiOperation, said: Said, parts: HandlerParts): Handler {
+export function documentedHandler(operation: OpenApiOperation, said: ContractSources, parts: HandlerParts): Handler {
   const { id, method } = operation;
   const success = provenSuccess(operation, said);
   if (!isAboutLead(operation, said.openApi)) {
@@ -104,7 +103,7 @@ export function documentedHandler(operation: OpenApiOperation, said: Said, parts
     throw new Error(`The contract does not say whose lead ${id} leads on (NO_LEAD): give its request an "id"`);
   }
   return (request) =>
-    inState(parts, { operation: id, request }, (lead, present) => {
+    withLeadInState(parts, { operation: id, request }, (lead, present) => {
       if (method === 'get' && success.kind !== 'moves') return answerOf(success);
       const sent = { operation: id, lead, present, body: request.body };
       const errors = wrongOnPage(sent, parts);

@@ -6,19 +6,19 @@ import { moveHandlers } from '../leads/moveHandlers';
 import { statusHandlers } from '../leads/status';
 import { lookupHandlers } from '../lookups/lookupHandlers';
 import { offerHandlers } from '../offers/offerHandlers';
-import type { Handler, OperationId } from '../types';
-import { documentedHandler, type Said } from './documentedHandler';
-import type { HandlerParts } from './inState';
+import type { Handler, OperationName } from '../types';
+import { documentedHandler, type ContractSources } from './documentedHandler';
+import type { HandlerParts } from './withLeadInState';
 import { identityHandlers } from './uploads';
 
-interface Answering extends Said {
+interface Answering extends ContractSources {
   /** What `getTestDataPoints` answers. */
   readonly experiment: () => unknown;
 }
 
 /** Every operation of the contract: by rules of its own, else by what contract and documents say of it. */
-export function handlersOf(parts: HandlerParts, answering: Answering): ReadonlyMap<OperationId, Handler> {
-  const own: Readonly<Record<OperationId, Handler>> = {
+export function handlersOf(parts: HandlerParts, answering: Answering): ReadonlyMap<OperationName, Handler> {
+  const own: Readonly<Record<OperationName, Handler>> = {
     ...leadHandlers(parts),
     ...statusHandlers(parts),
     ...moveHandlers(parts),

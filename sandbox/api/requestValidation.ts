@@ -2,8 +2,8 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { middleware as validator } from 'express-openapi-validator';
 import { isObject } from '../../documents/jsonValues';
 import type { OpenApi } from '../../documents/openApi';
-import type { Contract } from '../contract';
-import type { ApiError } from '../types';
+import type { SandboxContract } from '../contract';
+import type { RefusalError } from '../types';
 import { digestStorage } from './uploads';
 
 type ApiDocument = Exclude<Parameters<typeof validator>[0]['apiSpec'], string>;
@@ -30,7 +30,7 @@ export function validateRequests({ document }: OpenApi): Router {
   );
 }
 
-interface Violation {
+interface AnswerViolation {
   readonly path: string;
   readonly code: string;
   readonly message: string;
@@ -40,7 +40,7 @@ function textOr(fallback: string, value: unknown): string {
   return typeof value === 'string' && value !== '' ? value : fallback;
 }
 
-function violationsOf(error: unknown): Violation[] {
+function violationsOf(error: unknown): AnswerViolation[] {
   const list = isObject(error) && Array.isArray(error['errors']) ? error['errors'] : [];
   return list.filter(isObject).map(({ path, errorCode, message }) => ({
     path: textOr('', path),
@@ -56,7 +56,7 @@ const NOT_ASKED: readonly string[] = ['id', 'offerId', 'product', 'sessionId'];
  * The data point that a violation of the body is about. A member of a list's entry is told with the entry's place, as
  * in `debts.2.amount`; an item of any other list stands for the list.
  */
-function fieldNameOf({ path, code }: Violation, contract: Contract): string | undefined {
+function fieldNameOf({ path, code }: AnswerViolation, contract: SandboxContract): string | undefined {
   const [, list = '', index, member] = /^\/body\/(\w+)\/(\d+)\/(\w+)$/.exec(path) ?? [];
   if (contract.pageDataPoints.has(list)) return `${list}.${index}.${member}`;
   const place = path
@@ -73,9 +73,9 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
 }
 
-function errorsOf(error: unknown, status: number, contract: Contract): ApiError[] {
+function errorsOf(error: unknown, status: number, contract: SandboxContract): RefusalError[] {
   if (status >= 500) return [{ code: 'internal', message: 'The sandbox has failed.' }];
-  const errors = violationsOf(error).map((violation): ApiError => {
+  const errors = violationsOf(error).map((violation): RefusalError => {
     const fieldName = fieldNameOf(violation, contract);
     return { ...(fieldName === undefined ? {} : { fieldName }), code: violation.code, message: violation.message };
   });
@@ -83,7 +83,7 @@ function errorsOf(error: unknown, status: number, contract: Contract): ApiError[
 }
 
 interface ErrorParts {
-  readonly contract: Contract;
+  readonly contract: SandboxContract;
   readonly log: (line: string) => void;
 }
 

@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream';
 import type { Request } from 'express';
 import { isObject } from '../../documents/jsonValues';
 import { refusal, refusedValue } from '../refusals/refusal';
-import { keepPage, moveTo, nextState } from '../states/moves';
-import type { ApiError, ApiRequest, Handler, ReceivedFile, StoredLead } from '../types';
-import { type HandlerParts, inState } from './inState';
+import { withPageAnswers, moveTo, nextState } from '../states/moves';
+import type { RefusalError, ApiRequest, Handler, ReceivedFile, StoredLead } from '../types';
+import { type HandlerParts, withLeadInState } from './withLeadInState';
 
 /** Bytes at the start of a file that are enough to tell its type. */
 const HEAD_BYTES = 16;
@@ -15,13 +15,13 @@ const operation = 'uploadId';
 const LIMIT_BYTES = 10 * 1024 * 1024;
 const SIDES = ['front', 'back'] as const;
 
-function wrongFile({ application }: StoredLead, side: string, { sizeBytes, type }: ReceivedFile): ApiError[] {
+function wrongFile({ application }: StoredLead, side: string, { sizeBytes, type }: ReceivedFile): RefusalError[] {
   if (sizeBytes === 0) return [refusedValue(application, side, 'file_empty')];
   if (sizeBytes > LIMIT_BYTES) return [refusedValue(application, side, 'file_too_large')];
   return type === undefined ? [refusedValue(application, side, 'file_type')] : [];
 }
 
-function wrongFiles(lead: StoredLead, { files = new Map() }: ApiRequest): ApiError[] {
+function wrongFiles(lead: StoredLead, { files = new Map() }: ApiRequest): RefusalError[] {
   const errors = SIDES.flatMap((side) => {
     const file = files.get(side);
     return file ? wrongFile(lead, side, file) : [];
@@ -33,10 +33,10 @@ function wrongFiles(lead: StoredLead, { files = new Map() }: ApiRequest): ApiErr
 export function identityHandlers(parts: HandlerParts): Record<typeof operation, Handler> {
   return {
     uploadId: (request) =>
-      inState(parts, { operation, request }, (before) => {
+      withLeadInState(parts, { operation, request }, (before) => {
         const errors = wrongFiles(before, request);
         if (errors.length > 0) return refusal(422, ...errors);
-        const lead = keepPage(before, operation, Object.fromEntries(request.files ?? []));
+        const lead = withPageAnswers(before, operation, Object.fromEntries(request.files ?? []));
         return moveTo(parts.store, { lead, state: nextState({ lead: before, operation }, parts.states) });
       }),
   };
@@ -47,7 +47,7 @@ function isReceived(file: Record<string, unknown>): file is Record<string, unkno
 }
 
 /** The files of a request by their field, of which there may be one each. */
-export function filesOf(files: unknown): ReadonlyMap<string, ReceivedFile> {
+export function receivedFiles(files: unknown): ReadonlyMap<string, ReceivedFile> {
   const received = (Array.isArray(files) ? files : []).filter(isObject).filter(isReceived);
   return new Map(
     received.map(({ fieldname, sizeBytes, sha256, type }) => [String(fieldname), { sizeBytes, sha256, type }]),

@@ -109,7 +109,7 @@ export const consentTexts = {
   },
 } satisfies Readonly<Record<string, Readonly<Record<Market['language'], ConsentText>>>>;
 
-type Topic = keyof typeof consentTexts;
+type ConsentTopic = keyof typeof consentTexts;
 
 /** Everything that a lender may ask consent for. */
-export const consentTopics: readonly Topic[] = ['credit-check', 'data-sharing', 'electronic-contract', 'news'];
+export const consentTopics: readonly ConsentTopic[] = ['credit-check', 'data-sharing', 'electronic-contract', 'news'];

@@ -1,14 +1,14 @@
 import { isObject } from '../../documents/jsonValues';
 import type { components } from '../../src/api/generated/contract';
-import { type HandlerParts, inState } from '../api/inState';
+import { type HandlerParts, withLeadInState } from '../api/withLeadInState';
 import { marketOf } from '../market';
 import { refusedValue } from '../refusals/refusal';
-import type { LeadState } from '../states/LeadState';
-import type { ApiError, Handler, StoredLead } from '../types';
+import type { SandboxState } from '../states/SandboxState';
+import type { RefusalError, Handler, StoredLead } from '../types';
 import { type ConsentText, consentTexts } from './consentTexts';
 
 /** The list says of some consents whether they are given, and nothing of the others. */
-function withGiven(lead: StoredLead, present: LeadState, body: unknown): StoredLead {
+function withGiven(lead: StoredLead, present: SandboxState, body: unknown): StoredLead {
   const told = (Array.isArray(body) ? body : []).filter(isObject);
   const isTold = (id: string, given: boolean) => told.some((one) => one['id'] === id && one['given'] === given);
   const given = consentsOf(lead, present).filter(
@@ -21,12 +21,12 @@ function withGiven(lead: StoredLead, present: LeadState, body: unknown): StoredL
 export function consentHandlers(parts: HandlerParts): Record<'getCustomerConsents' | 'putCustomerConsents', Handler> {
   return {
     getCustomerConsents: (request) =>
-      inState(parts, { operation: 'getCustomerConsents', request }, (lead, present) => ({
+      withLeadInState(parts, { operation: 'getCustomerConsents', request }, (lead, present) => ({
         status: 200,
         body: consentsOf(lead, present),
       })),
     putCustomerConsents: (request) =>
-      inState(parts, { operation: 'putCustomerConsents', request }, (before, present) => {
+      withLeadInState(parts, { operation: 'putCustomerConsents', request }, (before, present) => {
         const lead = withGiven(before, present, request.body);
         parts.store.putLead(lead);
         return { status: 200, body: consentsOf(lead, present) };
@@ -34,9 +34,9 @@ export function consentHandlers(parts: HandlerParts): Record<'getCustomerConsent
   };
 }
 
-type Consent = components['schemas']['Consent'];
+type ConsentBody = components['schemas']['Consent'];
 
-function consentOf(topic: keyof typeof consentTexts, lead: StoredLead): Consent {
+function consentBodyOf(topic: keyof typeof consentTexts, lead: StoredLead): ConsentBody {
   const { language, currency } = marketOf(lead.application);
   const { title, text, html }: ConsentText = consentTexts[topic][language];
   const id = `lender-${topic}-2026-01`;
@@ -58,25 +58,25 @@ function consentOf(topic: keyof typeof consentTexts, lead: StoredLead): Consent 
 }
 
 /** The consents that the page of the lead's state is about; none elsewhere. The lender insists on all but the news. */
-export function consentsOf(lead: StoredLead, { page, consents }: LeadState): Consent[] {
-  return page.kind === 'consents' ? consents.map((topic) => consentOf(topic, lead)) : [];
+export function consentsOf(lead: StoredLead, { page, consents }: SandboxState): ConsentBody[] {
+  return page.kind === 'consents' ? consents.map((topic) => consentBodyOf(topic, lead)) : [];
 }
 
-const unknownConsent: ApiError = {
+const unknownConsent: RefusalError = {
   fieldName: 'policies',
   code: 'consent_unknown',
   message: 'The lender asks for no such consent.',
 };
 
 /** Ids of the consents that a request gives. */
-export function givenIn(body: unknown): readonly string[] {
+export function givenConsentIds(body: unknown): readonly string[] {
   const policies = isObject(body) ? body['policies'] : undefined;
   return Array.isArray(policies) ? policies.map(String) : [];
 }
 
 /** What is wrong with the consents given: one that the lender insists on is missing, or one is unknown. */
-export function wrongConsents(lead: StoredLead, present: LeadState, body: unknown): ApiError[] {
-  const [asked, given] = [consentsOf(lead, present), givenIn(body)];
+export function wrongConsents(lead: StoredLead, present: SandboxState, body: unknown): RefusalError[] {
+  const [asked, given] = [consentsOf(lead, present), givenConsentIds(body)];
   const isMissing = asked.some(({ id, required }) => required && !given.includes(id));
   const isUnknown = given.some((id) => !asked.some((consent) => consent.id === id));
   return [

@@ -2,7 +2,7 @@ import { type Response, Router } from 'express';
 import { isObject } from '../../documents/jsonValues';
 import type { Store } from '../openStore';
 import type { SetState } from '../states/moves';
-import { type Faults, isFaultList } from './faults';
+import { type FaultRegistry, isFaultList } from './faults';
 import type { Journal } from './journal';
 import type { OperationCounter } from './tally';
 
@@ -24,7 +24,7 @@ export function createExperiment(): Experiment {
 
 interface Controls {
   readonly store: Store;
-  readonly faults: Faults;
+  readonly faults: FaultRegistry;
   readonly journal: Journal;
   readonly counter: OperationCounter;
   readonly experiment: Experiment;
@@ -77,7 +77,7 @@ function member(body: unknown, name: string): unknown {
   return isObject(body) ? body[name] : undefined;
 }
 
-function answer(res: Response, isDone: boolean, otherwise: string): void {
+function answerDone(res: Response, isDone: boolean, otherwise: string): void {
   if (isDone) res.status(204).end();
   else res.status(400).json({ errors: [{ code: 'malformed', message: otherwise }] });
 }
@@ -99,15 +99,15 @@ function leadRoutes(store: Store, setState: SetState): Router {
   });
   router.put('/:id/state', (req, res) => {
     const isSet = setState({ id: req.params.id, state: member(req.body, 'state') });
-    answer(res, isSet, 'There is no such lead or state.');
+    answerDone(res, isSet, 'There is no such lead or state.');
   });
   router.put('/:id/code', (req, res) => {
     const isAged = ageCode(store, { id: req.params.id, ageSeconds: member(req.body, 'ageSeconds') });
-    answer(res, isAged, 'No code was sent to this lead.');
+    answerDone(res, isAged, 'No code was sent to this lead.');
   });
   router.put('/:id/expiry', (req, res) => {
     const isSet = setExpiry(store, { id: req.params.id, expiresAt: member(req.body, 'expiresAt') });
-    answer(res, isSet, 'There is no such lead or moment.');
+    answerDone(res, isSet, 'There is no such lead or moment.');
   });
   return router;
 }

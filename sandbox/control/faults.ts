@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import { isObject } from '../../documents/jsonValues';
-import type { OperationId } from '../types';
+import type { OperationName } from '../types';
 
 /** A fault to play on the coming requests of one operation. */
 export interface Fault {
@@ -22,10 +22,10 @@ export interface Fault {
   readonly times?: number;
 }
 
-export interface Faults {
+export interface FaultRegistry {
   readonly list: () => readonly Fault[];
   readonly set: (faults: readonly Fault[]) => void;
-  readonly middleware: (operationId: OperationId) => (req: Request, res: Response, next: NextFunction) => void;
+  readonly middleware: (operationId: OperationName) => (req: Request, res: Response, next: NextFunction) => void;
 }
 
 const KINDS: readonly unknown[] = ['latency', 'status', 'drop', 'silence', 'page', 'cut'];
@@ -93,9 +93,9 @@ function play(fault: Fault, res: Response, next: NextFunction): void {
 }
 
 /** Faults live in memory and end with the process. */
-export function createFaults(): Faults {
+export function createFaults(): FaultRegistry {
   let faults: Fault[] = [];
-  const take = (operationId: OperationId): Fault | undefined => {
+  const take = (operationId: OperationName): Fault | undefined => {
     const fault = faults.find((candidate) => candidate.operationId === operationId);
     if (fault?.times === undefined) return fault;
     const rest = fault.times > 1 ? [{ ...fault, times: fault.times - 1 }] : [];

@@ -1,9 +1,9 @@
 import type { NextFunction, Request, Response } from 'express';
-import type { OperationId } from '../types';
+import type { OperationName } from '../types';
 
 export interface JournalEntry {
   readonly at: string;
-  readonly operationId: OperationId;
+  readonly operationId: OperationName;
   readonly method: string;
   /** With its query. */
   readonly path: string;
@@ -16,13 +16,13 @@ export interface JournalEntry {
 export interface Journal {
   readonly entries: () => readonly JournalEntry[];
   readonly clear: () => void;
-  readonly middleware: (operationId: OperationId) => (req: Request, res: Response, next: NextFunction) => void;
+  readonly middleware: (operationId: OperationName) => (req: Request, res: Response, next: NextFunction) => void;
 }
 
 const LIMIT = 1000;
 const HEADERS = ['x-session-id', 'idempotency-key', 'content-type', 'accept-language', 'origin'] as const;
 
-function headersOf(req: Request): Record<string, string> {
+function requestHeaders(req: Request): Record<string, string> {
   return Object.fromEntries(
     HEADERS.flatMap((name) => {
       const value = req.get(name);
@@ -46,7 +46,7 @@ export function createJournal(): Journal {
         operationId,
         method: req.method,
         path: req.originalUrl,
-        headers: headersOf(req),
+        headers: requestHeaders(req),
         ...(body === undefined ? {} : { body }),
       };
       entries = [...entries.slice(1 - LIMIT), entry];

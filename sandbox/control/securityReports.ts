@@ -49,10 +49,10 @@ export function createSecurityReports(now: () => Date): SecurityReports {
   };
 }
 
-type Body = Readonly<Record<string, unknown>>;
+type ReportBody = Readonly<Record<string, unknown>>;
 
 /** `application/csp-report` is one report, `application/reports+json` a list that may hold other kinds as well. */
-function bodiesOf(body: unknown): readonly Body[] | undefined {
+function bodiesOf(body: unknown): readonly ReportBody[] | undefined {
   if (Array.isArray(body)) {
     const violations = body.filter((each: unknown) => isObject(each) && each['type'] === 'csp-violation');
     return violations.map((each: unknown) => (isObject(each) ? each['body'] : undefined)).filter(isObject);
@@ -61,7 +61,7 @@ function bodiesOf(body: unknown): readonly Body[] | undefined {
   return isObject(report) ? [report] : undefined;
 }
 
-function readReport(body: Body): Omit<SecurityReport, 'at'> | undefined {
+function readReport(body: ReportBody): Omit<SecurityReport, 'at'> | undefined {
   const text = (...names: readonly string[]): string => {
     const value = names.map((name) => body[name]).find((each) => typeof each === 'string');
     return typeof value === 'string' ? value.slice(0, 10 * LONGEST) : '';

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import type { OperationId } from '../types';
+import type { OperationName } from '../types';
 
 /** How often an operation was asked for, and what became of it. Faults that were asked for count as asked only. */
 export interface OperationTally {
@@ -12,19 +12,19 @@ export interface OperationTally {
   readonly broken: number;
 }
 
-type Tally = Readonly<Record<string, OperationTally>>;
+type TalliesByOperation = Readonly<Record<string, OperationTally>>;
 
 export interface OperationCounter {
-  readonly tally: () => Tally;
-  readonly middleware: (operationId: OperationId) => (req: Request, res: Response, next: NextFunction) => void;
+  readonly tally: () => TalliesByOperation;
+  readonly middleware: (operationId: OperationName) => (req: Request, res: Response, next: NextFunction) => void;
 }
 
 const NONE: OperationTally = { asked: 0, served: 0, shown: 0, broken: 0 };
 
 /** Counts every operation of the contract from the start on; the journal forgets. */
-export function countOperations(operationIds: readonly OperationId[]): OperationCounter {
-  const counts = new Map<OperationId, OperationTally>(operationIds.map((id) => [id, NONE]));
-  const add = (id: OperationId, what: keyof OperationTally): void => {
+export function countOperations(operationIds: readonly OperationName[]): OperationCounter {
+  const counts = new Map<OperationName, OperationTally>(operationIds.map((id) => [id, NONE]));
+  const add = (id: OperationName, what: keyof OperationTally): void => {
     const count = counts.get(id) ?? NONE;
     counts.set(id, { ...count, [what]: count[what] + 1 });
   };

@@ -1,9 +1,8 @@
 import { isObject } from '../../documents/jsonValues';
 import { refusal } from '../refusals/refusal';
 import { refusedValue } from '../refusals/refusal';
-import { inState } from '../api/inState';
+import { type HandlerParts, withLeadInState } from '../api/withLeadInState';
 import type { Handler } from '../types';
-import type { HandlerParts } from '../api/inState';
 
 const COMMON = /password|12345678|qwerty|contraseña|(.)\1{5}/i;
 
@@ -11,7 +10,7 @@ const COMMON = /password|12345678|qwerty|contraseña|(.)\1{5}/i;
 export function accountHandlers(parts: HandlerParts): Record<'setCustomerPassword', Handler> {
   return {
     setCustomerPassword: (request) =>
-      inState(parts, { operation: 'setCustomerPassword', request }, (lead) => {
+      withLeadInState(parts, { operation: 'setCustomerPassword', request }, (lead) => {
         const password = isObject(request.body) ? request.body['password'] : undefined;
         if (typeof password !== 'string' || COMMON.test(password)) {
           return refusal(422, refusedValue(lead.application, 'password', 'password_too_common'));

@@ -1,8 +1,8 @@
 import emailSpellChecker, { POPULAR_DOMAINS } from '@zootools/email-spell-checker';
 import type { components } from '../../src/api/generated/contract';
-import type { LeadApplication } from '../types';
+import type { ReceivedApplication } from '../types';
 
-type MaskedContact = components['schemas']['MaskedContact'];
+type MaskedContactBody = components['schemas']['MaskedContact'];
 
 const HIDDEN = '•••••';
 
@@ -12,7 +12,7 @@ function maskedEmail(email: string): string {
 }
 
 /** Whose lead it is, for its owner alone to recognise; `undefined` where it has no contact details. */
-export function contactOf({ contactDetails }: LeadApplication): MaskedContact | undefined {
+export function contactOf({ contactDetails }: ReceivedApplication): MaskedContactBody | undefined {
   const { email, phoneNumber } = contactDetails ?? {};
   if (email === undefined && phoneNumber === undefined) return undefined;
   return {
@@ -22,7 +22,7 @@ export function contactOf({ contactDetails }: LeadApplication): MaskedContact | 
 }
 
 /** Whether the lead is somebody else's from now on: a known address or number has become another. */
-export function hasOtherContact(before: LeadApplication, after: LeadApplication): boolean {
+export function hasOtherContact(before: ReceivedApplication, after: ReceivedApplication): boolean {
   return (['email', 'phoneNumber'] as const).some((name) => {
     const known = before.contactDetails?.[name];
     return known !== undefined && known !== after.contactDetails?.[name];

@@ -2,44 +2,43 @@ import { randomUUID } from 'node:crypto';
 import { isObject } from '../../documents/jsonValues';
 import { fingerprint } from '../api/idempotency';
 import type { Store } from '../openStore';
-import { decide } from '../lenders/lenders';
-import type { HandlerParts } from '../api/inState';
+import { decideLead } from '../lenders/lenders';
+import { type HandlerParts, isFromPresentState } from '../api/withLeadInState';
 import { newApplication } from '../../src/flow/applicationStates';
 import { refusal, stateConflict, unknownLead } from '../refusals/refusal';
 import { hasOtherContact } from './contact';
-import { isDecidedNow } from '../api/inState';
 import { moveTo, statusIn } from '../states/moves';
 import { nextState } from '../states/moves';
-import { isFormOfLender } from '../states/LeadState';
+import { isFormOfLender } from '../states/SandboxState';
 import { missingOnSubmit, refusedValues } from './submission';
-import type { ApiAnswer, ApiError, Handler, LeadApplication, StoredLead } from '../types';
+import type { ApiAnswer, RefusalError, Handler, ReceivedApplication, StoredLead } from '../types';
 
 const OFFER_EXPIRY_MS = 24 * 60 * 60 * 1000;
 
 /** The body has been validated against the contract before it comes here. */
-function isLeadApplication(body: unknown): body is LeadApplication {
+function isLeadApplication(body: unknown): body is ReceivedApplication {
   return isObject(body);
 }
 
-type Progress = Pick<StoredLead, 'status' | 'state' | 'pollsLeft' | 'decision'>;
+type LeadProgress = Pick<StoredLead, 'status' | 'state' | 'pollsLeft' | 'decision'>;
 
 /** Where a saved application goes: back to its owner with errors, to the lenders, or nowhere yet. */
 function progressOf(
-  application: LeadApplication,
+  application: ReceivedApplication,
   parts: HandlerParts,
   before?: StoredLead,
-): Progress | readonly ApiError[] {
+): LeadProgress | readonly RefusalError[] {
   const missing = missingOnSubmit(application, parts.contract);
   const isSubmitted =
     application.leadStatus === 'submitted' || (application.leadStatus !== 'draft' && missing.length === 0);
   if (!isSubmitted) return { status: 'draft', state: newApplication, pollsLeft: 0 };
   const errors = [...missing, ...refusedValues(application)];
   if (errors.length > 0) return errors;
-  const decision = decide(application, parts, before?.decision);
+  const decision = decideLead(application, parts, before?.decision);
   return { status: 'submitted', state: parts.states.checking.value, pollsLeft: decision.polls, decision };
 }
 
-function isRefused(progress: Progress | readonly ApiError[]): progress is readonly ApiError[] {
+function isRefused(progress: LeadProgress | readonly RefusalError[]): progress is readonly RefusalError[] {
   return Array.isArray(progress);
 }
 
@@ -47,12 +46,12 @@ function saved(status: number, { id, status: leadStatus, expiresAt }: StoredLead
   return { status, body: { id, leadStatus, expiresAt } };
 }
 
-function isRepeated(lead: StoredLead, application: LeadApplication): boolean {
+function isRepeated(lead: StoredLead, application: ReceivedApplication): boolean {
   return fingerprint(lead.application) === fingerprint(application);
 }
 
 /** With other contact details every link so far has ended: it would open to one person what another has answered. */
-function endLinks(store: Store, before: StoredLead, after: LeadApplication): Pick<StoredLead, 'linkId'> {
+function endLinks(store: Store, before: StoredLead, after: ReceivedApplication): Pick<StoredLead, 'linkId'> {
   if (!hasOtherContact(before.application, after)) return before.linkId === undefined ? {} : { linkId: before.linkId };
   const linkId = randomUUID();
   store.addReference('link', linkId, before);
@@ -85,7 +84,7 @@ export function leadHandlers(parts: HandlerParts): Record<'createLead' | 'update
       if (present.waitsFor !== 'form') {
         return isRepeated(before, body) ? saved(200, before) : stateConflict(before);
       }
-      if (!isDecidedNow(before, request)) return stateConflict(before);
+      if (!isFromPresentState(before, request)) return stateConflict(before);
       const progress = progressOf(body, parts, before);
       if (isRefused(progress)) return refusal(422, ...progress);
       const link = endLinks(store, before, body);

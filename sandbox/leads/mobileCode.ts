@@ -1,14 +1,14 @@
 import { isObject } from '../../documents/jsonValues';
-import { type HandlerParts, inState } from '../api/inState';
+import { type HandlerParts, withLeadInState } from '../api/withLeadInState';
 import { refusal, refusedValue } from '../refusals/refusal';
 import { moveTo, nextState } from '../states/moves';
-import type { ApiAnswer, Handler, OperationId, SentCode, StoredLead } from '../types';
+import type { ApiAnswer, Handler, OperationName, SentCode, StoredLead } from '../types';
 import { maskedPhone } from './contact';
 
 /** Ends a number that no message reaches. */
 const UNREACHABLE = '0000';
 
-function textOf(body: unknown, name: string): string {
+function textField(body: unknown, name: string): string {
   const value = isObject(body) ? body[name] : undefined;
   return typeof value === 'string' ? value : '';
 }
@@ -26,7 +26,7 @@ function withCode(lead: StoredLead, { store, now }: HandlerParts): StoredLead & 
   return fresh;
 }
 
-function start(lead: StoredLead, parts: HandlerParts): ApiAnswer {
+function startVerification(lead: StoredLead, parts: HandlerParts): ApiAnswer {
   const { application, sentCode } = withCode(lead, parts);
   const phoneNumber = maskedPhone(application.contactDetails?.phoneNumber ?? '+00000000');
   const expiresAt = expiryOf(sentCode).toISOString();
@@ -34,13 +34,13 @@ function start(lead: StoredLead, parts: HandlerParts): ApiAnswer {
 }
 
 interface Tried {
-  readonly operation: OperationId;
+  readonly operation: OperationName;
   readonly lead: StoredLead;
   readonly body: unknown;
 }
 
 function verify({ operation, lead, body }: Tried, { store, states, now }: HandlerParts): ApiAnswer {
-  const opinion = judgeCode(textOf(body, 'code'), lead.sentCode, now());
+  const opinion = judgeCode(textField(body, 'code'), lead.sentCode, now());
   switch (opinion.kind) {
     case 'right':
       return moveTo(store, { lead, state: nextState({ lead, operation }, states) });
@@ -65,7 +65,7 @@ function resend(lead: StoredLead, { store, now }: HandlerParts): ApiAnswer {
 /** Another number gets a code of its own; the same one keeps what was sent, so that a repetition changes nothing. */
 function change({ operation, lead, body }: Tried, { store, states }: HandlerParts): ApiAnswer {
   const { application } = lead;
-  const phoneNumber = textOf(body, 'phoneNumber');
+  const phoneNumber = textField(body, 'phoneNumber');
   if (phoneNumber.endsWith(UNREACHABLE)) {
     return refusal(422, refusedValue(application, 'phoneNumber', 'phone_refused'));
   }
@@ -81,23 +81,25 @@ function change({ operation, lead, body }: Tried, { store, states }: HandlerPart
 }
 
 /** One-time codes, and the number they go to: what the documents of pages of kind "code" name, and what those need. */
-export function mobileHandlers(parts: HandlerParts): Readonly<Record<OperationId, Handler>> {
-  const starting = (operation: OperationId): Handler => {
-    return (request) => inState(parts, { operation, request }, (lead) => start(lead, parts));
+export function mobileHandlers(parts: HandlerParts): Readonly<Record<OperationName, Handler>> {
+  const starting = (operation: OperationName): Handler => {
+    return (request) => withLeadInState(parts, { operation, request }, (lead) => startVerification(lead, parts));
   };
-  const verifying = (operation: OperationId): Handler => {
+  const verifying = (operation: OperationName): Handler => {
     return (request) =>
-      inState(parts, { operation, request }, (lead) => verify({ operation, lead, body: request.body }, parts));
+      withLeadInState(parts, { operation, request }, (lead) => verify({ operation, lead, body: request.body }, parts));
   };
   const pages = parts.states.all.map(({ page }) => page).filter(({ kind }) => kind === 'code');
   return {
     ...Object.fromEntries(pages.flatMap(({ operation = '' }) => [[operation, starting(operation)]])),
     ...Object.fromEntries(pages.flatMap(({ submit = '' }) => [[submit, verifying(submit)]])),
     resendMobileCode: (request) =>
-      inState(parts, { operation: 'resendMobileCode', request }, (lead) => resend(lead, parts)),
+      withLeadInState(parts, { operation: 'resendMobileCode', request }, (lead) => resend(lead, parts)),
     changeMobileNumber: (request) => {
       const operation = 'changeMobileNumber';
-      return inState(parts, { operation, request }, (lead) => change({ operation, lead, body: request.body }, parts));
+      return withLeadInState(parts, { operation, request }, (lead) =>
+        change({ operation, lead, body: request.body }, parts),
+      );
     },
   };
 }

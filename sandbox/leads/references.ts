@@ -23,7 +23,7 @@ interface Opened {
 }
 
 /** Opens a link of a lead. */
-export function openLink(
+export function openLeadLink(
   lead: StoredLead,
   { params, query, sessionId }: Pick<ApiRequest, 'params' | 'query' | 'sessionId'>,
   now: Date,

@@ -1,28 +1,28 @@
 import { isObject } from '../../documents/jsonValues';
-import { at } from '../../documents/openApi';
+import { valueAtKeys } from '../../documents/openApi';
 import type { components } from '../../src/api/generated/contract';
-import type { HandlerParts } from '../api/inState';
+import type { HandlerParts } from '../api/withLeadInState';
 import { consentsOf } from '../consents/consents';
-import type { Contract } from '../contract';
+import type { SandboxContract } from '../contract';
 import { logoOf } from '../lenders/logoOf';
 import { vehicleModels } from '../lookups/choices';
 import { marketOf } from '../market';
 import { offerChoices, offerId, offerLimits, offerOf } from '../offers/offers';
 import { unknownLead } from '../refusals/refusal';
-import { hasOneOffer, type LeadState } from '../states/LeadState';
-import type { States } from '../states/States';
-import { planned, statusIn } from '../states/moves';
-import type { ApiAnswer, Handler, LeadApplication, OperationId, StoredLead } from '../types';
+import { hasOneOffer, type SandboxState } from '../states/SandboxState';
+import type { SandboxStates } from '../states/SandboxStates';
+import { plannedState, statusIn } from '../states/moves';
+import type { ApiAnswer, Handler, ReceivedApplication, OperationName, StoredLead } from '../types';
 import { contactOf, maskedPhone } from './contact';
 import { coolDownEnd, expiryOf } from './mobileCode';
-import { redirectOf } from './redirectOf';
-import { leadOfState, openLink } from './references';
+import { redirectToSandbox } from './redirectToSandbox';
+import { leadOfState, openLeadLink } from './references';
 
 type Status = components['schemas']['LeadStatusResult'];
 type ApplicationData = components['schemas']['ApplicationData'];
 
 /** One more answer of "checking" has been given; after the last one the decision is known. */
-function polled(lead: StoredLead, states: States): StoredLead {
+function polled(lead: StoredLead, states: SandboxStates): StoredLead {
   const { decision, pollsLeft } = lead;
   if (!decision || states.of(lead).waitsFor !== 'decision') return lead;
   if (pollsLeft > 0) return { ...lead, pollsLeft: pollsLeft - 1 };
@@ -32,7 +32,7 @@ function polled(lead: StoredLead, states: States): StoredLead {
 /** Type of a link that holds the token of a return. */
 const RETURN = 'connection';
 
-interface Asked {
+interface StatusRequest {
   /** What the lead was asked for by: its id, or the token of a return, which must not tell the id. */
   readonly as: string;
   /** Scheme and host the request came to. */
@@ -40,11 +40,11 @@ interface Asked {
   readonly at: Date;
 }
 
-function statusOf(lead: StoredLead, { as, origin, at }: Asked, { states, lenders }: HandlerParts): Status {
+function statusOf(lead: StoredLead, { as, origin, at }: StatusRequest, { states, lenders }: HandlerParts): Status {
   const { state, decision, payment } = lead;
   const status = Date.parse(lead.expiresAt) <= at.getTime() ? 'expired' : lead.status;
   const present = states.of(lead);
-  const page = pageOf(lead, present, at);
+  const page = statusPageOf(lead, present, at);
   const isUndecided = present.waitsFor === 'decision';
   const lender = isUndecided ? undefined : lenders.find(({ name }) => name === decision?.lender);
   return {
@@ -54,16 +54,16 @@ function statusOf(lead: StoredLead, { as, origin, at }: Asked, { states, lenders
     ...(lender ? { partner: { name: lender.name, logo: logoOf(lender), colors: { accent: lender.color } } } : {}),
     ...(hasOneOffer(present) ? { offerId: offerId(lead) } : {}),
     ...(page ? { page } : {}),
-    ...(present.takes.has('getRedirect') ? { redirect: redirectOf(lead, present, { origin }) } : {}),
+    ...(present.takes.has('getRedirect') ? { redirect: redirectToSandbox(lead, present, { origin }) } : {}),
     ...(present.takes.has('postPayment') && payment
-      ? { redirect: redirectOf(lead, present, { origin, ...payment }) }
+      ? { redirect: redirectToSandbox(lead, present, { origin, ...payment }) }
       : {}),
     ...(!isUndecided && decision?.errors ? { errors: [...decision.errors] } : {}),
   };
 }
 
 /** The answers an applicant gets back on another device; consents and what is sensitive are asked again there. */
-function applicationData({ id, application }: StoredLead, { sensitivePlaces }: Contract): ApplicationData {
+function applicationData({ id, application }: StoredLead, { sensitivePlaces }: SandboxContract): ApplicationData {
   const { amount, period, personalDetails, contactDetails, incomeDetails, expenses, otherDetails, employer } =
     withoutPlaces(application, sensitivePlaces);
   return {
@@ -79,19 +79,19 @@ function applicationData({ id, application }: StoredLead, { sensitivePlaces }: C
   };
 }
 
-function withoutPlaces(application: LeadApplication, places: ReadonlySet<string>): LeadApplication {
+function withoutPlaces(application: ReceivedApplication, places: ReadonlySet<string>): ReceivedApplication {
   const rest = structuredClone(application);
   for (const place of places) {
     const [section = '', name = ''] = place.split('.');
-    const members = at(rest, section);
+    const members = valueAtKeys(rest, section);
     if (isObject(members)) Reflect.deleteProperty(members, name);
   }
   return rest;
 }
 
-type Operation = 'getLeadStatus' | 'continueLead' | 'continueLeadV2';
+type StatusOperation = 'getLeadStatus' | 'continueLead' | 'continueLeadV2';
 
-export function statusHandlers(parts: HandlerParts): Record<Operation, Handler> {
+export function statusHandlers(parts: HandlerParts): Record<StatusOperation, Handler> {
   const { store, contract, states, now } = parts;
   const after = (id: string | undefined): StoredLead | undefined => {
     const lead = leadOfState(store, id ?? '', now());
@@ -100,7 +100,7 @@ export function statusHandlers(parts: HandlerParts): Record<Operation, Handler> 
     if (next !== lead) store.putLead(next);
     return next;
   };
-  const linked = (lead: StoredLead, asked: Asked, data: ApplicationData): ApiAnswer => {
+  const linked = (lead: StoredLead, asked: StatusRequest, data: ApplicationData): ApiAnswer => {
     const contact = contactOf(lead.application);
     return {
       status: 200,
@@ -110,7 +110,7 @@ export function statusHandlers(parts: HandlerParts): Record<Operation, Handler> 
   const returned = (token: string, origin: string): ApiAnswer => {
     const lead = store.leadBehind('return', token);
     if (!lead) return unknownLead;
-    const { refused } = openLink(lead, { params: {}, query: {}, sessionId: '' }, now());
+    const { refused } = openLeadLink(lead, { params: {}, query: {}, sessionId: '' }, now());
     return refused ?? linked(lead, { as: token, origin, at: now() }, { id: token });
   };
   const continued: Handler = (request) => {
@@ -119,7 +119,7 @@ export function statusHandlers(parts: HandlerParts): Record<Operation, Handler> 
     if (urlType === RETURN) return returned(id, origin);
     const before = store.leadBehind('link', id) ?? store.lead(id);
     if (!before) return unknownLead;
-    const { lead, refused } = openLink(before, request, now());
+    const { lead, refused } = openLeadLink(before, request, now());
     if (refused) return refused;
     if (lead !== before) store.putLead(lead);
     return linked(lead, { as: lead.id, origin, at: now() }, applicationData(lead, contract));
@@ -136,7 +136,7 @@ export function statusHandlers(parts: HandlerParts): Record<Operation, Handler> 
 }
 
 /** What the status brings for a page, as the contract says. */
-type Page = Readonly<Record<string, unknown>>;
+type StatusPage = Readonly<Record<string, unknown>>;
 
 function money(lead: StoredLead, value: number): number {
   return Number(value.toFixed(marketOf(lead.application).decimals));
@@ -155,12 +155,12 @@ function knownDebts(lead: StoredLead): components['schemas']['Debt'][] {
   ];
 }
 
-function phoneOf({ application }: StoredLead): Page {
+function phoneOf({ application }: StoredLead): StatusPage {
   return { phoneNumber: maskedPhone(application.contactDetails?.phoneNumber ?? '+00000000') };
 }
 
 /** With the code that was sent, as long as it is good. */
-function verificationPage(lead: StoredLead, now: Date): Page {
+function verificationPage(lead: StoredLead, now: Date): StatusPage {
   const { sentCode } = lead;
   if (!sentCode || expiryOf(sentCode) <= now) return phoneOf(lead);
   const code = { expiresAt: expiryOf(sentCode).toISOString(), resendAt: coolDownEnd(sentCode).toISOString() };
@@ -168,19 +168,19 @@ function verificationPage(lead: StoredLead, now: Date): Page {
 }
 
 /** With the offer, and what may be changed of it. */
-function offerPage(lead: StoredLead, { page }: LeadState): Page {
+function offerPage(lead: StoredLead, { page }: SandboxState): StatusPage {
   if (page.change !== undefined) return { offer: offerOf(lead), limits: offerLimits(lead) };
   const acceptOperation = lead.decision?.acceptOperation;
   return { offer: offerOf(lead), ...(acceptOperation !== undefined && { acceptOperation }), ...passwordOf(lead) };
 }
 
 /** The lender who closes on its own wants an account. */
-function passwordOf({ decision, hasPassword }: StoredLead): Page {
+function passwordOf({ decision, hasPassword }: StoredLead): StatusPage {
   return decision?.acceptOperation === undefined ? {} : { isPasswordWanted: !hasPassword };
 }
 
 /** What a page shows, by an operation that it names. */
-const BY_OPERATION: Readonly<Record<OperationId, (lead: StoredLead) => Page>> = {
+const BY_OPERATION: Readonly<Record<OperationName, (lead: StoredLead) => StatusPage>> = {
   changeMobileNumber: phoneOf,
   postVehicle: () => ({ vehicleModels }),
   postPayment: (lead) => ({ payment: { amount: money(lead, (lead.application.amount ?? 0) * 0.01) } }),
@@ -188,13 +188,14 @@ const BY_OPERATION: Readonly<Record<OperationId, (lead: StoredLead) => Page>> = 
 };
 
 /** What the page of the lead's state shows; nothing for most. */
-export function pageOf(lead: StoredLead, present: LeadState, now: Date): Page | undefined {
+export function statusPageOf(lead: StoredLead, present: SandboxState, now: Date): StatusPage | undefined {
   const { page, ending } = present;
   const [consents, offers] = [consentsOf(lead, present), offerChoices(lead, present)];
   if (consents.length > 0) return { consents };
   if (offers.length > 0) return { offers };
   if (hasOneOffer(present)) return offerPage(lead, present);
   if (page.kind === 'code') return verificationPage(lead, now);
-  if (ending === 'positive') return { ...passwordOf(lead), ...(planned(lead) !== undefined && { canContinue: true }) };
+  if (ending === 'positive')
+    return { ...passwordOf(lead), ...(plannedState(lead) !== undefined && { canContinue: true }) };
   return BY_OPERATION[page.submit ?? '']?.(lead) ?? BY_OPERATION[page.operation ?? '']?.(lead);
 }

@@ -1,13 +1,13 @@
-import type { Contract } from '../contract';
+import type { SandboxContract } from '../contract';
 import { marketOf } from '../market';
-import { messages } from '../refusals/messages';
+import { refusalMessages } from '../refusals/refusalMessages';
 import { isObject } from '../../documents/jsonValues';
-import type { ApiError, LeadApplication } from '../types';
+import type { RefusalError, ReceivedApplication } from '../types';
 
 /** Its digits end in 000; a Spanish one has a letter after them. */
 const REGISTERED = /000[A-Z]?$/;
 
-function valueAt(lead: LeadApplication, place: string): unknown {
+function leadValueAt(lead: ReceivedApplication, place: string): unknown {
   return place.split('.').reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), lead);
 }
 
@@ -16,9 +16,9 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** Errors of everything a submission needs and the lead lacks. */
-export function missingOnSubmit(lead: LeadApplication, contract: Contract): ApiError[] {
+export function missingOnSubmit(lead: ReceivedApplication, contract: SandboxContract): RefusalError[] {
   return contract.requiredOnSubmit
-    .filter((place) => isEmpty(valueAt(lead, place)))
+    .filter((place) => isEmpty(leadValueAt(lead, place)))
     .map((place) => ({
       fieldName: contract.dataPointNames.get(place) ?? place,
       code: 'required',
@@ -27,14 +27,14 @@ export function missingOnSubmit(lead: LeadApplication, contract: Contract): ApiE
 }
 
 /** Values that the server knows more about than the form can. */
-export function refusedValues(lead: LeadApplication): ApiError[] {
+export function refusedValues(lead: ReceivedApplication): RefusalError[] {
   const { language } = marketOf(lead);
-  const errors: ApiError[] = [];
+  const errors: RefusalError[] = [];
   if (lead.contactDetails?.email?.includes('+refused')) {
-    errors.push({ fieldName: 'email', code: 'email_refused', message: messages.email_refused[language] });
+    errors.push({ fieldName: 'email', code: 'email_refused', message: refusalMessages.email_refused[language] });
   }
   if (REGISTERED.test(lead.personalDetails?.personalCode ?? '')) {
-    const message = messages.already_registered[language];
+    const message = refusalMessages.already_registered[language];
     errors.push({ fieldName: 'personalCode', code: 'already_registered', message });
   }
   return errors;

@@ -1,11 +1,11 @@
-import type { LeadApplication } from '../types';
+import type { ReceivedApplication } from '../types';
 
 function lastTwoDigits(number: number): string {
   return String(number % 100).padStart(2, '0');
 }
 
 /** Last two digits of the monthly income, by which an applicant of the sandbox picks what comes after checking. */
-export function incomeEnding(lead: LeadApplication): string {
+export function incomeEnding(lead: ReceivedApplication): string {
   return lastTwoDigits(Math.trunc(lead.incomeDetails?.monthlyIncome ?? 0));
 }
 

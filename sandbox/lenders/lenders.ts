@@ -1,8 +1,8 @@
 import { marketOf } from '../market';
 import { offerFor } from '../offers/offers';
-import { type Reason, wordingOf } from '../refusals/refusal';
-import type { States } from '../states/States';
-import type { Decision, LeadApplication, Lender, OperationId, Scenario } from '../types';
+import { type Reason, refusalWording } from '../refusals/refusal';
+import type { SandboxStates } from '../states/SandboxStates';
+import type { LenderDecision, ReceivedApplication, Lender, OperationName, Scenario } from '../types';
 import { endingThatLeadsTo, incomeEnding } from './incomeEnding';
 
 /** A lender of the sandbox, as `schemas/meta/journey.schema.json` describes it. */
@@ -11,13 +11,13 @@ export interface JourneyDocument {
   readonly color: string;
   readonly annualRate?: number;
   readonly redirectMethod?: 'GET' | 'POST';
-  readonly acceptOperation?: OperationId;
+  readonly acceptOperation?: OperationName;
   readonly scenario?: { readonly name: string; readonly answer: string; readonly result: string };
-  readonly journeys: readonly Journey[];
+  readonly journeys: readonly LenderJourney[];
   readonly refuses?: readonly RefusedValue[];
 }
 
-interface Journey {
+interface LenderJourney {
   /** Last two digits of the income; absent where any income will do. */
   readonly incomeEndsIn?: string;
   /** By name. */
@@ -29,7 +29,7 @@ interface Journey {
 }
 
 export interface RefusedValue extends Reason {
-  readonly operation: OperationId;
+  readonly operation: OperationName;
   readonly fieldName: string;
   /** JSON Schema of the values that are refused. */
   readonly when: object;
@@ -38,11 +38,15 @@ export interface RefusedValue extends Reason {
 interface Deciding {
   /** In the order they are asked. */
   readonly lenders: readonly Lender[];
-  readonly states: States;
+  readonly states: SandboxStates;
 }
 
 /** What becomes of a submitted lead. One that was sent back for its errors is not sent back for them again. */
-export function decide(lead: LeadApplication, { lenders, states }: Deciding, before?: Decision): Decision {
+export function decideLead(
+  lead: ReceivedApplication,
+  { lenders, states }: Deciding,
+  before?: LenderDecision,
+): LenderDecision {
   const wasSentBack = before?.errors !== undefined;
   for (const lender of lenders) {
     const decision = lender.decide(lead, wasSentBack);
@@ -51,7 +55,7 @@ export function decide(lead: LeadApplication, { lenders, states }: Deciding, bef
   return { polls: 1, state: states.rejected.value };
 }
 
-function scenarioOf({ incomeEndsIn: ending = '', states: names }: Journey, states: States): Scenario {
+function scenarioOf({ incomeEndsIn: ending = '', states: names }: LenderJourney, states: SandboxStates): Scenario {
   const passed = names.map((name) => states.named(name));
   const [first] = passed;
   return {
@@ -64,7 +68,11 @@ function scenarioOf({ incomeEndsIn: ending = '', states: names }: Journey, state
 }
 
 /** What the lender makes of an application that has picked this journey. */
-function decisionOf(journey: Journey, lender: JourneyDocument, states: States): (lead: LeadApplication) => Decision {
+function decisionOf(
+  journey: LenderJourney,
+  lender: JourneyDocument,
+  states: SandboxStates,
+): (lead: ReceivedApplication) => LenderDecision {
   const { annualRate, redirectMethod, acceptOperation } = lender;
   const { polls = 1, reportedAs, errors } = journey;
   const numbers = (names: readonly string[]) => names.map((name) => states.named(name).value);
@@ -81,7 +89,7 @@ function decisionOf(journey: Journey, lender: JourneyDocument, states: States): 
   return (lead) => {
     const { language } = marketOf(lead);
     const told = errors?.map(({ fieldName, ...reason }) => {
-      return { fieldName, code: reason.code, message: wordingOf(reason, language) };
+      return { fieldName, code: reason.code, message: refusalWording(reason, language) };
     });
     return {
       ...fixed,
@@ -92,13 +100,13 @@ function decisionOf(journey: Journey, lender: JourneyDocument, states: States): 
 }
 
 /** Those for any income last, since they would take what the others are for. */
-function inOrder(journeys: readonly Journey[]): readonly Journey[] {
-  const isForAny = ({ incomeEndsIn }: Journey) => incomeEndsIn === undefined;
+function inOrder(journeys: readonly LenderJourney[]): readonly LenderJourney[] {
+  const isForAny = ({ incomeEndsIn }: LenderJourney) => incomeEndsIn === undefined;
   return [...journeys.filter((journey) => !isForAny(journey)), ...journeys.filter(isForAny)];
 }
 
 /** The lender of a document, which takes an application by the last two digits of the income. */
-export function createLender(document: JourneyDocument, states: States): Lender {
+export function createLender(document: JourneyDocument, states: SandboxStates): Lender {
   const { lender: name, color, acceptOperation, scenario, journeys } = document;
   const choices = inOrder(journeys).map((journey) => ({ ...journey, decide: decisionOf(journey, document, states) }));
   return {
@@ -118,7 +126,7 @@ export function createLender(document: JourneyDocument, states: States): Lender 
 }
 
 /** Every lender declines an applicant without income, with a bad credit history, or whose income leads to the rejection. */
-function isCreditworthy(lead: LeadApplication, { rejected }: States): boolean {
+function isCreditworthy(lead: ReceivedApplication, { rejected }: SandboxStates): boolean {
   const hasIncome = (lead.incomeDetails?.monthlyIncome ?? 0) > 0;
   const hasBadHistory = lead.otherDetails?.negativeCreditHistory === true;
   return hasIncome && !hasBadHistory && incomeEnding(lead) !== endingThatLeadsTo(rejected);

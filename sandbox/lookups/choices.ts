@@ -1,10 +1,10 @@
-import type { Choice } from '../types';
+import type { ListedChoice } from '../types';
 import { readTable } from './tables';
 
 const FALLBACK = 'en';
 
 /** Professions, labelled and sorted in the language of the tag, or in English; the unnamed one comes last. */
-export function positions(languageTag: string): Choice[] {
+export function positions(languageTag: string): ListedChoice[] {
   const language = languageTag.split('-')[0]?.toLowerCase() ?? FALLBACK;
   const collator = new Intl.Collator([languageTag, FALLBACK]);
   return readTable('positions', 'any')

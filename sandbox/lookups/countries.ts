@@ -1,4 +1,4 @@
-import type { Choice } from '../types';
+import type { ListedChoice } from '../types';
 /** ISO 3166-1 alpha-2, all that are officially assigned. */
 const CODES = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
@@ -11,7 +11,7 @@ const CODES = `
 `;
 
 /** Every country, labelled and sorted in that language. */
-export function countries(languageTag: string): Choice[] {
+export function countries(languageTag: string): ListedChoice[] {
   const names = new Intl.DisplayNames([languageTag, 'en'], { type: 'region', fallback: 'code' });
   const collator = new Intl.Collator([languageTag, 'en']);
   return CODES.trim()

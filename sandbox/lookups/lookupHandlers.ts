@@ -2,14 +2,14 @@ import { companies } from './tables';
 import { countries } from './countries';
 import { emailOpinion } from '../leads/contact';
 import { logoOf } from '../lenders/logoOf';
-import { places } from './tables';
+import { placesOfPostcode } from './tables';
 import { policies } from './policies';
 import { positions } from './choices';
 import { refusal } from '../refusals/refusal';
 import { professionalDetails } from './choices';
 import { vehicleModels } from './choices';
 import type { ApiAnswer, ApiRequest, Handler } from '../types';
-import type { HandlerParts } from '../api/inState';
+import type { HandlerParts } from '../api/withLeadInState';
 
 type Lookup =
   | 'getTestDataPoints'
@@ -33,7 +33,7 @@ function ok(body: unknown): ApiAnswer {
 /** A code of several cities has no one place. */
 function onePlace({ params, query }: ApiRequest): ApiAnswer {
   const code = params['code'] ?? '';
-  const found = places(query['country'] ?? '', code);
+  const found = placesOfPostcode(query['country'] ?? '', code);
   const cities = new Set(found.map(({ province, city }) => `${province}, ${city}`));
   const [place] = found;
   if (place === undefined || cities.size > 1) return unknownPostcode;
@@ -50,7 +50,7 @@ export function lookupHandlers({ lenders, experiment }: LookupParts): Record<Loo
     getTestDataPoints: () => ok(experiment()),
     getCountries: ({ query }) => ok(countries(query['lang'] ?? 'en')),
     getPositions: ({ query }) => ok(positions(query['lang'] ?? 'en')),
-    lookupPostcode: ({ params, query }) => ok(places(query['country'] ?? '', params['code'] ?? '')),
+    lookupPostcode: ({ params, query }) => ok(placesOfPostcode(query['country'] ?? '', params['code'] ?? '')),
     getPostcode: onePlace,
     findCompany: ({ params, query }) => ok(companies(query['country'] ?? '', params['name'] ?? '')),
     getPolicies: ({ query }) => ok(policies(query['country'] ?? '', query['lang'] ?? 'en')),

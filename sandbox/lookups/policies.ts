@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { components } from '../../src/api/generated/contract';
 
-type Policy = components['schemas']['Policy'];
+type PolicyBody = components['schemas']['Policy'];
 
 const FOLDER = path.join(__dirname, '../policies');
 
@@ -15,7 +15,7 @@ const ANYWHERE = 'any';
 /** Topics that come first, where a country has them; the others follow by name, the optional ones last. */
 const FIRST_TOPICS = ['terms', 'personal-data'];
 
-interface Topic {
+interface PolicyTopic {
   readonly id: string;
   readonly owner: string;
   readonly name: string;
@@ -23,8 +23,8 @@ interface Topic {
   readonly files: ReadonlyMap<string, string>;
 }
 
-function readTopics(): readonly Topic[] {
-  const topics = new Map<string, Topic>();
+function readTopics(): readonly PolicyTopic[] {
+  const topics = new Map<string, PolicyTopic>();
   for (const file of readdirSync(FOLDER).sort()) {
     const [, id = '', owner = '', name = '', language = ''] = FILE.exec(file) ?? [];
     if (id === '') continue;
@@ -33,27 +33,27 @@ function readTopics(): readonly Topic[] {
   return [...topics.values()];
 }
 
-function isOptional({ id }: Topic): boolean {
+function isOptionalTopic({ id }: PolicyTopic): boolean {
   return id.includes('-optional-');
 }
 
-function rank(topic: Topic): number {
+function rank(topic: PolicyTopic): number {
   const place = FIRST_TOPICS.indexOf(topic.name);
-  if (isOptional(topic)) return FIRST_TOPICS.length + 1;
+  if (isOptionalTopic(topic)) return FIRST_TOPICS.length + 1;
   return place < 0 ? FIRST_TOPICS.length : place;
 }
 
 /** In the language asked for, else in English, else in whatever language there is. */
-function policyOf(topic: Topic, language: string): Policy {
+function policyOf(topic: PolicyTopic, language: string): PolicyBody {
   const { id, files } = topic;
   const file = files.get(language) ?? files.get('en') ?? [...files.values()][0] ?? '';
   const text = readFileSync(path.join(FOLDER, file), 'utf8');
   const end = text.indexOf('\n');
-  return { id, title: text.slice(0, end).trim(), html: text.slice(end + 1).trim(), required: !isOptional(topic) };
+  return { id, title: text.slice(0, end).trim(), html: text.slice(end + 1).trim(), required: !isOptionalTopic(topic) };
 }
 
 /** The policies of a country in the language of the tag, in the order to show them. */
-export function policies(country: string, languageTag: string): Policy[] {
+export function policies(country: string, languageTag: string): PolicyBody[] {
   const topics = readTopics();
   const own = topics.filter(({ owner }) => owner === country);
   const shown = own.length > 0 ? own : topics.filter(({ owner }) => owner === ANYWHERE);

@@ -24,16 +24,16 @@ function bare(code: string): string {
 }
 
 /** The places of a postal code, of a few codes of each country; with or without its hyphen. */
-export function places(country: string, code: string): components['schemas']['Place'][] {
+export function placesOfPostcode(country: string, code: string): components['schemas']['Place'][] {
   return readTable('places', country)
     .filter((row) => bare(row['code'] ?? '') === bare(code))
     .map(({ code: _code, province = '', city = '', ...finer }) => ({ province, city, ...finer }));
 }
 
-type Row = Readonly<Record<string, string>>;
+type TableRow = Readonly<Record<string, string>>;
 
 /** Rows of `<table>/<country>.csv` by the names in its first line; cells are divided by semicolons, empty ones left out. */
-export function readTable(table: string, country: string): readonly Row[] {
+export function readTable(table: string, country: string): readonly TableRow[] {
   const file = path.join(__dirname, '..', table, `${country}.csv`);
   if (!existsSync(file)) return [];
   const [header = '', ...lines] = readFileSync(file, 'utf8').trim().split('\n');

@@ -2,25 +2,24 @@ import { isObject } from '../../documents/jsonValues';
 import { refusal } from '../refusals/refusal';
 import { offerFor } from './offers';
 import { offerLimits, offerOf } from './offers';
-import { pageOf } from '../leads/status';
-import { inState } from '../api/inState';
-import type { LeadState } from '../states/LeadState';
-import type { ApiAnswer, ApiError, Handler, OperationId, StoredLead } from '../types';
-import type { HandlerParts } from '../api/inState';
-import { keepPage } from '../states/moves';
+import { statusPageOf } from '../leads/status';
+import { type HandlerParts, withLeadInState } from '../api/withLeadInState';
+import type { SandboxState } from '../states/SandboxState';
+import type { ApiAnswer, RefusalError, Handler, OperationName, StoredLead } from '../types';
+import { withPageAnswers } from '../states/moves';
 
-interface Wish {
+interface OfferWish {
   readonly amount: number;
   readonly period: number;
 }
 
-function wishOf(body: unknown): Wish {
+function wishOf(body: unknown): OfferWish {
   const { amount, period } = isObject(body) ? body : {};
   return { amount: Number(amount), period: Number(period) };
 }
 
 /** Whatever lies outside the limits, with the keyword of JSON Schema that says so. */
-function outsideLimits(lead: StoredLead, wish: Wish): ApiError[] {
+function outsideLimits(lead: StoredLead, wish: OfferWish): RefusalError[] {
   const limits = offerLimits(lead);
   return (['amount', 'period'] as const).flatMap((fieldName) => {
     const { minimum, maximum, multipleOf } = limits[fieldName];
@@ -32,30 +31,30 @@ function outsideLimits(lead: StoredLead, wish: Wish): ApiError[] {
   });
 }
 
-interface Change {
-  readonly operation: OperationId;
+interface OfferChange {
+  readonly operation: OperationName;
   readonly before: StoredLead;
-  readonly present: LeadState;
+  readonly present: SandboxState;
   readonly body: unknown;
 }
 
-function changeOffer({ operation, before, present, body }: Change, { store, now }: HandlerParts): ApiAnswer {
+function changeOffer({ operation, before, present, body }: OfferChange, { store, now }: HandlerParts): ApiAnswer {
   const wish = wishOf(body);
   const errors = outsideLimits(before, wish);
   if (errors.length > 0) return refusal(422, ...errors);
   const offer = offerFor({ ...before.application, ...wish }, offerOf(before).annualRate ?? 0);
   const decision = { polls: 0, state: before.state, ...before.decision, offer };
-  const lead = keepPage({ ...before, decision }, operation, body);
+  const lead = withPageAnswers({ ...before, decision }, operation, body);
   store.putLead(lead);
-  return { status: 200, body: { state: present.value, page: pageOf(lead, present, now()) } };
+  return { status: 200, body: { state: present.value, page: statusPageOf(lead, present, now()) } };
 }
 
 /** Operations by which pages change an offer before it is taken. */
-export function offerHandlers(parts: HandlerParts): Readonly<Record<OperationId, Handler>> {
+export function offerHandlers(parts: HandlerParts): Readonly<Record<OperationName, Handler>> {
   const change =
-    (operation: OperationId): Handler =>
+    (operation: OperationName): Handler =>
     (request) =>
-      inState(parts, { operation, request }, (before, present) =>
+      withLeadInState(parts, { operation, request }, (before, present) =>
         changeOffer({ operation, before, present, body: request.body }, parts),
       );
   const operations = parts.states.all.flatMap(({ page }) => page.change ?? []);

@@ -1,8 +1,8 @@
 import type { components } from '../../src/api/generated/contract';
 import { lenderReference } from '../leads/references';
 import { marketOf } from '../market';
-import { hasOfferChoices, type LeadState } from '../states/LeadState';
-import type { LeadApplication, Offer, StoredLead } from '../types';
+import { hasOfferChoices, type SandboxState } from '../states/SandboxState';
+import type { ReceivedApplication, SandboxOffer, StoredLead } from '../types';
 
 type Schemas = components['schemas'];
 
@@ -19,12 +19,12 @@ const VARIANTS = [
 const VALID_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
-function dated({ createdAt }: StoredLead, offer: Offer): Offer {
+function dated({ createdAt }: StoredLead, offer: SandboxOffer): SandboxOffer {
   return { ...offer, expiresAt: new Date(Date.parse(createdAt) + VALID_HOURS * HOUR_MS).toISOString() };
 }
 
 /** The one offer of the lender. */
-export function offerOf(lead: StoredLead): Offer {
+export function offerOf(lead: StoredLead): SandboxOffer {
   return dated(lead, lead.decision?.offer ?? offerFor(lead.application, ANNUAL_RATE));
 }
 
@@ -34,7 +34,7 @@ export function offerId(lead: StoredLead): string {
 }
 
 /** The offers of the pages that have several; none elsewhere. */
-export function offerChoices(lead: StoredLead, present: LeadState): Schemas['OfferChoice'][] {
+export function offerChoices(lead: StoredLead, present: SandboxState): Schemas['OfferChoice'][] {
   const { application } = lead;
   if (!hasOfferChoices(present)) return [];
   const { amount = 0, period = 12 } = application;
@@ -45,7 +45,7 @@ export function offerChoices(lead: StoredLead, present: LeadState): Schemas['Off
 }
 
 /** Ids that the page of the lead's state offers. */
-export function offerIds(lead: StoredLead, present: LeadState): string[] {
+export function offerIds(lead: StoredLead, present: SandboxState): string[] {
   const choices = offerChoices(lead, present);
   return choices.length > 0 ? choices.map(({ offerId }) => offerId) : [offerId(lead)];
 }
@@ -75,7 +75,7 @@ function percent(rate: number): number {
 }
 
 /** The amount asked for, at an effective annual rate in percent, in equal monthly payments or in one after some days. */
-export function offerFor(lead: LeadApplication, annualRate: number): Offer {
+export function offerFor(lead: ReceivedApplication, annualRate: number): SandboxOffer {
   const amount = lead.amount ?? 0;
   const period = lead.period ?? 12;
   const periodScale = lead.periodScale ?? 'months';

@@ -11,9 +11,9 @@ export class Html {
   constructor(readonly markup: string) {}
 }
 
-type Content = Html | string | number | undefined | readonly Content[];
+type HtmlContent = Html | string | number | undefined | readonly HtmlContent[];
 
-function render(content: Content): string {
+function render(content: HtmlContent): string {
   if (content === undefined) return '';
   if (content instanceof Html) return content.markup;
   if (typeof content === 'object') return content.map(render).join('');
@@ -21,12 +21,12 @@ function render(content: Content): string {
 }
 
 /** Builds markup; everything put into it is escaped unless it is markup itself. */
-export function html(parts: TemplateStringsArray, ...contents: readonly Content[]): Html {
+export function html(parts: TemplateStringsArray, ...contents: readonly HtmlContent[]): Html {
   return new Html(parts.map((part, index) => part + render(contents[index])).join(''));
 }
 
 /** A whole page of the sandbox: no script, styles from its own file. */
-export function page(title: string, content: Html): string {
+export function htmlPage(title: string, content: Html): string {
   return html`<!doctype html>
     <html lang="en">
       <head>

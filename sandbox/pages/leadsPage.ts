@@ -1,6 +1,6 @@
-import type { States } from '../states/States';
+import type { SandboxStates } from '../states/SandboxStates';
 import type { Scenario, StoredLead } from '../types';
-import { html, type Html, page } from './html';
+import { html, type Html, htmlPage } from './html';
 
 /** More of them would only make the page slow; all are in `/sandbox/leads`. */
 const SHOWN = 100;
@@ -9,7 +9,7 @@ function nameOf({ personalDetails }: StoredLead['application']): string {
   return [personalDetails?.firstName, personalDetails?.lastName].filter(Boolean).join(' ') || 'No name yet';
 }
 
-function stateForm({ id, state }: StoredLead, states: States): Html {
+function stateForm({ id, state }: StoredLead, states: SandboxStates): Html {
   const present = states.of({ state }).value;
   return html`<form class="state" method="post" action="/leads">
     <input type="hidden" name="id" value="${id}" />
@@ -25,7 +25,7 @@ function stateForm({ id, state }: StoredLead, states: States): Html {
   </form>`;
 }
 
-function leadRow(lead: StoredLead, states: States): Html {
+function leadRow(lead: StoredLead, states: SandboxStates): Html {
   const { id, linkId = id, application, status, decision, pages, createdAt, updatedAt } = lead;
   const present = states.of(lead);
   const { contactDetails: contact } = application;
@@ -104,13 +104,13 @@ const scenarioTable = (scenarios: readonly Scenario[]): Html =>
     </table>
   </div>`;
 
-interface Known {
-  readonly states: States;
+interface LeadsPageContext {
+  readonly states: SandboxStates;
   readonly scenarios: readonly Scenario[];
 }
 
 /** Leads received, newest first, and the ways to steer what becomes of one. */
-export function leadsPage(leads: readonly StoredLead[], { states, scenarios }: Known): string {
+export function leadsPage(leads: readonly StoredLead[], { states, scenarios }: LeadsPageContext): string {
   const list =
     leads.length === 0
       ? html`<p class="empty">
@@ -119,7 +119,7 @@ export function leadsPage(leads: readonly StoredLead[], { states, scenarios }: K
       : html`<ul class="leads">
           ${leads.slice(0, SHOWN).map((lead) => leadRow(lead, states))}
         </ul>`;
-  return page(
+  return htmlPage(
     'Leads received',
     html`<header>
         <h1>Leads received</h1>

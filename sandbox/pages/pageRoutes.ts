@@ -5,10 +5,10 @@ import { isObject } from '../../documents/jsonValues';
 import type { SecurityReports } from '../control/securityReports';
 import { isLoopbackHost, loopbackOnly } from '../loopback';
 import type { Store } from '../openStore';
-import type { States } from '../states/States';
+import type { SandboxStates } from '../states/SandboxStates';
 import type { SetState } from '../states/moves';
 import type { Scenario } from '../types';
-import { html, page } from './html';
+import { html, htmlPage } from './html';
 import { leadsPage } from './leadsPage';
 import { reportsPage } from './reportsPage';
 
@@ -16,7 +16,7 @@ const POLICY = "default-src 'none'; style-src 'self'; img-src data:; base-uri 'n
 
 interface PageParts {
   readonly store: Store;
-  readonly states: States;
+  readonly states: SandboxStates;
   readonly scenarios: readonly Scenario[];
   readonly setState: SetState;
 }
@@ -44,7 +44,7 @@ function sameOrigin(req: Request, res: Response, next: NextFunction): void {
   else res.status(403).type('text').send('Only from the page of leads.');
 }
 
-function leadRoutes({ store, states, scenarios, setState }: PageParts): Router {
+function leadPageRoutes({ store, states, scenarios, setState }: PageParts): Router {
   const router = Router().use('/leads', loopbackOnly);
   router.get('/leads', (_req, res) => sendPage(res, leadsPage(store.leads(), { states, scenarios }), "'self'"));
   router.post('/leads', sameOrigin, urlencoded({ extended: false, limit: '16kb' }), (req, res) => {
@@ -57,7 +57,7 @@ function leadRoutes({ store, states, scenarios, setState }: PageParts): Router {
 
 /** What a person looks at in a browser. */
 export function pageRoutes({ reports, ...parts }: PageParts & { readonly reports: SecurityReports }): Router {
-  const router = Router().use(leadRoutes(parts));
+  const router = Router().use(leadPageRoutes(parts));
   router.get('/reports', loopbackOnly, (_req, res) => sendPage(res, reportsPage(reports.list())));
   const styles = readFileSync(path.join(__dirname, 'sandbox.css'), 'utf8');
   router.get('/sandbox/sandbox.css', (_req, res) => void res.type('css').send(styles));
@@ -93,7 +93,7 @@ const RETURN_TEXTS = {
 const OUTCOMES = ['success', 'cancelled', 'failed', 'silent'] as const;
 
 /** An address of this machine: the sandbox sends nobody anywhere else. */
-function localAddress(address: string | undefined): URL | undefined {
+function loopbackUrl(address: string | undefined): URL | undefined {
   if (address === undefined || !URL.canParse(address)) return undefined;
   const url = new URL(address);
   return /^https?:$/.test(url.protocol) && isLoopbackHost(url.host) ? url : undefined;
@@ -109,13 +109,13 @@ function wayBack(address: URL, outcome: (typeof OUTCOMES)[number]): string {
 /** Where the applicant is sent on the way, with the ways back. */
 function returnPage(kind: keyof typeof RETURN_TEXTS, returnUrl: string | undefined): string {
   const texts = RETURN_TEXTS[kind];
-  const address = localAddress(returnUrl);
+  const address = loopbackUrl(returnUrl);
   const ways =
     address &&
     OUTCOMES.map(
       (outcome) => html`<p><a data-outcome="${outcome}" href="${wayBack(address, outcome)}">${texts[outcome]}</a></p>`,
     );
-  return page(
+  return htmlPage(
     texts.title,
     html`<header>
         <h1>${texts.title}</h1>
@@ -127,7 +127,7 @@ function returnPage(kind: keyof typeof RETURN_TEXTS, returnUrl: string | undefin
 
 /** Where a redirect of the sandbox ends. */
 function lenderPage(application: string | undefined, method: string): string {
-  return page(
+  return htmlPage(
     'Simulated lender',
     html`<header>
         <h1>Simulated lender</h1>

@@ -1,5 +1,5 @@
 import type { SecurityReport } from '../control/securityReports';
-import { html, type Html, page } from './html';
+import { html, type Html, htmlPage } from './html';
 
 function reportRow({ at, page: where, directive, blocked, sink, source, isBlocked }: SecurityReport): Html {
   return html`<tr>
@@ -34,7 +34,7 @@ export function reportsPage(reports: readonly SecurityReport[]): string {
             </tbody>
           </table>
         </div>`;
-  return page(
+  return htmlPage(
     'Security reports',
     html`<header>
         <h1>Security reports</h1>

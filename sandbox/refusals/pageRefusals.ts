@@ -2,23 +2,23 @@ import { isObject } from '../../documents/jsonValues';
 import { explainCnp } from '../../src/formats/personalCodeRules';
 import { professionalDetails, vehicleModels } from '../lookups/choices';
 import { marketOf } from '../market';
-import type { ApiError, LeadApplication, OperationId } from '../types';
-import type { pageMessages } from './messages';
-import { type Reason, refusedValue, wordingOf } from './refusal';
+import type { RefusalError, ReceivedApplication, OperationName } from '../types';
+import type { pageMessages } from './refusalMessages';
+import { type Reason, refusedValue, refusalWording } from './refusal';
 
 /** A value that a lender's document refuses although the contract takes it. */
 export interface Refusal extends Reason {
-  readonly operation: OperationId;
+  readonly operation: OperationName;
   readonly fieldName: string;
   readonly isRefused: (value: unknown) => boolean;
 }
 
-type Body = Readonly<Record<string, unknown>>;
+type RequestBody = Readonly<Record<string, unknown>>;
 
 /** A data point with the code of what is wrong with it, or nothing. */
-type Finding = readonly [fieldName: string, code: keyof typeof pageMessages] | false | undefined;
+type PageFinding = readonly [fieldName: string, code: keyof typeof pageMessages] | false | undefined;
 
-type Rule = (body: Body, lead: LeadApplication) => readonly Finding[];
+type PageRule = (body: RequestBody, lead: ReceivedApplication) => readonly PageFinding[];
 
 const MARRIED: readonly unknown[] = ['married', 'domesticPartnership'];
 const OLDEST_VEHICLE_YEARS = 20;
@@ -32,12 +32,12 @@ function lists(table: Readonly<Record<string, readonly string[]>>, key: unknown,
   return table[String(key)]?.includes(String(item)) ?? false;
 }
 
-function missing(body: Body, ...names: readonly string[]): Finding[] {
+function missing(body: RequestBody, ...names: readonly string[]): PageFinding[] {
   return names.map((name) => body[name] === undefined && [name, 'required']);
 }
 
 /** What a server may find wrong with a page that keeps the contract, where a document cannot say it. */
-const rules: Readonly<Record<OperationId, Rule>> = {
+const rulesByOperation: Readonly<Record<OperationName, PageRule>> = {
   postVehicle: ({ vehicleBrand, vehicleModel, vehicleYear }) => [
     !lists(vehicleModels, vehicleBrand, vehicleModel) && ['vehicleModel', 'vehicle_unknown'],
     new Date().getFullYear() - Number(vehicleYear) > OLDEST_VEHICLE_YEARS && ['vehicleYear', 'vehicle_too_old'],
@@ -57,7 +57,7 @@ const rules: Readonly<Record<OperationId, Rule>> = {
     (Array.isArray(debts) ? debts : [])
       .filter(isObject)
       .map(
-        ({ amount, monthlyInstalment = 0 }, index): Finding =>
+        ({ amount, monthlyInstalment = 0 }, index): PageFinding =>
           Number(monthlyInstalment) > Number(amount) && [`debts.${index}.monthlyInstalment`, 'instalment_too_high'],
       ),
   postReferenceDetails: ({ referencePhoneNumber, secondReferencePhoneNumber }, { contactDetails }) => [
@@ -68,24 +68,31 @@ const rules: Readonly<Record<OperationId, Rule>> = {
 };
 
 /** What is wrong with a page that keeps the contract; nothing for an operation without a rule of its own. */
-export function refusedOnPage(operation: OperationId, body: unknown, application: LeadApplication): ApiError[] {
-  const findings = isObject(body) ? rules[operation]?.(body, application) : undefined;
+export function refusedOnPage(
+  operation: OperationName,
+  body: unknown,
+  application: ReceivedApplication,
+): RefusalError[] {
+  const findings = isObject(body) ? rulesByOperation[operation]?.(body, application) : undefined;
   return (findings ?? []).flatMap((finding) => (finding ? [refusedValue(application, ...finding)] : []));
 }
 
-interface Sent {
-  readonly operation: OperationId;
-  readonly application: LeadApplication;
+interface CheckedRequest {
+  readonly operation: OperationName;
+  readonly application: ReceivedApplication;
   readonly body: unknown;
 }
 
 /** What the documents of lenders refuse of a request. */
-export function refusedByDocuments(refusals: readonly Refusal[], { operation, application, body }: Sent): ApiError[] {
+export function refusedByDocuments(
+  refusals: readonly Refusal[],
+  { operation, application, body }: CheckedRequest,
+): RefusalError[] {
   const { language } = marketOf(application);
   return refusals.flatMap((refusal) => {
     const { fieldName, code } = refusal;
     const value = isObject(body) ? body[fieldName] : undefined;
     if (refusal.operation !== operation || value === undefined || !refusal.isRefused(value)) return [];
-    return [{ fieldName, code, message: wordingOf(refusal, language) }];
+    return [{ fieldName, code, message: refusalWording(refusal, language) }];
   });
 }

@@ -1,9 +1,9 @@
 import { type Market, marketOf } from '../market';
-import type { ApiAnswer, ApiError, LeadApplication, StoredLead } from '../types';
-import { messages, pageMessages } from './messages';
+import type { ApiAnswer, RefusalError, ReceivedApplication, StoredLead } from '../types';
+import { refusalMessages, pageMessages } from './refusalMessages';
 
 /** An answer with errors in the contract's shape. */
-export function refusal(status: number, ...errors: readonly ApiError[]): ApiAnswer {
+export function refusal(status: number, ...errors: readonly RefusalError[]): ApiAnswer {
   return { status, body: { errors } };
 }
 
@@ -17,10 +17,10 @@ export function stateConflict({ state }: Pick<StoredLead, 'state'>): ApiAnswer {
 
 /** An error of one value, in the applicant's language. */
 export function refusedValue(
-  application: LeadApplication,
+  application: ReceivedApplication,
   fieldName: string,
   code: keyof typeof pageMessages,
-): ApiError {
+): RefusalError {
   return { fieldName, code, message: pageMessages[code][marketOf(application).language] };
 }
 
@@ -33,13 +33,13 @@ export interface Reason {
   readonly message?: Readonly<{ en: string } & Partial<Record<Language, string>>>;
 }
 
-const KNOWN: Readonly<Record<string, Readonly<Record<Language, string>>>> = { ...messages, ...pageMessages };
+const KNOWN: Readonly<Record<string, Readonly<Record<Language, string>>>> = { ...refusalMessages, ...pageMessages };
 
 /** Codes that the sandbox has words for. */
 export const wordedCodes: readonly string[] = Object.keys(KNOWN);
 
 /** What the applicant reads; throws where neither the document nor the sandbox has words for the code. */
-export function wordingOf({ code, message }: Reason, language: Language): string {
+export function refusalWording({ code, message }: Reason, language: Language): string {
   const words = message?.[language] ?? message?.en ?? KNOWN[code]?.[language];
   if (words === undefined)
     throw new Error(`There are no words for "${code}" (NO_WORDS): add "message" beside the code`);

@@ -1,23 +1,23 @@
 import { latestState } from '../../src/flow/applicationStates';
 import type { Store } from '../openStore';
-import type { ApiAnswer, LeadStatus, OperationId, StoredLead } from '../types';
-import { isFormOfLender, isOptional, type LeadState } from './LeadState';
-import type { States } from './States';
+import type { ApiAnswer, LeadStatus, OperationName, StoredLead } from '../types';
+import { isFormOfLender, isOptionalPage, type SandboxState } from './SandboxState';
+import type { SandboxStates } from './SandboxStates';
 
-interface Move {
+interface StateMove {
   readonly lead: StoredLead;
-  readonly state: LeadState;
+  readonly state: SandboxState;
 }
 
 /** The status of a lead in a state. */
-export function statusIn(state: LeadState): LeadStatus {
+export function statusIn(state: SandboxState): LeadStatus {
   if (state.ending === 'negative') return 'negative';
   const isWithNoLender = state.waitsFor === 'decision' || (state.waitsFor === 'form' && !isFormOfLender(state));
   return isWithNoLender ? 'submitted' : 'positive';
 }
 
 /** Puts the lead into a state, and says so. */
-export function moveTo(store: Store, { lead, state }: Move): ApiAnswer {
+export function moveTo(store: Store, { lead, state }: StateMove): ApiAnswer {
   store.putLead({ ...lead, state: state.value, status: statusIn(state), updatedAt: new Date().toISOString() });
   return { status: 200, body: { state: state.value } };
 }
@@ -25,53 +25,53 @@ export function moveTo(store: Store, { lead, state }: Move): ApiAnswer {
 type Travelling = Pick<StoredLead, 'state' | 'decision'>;
 
 /** Number of the state that follows in the lender's journey; none after its last one. */
-export function planned({ state, decision }: Travelling): number | undefined {
+export function plannedState({ state, decision }: Travelling): number | undefined {
   const journey = decision?.journey ?? [];
   const place = journey.indexOf(latestState(state));
   return place < 0 ? undefined : journey[place + 1];
 }
 
 /** Where a state leads that was set by hand, and that the lender has not planned. */
-function usual({ page }: LeadState, states: States): LeadState {
+function usual({ page }: SandboxState, states: SandboxStates): SandboxState {
   if (page.kind === 'offer') return states.redirected;
   return page.kind === 'offers' ? states.thanks : states.offer;
 }
 
 interface DonePage {
   readonly lead: Travelling;
-  readonly operation: OperationId;
+  readonly operation: OperationName;
 }
 
 /** The state after the page of the present one is done. */
-export function nextState({ lead, operation }: DonePage, states: States): LeadState {
+export function nextState({ lead, operation }: DonePage, states: SandboxStates): SandboxState {
   const present = states.of(lead);
   const fixed = present.leadsTo[operation];
   if (fixed !== undefined) return states.named(fixed);
-  const next = planned(lead);
+  const next = plannedState(lead);
   return next === undefined ? usual(present, states) : states.of({ state: next });
 }
 
 /** The state after the applicant has left the page without doing what it asks: nobody else is waiting. */
-export function skippedState(donePage: DonePage, states: States): LeadState {
+export function skippedState(donePage: DonePage, states: SandboxStates): SandboxState {
   const present = states.of(donePage.lead);
-  const leadsOn = isOptional(present) || present.leadsTo[donePage.operation] !== undefined;
+  const leadsOn = isOptionalPage(present) || present.leadsTo[donePage.operation] !== undefined;
   return leadsOn ? nextState(donePage, states) : states.rejected;
 }
 
 /** The lead with what a page has sent. */
-export function keepPage(lead: StoredLead, operation: OperationId, body: unknown): StoredLead {
+export function withPageAnswers(lead: StoredLead, operation: OperationName, body: unknown): StoredLead {
   return { ...lead, pages: { ...lead.pages, [operation]: body } };
 }
 
-interface Wanted {
+interface WantedState {
   readonly id: unknown;
   readonly state: unknown;
 }
 
 /** Puts leads into a state by hand; false where there is no such lead or state. */
-export type SetState = (wanted: Wanted) => boolean;
+export type SetState = (wanted: WantedState) => boolean;
 
-export function stateSetter(store: Store, { all }: States): SetState {
+export function stateSetter(store: Store, { all }: SandboxStates): SetState {
   return ({ id, state }) => {
     const lead = typeof id === 'string' ? store.lead(id) : undefined;
     const wanted = state === '' ? undefined : all.find(({ value }) => value === Number(state));

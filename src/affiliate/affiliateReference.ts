@@ -88,7 +88,7 @@ const hourMs = 3_600_000;
 export function settleAffiliate(sources: AffiliateSources): SettledAffiliate {
   const { stored, fromAddress } = sources;
   if (fromAddress && !(stored && isSame(stored, fromAddress))) return { reference: fromAddress, isSessionReset: true };
-  if (stored && isExpired(stored, sources)) return { reference: fromAddress, isSessionReset: true };
+  if (stored && isReferenceExpired(stored, sources)) return { reference: fromAddress, isSessionReset: true };
   return { reference: stored && withTime(stored, sources.now), isSessionReset: false };
 }
 
@@ -101,7 +101,7 @@ function isSame(one: AffiliateReference, other: AffiliateReference): boolean {
   return one.attribute === other.attribute && one.subId === other.subId && one.transactionId === other.transactionId;
 }
 
-function isExpired(
+function isReferenceExpired(
   { attribute, setAt }: AffiliateReference,
   { staticName, expiryHours, now, log }: AffiliateSources,
 ): boolean {

@@ -1,6 +1,6 @@
 import axios, { type AxiosRequestConfig } from 'axios';
 import type { Endpoint, Operation } from '../published/operations';
-import { attempt, type Attempt, defaultRetryPolicy, repeat } from './repeat';
+import { sendOnce, type Attempt, defaultRetryPolicy, sendWithRetries } from './sendWithRetries';
 import { toResult } from './toResult';
 import type {
   AnswerOf,
@@ -15,28 +15,28 @@ import type {
 } from './types';
 
 /** What the app knows of an application, and an operation takes in its path or its body. */
-export interface Facts {
+export interface ApplicationFacts {
   readonly id: string;
   readonly offerId?: string | undefined;
 }
 
 /** What goes with an operation that a document names. */
-export interface NamedCall {
-  readonly facts?: Facts;
+export interface DocumentCall {
+  readonly facts?: ApplicationFacts;
   /** Parameters that the operation does not take are left out, and so are absent ones. */
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: object;
 }
 
-type Part<Name extends string, Value> = [Value] extends [undefined]
+type CallPart<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
   : object extends Value
     ? { readonly [Key in Name]?: Value }
     : { readonly [Key in Name]: Value };
 
 /** What goes with an operation that code calls by its name. */
-export type CallOf<Id extends CalledOperation> = Part<'params', ParamsOf<Id>> &
-  Part<'query', QueryOf<Id>> &
+export type CallOf<Id extends CalledOperation> = CallPart<'params', ParamsOf<Id>> &
+  CallPart<'query', QueryOf<Id>> &
   ([BodyOf<Id>] extends [never] ? unknown : { readonly body: BodyOf<Id> });
 
 /** The operations of the contract at one API. No call rejects, and every one may be aborted by a signal. */
@@ -44,15 +44,15 @@ export interface Api {
   /** Calls an operation by its name in code. */
   send<Id extends CalledOperation>(id: Id, call: CallOf<Id>, options?: SendOptions): Promise<ApiResult<AnswerOf<Id>>>;
   /** Calls an operation that a document names. Its answer keeps the contract; the checker of documents knows which. */
-  sendNamed(id: string, call: NamedCall, options?: SendOptions): Promise<ApiResult<unknown>>;
+  sendNamed(id: string, call: DocumentCall, options?: SendOptions): Promise<ApiResult<unknown>>;
 }
 
-interface Call extends NamedCall {
+interface Call extends DocumentCall {
   /** Values of the path's `{name}` places. */
   readonly params?: Readonly<Record<string, string>>;
 }
 
-interface Sent {
+interface SentCall {
   readonly id: string;
   readonly call: Call;
   readonly options: SendOptions;
@@ -72,10 +72,10 @@ export function createApi(api: ApiOptions): Api {
     const contract = await api.contractOf(id).catch(() => undefined);
     const operation = contract?.operations[id];
     if (!contract || !operation) return unsent(api, id, contract ? 'server' : 'offline');
-    const once = (): Promise<Attempt> => attempt(http, requestOf(api, operation, sent));
+    const once = (): Promise<Attempt> => sendOnce(http, requestOf(api, operation, sent));
     const policy = { ...defaultRetryPolicy, ...api.retry };
     const mayRepeat = operation.method !== 'POST' || options.idempotencyKey !== undefined;
-    const repeated = await repeat(once, mayRepeat ? policy : { ...policy, tries: 1 }, options.signal);
+    const repeated = await sendWithRetries(once, mayRepeat ? policy : { ...policy, tries: 1 }, options.signal);
     const result = toResult(repeated, { operation, judges: contract.judges }, api.isOnline?.());
     if (isTelling(call)) api.onTelling?.();
     if (!options.signal?.aborted) report(api, sent, { outcome: repeated.outcome, result });
@@ -85,7 +85,7 @@ export function createApi(api: ApiOptions): Api {
   return apiThrough(send);
 }
 
-function requestOf(api: ApiOptions, operation: Operation, { call, options }: Sent): AxiosRequestConfig {
+function requestOf(api: ApiOptions, operation: Operation, { call, options }: SentCall): AxiosRequestConfig {
   const { method, query: takes = [] } = operation;
   const { facts, query } = call;
   const { signal, idempotencyKey, fromState, timeoutMs, onProgress } = options;
@@ -102,9 +102,9 @@ function requestOf(api: ApiOptions, operation: Operation, { call, options }: Sen
   };
 }
 
-type Known = Readonly<Record<string, string | undefined>>;
+type KnownValues = Readonly<Record<string, string | undefined>>;
 
-function bodyOf({ fills }: Operation, known: Known, body: object | undefined): object | undefined {
+function bodyOf({ fills }: Operation, known: KnownValues, body: object | undefined): object | undefined {
   if (!fills || body instanceof FormData) return body;
   const filled = fills.flatMap((name) => (known[name] === undefined ? [] : [[name, known[name]] as const]));
   return { ...Object.fromEntries<string>(filled), ...body };
@@ -125,12 +125,16 @@ function isTelling({ params, facts, query = {} }: Call): boolean {
   return params !== undefined || facts !== undefined || !Object.keys(query).every(isPlain);
 }
 
-interface Outcome {
+interface CallOutcome {
   readonly outcome: Attempt;
   readonly result: ApiResult<unknown>;
 }
 
-function report({ onServerTime, onHttpError, onUnavailable }: ApiOptions, { id, options }: Sent, end: Outcome): void {
+function report(
+  { onServerTime, onHttpError, onUnavailable }: ApiOptions,
+  { id, options }: SentCall,
+  end: CallOutcome,
+): void {
   const { outcome, result } = end;
   if (outcome.kind === 'answered' && outcome.at) onServerTime?.(outcome.at);
   const line = httpErrorLine(id, outcome, result);

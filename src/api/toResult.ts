@@ -1,6 +1,6 @@
 import { latestState } from '../flow/applicationStates';
-import type { Attempt, Repeated } from './repeat';
-import type { CompiledContract, Judge, Operation } from '../published/operations';
+import type { Attempt, RetriedAttempt } from './sendWithRetries';
+import type { CompiledContract, BodyValidator, Operation } from '../published/operations';
 import type { ApiError, ApiResult, Failure, LeadStatusResult } from './types';
 
 type Answered = Extract<Attempt, { kind: 'answered' }>;
@@ -11,33 +11,33 @@ const DEFAULT_RETRY_AFTER_MS = 5000;
 const UNKNOWN_REFUSAL: readonly ApiError[] = [{ code: 'server', message: '' }];
 
 /** Whether a refusal gives no reason, as one of somebody on the way who knows nothing of the application. */
-export function isMute(errors: readonly ApiError[]): boolean {
+export function isUnexplainedRefusal(errors: readonly ApiError[]): boolean {
   return errors === UNKNOWN_REFUSAL;
 }
 
-type Judges = CompiledContract['judges'];
+type ResponseValidators = CompiledContract['judges'];
 
 /** The errors of an answer that keeps the contract; none where it says none. */
-function errorsIn(body: unknown, { Errors: keeps }: Judges): readonly ApiError[] {
+function errorsIn(body: unknown, { Errors: keeps }: ResponseValidators): readonly ApiError[] {
   return keeps?.(body) ? (body as { readonly errors: readonly ApiError[] }).errors : [];
 }
 
-function refusals(body: unknown, judges: Judges): readonly ApiError[] {
+function refusals(body: unknown, judges: ResponseValidators): readonly ApiError[] {
   const errors = errorsIn(body, judges);
   return errors.length > 0 ? errors : UNKNOWN_REFUSAL;
 }
 
-function goneFor(body: unknown, judges: Judges): Failure {
+function goneFor(body: unknown, judges: ResponseValidators): Failure {
   const [{ code } = { code: undefined }] = errorsIn(body, judges);
   return { kind: 'notFound', ...(code !== undefined && { reason: code }) };
 }
 
-function conflictOf(body: unknown, { StateConflict: keeps }: Judges): Failure {
+function conflictOf(body: unknown, { StateConflict: keeps }: ResponseValidators): Failure {
   const { state } = keeps?.(body) ? (body as Partial<Pick<LeadStatusResult, 'state'>>) : {};
   return { kind: 'conflict', ...(state !== undefined && { state: latestState(state) }) };
 }
 
-function failureOf({ status, body, retryAfterMs }: Answered, judges: Judges): Failure {
+function toFailure({ status, body, retryAfterMs }: Answered, judges: ResponseValidators): Failure {
   switch (status) {
     case 400:
     case 422:
@@ -64,7 +64,7 @@ function failureOf({ status, body, retryAfterMs }: Answered, judges: Judges): Fa
  * @param isOnline whether the device has a connection, so that a cut line is not its own
  */
 export function toResult(
-  { outcome, isUncertain }: Repeated,
+  { outcome, isUncertain }: RetriedAttempt,
   { operation, judges }: Judged,
   isOnline = false,
 ): ApiResult<unknown> {
@@ -74,17 +74,17 @@ export function toResult(
       ? { kind: 'ok', value: outcome.body }
       : { kind: 'unavailable', reason: 'server', isUncertain: true };
   }
-  const failure = outcome.kind === 'answered' ? failureOf(outcome, judges) : unansweredOf(outcome.reason, isOnline);
+  const failure = outcome.kind === 'answered' ? toFailure(outcome, judges) : unansweredOf(outcome.reason, isOnline);
   return isUncertain ? { ...failure, isUncertain } : failure;
 }
 
 interface Judged {
   readonly operation: Operation;
-  readonly judges: Judges;
+  readonly judges: ResponseValidators;
 }
 
 /** How an answer without a body is read. */
-const isNothing: Judge = (body) => body === '' || body === undefined || body === null;
+const isNothing: BodyValidator = (body) => body === '' || body === undefined || body === null;
 
 function isSuccess({ status }: Answered): boolean {
   return status >= 200 && status <= 299;

@@ -15,26 +15,26 @@ export type QueryOf<Id extends CalledOperation> = [NonNullable<Parameters<Id>['q
   ? undefined
   : Omit<NonNullable<Parameters<Id>['query']>, 'fromState'>;
 
-type Content<Message> = Message extends { readonly content: { readonly 'application/json': infer Body } }
+type ResponseContent<Message> = Message extends { readonly content: { readonly 'application/json': infer Body } }
   ? Body
   : never;
 
 /** Without what the app fills in by itself. */
 export type BodyOf<Id extends CalledOperation> = operations[Id] extends { readonly requestBody: infer Request }
-  ? Content<Request> extends never
+  ? ResponseContent<Request> extends never
     ? FormData
-    : DistributiveOmit<Content<Request>, 'product'>
+    : DistributiveOmit<ResponseContent<Request>, 'product'>
   : never;
 
 type DistributiveOmit<Type, Key extends PropertyKey> = Type extends unknown ? Omit<Type, Key> : never;
 
 type Responses<Id extends CalledOperation> = operations[Id]['responses'];
-type Success<Id extends CalledOperation> = Responses<Id>[keyof Responses<Id> & (200 | 201 | 204)];
+type SuccessBody<Id extends CalledOperation> = Responses<Id>[keyof Responses<Id> & (200 | 201 | 204)];
 
 /** What a successful answer holds; `unknown` where there is no body. */
-export type AnswerOf<Id extends CalledOperation> = [Content<Success<Id>>] extends [never]
+export type AnswerOf<Id extends CalledOperation> = [ResponseContent<SuccessBody<Id>>] extends [never]
   ? unknown
-  : Content<Success<Id>>;
+  : ResponseContent<SuccessBody<Id>>;
 
 export type LeadApplication = Omit<Schemas['LeadApplication'], 'product'>;
 export type AffiliateEvent = Omit<Schemas['AffiliateEvent'], 'product'>;
@@ -47,20 +47,20 @@ export type IdentityPictures = Omit<Schemas['IdentityPictures'], 'front' | 'back
 export type IdentityDocument = Schemas['IdentityDocument'];
 
 export type ApiError = Schemas['ApiError'];
-export type Consent = Schemas['Consent'];
+export type ApiConsent = Schemas['Consent'];
 export type ContinuedLead = Schemas['ContinuedLead'];
 export type LeadSaved = Schemas['LeadSaved'];
 export type LeadStatusResult = Schemas['LeadStatusResult'];
 export type NextState = Schemas['NextState'];
-export type Offer = Schemas['Offer'];
-export type Partner = Schemas['Partner'];
-export type Place = Schemas['Place'];
-export type Redirect = Schemas['Redirect'];
-export type StatePage = Schemas['StatePage'];
+export type ApiOffer = Schemas['Offer'];
+export type ApiPartner = Schemas['Partner'];
+export type ApiPlace = Schemas['Place'];
+export type ApiRedirect = Schemas['Redirect'];
+export type ApiStatePage = Schemas['StatePage'];
 
 /** What an operation of a page answers: the state that follows, or that stays with other data for its page. */
 export interface PageAnswer extends NextState {
-  readonly page?: StatePage;
+  readonly page?: ApiStatePage;
 }
 
 /** A value or the whole request was refused; there is at least one error. */

@@ -6,7 +6,7 @@ import { isContinuePath } from '../redirect/leadLink';
 import { useRendererServices } from '../renderer/RendererContext';
 import { StepPage } from '../renderer/StepPage';
 import { usePagePlace, usePageTitle } from '../renderer/usePageTitle';
-import type { Move } from '../renderer/useStep';
+import type { MoveToStep } from '../renderer/useStep';
 import { useTexts } from '../renderer/useTexts';
 import { selectPage } from '../store/selectors';
 import { retry } from './retry';
@@ -26,29 +26,29 @@ const NotFoundPage = lazy(async () => ({ default: (await retry(importNotFoundPag
 export function ApplicationPage() {
   const { address, move } = useAddress();
   const decision = usePage(address);
-  return decision.kind === 'show' ? <Shown page={decision.page} move={move} /> : <LoadingPage />;
+  return decision.kind === 'show' ? <ShownPageContent page={decision.page} move={move} /> : <LoadingPage />;
 }
 
-interface ShownProps {
+interface ShownPageContentProps {
   readonly page: ShownPage;
-  readonly move: Move;
+  readonly move: MoveToStep;
 }
 
-function Shown({ page, move }: ShownProps) {
+function ShownPageContent({ page, move }: ShownPageContentProps) {
   switch (page.kind) {
     case 'step':
       return <StepPage name={page.step} move={move} Review={Review} />;
     case 'link':
-      return <Later page={<ContinuePage />} />;
+      return <AfterPaint page={<ContinuePage />} />;
     case 'notFound':
-      return <Later page={<NotFoundPage />} />;
+      return <AfterPaint page={<NotFoundPage />} />;
     default:
-      return <Later page={<StatePage page={page} />} />;
+      return <AfterPaint page={<StatePage page={page} />} />;
   }
 }
 
 /** A page whose code comes when it is needed first. */
-function Later({ page }: { readonly page: ReactNode }) {
+function AfterPaint({ page }: { readonly page: ReactNode }) {
   return <Suspense fallback={<LoadingPage />}>{page}</Suspense>;
 }
 
@@ -95,7 +95,7 @@ interface Moved {
  * @returns how to move, and the address to show the page of, without slashes at its ends: the one moved to until the
  *   address of the browser changes, or that one
  */
-function useAddress(): { readonly address: string; readonly move: Move } {
+function useAddress(): { readonly address: string; readonly move: MoveToStep } {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { scheduler } = useRendererServices();
@@ -106,7 +106,7 @@ function useAddress(): { readonly address: string; readonly move: Move } {
   const [moved, setMoved] = useState<Moved>();
   const ahead = moved?.from === pathname ? moved : undefined;
   if (moved && !ahead) setMoved(undefined);
-  const move: Move = ({ path }) => {
+  const move: MoveToStep = ({ path }) => {
     const to = `/${path}`;
     const from = place.current;
     setMoved({ from: pathname, to });

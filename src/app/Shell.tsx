@@ -6,7 +6,7 @@ import { ConnectionNotice } from '../renderer/ConnectionNotice';
 import { useRendererServices } from '../renderer/RendererContext';
 import { Nothing } from '../renderer/templates/Nothing';
 import { useTexts } from '../renderer/useTexts';
-import { PageEnd } from './PageEnd';
+import { PrivacyActions } from './PrivacyActions';
 import { retry } from './retry';
 import type { Logo } from '../published/settings';
 import { useAppSelector } from '../renderer/storeHooks';
@@ -34,7 +34,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <a className="skip-link" href="#main">
         {texts.app('actions>skipToContent')}
       </a>
-      <Consent />
+      <ConsentPrompt />
       <header className="header">
         <PageLink className="header__home" to="/">
           <LogoImage className="header__logo" logo={brand.logos.header} name={brand.name} />
@@ -52,10 +52,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {texts.app(`brands>${brand.id}>footerText`)} - {year}
         </p>
         <p className="footer__legal">{texts.app('footer>legal')}</p>
-        <PageEnd />
+        <PrivacyActions />
       </footer>
       <div className="frame-end">
-        <PageEnd />
+        <PrivacyActions />
       </div>
       <ConnectionNotice />
       <Toasts />
@@ -80,7 +80,7 @@ function Frame({ className, children }: FrameProps) {
 }
 
 /** Asks once it is known that the applicant must be asked and has not answered, or on demand. */
-function Consent() {
+function ConsentPrompt() {
   const { purposes, isRequired } = useRendererServices().settings.consent;
   const isAsked = useAppSelector(({ consent }) => consent.isOpen || (isRequired && consent.isKnown && !consent.choice));
   return isAsked && purposes.length > 0 ? (

@@ -1,6 +1,6 @@
 import type { Settings } from '../published/settings';
 import { reportHeight } from './embedding/reportHeight';
-import { speakToHost } from './embedding/speakToHost';
+import { connectToHost } from './embedding/connectToHost';
 import { isPaused } from './isPaused';
 import { readSettings } from './readSettings';
 
@@ -22,16 +22,16 @@ document.addEventListener('visibilitychange', () => void look());
 window.addEventListener('online', () => void look());
 document.getElementById('waiting')?.removeAttribute('hidden');
 const root = document.getElementById('root');
-if (root && window.parent !== window) tellPause(window, root, readSettings(document));
+if (root && window.parent !== window) reportPauseToHost(window, root, readSettings(document));
 lookAgain();
 
-type Told = Pick<Settings, 'frameAncestors' | 'heightReports'>;
+type PauseSettings = Pick<Settings, 'frameAncestors' | 'heightReports'>;
 
 /** Tells the page that holds the notice of a pause that it is one, and how high it is. */
-function tellPause(host: Window, wrapper: Element, settings: Told): void {
+function reportPauseToHost(host: Window, wrapper: Element, settings: PauseSettings): void {
   const { frameAncestors, heightReports } = settings;
   const tellPaused = () => tell({ type: 'error', code: 'paused' });
-  const tell = speakToHost({ host, frameAncestors, hear: () => undefined, onNewHost: tellPaused });
+  const tell = connectToHost({ host, frameAncestors, onHostMessage: () => undefined, onNewHost: tellPaused });
   reportHeight({ host, wrapper, settings: heightReports, onTold: (height) => tell({ type: 'heightChanged', height }) });
   tellPaused();
 }

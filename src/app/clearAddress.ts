@@ -1,4 +1,4 @@
-import { cleanAddress, isClean } from '../attribution/cleanAddress';
+import { cleanAddress, isCleanAddress } from '../attribution/cleanAddress';
 
 declare global {
   interface Window {
@@ -15,7 +15,7 @@ declare global {
  *
  * @returns whether the page is being left
  */
-export function loadClean(host: Window): boolean {
+export function reloadWithCleanAddress(host: Window): boolean {
   if (clearAddress(host) && !isTouched(host.document)) {
     host.isLeaving = true;
     host.location.reload();
@@ -31,7 +31,7 @@ export function loadClean(host: Window): boolean {
  */
 function clearAddress(host: Window): boolean {
   const { location, history } = host;
-  if (isClean(location)) return false;
+  if (isCleanAddress(location)) return false;
   const address = `${location.pathname}${location.search}`;
   host.visitAddress ??= address;
   history.replaceState({ ...entryOf(host), cleared: address }, '', `${cleanAddress(location)}${location.hash}`);

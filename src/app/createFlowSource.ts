@@ -53,7 +53,7 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
     const { loadPageFlow } = await retry(() => import(/* webpackChunkName: "states" */ './loadPageFlow'));
     return loadPageFlow({ flow, state: states[name], rules: settings.validators.states, provide, formats });
   };
-  const renewed = renewal(formats.edition);
+  const renewed = copyPerEdition(formats.edition);
   const pages = createPageSource(loadPage, { renewed, onLoaded: tell });
   return {
     ...pages,
@@ -146,7 +146,7 @@ function createSubscription() {
  * Returns the same flow until the formats change their edition, then a copy of it. Verdicts are cached by flow identity, so
  * a copy has every step judged again.
  */
-export function renewal(edition: () => string): (flow: Flow) => Flow {
+export function copyPerEdition(edition: () => string): (flow: Flow) => Flow {
   const known = new WeakMap<Flow, { readonly edition: string; readonly flow: Flow }>();
   return (flow) => {
     const now = edition();

@@ -9,7 +9,7 @@ import {
 import { initReactI18next } from 'react-i18next';
 import type { Settings } from '../published/settings';
 import { logger } from './logger';
-import { renewPage } from './renewPage';
+import { reloadForMissingFile } from './reloadForMissingFile';
 import { saysMissing } from './retry';
 
 /** Told of a file that is not there any more; what it does comes before the failure is told. */
@@ -24,7 +24,7 @@ export type LanguageSettings = Pick<Settings, 'locale' | 'languageTag' | 'texts'
  * Texts of the deployment's language, by its language tag so that plurals follow it. What the first page needs is in
  * the page already; the rest comes by `loadTexts`. Fallback languages were merged in when the documents were published.
  */
-export function createI18n(settings: LanguageSettings, onMissing: OnMissing = renewPage): i18n {
+export function createI18n(settings: LanguageSettings, onMissing: OnMissing = reloadForMissingFile): i18n {
   const { languageTag, texts } = settings;
   const instance = createInstance();
   void instance
@@ -73,12 +73,12 @@ function textsBackend({ locale, texts }: Pick<Settings, 'locale' | 'texts'>, onM
     init: () => undefined,
     read: (_: string, namespace: string, callback: ReadCallback) => {
       const url = texts.template.replace('{{lng}}', locale).replace('{{ns}}', namespace);
-      void read(url, onMissing).then((outcome) => answer(callback, outcome));
+      void read(url, onMissing).then((outcome) => passOutcome(callback, outcome));
     },
   };
 }
 
-async function read(url: string, onMissing: OnMissing): Promise<Outcome> {
+async function read(url: string, onMissing: OnMissing): Promise<TextsOutcome> {
   const outcome = await fetchText(url);
   if ('texts' in outcome) return outcome;
   if (outcome.isMissing) await onMissing(url);
@@ -86,16 +86,16 @@ async function read(url: string, onMissing: OnMissing): Promise<Outcome> {
   return outcome;
 }
 
-function answer(callback: ReadCallback, outcome: Outcome): void {
+function passOutcome(callback: ReadCallback, outcome: TextsOutcome): void {
   if ('texts' in outcome) callback(null, outcome.texts);
   else callback(new Error(outcome.reason), outcome.canRetry);
 }
 
-type Outcome =
+type TextsOutcome =
   | { readonly texts: ResourceKey }
   | { readonly reason: string; readonly canRetry: boolean; readonly isMissing?: boolean };
 
-async function fetchText(url: string): Promise<Outcome> {
+async function fetchText(url: string): Promise<TextsOutcome> {
   const response = await fetch(url).catch(() => undefined);
   if (!response) return { reason: 'no answer', canRetry: true };
   if (!response.ok)

@@ -1,12 +1,12 @@
-import { loadClean } from './clearAddress';
-import { wantedLocale } from './wantedLocale';
+import { reloadWithCleanAddress } from './clearAddress';
+import { requestedLocale } from './requestedLocale';
 
 /**
  * Runs before the app, as soon as the page can be seen: what the address says of the applicant leaves it at once, a
  * page in a frame shows itself as a part of the host's, and a form that is sent before the app is there is neither sent
- * by the browser nor forgotten. The app takes over by `takeAddress` and `readEarlyInput`.
+ * by the browser nor forgotten. The app takes over by `consumeVisitAddress` and `readEarlyInput`.
  */
-loadClean(window);
+reloadWithCleanAddress(window);
 markEmbedded(window);
 
 document.addEventListener('submit', (event) => {
@@ -19,7 +19,7 @@ document.addEventListener('submit', (event) => {
 if (location.pathname.includes('continue')) document.documentElement.dataset.continuing = '';
 
 /** Texts of another language than the wanted one are not shown first; the app knows which there are. */
-const locale = wantedLocale(window, location.search);
+const locale = requestedLocale(window, location.search);
 if (locale !== undefined) document.documentElement.dataset.wantedLocale = locale;
 
 /**

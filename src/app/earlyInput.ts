@@ -34,7 +34,7 @@ export async function replayEarlyInput(root: HTMLElement, { edited, isSubmitted 
   document.documentElement.dataset.ready = 'true';
   for (const early of edited) {
     const control = document.getElementById(early.id);
-    if (isControl(control)) replay(control, early);
+    if (isControl(control)) replayControl(control, early);
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
   if (isSubmitted) root.querySelector('form')?.requestSubmit();
@@ -62,7 +62,7 @@ function isChoice(control: Control): boolean {
  * React hears of a change only when the value differs from the one it has seen last. While hydrating it has seen this
  * very value, so it is shown another one first.
  */
-function replay(control: Control, { value, initialValue, isChecked }: EditedControl): void {
+function replayControl(control: Control, { value, initialValue, isChecked }: EditedControl): void {
   if (isChoice(control) && control instanceof HTMLInputElement) {
     control.checked = !isChecked;
     control.click();

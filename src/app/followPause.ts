@@ -1,4 +1,4 @@
-import { areAnswersKept } from './renewPage';
+import { areAnswersKept } from './reloadForMissingFile';
 import { isPaused } from './isPaused';
 import { logger } from './logger';
 

@@ -1,11 +1,11 @@
-import { askingPage, pageFlow, stepOfPage } from '../flow/pageFlow';
+import { questionPageOf, pageFlow, stepOfPage } from '../flow/pageFlow';
 import type { Flow } from '../flow/types';
 import type { Formats } from '../formats/createFormats';
 import { formatsOf, importFunctions, validateBy } from './loadValidators';
 import { retry } from './retry';
 import type { StateModel } from '../published/states';
 
-interface PageOfState {
+interface LoadedPage {
   readonly flow: Flow;
   readonly state: StateModel | undefined;
   /** Address of the compiled rules of all state pages. */
@@ -15,8 +15,8 @@ interface PageOfState {
 }
 
 /** The form of a state's page with every rule at its strictest; rejects for a page that asks for nothing. */
-export async function loadPageFlow({ flow, state, rules, provide, formats }: PageOfState): Promise<Flow> {
-  const page = state && askingPage(state);
+export async function loadPageFlow({ flow, state, rules, provide, formats }: LoadedPage): Promise<Flow> {
+  const page = state && questionPageOf(state);
   if (!page) throw new Error(`The page of ${state?.name ?? '?'} has no form (NO_PAGE_FORM)`);
   const steps = [stepOfPage(page)];
   const functions = rules === undefined ? {} : await importFunctions(rules, provide);

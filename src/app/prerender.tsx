@@ -6,17 +6,17 @@ import { createFormats } from '../formats/createFormats';
 import type { Pause, Settings } from '../published/settings';
 import type { CompiledValidators } from '../published/validators';
 import { fixedFlowSource } from '../renderer/FlowSource';
-import { createTextSource, embeddedTexts } from '../renderer/TextSource';
+import { createTextSource, createEmbeddedTexts } from '../renderer/TextSource';
 import { createWidgetSource } from '../renderer/WidgetSource';
-import { widgetsOf } from '../renderer/useNeededWidgets';
+import { widgetNamesOf } from '../renderer/useNeededWidgets';
 import { useTexts } from '../renderer/useTexts';
-import { unscheduled } from '../scheduling/scheduler';
+import { noopScheduler } from '../scheduling/scheduler';
 import { createAppStore } from '../store/createAppStore';
 import { compiledRequire, compiledValidate } from '../validation/compiledValidate';
 import { App, type AppServices } from './App';
 import { firstAddress, modelOfFirstPage } from './firstPage';
 import { pausedAttribute } from './isPaused';
-import { preparePicture } from './preparePicture';
+import { preparePictureOnDemand } from './preparePictureOnDemand';
 
 /**
  * Renders the first page of a deployment while its documents are published: exactly what the browser renders first, so
@@ -28,15 +28,17 @@ import { preparePicture } from './preparePicture';
  */
 export async function prerenderFirstPage(settings: Settings, validators: CompiledValidators): Promise<string> {
   const services = servicesOf(settings, validators);
-  await services.widgets.load(settings.firstPage.steps.flatMap(widgetsOf));
-  return markupOf(<App services={services} router={(children) => at(settings, firstAddress(settings), children)} />);
+  await services.widgets.load(settings.firstPage.steps.flatMap(widgetNamesOf));
+  return markupOf(
+    <App services={services} router={(children) => atAddress(settings, firstAddress(settings), children)} />,
+  );
 }
 
 /** Renders the notice that stands in the place of every page while the application is paused. It needs no script. */
 export async function prerenderPause(settings: Settings, pause: Pause): Promise<string> {
   const services = servicesOf(settings, () => ({}));
   const page = <PausePage pause={pause} />;
-  return markupOf(<App services={services} page={page} router={(children) => at(settings, '/', children)} />);
+  return markupOf(<App services={services} page={page} router={(children) => atAddress(settings, '/', children)} />);
 }
 
 function servicesOf(settings: Settings, validators: CompiledValidators): AppServices {
@@ -52,12 +54,12 @@ function servicesOf(settings: Settings, validators: CompiledValidators): AppServ
   });
   const source = fixedFlowSource(flow, { isWhole: () => false, isPrepared: () => false });
   const { store, watchAnswer } = createAppStore();
-  const texts = createTextSource(embeddedTexts(settings));
-  const shared = { settings, phone: formats, widgets, preparePicture, texts };
-  return { ...shared, flow: source, scheduler: unscheduled, store, watchAnswer };
+  const texts = createTextSource(createEmbeddedTexts(settings));
+  const shared = { settings, phone: formats, widgets, preparePicture: preparePictureOnDemand, texts };
+  return { ...shared, flow: source, scheduler: noopScheduler, store, watchAnswer };
 }
 
-function at({ basePath }: Settings, address: string, page: ReactNode): ReactNode {
+function atAddress({ basePath }: Settings, address: string, page: ReactNode): ReactNode {
   return (
     <StaticRouter basename={basePath} location={`${basePath}${address}`}>
       {page}

@@ -1,17 +1,17 @@
-import { renewPage } from './renewPage';
+import { reloadForMissingFile } from './reloadForMissingFile';
 
 /** How long to keep trying. */
-export interface Patience {
+export interface LoadRetryPolicy {
   readonly tries: number;
   /** The longest that a wait may be. */
   readonly maxDelayMs: number;
 }
 
 /** While the applicant waits for it: about nine seconds in all. */
-export const shortPatience: Patience = { tries: 6, maxDelayMs: 8000 };
+export const foregroundRetryPolicy: LoadRetryPolicy = { tries: 6, maxDelayMs: 8000 };
 
 /** Behind a page that works already: about seven minutes with a connection, and as long as it takes without one. */
-export const longPatience: Patience = { tries: 20, maxDelayMs: 60_000 };
+export const backgroundRetryPolicy: LoadRetryPolicy = { tries: 20, maxDelayMs: 60_000 };
 
 const firstDelayMs = 700;
 
@@ -20,7 +20,10 @@ const firstDelayMs = 700;
  * all of them; in the end it fails as the last try did. Without a connection nothing is tried; when one comes back, at
  * once. What is not there any more is not asked for again: the page is opened anew, once.
  */
-export async function retry<T>(attempt: () => Promise<T>, { tries, maxDelayMs }: Patience = shortPatience): Promise<T> {
+export async function retry<T>(
+  attempt: () => Promise<T>,
+  { tries, maxDelayMs }: LoadRetryPolicy = foregroundRetryPolicy,
+): Promise<T> {
   for (let count = 1; ;) {
     try {
       return await attempt();
@@ -30,7 +33,7 @@ export async function retry<T>(attempt: () => Promise<T>, { tries, maxDelayMs }:
         continue;
       }
       const missing = await missingFileOf(cause);
-      if (missing !== undefined) await renewPage(missing);
+      if (missing !== undefined) await reloadForMissingFile(missing);
       if (missing !== undefined || count >= tries) throw cause;
       await connection(Math.random() * Math.min(firstDelayMs * 2 ** (count - 1), maxDelayMs));
       count++;

@@ -2,7 +2,7 @@ import type { Scheduler } from '../scheduling/scheduler';
 import type { Action } from '../store/actions';
 import type { Schedule } from '../store/createAppStore';
 
-interface Page {
+interface SchedulingPage {
   readonly scheduler: Scheduler;
   readonly isSensitive: (dataPoint: string) => boolean;
   /** Called when an answer is not yet stored on the device. */
@@ -14,7 +14,7 @@ interface Page {
  * a sensitive answer immediately, because encrypting it takes time and a reload right after the last key must find it; and
  * a new state, so that the address changes before the next paint and no neutral page shows in between.
  */
-export function sagaSchedule({ scheduler, isSensitive, onUnkept }: Page): Schedule {
+export function sagaSchedule({ scheduler, isSensitive, onUnkept }: SchedulingPage): Schedule {
   const scheduleAnswers = (task: () => void, names: readonly string[]) => {
     onUnkept();
     if (names.some(isSensitive)) task();

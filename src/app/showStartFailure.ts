@@ -1,12 +1,12 @@
 import { readSettings } from './readSettings';
-import type { Texts } from '../published/settings';
+import type { TextTree } from '../published/settings';
 
 /**
  * Says that the page could not be started, and how to try again: without React, which may be what is missing. Where
  * not even the settings can be read, the specification's sentence stands in English.
  */
 export function showStartFailure(page: Document): void {
-  const texts = textsOf(page);
+  const texts = failureTexts(page);
   const notice = page.createElement('div');
   notice.className = 'notice notice--error';
   notice.setAttribute('role', 'alert');
@@ -21,7 +21,7 @@ export function showStartFailure(page: Document): void {
   (page.querySelector('main') ?? page.body).prepend(notice);
 }
 
-function textsOf(page: Document): Readonly<Record<'text' | 'action', string>> | undefined {
+function failureTexts(page: Document): Readonly<Record<'text' | 'action', string>> | undefined {
   try {
     const crash = readSettings(page).texts.embedded.app?.crash;
     if (!isTexts(crash)) return undefined;
@@ -32,6 +32,6 @@ function textsOf(page: Document): Readonly<Record<'text' | 'action', string>> | 
   }
 }
 
-function isTexts(value: string | Texts | undefined): value is Texts {
+function isTexts(value: string | TextTree | undefined): value is TextTree {
   return typeof value === 'object';
 }

@@ -4,29 +4,34 @@ import { BrowserRouter } from 'react-router-dom';
 import { widgetLoaders } from '../../widgets/registry';
 import { createFormats } from '../formats/createFormats';
 import type { PhoneMetadata } from '../formats/phone';
-import { createTextSource, embeddedTexts } from '../renderer/TextSource';
+import { createTextSource, createEmbeddedTexts } from '../renderer/TextSource';
 import { createWidgetSource } from '../renderer/WidgetSource';
-import { widgetsOf } from '../renderer/useNeededWidgets';
+import { widgetNamesOf } from '../renderer/useNeededWidgets';
 import { createScheduler } from '../scheduling/scheduler';
-import type { Visit } from '../services/openVisit';
+import type { VisitStart } from '../services/openVisit';
 import { createStorage } from '../storage/createStorage';
 import { createAppStore } from '../store/createAppStore';
 import { App, type AppServices } from './App';
-import { forgetClearedAddress, loadClean } from './clearAddress';
+import { forgetClearedAddress, reloadWithCleanAddress } from './clearAddress';
 import { type ArrangeableFlow, createFlowSource } from './createFlowSource';
 import { type EarlyInput, readEarlyInput, replayEarlyInput } from './earlyInput';
 import { firstAddress } from './firstPage';
 import { followPause } from './followPause';
-import { inWantedLocale } from './inWantedLocale';
+import { withRequestedLocale } from './withRequestedLocale';
 import { logger } from './logger';
 import { createNavigation, LocationReporter, type Navigation } from './navigation';
-import { preparePicture } from './preparePicture';
+import { preparePictureOnDemand } from './preparePictureOnDemand';
 import { readSettings } from './readSettings';
 import { requireProduct } from './requireProduct';
-import { longPatience, type Patience, retry, shortPatience } from './retry';
+import { backgroundRetryPolicy, type LoadRetryPolicy, retry, foregroundRetryPolicy } from './retry';
 import { sagaSchedule } from './sagaSchedule';
 import { showStartFailure } from './showStartFailure';
-import { followLeftAddress, keepLeftAddress, takeAddress, takeArrival } from './takeArrival';
+import {
+  restoreAddressAfterReload,
+  persistAddressOnLeave,
+  consumeVisitAddress,
+  consumeArrivalAddress,
+} from './consumeArrivalAddress';
 
 /**
  * Starts the app on the page that publishing made. A prerendered first page is taken over as it is, with what the
@@ -34,19 +39,19 @@ import { followLeftAddress, keepLeftAddress, takeAddress, takeArrival } from './
  */
 export async function start(page: Document): Promise<void> {
   // On a busy device the app may run before the early script.
-  if (loadClean(window)) return;
-  const address = takeAddress(window);
+  if (reloadWithCleanAddress(window)) return;
+  const address = consumeVisitAddress(window);
   const { search } = address;
   const root = page.getElementById('root');
   if (!root) throw new Error('Root container not found in the DOM');
   const published = readSettings(page);
   requireProduct(published, page);
-  const settings = inWantedLocale(published, window, search);
+  const settings = withRequestedLocale(published, window, search);
   const isPrerendered = root.hasChildNodes() && settings === published;
   const tab = createStorage(window, 'sessionStorage', logger.error);
   if (!isPrerendered) {
     showLoading(page, root);
-    followLeftAddress(window, tab);
+    restoreAddressAfterReload(window, tab);
   }
   const formats = createFormats({
     today: localToday,
@@ -56,7 +61,7 @@ export async function start(page: Document): Promise<void> {
   const loaders = Object.entries(widgetLoaders).map(([name, load]) => [name, () => retry(load)] as const);
   const report = (name: string) => logger.error(`Unknown widget: ${name}`);
   const widgets = createWidgetSource(Object.fromEntries(loaders), 'text', report);
-  await widgets.load(settings.firstPage.steps.flatMap(widgetsOf));
+  await widgets.load(settings.firstPage.steps.flatMap(widgetNamesOf));
   const scheduler = createScheduler(window);
   const { store, watchAnswer, connect } = createAppStore({
     schedule: sagaSchedule({
@@ -66,18 +71,28 @@ export async function start(page: Document): Promise<void> {
     }),
     isLookedAt: flow.isLookedAt,
   });
-  keepLeftAddress(window, tab);
-  const texts = createTextSource(embeddedTexts(settings));
-  const services = { settings, flow, phone: formats, widgets, preparePicture, scheduler, store, watchAnswer, texts };
+  persistAddressOnLeave(window, tab);
+  const texts = createTextSource(createEmbeddedTexts(settings));
+  const services = {
+    settings,
+    flow,
+    phone: formats,
+    widgets,
+    preparePicture: preparePictureOnDemand,
+    scheduler,
+    store,
+    watchAnswer,
+    texts,
+  };
   const prefillFirstPage = linkTo(services, search);
   const navigation = createNavigation(settings.basePath);
-  const arrival = takeArrival(window, { basePath: settings.basePath, address, tab });
+  const arrival = consumeArrivalAddress(window, { basePath: settings.basePath, address, tab });
   const { pathname, origin } = page.location;
   const isFromStart = pathname === `${settings.basePath}/`;
   const visit = { isFromStart, search, url: `${origin}${pathname}`, ...arrival };
   const parts = { services, connect, navigation, visit };
   if (page.documentElement.dataset.embedded !== undefined) {
-    retry(importEmbedding, longPatience).then(
+    retry(importEmbedding, backgroundRetryPolicy).then(
       ({ startEmbedding }) => startEmbedding({ host: window, wrapper: root, store, settings }),
       (cause: unknown) => logger.error('The host cannot be told anything', cause),
     );
@@ -90,10 +105,10 @@ export async function start(page: Document): Promise<void> {
     await prefillFirstPage();
     const untilIdle = scheduler.untilIdle;
     await untilIdle();
-    await startBackground({ ...parts, patience: longPatience, between: untilIdle });
+    await startBackground({ ...parts, retryPolicy: backgroundRetryPolicy, between: untilIdle });
   } else {
     await prefillFirstPage();
-    await startBackground({ ...parts, patience: shortPatience, between: () => Promise.resolve() });
+    await startBackground({ ...parts, retryPolicy: foregroundRetryPolicy, between: () => Promise.resolve() });
     page.getElementById('loading')?.remove();
     createRoot(root, { onUncaughtError }).render(appAt(services, navigation));
     page.documentElement.dataset.ready = 'true';
@@ -150,8 +165,8 @@ interface Background {
   readonly connect: ReturnType<typeof createAppStore>['connect'];
   readonly navigation: Navigation;
   /** The address the visit began at: the router corrects it before the sagas are there to read it. */
-  readonly visit: Visit;
-  readonly patience: Patience;
+  readonly visit: VisitStart;
+  readonly retryPolicy: LoadRetryPolicy;
   /** Awaited between the parts, so that they do not run as one long task. */
   readonly between: () => Promise<unknown>;
 }
@@ -165,14 +180,14 @@ const importSagas = () => import(/* webpackChunkName: "sagas" */ '../../sagas/st
 
 /** Brings what the first page does not need: the whole flow, all texts, the sagas, and the widgets of later steps. */
 async function startBackground(background: Background): Promise<void> {
-  const { services, connect, navigation, visit, patience, between } = background;
+  const { services, connect, navigation, visit, retryPolicy, between } = background;
   const { settings, flow, store, texts, widgets, scheduler } = services;
-  const translator = retry(importTranslator, patience).then(({ startTranslator }) => startTranslator(settings));
-  const { startSagas } = await retry(importSagas, patience);
-  const { followColors } = await retry(importColors, patience);
+  const translator = retry(importTranslator, retryPolicy).then(({ startTranslator }) => startTranslator(settings));
+  const { startSagas } = await retry(importSagas, retryPolicy);
+  const { followColors } = await retry(importColors, retryPolicy);
   followColors(store, window);
   await between();
-  const untilWhole = () => retry(flow.whole, patience).then(between);
+  const untilWhole = () => retry(flow.whole, retryPolicy).then(between);
   const onUnavailable = followPause(window);
   await startSagas({
     store,
@@ -191,7 +206,7 @@ async function startBackground(background: Background): Promise<void> {
   await between();
   texts.follow(await translator);
   // A step whose widgets did not come by now asks for them again.
-  widgets.load(flow.current().model.steps.flatMap(widgetsOf)).catch(() => undefined);
+  widgets.load(flow.current().model.steps.flatMap(widgetNamesOf)).catch(() => undefined);
   void services.phone.loadPhone();
 }
 

@@ -2,30 +2,30 @@ import type { i18n } from 'i18next';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Translator } from '../renderer/TextSource';
-import { type Texts, textsOf } from '../renderer/useTexts';
+import { type Texts, textsFrom } from '../renderer/useTexts';
 import { createI18n, type LanguageSettings, loadTexts } from './createI18n';
 
 /** The translator with all texts of the deployment. Rejects where they cannot be had: no page is shown without words. */
 export async function startTranslator(settings: LanguageSettings): Promise<Translator> {
   const i18n = createI18n(settings);
   if (!(await loadTexts(i18n, settings))) throw new Error('The texts did not come (TEXTS_UNAVAILABLE)');
-  return { i18n, Follower: FollowTranslator };
+  return { i18n, Follower: TranslatorListener };
 }
 
 const namespaces = ['app', 'form', 'states'];
 
-interface FollowTranslatorProps {
+interface TranslatorListenerProps {
   readonly i18n: i18n;
   readonly onTexts: (texts: Texts) => void;
 }
 
 /** Tells the translator's texts whenever they change, before the page is painted. */
-function FollowTranslator({ i18n, onTexts }: FollowTranslatorProps) {
+function TranslatorListener({ i18n, onTexts }: TranslatorListenerProps) {
   const { t } = useTranslation(namespaces, { i18n });
   useLayoutEffect(() => {
     onTexts(
-      textsOf((keys, values) =>
-        values ? t([...keys], { ...values, defaultValue: '' }) : (plainText(i18n, keys) ?? ''),
+      textsFrom((keys, values) =>
+        values ? t([...keys], { ...values, defaultValue: '' }) : (untranslatedText(i18n, keys) ?? ''),
       ),
     );
   }, [t, i18n, onTexts]);
@@ -33,7 +33,7 @@ function FollowTranslator({ i18n, onTexts }: FollowTranslatorProps) {
 }
 
 /** The first of these texts that exists, as it is written: to look it up is a tenth of the work of translating it. */
-function plainText(i18n: i18n, keys: readonly string[]): string | undefined {
+function untranslatedText(i18n: i18n, keys: readonly string[]): string | undefined {
   for (const key of keys) {
     const [namespace = '', path = ''] = key.split(':');
     const text: unknown = i18n.getResource(i18n.language, namespace, path);

@@ -9,7 +9,7 @@ export function cleanAddress({ pathname, search }: Pick<URL, 'pathname' | 'searc
 }
 
 /** Whether an address says nothing that anybody may not see. */
-export function isClean(address: Pick<URL, 'pathname' | 'search'>): boolean {
+export function isCleanAddress(address: Pick<URL, 'pathname' | 'search'>): boolean {
   return cleanAddress(address) === `${address.pathname}${address.search}`;
 }
 

@@ -11,7 +11,7 @@ export interface DeviceData {
   readonly loadingTime: number;
 }
 
-interface Device {
+interface DeviceHost {
   readonly navigator: { readonly language: string; readonly deviceMemory?: unknown };
   readonly screen: { readonly width: number; readonly height: number };
   readonly now: Date;
@@ -20,7 +20,7 @@ interface Device {
 }
 
 /** Reads what the lead tells of the device it was filled in on (specification, section 3). */
-export function deviceDataOf({ navigator, screen, now, initAt }: Device): DeviceData {
+export function deviceDataOf({ navigator, screen, now, initAt }: DeviceHost): DeviceData {
   const { deviceMemory: memory, language } = navigator;
   return {
     timezoneOffset: now.getTimezoneOffset(),

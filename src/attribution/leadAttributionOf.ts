@@ -1,6 +1,6 @@
 import { fbclidOf } from './adClick';
 import { campaignNames } from './campaign';
-import type { Attribution } from './keepAttribution';
+import type { Attribution } from './persistAttribution';
 import { readTrackingIds } from './trackingIds';
 
 /** What the lead application carries of the advertisement that has brought the applicant. */

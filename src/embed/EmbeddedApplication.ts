@@ -6,7 +6,7 @@ let made: CSSStyleSheet | undefined;
 
 const colors = ['primary', 'accent'];
 /** How long a frame is kept out of sight until it wears the host's colours. */
-const PATIENCE_MS = 4000;
+const SHOW_TIMEOUT_MS = 4000;
 /** Begins to load before it is seen. */
 const AHEAD = '600px';
 
@@ -136,7 +136,7 @@ export class EmbeddedApplication extends HTMLElement {
   private keepHidden(frame: HTMLIFrameElement): void {
     if (!this.settings().colors) return;
     frame.hidden = true;
-    frame.addEventListener('load', () => setTimeout(() => (frame.hidden = false), PATIENCE_MS), { once: true });
+    frame.addEventListener('load', () => setTimeout(() => (frame.hidden = false), SHOW_TIMEOUT_MS), { once: true });
   }
 
   private fit(height: number): void {

@@ -1,11 +1,11 @@
-import { isSafe, parsed } from './frameAddress';
+import { isSafe, parseUrl } from './frameAddress';
 import {
   type FrameFact,
   frameSource,
   type HostMessage,
   type HostSettings,
   hostSource,
-  type HostWord,
+  type HostMessageContent,
   protocolVersion,
 } from './frameMessages';
 
@@ -32,12 +32,12 @@ export interface ConnectedFrame {
 export function connectFrame({ frame, origin, settings, onHeight, onFact }: Connection): ConnectedFrame {
   let silence: number | undefined;
   let hasAnswered = false;
-  const say = (word: HostWord) => {
+  const say = (word: HostMessageContent) => {
     const message: HostMessage = { source: hostSource, version: protocolVersion, ...word };
     frame.contentWindow?.postMessage(message, origin);
   };
   const tell = () => say(settings());
-  const hear = ({ source, origin: sender, data }: MessageEvent<unknown>) => {
+  const receive = ({ source, origin: sender, data }: MessageEvent<unknown>) => {
     if (source !== frame.contentWindow || sender !== origin) return;
     const height = heightOf(data);
     if (height !== undefined) onHeight(height);
@@ -56,13 +56,13 @@ export function connectFrame({ frame, origin, settings, onHeight, onFact }: Conn
     clearTimeout(silence);
     if (!hasAnswered) silence = window.setTimeout(() => onFact({ type: 'error', code: 'unanswered' }), SILENCE_MS);
   };
-  addEventListener('message', hear);
+  addEventListener('message', receive);
   frame.addEventListener('load', greet);
   return {
     tell,
     close: () => {
       clearTimeout(silence);
-      removeEventListener('message', hear);
+      removeEventListener('message', receive);
     },
   };
 }
@@ -78,7 +78,7 @@ function heightOf(data: unknown): number | undefined {
 
 /** Leads the whole window out, if the applicant has just pressed something and the address is a safe one. */
 function leave(address: string): boolean {
-  const url = parsed(address);
+  const url = parseUrl(address);
   if (!url || !isSafe(url) || url.username || url.password || !navigator.userActivation.isActive) return false;
   const link = document.createElement('a');
   link.href = url.href;

@@ -15,7 +15,7 @@ export function frameAddress({ address, attribute, page }: AddressSources): URL 
   const filled = address.replace(/\{(country|brand)\}/g, (_, name: string) =>
     encodeURIComponent(attribute(name) ?? ''),
   );
-  const url = parsed(filled, page);
+  const url = parseUrl(filled, page);
   if (!url || !isSafe(url)) return undefined;
   const own = new URL(page).searchParams;
   for (const name of originNames) {
@@ -34,7 +34,7 @@ export function isSafe({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname));
 }
 
-export function parsed(address: string, base?: string): URL | undefined {
+export function parseUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base);
   } catch {

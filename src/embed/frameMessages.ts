@@ -41,7 +41,7 @@ export interface HostSettings {
 }
 
 /** What a host tells the frame. */
-export type HostWord =
+export type HostMessageContent =
   | HostSettings
   /** The host's page has been told of a way out, which may be followed now. */
   | { readonly type: 'redirectHeard' }
@@ -49,6 +49,6 @@ export type HostWord =
   | { readonly type: 'redirectAccepted' };
 
 /** A word on its way to the frame. */
-export type HostMessage = HostWord & { readonly source: typeof hostSource; readonly version: number };
+export type HostMessage = HostMessageContent & { readonly source: typeof hostSource; readonly version: number };
 
 export const hostSource = 'application-frontend-host';

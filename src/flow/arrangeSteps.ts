@@ -45,12 +45,12 @@ function whyNoOrder(order: readonly string[], steps: readonly StepModel[]): stri
   return missing === undefined ? undefined : `step "${missing}" is left out`;
 }
 
-interface Shown {
+interface ShownDataPoints {
   readonly model: FlowModel;
   readonly shown: readonly string[];
 }
 
-function whyNotShownFirst(steps: readonly StepModel[], { model, shown }: Shown): string | undefined {
+function whyNotShownFirst(steps: readonly StepModel[], { model, shown }: ShownDataPoints): string | undefined {
   const changed = shown.find((name, index) => {
     const published = model.steps.find((step) => step.name === name);
     return steps[index]?.name !== name || String(steps[index].dataPoints) !== String(published?.dataPoints);
@@ -97,18 +97,22 @@ export function regroupSteps(steps: readonly StepModel[], groups: DataPointsPerS
   return steps.filter((step) => groupOf(step).length > 0).map((step) => regrouped(step, groupOf(step), sources));
 }
 
-interface Move {
+interface DataPointMove {
   readonly step: StepModel;
   readonly source: Source;
 }
 
-function movedInto(step: StepModel, group: readonly string[], sources: ReadonlyMap<string, Source>): readonly Move[] {
+function movedInto(
+  step: StepModel,
+  group: readonly string[],
+  sources: ReadonlyMap<string, Source>,
+): readonly DataPointMove[] {
   const from = group.flatMap((name) => sources.get(name) ?? []);
   return from.filter((source) => source.step !== step).map((source) => ({ step, source }));
 }
 
 /** A rule cannot leave the condition it stands under, nor come under another one. */
-function isStuck({ step, source }: Move): boolean {
+function isStuck({ step, source }: DataPointMove): boolean {
   const isUnconditional = Object.hasOwn(source.step.schema.properties ?? {}, source.dataPoint);
   return !isUnconditional || source.step.when !== undefined || step.when !== undefined;
 }

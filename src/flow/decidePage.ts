@@ -19,7 +19,7 @@ type Address =
 const notFoundRoute = '404';
 
 /** What has just happened. */
-export type Occasion =
+export type NavigationTrigger =
   /** The address has changed, or what decides about it. */
   | 'address'
   /** The state of the application has arrived. */
@@ -32,7 +32,7 @@ export type Occasion =
   | 'startOver';
 
 export interface PageFacts {
-  readonly occasion: Occasion;
+  readonly trigger: NavigationTrigger;
   /** Below the base path, without slashes at its ends. */
   readonly address: string;
   readonly states: StateTable;
@@ -99,7 +99,7 @@ export type PageDecision =
  * and a page that is open by then reloads (`followPause`).
  */
 export function decidePage(facts: PageFacts): PageDecision {
-  switch (facts.occasion) {
+  switch (facts.trigger) {
     case 'startOver':
       return go('');
     case 'resumption':
@@ -143,14 +143,15 @@ function correctAnswers(facts: PageFacts, history?: History): PageDecision | und
 
 function pageAtAddress(facts: PageFacts): PageDecision {
   const { address, states, state, link, linkRoute, isWhole } = facts;
-  if (link !== 'none' && address === linkRoute) return link === 'pending' ? wait : show({ kind: 'link' }, address);
+  if (link !== 'none' && address === linkRoute)
+    return link === 'pending' ? waitDecision : show({ kind: 'link' }, address);
   const here = readAddress(facts);
   switch (here.kind) {
     case 'notFound':
     case 'free':
       return show(here, address);
     case 'unknown':
-      return isWhole ? show({ kind: 'notFound' }, notFoundRoute) : wait;
+      return isWhole ? show({ kind: 'notFound' }, notFoundRoute) : waitDecision;
     default:
       return isFormState(states, state) ? pageOfForm(facts, here) : pageOfState(facts);
   }
@@ -160,7 +161,7 @@ function pageAtAddress(facts: PageFacts): PageDecision {
 function pageOfForm(facts: PageFacts, here: Address): PageDecision {
   const { address, isWhole, walk, openStep } = facts;
   if (here.kind === 'state') return go('');
-  if (here.kind === 'section' && !isWhole) return wait;
+  if (here.kind === 'section' && !isWhole) return waitDecision;
   if (here.kind === 'section' && hasQuestions(facts, here.name)) return show(here, address);
   const { name, path } = walk(here.kind === 'step' && here.step !== undefined ? here.step : openStep).current.step;
   return show({ kind: 'step', step: name }, path);
@@ -182,7 +183,7 @@ function pageOfState({ address, states, state, isLeadLost }: PageFacts): PageDec
 
 type History = Pick<Extract<PageDecision, { kind: 'go' }>, 'replace'>;
 
-const wait: PageDecision = { kind: 'wait' };
+const waitDecision: PageDecision = { kind: 'wait' };
 
 function show(page: ShownPage, path: string): PageDecision {
   return { kind: 'show', page, path };

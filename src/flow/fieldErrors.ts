@@ -55,7 +55,12 @@ function rank({ keyword }: SchemaError): number {
 }
 
 function toFieldError(violation: SchemaError, dataPoint: string, context: ErrorContext): FieldError {
-  return { step: context.step, dataPoint, code: codeOf(violation, dataPoint, context), values: valuesOf(violation) };
+  return {
+    step: context.step,
+    dataPoint,
+    code: codeOf(violation, dataPoint, context),
+    values: errorValuesOf(violation),
+  };
 }
 
 function codeOf({ keyword, params }: SchemaError, dataPoint: string, { data, explainFormat }: ErrorContext): string {
@@ -65,7 +70,7 @@ function codeOf({ keyword, params }: SchemaError, dataPoint: string, { data, exp
   return (typeof value === 'string' ? explainFormat(format, value) : undefined) ?? `format.${format}`;
 }
 
-function valuesOf({ params }: SchemaError): Record<string, string | number> {
+function errorValuesOf({ params }: SchemaError): Record<string, string | number> {
   const limit = params.limit ?? params.multipleOf;
   return typeof limit === 'number' || typeof limit === 'string' ? { limit } : {};
 }

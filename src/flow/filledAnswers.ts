@@ -1,7 +1,7 @@
 import type { Answers, JsonSchema } from '../published/flow';
 
 /** What is known of a step when another source offers answers for it. */
-export interface Filling {
+export interface AutofillContext {
   /** The data point whose answer was looked up. */
   readonly dataPoint: string;
   /** Rules of the data points that the step shows now; nothing else is ever filled. */
@@ -12,7 +12,10 @@ export interface Filling {
 }
 
 /** Whether an answer may be filled in: it was never given, or it is the one that was filled in and nobody changed it. */
-export function isFree(name: string, { answers, filled }: Pick<Filling, 'answers' | 'filled'>): boolean {
+export function isAutofillable(
+  name: string,
+  { answers, filled }: Pick<AutofillContext, 'answers' | 'filled'>,
+): boolean {
   const answer = answers[name];
   return answer === undefined || answer === null || answer === '' || answer === filled[name];
 }
@@ -25,9 +28,11 @@ export interface Company {
 }
 
 /** What a chosen company answers beside its name: data points of the same step that are still free. */
-export function companyAnswers({ taxRegistryCode, city }: Company, filling: Filling): Answers {
+export function companyAnswers({ taxRegistryCode, city }: Company, autofill: AutofillContext): Answers {
   const entries = Object.entries({ taxRegistryCode, employerCity: city }).flatMap(([name, answer]) =>
-    filling.properties[name] && answer !== undefined && isFree(name, filling) ? [[name, answer] as const] : [],
+    autofill.properties[name] && answer !== undefined && isAutofillable(name, autofill)
+      ? [[name, answer] as const]
+      : [],
   );
   return Object.fromEntries(entries);
 }

@@ -14,7 +14,7 @@ export function toLead(answers: Answers, catalogue: Catalogue): NestedLead {
   const lead: Branch = {};
   for (const [name, answer] of Object.entries(answers)) {
     const place = Object.hasOwn(catalogue, name) ? catalogue[name] : undefined;
-    if (place) put(lead, place.path.split('.'), answer);
+    if (place) putAnswer(lead, place.path.split('.'), answer);
   }
   return lead;
 }
@@ -38,7 +38,7 @@ export function fitsDataPoint(value: unknown, { type }: DataPointModel): value i
   return isJson(value) && hasType(value, type);
 }
 
-function put(branch: Branch, path: readonly string[], answer: Answer): void {
+function putAnswer(branch: Branch, path: readonly string[], answer: Answer): void {
   const [key, ...rest] = path;
   if (key === undefined || key === '__proto__') return;
   if (rest.length === 0) {
@@ -48,7 +48,7 @@ function put(branch: Branch, path: readonly string[], answer: Answer): void {
   const known = Object.hasOwn(branch, key) ? branch[key] : undefined;
   const child: Branch = isBranch(known) ? known : {};
   branch[key] = child;
-  put(child, rest, answer);
+  putAnswer(child, rest, answer);
 }
 
 function read(value: unknown, path: readonly string[]): unknown {

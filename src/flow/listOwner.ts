@@ -7,6 +7,6 @@ export function listOwner(ui: FieldUi | undefined): string | undefined {
 }
 
 /** Data points that list choices by the answer to this one. Their answers no longer fit once it changes. */
-export function listedUnder(owner: string, uiSchema: Readonly<Record<string, FieldUi>>): readonly string[] {
+export function dependentLists(owner: string, uiSchema: Readonly<Record<string, FieldUi>>): readonly string[] {
   return Object.keys(uiSchema).filter((name) => listOwner(uiSchema[name]) === owner);
 }

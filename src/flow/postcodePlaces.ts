@@ -1,26 +1,26 @@
 import type { Answer } from '../published/flow';
-import { type Filling, isFree } from './filledAnswers';
+import { type AutofillContext, isAutofillable } from './filledAnswers';
 import { foldText } from './foldText';
 
 /** From the finest to the coarsest, as a place is written. */
 const PARTS = ['street', 'suburb', 'district', 'municipality', 'city', 'province'] as const;
 
 /** Where a postal code is, in the words of a server. */
-type Place = Readonly<Partial<Record<(typeof PARTS)[number], string | undefined>>>;
+type PostcodePlace = Readonly<Partial<Record<(typeof PARTS)[number], string | undefined>>>;
 
 type PlaceAnswers = Readonly<Record<string, string>>;
 
 /** A place to choose: what to call it, and what it answers. */
-export interface PlaceOffer {
+export interface PlaceSuggestion {
   readonly label: string;
   readonly answers: PlaceAnswers;
 }
 
 /** What becomes of the places of a postal code. */
-export interface SettledPlaces {
+export interface ResolvedPlaces {
   /** `filled` says what was filled in, `offered` leaves a choice to the applicant, `settled` has nothing to say. */
   readonly status: 'filled' | 'offered' | 'settled' | 'unknown';
-  readonly offers: readonly PlaceOffer[];
+  readonly offers: readonly PlaceSuggestion[];
   /** Answers to fill in now; those to take back are `undefined`. */
   readonly fill: Readonly<Record<string, Answer | undefined>>;
 }
@@ -29,10 +29,10 @@ export interface SettledPlaces {
  * Decides what the places of a postal code fill in and what they offer. What the applicant has typed is never filled
  * over; what was filled in for an earlier code and fits no place of this one is taken back.
  */
-export function settlePlaces(places: readonly Place[], filling: Filling): SettledPlaces {
-  const { answers } = filling;
-  const options = distinct(places.map((place) => placeAnswers(place, filling)));
-  const fill = { ...stale(options, filling), ...agreed(options, filling) };
+export function resolvePlaces(places: readonly PostcodePlace[], autofill: AutofillContext): ResolvedPlaces {
+  const { answers } = autofill;
+  const options = distinct(places.map((place) => placeAnswers(place, autofill)));
+  const fill = { ...stale(options, autofill), ...commonAnswers(options, autofill) };
   if (places.length === 0) return { status: 'unknown', offers: [], fill };
   const after = { ...answers, ...fill };
   const chosen = options.find((option) => fits(option, after));
@@ -48,16 +48,18 @@ function distinct(options: readonly PlaceAnswers[]): readonly PlaceAnswers[] {
 }
 
 /** What all places have in common, where it may be filled in and is not there yet. */
-function agreed([first = {}, ...others]: readonly PlaceAnswers[], filling: Filling): PlaceAnswers {
+function commonAnswers([first = {}, ...others]: readonly PlaceAnswers[], autofill: AutofillContext): PlaceAnswers {
   const entries = Object.entries(first).filter(
     ([name, answer]) =>
-      others.every((option) => option[name] === answer) && isFree(name, filling) && filling.answers[name] !== answer,
+      others.every((option) => option[name] === answer) &&
+      isAutofillable(name, autofill) &&
+      autofill.answers[name] !== answer,
   );
   return Object.fromEntries(entries);
 }
 
-function stale(options: readonly PlaceAnswers[], filling: Filling): Readonly<Record<string, undefined>> {
-  const { answers, filled, dataPoint, properties } = filling;
+function stale(options: readonly PlaceAnswers[], autofill: AutofillContext): Readonly<Record<string, undefined>> {
+  const { answers, filled, dataPoint, properties } = autofill;
   const names = placeNames(dataPoint).filter((name) => {
     const answer = answers[name];
     const isOurs = properties[name] !== undefined && answer !== undefined && answer === filled[name];
@@ -67,14 +69,14 @@ function stale(options: readonly PlaceAnswers[], filling: Filling): Readonly<Rec
 }
 
 /** Whether what is answered is the place; a name that is still being typed may become it. */
-function fits(option: PlaceAnswers, answers: SettledPlaces['fill']): boolean {
+function fits(option: PlaceAnswers, answers: ResolvedPlaces['fill']): boolean {
   return Object.entries(option).every(([name, answer]) => {
     const given = answers[name];
     return typeof given === 'string' && given !== '' && foldText(answer).startsWith(foldText(given));
   });
 }
 
-function toOffer(answers: PlaceAnswers): PlaceOffer {
+function toOffer(answers: PlaceAnswers): PlaceSuggestion {
   return { label: [...new Set(Object.values(answers))].join(', '), answers };
 }
 
@@ -84,7 +86,10 @@ function placeNames(postcode: string): readonly string[] {
 }
 
 /** Answers of the step that a place gives; a province only if it is one of the country's list. */
-function placeAnswers(place: Place, { dataPoint, properties }: Filling): Readonly<Record<string, string>> {
+function placeAnswers(
+  place: PostcodePlace,
+  { dataPoint, properties }: AutofillContext,
+): Readonly<Record<string, string>> {
   const entries = PARTS.flatMap((part) => {
     const name = nameBeside(dataPoint, part);
     const schema = properties[name];

@@ -1,7 +1,7 @@
-import { confirmed, type SubmittedStep } from './submitStep';
+import { withConfirmed, type SubmittedStep } from './submitStep';
 import type { FieldError } from './types';
 import type { Answers } from '../published/flow';
-import { locate, visit, type Visited } from './walk';
+import { locateStep, evaluateFlow, type EvaluatedFlow } from './walk';
 
 export interface SubmittedSection extends SubmittedStep {
   readonly errors: readonly FieldError[];
@@ -15,20 +15,20 @@ export interface SubmittedSection extends SubmittedStep {
  * @param shown what the page showed, proposed defaults included
  */
 export function submitSection(
-  before: Visited,
+  before: EvaluatedFlow,
   { steps, shown }: { readonly steps: readonly string[]; readonly shown: Answers },
 ): SubmittedSection {
   const { flow } = before;
   const given = { ...before.answers, ...shown };
   const isOwn = ({ step }: { readonly step: { readonly name: string } }) => steps.includes(step.name);
-  const asked = visit(flow, given, before);
+  const asked = evaluateFlow(flow, given, before);
   const recorded = Object.fromEntries(
     asked.visibleSteps
       .filter(isOwn)
       .flatMap(({ dataPoints }) => dataPoints.map((name) => [name, given[name] ?? null] as const)),
   );
-  const confirming = confirmed(flow, Object.keys(recorded));
-  const submitted = locate(visit(confirming, { ...given, ...recorded }, asked));
+  const confirming = withConfirmed(flow, Object.keys(recorded));
+  const submitted = locateStep(evaluateFlow(confirming, { ...given, ...recorded }, asked));
   const errors = submitted.visibleSteps.filter(isOwn).flatMap((visible) => visible.errors);
   return { answers: recorded, walk: submitted, errors };
 }

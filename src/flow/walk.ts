@@ -4,7 +4,7 @@ import { joinAnswers, resolveStep } from './resolveStep';
 import type { FieldError, Flow, VisibleStep, Walk } from './types';
 
 /** What the answers make of the sequence, whatever step is looked at. */
-export interface Visited extends Pick<Walk, 'visibleSteps' | 'relevantAnswers'> {
+export interface EvaluatedFlow extends Pick<Walk, 'visibleSteps' | 'relevantAnswers'> {
   readonly flow: Flow;
   /** All answers kept at the time. */
   readonly answers: Answers;
@@ -23,11 +23,11 @@ export interface Visited extends Pick<Walk, 'visibleSteps' | 'relevantAnswers'> 
  * @param wanted name of the step the address asks for; unknown, hidden and too distant ones give the allowed step
  */
 export function walk(flow: Flow, answers: Answers, wanted?: string): Walk {
-  return locate(visit(flow, answers), wanted);
+  return locateStep(evaluateFlow(flow, answers), wanted);
 }
 
 /** Finds the place of a wanted step in a sequence that was visited already. */
-export function locate({ visibleSteps, relevantAnswers }: Visited, wanted?: string): Walk {
+export function locateStep({ visibleSteps, relevantAnswers }: EvaluatedFlow, wanted?: string): Walk {
   const openIndex = visibleSteps.findIndex((visible) => !visible.isAnswered);
   const allowedIndex = openIndex < 0 ? visibleSteps.length - 1 : openIndex;
   const wantedIndex = visibleSteps.findIndex((visible) => visible.step.name === wanted);
@@ -53,7 +53,7 @@ export function locate({ visibleSteps, relevantAnswers }: Visited, wanted?: stri
  * @param before an earlier visit. If it visited this same flow, only steps that have a changed answer or depend on one
  *   are judged again; the outcome is the same
  */
-export function visit(flow: Flow, answers: Answers, before?: Visited): Visited {
+export function evaluateFlow(flow: Flow, answers: Answers, before?: EvaluatedFlow): EvaluatedFlow {
   const known = before?.flow === flow ? before : undefined;
   if (known?.answers === answers) return known;
   const changes = known && changesSince(known, answers);
@@ -73,14 +73,14 @@ export function visit(flow: Flow, answers: Answers, before?: Visited): Visited {
 }
 
 /** What has changed since a visit, and which steps that concerns. Becoming relevant, or ceasing to be, is a change too. */
-interface Changes {
+interface ChangedAnswers {
   readonly isEmpty: () => boolean;
   readonly concern: (step: StepModel) => boolean;
   /** Adds the answers that became relevant, or ceased to be, when this step was judged again. */
   readonly follow: (step: StepModel, context: Answers) => void;
 }
 
-function changesSince({ flow, answers: earlier, relevantAnswers }: Visited, answers: Answers): Changes {
+function changesSince({ flow, answers: earlier, relevantAnswers }: EvaluatedFlow, answers: Answers): ChangedAnswers {
   const { dependents } = flow.model;
   const changed = new Set<string>();
   const concerned = new Set<string>();
@@ -115,7 +115,7 @@ function judgeStep(flow: Flow, visited: StepVisit): VisibleStep | undefined {
   const { step, context } = visited;
   if (step.when && flow.validate(step.when.$id ?? '', context).length > 0) return undefined;
   if (step.type === 'review') return reviewOf(step);
-  const visible = judge(flow, visited);
+  const visible = evaluateStep(flow, visited);
   return visible.dataPoints.length > 0 ? visible : undefined;
 }
 
@@ -124,7 +124,7 @@ function reviewOf(step: StepModel): VisibleStep {
   return { step, schema: step.schema, dataPoints: [], branches: [], errors: [], isAnswered: false };
 }
 
-function judge(flow: Flow, { step, answers, context, last }: StepVisit): VisibleStep {
+function evaluateStep(flow: Flow, { step, answers, context, last }: StepVisit): VisibleStep {
   const { data, ...shape } = resolveStep(step, { answers, context, last }, flow.validate);
   const { dataPoints } = shape;
   const violations = flow.validate(step.schema.$id ?? step.name, data);

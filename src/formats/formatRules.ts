@@ -54,9 +54,9 @@ export const formatRules = {
   ...accountRules,
 } satisfies Record<string, FormatRule>;
 
-const rules: ReadonlyMap<string, FormatRule> = new Map(Object.entries(formatRules));
+const rulesByFormat: ReadonlyMap<string, FormatRule> = new Map(Object.entries(formatRules));
 
 /** Says why a text does not have a format, as an error code; `undefined` when it has, or when nobody knows the format. */
 export function explainFormat(format: string, value: string, today: string): string | undefined {
-  return rules.get(format)?.(value, today);
+  return rulesByFormat.get(format)?.(value, today);
 }

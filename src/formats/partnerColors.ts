@@ -78,7 +78,10 @@ function changedTokens({ primary, accent }: UiColors, brand: Tokens): Tokens {
   };
   return {
     ...(primary !== undefined && { 'primary-soft': grounds['primary-soft'], ...primaryTokens(primary, grounds) }),
-    ...(accent !== undefined && { 'accent-soft': grounds['accent-soft'], accent: readable('accent', accent, grounds) }),
+    ...(accent !== undefined && {
+      'accent-soft': grounds['accent-soft'],
+      accent: readableColor('accent', accent, grounds),
+    }),
   };
 }
 
@@ -103,13 +106,13 @@ function softOf(name: string, color: string, { brand, own }: SoftSources): strin
 }
 
 function primaryTokens(color: string, grounds: Tokens): Tokens {
-  const primary = readable('primary', color, grounds);
+  const primary = readableColor('primary', color, grounds);
   const strong = mixColors(primary, oppositeOf(grounds['page'] ?? ''), strongShare);
   return { primary, 'primary-strong': strong, 'on-primary': oppositeOf(primary) };
 }
 
 /** The nearest mixture with black or white that has the contrast it needs on every ground. */
-function readable(front: string, color: string, grounds: Tokens): string {
+function readableColor(front: string, color: string, grounds: Tokens): string {
   const away = oppositeOf(grounds['page'] ?? '');
   for (let share = 0; share < 1; share += step) {
     const mixed = mixColors(color, away, share);

@@ -26,7 +26,7 @@ const libraryRules = {
   'personal-code-pl': explainByLibrary({ characters: DIGITS, length: 11, validate: validatePesel }),
 } satisfies Record<string, FormatRule>;
 
-function digits(isLength: (length: number) => boolean): FormatRule {
+function digitsOfLength(isLength: (length: number) => boolean): FormatRule {
   return (value) => {
     if (!/^\d+$/.test(value)) return 'personal-code.invalid';
     return isLength(value.length) ? undefined : 'personal-code.length';
@@ -36,11 +36,11 @@ function digits(isLength: (length: number) => boolean): FormatRule {
 /** The code by which each country knows a person; Colombia, Vietnam and the Philippines publish no check digit. */
 export const personalCodeRules = {
   ...libraryRules,
-  'personal-code-co': digits((length) => length >= 6 && length <= 10),
+  'personal-code-co': digitsOfLength((length) => length >= 6 && length <= 10),
   'personal-code-de': explainIdnr,
-  'personal-code-ph': digits((length) => length === 9 || length === 12),
+  'personal-code-ph': digitsOfLength((length) => length === 9 || length === 12),
   'personal-code-ro': explainCnp,
-  'personal-code-vn': digits((length) => length === 12),
+  'personal-code-vn': digitsOfLength((length) => length === 12),
 } satisfies Record<string, FormatRule>;
 
 const cnpLength = 13;

@@ -69,7 +69,7 @@ export function mayHaveArrived(open: readonly Intent[], { lead, fromState }: Dec
 }
 
 /** What the answer to an intent means. A refusal is definite only if no earlier try under the key went unanswered. */
-export function judge({ isSent }: Pick<Intent, 'isSent'>, { kind, errors, isUncertain }: Ending): Verdict {
+export function judgeIntent({ isSent }: Pick<Intent, 'isSent'>, { kind, errors, isUncertain }: Ending): Verdict {
   if (kind === 'ok') return 'done';
   if (isKeyReused({ errors })) return 'keyReused';
   if (isSent || isUncertain || kind === 'tooMany' || kind === 'unavailable') return 'unanswered';

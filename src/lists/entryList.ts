@@ -1,7 +1,7 @@
 import type { Answer, Answers, Json } from '../published/flow';
 
 /** One entry of a list that the applicant fills in. */
-export interface Entry {
+export interface ListEntry {
   /** Its name on this device: the server's id where there is one. */
   readonly key: string;
   /** The server's id of an entry that it knows. */
@@ -15,7 +15,7 @@ export interface Entry {
 
 /** A list as it is kept on the device. */
 export interface EntryList {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly ListEntry[];
   /** Keys of the server's entries that have been taken in, so that none that was removed comes back. */
   readonly seen: readonly string[];
   /** The applicant has said that nothing is missing. */
@@ -23,7 +23,7 @@ export interface EntryList {
 }
 
 /** An entry that the server knows already. */
-export type KnownEntry = Pick<Entry, 'key' | 'id' | 'values'>;
+export type KnownEntry = Pick<ListEntry, 'key' | 'id' | 'values'>;
 
 /**
  * Reads the list that the device has kept, and takes in what the server knows and the list has not seen.
@@ -47,12 +47,12 @@ export function keptList({ entries, seen, isComplete }: EntryList): Answer {
 }
 
 /** The entries that are there, without those taken away. */
-export function presentEntries({ entries }: EntryList): readonly Entry[] {
+export function presentEntries({ entries }: EntryList): readonly ListEntry[] {
   return entries.filter(({ isRemoved }) => !isRemoved);
 }
 
 /** Whether it was opened empty and never saved: nobody misses it when it is given up. */
-export function isNewEntry({ id, values, before = values }: Entry): boolean {
+export function isNewEntry({ id, values, before = values }: ListEntry): boolean {
   return id === undefined && Object.keys(before).length === 0;
 }
 
@@ -125,7 +125,7 @@ function settle(list: EntryList): EntryList {
   return { ...list, entries: presentEntries(list) };
 }
 
-function changed(list: EntryList, key: string, change: (entry: Entry) => Entry): EntryList {
+function changed(list: EntryList, key: string, change: (entry: ListEntry) => ListEntry): EntryList {
   return { ...list, entries: list.entries.map((entry) => (entry.key === key ? change(entry) : entry)) };
 }
 
@@ -134,7 +134,7 @@ function answered(values: Readonly<Record<string, Answer | undefined>>): Answers
   return Object.fromEntries(given);
 }
 
-function readEntry(kept: Json): readonly Entry[] {
+function readEntry(kept: Json): readonly ListEntry[] {
   const { key, id, values, before, isRemoved } = branchOf(kept);
   if (typeof key !== 'string') return [];
   return [

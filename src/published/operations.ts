@@ -16,13 +16,13 @@ export interface Operation extends Endpoint {
   readonly answer?: string;
 }
 
-export type Judge = (body: unknown) => boolean;
+export type BodyValidator = (body: unknown) => boolean;
 
 /** What publishing makes of the contract. */
 export interface CompiledContract {
   /** By operationId. */
   readonly operations: Readonly<Record<string, Operation>>;
-  readonly judges: Readonly<Record<string, Judge>>;
+  readonly judges: Readonly<Record<string, BodyValidator>>;
 }
 
 /** Addresses of the modules that publishing has made of the contract. */

@@ -6,8 +6,8 @@ import type { Purpose, TrackingSettings } from './tracking';
 export type EnvironmentName = 'development' | 'staging' | 'production';
 
 /** Texts of one namespace, nested as in the locale files. */
-export interface Texts {
-  readonly [key: string]: string | Texts;
+export interface TextTree {
+  readonly [key: string]: string | TextTree;
 }
 
 export interface Logo {
@@ -56,7 +56,7 @@ export interface TextSettings {
   readonly template: string;
   readonly namespaces: readonly string[];
   /** What the shell and the first page need, by namespace: a part of what the template leads to. */
-  readonly embedded: Readonly<Record<string, Texts>>;
+  readonly embedded: Readonly<Record<string, TextTree>>;
   readonly loader: TextLoaderSettings;
 }
 

@@ -74,7 +74,7 @@ export interface PagePictures {
 /** Names of the files in the request. */
 export type PictureSide = 'front' | 'back';
 
-export interface StatePage {
+export interface StatePageSettings {
   readonly kind: StatePageKind;
   /** Keys of the paragraphs in the namespace `states`. */
   readonly content: readonly string[];
@@ -106,7 +106,7 @@ export interface StatePage {
 export interface StateModel extends StateFacts {
   readonly value: number | null;
   readonly section?: string;
-  readonly page: StatePage;
+  readonly page: StatePageSettings;
 }
 
 /** Content of `flowUrl`. */

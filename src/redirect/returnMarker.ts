@@ -8,7 +8,7 @@ export interface ReturnMarker {
   readonly key: string;
 }
 
-export interface CameBack extends ReturnMarker {
+export interface ApplicantReturn extends ReturnMarker {
   readonly outcome: ReturnOutcome;
 }
 
@@ -25,7 +25,7 @@ export function markReturn({ state, key }: ReturnMarker): string {
 }
 
 /** Reads who has come back, and how it went; `undefined` for an address that nobody was sent back to. */
-export function readReturn(search: string): CameBack | undefined {
+export function readReturn(search: string): ApplicantReturn | undefined {
   const query = new URLSearchParams(search);
   const marker = query.get(name) ?? '';
   if (!/^\d{1,3}-[\w-]{1,64}$/.test(marker)) return undefined;

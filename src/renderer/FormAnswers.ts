@@ -1,5 +1,5 @@
 import { createContext, useContext, useLayoutEffect, useMemo, useReducer } from 'react';
-import { listedUnder } from '../flow/listOwner';
+import { dependentLists } from '../flow/listOwner';
 import { keptAnswer, shownAnswer } from '../flow/proposals';
 import type { VisibleStep } from '../flow/types';
 import type { Answer } from '../published/flow';
@@ -59,7 +59,7 @@ export function useStoredAnswers({ step, schema }: Pick<VisibleStep, 'step' | 's
       read: (dataPoint) => shownAnswer(properties[dataPoint], answerOf(dataPoint)),
       change: (dataPoint, given) => {
         const answer = keptAnswer(properties[dataPoint], given);
-        const outdated = listedUnder(dataPoint, step.uiSchema).map((name) => [name, undefined] as const);
+        const outdated = dependentLists(dataPoint, step.uiSchema).map((name) => [name, undefined] as const);
         if (outdated.length === 0) store.dispatch({ type: 'answerGiven', dataPoint, answer });
         else
           store.dispatch({ type: 'answersChanged', answers: { ...Object.fromEntries(outdated), [dataPoint]: answer } });

@@ -4,7 +4,7 @@ import { Loading } from './Loading';
 import { useRendererServices } from './RendererContext';
 import { SentBackNotice } from './SentBackNotice';
 import { StepActions } from './StepActions';
-import { QuestionsInTurn, type Review, useNextStepAhead } from './StepStack';
+import { StepStack, type ReviewComponent, useNextStepAhead } from './StepStack';
 import { SubmitForm } from './SubmitForm';
 import { useNeededWidgets } from './useNeededWidgets';
 import { usePageTitle } from './usePageTitle';
@@ -15,7 +15,7 @@ import { useAppSelector } from './storeHooks';
 interface StepContentProps {
   readonly view: StepView;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  readonly Review: Review;
+  readonly Review: ReviewComponent;
 }
 
 /** Progress, heading, errors and questions of one step; the same on a page and in a dialog. */
@@ -44,7 +44,7 @@ export function StepContent({ view, heading, Review }: StepContentProps) {
       <ErrorSummary key={`${step.name}:errors`} errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
       {hasWidgets ? (
         <SubmitForm className="form" onSubmit={view.submit}>
-          <QuestionsInTurn view={view} Review={Review} beside={beside} />
+          <StepStack view={view} Review={Review} hiddenSteps={beside} />
           <StepActions isFinal={view.isFinal} isBusy={view.isBusy} onSubmit={view.submit} />
         </SubmitForm>
       ) : (

@@ -4,9 +4,9 @@ import type { StepModel } from '../published/flow';
 import { ModalStep } from './ModalStep';
 import { useRendererServices } from './RendererContext';
 import { StepContent } from './StepContent';
-import type { Review } from './StepStack';
+import type { ReviewComponent } from './StepStack';
 import { Nothing } from './templates/Nothing';
-import { type Move, useStep } from './useStep';
+import { type MoveToStep, useStep } from './useStep';
 import { useStepFocus } from './useStepFocus';
 import { useTexts } from './useTexts';
 
@@ -19,8 +19,8 @@ const AnswersAside = lazy(async () => {
 
 interface StepPageProps {
   readonly name: string;
-  readonly move: Move;
-  readonly Review: Review;
+  readonly move: MoveToStep;
+  readonly Review: ReviewComponent;
 }
 
 /** The page of a step; a modal step opens as a dialog over the first page. */

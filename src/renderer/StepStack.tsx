@@ -13,11 +13,11 @@ import type { StepModel } from '../published/flow';
 import { Loading } from './Loading';
 import { useRendererServices } from './RendererContext';
 import { VisibleQuestions } from './VisibleQuestions';
-import { widgetsOf } from './useNeededWidgets';
+import { widgetNamesOf } from './useNeededWidgets';
 import type { StepView } from './useStep';
 
 /** Steps whose questions are on the page too, hidden. */
-interface StepsBeside {
+interface HiddenSteps {
   /** The step that was left, until the open one is painted. */
   readonly left?: VisibleStep | undefined;
   /** From then on, the step that follows by what is answered so far. */
@@ -25,10 +25,10 @@ interface StepsBeside {
 }
 
 /** Keeps a crash of what is hidden from what is in sight; once it should be shown, the page has to deal with it. */
-class HiddenFailure extends Component<HiddenFailureProps, HiddenFailureState> {
-  override state: HiddenFailureState = {};
+class DeferredErrorBoundary extends Component<DeferredErrorBoundaryProps, DeferredErrorBoundaryState> {
+  override state: DeferredErrorBoundaryState = {};
 
-  static getDerivedStateFromError(cause: unknown): HiddenFailureState {
+  static getDerivedStateFromError(cause: unknown): DeferredErrorBoundaryState {
     return { failure: { cause } };
   }
 
@@ -43,24 +43,24 @@ class HiddenFailure extends Component<HiddenFailureProps, HiddenFailureState> {
 const noErrors: readonly FieldError[] = [];
 
 /** What shows the step that lists all answers; it comes when it is needed first. */
-export type Review = ComponentType<{ readonly walk: Walk; readonly isHidden: boolean }>;
+export type ReviewComponent = ComponentType<{ readonly walk: Walk; readonly isHidden: boolean }>;
 
-interface QuestionsInTurnProps {
+interface StepStackProps {
   readonly view: StepView;
-  readonly Review: Review;
-  readonly beside?: StepsBeside;
+  readonly Review: ReviewComponent;
+  readonly hiddenSteps?: HiddenSteps;
 }
 
-const nothing: StepsBeside = {};
+const nothing: HiddenSteps = {};
 
 /**
  * The questions of the step that is open, and hidden ones beside them: those ahead stand before the open ones, and those
  * that were left stand behind, so that going on moves nothing. Hidden questions take no answers, not even from a browser
  * that fills in the form: the applicant has not seen them.
  */
-export function QuestionsInTurn({ view, Review, beside = nothing }: QuestionsInTurnProps) {
+export function StepStack({ view, Review, hiddenSteps = nothing }: StepStackProps) {
   const { walk, errors } = view;
-  const { left, ahead } = beside;
+  const { left, ahead } = hiddenSteps;
   const steps = [ahead, walk.current, left].filter((visible) => visible !== undefined);
   return steps.map((visible) => {
     const { step, schema } = visible;
@@ -73,7 +73,7 @@ export function QuestionsInTurn({ view, Review, beside = nothing }: QuestionsInT
         className={visible === ahead ? 'questions-ahead' : undefined}
         onChangeCapture={isOpen ? undefined : refuse}
       >
-        <HiddenFailure isHidden={!isOpen}>
+        <DeferredErrorBoundary isHidden={!isOpen}>
           {step.type === 'review' ? (
             <Suspense fallback={<Loading />}>
               <Review walk={walk} isHidden={!isOpen} />
@@ -81,7 +81,7 @@ export function QuestionsInTurn({ view, Review, beside = nothing }: QuestionsInT
           ) : (
             <VisibleQuestions step={step} schema={schema} errors={shown} />
           )}
-        </HiddenFailure>
+        </DeferredErrorBoundary>
       </div>
     );
   });
@@ -93,12 +93,12 @@ const refuse = (event: SyntheticEvent) => {
   if (event.target instanceof HTMLInputElement) event.target.value = event.target.defaultValue;
 };
 
-interface HiddenFailureProps {
+interface DeferredErrorBoundaryProps {
   readonly isHidden: boolean;
   readonly children: ReactNode;
 }
 
-interface HiddenFailureState {
+interface DeferredErrorBoundaryState {
   readonly failure?: { readonly cause: unknown };
 }
 
@@ -106,13 +106,13 @@ interface HiddenFailureState {
  * Renders and lays out the questions of the next step once the open ones are painted, so that going on only has to show
  * them. The questions just left are removed after the paint, too. Pages work without this hook, but go on more slowly.
  */
-export function useNextStepAhead({ walk, ahead }: StepView): StepsBeside {
+export function useNextStepAhead({ walk, ahead }: StepView): HiddenSteps {
   const { widgets, scheduler } = useRendererServices();
   const { step } = walk.current;
   const [painted, setPainted] = useState<StepModel>();
   useEffect(() => scheduler.afterPaint(() => startTransition(() => setPainted(step))), [scheduler, step]);
   if (painted !== step) return { left: walk.visibleSteps.find((visible) => visible.step === painted) };
   const next = walk.visibleSteps.find((visible) => visible.step.name === ahead);
-  const isReady = next && next !== walk.current && widgetsOf(next.step).every((widget) => widgets.get(widget));
+  const isReady = next && next !== walk.current && widgetNamesOf(next.step).every((widget) => widgets.get(widget));
   return isReady ? { ahead: next } : {};
 }

@@ -1,15 +1,15 @@
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
-import type { Settings, Texts as TextTree } from '../published/settings';
-import { type Texts, textsOf, type TextValues } from './useTexts';
+import type { Settings, TextTree } from '../published/settings';
+import { type Texts, textsFrom, type TextValues } from './useTexts';
 
 /** Follows a translator and tells its texts, at first and whenever they change. Renders nothing. */
-export type TextsFollower = ComponentType<{ readonly i18n: i18n; readonly onTexts: (texts: Texts) => void }>;
+export type TextsListener = ComponentType<{ readonly i18n: i18n; readonly onTexts: (texts: Texts) => void }>;
 
 /** A translator, with the component that follows it. */
 export interface Translator {
   readonly i18n: i18n;
-  readonly Follower: TextsFollower;
+  readonly Follower: TextsListener;
 }
 
 /** The texts of the page: those that came with it at first, then those of the translator that is brought behind it. */
@@ -50,7 +50,7 @@ export function createTextSource(first: Texts): TextSource {
  * The texts that came with the page, with values and plurals as the translator would put them: enough for the first
  * page, so that the translator itself need not be waited for.
  */
-export function embeddedTexts({ texts, languageTag }: Pick<Settings, 'texts' | 'languageTag'>): Texts {
+export function createEmbeddedTexts({ texts, languageTag }: Pick<Settings, 'texts' | 'languageTag'>): Texts {
   const look = (key: string): string | undefined => {
     const [namespace = '', path = ''] = key.split(':');
     let found: string | TextTree | undefined = texts.embedded[namespace];
@@ -61,7 +61,7 @@ export function embeddedTexts({ texts, languageTag }: Pick<Settings, 'texts' | '
     const form = typeof count === 'number' ? new Intl.PluralRules(languageTag).select(count) : undefined;
     return (form === undefined ? undefined : look(`${key}_${form}`)) ?? look(key);
   };
-  return textsOf((keys, values = {}) => {
+  return textsFrom((keys, values = {}) => {
     const text = keys.map((key) => lookFor(key, values)).find((found) => found !== undefined) ?? '';
     return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
   });

@@ -23,14 +23,14 @@ const DAYS_OF_WEEK = 7;
 const hiddenWidgets: readonly (string | undefined)[] = ['consents', 'policies'];
 
 /** Whether what a widget asks for is worth reading back. */
-export function isReadBack(widget: string | undefined): boolean {
+export function isShownInReview(widget: string | undefined): boolean {
   return !hiddenWidgets.includes(widget);
 }
 
 /** An answer as the country writes it; the empty string for what is not worth reading back. */
 export function answerText(answer: Answer | undefined, context: AnswerTextContext): string {
   const { widget, choices, texts, settings } = context;
-  if (answer === undefined || answer === null || !isReadBack(widget)) return '';
+  if (answer === undefined || answer === null || !isShownInReview(widget)) return '';
   if (typeof answer === 'boolean') return texts.app(answer ? 'yes' : 'no');
   if (typeof answer !== 'number' && typeof answer !== 'string') return '';
   const chosen = choices.find(({ value }) => value === String(answer))?.label;

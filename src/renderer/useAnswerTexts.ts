@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { VisibleStep } from '../flow/types';
 import type { Answers } from '../published/flow';
-import { answerText, isReadBack } from './answerText';
+import { answerText, isShownInReview } from './answerText';
 import { useRendererServices } from './RendererContext';
 import { useFieldOptionsOf } from './useFieldOptionsOf';
 import { useNeededLists } from './useNeededLists';
@@ -21,7 +21,9 @@ export function useAnswerTexts(
   const isAnswered = dataPoints.some((name) => answers[name] != null);
   const readBack = useMemo(
     () =>
-      Object.fromEntries(Object.entries(step.uiSchema).filter(([, ui]) => isAnswered && isReadBack(ui['ui:widget']))),
+      Object.fromEntries(
+        Object.entries(step.uiSchema).filter(([, ui]) => isAnswered && isShownInReview(ui['ui:widget'])),
+      ),
     [step.uiSchema, isAnswered],
   );
   useNeededLists(readBack);

@@ -3,7 +3,7 @@ import type { StepModel } from '../published/flow';
 import { useRendererServices } from './RendererContext';
 
 /** The widgets that a step's uiSchema names. */
-export function widgetsOf({ uiSchema }: Pick<StepModel, 'uiSchema'>): readonly string[] {
+export function widgetNamesOf({ uiSchema }: Pick<StepModel, 'uiSchema'>): readonly string[] {
   return [...new Set(Object.values(uiSchema).map((ui) => ui['ui:widget'] ?? 'text'))];
 }
 
@@ -12,7 +12,7 @@ export function useNeededWidgets(step: StepModel): boolean {
   const { widgets } = useRendererServices();
   const [, showAgain] = useReducer((count: number) => count + 1, 0);
   const [failure, setFailure] = useState<Error>();
-  const missing = widgetsOf(step).filter((name) => !widgets.get(name));
+  const missing = widgetNamesOf(step).filter((name) => !widgets.get(name));
   const needed = missing.join(' ');
   useEffect(() => {
     let isCurrent = true;

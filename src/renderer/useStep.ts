@@ -4,13 +4,13 @@ import { shownAnswers } from '../flow/proposals';
 import { submitStep } from '../flow/submitStep';
 import type { FieldError, Flow, VisibleStep, Walk } from '../flow/types';
 import type { StepModel } from '../published/flow';
-import { selectEarliestRefusedStep, selectShownErrors, selectVisited, selectWalk } from '../store/selectors';
+import { selectEarliestRefusedStep, selectShownErrors, selectEvaluatedFlow, selectWalk } from '../store/selectors';
 import type { FormState } from '../store/state';
 import { useFlow, useRendererServices } from './RendererContext';
 import { useAppDispatch, useAppSelector, useAppStore } from './storeHooks';
 
 /** Shows a step; its address follows. */
-export type Move = (step: Pick<StepModel, 'path'>) => void;
+export type MoveToStep = (step: Pick<StepModel, 'path'>) => void;
 
 export interface StepView {
   readonly walk: Walk;
@@ -27,7 +27,7 @@ export interface StepView {
 }
 
 /** A step of the form: what it shows and what can be done on it. */
-export function useStep(name: string, move: Move): StepView {
+export function useStep(name: string, move: MoveToStep): StepView {
   const flow = useFlow();
   const dispatch = useAppDispatch();
   const walk = useAppSelector((state) => selectWalk(state, flow, name));
@@ -62,7 +62,7 @@ function useSubmit(visible: VisibleStep, wasAnswered: boolean, go: Go): { submit
   const record = (flow: Flow) => {
     const state = store.getState();
     const shown = shownAnswers(visible, state.answers);
-    const submitted = submitStep(selectVisited(state, flow), { step, shown });
+    const submitted = submitStep(selectEvaluatedFlow(state, flow), { step, shown });
     const erroneous = submitted.walk.current.errors.map(({ dataPoint }) => dataPoint);
     store.dispatch({ type: 'stepSubmitted', answers: submitted.answers, erroneous });
     if (erroneous.length > 0) return;
@@ -100,7 +100,7 @@ function useSubmit(visible: VisibleStep, wasAnswered: boolean, go: Go): { submit
 type Go = (name: string, walk: Walk) => void;
 
 /** Opening and moving in one go lets the page be rendered once for both. */
-function useGo(move: Move): Go {
+function useGo(move: MoveToStep): Go {
   const store = useAppStore();
   return (name, { visibleSteps }) => {
     const target = visibleSteps.find(({ step }) => step.name === name);

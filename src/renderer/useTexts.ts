@@ -6,16 +6,16 @@ export interface Texts {
   readonly form: (key: string, values?: TextValues) => string;
   readonly states: (key: string, values?: TextValues) => string;
   /** The first of these full keys (`namespace:key`) that exists. */
-  readonly first: Find;
+  readonly first: FindText;
 }
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /** Gives the first of these keys that exists, with its values put in; else the empty string. */
-export type Find = (keys: readonly string[], values?: TextValues) => string;
+export type FindText = (keys: readonly string[], values?: TextValues) => string;
 
 /** Texts found this way; those without values are looked up once. */
-export function textsOf(find: Find): Texts {
+export function textsFrom(find: FindText): Texts {
   const plain = new Map<string, string>();
   const findOne = (key: string, values?: TextValues): string => {
     if (values) return find([key], values);

@@ -11,7 +11,7 @@ export interface Scheduler {
 }
 
 /** Runs nothing: for pages rendered outside a browser. */
-export const unscheduled: Scheduler = {
+export const noopScheduler: Scheduler = {
   afterPaint: () => () => undefined,
   beforeNextInput: () => undefined,
   afterTyping: () => undefined,

@@ -11,7 +11,7 @@ import type { KeyValueStorage } from '../storage/createStorage';
 import type { LastUse } from '../storage/lastUse';
 import type { OfferRecord } from '../storage/receivedOffers';
 import type { Tracking } from '../tracking/createTracking';
-import type { Notice, TakeTurn } from './otherTabs';
+import type { Subscribe, AcquireWriteLock } from './otherTabs';
 import type { CookieJar } from './cookieJar';
 import type { IntentRecord } from '../intent/createIntentRecord';
 
@@ -50,25 +50,25 @@ export interface SagaServices {
   readonly intents: IntentRecord;
   /** When offers that name no end were first received. */
   readonly offers: OfferRecord;
-  readonly takeTurn: TakeTurn;
+  readonly acquireWriteLock: AcquireWriteLock;
   readonly lastUse: LastUse;
   /** Opens the start page anew; nothing of this page is left. */
   readonly restart: () => void;
   readonly session: Session;
-  readonly visit: Visit;
+  readonly visit: VisitOrigin;
   readonly cookies: CookieJar;
   /** Another tab may have changed what the device keeps. */
-  readonly otherTabs: Notice;
+  readonly otherTabChanges: Subscribe;
   /** Whether what an advertisement says of the applicant may be kept and told. */
-  readonly mayKeepClicks: () => boolean;
+  readonly mayStoreAdClick: () => boolean;
   /** Of the last moment; `undefined` where there is none to be had. */
   readonly captchaToken: () => Promise<string | undefined>;
   readonly now: () => Date;
-  readonly newId: () => string;
+  readonly createUuid: () => string;
   /** A number from 0 up to, not including, 1. */
   readonly random: () => number;
   /** Resolves as soon as the page is visible and online. */
-  readonly attention: () => Promise<void>;
+  readonly untilVisibleAndOnline: () => Promise<void>;
   readonly polling: PollingPace;
   readonly tracking: Tracking;
   /** Begins to load the captcha, ahead of need. */
@@ -79,7 +79,7 @@ export interface SagaServices {
 }
 
 /** How the applicant has come here. */
-interface Visit {
+interface VisitOrigin {
   /** Query of the address that the visit began at, with the question mark. */
   readonly search: string;
   /** Who has sent the applicant, now or not too long ago. */

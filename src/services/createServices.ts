@@ -17,10 +17,10 @@ import { createScriptLoader } from '../tracking/createScriptLoader';
 import { sourcesOf } from '../tracking/vendors';
 import type { Log, SagaServices } from './SagaServices';
 import { cookieJarOf } from './cookieJar';
-import { knownCampaign } from './keepClicks';
-import { openVisit, type Visit } from './openVisit';
-import { otherTabsOf, turnsOf } from './otherTabs';
-import { attentionOf, isLoadedClean, untilInteractive } from './pageState';
+import { knownCampaign } from './persistAdClick';
+import { openVisit, type VisitStart } from './openVisit';
+import { otherTabChanges, createWriteLock } from './otherTabs';
+import { untilVisibleAndOnline, isInitialAddressClean, untilInteractive } from './pageState';
 import { recordedLog, startTracking } from './startTracking';
 
 export interface SagaStart {
@@ -38,7 +38,7 @@ export interface SagaStart {
   readonly untilWhole: () => Promise<unknown>;
   readonly navigation: Pick<SagaServices, 'navigate' | 'location'>;
   readonly log: Log;
-  readonly visit: Visit;
+  readonly visit: VisitStart;
   /** Resolves when the browser is idle. */
   readonly untilIdle: () => Promise<void>;
   /** Told whenever a call has come to nothing. */
@@ -55,7 +55,7 @@ export function servicesOf(start: StartOfServices, tabStorage: KeyValueStorage):
   const now = () => new Date();
   const storage = createStorage(window, 'localStorage', start.log.error);
   const { constants } = flow.current().model;
-  const opening = { ...visit, storage, tabStorage, settings, constants, newId, now, log: start.log };
+  const opening = { ...visit, storage, tabStorage, settings, constants, createUuid, now, log: start.log };
   const { session, ...opened } = openVisit(opening);
   const mayUse = (purpose: Purpose) =>
     selectAllowedPurposes(store.getState(), settings.consent.isRequired).includes(purpose);
@@ -72,13 +72,13 @@ export function servicesOf(start: StartOfServices, tabStorage: KeyValueStorage):
     log: start.log,
   });
   const log = recordedLog({ log: start.log, tracking, store, flow: flow.current });
-  const isOn = () => settings.features.captcha === true && isLoadedClean(window) && mayUse('security');
+  const isOn = () => settings.features.captcha === true && isInitialAddressClean(window) && mayUse('security');
   const captcha = createCaptcha({ host: window, settings: settings.tracking, loadScript, isOn, log: log.error });
   const keyRing = createKeyRing(window);
   // Made now, so that the first sensitive answer is encrypted within a moment: a reload may follow its last key.
   void keyRing();
   const services: SagaServices = {
-    ...callsOf(start, session.id, log),
+    ...createCalls(start, session.id, log),
     settings,
     ...flow,
     flow: flow.current,
@@ -90,18 +90,18 @@ export function servicesOf(start: StartOfServices, tabStorage: KeyValueStorage):
     location: navigation.location,
     ...placeOf(settings),
     ...recordsOf(storage, now),
-    takeTurn: turnsOf(navigator),
+    acquireWriteLock: createWriteLock(navigator),
     session,
     visit: { ...opened, search: visit.search, device: readDevice(tabStorage) },
-    otherTabs: otherTabsOf(window),
+    otherTabChanges: otherTabChanges(window),
     cookies: cookieJarOf(window),
-    mayKeepClicks: () => mayUse('marketing'),
+    mayStoreAdClick: () => mayUse('marketing'),
     captchaToken: captcha.token,
     prepareCaptcha: captcha.prepare,
     now,
-    newId,
+    createUuid,
     random: Math.random,
-    attention: attentionOf(window),
+    untilVisibleAndOnline: untilVisibleAndOnline(window),
     tracking,
     untilInteractive: untilInteractive(window, start.untilIdle),
     polling: { firstDelayMs: 1000, growth: 1.5, maxDelayMs: 8000, tries: 30 },
@@ -110,7 +110,7 @@ export function servicesOf(start: StartOfServices, tabStorage: KeyValueStorage):
   return services;
 }
 
-function callsOf(
+function createCalls(
   { store, settings, contract, onUnavailable }: StartOfServices,
   sessionId: string,
   log: Log,
@@ -154,7 +154,7 @@ function readDevice(tabStorage: KeyValueStorage): DeviceData {
 }
 
 /** A random UUID, also where the page is no secure context and has no `randomUUID`. */
-function newId(): string {
+function createUuid(): string {
   if (window.isSecureContext) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -8,7 +8,7 @@ import { sellingTierOf } from '../attribution/leadAttributionOf';
 import type { CountryConstants } from '../published/constants';
 import type { Settings } from '../published/settings';
 import type { LeadLink } from '../redirect/leadLink';
-import type { CameBack } from '../redirect/returnMarker';
+import type { ApplicantReturn } from '../redirect/returnMarker';
 import { clearSession, isRecordingBlocked, openSession, type Session } from '../session/session';
 import type { KeyValueStorage } from '../storage/createStorage';
 import { eraseDevice } from '../storage/eraseDevice';
@@ -30,7 +30,7 @@ interface VisitSources {
   readonly search: string;
   /** That address without its query. */
   readonly url: string;
-  readonly newId: () => string;
+  readonly createUuid: () => string;
   readonly now: () => Date;
   readonly log: Log;
 }
@@ -43,13 +43,13 @@ interface OpenedVisit {
 
 /** Who came, from where: settles the affiliate, then the session that follows from it, and what is kept of the link. */
 export function openVisit(sources: VisitSources): OpenedVisit {
-  const { storage, tabStorage, settings, search, url, newId, now } = sources;
+  const { storage, tabStorage, settings, search, url, createUuid, now } = sources;
   const parameters = new URLSearchParams(search);
   const { reference, isSessionReset } = settleReference(sources);
   if (isSessionReset) clearSession(storage);
   const isForgotten = forgetStale(sources);
   const fromAddress = parameters.get('sessionId');
-  const session = openSession({ storage, fromAddress, url, isForced: isSessionReset, newId, now });
+  const session = openSession({ storage, fromAddress, url, isForced: isSessionReset, createUuid, now });
   const isBlocked = isRecordingBlocked(parameters.get('utm_source'), {
     isRetargetingLogged: settings.features.retargetingLogging === true,
     isAbandonmentLogged: settings.features.abandonmentLogging === true,
@@ -104,7 +104,7 @@ function settleReference({ storage, settings, constants, search, now, log }: Vis
 }
 
 /** How a visit began. */
-export interface Visit {
+export interface VisitStart {
   /** Whether it was the start page, which stands for the step that is open. */
   readonly isFromStart: boolean;
   /** Query of the address it began at, with the question mark. */
@@ -114,5 +114,5 @@ export interface Visit {
   /** The applicant came by a link of an application. */
   readonly link?: LeadLink;
   /** The applicant came back from a bank or a payment. */
-  readonly cameBack?: CameBack;
+  readonly applicantReturn?: ApplicantReturn;
 }

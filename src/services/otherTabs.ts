@@ -2,7 +2,7 @@
  * Tells that another tab may have changed what the device keeps: when it says so, and when this page was away and has
  * not heard of it.
  */
-export function otherTabsOf(host: Window): Notice {
+export function otherTabChanges(host: Window): Subscribe {
   return (listener) => {
     const onStorage = ({ storageArea }: StorageEvent) => {
       if (storageArea !== null) listener();
@@ -22,36 +22,36 @@ export function otherTabsOf(host: Window): Notice {
 }
 
 /** Something that tells of events that carry nothing. */
-export type Notice = (listener: () => void) => () => void;
+export type Subscribe = (listener: () => void) => () => void;
 
 /** Waits for a turn that only one write has at a time. It ends when the signal aborts. */
-export type TakeTurn = (ended: AbortSignal) => Promise<void>;
+export type AcquireWriteLock = (ended: AbortSignal) => Promise<void>;
 
 const name = 'application-write';
 /** A tab that hangs must not stop another one for good: what is sent twice has one key. */
-const patienceMs = 20_000;
+const lockTimeoutMs = 20_000;
 
 /** Turns of all tabs by Web Locks; where there are none, of this tab. */
-export function turnsOf({ locks }: { readonly locks?: LockManager }): TakeTurn {
-  return locks ? turnsOfTabs(locks) : turnsOfTab();
+export function createWriteLock({ locks }: { readonly locks?: LockManager }): AcquireWriteLock {
+  return locks ? lockAcrossTabs(locks) : lockWithinTab();
 }
 
-function turnsOfTabs(locks: LockManager): TakeTurn {
+function lockAcrossTabs(locks: LockManager): AcquireWriteLock {
   return (ended) =>
     new Promise((resolve) => {
-      const patience = new AbortController();
-      const timer = setTimeout(() => patience.abort(), patienceMs);
-      ended.addEventListener('abort', () => patience.abort());
+      const timeout = new AbortController();
+      const timer = setTimeout(() => timeout.abort(), lockTimeoutMs);
+      ended.addEventListener('abort', () => timeout.abort());
       const hold = () => {
         clearTimeout(timer);
         resolve();
         return untilAborted(ended);
       };
-      locks.request(name, { signal: patience.signal }, hold).catch(() => resolve());
+      locks.request(name, { signal: timeout.signal }, hold).catch(() => resolve());
     });
 }
 
-function turnsOfTab(): TakeTurn {
+function lockWithinTab(): AcquireWriteLock {
   let last = Promise.resolve();
   return (ended) => {
     const mine = last;

@@ -1,12 +1,12 @@
-import { isClean } from '../attribution/cleanAddress';
+import { isCleanAddress } from '../attribution/cleanAddress';
 
 /** Waits until the page is visible and online, so that nobody is asked on behalf of an applicant who is away. */
-export function attentionOf(host: Window): () => Promise<void> {
-  const hasAttention = () => host.document.visibilityState === 'visible' && host.navigator.onLine;
+export function untilVisibleAndOnline(host: Window): () => Promise<void> {
+  const isVisibleAndOnline = () => host.document.visibilityState === 'visible' && host.navigator.onLine;
   return () =>
     new Promise((resolve) => {
       const look = () => {
-        if (!hasAttention()) return;
+        if (!isVisibleAndOnline()) return;
         host.document.removeEventListener('visibilitychange', look);
         host.removeEventListener('online', look);
         resolve();
@@ -40,6 +40,8 @@ function untilReady(host: Window): Promise<void> {
  * Whether the address that this page was loaded from says nothing of the applicant. The browser gives it to every script
  * for as long as the page lives, whatever the address bar shows by now.
  */
-export function isLoadedClean({ performance }: Pick<Window & typeof globalThis, 'performance'>): boolean {
-  return performance.getEntriesByType('navigation').every(({ name }) => !URL.canParse(name) || isClean(new URL(name)));
+export function isInitialAddressClean({ performance }: Pick<Window & typeof globalThis, 'performance'>): boolean {
+  return performance
+    .getEntriesByType('navigation')
+    .every(({ name }) => !URL.canParse(name) || isCleanAddress(new URL(name)));
 }

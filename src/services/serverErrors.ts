@@ -2,7 +2,7 @@ import type { ApiError, Failure } from '../api/types';
 import type { ServerError, SubmissionFailure } from '../store/models';
 
 /** What a failed call means to the applicant. */
-export function failureOf(failure: Failure): SubmissionFailure {
+export function toSubmissionFailure(failure: Failure): SubmissionFailure {
   switch (failure.kind) {
     case 'rejected':
       return { kind: 'refused' };

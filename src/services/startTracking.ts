@@ -4,8 +4,8 @@ import type { TrackerName } from '../published/tracking';
 import type { KeyValueStorage } from '../storage/createStorage';
 import { storageKeys } from '../storage/storageKeys';
 import type { AppStore } from '../store/createAppStore';
-import { silentTracker, type Tracker, type TrackerParts } from '../tracking/Tracker';
-import { admitScripts, type LoadScript, type PolicyHost } from '../tracking/createScriptLoader';
+import { noopTracker, type Tracker, type TrackerParts } from '../tracking/Tracker';
+import { allowVendorScripts, type LoadScript, type PolicyHost } from '../tracking/createScriptLoader';
 import { createTracking, type Tracking } from '../tracking/createTracking';
 import { forgetCookies } from '../tracking/forgetCookies';
 import { type HashedIdentity, hashIdentity } from '../tracking/identity';
@@ -13,7 +13,7 @@ import { loadTracker } from '../tracking/loadTracker';
 import { createReportable, isRecorded } from '../tracking/reportable';
 import { sourcesOf, trackersOf } from '../tracking/vendors';
 import type { Log } from './SagaServices';
-import { isLoadedClean } from './pageState';
+import { isInitialAddressClean } from './pageState';
 
 interface TrackingStart {
   readonly host: Window & typeof globalThis & PolicyHost;
@@ -34,9 +34,9 @@ interface TrackingStart {
  */
 export function startTracking(start: TrackingStart): Tracking {
   const { host, settings, log } = start;
-  const names = isLoadedClean(host) ? trackersOf(settings.tracking) : [];
+  const names = isInitialAddressClean(host) ? trackersOf(settings.tracking) : [];
   const { script, worker } = sourcesOf(settings.tracking);
-  if (script.length > 0) admitScripts(host, [...script, ...worker]);
+  if (script.length > 0) allowVendorScripts(host, [...script, ...worker]);
   return createTracking({
     names: names.filter((name) => isSwitchedOn(name, settings)),
     load: (name) => load(name, start),
@@ -51,7 +51,7 @@ function isSwitchedOn(name: TrackerName, { logging }: Settings): boolean {
 }
 
 async function load(name: TrackerName, start: TrackingStart): Promise<Tracker> {
-  if (name === 'logRocket' && !drawRecording(start)) return silentTracker;
+  if (name === 'logRocket' && !drawRecording(start)) return noopTracker;
   return loadTracker(name, partsOf(start));
 }
 

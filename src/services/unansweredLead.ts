@@ -60,22 +60,22 @@ function isUnanswered(value: unknown): value is UnansweredLead {
   return typeof key === 'string' && Array.isArray(bodies) && bodies.every((body) => typeof body === 'string');
 }
 
-type Device = Pick<SagaServices, 'storage' | 'newId'>;
+type DeviceServices = Pick<SagaServices, 'storage' | 'createUuid'>;
 
 /**
  * The key under which this application becomes a lead. It is made at the start of the visit: what one tab stores, another
  * may read a moment later, which is too late for two that are pressed at once.
  */
-export function leadKeyOf({ storage, newId }: Device): string {
+export function leadKeyOf({ storage, createUuid }: DeviceServices): string {
   const known = storage.get(storageKeys.leadKey);
   if (isUuid(known)) return known;
-  const key = newId();
+  const key = createUuid();
   storage.set(storageKeys.leadKey, key);
   return key;
 }
 
 /** Keeps which lead it has become, before another tab has its turn. */
-export function keepLeadId({ storage }: Pick<Device, 'storage'>, id: string): void {
+export function persistLeadId({ storage }: Pick<DeviceServices, 'storage'>, id: string): void {
   storage.set(storageKeys.leadId, serialiseText(id));
   storage.remove(storageKeys.leadKey);
 }

@@ -17,7 +17,7 @@ interface SessionSources {
   readonly url: string;
   /** A new session begins whatever is stored, as when another affiliate has sent the applicant. */
   readonly isForced?: boolean;
-  readonly newId: () => string;
+  readonly createUuid: () => string;
   readonly now: () => Date;
 }
 
@@ -26,7 +26,7 @@ interface SessionSources {
  * same one; else, or when it is forced, a new one begins, with the id of the address if that is a UUID. A session without
  * a start that makes sense starts again under its id.
  */
-export function openSession({ storage, fromAddress, url, isForced = false, newId, now }: SessionSources): Session {
+export function openSession({ storage, fromAddress, url, isForced = false, createUuid, now }: SessionSources): Session {
   const wanted = isUuid(fromAddress) ? fromAddress.toLowerCase() : undefined;
   const storedId = readStoredText(storage.get(storageKeys.sessionId));
   const isReused = !isForced && (fromAddress === null || wanted === storedId?.toLowerCase());
@@ -37,7 +37,7 @@ export function openSession({ storage, fromAddress, url, isForced = false, newId
   }
   storage.set(storageKeys.sessionUrl, serialiseText(url));
   storage.set(storageKeys.newSession, 'true');
-  return begin(storage, wanted ?? newId(), now());
+  return begin(storage, wanted ?? createUuid(), now());
 }
 
 function begin(storage: KeyValueStorage, id: string, now: Date): Session {

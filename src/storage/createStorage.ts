@@ -13,7 +13,7 @@ interface StorageHost {
   readonly sessionStorage: Storage;
 }
 
-type Report = (message: string, cause: unknown) => void;
+type ReportFailure = (message: string, cause: unknown) => void;
 
 /**
  * Wraps a storage of the browser. Reading the property itself may throw where storage is denied; then an inert storage
@@ -22,7 +22,7 @@ type Report = (message: string, cause: unknown) => void;
  * @param host the window
  * @param report receives the specification's messages, without keys' values
  */
-export function createStorage(host: StorageHost, name: StorageName, report: Report): KeyValueStorage {
+export function createStorage(host: StorageHost, name: StorageName, report: ReportFailure): KeyValueStorage {
   const storage = open(host, name);
   if (!storage) return inertStorage;
   const attempt = <T>(doing: string, fallback: T, action: () => T): T => {

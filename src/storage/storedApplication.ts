@@ -35,7 +35,7 @@ export function storeAnswers(answers: Answers, catalogue: Catalogue, facts: Lead
     if (fitsDataPoint(answer, model)) part.fitting[name] = answer;
     else if (isTyped(answer, model)) part.typed[name] = answer;
   }
-  const serialise = ({ fitting, typed }: Part, beside?: LeadFacts): StoredPart => {
+  const serialise = ({ fitting, typed }: CheckedAnswers, beside?: LeadFacts): StoredPart => {
     const lead = { ...beside, ...toLead(fitting, catalogue) };
     const text = JSON.stringify({ version, lead, ...(Object.keys(typed).length > 0 && { typed }) });
     return { text, answers: { ...typed, ...fitting } };
@@ -44,12 +44,12 @@ export function storeAnswers(answers: Answers, catalogue: Catalogue, facts: Lead
 }
 
 /** Answers by whether they are of their data point's type. */
-interface Part {
+interface CheckedAnswers {
   readonly fitting: Record<string, Answer>;
   readonly typed: Record<string, Answer>;
 }
 
-function newPart(): Part {
+function newPart(): CheckedAnswers {
   return { fitting: {}, typed: {} };
 }
 

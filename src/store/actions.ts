@@ -3,7 +3,7 @@ import type { Answer, Answers } from '../published/flow';
 import type { UiColors } from '../formats/partnerColors';
 import type { ConsentChoice } from '../tracking/consent';
 import type { LeadLink } from '../redirect/leadLink';
-import type { CameBack, ReturnOutcome } from '../redirect/returnMarker';
+import type { ApplicantReturn, ReturnOutcome } from '../redirect/returnMarker';
 import type { CompanyLookup, LinkRefusal, MaskedContact, PlaceLookup } from './state';
 import type {
   Choice,
@@ -17,7 +17,7 @@ import type {
   SubmissionFailure,
   SubmittedPage,
   Toast,
-  Redirect,
+  LenderRedirect,
 } from './models';
 
 /** The applicant has changed a field. `undefined` takes the answer away. */
@@ -75,12 +75,12 @@ interface StateActionChosen {
 interface LinkOpened {
   readonly type: 'linkOpened';
   readonly link: LeadLink;
-  readonly cameBack?: CameBack;
+  readonly applicantReturn?: ApplicantReturn;
 }
 
 /** From a bank or a payment. */
-interface Returned {
-  readonly type: 'cameBack';
+interface ApplicantReturned {
+  readonly type: 'applicantReturned';
   readonly state: number;
   /** Of the return that this device waited for; absent where the applicant says so. */
   readonly key?: string;
@@ -116,16 +116,16 @@ interface LeadContinued {
 }
 
 /** All ways out belong to a state of the application. */
-interface WayOutTaken {
-  readonly type: 'wayOutTaken';
+interface LenderRedirectFollowed {
+  readonly type: 'lenderRedirectFollowed';
   readonly state: number;
-  readonly redirect: Redirect;
+  readonly redirect: LenderRedirect;
 }
 
-interface WayOutRestored {
-  readonly type: 'wayOutRestored';
+interface LenderRedirectRestored {
+  readonly type: 'lenderRedirectRestored';
   readonly state: number;
-  readonly redirect: Redirect | undefined;
+  readonly redirect: LenderRedirect | undefined;
 }
 
 /** A password is in no store: tools and logs that show actions show a function and not what it gives. */
@@ -211,14 +211,14 @@ export type Action =
   | ConsentsReceived
   | { readonly type: 'consentsFailed' }
   | ConsentsChanged
-  | { readonly type: 'wayOutOpened'; readonly state: number }
+  | { readonly type: 'lenderRedirectRequested'; readonly state: number }
   /** The applicant wants to pay what the state asks for. */
   | { readonly type: 'paymentChosen'; readonly state: number }
-  | { readonly type: 'wayOutFound'; readonly redirect: Redirect }
-  | { readonly type: 'wayOutFailed'; readonly failure: SubmissionFailure }
-  | WayOutTaken
-  | WayOutRestored
-  | Returned
+  | { readonly type: 'lenderRedirectReceived'; readonly redirect: LenderRedirect }
+  | { readonly type: 'lenderRedirectFailed'; readonly failure: SubmissionFailure }
+  | LenderRedirectFollowed
+  | LenderRedirectRestored
+  | ApplicantReturned
   | LinkOpened
   | OtherApplicationFound
   | { readonly type: 'linkConfirmed' }
@@ -235,7 +235,7 @@ export type Action =
   | { readonly type: 'partnersNeeded' }
   | { readonly type: 'partnersReceived'; readonly partners: readonly Partner[] }
   | PostcodeTyped
-  | { readonly type: 'placesSettled'; readonly lookup: PlaceLookup }
+  | { readonly type: 'placesResolved'; readonly lookup: PlaceLookup }
   | { readonly type: 'companyTyped'; readonly name: string }
   | { readonly type: 'companiesFound'; readonly lookup: CompanyLookup }
   | { readonly type: 'companyChosen'; readonly dataPoint: string; readonly company: Company }
@@ -264,7 +264,7 @@ export type Action =
   | { readonly type: 'unsubscribeFailed'; readonly failure: SubmissionFailure }
   /** The server does not know the lead any more. */
   | { readonly type: 'leadLost' }
-  | { readonly type: 'freshStartChosen' }
+  | { readonly type: 'restartChosen' }
   /** The applicant wants everything of the application removed from the device. */
   | { readonly type: 'deletionChosen' }
   /** The answers have gone to the lender, and nobody needs them here any more. */

@@ -75,7 +75,7 @@ export interface OfferChoice {
   readonly offer: Offer;
 }
 
-export interface Limits {
+export interface OfferLimits {
   readonly minimum: number;
   readonly maximum: number;
   readonly multipleOf: number;
@@ -107,7 +107,7 @@ export interface PageData {
   readonly offer?: Offer;
   readonly offers?: readonly OfferChoice[];
   /** What the offer may be changed to. */
-  readonly limits?: { readonly amount: Limits; readonly period: Limits };
+  readonly limits?: { readonly amount: OfferLimits; readonly period: OfferLimits };
   readonly consents?: readonly Consent[];
   readonly debts?: readonly Debt[];
   readonly payment?: { readonly amount: number };
@@ -130,7 +130,7 @@ export interface StatusUpdate {
   readonly offerId?: string;
   readonly partner?: Partner;
   readonly page?: PageData;
-  readonly redirect?: Redirect;
+  readonly redirect?: LenderRedirect;
   readonly errors?: readonly ServerError[];
 }
 
@@ -141,7 +141,7 @@ export interface Toast {
   readonly kind: 'info' | 'success' | 'error';
 }
 
-export interface Redirect {
+export interface LenderRedirect {
   readonly url: string;
   readonly method: 'GET' | 'POST';
   readonly fields: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import { customerConsents } from './slices/customerConsents';
 import { unsubscription } from './slices/unsubscription';
 import { lead, isLeadLost } from './slices/lead';
 import { continuation } from './slices/continuation';
-import { wayOut } from './slices/lenderRedirect';
+import { lenderRedirect } from './slices/lenderRedirect';
 import { isUnsent, isOnline, serverAheadMs } from './slices/connection';
 import { emailCheck, lookups } from './slices/lookups';
 import { form } from './slices/form';
@@ -27,7 +27,7 @@ export const reducer = combineReducers({
   uploadedShare,
   verification,
   customerConsents,
-  wayOut,
+  lenderRedirect,
   continuation,
   lists,
   partners,

@@ -1,20 +1,26 @@
 import { isFormState, latestState } from '../flow/applicationStates';
-import { decidePage, earliestStepAsking, type Occasion, type PageDecision, type PageFacts } from '../flow/decidePage';
+import {
+  decidePage,
+  earliestStepAsking,
+  type NavigationTrigger,
+  type PageDecision,
+  type PageFacts,
+} from '../flow/decidePage';
 import type { FieldError, Flow, Walk } from '../flow/types';
-import { locate, visit, type Visited } from '../flow/walk';
+import { locateStep, evaluateFlow, type EvaluatedFlow } from '../flow/walk';
 import type { StateTable } from '../published/states';
 import { continueRoute } from '../redirect/leadLink';
 import type { Policy } from './models';
 import type { State } from './state';
 
 /** Caches the last visit of each flow: every part of a page asks for it, and only what changed is judged again. */
-function createVisitSelector(): (state: State, flow: Flow) => Visited {
-  const visits = new WeakMap<Flow, Remembered<Visited>>();
+function createVisitSelector(): (state: State, flow: Flow) => EvaluatedFlow {
+  const visits = new WeakMap<Flow, Remembered<EvaluatedFlow>>();
   return ({ answers, unconfirmed, lists: { policies } }, flow) => {
     const last = visits.get(flow);
     const key = [unconfirmed, policies];
     const informed = isFor(last, key) ? last.value.flow : informedFlow(flow, unconfirmed, policies);
-    const value = visit(informed, answers, last?.value);
+    const value = evaluateFlow(informed, answers, last?.value);
     if (value !== last?.value) visits.set(flow, { key, value });
     return value;
   };
@@ -30,8 +36,8 @@ function informedFlow(flow: Flow, unconfirmed: State['unconfirmed'], policies: r
 function createWalkSelector(): (state: State, flow: Flow, wanted?: string) => Walk {
   let last: Remembered<Walk> | undefined;
   return (state, flow, wanted) => {
-    const place = [selectVisited(state, flow), wanted] as const;
-    if (!isFor(last, place)) last = { key: place, value: locate(...place) };
+    const place = [selectEvaluatedFlow(state, flow), wanted] as const;
+    if (!isFor(last, place)) last = { key: place, value: locateStep(...place) };
     return last.value;
   };
 }
@@ -46,7 +52,7 @@ function isFor<T>(remembered: Remembered<T> | undefined, key: readonly unknown[]
 }
 
 /** What the answers make of the flow, with the lists of the server taken into account. */
-export const selectVisited = createVisitSelector();
+export const selectEvaluatedFlow = createVisitSelector();
 
 /** Where the applicant is for the wanted step, with the lists of the server taken into account. */
 export const selectWalk = createWalkSelector();
@@ -93,17 +99,17 @@ export interface PagePlace extends Pick<PageFacts, 'address' | 'states' | 'isWho
 }
 
 /** The page that fits now. The renderer asks for it on every change, the sagas after what has happened. */
-export function selectPage(state: State, place: PagePlace, occasion: Occasion = 'address'): PageDecision {
+export function selectPage(state: State, place: PagePlace, occasion: NavigationTrigger = 'address'): PageDecision {
   const { flow } = place;
   return decidePage({
     ...place,
-    occasion,
+    trigger: occasion,
     model: flow.model,
     state: selectApplicationState(state),
     isLeadLost: state.isLeadLost,
     link: state.continuation.status,
     linkRoute: continueRoute,
-    walk: (wanted) => locate(selectVisited(state, flow), wanted),
+    walk: (wanted) => locateStep(selectEvaluatedFlow(state, flow), wanted),
     openStep: state.form.openStep?.name,
     refused: selectRefused(state),
   });

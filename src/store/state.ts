@@ -1,9 +1,9 @@
 import type { Company } from '../flow/filledAnswers';
-import type { PlaceOffer, SettledPlaces } from '../flow/postcodePlaces';
+import type { PlaceSuggestion, ResolvedPlaces } from '../flow/postcodePlaces';
 import type { UiColors } from '../formats/partnerColors';
 import type { Answers } from '../published/flow';
 import type { LeadLink } from '../redirect/leadLink';
-import type { CameBack, ReturnOutcome } from '../redirect/returnMarker';
+import type { ApplicantReturn, ReturnOutcome } from '../redirect/returnMarker';
 import type { ConsentChoice } from '../tracking/consent';
 import type {
   Choice,
@@ -11,7 +11,7 @@ import type {
   ListStatus,
   Partner,
   Policy,
-  Redirect,
+  LenderRedirect,
   ServerError,
   StatusUpdate,
   SubmissionFailure,
@@ -19,14 +19,14 @@ import type {
 } from './models';
 
 /** The way to a lender, a bank or a payment, and what came of it. */
-export interface WayOutState {
+export interface LenderRedirectState {
   /** State of the application that all of this is about. */
   readonly state: number | undefined;
   readonly status: 'idle' | 'pending' | 'ready' | 'failed';
   readonly failure: SubmissionFailure | undefined;
-  readonly redirect: Redirect | undefined;
+  readonly redirect: LenderRedirect | undefined;
   /** The applicant was led out. */
-  readonly isTaken: boolean;
+  readonly isFollowed: boolean;
   /** How it went, once the applicant is back. */
   readonly outcome: ReturnOutcome | undefined;
 }
@@ -43,7 +43,7 @@ export interface ContinuationState {
   readonly refusal: LinkRefusal | undefined;
   readonly link: LeadLink | undefined;
   /** The link brought the applicant back from a bank or a payment. */
-  readonly cameBack: CameBack | undefined;
+  readonly applicantReturn: ApplicantReturn | undefined;
 }
 
 /** Mail that is not wanted any more. Its address is nothing that an application says, so it is kept apart from it. */
@@ -129,8 +129,8 @@ export interface PlaceLookup {
   /** Data point of the postal code. */
   readonly dataPoint: string;
   readonly code: string;
-  readonly status: SettledPlaces['status'];
-  readonly offers: readonly PlaceOffer[];
+  readonly status: ResolvedPlaces['status'];
+  readonly offers: readonly PlaceSuggestion[];
 }
 
 /** Companies whose name fits what was typed. */
@@ -168,7 +168,7 @@ export interface State {
   readonly uploadedShare: number | null;
   readonly verification: VerificationState;
   readonly customerConsents: ConsentsState;
-  readonly wayOut: WayOutState;
+  readonly lenderRedirect: LenderRedirectState;
   readonly continuation: ContinuationState;
   readonly lists: ListsState;
   /** Lenders that applications may go to. */

@@ -42,7 +42,7 @@ export type TrackingHost = Window & {
 };
 
 /** Stands for a vendor that this session does without. */
-export const silentTracker: Tracker = {
+export const noopTracker: Tracker = {
   start: () => Promise.resolve(),
   track: () => undefined,
   allow: () => undefined,

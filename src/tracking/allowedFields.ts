@@ -6,7 +6,7 @@ type FieldName = 'eventId' | 'product' | 'step' | 'dataPoints' | 'answers';
 
 const conversionsOfPixels = { Lead: ['eventId'], CompleteRegistration: ['eventId'] } as const;
 const conversions = { Lead: ['product', 'answers'], CompleteRegistration: ['product'] } as const;
-const steps = { stepOpened: ['step'], stepRefused: ['step', 'dataPoints'] } as const;
+const stepEventFields = { stepOpened: ['step'], stepRefused: ['step', 'dataPoints'] } as const;
 
 /** The events that each vendor hears of, with exactly the fields it may be given. What is not listed is not sent. */
 export const allowedFields: Readonly<Record<TrackerName, Readonly<Partial<Record<EventName, readonly FieldName[]>>>>> =
@@ -15,12 +15,12 @@ export const allowedFields: Readonly<Record<TrackerName, Readonly<Partial<Record
     metaPixel: conversionsOfPixels,
     googleAds: { Lead: ['eventId'] },
     tagManager: { stepOpened: ['step'], Lead: ['eventId', 'product'], CompleteRegistration: ['eventId', 'product'] },
-    posthog: { ...steps, ...conversions },
-    logRocket: { ...steps, ...conversions },
+    posthog: { ...stepEventFields, ...conversions },
+    logRocket: { ...stepEventFields, ...conversions },
   };
 
 /** Answers that product analytics may learn, as long as the catalogue holds them for no one's secret. */
-export const answersCarried: readonly string[] = ['amount', 'period', 'loanPurpose'];
+export const analyticsAnswers: readonly string[] = ['amount', 'period', 'loanPurpose'];
 
 /** What a vendor may be told of an event, flat; `undefined` where it hears nothing of it. */
 export function fieldsFor(vendor: TrackerName, event: TrackedEvent): EventFields | undefined {
@@ -36,7 +36,7 @@ export function fieldsFor(vendor: TrackerName, event: TrackedEvent): EventFields
 type Field = readonly [string, string | number | boolean];
 
 function carried(answers: unknown): readonly (readonly [string, unknown])[] {
-  return Object.entries(answers ?? {}).filter(([name]) => answersCarried.includes(name));
+  return Object.entries(answers ?? {}).filter(([name]) => analyticsAnswers.includes(name));
 }
 
 function isPlain(field: readonly [string, unknown]): field is Field {

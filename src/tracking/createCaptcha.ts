@@ -25,7 +25,7 @@ interface CaptchaParts {
 }
 
 /** An applicant who presses the button waits no longer than this for it. */
-const patienceMs = 2500;
+const captchaTimeoutMs = 2500;
 
 /** Google reCAPTCHA v3, which asks the applicant nothing. */
 export function createCaptcha({ host, settings, loadScript, isOn, log }: CaptchaParts): Captcha {
@@ -59,12 +59,12 @@ export function createCaptcha({ host, settings, loadScript, isOn, log }: Captcha
       isPrepared = true;
       load().catch(fail);
     },
-    token: () => (isOn() ? Promise.race([ask().catch(fail), laterNothing(host)]) : Promise.resolve(undefined)),
+    token: () => (isOn() ? Promise.race([ask().catch(fail), deferredNothing(host)]) : Promise.resolve(undefined)),
   };
 }
 
-function laterNothing(host: Window): Promise<undefined> {
+function deferredNothing(host: Window): Promise<undefined> {
   return new Promise((resolve) => {
-    host.setTimeout(() => resolve(undefined), patienceMs);
+    host.setTimeout(() => resolve(undefined), captchaTimeoutMs);
   });
 }

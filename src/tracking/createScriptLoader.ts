@@ -12,7 +12,7 @@ export interface PolicyHost {
 export type LoadScript = (url: string) => Promise<void>;
 
 /** Longer than this nobody waits for a vendor. */
-const patienceMs = 15_000;
+const scriptTimeoutMs = 15_000;
 
 /** The policy of {@link createScriptLoader}, as the Content-Security-Policy names it. */
 const policyName = 'vendor-scripts';
@@ -23,7 +23,7 @@ const policyName = 'vendor-scripts';
  */
 export function createScriptLoader(host: Window & PolicyHost, sources: readonly string[]): LoadScript {
   const admit = (url: string): string => {
-    if (isAdmitted(url, sources)) return url;
+    if (isAllowedScript(url, sources)) return url;
     throw new TypeError('A script of a source that is not listed was refused (SCRIPT_REFUSED)');
   };
   const policy =
@@ -38,7 +38,7 @@ function load(host: Window, src: unknown): Promise<void> {
     script.async = true;
     script.onload = () => resolve();
     script.onerror = fail;
-    host.setTimeout(fail, patienceMs);
+    host.setTimeout(fail, scriptTimeoutMs);
     // What a policy has made is no text any more, and must not become one again.
     Object.assign(script, { src });
     host.document.head.append(script);
@@ -53,13 +53,13 @@ interface ScriptRules {
  * Makes the policy that scripts pass which vendors' scripts add by themselves, by plain strings. It admits those of the
  * listed sources, and makes no HTML and no code of any text.
  *
- * @param sources as in {@link isAdmitted}
+ * @param sources as in {@link isAllowedScript}
  */
-export function admitScripts({ trustedTypes }: PolicyHost, sources: readonly string[]): void {
+export function allowVendorScripts({ trustedTypes }: PolicyHost, sources: readonly string[]): void {
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
   trustedTypes.createPolicy('default', {
     createScriptURL: (url) => {
-      if (isAdmitted(url, sources)) return url;
+      if (isAllowedScript(url, sources)) return url;
       throw new TypeError('A script of a source that is not listed was refused (SCRIPT_REFUSED)');
     },
   });
@@ -72,7 +72,7 @@ export function admitScripts({ trustedTypes }: PolicyHost, sources: readonly str
  * @param sources addresses that admit themselves, or all below them where they end in a slash or are an origin; and
  *   `blob:` where a vendor runs a worker of its own making
  */
-export function isAdmitted(url: string, sources: readonly string[]): boolean {
+export function isAllowedScript(url: string, sources: readonly string[]): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, origin, pathname } = new URL(url);
   if (protocol === 'blob:') return sources.includes(protocol);

@@ -5,7 +5,7 @@ import type { TrackedEvent } from './trackedEvents';
 import { trackingFailures } from './trackingFailures';
 import { vendors } from './vendors';
 
-interface LineParts {
+interface TrackerQueueParts {
   readonly load: (name: TrackerName) => Promise<Tracker>;
   /** Removes the cookies whose names begin so, once their vendor is not allowed any more. */
   readonly forgetCookies: (beginnings: readonly string[]) => void;
@@ -13,9 +13,9 @@ interface LineParts {
 }
 
 /** The way to one vendor: what it is to be told waits in line until it is there, and is dropped where it may not come. */
-interface Line {
+interface TrackerQueue {
   readonly allow: (allowed: readonly Purpose[]) => void;
-  readonly tell: (task: Task) => void;
+  readonly tell: (task: TrackerTask) => void;
   readonly isAllowed: () => boolean;
 }
 
@@ -30,12 +30,12 @@ export interface Tracking {
   readonly isActive: () => boolean;
 }
 
-interface TrackingParts extends LineParts {
+interface TrackingParts extends TrackerQueueParts {
   readonly names: readonly TrackerName[];
 }
 
 export function createTracking({ names, ...parts }: TrackingParts): Tracking {
-  const lines = names.map((name): readonly [TrackerName, Line] => [name, openLine(name, parts)]);
+  const lines = names.map((name): readonly [TrackerName, TrackerQueue] => [name, openTrackerQueue(name, parts)]);
   return {
     allow: (allowed) => {
       for (const [, line] of lines) line.allow(allowed);
@@ -53,20 +53,20 @@ export function createTracking({ names, ...parts }: TrackingParts): Tracking {
   };
 }
 
-type Task = (tracker: Tracker) => void | Promise<void>;
+type TrackerTask = (tracker: Tracker) => void | Promise<void>;
 
 /** What happens while a vendor is slow; a page that is left open must not collect for ever. */
-const longestLine = 100;
+const maxQueueLength = 100;
 
-function openLine(name: TrackerName, { load, forgetCookies, log }: LineParts): Line {
+function openTrackerQueue(name: TrackerName, { load, forgetCookies, log }: TrackerQueueParts): TrackerQueue {
   const { purposes, cookies } = vendors[name];
   let status: 'undecided' | 'refused' | 'loading' | 'ready' | 'failed' = 'undecided';
   let allowed: readonly Purpose[] = [];
   let tracker: Tracker | undefined;
-  const waiting: Task[] = [];
+  const waiting: TrackerTask[] = [];
   const isAllowed = () => purposes.some((purpose) => allowed.includes(purpose));
   const report = (message: string) => (cause: unknown) => log(`${message}: ${name}`, cause);
-  const run = (task: Task) => {
+  const run = (task: TrackerTask) => {
     if (!tracker) return;
     const there = tracker;
     void Promise.resolve()
@@ -108,7 +108,7 @@ function openLine(name: TrackerName, { load, forgetCookies, log }: LineParts): L
     tell: (task) => {
       if (status === 'ready' && isAllowed()) run(task);
       else if (status === 'undecided' || (status === 'loading' && isAllowed())) {
-        if (waiting.length < longestLine) waiting.push(task);
+        if (waiting.length < maxQueueLength) waiting.push(task);
       }
     },
   };

@@ -28,8 +28,8 @@ const hasAt = /^[^\s@]+@[^\s@]+$/;
 
 /** Hashes the session id, the trimmed lower-case e-mail and the E.164 phone number (specification, section 3). */
 export async function hashIdentity(identity: Identity, { isPhone, ...host }: IdentityRules): Promise<HashedIdentity> {
-  const email = text(identity.email).toLowerCase();
-  const phone = text(identity.phoneNumber);
+  const email = textOrEmpty(identity.email).toLowerCase();
+  const phone = textOrEmpty(identity.phoneNumber);
   const [externalId, emailHash, phoneHash] = await Promise.all([
     sha256(identity.sessionId, host),
     sha256(hasAt.test(email) ? email : '', host),
@@ -43,7 +43,7 @@ export async function eventIdOf(timestampMs: number, uniqueId: string, host: Has
   return (await sha256(`${timestampMs}${uniqueId}`, host)) || uniqueId;
 }
 
-function text(value: unknown): string {
+function textOrEmpty(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 

@@ -20,7 +20,7 @@ export function createReportable({ dataPoints, answers, maxCharacters }: Reporta
 }
 
 function secretsOf(answers: Answers, dataPoints: Readonly<Record<string, DataPointModel>>): readonly string[] {
-  const open = openAnswers(answers, dataPoints);
+  const open = nonPersonalAnswers(answers, dataPoints);
   const texts = Object.entries(answers)
     .filter(([name]) => !Object.hasOwn(open, name))
     .flatMap(([, answer]) => (typeof answer === 'string' || typeof answer === 'number' ? [String(answer)] : []));
@@ -37,7 +37,7 @@ function framesOf({ stack = '' }: Error): readonly string[] {
 }
 
 /** The answers that say nothing of a person: those of privacy class `none`. What the catalogue does not know is none. */
-export function openAnswers(answers: Answers, dataPoints: Readonly<Record<string, DataPointModel>>): Answers {
+export function nonPersonalAnswers(answers: Answers, dataPoints: Readonly<Record<string, DataPointModel>>): Answers {
   const isOpen = (name: string) => Object.hasOwn(dataPoints, name) && dataPoints[name]?.privacy === 'none';
   return Object.fromEntries(Object.entries(answers).filter(([name]) => isOpen(name)));
 }

@@ -3,23 +3,23 @@ import { parseRepeatedly } from '../storage/parseRepeatedly';
 
 export type EventName = TrackedEvent['name'];
 
-interface Told {
+interface SentEvents {
   readonly lead: string;
   readonly names: readonly string[];
 }
 
 /** Whether an event of this lead was told already, by what the device holds. */
-export function isTold(stored: string | null, lead: string, name: EventName): boolean {
-  return toldOf(stored, lead).names.includes(name);
+export function wasEventSent(stored: string | null, lead: string, name: EventName): boolean {
+  return sentEventsOf(stored, lead).names.includes(name);
 }
 
 /** What the device holds once it has been told; what was told of an earlier lead is forgotten. */
-export function withTold(stored: string | null, lead: string, name: EventName): string {
-  const { names } = toldOf(stored, lead);
-  return JSON.stringify({ lead, names: [...new Set([...names, name])] } satisfies Told);
+export function withSentEvent(stored: string | null, lead: string, name: EventName): string {
+  const { names } = sentEventsOf(stored, lead);
+  return JSON.stringify({ lead, names: [...new Set([...names, name])] } satisfies SentEvents);
 }
 
-function toldOf(stored: string | null, lead: string): Told {
+function sentEventsOf(stored: string | null, lead: string): SentEvents {
   const value = Object(stored === null ? undefined : parseRepeatedly(stored)) as Readonly<Record<string, unknown>>;
   const { lead: owner, names } = value;
   if (owner !== lead || !Array.isArray(names)) return { lead, names: [] };

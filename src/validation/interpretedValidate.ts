@@ -2,7 +2,7 @@ import { format as interpreterFormats, Validator, type OutputUnit, type Schema }
 import type { Validate } from '../flow/types';
 import type { Json, JsonSchema, SchemaError } from '../published/flow';
 import type { Formats } from '../formats/createFormats';
-import { formatNames } from '../formats/formatNames';
+import { knownFormatNames } from '../formats/knownFormatNames';
 
 /** Keywords that only say that something below them failed. */
 const wrappers = new Set(['properties', 'allOf', 'if', 'then', 'else', 'items', '$ref']);
@@ -12,7 +12,7 @@ const wrappers = new Set(['properties', 'allOf', 'if', 'then', 'else', 'items', 
  * that the compiled functions give: the same keywords with the same parameters at the same places.
  */
 export function interpretedValidate(schemas: readonly JsonSchema[], formats: Formats): Validate {
-  for (const name of formatNames) {
+  for (const name of knownFormatNames) {
     interpreterFormats[name] = (value: string) => formats.functions[name]?.(value) ?? true;
   }
   const validators = new Map(
@@ -46,7 +46,7 @@ function toSchemaError(
   if (keyword === 'required') {
     return { keyword, instancePath, params: { missingProperty: /"(.*)"/.exec(error)?.[1] ?? '' } };
   }
-  return { keyword, instancePath, params: paramsOf(keyword, valueAt(rules, keywordLocation)) };
+  return { keyword, instancePath, params: paramsOf(keyword, ruleAt(rules, keywordLocation)) };
 }
 
 function paramsOf(keyword: string, value: Json | undefined): Readonly<Record<string, unknown>> {
@@ -65,7 +65,7 @@ function paramsOf(keyword: string, value: Json | undefined): Readonly<Record<str
   }
 }
 
-function valueAt(rules: JsonSchema, location: string): Json | undefined {
+function ruleAt(rules: JsonSchema, location: string): Json | undefined {
   const path = location
     .split('/')
     .slice(1)

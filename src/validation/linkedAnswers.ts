@@ -5,7 +5,7 @@ import { guessPhone } from '../formats/phone';
 import type { Answer, Answers, FlowModel, StepModel } from '../published/flow';
 
 /** What a link may say of an application: each is a data point, and a parameter of the same name. */
-export const linkable: readonly string[] = [
+export const linkParameters: readonly string[] = [
   'amount',
   'period',
   'firstName',
@@ -29,7 +29,7 @@ const maxLength = 250;
 export function linkedAnswers(flow: Flow, search: string): Answers {
   const parameters = new URLSearchParams(search);
   const found: Record<string, Answer> = {};
-  for (const name of linkable) {
+  for (const name of linkParameters) {
     const text = parameters.get(name);
     if (text === null || text.trim() === '' || text.length > maxLength) continue;
     const answer = readAnswer(name, text, flow.model);

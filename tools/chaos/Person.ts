@@ -1,12 +1,12 @@
 import type { Answers } from '../../src/published/flow';
-import type { Books, Press } from './Books';
+import type { ApplicantRecord, Press } from './ApplicantRecord';
 import type { Chance } from './chanceOf';
-import type { Deployment } from './prepareDeployment';
-import type { Device } from './createDevice';
-import type { Tab, TabOptions } from './openTab';
+import type { Deployment } from './prepareChaosDeployment';
+import type { ApplicantDevice } from './createDevice';
+import type { ApplicantTab, TabOptions } from './openTab';
 
 /** Where an applicant lives. */
-export interface World {
+export interface ApplicantEnvironment {
   readonly apiUrl: string;
   /** Resolves when the API serves. */
   readonly isServing: () => Promise<void>;
@@ -14,31 +14,31 @@ export interface World {
 
 /** One applicant, with the answers that are the truth, and the browsers that are open. */
 export interface Person {
-  readonly books: Books;
+  readonly record: ApplicantRecord;
   readonly deployment: Deployment;
-  readonly world: World;
+  readonly environment: ApplicantEnvironment;
   /** A generator for one decision: the same words give the same decision at every run. */
   readonly chance: (...words: readonly (string | number)[]) => Chance;
   answers: Answers;
   /** The one in front of the applicant. */
-  tab: Tab;
-  readonly tabs: Tab[];
-  readonly open: (options: OpenOptions) => Promise<Tab>;
-  readonly addDevice: (like?: Device) => Device;
+  tab: ApplicantTab;
+  readonly tabs: ApplicantTab[];
+  readonly open: (options: OpenOptions) => Promise<ApplicantTab>;
+  readonly addDevice: (like?: ApplicantDevice) => ApplicantDevice;
   /** How often this was asked before: decisions are told apart by it. */
   readonly count: (what: string) => number;
 }
 
 export interface OpenOptions extends Pick<TabOptions, 'visit' | 'location'> {
-  readonly device: Device;
+  readonly device: ApplicantDevice;
   readonly press?: Press | undefined;
 }
 
 /** Something that the applicant can press now. */
 export interface Pressable {
   readonly operation: string;
-  readonly actions: Parameters<Tab['dispatch']>[1][];
+  readonly actions: Parameters<ApplicantTab['dispatch']>[1][];
   readonly body?: Press['body'];
   /** It leads out of the product: what is pressed there brings the applicant back. */
-  readonly isWayOut?: true;
+  readonly isLenderRedirect?: true;
 }

@@ -1,17 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
-import { readReturn, type CameBack } from '../../src/redirect/returnMarker';
+import { readReturn, type ApplicantReturn } from '../../src/redirect/returnMarker';
 import { selectApplicationState, selectIsInForm } from '../../src/store/selectors';
 import type { Action } from '../../src/store/actions';
 import type { State } from '../../src/store/state';
-import type { Press } from './Books';
-import { answer, emailOf } from './fillForm';
-import type { Tab } from './openTab';
-import { describeState, hasEnded, hasFailed, isBusy, isOnlyRestored } from './pageState';
+import type { Press } from './ApplicantRecord';
+import { giveAnswers, emailOf } from './fillForm';
+import type { ApplicantTab } from './openTab';
+import { describeState, hasEnded, hasActionFailed, isBusy, isOnlyRestored } from './pageState';
 import type { Person } from './Person';
 import { pressableOn } from './pressPage';
 
 /** What an applicant does next. The first three press what the page offers; the others change the page first. */
-type Move =
+type ApplicantMove =
   | 'press'
   | 'kill'
   | 'edit'
@@ -22,7 +22,7 @@ type Move =
   | 'two tabs'
   | 'two devices';
 
-const afterFailure: Readonly<Record<Move, number>> = {
+const afterFailure: Readonly<Record<ApplicantMove, number>> = {
   press: 40,
   kill: 5,
   edit: 10,
@@ -34,7 +34,7 @@ const afterFailure: Readonly<Record<Move, number>> = {
   'two devices': 3,
 };
 
-const usually: Readonly<Record<Move, number>> = {
+const usually: Readonly<Record<ApplicantMove, number>> = {
   press: 76,
   kill: 6,
   edit: 0,
@@ -61,13 +61,13 @@ const mostStuck = 3;
 class Stuck extends Error {}
 
 /** Goes through a whole application, to its end. Throws where that does not come. */
-export async function apply(person: Person): Promise<void> {
+export async function completeApplication(person: Person): Promise<void> {
   for (let turn = 0; turn < mostTurns; turn++) {
     try {
       await settle(person, person.tab);
-      await person.world.isServing();
+      await person.environment.isServing();
       if (hasEnded(person.tab.state(), person.deployment)) return;
-      if (!leaveEndedLink(person)) await takeTurn(person);
+      if (!leaveEndedLink(person)) await acquireWriteLock(person);
     } catch (error) {
       await escape(person, error);
     }
@@ -77,34 +77,34 @@ export async function apply(person: Person): Promise<void> {
 
 async function escape(person: Person, error: unknown): Promise<void> {
   if (!(error instanceof Stuck) || person.count('stuck') >= mostStuck) throw error;
-  person.books.addProblem(error.message);
+  person.record.addProblem(error.message);
   await reload(person);
 }
 
 /** A page that waits without asking anybody is stuck; on a machine at work it may have to ask for long. */
-async function settle({ books, deployment }: Person, tab: Tab): Promise<void> {
+async function settle({ record, deployment }: Person, tab: ApplicantTab): Promise<void> {
   const { lead, progress } = tab.state();
   // Where a lead is in the form, a page does not wait to be told so.
   if (lead.id !== undefined && progress.applicationStatus === undefined) {
     await tab.until((state) => state.progress.applicationStatus !== undefined || state.progress.isDelayed, 150);
   }
-  for (let calls = -1; calls !== books.calls;) {
-    calls = books.calls;
+  for (let calls = -1; calls !== record.calls;) {
+    calls = record.calls;
     if (await tab.until((state) => !isBusy(state, deployment), silenceMs)) return;
   }
   throw new Stuck(`stuck: nothing comes, and nobody is asked, ${describeState(tab.state())}`);
 }
 
-async function takeTurn(person: Person): Promise<void> {
+async function acquireWriteLock(person: Person): Promise<void> {
   const move = chooseMove(person);
-  if (move !== 'press') person.books.note(`applicant: ${move}`);
+  if (move !== 'press') person.record.note(`applicant: ${move}`);
   await moves[move](person);
 }
 
-function chooseMove(person: Person): Move {
+function chooseMove(person: Person): ApplicantMove {
   const state = person.tab.state();
   const present = selectApplicationState(state);
-  const isFailed = hasFailed(state);
+  const isFailed = hasActionFailed(state);
   const times = person.count(`move ${present}`);
   const chance = person.chance('move', present, times);
   const move = chance.weighted(isFailed ? afterFailure : usually) ?? 'press';
@@ -113,7 +113,7 @@ function chooseMove(person: Person): Move {
   return move;
 }
 
-function isPossible({ tab, tabs, deployment }: Person, move: Move): boolean {
+function isPossible({ tab, tabs, deployment }: Person, move: ApplicantMove): boolean {
   const { lead, continuation } = tab.state();
   // Without its link the device knows nothing of the application, and would begin another one.
   if (continuation.status !== 'none') return false;
@@ -123,11 +123,11 @@ function isPossible({ tab, tabs, deployment }: Person, move: Move): boolean {
   return true;
 }
 
-const moves: Readonly<Record<Move, (person: Person) => Promise<void>>> = {
+const moves: Readonly<Record<ApplicantMove, (person: Person) => Promise<void>>> = {
   press: (person) => pressOn(person, person.tab),
   edit: (person) => {
     person.answers = { ...person.answers, email: emailOf(person, `edited${person.count('edit')}`) };
-    answer(person, person.tab, ['email']);
+    giveAnswers(person, person.tab, ['email']);
     return pressOn(person, person.tab);
   },
   kill: killAfterPress,
@@ -135,7 +135,7 @@ const moves: Readonly<Record<Move, (person: Person) => Promise<void>>> = {
   'second tab': async (person) => {
     person.tab = await person.open({ device: person.tab.device, location: person.tab.location() });
   },
-  'second device': openLink,
+  'second device': openApplicantLink,
   'other tab': async (person) => {
     const others = person.tabs.filter((tab) => tab !== person.tab);
     const [first = person.tab, ...rest] = others;
@@ -152,7 +152,7 @@ const moves: Readonly<Record<Move, (person: Person) => Promise<void>>> = {
 };
 
 /** On the same page at the same time. */
-async function pressBoth(person: Person, other: Tab): Promise<void> {
+async function pressBoth(person: Person, other: ApplicantTab): Promise<void> {
   await settle(person, other);
   if (selectIsInForm(person.tab.state(), person.deployment.settings.states)) {
     // What is answered in one of them reaches the other before anything is pressed.
@@ -165,7 +165,7 @@ async function pressBoth(person: Person, other: Tab): Promise<void> {
   await settle(person, other);
 }
 
-async function openLink(person: Person): Promise<void> {
+async function openApplicantLink(person: Person): Promise<void> {
   const { id = '' } = person.tab.state().lead;
   const link = { id, urlType: 'email' };
   person.tab = await person.open({ device: person.addDevice(), location: 'continue', visit: { link } });
@@ -173,11 +173,11 @@ async function openLink(person: Person): Promise<void> {
 
 /** Goes back to an open tab when the link has expired because the contact details were changed. */
 function leaveEndedLink(person: Person): boolean {
-  const { tab, tabs, books } = person;
+  const { tab, tabs, record } = person;
   if (tab.state().continuation.refusal !== 'expired') return false;
   const known = tabs.find((other) => other.state().continuation.status === 'none');
   if (!known) return false;
-  books.note(`applicant: back to tab ${known.number}`);
+  record.note(`applicant: back to tab ${known.number}`);
   tab.close();
   person.tab = known;
   return true;
@@ -212,8 +212,8 @@ async function killAfterPress(person: Person): Promise<void> {
 /** Presses what the page offers. Resolves as soon as it has come to something, unless another moment is given. */
 async function pressOn(
   person: Person,
-  tab: Tab,
-  patience = () => settle(person, tab) as Promise<unknown>,
+  tab: ApplicantTab,
+  waitForResult = () => settle(person, tab) as Promise<unknown>,
 ): Promise<void> {
   const pressable = pressableOn(person, tab);
   const state = selectApplicationState(tab.state());
@@ -222,11 +222,11 @@ async function pressOn(
     return;
   }
   const { operation, body, actions } = pressable;
-  const press = person.books.addPress({ tab: tab.number, state, operation, ...(body && { body }) });
-  if (operation === 'submit') person.books.versions.push({ answers: person.answers, press });
+  const press = person.record.addPress({ tab: tab.number, state, operation, ...(body && { body }) });
+  if (operation === 'submit') person.record.versions.push({ answers: person.answers, press });
   tab.dispatch(press, ...actions.map((action) => withState(action, state)));
-  if (pressable.isWayOut) return leaveAndComeBack(person, tab, press);
-  await patience();
+  if (pressable.isLenderRedirect) return leaveAndComeBack(person, tab, press);
+  await waitForResult();
 }
 
 /** As the page hands it over: with the state that it is about. */
@@ -243,7 +243,7 @@ function withState(action: Action, fromState: number): Action {
 }
 
 /** A page without anything to press waits for its data: they are asked for as by opening it anew. */
-async function missing(person: Person, tab: Tab): Promise<void> {
+async function missing(person: Person, tab: ApplicantTab): Promise<void> {
   if (person.count('nothing to press') > 20) {
     throw new Stuck(`stuck: nothing to press, ${describeState(tab.state())}`);
   }
@@ -251,17 +251,17 @@ async function missing(person: Person, tab: Tab): Promise<void> {
 }
 
 /** Goes to the bank, and comes back: as the bank sends people back, by reopening the page, or twice. */
-async function leaveAndComeBack(person: Person, tab: Tab, press: Press): Promise<void> {
+async function leaveAndComeBack(person: Person, tab: ApplicantTab, press: Press): Promise<void> {
   const chance = person.chance('back', press.state, person.count(`back ${press.state}`));
   const back = wayBack(tab.state());
   const isTold = chance.happens(0.75);
   tab.close();
   const isFront = tab === person.tab;
-  const open = async (cameBack: CameBack | undefined) =>
+  const open = async (applicantReturn: ApplicantReturn | undefined) =>
     person.open({
       device: tab.device,
       location: tab.location(),
-      ...(cameBack && { visit: { cameBack }, press }),
+      ...(applicantReturn && { visit: { applicantReturn }, press }),
     });
   const outcome = chance.happens(0.1) ? 'cancelled' : 'finished';
   const opened = await open(isTold && back ? { ...back, outcome } : undefined);
@@ -269,8 +269,8 @@ async function leaveAndComeBack(person: Person, tab: Tab, press: Press): Promise
   if (isTold && back && chance.happens(0.1)) await settle(person, await open({ ...back, outcome: 'finished' }));
 }
 
-function wayBack({ wayOut, progress }: State): CameBack | undefined {
-  const address = wayOut.redirect?.url ?? progress.redirect?.url ?? '';
+function wayBack({ lenderRedirect, progress }: State): ApplicantReturn | undefined {
+  const address = lenderRedirect.redirect?.url ?? progress.redirect?.url ?? '';
   const back = URL.canParse(address) ? new URL(address).searchParams.get('return') : null;
   return back === null || !URL.canParse(back) ? undefined : readReturn(new URL(back).search);
 }

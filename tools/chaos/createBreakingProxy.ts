@@ -10,7 +10,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { isAfter, madeUpAnswers, type FaultKind, type MadeUp, type PassingCall } from './faults';
+import { isAfter, madeUpAnswers, type FaultKind, type FakeAnswer, type PassingCall } from './faults';
 
 interface PassingEnd {
   readonly fault: FaultKind | undefined;
@@ -35,7 +35,7 @@ export interface BreakingProxy {
   readonly stop: () => Promise<void>;
 }
 
-interface Answer {
+interface UpstreamAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -114,7 +114,7 @@ function callOf({ method = 'GET', url = '', headers }: IncomingMessage): Passing
 }
 
 /** Nothing where the API has died, or is not there. */
-function forward({ incoming, agent }: Passage, body: Buffer, port: number): Promise<Answer | undefined> {
+function forward({ incoming, agent }: Passage, body: Buffer, port: number): Promise<UpstreamAnswer | undefined> {
   const { method, url: path, headers } = incoming;
   const own = { ...headers, connection: 'keep-alive' };
   return new Promise((resolve) => {
@@ -129,7 +129,7 @@ function forward({ incoming, agent }: Passage, body: Buffer, port: number): Prom
   });
 }
 
-function reply(response: ServerResponse, { status, headers, body }: Answer): void {
+function reply(response: ServerResponse, { status, headers, body }: UpstreamAnswer): void {
   const { connection, 'transfer-encoding': _coding, ...own } = headers;
   response.writeHead(status, { ...own, 'content-length': body.length, ...(connection && { connection }) }).end(body);
 }
@@ -142,7 +142,7 @@ function breakBefore(response: ServerResponse, fault: FaultKind): void {
   else if (fault !== 'timeout before') response.destroy();
 }
 
-function breakAfter(response: ServerResponse, fault: FaultKind, { status, headers, body }: Answer): void {
+function breakAfter(response: ServerResponse, fault: FaultKind, { status, headers, body }: UpstreamAnswer): void {
   const madeUp = madeUpAnswers[fault];
   const half = body.subarray(0, Math.floor(body.length / 2));
   if (madeUp) makeUp(response, madeUp);
@@ -153,12 +153,12 @@ function breakAfter(response: ServerResponse, fault: FaultKind, { status, header
   } else if (fault !== 'timeout after') response.destroy();
 }
 
-function makeUp(response: ServerResponse, { status, type, body, headers }: MadeUp): void {
+function makeUp(response: ServerResponse, { status, type, body, headers }: FakeAnswer): void {
   response.writeHead(status, { 'content-type': type, ...headers }).end(body);
 }
 
 /** For the record. */
-function stateOf({ body }: Answer): string {
+function stateOf({ body }: UpstreamAnswer): string {
   const [, state = ''] = /"state":(\[[\d,]*\]|\d+)/.exec(body.subarray(0, 4000).toString()) ?? [];
   return state && `state ${state}`;
 }

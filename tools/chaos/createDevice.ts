@@ -1,15 +1,15 @@
 import { webcrypto } from 'node:crypto';
-import { type TakeTurn, turnsOf } from '../../src/services/otherTabs';
+import { type AcquireWriteLock, createWriteLock } from '../../src/services/otherTabs';
 import type { KeyRing } from '../../src/storage/createSealedStorage';
 import type { KeyValueStorage } from '../../src/storage/createStorage';
 import type { Answers } from '../../src/published/flow';
 
 /** A browser of an applicant: what its tabs share. */
-export interface Device {
+export interface ApplicantDevice {
   readonly sessionId: string;
   readonly content: Map<string, string>;
   readonly keyRing: KeyRing;
-  readonly takeTurn: TakeTurn;
+  readonly acquireWriteLock: AcquireWriteLock;
   readonly tabs: Set<TabOfDevice>;
   /** What the applicant has answered on it. */
   typed: Answers;
@@ -24,25 +24,25 @@ export interface TabOfDevice {
 interface DeviceOptions {
   readonly sessionId: string;
   /** A device that it is a copy of. */
-  readonly like?: Device | undefined;
+  readonly like?: ApplicantDevice | undefined;
   /** Absent on a browser without Web Locks. */
   readonly hasLocks: boolean;
 }
 
-export function createDevice({ sessionId, like, hasLocks }: DeviceOptions): Device {
+export function createDevice({ sessionId, like, hasLocks }: DeviceOptions): ApplicantDevice {
   const key = webcrypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   return {
     sessionId,
     content: new Map(like?.content),
     keyRing: like?.keyRing ?? (() => key),
-    takeTurn: turnsOf(hasLocks ? { locks: lockManager() } : {}),
+    acquireWriteLock: createWriteLock(hasLocks ? { locks: deviceLocks() } : {}),
     tabs: new Set(),
     typed: like?.typed ?? {},
   };
 }
 
 /** The storage of a device as one of its tabs sees it. A tab that is closed changes nothing any more. */
-export function storageOf({ content, tabs }: Device, tab: TabOfDevice): KeyValueStorage {
+export function storageOf({ content, tabs }: ApplicantDevice, tab: TabOfDevice): KeyValueStorage {
   const change = (alter: () => boolean): boolean => {
     if (!tab.isOpen()) return false;
     if (alter()) setImmediate(tellOthers);
@@ -66,7 +66,7 @@ export function storageOf({ content, tabs }: Device, tab: TabOfDevice): KeyValue
 }
 
 /** Web Locks as far as turns need them: one holder at a time, in the order of asking. */
-function lockManager(): LockManager {
+function deviceLocks(): LockManager {
   let last: Promise<unknown> = Promise.resolve();
   const hold = async (granted: unknown): Promise<void> => {
     if (isGranted(granted)) await granted();

@@ -2,19 +2,19 @@ import { endingThatLeadsTo } from '../../sandbox/lenders/incomeEnding';
 import { readDocuments } from '../../sandbox/readDocuments';
 import type { Answers } from '../../src/published/flow';
 import { walk } from '../../src/flow/walk';
-import { Books } from './Books';
+import { ApplicantRecord } from './ApplicantRecord';
 import { chanceOf, type Chance } from './chanceOf';
-import { createDevice, type Device } from './createDevice';
-import type { Deployment } from './prepareDeployment';
+import { createDevice, type ApplicantDevice } from './createDevice';
+import type { Deployment } from './prepareChaosDeployment';
 import { emailOf } from './fillForm';
-import { openTab, type Tab } from './openTab';
-import type { OpenOptions, Person, World } from './Person';
+import { openTab, type ApplicantTab } from './openTab';
+import type { OpenOptions, Person, ApplicantEnvironment } from './Person';
 
 export interface PersonOptions {
   readonly seed: number;
   readonly index: number;
   readonly deployment: Deployment;
-  readonly world: World;
+  readonly environment: ApplicantEnvironment;
   /** On purpose: see `openTab`. */
   readonly forgetsKeys: boolean;
 }
@@ -26,18 +26,20 @@ const stride = 101;
 
 /** An applicant before the first page, with everything that is chosen beforehand. */
 export async function createPerson(options: PersonOptions): Promise<Person> {
-  const { seed, index, deployment, world, forgetsKeys } = options;
-  const books = new Books(index);
+  const { seed, index, deployment, environment, forgetsKeys } = options;
+  const record = new ApplicantRecord(index);
   const chance: Person['chance'] = (...words) => chanceOf(seed, index, ...words);
   const counts = new Map<string, number>();
-  const tabs: Tab[] = [];
+  const tabs: ApplicantTab[] = [];
   let opened = 0;
-  const open = async ({ device, ...visit }: OpenOptions): Promise<Tab> => {
+  const open = async ({ device, ...visit }: OpenOptions): Promise<ApplicantTab> => {
     const number = ++opened;
-    const what = { number, apiUrl: world.apiUrl, device, deployment, books, forgetsKeys, ...visit };
-    books.note(`opens tab ${number}${visit.visit?.link ? ' by a link' : ''}${visit.visit?.cameBack ? ' back' : ''}`);
+    const what = { number, apiUrl: environment.apiUrl, device, deployment, record, forgetsKeys, ...visit };
+    record.note(
+      `opens tab ${number}${visit.visit?.link ? ' by a link' : ''}${visit.visit?.applicantReturn ? ' back' : ''}`,
+    );
     const tab = await openTab({ ...what, chance: chance('tab', number) });
-    const listed: Tab = {
+    const listed: ApplicantTab = {
       ...tab,
       close: () => {
         tab.close();
@@ -48,10 +50,10 @@ export async function createPerson(options: PersonOptions): Promise<Person> {
     return listed;
   };
   const addDevice: Person['addDevice'] = (like) =>
-    newDevice({ seed, index, books, chance: chance('device', books.sessions.length) }, like);
+    newDevice({ seed, index, record, chance: chance('device', record.sessions.length) }, like);
   const first = await open({ device: addDevice() });
   const person: Person = {
-    ...{ books, deployment, world, chance, tabs, open, addDevice },
+    ...{ record, deployment, environment, chance, tabs, open, addDevice },
     tab: first,
     answers: {},
     count: (what) => {
@@ -65,13 +67,13 @@ export async function createPerson(options: PersonOptions): Promise<Person> {
 }
 
 interface NewDevice extends Pick<PersonOptions, 'seed' | 'index'> {
-  readonly books: Books;
+  readonly record: ApplicantRecord;
   readonly chance: Chance;
 }
 
-function newDevice({ seed, index, books, chance }: NewDevice, like?: Device): Device {
-  const sessionId = sessionIdOf(seed, index, books.sessions.length);
-  books.sessions.push(sessionId);
+function newDevice({ seed, index, record, chance }: NewDevice, like?: ApplicantDevice): ApplicantDevice {
+  const sessionId = sessionIdOf(seed, index, record.sessions.length);
+  record.sessions.push(sessionId);
   return createDevice({ sessionId, hasLocks: chance.happens(0.9), like });
 }
 

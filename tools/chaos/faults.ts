@@ -34,34 +34,34 @@ export interface PassingCall {
   readonly key: string | undefined;
 }
 
-export interface MadeUp {
+export interface FakeAnswer {
   readonly status: number;
   readonly type: 'application/json' | 'text/html';
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const html = '<!doctype html><title>Request blocked</title><h1>Request blocked</h1>';
+const blockedPage = '<!doctype html><title>Request blocked</title><h1>Request blocked</h1>';
 
-function refusing(status: number, code: string): MadeUp {
+function refusing(status: number, code: string): FakeAnswer {
   const errors = [{ code, message: 'Somebody on the way has made this up.' }];
   return { status, type: 'application/json', body: JSON.stringify({ errors }) };
 }
 
 /** Answers of somebody on the way who knows nothing of the application. */
-export const madeUpAnswers: Readonly<Partial<Record<FaultKind, MadeUp>>> = {
-  '500': { status: 500, type: 'text/html', body: html },
-  '502': { status: 502, type: 'text/html', body: html },
+export const madeUpAnswers: Readonly<Partial<Record<FaultKind, FakeAnswer>>> = {
+  '500': { status: 500, type: 'text/html', body: blockedPage },
+  '502': { status: 502, type: 'text/html', body: blockedPage },
   '503': { ...refusing(503, 'maintenance') },
-  '400 after': { status: 400, type: 'text/html', body: html },
-  '502 after': { status: 502, type: 'text/html', body: html },
+  '400 after': { status: 400, type: 'text/html', body: blockedPage },
+  '502 after': { status: 502, type: 'text/html', body: blockedPage },
   '409 made up': refusing(409, 'conflict'),
   '412 made up': refusing(412, 'precondition_failed'),
   '422 made up': refusing(422, 'strange'),
-  '400 of a firewall': { status: 400, type: 'text/html', body: html },
+  '400 of a firewall': { status: 400, type: 'text/html', body: blockedPage },
   '429 now': { ...refusing(429, 'too_many'), headers: { 'Retry-After': '0' } },
   '429 later': { ...refusing(429, 'too_many'), headers: { 'Retry-After': '1' } },
-  'HTML 200': { status: 200, type: 'text/html', body: html },
+  'HTML 200': { status: 200, type: 'text/html', body: blockedPage },
 };
 
 /** Which fault hits a call: what is lost after it was handled is the hardest to get right, so it comes often. */

@@ -3,31 +3,31 @@ import type { Answer, Answers } from '../../src/published/flow';
 import { walk } from '../../src/flow/walk';
 import type { Action } from '../../src/store/actions';
 import type { Person, Pressable } from './Person';
-import type { Tab } from './openTab';
+import type { ApplicantTab } from './openTab';
 
 /** What the form leads to, once it is filled in. */
-export function submission(person: Person, tab: Tab): Pressable {
+export function submissionPress(person: Person, tab: ApplicantTab): Pressable {
   correct(person, tab);
   fillIn(person, tab);
   return { operation: 'submit', actions: [{ type: 'applicationSubmitted', isIntermediate: false }] };
 }
 
 /** What the server has refused is looked over, and given again or anew. */
-function correct(person: Person, tab: Tab): void {
+function correct(person: Person, tab: ApplicantTab): void {
   const { serverErrors } = tab.state().form;
   for (const { dataPoint } of serverErrors) {
     if (dataPoint === 'email') person.answers = { ...person.answers, email: emailOf(person, 'corrected') };
-    answer(person, tab, [dataPoint]);
+    giveAnswers(person, tab, [dataPoint]);
   }
 }
 
 /** Another address, which fits in every country. */
-export function emailOf({ books }: Person, what: string): string {
-  return `ana.${what}.${books.index}@example.com`;
+export function emailOf({ record }: Person, what: string): string {
+  return `ana.${what}.${record.index}@example.com`;
 }
 
 /** Answers the steps that are open, one after the other, and looks over what is there. */
-function fillIn(person: Person, tab: Tab): void {
+function fillIn(person: Person, tab: ApplicantTab): void {
   const { flow } = person.deployment;
   for (let page = 0; page < flow.model.steps.length * 4; page++) {
     const { answers } = tab.state();
@@ -35,13 +35,13 @@ function fillIn(person: Person, tab: Tab): void {
     if (isComplete) break;
     const asked = visibleSteps.find((visible) => visible.step.name === allowed)?.dataPoints ?? [];
     const open = asked.filter((name) => answers[name] === undefined);
-    answer(person, tab, open.length > 0 ? open : asked);
+    giveAnswers(person, tab, open.length > 0 ? open : asked);
   }
   lookOver(person, tab);
 }
 
 /** Gives the answers of these data points, on the device of the page. */
-export function answer({ answers }: Person, tab: Tab, names: readonly string[]): void {
+export function giveAnswers({ answers }: Person, tab: ApplicantTab, names: readonly string[]): void {
   const given = Object.fromEntries(names.map((name) => [name, answers[name] ?? null]));
   tab.device.typed = { ...tab.device.typed, ...given };
   const actions: readonly Action[] = [
@@ -52,7 +52,7 @@ export function answer({ answers }: Person, tab: Tab, names: readonly string[]):
 }
 
 /** An answer that was given on this device and stands there otherwise is a loss. One given elsewhere is given again. */
-function lookOver(person: Person, tab: Tab): void {
+function lookOver(person: Person, tab: ApplicantTab): void {
   const wanted = relevant(person, person.answers);
   const shown = relevant(person, tab.state().answers);
   const names = [...new Set([...Object.keys(wanted), ...Object.keys(shown)])];
@@ -63,8 +63,8 @@ function lookOver(person: Person, tab: Tab): void {
     (name) => `${name} is ${JSON.stringify(shown[name])} and not ${JSON.stringify(wanted[name])}`,
   );
   if (lost.length > 0)
-    person.books.addProblem(`tab ${tab.number} shows other answers than were given: ${described.join(', ')}`);
-  answer(person, tab, wrong);
+    person.record.addProblem(`tab ${tab.number} shows other answers than were given: ${described.join(', ')}`);
+  giveAnswers(person, tab, wrong);
 }
 
 function isOther(one: Answer | undefined, other: Answer | undefined): boolean {

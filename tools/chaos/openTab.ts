@@ -1,11 +1,11 @@
 import { runSaga, stdChannel } from 'redux-saga';
 import { createIntentRecord, type IntentRecord } from '../../src/intent/createIntentRecord';
 import { createOfferRecord } from '../../src/storage/receivedOffers';
-import { keepClicks } from '../../src/services/keepClicks';
+import { persistAdClick } from '../../src/services/persistAdClick';
 import { restoreApplication } from '../../sagas/restoreApplication';
 import { rootSaga } from '../../sagas/rootSaga';
 import type { SagaServices } from '../../src/services/SagaServices';
-import type { Visit } from '../../src/services/openVisit';
+import type { VisitStart } from '../../src/services/openVisit';
 import { createApi } from '../../src/api/createApi';
 import { createSealedStorage } from '../../src/storage/createSealedStorage';
 import { createLastUse } from '../../src/storage/lastUse';
@@ -14,16 +14,16 @@ import type { Action } from '../../src/store/actions';
 import { createAppStore, type AppStore } from '../../src/store/createAppStore';
 import { selectApplicationState } from '../../src/store/selectors';
 import type { State } from '../../src/store/state';
-import { type Books, type Press, recordedApi } from './Books';
+import { type ApplicantRecord, type Press, recordedApi } from './ApplicantRecord';
 import type { Chance } from './chanceOf';
 import { evaluateContract } from '../compile/compileContract';
-import { storageOf, type Device, type TabOfDevice } from './createDevice';
-import type { Deployment } from './prepareDeployment';
+import { storageOf, type ApplicantDevice, type TabOfDevice } from './createDevice';
+import type { Deployment } from './prepareChaosDeployment';
 
 /** A page of the product in a browser: the real store, sagas and client. */
-export interface Tab {
+export interface ApplicantTab {
   readonly number: number;
-  readonly device: Device;
+  readonly device: ApplicantDevice;
   readonly state: () => State;
   readonly location: () => string;
   /** What follows is done for this press. */
@@ -39,12 +39,12 @@ export interface Tab {
 export interface TabOptions {
   readonly number: number;
   readonly apiUrl: string;
-  readonly device: Device;
+  readonly device: ApplicantDevice;
   readonly deployment: Deployment;
-  readonly books: Books;
+  readonly record: ApplicantRecord;
   readonly chance: Chance;
   readonly location?: string | undefined;
-  readonly visit?: Pick<Visit, 'link' | 'cameBack'> | undefined;
+  readonly visit?: Pick<VisitStart, 'link' | 'applicantReturn'> | undefined;
   /** What the visit itself is about, where the applicant has come back by an address. */
   readonly press?: Press | undefined;
   /** On purpose: keys that are forgotten as soon as they are made. */
@@ -57,7 +57,7 @@ const timeoutMs = 800;
 export const noSession = '00000000-0000-4000-8000-000000000000';
 
 /** Opens a page as the product starts it, on what the device holds. */
-export async function openTab(options: TabOptions): Promise<Tab> {
+export async function openTab(options: TabOptions): Promise<ApplicantTab> {
   const { store, connect } = createAppStore();
   const life = { isOpen: true, press: options.press };
   const tab: TabOfDevice = { isOpen: () => life.isOpen, listeners: new Set() };
@@ -66,7 +66,7 @@ export async function openTab(options: TabOptions): Promise<Tab> {
   const closing = new Set<() => void>();
   const place = { location: options.location ?? '' };
   const api = recordedApi(apiOf(options, tab), {
-    books: options.books,
+    record: options.record,
     onWrite: () => {
       for (const tell of writing) tell();
       writing.clear();
@@ -88,7 +88,7 @@ export async function openTab(options: TabOptions): Promise<Tab> {
   const record = recorderOf(options);
   store.subscribe(() => record(store.getState()));
   const task = runSaga(io, rootSaga, services);
-  keepClicks(services);
+  persistAdClick(services);
   await runSaga(io, restoreApplication, services, { isFromStart: false, ...options.visit }).toPromise();
   connect((action) => channel.put(action));
   return {
@@ -100,7 +100,7 @@ export async function openTab(options: TabOptions): Promise<Tab> {
       life.press = press;
       for (const action of actions) store.dispatch(action);
     },
-    until: (isSo, limitMs) => until({ store, closing }, isSo, limitMs),
+    until: (isSo, limitMs) => untilState({ store, closing }, isSo, limitMs),
     nextWrite: () => new Promise((resolve) => void writing.add(resolve)),
     close: () => {
       life.isOpen = false;
@@ -111,15 +111,15 @@ export async function openTab(options: TabOptions): Promise<Tab> {
 }
 
 /** What the page says to the applicant. */
-function recorderOf({ books, number }: TabOptions): (state: State) => void {
+function recorderOf({ record, number }: TabOptions): (state: State) => void {
   let shown: number | undefined;
   let last: State['toasts'] = [];
   return (state) => {
     const present = selectApplicationState(state);
-    if (shown !== present) books.tellState(number, present);
+    if (shown !== present) record.tellState(number, present);
     shown = present;
-    if (state.lead.leadStatus !== undefined && state.lead.id !== undefined) books.toldLeads.add(state.lead.id);
-    if (state.toasts.some((toast) => toast.id === 'intent' && !last.includes(toast))) books.tellMoved();
+    if (state.lead.leadStatus !== undefined && state.lead.id !== undefined) record.toldLeads.add(state.lead.id);
+    if (state.toasts.some((toast) => toast.id === 'intent' && !last.includes(toast))) record.tellMoved();
     last = state.toasts;
   };
 }
@@ -151,7 +151,7 @@ const kept = (): KeyValueStorage => {
 
 /** What a browser gives, where everything comes at once. */
 function browserOf(options: TabOptions, tab: TabOfDevice): Omit<SagaServices, 'api' | 'location' | 'navigate'> {
-  const { device, deployment, books, chance } = options;
+  const { device, deployment, record, chance } = options;
   const storage = storageOf(device, tab);
   return {
     settings: deployment.settings,
@@ -166,36 +166,36 @@ function browserOf(options: TabOptions, tab: TabOfDevice): Omit<SagaServices, 'a
     onKept: () => undefined,
     intents: options.forgetsKeys ? forgetfulRecord : createIntentRecord(storage),
     offers: createOfferRecord(storage),
-    takeTurn: device.takeTurn,
+    acquireWriteLock: device.acquireWriteLock,
     lastUse: createLastUse(storage, () => new Date()),
     absolute: (path) => `https://apply.example${deployment.settings.basePath}${path}`,
     isFramed: false,
     restart: () => undefined,
     session: { id: device.sessionId, startedAt: '2026-01-15T12:00:00.000Z' },
     visit: { search: '', affiliate: undefined, isStale: false, device: deviceData(chance) },
-    otherTabs: (listener) => {
+    otherTabChanges: (listener) => {
       tab.listeners.add(listener);
       return () => void tab.listeners.delete(listener);
     },
     cookies: { read: () => '', write: () => undefined, domain: () => 'localhost' },
-    mayKeepClicks: () => true,
+    mayStoreAdClick: () => true,
     captchaToken: () => Promise.resolve(undefined),
     now: () => new Date(),
-    newId: idsOf(chance),
+    createUuid: idsOf(chance),
     random: () => 0.5,
-    attention: () => Promise.resolve(),
+    untilVisibleAndOnline: () => Promise.resolve(),
     tracking: { allow: () => undefined, track: () => undefined, log: () => undefined, isActive: () => false },
     prepareCaptcha: () => undefined,
     untilInteractive: () => Promise.resolve(),
     polling: { firstDelayMs: 0, growth: 1, maxDelayMs: 0, tries: 20 },
-    log: { error: (message, detail) => logged(books, message, detail), info: () => undefined },
+    log: { error: (message, detail) => logged(record, message, detail), info: () => undefined },
   };
 }
 
 /** Only what nobody has foreseen is a problem of its own; that a call has failed is what this is about. */
-function logged(books: Books, message: string, detail: unknown): void {
+function logged(record: ApplicantRecord, message: string, detail: unknown): void {
   const isUnforeseen = /saga failed|not known any more|Unknown application state/.test(message);
-  if (isUnforeseen) books.addProblem(`${message}: ${detail instanceof Error ? detail.stack : String(detail)}`);
+  if (isUnforeseen) record.addProblem(`${message}: ${detail instanceof Error ? detail.stack : String(detail)}`);
 }
 
 const forgetfulRecord: IntentRecord = { read: () => [], write: () => undefined };
@@ -218,7 +218,7 @@ interface Watched {
   readonly closing: Set<() => void>;
 }
 
-function until({ store, closing }: Watched, isSo: (state: State) => boolean, limitMs: number): Promise<boolean> {
+function untilState({ store, closing }: Watched, isSo: (state: State) => boolean, limitMs: number): Promise<boolean> {
   if (isSo(store.getState())) return Promise.resolve(true);
   return new Promise((resolve) => {
     const end = (isReached: boolean) => {

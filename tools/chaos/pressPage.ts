@@ -1,21 +1,21 @@
 import type { StateModel } from '../../src/published/states';
-import { boundFlow, type BoundsByDataPoint } from '../../src/flow/boundFlow';
+import { withServerBounds, type ServerBoundsByDataPoint } from '../../src/flow/withServerBounds';
 import type { Answers, Json } from '../../src/published/flow';
 import { walk } from '../../src/flow/walk';
 import { isFormState } from '../../src/flow/applicationStates';
 import { selectApplicationState } from '../../src/store/selectors';
-import { selectWayOut } from '../../src/store/selectWayOut';
+import { selectLenderRedirect } from '../../src/store/selectLenderRedirect';
 import type { State } from '../../src/store/state';
 import type { SubmittedPage } from '../../src/store/models';
 import { examplePicture } from '../contract/examples';
 import type { Chance } from './chanceOf';
-import { submission } from './fillForm';
-import type { Tab } from './openTab';
+import { submissionPress } from './fillForm';
+import type { ApplicantTab } from './openTab';
 import type { Person, Pressable } from './Person';
 
-interface Page {
+interface PressedPage {
   readonly person: Person;
-  readonly tab: Tab;
+  readonly tab: ApplicantTab;
   readonly model: StateModel;
   readonly state: State;
   /** The same at every press in this state: who leaves a page out has made up their mind. */
@@ -23,31 +23,34 @@ interface Page {
 }
 
 /** What the applicant presses on the page that is open; nothing where there is nothing to press. */
-export function pressableOn(person: Person, tab: Tab): Pressable | undefined {
+export function pressableOn(person: Person, tab: ApplicantTab): Pressable | undefined {
   const state = tab.state();
   const present = selectApplicationState(state);
   const again = pressedAgain(state);
   if (again) return again;
-  if (isFormState(person.deployment.settings.states, present)) return submission(person, tab);
+  if (isFormState(person.deployment.settings.states, present)) return submissionPress(person, tab);
   const model = person.deployment.states.get(present);
   if (!model) return undefined;
-  const page: Page = { person, tab, model, state, mind: person.chance('page', present) };
+  const page: PressedPage = { person, tab, model, state, mind: person.chance('page', present) };
   return leftOut(page) ?? kinds[model.page.kind]?.(page);
 }
 
 /** Where a page says that it does not know, it offers to ask again. */
 function pressedAgain({ continuation, progress }: State): Pressable | undefined {
-  const { status, link, cameBack } = continuation;
+  const { status, link, applicantReturn } = continuation;
   // Who reads that a link leads nowhere opens it again from the mail.
   if ((status === 'failed' || status === 'refused') && link) {
-    return { operation: 'openLink', actions: [{ type: 'linkOpened', link, ...(cameBack && { cameBack }) }] };
+    return {
+      operation: 'openLink',
+      actions: [{ type: 'linkOpened', link, ...(applicantReturn && { applicantReturn }) }],
+    };
   }
   if (status === 'asking') return { operation: 'confirmLink', actions: [{ type: 'linkConfirmed' }] };
   return progress.isDelayed ? { operation: 'askAgain', actions: [{ type: 'statusRequested' }] } : undefined;
 }
 
 /** Declining throws the lender away, so few do; what may be left out is left out more often. */
-function leftOut({ model, mind, person }: Page): Pressable | undefined {
+function leftOut({ model, mind, person }: PressedPage): Pressable | undefined {
   const [action] = model.page.actions ?? [];
   const operation = action?.operation;
   if (action === undefined || operation === undefined) return undefined;
@@ -57,10 +60,10 @@ function leftOut({ model, mind, person }: Page): Pressable | undefined {
   return { operation, actions: [{ type: 'stateActionChosen', operation }] };
 }
 
-type Act = (page: Page) => Pressable | undefined;
+type Act = (page: PressedPage) => Pressable | undefined;
 
 const kinds: Readonly<Record<string, Act>> = {
-  form: (page) => submitted(page, answersOf(page)),
+  form: (page) => submittedForm(page, answersOf(page)),
   code: enterCode,
   consents: giveConsents,
   list: sendList,
@@ -86,30 +89,38 @@ function bodyOf({ answers, sendAs }: SubmittedPage): Readonly<Record<string, Jso
   return Object.fromEntries(Object.entries(answers).map(([name, answer]) => [sendAs[name] ?? name, answer]));
 }
 
-function answersOf({ person, model }: Page): Answers {
+function answersOf({ person, model }: PressedPage): Answers {
   return person.deployment.pageAnswers.get(model.name) ?? {};
 }
 
 /** Fills in the form of the page, as it is with these bounds, and sends it. */
-function submitted(page: Page, answers: Answers, bounds: BoundsByDataPoint = {}): Pressable | undefined {
+function submittedForm(
+  page: PressedPage,
+  answers: Answers,
+  bounds: ServerBoundsByDataPoint = {},
+): Pressable | undefined {
   const form = formOf(page, answers, bounds);
   return form && chosen(page.model.page.submit, form);
 }
 
-function formOf({ person, tab, model }: Page, answers: Answers, bounds: BoundsByDataPoint): SubmittedPage | undefined {
+function formOf(
+  { person, tab, model }: PressedPage,
+  answers: Answers,
+  bounds: ServerBoundsByDataPoint,
+): SubmittedPage | undefined {
   const flow = person.deployment.pages.get(model.name);
   if (!flow) return undefined;
   // What another tab has just taken back is answered again.
   const given = { type: 'answersChanged', answers } as const;
   tab.dispatch(undefined, given, given);
-  const { current, relevantAnswers } = walk(boundFlow(flow, bounds), tab.state().answers);
+  const { current, relevantAnswers } = walk(withServerBounds(flow, bounds), tab.state().answers);
   const wrong = current.errors.map(({ dataPoint, code }) => `${dataPoint}: ${code}`);
   if (wrong.length > 0)
     throw new Error(`No answers that fit ${model.name} of ${person.deployment.name}: ${wrong.join()}`);
   return { answers: relevantAnswers, dataPoints: current.dataPoints, sendAs: model.page.sendAs ?? {} };
 }
 
-function enterCode({ person, tab, state, model }: Page): Pressable | undefined {
+function enterCode({ person, tab, state, model }: PressedPage): Pressable | undefined {
   if (state.verification.status !== 'sent')
     return { operation: 'startMobileVerification', actions: [{ type: 'codeChosen' }] };
   // A wrong one is counted by the server at every try, so that it is not tried twice.
@@ -119,7 +130,7 @@ function enterCode({ person, tab, state, model }: Page): Pressable | undefined {
   return chosen(model.page.submit, { answers, dataPoints: ['code'], sendAs: {} });
 }
 
-function giveConsents({ state, model, tab, person }: Page): Pressable | undefined {
+function giveConsents({ state, model, tab, person }: PressedPage): Pressable | undefined {
   const { asked } = state.customerConsents;
   const { operation, keep } = model.page;
   if (asked === undefined || state.customerConsents.status === 'failed') {
@@ -136,7 +147,7 @@ function giveConsents({ state, model, tab, person }: Page): Pressable | undefine
 }
 
 /** Confirms what the lender knows, and adds one more. */
-function sendList(page: Page): Pressable | undefined {
+function sendList(page: PressedPage): Pressable | undefined {
   const { model, state } = page;
   const list = model.page.list;
   if (!list) return undefined;
@@ -148,7 +159,7 @@ function sendList(page: Page): Pressable | undefined {
   return chosen(model.page.submit, { answers, dataPoints: [list.dataPoint], sendAs: model.page.sendAs ?? {} });
 }
 
-function takeOffer({ state, model, mind }: Page): Pressable | undefined {
+function takeOffer({ state, model, mind }: PressedPage): Pressable | undefined {
   const { page } = state.progress;
   const operation = page?.acceptOperation ?? model.page.submit;
   const isAccountOpened = page?.isPasswordWanted === true && mind.happens(0.6);
@@ -157,7 +168,7 @@ function takeOffer({ state, model, mind }: Page): Pressable | undefined {
 }
 
 /** One of several, or the one that may be changed before it is taken. */
-function chooseOffer(page: Page): Pressable | undefined {
+function chooseOffer(page: PressedPage): Pressable | undefined {
   const { state, model, mind, person } = page;
   const { offers = [], offer, limits } = state.progress.page ?? {};
   if (model.page.change === undefined) {
@@ -165,7 +176,7 @@ function chooseOffer(page: Page): Pressable | undefined {
     const [first, ...rest] = ids;
     if (first === undefined) return undefined;
     const answers = { ...answersOf(page), offerId: mind.pick([first, ...rest]) };
-    return submitted(page, answers, { offerId: { enum: ids } });
+    return submittedForm(page, answers, { offerId: { enum: ids } });
   }
   if (!offer || !limits) return undefined;
   const wanted = { offerAmount: limits.amount.minimum, offerPeriod: limits.period.minimum };
@@ -176,25 +187,32 @@ function chooseOffer(page: Page): Pressable | undefined {
 }
 
 /** The way out is asked for as soon as the page opens; a payment is begun by a press. */
-function goOut({ state, model }: Page): Pressable | undefined {
+function goOut({ state, model }: PressedPage): Pressable | undefined {
   const present = selectApplicationState(state);
-  const way = selectWayOut(state);
+  const way = selectLenderRedirect(state);
   const isPayment = model.page.operation === 'postPayment';
-  if (way?.isTaken)
-    return { operation: 'continueState', actions: [{ type: 'cameBack', state: present, outcome: 'finished' }] };
+  if (way?.isFollowed)
+    return {
+      operation: 'continueState',
+      actions: [{ type: 'applicantReturned', state: present, outcome: 'finished' }],
+    };
   const redirect = isPayment ? (state.progress.redirect ?? way?.redirect) : way?.redirect;
   if (redirect)
-    return { operation: 'continueState', actions: [{ type: 'wayOutTaken', state: present, redirect }], isWayOut: true };
+    return {
+      operation: 'continueState',
+      actions: [{ type: 'lenderRedirectFollowed', state: present, redirect }],
+      isLenderRedirect: true,
+    };
   return isPayment
     ? { operation: 'postPayment', actions: [{ type: 'paymentChosen', state: present }] }
-    : { operation: 'openWayOut', actions: [{ type: 'wayOutOpened', state: present }] };
+    : { operation: 'openLenderRedirect', actions: [{ type: 'lenderRedirectRequested', state: present }] };
 }
 
-function endOrGoOn({ state, model }: Page): Pressable | undefined {
+function endOrGoOn({ state, model }: PressedPage): Pressable | undefined {
   return state.progress.page?.canContinue ? chosen(model.page.submit) : undefined;
 }
 
-function sendPictures(page: Page): Pressable | undefined {
+function sendPictures(page: PressedPage): Pressable | undefined {
   const form = formOf(page, answersOf(page), {});
   if (!form) return undefined;
   const pictures = { front: examplePicture(), back: examplePicture() };

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { selectApplicationState } from '../../src/store/selectors';
 import type { Documents } from '../../documents/loadDocuments';
-import { apply } from './applicant';
-import type { Books } from './Books';
+import { completeApplication } from './applicant';
+import type { ApplicantRecord } from './ApplicantRecord';
 import { chanceOf } from './chanceOf';
 import { createBreakingProxy } from './createBreakingProxy';
 import { createFaultPlan, type FaultKind } from './faults';
 import { createPerson, indexOfSession } from './createPerson';
-import { type Deployment, prepareDeployment } from './prepareDeployment';
-import { judge, type Fault } from './judge';
+import { type Deployment, prepareChaosDeployment } from './prepareChaosDeployment';
+import { findFaults, type ObservedFault } from './findFaults';
 import { noSession } from './openTab';
 import type { Person } from './Person';
 import { readLeadDatabase } from './readLeadDatabase';
@@ -31,10 +31,10 @@ export interface ChaosOptions {
   readonly onProgress?: (done: number) => void;
 }
 
-export interface Failing {
+export interface FailingApplicant {
   readonly index: number;
   readonly deployment: string;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly ObservedFault[];
   readonly events: readonly string[];
 }
 
@@ -53,12 +53,12 @@ export interface ChaosResult {
   readonly doubles: number;
   readonly stuck: number;
   readonly others: number;
-  readonly failing: readonly Failing[];
+  readonly failing: readonly FailingApplicant[];
   readonly seconds: number;
 }
 
 interface Applied {
-  readonly books: Books;
+  readonly record: ApplicantRecord;
   readonly deployment: Deployment;
 }
 
@@ -77,18 +77,18 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
 async function applyAll(options: ChaosOptions, dataDir: string) {
   const indexes = indexesOf(options);
   const [api, deploymentFor] = await Promise.all([startKillableApi(dataDir), prepareAll(options, indexes)]);
-  const everybody = new Map<number, Books>();
+  const everybody = new Map<number, ApplicantRecord>();
   const proxy = await breakCalls(options, api, everybody);
-  const world = { apiUrl: proxy.url, isServing: api.isServing };
+  const environment = { apiUrl: proxy.url, isServing: api.isServing };
   const { seed, parallel, forgetsKeys = false } = options;
   const applied: Applied[] = [];
   const work = async (): Promise<void> => {
     for (let index = indexes.shift(); index !== undefined; index = indexes.shift()) {
       const deployment = deploymentFor(index);
-      const person = await createPerson({ seed, index, deployment, world, forgetsKeys });
-      everybody.set(index, person.books);
+      const person = await createPerson({ seed, index, deployment, environment, forgetsKeys });
+      everybody.set(index, person.record);
       await applyOnce(person);
-      applied.push({ books: person.books, deployment });
+      applied.push({ record: person.record, deployment });
       options.onProgress?.(applied.length);
     }
   };
@@ -101,16 +101,16 @@ async function applyAll(options: ChaosOptions, dataDir: string) {
   return { applied, kills: api.kills() };
 }
 
-function breakCalls(options: ChaosOptions, api: KillableApi, everybody: ReadonlyMap<number, Books>) {
+function breakCalls(options: ChaosOptions, api: KillableApi, everybody: ReadonlyMap<number, ApplicantRecord>) {
   const faultPlan = createFaultPlan(options.seed);
   return createBreakingProxy({
     apiPort: api.port,
     onForward: killsOf(options, api.kill),
     judge: (call) => (call.sessionId === noSession ? 'dead' : faultPlan(indexOfSession(call.sessionId), call)),
     onEnd: (call, { fault, told, isDone }) => {
-      const books = everybody.get(indexOfSession(call.sessionId));
-      books?.addCall(`call ${call.name}: ${told}`, fault);
-      if (call.key !== undefined && isDone) books?.addCarriedOut(call.key);
+      const record = everybody.get(indexOfSession(call.sessionId));
+      record?.addCall(`call ${call.name}: ${told}`, fault);
+      if (call.key !== undefined && isDone) record?.addCarriedOut(call.key);
     },
   });
 }
@@ -152,19 +152,19 @@ const known = new WeakMap<Documents, Map<string, Promise<Deployment>>>();
 function preparedOnce(documents: Documents, name: string): Promise<Deployment> {
   const own = known.get(documents) ?? new Map<string, Promise<Deployment>>();
   known.set(documents, own);
-  const deployment = own.get(name) ?? prepareDeployment(documents, name);
+  const deployment = own.get(name) ?? prepareChaosDeployment(documents, name);
   own.set(name, deployment);
   return deployment;
 }
 
 async function applyOnce(person: Person): Promise<void> {
-  const { books } = person;
+  const { record } = person;
   try {
-    await apply(person);
+    await completeApplication(person);
     const state = person.tab.state();
-    books.end = { state: selectApplicationState(state), lead: state.lead.id };
+    record.end = { state: selectApplicationState(state), lead: state.lead.id };
   } catch (error) {
-    books.addProblem(
+    record.addProblem(
       error instanceof Error
         ? error.message.startsWith('stuck')
           ? error.message
@@ -179,20 +179,20 @@ function compare(applied: readonly Applied[], dataDir: string): Omit<ChaosResult
   const { leads, effects } = readLeadDatabase(dataDir);
   const bySession = grouped(leads, ({ application }) => indexOfSession(application.sessionId));
   const owners = new Map(
-    applied.flatMap(({ books }) =>
-      books.writes.flatMap(({ key }) => (key === undefined ? [] : [[key, books.index] as const])),
+    applied.flatMap(({ record }) =>
+      record.writes.flatMap(({ key }) => (key === undefined ? [] : [[key, record.index] as const])),
     ),
   );
   const byOwner = grouped(effects, ({ key }) => owners.get(key) ?? -1);
-  const judged = applied.map(({ books, deployment }) => {
-    const { index } = books;
-    const examined = { books, deployment, leads: bySession.get(index) ?? [], effects: byOwner.get(index) ?? [] };
-    return { index, deployment: deployment.name, faults: judge(examined), events: books.events };
+  const judged = applied.map(({ record, deployment }) => {
+    const { index } = record;
+    const examined = { record, deployment, leads: bySession.get(index) ?? [], effects: byOwner.get(index) ?? [] };
+    return { index, deployment: deployment.name, faults: findFaults(examined), events: record.events };
   });
   const failing = judged.filter(({ faults }) => faults.length > 0).sort((one, other) => one.index - other.index);
-  const count = (kind: Fault['kind']) =>
+  const count = (kind: ObservedFault['kind']) =>
     failing.filter(({ faults }) => faults.some((fault) => fault.kind === kind)).length;
-  const all = applied.map(({ books }) => books);
+  const all = applied.map(({ record }) => record);
   return {
     applications: applied.length,
     calls: sum(all.map(({ calls }) => calls)),
@@ -219,7 +219,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-function tally(all: readonly Books[]): ChaosResult['broken'] {
+function tally(all: readonly ApplicantRecord[]): ChaosResult['broken'] {
   const broken: Partial<Record<FaultKind, number>> = {};
   for (const { faults } of all) {
     for (const [kind, times] of faults) broken[kind] = (broken[kind] ?? 0) + times;

@@ -2,65 +2,65 @@ import type { Documents } from '../../documents/loadDocuments';
 import type { Problem } from './Problem';
 import type { CheckContext, Rule } from './context/CheckContext';
 import { buildContext } from './context/buildContext';
-import { brandContrast, brandFiles } from './rules/brands';
-import { conditions } from './rules/conditions';
-import { askedOnce, contractDataPoints, knownDataPoints, listedDataPoints } from './rules/dataPoints';
-import { deploymentReferences, times } from './rules/deployments';
-import { formats, schemaTexts, supportedKeywords } from './rules/keywords';
-import { journeys, lenderIncomes } from './rules/lenders';
-import { META_SCHEMA_RULE, metaSchema, syntax } from './rules/metaSchema';
-import { operations } from './rules/operations';
-import { orphanTexts } from './rules/orphanTexts';
-import { pageOperations } from './rules/pageOperations';
-import { patterns } from './rules/patterns';
-import { pictures } from './rules/pictures';
-import { readSettings } from './rules/readSettings';
-import { countryRules, references } from './rules/references';
-import { examples, schemaValues } from './rules/schemaValues';
-import { extendedSteps, sequenceSteps } from './rules/sequences';
-import { states } from './rules/states';
-import { tracking } from './rules/tracking';
-import { missingTexts, textVariables } from './rules/translations';
-import { fieldGroups, widgets } from './rules/uiSchemas';
-import { uniquePaths } from './rules/uniquePaths';
+import { brandContrastRule, brandFilesRule } from './rules/brands';
+import { conditionsRule } from './rules/conditions';
+import { askedOnceRule, contractDataPointsRule, knownDataPointsRule, listedDataPointsRule } from './rules/dataPoints';
+import { deploymentReferencesRule, timesRule } from './rules/deployments';
+import { formatsRule, schemaTextsRule, supportedKeywordsRule } from './rules/keywords';
+import { journeysRule, lenderIncomesRule } from './rules/lenders';
+import { META_SCHEMA_RULE, metaSchemaRule, syntaxRule } from './rules/metaSchema';
+import { operationsRule } from './rules/operations';
+import { orphanTextsRule } from './rules/orphanTexts';
+import { pageOperationsRule } from './rules/pageOperations';
+import { patternsRule } from './rules/patterns';
+import { picturesRule } from './rules/pictures';
+import { readSettingsRule } from './rules/readSettings';
+import { countryRulesRule, referencesRule } from './rules/references';
+import { examplesRule, schemaValuesRule } from './rules/schemaValues';
+import { extendedStepsRule, sequenceStepsRule } from './rules/sequences';
+import { statesRule } from './rules/states';
+import { trackingRule } from './rules/tracking';
+import { missingTextsRule, textVariablesRule } from './rules/translations';
+import { fieldGroupsRule, widgetsRule } from './rules/uiSchemas';
+import { uniquePathsRule } from './rules/uniquePaths';
 
 /** Everything that is proved of the documents before they ship. */
 export const rules: readonly Rule[] = [
-  syntax,
-  metaSchema,
-  readSettings,
-  deploymentReferences,
-  tracking,
-  times,
-  extendedSteps,
-  sequenceSteps,
-  uniquePaths,
-  knownDataPoints,
-  countryRules,
-  listedDataPoints,
-  askedOnce,
-  references,
-  contractDataPoints,
-  conditions,
-  supportedKeywords,
-  schemaValues,
-  examples,
-  schemaTexts,
-  patterns,
-  formats,
-  widgets,
-  fieldGroups,
-  operations,
-  states,
-  pageOperations,
-  pictures,
-  journeys,
-  lenderIncomes,
-  missingTexts,
-  orphanTexts,
-  textVariables,
-  brandFiles,
-  brandContrast,
+  syntaxRule,
+  metaSchemaRule,
+  readSettingsRule,
+  deploymentReferencesRule,
+  trackingRule,
+  timesRule,
+  extendedStepsRule,
+  sequenceStepsRule,
+  uniquePathsRule,
+  knownDataPointsRule,
+  countryRulesRule,
+  listedDataPointsRule,
+  askedOnceRule,
+  referencesRule,
+  contractDataPointsRule,
+  conditionsRule,
+  supportedKeywordsRule,
+  schemaValuesRule,
+  examplesRule,
+  schemaTextsRule,
+  patternsRule,
+  formatsRule,
+  widgetsRule,
+  fieldGroupsRule,
+  operationsRule,
+  statesRule,
+  pageOperationsRule,
+  picturesRule,
+  journeysRule,
+  lenderIncomesRule,
+  missingTextsRule,
+  orphanTextsRule,
+  textVariablesRule,
+  brandFilesRule,
+  brandContrastRule,
 ];
 
 export interface CheckOptions {

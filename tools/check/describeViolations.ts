@@ -67,7 +67,7 @@ const KEYWORDS: Readonly<Record<string, Describe>> = {
   enum: ({ params, data }) => describeAllowed(data, listOf(params['allowedValues'])),
   const: ({ params, data }) => describeAllowed(data, [params['allowedValue']]),
   type: ({ params, data }) => {
-    const types = [params['type']].flat().map((type) => inWords(String(type)));
+    const types = [params['type']].flat().map((type) => describeType(String(type)));
     const expected = types.join(' or ');
     return { message: `${quote(data)} stands where ${expected} belongs.`, mend: `write ${expected}.` };
   },
@@ -120,7 +120,7 @@ function descriptionOf({ parentSchema }: ErrorObject): string | undefined {
   return typeof description === 'string' ? `what belongs here: ${description.replace(/\.?$/, '.')}` : undefined;
 }
 
-function inWords(type: string): string {
+function describeType(type: string): string {
   if (type === 'string') return 'a text';
   if (type === 'array') return 'a list';
   if (type === 'null') return 'null';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { JsonDocument, Place } from '../../documents/JsonDocument';
+import type { JsonDocument, SourcePosition } from '../../documents/JsonDocument';
 import type { Documents } from '../../documents/loadDocuments';
 import { contrast } from '../../src/formats/contrast';
 import { type ContrastPair, contrastPairs } from '../../src/formats/partnerColors';
@@ -9,7 +9,7 @@ import { DocumentNode } from './DocumentNode';
 /** A colour token of a stylesheet. */
 export interface ColourToken {
   readonly value: string;
-  readonly place: Place;
+  readonly place: SourcePosition;
 }
 
 export const themeModes = ['light', 'dark'] as const;
@@ -49,7 +49,7 @@ function endOfBlock(css: string, start: number): number {
   return css.length;
 }
 
-function placeAt(text: string, offset: number): Place {
+function placeAt(text: string, offset: number): SourcePosition {
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }

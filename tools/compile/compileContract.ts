@@ -3,7 +3,7 @@ import { minifySync } from '@swc/core';
 import Ajv, { type Options } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone';
 import { isObject } from '../../documents/jsonValues';
-import { at, dereference, type OpenApi, type OpenApiOperation, readOpenApi } from '../../documents/openApi';
+import { valueAtKeys, dereference, type OpenApi, type OpenApiOperation, readOpenApi } from '../../documents/openApi';
 import type { CompiledContract, Endpoint, Operation } from '../../src/published/operations';
 
 /** The first broken rule ends it: an answer is taken or not, and nobody reads why. */
@@ -46,7 +46,10 @@ function compile(openApi: OpenApi, wanted: readonly OpenApiOperation[], endpoint
   const operations = wanted.map((operation) => {
     const answer = answerOf(operation, openApi.document);
     if (answer) schemas.set(answer.name, answer.schema);
-    return [operation.id, operationOf(operation, { answer: answer?.name, ...reached[operation.id] }, openApi)] as const;
+    return [
+      operation.id,
+      compiledOperation(operation, { answer: answer?.name, ...reached[operation.id] }, openApi),
+    ] as const;
   });
   const module = `export default () => {
     const exports = {};
@@ -56,7 +59,7 @@ function compile(openApi: OpenApi, wanted: readonly OpenApiOperation[], endpoint
   return minifySync(module, { module: true, ecma: 2020, compress: { passes: 3 }, mangle: true }).code;
 }
 
-function operationOf(
+function compiledOperation(
   { method, path, from, parameters, body }: OpenApiOperation,
   { answer, ...endpoint }: Partial<Endpoint> & { readonly answer: string | undefined },
   { document }: OpenApi,
@@ -64,7 +67,7 @@ function operationOf(
   const taken = membersOf(document, body);
   const query = parameters
     .map((parameter) => dereference(document, parameter))
-    .flatMap((parameter) => (at(parameter, 'in') === 'query' ? [String(at(parameter, 'name'))] : []));
+    .flatMap((parameter) => (valueAtKeys(parameter, 'in') === 'query' ? [String(valueAtKeys(parameter, 'name'))] : []));
   const fills = FACTS.filter((name) => taken.includes(name));
   return {
     method: method.toUpperCase() as Operation['method'],
@@ -110,9 +113,9 @@ interface NamedSchema {
 /** The schema of a successful answer, by its own name or that of the operation; none where there is no body. */
 function answerOf({ id, responses }: OpenApiOperation, document: unknown): NamedSchema | undefined {
   const [, response] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
-  const schema = at(dereference(document, response), 'content', 'application/json', 'schema');
+  const schema = valueAtKeys(dereference(document, response), 'content', 'application/json', 'schema');
   if (schema === undefined) return undefined;
-  const ref = at(schema, '$ref');
+  const ref = valueAtKeys(schema, '$ref');
   return typeof ref === 'string'
     ? { name: nameOf(ref), schema: { $ref: nameOf(ref) } }
     : { name: id, schema: lenient(schema) };
@@ -124,7 +127,7 @@ function nameOf(ref: string): string {
 
 function generate(schemas: ReadonlyMap<string, unknown>, { document }: OpenApi): string {
   const ajv = new Ajv({ ...OPTIONS, code: { source: true } });
-  for (const [name, schema] of Object.entries(at(document, 'components', 'schemas') ?? {})) {
+  for (const [name, schema] of Object.entries(valueAtKeys(document, 'components', 'schemas') ?? {})) {
     ajv.addSchema(lenient(schema), name);
   }
   const exported = [...schemas].map(([name, schema]) => {

@@ -26,7 +26,7 @@ const SUPPLIED: readonly string[] = ['ajv/dist/runtime/ucs2length', 'ajv/dist/ru
  * the functions. A format is looked up at each call, so that it may be replaced while the page is open.
  */
 export function compileValidators(schemas: readonly JsonSchema[]): string {
-  const formats = formatNames(schemas);
+  const formats = mentionedFormatNames(schemas);
   const wrappers = formats.map((name) => `${JSON.stringify(name)}: (value) => live[${JSON.stringify(name)}](value)`);
   const module = `export default (require) => {
     const exports = {};
@@ -90,13 +90,15 @@ export function collectSchemas(steps: readonly Pick<StepModel, 'schema' | 'when'
 }
 
 function identified(schema: JsonSchema): readonly JsonSchema[] {
-  return [schema, ...conditions(schema)].filter(({ $id }) => $id !== undefined).map((part) => carry(part, schema));
+  return [schema, ...conditionSchemas(schema)]
+    .filter(({ $id }) => $id !== undefined)
+    .map((part) => carry(part, schema));
 }
 
 /** Conditions on the way: at the root, inside `allOf`, inside a branch. */
-function conditions(schema: JsonSchema): readonly JsonSchema[] {
+function conditionSchemas(schema: JsonSchema): readonly JsonSchema[] {
   const parts = [schema.then, schema.else, ...(schema.allOf ?? [])].filter((part) => part !== undefined);
-  return [...(schema.if ? [schema.if] : []), ...parts.flatMap(conditions)];
+  return [...(schema.if ? [schema.if] : []), ...parts.flatMap(conditionSchemas)];
 }
 
 /** A condition is compiled alone, so the definitions that its `$ref`s may name go with it. */
@@ -105,7 +107,7 @@ function carry(part: JsonSchema, { $defs }: JsonSchema): JsonSchema {
 }
 
 /** Names of all formats that the schemas mention, sorted. */
-function formatNames(schemas: unknown): readonly string[] {
+function mentionedFormatNames(schemas: unknown): readonly string[] {
   const names = new Set<string>();
   JSON.stringify(schemas, (key, value: unknown) => {
     if (key === 'format' && typeof value === 'string') names.add(value);

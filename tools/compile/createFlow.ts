@@ -1,8 +1,8 @@
 import type { Documents } from '../../documents/loadDocuments';
-import { askingPage, pageFlow } from '../../src/flow/pageFlow';
+import { questionPageOf, pageFlow } from '../../src/flow/pageFlow';
 import type { Flow } from '../../src/flow/types';
 import { createFormats, type Formats } from '../../src/formats/createFormats';
-import { formatNames } from '../../src/formats/formatNames';
+import { knownFormatNames } from '../../src/formats/knownFormatNames';
 import type { FlowModel } from '../../src/published/flow';
 import type { StateModel } from '../../src/published/states';
 import { compiledRequire, compiledValidate } from '../../src/validation/compiledValidate';
@@ -23,7 +23,7 @@ export function createPageFlows(
   formats: Formats,
 ): ReadonlyMap<string, Flow> {
   const forms = Object.values(states).flatMap((state) => {
-    const page = askingPage(state);
+    const page = questionPageOf(state);
     return page ? [{ name: state.name, page }] : [];
   });
   const create = evaluateValidators(compileValidators(collectSchemas(forms.map(({ page }) => page))));
@@ -37,6 +37,6 @@ export async function localFormats(documents: Documents): Promise<Formats> {
   const calendar = new Intl.DateTimeFormat('sv-SE');
   const today = () => calendar.format(new Date());
   const formats = createFormats({ today, phoneMetadata: () => Promise.resolve(phoneMetadataOf(documents)) });
-  await Promise.all([formats.loadRules(formatNames), formats.loadPhone()]);
+  await Promise.all([formats.loadRules(knownFormatNames), formats.loadPhone()]);
   return formats;
 }

@@ -1,7 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import { createFormats, type Formats } from '../../src/formats/createFormats';
-import { formatNames } from '../../src/formats/formatNames';
+import { knownFormatNames } from '../../src/formats/knownFormatNames';
 import type { FlowModel, Json, JsonSchema, SchemaError } from '../../src/published/flow';
 import { compiledRequire } from '../../src/validation/compiledValidate';
 import { collectSchemas, compileValidators, evaluateValidators } from './compileValidators';
@@ -16,14 +16,14 @@ type Data = Readonly<Record<string, Json>>;
  */
 export async function proveFlow({ steps }: Pick<FlowModel, 'steps'>, compile = compileValidators): Promise<void> {
   const formats = createFormats({ today: () => '2026-01-01' });
-  await formats.loadRules(formatNames);
+  await formats.loadRules(knownFormatNames);
   const functions = evaluateValidators(compile(collectSchemas(steps)))(compiledRequire(formats));
   const oracle = createStockValidator(formats);
   for (const { name, schema } of steps.filter(({ type }) => type !== 'review')) {
     const validate = functions[schema.$id ?? ''];
     if (!validate) throw new Error(`Step ${name} has no compiled rules (NOT_COMPILED)`);
     // Compiled once: the validator knows a schema by its identity.
-    const plain = withoutIds(schema);
+    const plain = withoutSchemaIds(schema);
     for (const data of samplesOf(schema)) {
       const ours = validate(data) ? [] : (validate.errors ?? []);
       const { errors: theirs = [] } = oracle.rawValidation<SchemaError>(plain, data);
@@ -78,11 +78,13 @@ export type StockValidator = ReturnType<typeof customizeValidator>;
 
 /** RJSF's unmodified validator, with the formats of the documents. */
 export function createStockValidator(formats: Pick<Formats, 'functions'>): StockValidator {
-  const customFormats = Object.fromEntries(formatNames.map((name) => [name, formats.functions[name] ?? (() => true)]));
+  const customFormats = Object.fromEntries(
+    knownFormatNames.map((name) => [name, formats.functions[name] ?? (() => true)]),
+  );
   return customizeValidator({ customFormats, ajvFormatOptions: false });
 }
 
 /** A published schema without its `$id`s. They name compiled rules, but RJSF would resolve them as addresses. */
-export function withoutIds(schema: JsonSchema): RJSFSchema {
+export function withoutSchemaIds(schema: JsonSchema): RJSFSchema {
   return JSON.parse(JSON.stringify(schema, (key, value: unknown) => (key === '$id' ? undefined : value))) as RJSFSchema;
 }

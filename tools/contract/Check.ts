@@ -1,9 +1,9 @@
-import { at, type OperationId } from '../../documents/openApi';
+import { valueAtKeys, type OperationId } from '../../documents/openApi';
 import { readDocuments } from '../../sandbox/readDocuments';
 import type { Chance } from '../chaos/chanceOf';
-import type { Answer, Caller, Cutter } from './createCaller';
+import type { CallAnswer, Caller, Cutter } from './createCaller';
 
-export interface CheckContext {
+export interface ContractCheckContext {
   readonly call: Caller;
   readonly cut: Cutter;
   /** The contract's example of a complete lead, without an id. */
@@ -22,11 +22,11 @@ export interface Check {
   readonly without?: string;
   readonly operationId: OperationId;
   readonly title: string;
-  readonly run: (context: CheckContext) => Promise<void>;
+  readonly run: (context: ContractCheckContext) => Promise<void>;
 }
 
 /** Fails unless the answer has one of these statuses. */
-export function expectStatus(answer: Answer, ...statuses: readonly number[]): void {
+export function expectStatus(answer: CallAnswer, ...statuses: readonly number[]): void {
   if (statuses.includes(answer.status)) return;
   throw new Error(`expected HTTP ${statuses.join(' or ')}, got ${answer.status}: ${JSON.stringify(answer.body)}`);
 }
@@ -38,8 +38,8 @@ export function expectSame(what: string, actual: unknown, expected: unknown): vo
 }
 
 /** A text of the answer that the next call needs. */
-export function textOf(answer: Answer, key: string): string {
-  const text = at(answer.body, key);
+export function textInAnswer(answer: CallAnswer, key: string): string {
+  const text = valueAtKeys(answer.body, key);
   if (typeof text !== 'string') throw new Error(`the answer has no ${key}`);
   return text;
 }
@@ -48,12 +48,12 @@ const POLL_EVERY_MS = 100;
 const POLL_LIMIT_MS = 60_000;
 
 /** The status of a lead once the lenders have decided. */
-export async function decided({ call }: CheckContext, id: string): Promise<unknown> {
+export async function decided({ call }: ContractCheckContext, id: string): Promise<unknown> {
   const { checking } = readDocuments().states;
   const deadline = Date.now() + POLL_LIMIT_MS;
   for (;;) {
     const { body } = await call('getLeadStatus', { params: { id } });
-    if (at(body, 'state') !== checking.value) return body;
+    if (valueAtKeys(body, 'state') !== checking.value) return body;
     if (Date.now() > deadline) throw new Error(`still checking after ${POLL_LIMIT_MS / 1000} s`);
     await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
   }

@@ -18,14 +18,14 @@ export interface CallOptions {
   readonly body?: unknown;
 }
 
-export interface Answer {
+export interface CallAnswer {
   readonly status: number;
   readonly body: unknown;
   readonly header: (name: string) => string | null;
 }
 
 /** Calls an operation; fails when the answer is not one of those the contract has for it. */
-export type Caller = (id: OperationId, options?: CallOptions) => Promise<Answer>;
+export type Caller = (id: OperationId, options?: CallOptions) => Promise<CallAnswer>;
 
 const TIMEOUT_MS = 15_000;
 
@@ -44,13 +44,13 @@ function isJson(type: string | null): boolean {
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return undefined;
-  const body = parsed(text);
+  const body = parseAnswer(text);
   const type = response.headers.get('content-type');
   if (!isJson(type)) throw new Error(`HTTP ${response.status} is of type ${type ?? 'none'}, not application/json`);
   return body;
 }
 
-function parsed(text: string): unknown {
+function parseAnswer(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -66,7 +66,7 @@ function urlOf({ from, path }: OpenApiOperation, target: Required<Target>, { par
   return url;
 }
 
-function operationOf({ operations }: OpenApi, id: OperationId): OpenApiOperation {
+function findOperation({ operations }: OpenApi, id: OperationId): OpenApiOperation {
   const operation = operations.find((candidate) => candidate.id === id);
   if (!operation) throw new Error(`the contract has no operation ${id}`);
   return operation;
@@ -84,7 +84,7 @@ export type Cutter = (
 
 export function createCutter(openApi: OpenApi, target: Target): Cutter {
   return (id, { cutWhen, headers, body, ...rest }) => {
-    const operation = operationOf(openApi, id);
+    const operation = findOperation(openApi, id);
     const url = urlOf(operation, wholeOf(target), rest);
     const request = (url.protocol === 'https:' ? https : http).request(url, {
       method: operation.method.toUpperCase(),
@@ -105,7 +105,7 @@ export function createCaller(openApi: OpenApi, target: Target): Caller {
   return async (id, options = {}) => {
     const { headers = { 'X-Session-Id': sessionId }, body } = options;
     const isJsonSent = body !== undefined && !(body instanceof FormData);
-    const operation = operationOf(openApi, id);
+    const operation = findOperation(openApi, id);
     const response = await fetch(urlOf(operation, wholeOf(target), options), {
       method: operation.method.toUpperCase(),
       headers: { ...(isJsonSent ? { 'Content-Type': 'application/json' } : {}), ...headers },

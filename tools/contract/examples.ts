@@ -1,5 +1,11 @@
 import { isObject } from '../../documents/jsonValues';
-import { at, dereference, type OpenApi, type OpenApiOperation, type OperationId } from '../../documents/openApi';
+import {
+  valueAtKeys,
+  dereference,
+  type OpenApi,
+  type OpenApiOperation,
+  type OperationId,
+} from '../../documents/openApi';
 import type { CallOptions } from './createCaller';
 
 /** What applicants may send, without the id of the lead. The contract may give an example of its own for others. */
@@ -57,10 +63,10 @@ export const pageExamples = {
 
 /** The example of a request that the contract itself gives, without the id of the lead. */
 function ownExample({ document }: OpenApi, { request }: OpenApiOperation): object | undefined {
-  const media = at(dereference(document, request), 'content', 'application/json');
-  const several = at(media, 'examples');
+  const media = valueAtKeys(dereference(document, request), 'content', 'application/json');
+  const several = valueAtKeys(media, 'examples');
   const [first] = isObject(several) ? Object.values(several) : [];
-  const example = at(media, 'example') ?? at(dereference(document, first), 'value');
+  const example = valueAtKeys(media, 'example') ?? valueAtKeys(dereference(document, first), 'value');
   if (!isObject(example)) return undefined;
   const { id: _id, ...rest } = example;
   return rest;
@@ -78,7 +84,7 @@ export function exampleRequests(openApi: OpenApi): ReadonlyMap<OperationId, obje
 }
 
 /** Pictures of a passport, as a form. */
-export function picturesOf(id: string): FormData {
+export function passportPictures(id: string): FormData {
   const form = new FormData();
   form.append('id', id);
   form.append('documentType', 'passport');
@@ -97,8 +103,10 @@ export function exampleCall({ document }: OpenApi, { parameters }: OpenApiOperat
   const examples = (place: 'path' | 'query'): Record<string, string> => {
     const found = parameters
       .map((parameter) => dereference(document, parameter))
-      .filter((parameter) => at(parameter, 'in') === place && at(parameter, 'example') !== undefined);
-    return Object.fromEntries(found.map((each) => [String(at(each, 'name')), String(at(each, 'example'))]));
+      .filter((parameter) => valueAtKeys(parameter, 'in') === place && valueAtKeys(parameter, 'example') !== undefined);
+    return Object.fromEntries(
+      found.map((each) => [String(valueAtKeys(each, 'name')), String(valueAtKeys(each, 'example'))]),
+    );
   };
   return { params: examples('path'), query: examples('query') };
 }

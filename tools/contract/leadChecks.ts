@@ -1,17 +1,17 @@
-import { at } from '../../documents/openApi';
+import { valueAtKeys } from '../../documents/openApi';
 import { keyed, sessionId } from './createCaller';
-import { type Check, expectSame, expectStatus, textOf } from './Check';
+import { type Check, expectSame, expectStatus, textInAnswer } from './Check';
 
 const UNKNOWN_ID = 'no-such-lead';
 
 function firstCode(body: unknown): unknown {
-  const errors = at(body, 'errors');
-  return Array.isArray(errors) ? at(errors[0], 'code') : undefined;
+  const errors = valueAtKeys(body, 'errors');
+  return Array.isArray(errors) ? valueAtKeys(errors[0], 'code') : undefined;
 }
 
 function fieldNames(body: unknown): unknown[] {
-  const errors = at(body, 'errors');
-  return Array.isArray(errors) ? errors.map((error) => at(error, 'fieldName')) : [];
+  const errors = valueAtKeys(body, 'errors');
+  return Array.isArray(errors) ? errors.map((error) => valueAtKeys(error, 'fieldName')) : [];
 }
 
 const createChecks: readonly Check[] = [
@@ -22,7 +22,7 @@ const createChecks: readonly Check[] = [
       const headers = keyed(newKey());
       const answer = await call('createLead', { body: lead, headers });
       expectStatus(answer, 201);
-      expectSame('leadStatus', at(answer.body, 'leadStatus'), 'submitted');
+      expectSame('leadStatus', valueAtKeys(answer.body, 'leadStatus'), 'submitted');
     },
   },
   {
@@ -33,7 +33,7 @@ const createChecks: readonly Check[] = [
       const body = { product: lead['product'], sessionId };
       const answer = await call('createLead', { body, headers });
       expectStatus(answer, 201);
-      expectSame('leadStatus', at(answer.body, 'leadStatus'), 'draft');
+      expectSame('leadStatus', valueAtKeys(answer.body, 'leadStatus'), 'draft');
     },
   },
   {
@@ -43,7 +43,7 @@ const createChecks: readonly Check[] = [
       const headers = keyed(newKey());
       const answers = await Promise.all([1, 2, 3, 4].map(() => call('createLead', { body: lead, headers })));
       const [first, ...others] = [...answers, await call('createLead', { body: lead, headers })].map((answer) =>
-        textOf(answer, 'id'),
+        textInAnswer(answer, 'id'),
       );
       for (const id of others) expectSame('id', id, first);
     },
@@ -114,10 +114,10 @@ const updateChecks: readonly Check[] = [
       const body = { ...lead, id, amount: 2_500_000, leadStatus: 'submitted' };
       for (const answer of [await call('updateLead', { body }), await call('updateLead', { body })]) {
         expectStatus(answer, 200);
-        expectSame('id', at(answer.body, 'id'), id);
+        expectSame('id', valueAtKeys(answer.body, 'id'), id);
       }
       const kept = await call('continueLead', { params: { id, urlType: 'email' } });
-      expectSame('amount', at(kept.body, 'applicationData', 'amount'), 2_500_000);
+      expectSame('amount', valueAtKeys(kept.body, 'applicationData', 'amount'), 2_500_000);
     },
   },
   {
@@ -143,7 +143,7 @@ const readChecks: readonly Check[] = [
       const id = await createLead();
       const answer = await call('getLeadStatus', { params: { id } });
       expectStatus(answer, 200);
-      expectSame('id', at(answer.body, 'id'), id);
+      expectSame('id', valueAtKeys(answer.body, 'id'), id);
     },
   },
   {

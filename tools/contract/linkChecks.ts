@@ -1,6 +1,6 @@
 import { type Check, expectSame, expectStatus } from './Check';
 import { isObject } from '../../documents/jsonValues';
-import { at } from '../../documents/openApi';
+import { valueAtKeys } from '../../documents/openApi';
 
 const UNKNOWN_ID = 'no-such-lead';
 const urlType = 'email';
@@ -17,8 +17,8 @@ function answerChecks(operationId: LinkOperation): Check[] {
         const id = await createLead({ leadStatus: 'draft' });
         const answer = await call(operationId, { params: { id, urlType }, query: { refTransactionId: 'a 1' } });
         expectStatus(answer, 200);
-        const email = at(answer.body, 'applicationData', 'contactDetails', 'email');
-        expectSame('email', email, at(lead, 'contactDetails', 'email'));
+        const email = valueAtKeys(answer.body, 'applicationData', 'contactDetails', 'email');
+        expectSame('email', email, valueAtKeys(lead, 'contactDetails', 'email'));
       },
     },
     {
@@ -27,10 +27,10 @@ function answerChecks(operationId: LinkOperation): Check[] {
       run: async ({ call, lead, createLead }) => {
         const id = await createLead({ leadStatus: 'draft' });
         const { body } = await call(operationId, { params: { id, urlType } });
-        const contact = at(body, 'contact');
+        const contact = valueAtKeys(body, 'contact');
         if (!isObject(contact)) throw new Error('the answer has no contact');
         for (const [name, shown] of Object.entries(contact)) {
-          if (shown === at(lead, 'contactDetails', name)) throw new Error(`${name} is not masked`);
+          if (shown === valueAtKeys(lead, 'contactDetails', name)) throw new Error(`${name} is not masked`);
         }
       },
     },
@@ -40,7 +40,7 @@ function answerChecks(operationId: LinkOperation): Check[] {
       run: async ({ call, createLead }) => {
         const id = await createLead({ leadStatus: 'draft', contactDetails: undefined });
         const { body } = await call(operationId, { params: { id, urlType } });
-        expectSame('contact', at(body, 'contact'), undefined);
+        expectSame('contact', valueAtKeys(body, 'contact'), undefined);
       },
     },
   ];
@@ -54,8 +54,8 @@ function endChecks(operationId: LinkOperation): Check[] {
       run: async ({ call, lead, createLead }) => {
         const id = await createLead({ leadStatus: 'draft' });
         const own = {
-          email: at(lead, 'contactDetails', 'email'),
-          phoneNumber: at(lead, 'contactDetails', 'phoneNumber'),
+          email: valueAtKeys(lead, 'contactDetails', 'email'),
+          phoneNumber: valueAtKeys(lead, 'contactDetails', 'phoneNumber'),
         };
         const other = { email: 'someone.else@example.com', phoneNumber: '+573001112233' };
         const contactDetails = { ...own, [changed]: other[changed] };

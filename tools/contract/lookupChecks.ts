@@ -1,6 +1,6 @@
 import { type Check, expectSame, expectStatus } from './Check';
 import { sessionId } from './createCaller';
-import { at } from '../../documents/openApi';
+import { valueAtKeys } from '../../documents/openApi';
 
 const listChecks: readonly Check[] = [
   {
@@ -10,8 +10,8 @@ const listChecks: readonly Check[] = [
       const answer = await call('getCountries', { query: { lang: 'es-CO' } });
       expectStatus(answer, 200);
       const countries: readonly unknown[] = Array.isArray(answer.body) ? answer.body : [];
-      const germany = countries.find((entry) => at(entry, 'value') === 'DE');
-      expectSame('label of DE', at(germany, 'label'), 'Alemania');
+      const germany = countries.find((entry) => valueAtKeys(entry, 'value') === 'DE');
+      expectSame('label of DE', valueAtKeys(germany, 'label'), 'Alemania');
     },
   },
   {

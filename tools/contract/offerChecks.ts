@@ -1,16 +1,16 @@
-import { type OperationId, at } from '../../documents/openApi';
-import { type Check, type CheckContext, decided, expectSame, expectStatus } from './Check';
+import { type OperationId, valueAtKeys } from '../../documents/openApi';
+import { type Check, type ContractCheckContext, decided, expectSame, expectStatus } from './Check';
 import { type CallOptions, keyed } from './createCaller';
 
 const UNKNOWN_ID = 'no-such-lead';
 /** A key stands for one intention: repeated with it, a call is answered as before, where without it is a conflict. */
-async function expectOnce(context: CheckContext, id: OperationId, options: CallOptions): Promise<void> {
+async function expectOnce(context: ContractCheckContext, id: OperationId, options: CallOptions): Promise<void> {
   const headers = keyed(context.newKey());
   const first = await context.call(id, { ...options, headers });
   expectStatus(first, 200, 409);
   const again = await context.call(id, { ...options, headers });
   expectStatus(again, first.status);
-  if (first.status === 200) expectSame('state', at(again.body, 'state'), at(first.body, 'state'));
+  if (first.status === 200) expectSame('state', valueAtKeys(again.body, 'state'), valueAtKeys(first.body, 'state'));
 }
 
 /** A move that a lost answer makes the client repeat is made once. */
@@ -52,13 +52,13 @@ const saleChecks: readonly Check[] = [
     title: 'an offer is taken once',
     run: async (context) => {
       const id = await context.createLead();
-      const offerId = at(await decided(context, id), 'offerId');
+      const offerId = valueAtKeys(await decided(context, id), 'offerId');
       if (typeof offerId !== 'string') return;
       const answer = await context.call('postSale', { body: { id, offerId } });
       expectStatus(answer, 200);
       expectStatus(await context.call('postSale', { body: { id, offerId } }), 409);
       const { body } = await context.call('getLeadStatus', { params: { id } });
-      expectSame('state', at(body, 'state'), at(answer.body, 'state'));
+      expectSame('state', valueAtKeys(body, 'state'), valueAtKeys(answer.body, 'state'));
     },
   },
   {
@@ -66,7 +66,7 @@ const saleChecks: readonly Check[] = [
     title: 'the same key gets the same answer',
     run: async (context) => {
       const id = await context.createLead();
-      const offerId = at(await decided(context, id), 'offerId');
+      const offerId = valueAtKeys(await decided(context, id), 'offerId');
       if (typeof offerId === 'string') await expectOnce(context, 'postSale', { body: { id, offerId } });
     },
   },

@@ -1,6 +1,6 @@
-import { type Check, type CheckContext, expectStatus } from './Check';
-import { pageExamples, picturesOf } from './examples';
-import { at, type OperationId } from '../../documents/openApi';
+import { type Check, type ContractCheckContext, expectStatus } from './Check';
+import { pageExamples, passportPictures } from './examples';
+import { valueAtKeys, type OperationId } from '../../documents/openApi';
 
 const UNKNOWN_ID = 'no-such-lead';
 
@@ -40,17 +40,17 @@ const uploadChecks: readonly Check[] = [
     operationId: 'uploadId',
     title: 'is possible in the state of the lead, or a conflict',
     run: async ({ call, createLead }) => {
-      expectStatus(await call('uploadId', { body: picturesOf(await createLead()) }), ...POSSIBLE);
+      expectStatus(await call('uploadId', { body: passportPictures(await createLead()) }), ...POSSIBLE);
     },
   },
   {
     operationId: 'uploadId',
     title: 'an unknown lead is not found',
-    run: async ({ call }) => expectStatus(await call('uploadId', { body: picturesOf(UNKNOWN_ID) }), 404),
+    run: async ({ call }) => expectStatus(await call('uploadId', { body: passportPictures(UNKNOWN_ID) }), 404),
   },
 ];
 
-function consentsOf(context: CheckContext, id: string, given?: readonly unknown[]) {
+function consentsCall(context: ContractCheckContext, id: string, given?: readonly unknown[]) {
   const params = { id };
   return given
     ? context.call('putCustomerConsents', { params, body: given })
@@ -65,13 +65,13 @@ const consentChecks: readonly Check[] = (['getCustomerConsents', 'putCustomerCon
         operationId,
         title: 'is possible in the state of the lead, or a conflict',
         run: async (context) => {
-          expectStatus(await consentsOf(context, await context.createLead(), given), ...POSSIBLE);
+          expectStatus(await consentsCall(context, await context.createLead(), given), ...POSSIBLE);
         },
       },
       {
         operationId,
         title: 'an unknown lead is not found',
-        run: async (context) => expectStatus(await consentsOf(context, UNKNOWN_ID, given), 404),
+        run: async (context) => expectStatus(await consentsCall(context, UNKNOWN_ID, given), 404),
       },
     ];
   },
@@ -91,7 +91,9 @@ const listChecks: readonly Check[] = [
       const positions = await call('getPositions', { query: { lang: 'en' } });
       expectStatus(mapping, 200);
       const chosen: readonly unknown[] = Array.isArray(positions.body) ? positions.body : [];
-      const missing = chosen.map((each) => String(at(each, 'value'))).filter((value) => !at(mapping.body, value));
+      const missing = chosen
+        .map((each) => String(valueAtKeys(each, 'value')))
+        .filter((value) => !valueAtKeys(mapping.body, value));
       if (missing.length > 0) throw new Error(`no positions for ${missing.join(', ')}`);
     },
   },

@@ -1,11 +1,14 @@
-import { at, type OperationId } from '../../documents/openApi';
-import { type Check, type CheckContext, decided, expectSame, expectStatus, textOf } from './Check';
-import { type Answer, type CallOptions, keyed } from './createCaller';
+import { valueAtKeys, type OperationId } from '../../documents/openApi';
+import { type Check, type ContractCheckContext, decided, expectSame, expectStatus, textInAnswer } from './Check';
+import { type CallAnswer, type CallOptions, keyed } from './createCaller';
 
 const STALE_PRESS = 'a press on a page that is out of date may act on the state that follows';
 
 /** A lead whose answer was lost is found again under its key, whether or not it has arrived. */
-async function expectOneLead({ call, cut, lead, newKey }: CheckContext, cutWhen: 'sent' | 'answered'): Promise<void> {
+async function expectOneLead(
+  { call, cut, lead, newKey }: ContractCheckContext,
+  cutWhen: 'sent' | 'answered',
+): Promise<void> {
   const headers = keyed(newKey());
   await cut('createLead', { body: lead, headers, cutWhen });
   const [first, second] = [
@@ -13,7 +16,7 @@ async function expectOneLead({ call, cut, lead, newKey }: CheckContext, cutWhen:
     await call('createLead', { body: lead, headers }),
   ];
   expectStatus(first, 201);
-  expectSame('id', textOf(second, 'id'), textOf(first, 'id'));
+  expectSame('id', textInAnswer(second, 'id'), textInAnswer(first, 'id'));
 }
 
 /** What was decided in another state is not carried out in this one, and the refusal says which one it is. */
@@ -25,14 +28,14 @@ function staleCheck(operationId: OperationId, isInPath: boolean): Check {
     run: async (context) => {
       const id = await context.createLead();
       const before = await decided(context, id);
-      const state = [at(before, 'state')].flat().at(-1);
+      const state = [valueAtKeys(before, 'state')].flat().at(-1);
       const query = { fromState: String(Number(state) + 100) };
-      const body = { id, offerId: at(before, 'offerId') ?? 'none' };
+      const body = { id, offerId: valueAtKeys(before, 'offerId') ?? 'none' };
       const answer = await context.call(operationId, { query, ...(isInPath ? { params: { id } } : { body }) });
       expectStatus(answer, 409);
-      expectSame('state', [at(answer.body, 'state')].flat().at(-1), state);
+      expectSame('state', [valueAtKeys(answer.body, 'state')].flat().at(-1), state);
       const { body: after } = await context.call('getLeadStatus', { params: { id } });
-      expectSame('state', at(after, 'state'), at(before, 'state'));
+      expectSame('state', valueAtKeys(after, 'state'), valueAtKeys(before, 'state'));
     },
   };
 }
@@ -74,7 +77,11 @@ type Cuts = readonly ('sent' | 'answered')[];
 const TIMES = 8;
 
 /** Sends the call one to four times over connections that are cut at random, then once over one that holds. */
-async function sendBadly({ call, cut, chance }: CheckContext, id: OperationId, options: CallOptions): Promise<Answer> {
+async function sendBadly(
+  { call, cut, chance }: ContractCheckContext,
+  id: OperationId,
+  options: CallOptions,
+): Promise<CallAnswer> {
   for (let left = 1 + chance.below(4); left > 0; left--) {
     const cuts = chance.pick<Cuts>([['sent'], ['answered'], ['sent', 'answered'], ['answered', 'answered']]);
     await Promise.all(cuts.map((cutWhen) => cut(id, { ...options, cutWhen })));
@@ -82,46 +89,46 @@ async function sendBadly({ call, cut, chance }: CheckContext, id: OperationId, o
   return call(id, options);
 }
 
-async function statusOf({ call }: CheckContext, id: string): Promise<unknown> {
+async function statusOf({ call }: ContractCheckContext, id: string): Promise<unknown> {
   return (await call('getLeadStatus', { params: { id } })).body;
 }
 
-async function expectAsManyLeads(context: CheckContext): Promise<void> {
+async function expectAsManyLeads(context: ContractCheckContext): Promise<void> {
   const ids = new Set<string>();
   for (let made = 1; made <= TIMES; made++) {
     const sent = { body: { ...context.lead, amount: 1_000_000 + made * 100_000 }, headers: keyed(context.newKey()) };
     const answer = await sendBadly(context, 'createLead', sent);
     expectStatus(answer, 201);
-    ids.add(textOf(answer, 'id'));
+    ids.add(textInAnswer(answer, 'id'));
     expectSame('number of leads', ids.size, made);
-    expectSame('id', textOf(await context.call('createLead', sent), 'id'), textOf(answer, 'id'));
+    expectSame('id', textInAnswer(await context.call('createLead', sent), 'id'), textInAnswer(answer, 'id'));
   }
 }
 
-async function expectLastAnswers(context: CheckContext): Promise<void> {
+async function expectLastAnswers(context: ContractCheckContext): Promise<void> {
   for (let made = 1; made <= TIMES; made++) {
     const id = await context.createLead({ leadStatus: 'draft' });
     const amount = 1_000_000 + made * 100_000;
     const body = { ...context.lead, id, amount, leadStatus: 'submitted' };
     expectStatus(await sendBadly(context, 'updateLead', { body }), 200);
     const { body: kept } = await context.call('continueLead', { params: { id, urlType: 'email' } });
-    expectSame('amount', at(kept, 'applicationData', 'amount'), amount);
+    expectSame('amount', valueAtKeys(kept, 'applicationData', 'amount'), amount);
   }
 }
 
 /** A move that the state does not allow is refused each time, and moves nothing. */
-async function expectOneMove(context: CheckContext, operationId: OperationId): Promise<void> {
+async function expectOneMove(context: ContractCheckContext, operationId: OperationId): Promise<void> {
   for (let made = 1; made <= TIMES; made++) {
     const id = await context.createLead();
-    const state = at(await decided(context, id), 'state');
+    const state = valueAtKeys(await decided(context, id), 'state');
     const fromState = String([state].flat().at(-1));
     const sent = { params: { id }, query: { fromState }, headers: keyed(context.newKey()) };
     const answer = await sendBadly(context, operationId, sent);
     expectStatus(answer, 200, 409);
-    const moved = answer.status === 200 ? at(answer.body, 'state') : state;
-    expectSame('state', at(await statusOf(context, id), 'state'), moved);
+    const moved = answer.status === 200 ? valueAtKeys(answer.body, 'state') : state;
+    expectSame('state', valueAtKeys(await statusOf(context, id), 'state'), moved);
     expectSame('status of the repetition', (await context.call(operationId, sent)).status, answer.status);
-    expectSame('state after the repetition', at(await statusOf(context, id), 'state'), moved);
+    expectSame('state after the repetition', valueAtKeys(await statusOf(context, id), 'state'), moved);
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chanceOf } from '../chaos/chanceOf';
 import { brokenLineChecks, promiseChecks } from './promiseChecks';
 import { isObject } from '../../documents/jsonValues';
-import { type Check, type CheckContext, textOf } from './Check';
+import { type Check, type ContractCheckContext, textInAnswer } from './Check';
 import { documentedChecks } from './documentedChecks';
 import { createCaller, createCutter, keyed, type Target } from './createCaller';
 import { forgeryChecks, sessionChecks } from './sessionChecks';
@@ -11,7 +11,7 @@ import { linkChecks } from './linkChecks';
 import { lookupChecks } from './lookupChecks';
 import { offerChecks } from './offerChecks';
 import { pageChecks } from './pageChecks';
-import { at, readOpenApi, type OpenApi, type OperationId } from '../../documents/openApi';
+import { valueAtKeys, readOpenApi, type OpenApi, type OperationId } from '../../documents/openApi';
 
 const written: readonly Check[] = [
   ...leadChecks,
@@ -51,7 +51,7 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
-async function resultOf({ run, ...check }: Check, context: CheckContext): Promise<CheckResult> {
+async function resultOf({ run, ...check }: Check, context: ContractCheckContext): Promise<CheckResult> {
   try {
     await run(context);
     return check;
@@ -66,10 +66,10 @@ async function resultOf({ run, ...check }: Check, context: CheckContext): Promis
 export async function runContract(target: Target, options: ContractOptions = {}): Promise<CheckResult[]> {
   const { seed = 1, openApi = readOpenApi(), only } = options;
   const call = createCaller(openApi, target);
-  const example = at(openApi.document, 'components', 'examples', 'ColombianLead', 'value');
+  const example = valueAtKeys(openApi.document, 'components', 'examples', 'ColombianLead', 'value');
   const lead = isObject(example) ? example : {};
   const newKey = (): string => randomUUID();
-  const context: CheckContext = {
+  const context: ContractCheckContext = {
     call,
     cut: createCutter(openApi, target),
     lead,
@@ -77,7 +77,7 @@ export async function runContract(target: Target, options: ContractOptions = {})
     chance: chanceOf(seed, 'contract'),
     createLead: async (changes = {}) => {
       const headers = keyed(newKey());
-      return textOf(await call('createLead', { body: { ...lead, ...changes }, headers }), 'id');
+      return textInAnswer(await call('createLead', { body: { ...lead, ...changes }, headers }), 'id');
     },
   };
   const checks = [...written, ...documentedChecks(openApi, written)];

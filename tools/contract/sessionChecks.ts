@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { at, readOpenApi } from '../../documents/openApi';
-import { type Check, type CheckContext, expectStatus, textOf } from './Check';
+import { valueAtKeys, readOpenApi } from '../../documents/openApi';
+import { type Check, type ContractCheckContext, expectStatus, textInAnswer } from './Check';
 import { keyed } from './createCaller';
 import { exampleCall, isLookup } from './examples';
 
 const openApi = readOpenApi();
 
 /** Every question that names no lead. */
-export const lookups = openApi.operations.filter(isLookup);
+export const lookupOperations = openApi.operations.filter(isLookup);
 
 /** Creates the example lead in this session; its id. */
-async function createIn(session: string, { call, lead, newKey }: CheckContext): Promise<string> {
+async function createIn(session: string, { call, lead, newKey }: ContractCheckContext): Promise<string> {
   const headers = { 'X-Session-Id': session, 'Idempotency-Key': newKey() };
   const answer = await call('createLead', { body: { ...lead, sessionId: session }, headers });
   expectStatus(answer, 201);
-  return textOf(answer, 'id');
+  return textInAnswer(answer, 'id');
 }
 
 /** What others may know of a visit, and what they must not get by it. */
@@ -28,7 +28,7 @@ export const sessionChecks: readonly Check[] = [
       if (second === first) throw new Error('two applications of one session are one lead');
     },
   },
-  ...lookups.map((operation): Check => ({
+  ...lookupOperations.map((operation): Check => ({
     operationId: operation.id,
     title: 'says nothing of the lead that was created in the session',
     run: async (context) => {
@@ -38,7 +38,7 @@ export const sessionChecks: readonly Check[] = [
         ...exampleCall(openApi, operation),
         headers: { 'X-Session-Id': session },
       });
-      const contact = ['email', 'phoneNumber'].map((name) => at(context.lead, 'contactDetails', name));
+      const contact = ['email', 'phoneNumber'].map((name) => valueAtKeys(context.lead, 'contactDetails', name));
       const text = JSON.stringify(body ?? null);
       const told = [created, ...contact].filter((secret) => text.includes(String(secret)));
       if (told.length > 0) throw new Error(`it tells ${told.join(', ')}`);

@@ -51,13 +51,13 @@ function openDataPoint({ dataPoints, errors }: VisibleStep, answers: Answers): s
   return dataPoints.find((name) => answers[name] === undefined) ?? errors[0]?.dataPoint;
 }
 
-interface Known {
+interface AnswerSources {
   readonly chosen: Answers;
   readonly examples: Examples | undefined;
 }
 
 /** The chosen answer and no other, where there is one. */
-function candidates({ schema }: VisibleStep, open: string, { chosen, examples }: Known): readonly Json[] {
+function candidates({ schema }: VisibleStep, open: string, { chosen, examples }: AnswerSources): readonly Json[] {
   const answer = chosen[open];
   return answer === undefined ? sampleValues(schema.properties?.[open] ?? {}, examples?.[open]) : [answer];
 }

@@ -30,7 +30,7 @@ export function makeApplicants(
   other: Flow,
   changedRules: ReadonlySet<string> = new Set(),
 ): readonly Applicant[] {
-  const conditions = [...conditionsOf(flow), ...conditionsOf(other)];
+  const conditions = [...conditionSchemasOf(flow), ...conditionSchemasOf(other)];
   const applicants = new Map<string, Applicant>();
   const waiting: { readonly chosen: Answers; readonly known: ReadonlySet<string> }[] = [
     { chosen: {}, known: new Set() },
@@ -65,7 +65,7 @@ function isDecidedWith(chosen: Answers, dataPoint: string, conditions: readonly 
   return isInOrder && conditions.some((each) => names.every((name) => decidingValues(each, name).length > 0));
 }
 
-interface Question {
+interface SampledQuestion {
   readonly dataPoint: string;
   readonly rule: JsonSchema;
   readonly samples: readonly Json[];
@@ -75,7 +75,7 @@ interface Question {
 }
 
 /** The answers that conditions name, and one of those that they do not: no condition can tell these apart. */
-function valuesToTry({ dataPoint, rule, samples, conditions, isChanged }: Question): readonly Json[] {
+function valuesToTry({ dataPoint, rule, samples, conditions, isChanged }: SampledQuestion): readonly Json[] {
   const named = conditions.flatMap((condition) => decidingValues(condition, dataPoint));
   if (isChanged) return [...named, ...samples];
   if (named.length === 0) return [];
@@ -85,7 +85,7 @@ function valuesToTry({ dataPoint, rule, samples, conditions, isChanged }: Questi
   return [...named, ...(rule.type === 'string' && !rule.enum ? others : others.slice(0, 1))];
 }
 
-function conditionsOf({ model }: Flow): readonly JsonSchema[] {
+function conditionSchemasOf({ model }: Flow): readonly JsonSchema[] {
   return collectSchemas(model.steps).filter(({ $id = '' }) => /:(?:if:\d+|when)$/.test($id));
 }
 
@@ -105,8 +105,8 @@ export function readAnswers(file: string, { dataPoints }: FlowModel): readonly A
   const content = JSON.parse(readFileSync(file, 'utf8')) as unknown;
   const list: readonly unknown[] = Array.isArray(content) ? content : [content];
   return list.map((entry, index) => {
-    const wrapped = isObject(entry) ? (entry.answers ?? entry.lead ?? entry) : {};
-    const flat = isObject(wrapped) ? pick(wrapped, (name) => Object.hasOwn(dataPoints, name)) : {};
+    const wrapped = isMembers(entry) ? (entry.answers ?? entry.lead ?? entry) : {};
+    const flat = isMembers(wrapped) ? pick(wrapped, (name) => Object.hasOwn(dataPoints, name)) : {};
     const answers = { ...fromLead(wrapped, dataPoints), ...flat };
     return { who: `answers ${index + 1} of the file`, answers, unknowable: new Set() };
   });
@@ -116,6 +116,6 @@ function pick(members: Members, isWanted: (name: string) => boolean): Answers {
   return Object.fromEntries(Object.entries(members).filter(([name]) => isWanted(name))) as Answers;
 }
 
-function isObject(value: unknown): value is Members {
+function isMembers(value: unknown): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

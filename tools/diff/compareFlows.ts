@@ -6,7 +6,7 @@ import { lenientFlow } from './answerFlow';
 import { type Applicant, makeApplicants } from './applicants';
 import type { SampleFlow } from './sampleValues';
 
-interface Outcome {
+interface ReplayOutcome {
   readonly kind: 'same' | 'sentBack' | 'skipsAhead';
   /** Step that is open before, and after the change; `sent` where none is. */
   readonly from: string;
@@ -21,7 +21,7 @@ interface Outcome {
 export interface Group {
   readonly from: string;
   readonly to: string;
-  readonly because: Outcome['because'];
+  readonly because: ReplayOutcome['because'];
   /** How many answer shapes. */
   readonly shapes: number;
   /** What one of them answered otherwise than by default. */
@@ -40,7 +40,7 @@ export interface FlowDiff {
 
 interface Replayed {
   readonly applicant: Applicant;
-  readonly outcome: Outcome;
+  readonly outcome: ReplayOutcome;
 }
 
 /** What a change of a flow means to applicants on the way: those made up from its rules, and the given ones. */
@@ -49,9 +49,9 @@ export function compareFlows(from: SampleFlow, to: Flow, given: readonly Applica
   const applicants = [...makeApplicants(from, to, changedRules), ...given];
   const replayed = applicants.map((applicant) => ({
     applicant,
-    outcome: replay(applicant, { from, to, changedRules }),
+    outcome: replayAnswers(applicant, { from, to, changedRules }),
   }));
-  const of = (kind: Outcome['kind']) => replayed.filter(({ outcome }) => outcome.kind === kind);
+  const of = (kind: ReplayOutcome['kind']) => replayed.filter(({ outcome }) => outcome.kind === kind);
   return {
     shapes: replayed.length,
     same: of('same').filter(({ outcome }) => outcome.dropped.length === 0).length,
@@ -82,12 +82,12 @@ function droppedBy(replayed: readonly Replayed[]): FlowDiff['dropped'] {
 }
 
 function rulesChanged(from: Flow, to: Flow): readonly string[] {
-  const [before, after] = [rulesOf(from), rulesOf(to)];
+  const [before, after] = [rulesByDataPoint(from), rulesByDataPoint(to)];
   return [...before].flatMap(([name, rule]) => (after.has(name) && after.get(name) !== rule ? [name] : [])).sort();
 }
 
 /** Every rule of each data point, in all branches. */
-function rulesOf({ model }: Flow): ReadonlyMap<string, string> {
+function rulesByDataPoint({ model }: Flow): ReadonlyMap<string, string> {
   const found = model.steps.flatMap(({ schema }) =>
     branchesOf(schema).flatMap(({ properties = {} }) => Object.entries(properties)),
   );
@@ -104,7 +104,7 @@ function branchesOf(schema: JsonSchema): readonly JsonSchema[] {
 /** Where somebody is who has answered everything. */
 const SENT = 'sent';
 
-export interface Change {
+export interface FlowChange {
   readonly from: Flow;
   readonly to: Flow;
   /** Data points whose rule is not the same in both. */
@@ -112,7 +112,7 @@ export interface Change {
 }
 
 /** What a change of the flow means to somebody who is on the way. */
-function replay({ answers, unknowable }: Applicant, { from, to, changedRules }: Change): Outcome {
+function replayAnswers({ answers, unknowable }: Applicant, { from, to, changedRules }: FlowChange): ReplayOutcome {
   const sameRule = new Set([...unknowable].filter((name) => !changedRules.has(name)));
   const before = walk(lenientFlow(from, unknowable), answers);
   const after = walk(lenientFlow(to, sameRule), answers);
@@ -130,7 +130,7 @@ function openStep({ isComplete, allowed }: Walk): string {
   return isComplete ? SENT : allowed;
 }
 
-function openDataPoints({ visibleSteps, allowed }: Walk, answers: Applicant['answers']): Outcome['because'] {
+function openDataPoints({ visibleSteps, allowed }: Walk, answers: Applicant['answers']): ReplayOutcome['because'] {
   const open = visibleSteps.find(({ step }) => step.name === allowed);
   return (open?.dataPoints ?? []).flatMap((dataPoint) => {
     const code = open?.errors.find((error) => error.dataPoint === dataPoint)?.code;
@@ -139,7 +139,7 @@ function openDataPoints({ visibleSteps, allowed }: Walk, answers: Applicant['ans
   });
 }
 
-function kindOf(before: Walk, after: Walk): Outcome['kind'] {
+function kindOf(before: Walk, after: Walk): ReplayOutcome['kind'] {
   const [from, to] = [openStep(before), openStep(after)];
   if (from === to) return 'same';
   if (to === SENT) return 'skipsAhead';

@@ -48,13 +48,13 @@ export function decidingValues(condition: JsonSchema, dataPoint: string): readon
   const { properties = {}, allOf = [], anyOf = [], oneOf = [], not, if: inner } = condition;
   const rule = properties[dataPoint];
   const parts = [...allOf, ...anyOf, ...oneOf, ...(not ? [not] : []), ...(inner ? [inner] : [])];
-  return distinct([...(rule ? valuesOf(rule) : []), ...parts.flatMap((part) => decidingValues(part, dataPoint))]);
+  return distinct([...(rule ? ruleValues(rule) : []), ...parts.flatMap((part) => decidingValues(part, dataPoint))]);
 }
 
-function valuesOf(rule: JsonSchema): readonly Json[] {
+function ruleValues(rule: JsonSchema): readonly Json[] {
   const { const: fixed, enum: values = [], minimum, maximum, not, allOf = [], anyOf = [], oneOf = [] } = rule;
   const beside = [minimum, maximum].flatMap((limit) => (limit === undefined ? [] : [limit - 1, limit, limit + 1]));
-  const inner = [...(not ? [not] : []), ...allOf, ...anyOf, ...oneOf].flatMap(valuesOf);
+  const inner = [...(not ? [not] : []), ...allOf, ...anyOf, ...oneOf].flatMap(ruleValues);
   return [...(fixed === undefined ? [] : [fixed]), ...values, ...beside, ...inner];
 }
 

@@ -52,7 +52,7 @@ export function createReport(documents: Documents, { deployment, step }: ReportS
   const sequences = sequencesByOwner(context, deployments);
   return {
     owners: [...sequences.keys()],
-    steps: rowsOf(sequences),
+    steps: stepRowsOf(sequences),
     texts: deployments.flatMap((each) => each.locales.map(([locale]) => localeCoverage(each, locale, context))),
     ...(step !== undefined && { step: publishedSteps(documents, deployments, step) }),
   };
@@ -71,7 +71,7 @@ function sequencesByOwner(
   ]);
 }
 
-function rowsOf(sequences: ReadonlyMap<string, SequenceView>): readonly StepRow[] {
+function stepRowsOf(sequences: ReadonlyMap<string, SequenceView>): readonly StepRow[] {
   const names = new Set([...sequences.values()].flatMap(({ entries }) => entries.map(({ name }) => name)));
   return [...names].map((step) => {
     const cells = [...sequences].flatMap(([owner, sequence]) => {

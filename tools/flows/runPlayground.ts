@@ -2,12 +2,12 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { loadDocuments } from '../../documents/loadDocuments';
 import { resolveFlow } from '../../documents/resolveFlow';
 import { resolveStates } from '../../documents/resolveStates';
-import { askingPage } from '../../src/flow/pageFlow';
+import { questionPageOf } from '../../src/flow/pageFlow';
 import type { FieldUi, Json, StepModel } from '../../src/published/flow';
 import { suggestName } from '../check/suggestName';
 import { documentFolders } from '../command/documentFolders';
 import { deploymentNamed, readArguments, UsageError } from '../command/readArguments';
-import { withoutIds } from '../compile/proveFlow';
+import { withoutSchemaIds } from '../compile/proveFlow';
 import { type Examples, examplesOf } from '../diff/sampleValues';
 
 /** `flows playground`: prints a step or the page of a state, to paste into RJSF's playground. */
@@ -20,7 +20,7 @@ export function runPlayground(args: readonly string[], usage: string): void {
   const deployment = deploymentNamed(word, documents, usage);
   const steps = resolveFlow(documents, deployment).steps.filter(({ type }) => type !== 'review');
   const pages = Object.values(resolveStates(documents, deployment)).flatMap((state) => {
-    const page = askingPage(state);
+    const page = questionPageOf(state);
     return page ? [{ ...page, name: state.name }] : [];
   });
   const asking = [...steps, ...pages];
@@ -57,7 +57,7 @@ export function playgroundJson(
     return example === undefined ? [] : [[name, example] as const];
   });
   return {
-    schema: withoutIds(schema),
+    schema: withoutSchemaIds(schema),
     uiSchema: { 'ui:order': dataPoints, ...Object.fromEntries(fields) },
     formData: Object.fromEntries(answers),
   };

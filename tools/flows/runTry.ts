@@ -28,13 +28,13 @@ export async function runTry(args: readonly string[], usage: string): Promise<vo
   console.log(flags.has('json') ? JSON.stringify(tried, null, 2) : tried.map(lineOf).join('\n'));
 }
 
-interface Named {
+interface NamedArgument {
   readonly what: string;
   readonly word: string;
   readonly known: readonly string[];
 }
 
-function refuseUnknown({ what, word, known }: Named, usage: string): void {
+function refuseUnknown({ what, word, known }: NamedArgument, usage: string): void {
   if (known.includes(word)) return;
   const mend = suggestName(word, known, what === 'country' ? `there are ${known.join(', ')}` : 'see data-points.json');
   throw new UsageError(`There is no ${what} "${word}": ${mend}`, usage);

@@ -95,21 +95,21 @@ function findQuestion(documents: Documents, code: string, dataPoint: string): Qu
   return { ...(asked ?? described(documents, country, dataPoint)), country, deployment };
 }
 
-type Asked = Pick<Question, 'schema' | 'isRequired' | 'ui'>;
+type QuestionPart = Pick<Question, 'schema' | 'isRequired' | 'ui'>;
 
-function askedIn({ schema, uiSchema }: StepModel, dataPoint: string): Asked | undefined {
-  const branch = branches(schema).find(({ properties = {} }) => Object.hasOwn(properties, dataPoint));
+function askedIn({ schema, uiSchema }: StepModel, dataPoint: string): QuestionPart | undefined {
+  const branch = innerSchemas(schema).find(({ properties = {} }) => Object.hasOwn(properties, dataPoint));
   const property = branch?.properties?.[dataPoint];
   if (!property) return undefined;
   return { schema: property, isRequired: branch.required?.includes(dataPoint) ?? false, ui: uiSchema[dataPoint] ?? {} };
 }
 
-function branches(schema: JsonSchema): readonly JsonSchema[] {
+function innerSchemas(schema: JsonSchema): readonly JsonSchema[] {
   const inner = [...(schema.allOf ?? []), schema.then, schema.else].filter((part) => part !== undefined);
-  return [schema, ...inner.flatMap(branches)];
+  return [schema, ...inner.flatMap(innerSchemas)];
 }
 
-function described({ dataPoints }: Documents, country: CountryDocument, dataPoint: string): Asked {
+function described({ dataPoints }: Documents, country: CountryDocument, dataPoint: string): QuestionPart {
   const catalogue = dataPoints.data as CatalogueDocument;
   const placed = { document: dataPoints, path: [], schema: { $ref: `data-points#/${dataPoint}` } };
   const widget = catalogue.dataPoints[dataPoint]?.widget;
@@ -120,10 +120,13 @@ function described({ dataPoints }: Documents, country: CountryDocument, dataPoin
   };
 }
 
-type Texts = Parameters<typeof errorText>[1]['texts'];
+type ErrorTexts = Parameters<typeof errorText>[1]['texts'];
 
 /** The texts of a locale, found as the page finds them: a text that does not exist is the empty string. */
-function createTexts(documents: Documents, locale: string): { readonly texts: Texts; readonly languageTag: string } {
+function createTexts(
+  documents: Documents,
+  locale: string,
+): { readonly texts: ErrorTexts; readonly languageTag: string } {
   const { languageTag } = localeFacts(documents, locale);
   const instance = createInstance();
   void instance.init({
@@ -135,9 +138,9 @@ function createTexts(documents: Documents, locale: string): { readonly texts: Te
     initAsync: false,
     interpolation: { escapeValue: false },
   });
-  const find: Texts['first'] = (keys, values = {}) => instance.t([...keys], { ...values, defaultValue: '' });
+  const find: ErrorTexts['first'] = (keys, values = {}) => instance.t([...keys], { ...values, defaultValue: '' });
   const within =
-    (namespace: string): Texts['app'] =>
+    (namespace: string): ErrorTexts['app'] =>
     (key, values) =>
       find([`${namespace}:${key}`], values);
   return { texts: { app: within('app'), form: within('form'), states: within('states'), first: find }, languageTag };

@@ -14,7 +14,7 @@ export class PublishedPage {
   constructor(file: string) {
     const html = readFileSync(file, 'utf8');
     this.settings = JSON.parse(SETTINGS.exec(html)?.[1] ?? '') as Settings;
-    this.styles = [...(html.match(STYLES) ?? []), ...laterStyles(dirname(file), this.settings.basePath)];
+    this.styles = [...(html.match(STYLES) ?? []), ...deferredStyles(dirname(file), this.settings.basePath)];
   }
 
   /** A page without scripts that shows this markup as the application would. */
@@ -30,7 +30,7 @@ export class PublishedPage {
 }
 
 /** What the browser gets with the code of the pages that do not open first. */
-function laterStyles(folder: string, basePath: string): readonly string[] {
+function deferredStyles(folder: string, basePath: string): readonly string[] {
   const assets = join(folder, 'assets');
   return (existsSync(assets) ? readdirSync(assets) : [])
     .filter((name) => /^(?:states|review)\..*\.css$/.test(name))

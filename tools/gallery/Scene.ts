@@ -15,10 +15,10 @@ export interface Scene {
   readonly path: string;
   readonly actions: readonly Action[];
   /** Errors that the step is to have, whatever its answers. */
-  readonly wrong?: Wrong;
+  readonly wrong?: StepErrors;
 }
 
-export interface Wrong {
+export interface StepErrors {
   readonly step: StepModel;
   /** By data point. */
   readonly codes: ReadonlyMap<string, string>;

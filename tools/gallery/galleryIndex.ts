@@ -1,6 +1,6 @@
 import { escapeHtml } from '../publish/escapeHtml';
 
-export interface Picture {
+export interface GalleryPicture {
   readonly page: string;
   readonly condition: string;
   /** File name of the page that it shows. */
@@ -12,7 +12,7 @@ export interface GalleryContent {
   readonly deployments: readonly string[];
   readonly locale: string;
   readonly locales: readonly string[];
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly GalleryPicture[];
 }
 
 const WIDTHS = [320, 360, 768, 1280];
@@ -83,7 +83,7 @@ function links(title: string, targets: readonly (readonly [name: string, href: s
   return `<nav aria-label="${title}">${list.join(' ')}</nav>`;
 }
 
-function section(page: string, pictures: readonly Picture[]): string {
+function section(page: string, pictures: readonly GalleryPicture[]): string {
   const figures = pictures.map(({ condition, file }) => {
     const caption = escapeHtml(condition);
     const frame = `<iframe src="${file}" title="${escapeHtml(page)}, ${caption}" loading="lazy"></iframe>`;

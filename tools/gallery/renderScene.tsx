@@ -7,12 +7,12 @@ import type { JsonSchema, SchemaError } from '../../src/published/flow';
 import type { Settings } from '../../src/published/settings';
 import type { StateModel } from '../../src/published/states';
 import { fixedFlowSource } from '../../src/renderer/FlowSource';
-import { createTextSource, embeddedTexts } from '../../src/renderer/TextSource';
+import { createTextSource, createEmbeddedTexts } from '../../src/renderer/TextSource';
 import type { WidgetSource } from '../../src/renderer/WidgetSource';
-import { unscheduled } from '../../src/scheduling/scheduler';
+import { noopScheduler } from '../../src/scheduling/scheduler';
 import type { Action } from '../../src/store/actions';
 import { createAppStore } from '../../src/store/createAppStore';
-import type { Scene, Wrong } from './Scene';
+import type { Scene, StepErrors } from './Scene';
 
 /** What only a browser knows, such as the width of the window, is left to it there; here it is left out. */
 function tellUnlessOfBrowser(error: unknown): void {
@@ -39,17 +39,17 @@ export async function renderScene(
 ): Promise<string> {
   const { store, watchAnswer } = createAppStore();
   for (const action of [...stage.lists, ...scene.actions]) store.dispatch(action);
-  const flow = scene.wrong ? wrongFlow(stage.flow, scene.wrong) : stage.flow;
+  const flow = scene.wrong ? withStepErrors(stage.flow, scene.wrong) : stage.flow;
   const services = {
     settings,
     flow: fixedFlowSource(flow, { page: (state) => pages.get(state), states: () => states }),
     phone: formats,
     widgets,
-    scheduler: unscheduled,
+    scheduler: noopScheduler,
     watchAnswer,
     preparePicture: () => Promise.reject(new Error('Nobody chooses pictures in the gallery (NO_PICTURES)')),
     store,
-    texts: createTextSource(embeddedTexts(settings)),
+    texts: createTextSource(createEmbeddedTexts(settings)),
   };
   const { prelude } = await prerenderToNodeStream(
     <App
@@ -68,7 +68,7 @@ export async function renderScene(
 }
 
 /** The flow in which one step has these errors, made as its validator would make them. */
-function wrongFlow(flow: Flow, { step, codes }: Wrong): Flow {
+function withStepErrors(flow: Flow, { step, codes }: StepErrors): Flow {
   return {
     ...flow,
     validate: (id, data) =>
@@ -77,7 +77,7 @@ function wrongFlow(flow: Flow, { step, codes }: Wrong): Flow {
   };
 }
 
-function violation([dataPoint, code]: readonly [string, string], { schema }: Wrong['step']): SchemaError {
+function violation([dataPoint, code]: readonly [string, string], { schema }: StepErrors['step']): SchemaError {
   const [family, format] = code.split('.');
   if (code === 'required') return { keyword: code, instancePath: '', params: { missingProperty: dataPoint } };
   // Finer codes stand for a format that explains itself.

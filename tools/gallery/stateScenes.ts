@@ -93,8 +93,8 @@ export function stateScenes(states: readonly StateModel[], answers: Answers): re
               { type: 'codeSent', phoneNumber: '••• ••• 678', resendAt: SENT_AT, isRepeated: false },
               { type: 'consentsReceived', consents: CONSENTS, isKept: false },
               { type: 'partnersReceived', partners: PARTNERS },
-              { type: 'wayOutOpened', state: value },
-              { type: 'wayOutFound', redirect: UPDATE.redirect },
+              { type: 'lenderRedirectRequested', state: value },
+              { type: 'lenderRedirectReceived', redirect: UPDATE.redirect },
             ] as const)),
       ],
     }));

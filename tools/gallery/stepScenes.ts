@@ -25,13 +25,13 @@ export function stepScenes(
   });
 }
 
-interface Given {
+interface SceneAnswers {
   readonly before: Answers;
   readonly own: Answers;
 }
 
 /** What a plan answers before a step and on it, if it comes by. */
-function answersOn({ steps }: Plan, name: string): readonly Given[] {
+function answersOn({ steps }: Plan, name: string): readonly SceneAnswers[] {
   const place = steps.findIndex((step) => step.name === name);
   const own = steps[place]?.answers;
   if (!own) return [];
@@ -41,7 +41,7 @@ function answersOn({ steps }: Plan, name: string): readonly Given[] {
 /** As many pictures as the data point with the most codes has: each shows one error of every data point. */
 function wrongScenes(
   step: StepModel,
-  { before, own }: Given,
+  { before, own }: SceneAnswers,
   codes: ReadonlyMap<string, readonly string[]>,
 ): readonly Scene[] {
   const possible = Object.keys(own).map((dataPoint) => [dataPoint, codes.get(dataPoint) ?? []] as const);

@@ -1,12 +1,12 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import { calledByCode } from '../../src/api/calledByCode';
 import { isObject } from '../../documents/jsonValues';
-import { at, readOpenApi } from '../../documents/openApi';
+import { valueAtKeys, readOpenApi } from '../../documents/openApi';
 
 /** TypeScript of the operations that code calls by name, and of the schemas that they mention. */
 export async function contractTypes(): Promise<string> {
   const { document } = readOpenApi();
-  const paths = Object.entries(at(document, 'paths') ?? {}).flatMap(([route, item]) => {
+  const paths = Object.entries(valueAtKeys(document, 'paths') ?? {}).flatMap(([route, item]) => {
     const wanted = wantedOf(item);
     return Object.keys(wanted).some((key) => key !== 'parameters') ? [[route, wanted] as const] : [];
   });
@@ -22,7 +22,7 @@ function wantedOf(item: unknown): Readonly<Record<string, unknown>> {
   const members = Object.entries(isObject(item) ? item : {});
   return Object.fromEntries(
     members.filter(
-      ([key, node]) => key === 'parameters' || Object.hasOwn(calledByCode, String(at(node, 'operationId'))),
+      ([key, node]) => key === 'parameters' || Object.hasOwn(calledByCode, String(valueAtKeys(node, 'operationId'))),
     ),
   );
 }
@@ -35,7 +35,7 @@ function reachable(document: unknown, part: unknown): Components {
   const visit = (node: unknown): void => {
     for (const [, ref = ''] of JSON.stringify(node).matchAll(/"\$ref":"#\/components\/([^"]+)"/g)) {
       if (found.has(ref)) continue;
-      const target = at(document, 'components', ...ref.split('/'));
+      const target = valueAtKeys(document, 'components', ...ref.split('/'));
       found.set(ref, target);
       visit(target);
     }

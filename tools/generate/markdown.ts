@@ -1,4 +1,4 @@
-export type Row = readonly string[];
+export type MarkdownRow = readonly string[];
 
 /** The text with these parts between their marks, `<!-- table: NAME -->` and `<!-- end -->`. */
 export function withParts(text: string, parts: Readonly<Record<string, string>>): string {
@@ -13,9 +13,9 @@ export function withParts(text: string, parts: Readonly<Record<string, string>>)
 }
 
 /** As the formatter of the repository writes it. */
-export function tableOf(heads: Row, rows: readonly Row[]): string {
+export function tableOf(heads: MarkdownRow, rows: readonly MarkdownRow[]): string {
   const widths = heads.map((_head, column) => Math.max(...[heads, ...rows].map((row) => row[column]?.length ?? 0)));
-  const line = (cells: Row, filler = ' ') =>
+  const line = (cells: MarkdownRow, filler = ' ') =>
     `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0, filler)).join(' | ')} |`;
   const rule = line(
     heads.map(() => ''),

@@ -1,7 +1,7 @@
 import type { SandboxDocuments } from '../../sandbox/readDocuments';
 import { scenariosOf } from '../../sandbox/lenders/scenarios';
 import { movesOn } from '../../sandbox/contract';
-import type { LeadState } from '../../sandbox/states/LeadState';
+import type { SandboxState } from '../../sandbox/states/SandboxState';
 import { tableOf, withParts } from './markdown';
 
 /** The text of `docs/sandbox.md` with what the documents of states and lenders say now. */
@@ -14,7 +14,7 @@ export function withSandboxTables(text: string, documents: SandboxDocuments): st
   });
 }
 
-interface Journey {
+interface JourneyRow {
   readonly incomeEndsIn: string;
   readonly lender: string;
   /** Numbers of the states, from the decision on. */
@@ -22,7 +22,7 @@ interface Journey {
 }
 
 /** Every journey that is described by its states, by the ending of the income that leads there. */
-export function journeysOf({ lenders }: SandboxDocuments): readonly Journey[] {
+export function journeyRows({ lenders }: SandboxDocuments): readonly JourneyRow[] {
   return lenders
     .flatMap(({ name, scenarios }) =>
       scenarios.flatMap(({ journey, incomeEndsIn = '' }) => (journey ? [{ lender: name, journey, incomeEndsIn }] : [])),
@@ -31,7 +31,7 @@ export function journeysOf({ lenders }: SandboxDocuments): readonly Journey[] {
 }
 
 /** Operations that lead from a state to the next one of the lender's journey. */
-export function forwardOperations({ takes, leadsTo }: LeadState, { openApi }: SandboxDocuments): readonly string[] {
+export function forwardOperations({ takes, leadsTo }: SandboxState, { openApi }: SandboxDocuments): readonly string[] {
   const onward = openApi.operations.filter(
     (operation) =>
       takes.has(operation.id) &&
@@ -49,12 +49,12 @@ function scenarioList(documents: SandboxDocuments): string {
     .join('\n');
 }
 
-function named({ value, title }: LeadState): string {
+function named({ value, title }: SandboxState): string {
   return `${value} ${title}`;
 }
 
 function journeyTable(documents: SandboxDocuments): string {
-  const rows = journeysOf(documents).map(({ incomeEndsIn, lender, journey }) => [
+  const rows = journeyRows(documents).map(({ incomeEndsIn, lender, journey }) => [
     incomeEndsIn,
     lender,
     journey.map((state) => named(documents.states.of({ state }))).join(' → '),
@@ -62,12 +62,12 @@ function journeyTable(documents: SandboxDocuments): string {
   return tableOf(['income ends in', 'lender', 'states after checking'], rows);
 }
 
-function edge(from: LeadState, to: LeadState, operations: readonly string[]): string {
+function edge(from: SandboxState, to: SandboxState, operations: readonly string[]): string {
   return `  s${from.value} -->${operations.length > 0 ? `|${operations.join(', ')}|` : ''} s${to.value}`;
 }
 
 /** Where operations of a state lead whatever the lender's journey says. */
-function fixedEdges(from: LeadState, { states }: SandboxDocuments): readonly string[] {
+function fixedEdges(from: SandboxState, { states }: SandboxDocuments): readonly string[] {
   const targets = [...new Set(Object.values(from.leadsTo))].map((name) => states.named(name));
   return targets
     .filter((to) => to !== from)
@@ -84,7 +84,7 @@ function fixedEdges(from: LeadState, { states }: SandboxDocuments): readonly str
 /** The journeys as one graph, in Mermaid. */
 function journeyChart(documents: SandboxDocuments): string {
   const { states } = documents;
-  const journeys = journeysOf(documents).map(({ journey }) => journey.map((state) => states.of({ state })));
+  const journeys = journeyRows(documents).map(({ journey }) => journey.map((state) => states.of({ state })));
   const shown = states.all.filter((state) => state === states.checking || journeys.flat().includes(state));
   const planned = journeys.flatMap((journey) =>
     journey.flatMap((state, index) => {

@@ -24,7 +24,7 @@ const STYLE = `
   .moved .box { fill: #e8f0fe; stroke: #1a56c4 }
   .changed .box { fill: #fef7e0; stroke: #9a6700 }`;
 
-interface PlacedStep {
+interface DrawnStep {
   readonly step: JourneyStep;
   readonly x: number;
   readonly y: number;
@@ -50,16 +50,16 @@ export function printSvg(title: string, journey: readonly JourneyStep[]): string
     `<style>${STYLE}\n</style>`,
     '<defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M 0 0 L 8 4 L 0 8 Z" fill="#6b7385"/></marker></defs>',
     `<rect width="${pageWidth}" height="${pageHeight}" fill="#f7f8fa"/>`,
-    text([MARGIN, MARGIN + 12], 'name', title),
+    svgText([MARGIN, MARGIN + 12], 'name', title),
     ...trunk,
     ...placed.map((each) => draw(each, width)),
-    text([MARGIN, bottom + LINE], 'name', 'Application sent'),
+    svgText([MARGIN, bottom + LINE], 'name', 'Application sent'),
     '</svg>',
   ].join('\n');
 }
 
-function place(journey: readonly JourneyStep[]): { placed: readonly PlacedStep[]; bottom: number } {
-  const placed: PlacedStep[] = [];
+function place(journey: readonly JourneyStep[]): { placed: readonly DrawnStep[]; bottom: number } {
+  const placed: DrawnStep[] = [];
   let y = MARGIN + LINE + GAP;
   for (const step of journey) {
     const isBeside = step.when !== undefined || step.mark === 'removed';
@@ -74,20 +74,20 @@ function place(journey: readonly JourneyStep[]): { placed: readonly PlacedStep[]
   return { placed, bottom: y };
 }
 
-function draw({ step, x, y, height, lines }: PlacedStep, width: number): string {
+function draw({ step, x, y, height, lines }: DrawnStep, width: number): string {
   const { name, when, mark } = step;
   const note = noteOf(step);
   const inner = x + PADDING;
   const first = y + PADDING + 12;
   const isLeft = when !== undefined && mark !== 'removed';
-  const label = when === undefined ? '' : text([TRUNK + 12, y - 10], 'when', `if ${when}`);
+  const label = when === undefined ? '' : svgText([TRUNK + 12, y - 10], 'when', `if ${when}`);
   return [
     `<g class="${mark ?? 'same'}" data-step="${escapeHtml(name)}">`,
     ...(isLeft ? [arrow(`M ${TRUNK} ${y + height / 2} H ${x}`), rejoin(x + LINE, y + height)] : []),
     `<rect class="box" x="${x}" y="${y}" width="${width}" height="${height}" rx="10"/>`,
     label,
     `<text x="${inner}" y="${first}"><tspan class="name">${escapeHtml(name)}</tspan><tspan class="note" dx="8">${escapeHtml(note)}</tspan></text>`,
-    ...lines.map((line, index) => text([inner, first + LINE * (index + 1)], 'note', line)),
+    ...lines.map((line, index) => svgText([inner, first + LINE * (index + 1)], 'note', line)),
     '</g>',
   ].join('\n');
 }
@@ -96,7 +96,7 @@ function noteOf({ isModal, isSaved, mark }: JourneyStep): string {
   return [isModal && 'dialog', isSaved && 'sends', mark].filter(Boolean).join(', ');
 }
 
-function textWidth({ step, lines }: PlacedStep): number {
+function textWidth({ step, lines }: DrawnStep): number {
   const heading = `${step.name}  ${noteOf(step)}`;
   const condition = step.when === undefined ? '' : `if ${step.when}`;
   return Math.ceil(Math.max(...[heading, condition, ...lines].map(({ length }) => length)) * LETTER) + 2 * PADDING;
@@ -110,6 +110,6 @@ function rejoin(x: number, y: number): string {
   return `<path class="line" d="M ${x} ${y} v ${GAP / 2} H ${TRUNK}"/>`;
 }
 
-function text([x, y]: readonly [number, number], kind: string, content: string): string {
+function svgText([x, y]: readonly [number, number], kind: string, content: string): string {
   return `<text class="${kind}" x="${x}" y="${y}">${escapeHtml(content)}</text>`;
 }

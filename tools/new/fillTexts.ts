@@ -5,7 +5,7 @@ import type { TextNeed } from '../check/texts/neededTexts';
 import { loadDocuments } from '../../documents/loadDocuments';
 import { coverageOf } from '../check/texts/coverageOf';
 import { setValue } from './editJson';
-import { readable } from './names';
+import { titleFromName } from './names';
 
 interface Folders {
   readonly schemasDir: string;
@@ -32,7 +32,7 @@ export function fillTexts({ schemasDir, localesDir }: Folders, owners: readonly 
         for (const target of new Set([own, texts.base(locale)])) {
           const known = texts.find(texts.chain(locale), need.namespace, need.key)?.text;
           const file = join(localesDir, target, `${need.namespace}.json`);
-          changed.add(writeText(file, schemasDir, { ...need, wording: known ?? wordingOf(need) }));
+          changed.add(writeText(file, schemasDir, { ...need, wording: known ?? placeholderTextOf(need) }));
         }
       }
     }
@@ -45,10 +45,10 @@ function ownerOf({ namespace, key: [first = '', second = ''] }: TextNeed): strin
   return namespace === 'states' ? first : second;
 }
 
-function wordingOf(need: TextNeed): string {
+function placeholderTextOf(need: TextNeed): string {
   const [group, part, value = ''] = need.key;
   if (need.namespace === 'states' && part !== 'heading') return STATE_WORDING;
-  return readable(group === 'choices' ? value : ownerOf(need));
+  return titleFromName(group === 'choices' ? value : ownerOf(need));
 }
 
 interface WordedText extends TextNeed {

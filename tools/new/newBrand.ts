@@ -3,8 +3,8 @@ import { extname, join } from 'node:path';
 import type { Json } from '../../src/published/flow';
 import type { Documents } from '../../documents/loadDocuments';
 import { setValue } from './editJson';
-import type { Made } from './Made';
-import { readable, refuseNewName, refuseUnknownName } from './names';
+import type { CreatedFiles } from './CreatedFiles';
+import { titleFromName, refuseNewName, refuseUnknownName } from './names';
 
 const TEXT_FILES = ['.json', '.css', '.svg'];
 
@@ -16,12 +16,12 @@ interface Renaming {
 }
 
 /** Makes a brand after another one, with its own name in its files and texts. */
-export function newBrand(documents: Documents, { name, from }: { name: string; from: string }): Made {
+export function newBrand(documents: Documents, { name, from }: { name: string; from: string }): CreatedFiles {
   const { brands, schemasDir } = documents;
   refuseNewName({ what: 'brand', name }, /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, brands.keys());
   refuseUnknownName({ what: 'brand', name: from }, brands.keys());
   const { name: fromTitle } = brands.get(from)?.data as { readonly name: string };
-  const toTitle = readable(name);
+  const toTitle = titleFromName(name);
   const renaming = { from, to: name, fromTitle, toTitle };
   const folder = join(schemasDir, 'brands', name);
   cpSync(join(schemasDir, 'brands', from), folder, { recursive: true });

@@ -1,12 +1,12 @@
 import { cpSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatNames } from '../../src/formats/formatNames';
+import { knownFormatNames } from '../../src/formats/knownFormatNames';
 import type { Documents } from '../../documents/loadDocuments';
 import type { CountryDocument, DeploymentDocument } from '../../documents/documentShapes';
 import { localeFacts, type LocaleFacts } from '../../documents/resolveTexts';
 import { addLine, removeMember, setValue } from './editJson';
-import type { Made } from './Made';
-import { copyDeployment, likest } from './newDeployment';
+import type { CreatedFiles } from './CreatedFiles';
+import { copyDeployment, mostSimilarDeployment } from './newDeployment';
 import { refuseNewName, refuseUnknownName } from './names';
 
 export interface NewCountry {
@@ -19,12 +19,12 @@ export interface NewCountry {
 type Country = CountryDocument & { readonly locale: string };
 
 /** Makes a country after another one: its folder, its line in the list of locales, and a deployment. */
-export function newCountry(documents: Documents, { code, from, brand }: NewCountry): Made {
+export function newCountry(documents: Documents, { code, from, brand }: NewCountry): CreatedFiles {
   const { countries, brands, deployments, schemasDir } = documents;
   refuseNewName({ what: 'country', name: code }, /^[a-z]{2}$/, countries.keys());
   refuseUnknownName({ what: 'country', name: from }, countries.keys());
   if (brand !== undefined) refuseUnknownName({ what: 'brand', name: brand }, brands.keys());
-  const source = likest(documents, from, brand ?? '');
+  const source = mostSimilarDeployment(documents, from, brand ?? '');
   const facts = deployments.get(source)?.data as DeploymentDocument;
   const own = { country: code, brand: brand ?? facts.brand };
   refuseNewName({ what: 'deployment', name: `${code}-${own.brand}` }, /./, deployments.keys());
@@ -53,7 +53,7 @@ function adapt(text: string, { code, locale }: { code: string; locale: string })
 function ownFormats({ documents, code, origin }: NextEdits): readonly string[] {
   const text = documents.countries.get(origin.code)?.country.text ?? '';
   const families = [...text.matchAll(new RegExp(`"([a-z-]+)-${origin.code}"`, 'g'))].map(([, family = '']) => family);
-  return [...new Set(families)].map((family) => `${family}-${code}`).filter((name) => formatNames.includes(name));
+  return [...new Set(families)].map((family) => `${family}-${code}`).filter((name) => knownFormatNames.includes(name));
 }
 
 function nameOf(code: string, languageTag = 'en'): string {

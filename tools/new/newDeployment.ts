@@ -4,7 +4,7 @@ import type { DeploymentDocument, EnvironmentDocument } from '../../documents/do
 import type { Documents } from '../../documents/loadDocuments';
 import type { Json } from '../../src/published/flow';
 import { FILL_IN } from '../check/placeholders';
-import type { Made } from './Made';
+import type { CreatedFiles } from './CreatedFiles';
 import { removeMember, setValue } from './editJson';
 import { fillTexts } from './fillTexts';
 import { refuseNewName, refuseUnknownName } from './names';
@@ -17,14 +17,14 @@ export interface NewDeployment {
 }
 
 /** Makes a deployment of a country and a brand that exist. */
-export function newDeployment(documents: Documents, { name, from }: NewDeployment): Made {
+export function newDeployment(documents: Documents, { name, from }: NewDeployment): CreatedFiles {
   const { countries, brands, deployments } = documents;
   refuseNewName({ what: 'deployment', name }, /^[a-z]{2}-[a-z0-9]+(?:-[a-z0-9]+)*$/, deployments.keys());
   const [country, brand] = [name.slice(0, 2), name.slice(3)];
   refuseUnknownName({ what: 'country', name: country }, countries.keys());
   refuseUnknownName({ what: 'brand', name: brand }, brands.keys());
   if (from !== undefined) refuseUnknownName({ what: 'deployment', name: from }, deployments.keys());
-  const source = from ?? likest(documents, country, brand);
+  const source = from ?? mostSimilarDeployment(documents, country, brand);
   const { locale } = countries.get(country)?.country.data as { readonly locale: string };
   const file = copyDeployment(documents, source, { country, brand, locale });
   const texts = fillTexts(documents, [brand]);
@@ -62,7 +62,7 @@ export function copyDeployment({ deployments, schemasDir }: Documents, source: s
 }
 
 /** The deployment that is most like the one asked for. */
-export function likest({ deployments }: Documents, country: string, brand: string): string {
+export function mostSimilarDeployment({ deployments }: Documents, country: string, brand: string): string {
   const all = [...deployments].map(([name, { data }]) => ({ name, facts: data as DeploymentDocument }));
   const found =
     all.find(({ facts }) => facts.country === country && facts.brand === brand) ??
@@ -73,7 +73,7 @@ export function likest({ deployments }: Documents, country: string, brand: strin
   return found.name;
 }
 
-type Edit = readonly [path: readonly string[], value: Json];
+type PlaceholderEdit = readonly [path: readonly string[], value: Json];
 
 /**
  * The text of a deployment with placeholders for all that belongs to one brand only: ids of vendors, hosts and origins. A
@@ -84,7 +84,7 @@ function withPlaceholders(text: string, brand: string): string {
   const environments = Object.entries(deployment.environments).flatMap(([name, environment]) => {
     const host = name === 'staging' ? `staging.${brand}.example` : `${brand}.example`;
     const edits = [...addressEdits(environment, host), ...sharedEdits(environment, host)];
-    return edits.map(([path, value]): Edit => [['environments', name, ...path], value]);
+    return edits.map(([path, value]): PlaceholderEdit => [['environments', name, ...path], value]);
   });
   return [...sharedEdits(deployment, `${brand}.example`), ...environments].reduce(
     (edited, [path, value]) => setValue(edited, path, value),
@@ -92,7 +92,10 @@ function withPlaceholders(text: string, brand: string): string {
   );
 }
 
-function addressEdits({ apiBase, origin, reportingEndpoint = '' }: EnvironmentDocument, host: string): readonly Edit[] {
+function addressEdits(
+  { apiBase, origin, reportingEndpoint = '' }: EnvironmentDocument,
+  host: string,
+): readonly PlaceholderEdit[] {
   return [
     ...(URL.canParse(apiBase) ? [[['apiBase'], `https://api.${host}`] as const] : []),
     ...(URL.canParse(reportingEndpoint) ? [[['reportingEndpoint'], `https://api.${host}/reports`] as const] : []),
@@ -102,9 +105,14 @@ function addressEdits({ apiBase, origin, reportingEndpoint = '' }: EnvironmentDo
 
 type Shared = Pick<EnvironmentDocument, 'redirectHosts' | 'frameAncestors' | 'tracking'>;
 
-function sharedEdits({ redirectHosts, frameAncestors, tracking = {} }: Shared, host: string): readonly Edit[] {
+function sharedEdits(
+  { redirectHosts, frameAncestors, tracking = {} }: Shared,
+  host: string,
+): readonly PlaceholderEdit[] {
   const ids = Object.entries(tracking).flatMap(([vendor, facts]: readonly [string, object]) =>
-    ['id', 'sendTo'].filter((name) => name in facts).map((name): Edit => [['tracking', vendor, name], FILL_IN]),
+    ['id', 'sendTo']
+      .filter((name) => name in facts)
+      .map((name): PlaceholderEdit => [['tracking', vendor, name], FILL_IN]),
   );
   return [
     ...listEdit('redirectHosts', redirectHosts, `*.${host}`),
@@ -113,7 +121,7 @@ function sharedEdits({ redirectHosts, frameAncestors, tracking = {} }: Shared, h
   ];
 }
 
-function listEdit(name: string, values: readonly string[] = [], placeholder: string): readonly Edit[] {
+function listEdit(name: string, values: readonly string[] = [], placeholder: string): readonly PlaceholderEdit[] {
   const own = values.filter((value) => /localhost|127\.0\.0\.1/.test(value));
   return own.length === values.length ? [] : [[[name], [placeholder, ...own]]];
 }

@@ -7,7 +7,7 @@ import type { Documents } from '../../documents/loadDocuments';
 import type { CatalogueDocument, SequenceDocument, StepDocument } from '../../documents/documentShapes';
 import { printJson, setValue } from './editJson';
 import { fillTexts } from './fillTexts';
-import type { Made } from './Made';
+import type { CreatedFiles } from './CreatedFiles';
 import { refuseNewName, refuseUnknownName } from './names';
 
 export interface NewStep {
@@ -24,7 +24,7 @@ export interface NewStep {
  * Makes a step with one question, names it in the sequence, and writes a first wording of its texts. Where a country
  * asks for the name of a shared step, it gets a file that extends that one.
  */
-export function newStep(documents: Documents, step: NewStep): Made {
+export function newStep(documents: Documents, step: NewStep): CreatedFiles {
   const { name, country, after, dataPoint } = step;
   const { countries, sharedSteps } = documents;
   if (country !== undefined) refuseUnknownName({ what: 'country', name: country }, countries.keys());

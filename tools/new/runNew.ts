@@ -4,7 +4,7 @@ import { formatProblem } from '../check/Problem';
 import { documentFolders } from '../command/documentFolders';
 import { readArguments, UsageError } from '../command/readArguments';
 import { loadDocuments, type Documents } from '../../documents/loadDocuments';
-import type { Made } from './Made';
+import type { CreatedFiles } from './CreatedFiles';
 import { newBrand } from './newBrand';
 import { newCountry } from './newCountry';
 import { newDeployment } from './newDeployment';
@@ -29,14 +29,14 @@ export function runNew(args: readonly string[], usage: string): void {
   throw new Error(['', 'The checker is not content:', ...problems.map(formatProblem)].join('\n'));
 }
 
-interface Asked {
+interface NewCommand {
   readonly kind: string;
   readonly name: string;
   readonly options: Options;
   readonly documents: Documents;
 }
 
-function make({ kind, name, options, documents }: Asked, usage: string): Made {
+function make({ kind, name, options, documents }: NewCommand, usage: string): CreatedFiles {
   const needed = (option: keyof Options): string => {
     const value = options[option];
     if (value === undefined) throw new UsageError(`new ${kind} needs --${option}`, usage);

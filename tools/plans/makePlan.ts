@@ -1,7 +1,7 @@
 import type { Flow, VisibleStep } from '../../src/flow/types';
 import { walk } from '../../src/flow/walk';
 import type { Answer, Answers } from '../../src/published/flow';
-import type { Values } from './valuesFor';
+import type { AnswerCandidates } from './valuesFor';
 
 /** One way through a flow: what an applicant answers, in the order in which it is asked. */
 export interface Plan {
@@ -20,7 +20,7 @@ export interface PlannedStep {
 }
 
 /** What a plan is after, where the documents leave a choice. */
-export interface Wish {
+export interface PlanWish {
   readonly name: string;
   /** How good it is that these data points are asked, after these answers. */
   readonly worth: (shown: readonly string[], answers: Answers) => number;
@@ -30,17 +30,17 @@ export interface Wish {
   readonly settled?: Answers;
 }
 
-interface Choice {
+interface PlanChoice {
   readonly flow: Flow;
-  readonly values: Values;
-  readonly wish: Wish;
+  readonly values: AnswerCandidates;
+  readonly wish: PlanWish;
   readonly answers: Answers;
   readonly step: VisibleStep;
   readonly open: string;
 }
 
 /** Answers a flow from its first step to its last. Throws where no value at hand fits. */
-export function makePlan(flow: Flow, values: Values, wish: Wish): Plan {
+export function makePlan(flow: Flow, values: AnswerCandidates, wish: PlanWish): Plan {
   const steps = new Map<string, PlannedStep>();
   let answers: Answers = {};
   for (;;) {
@@ -63,7 +63,7 @@ function asksForMore({ schema: { required = [], properties = {} } }: VisibleStep
   return required.some((name) => properties[name]?.default === undefined);
 }
 
-function choose(choice: Choice): Answer {
+function choose(choice: PlanChoice): Answer {
   const { values, wish, step, open } = choice;
   const rule = step.schema.properties?.[open] ?? {};
   const isOptional = !step.schema.required?.includes(open) && rule.default === undefined;
@@ -81,12 +81,12 @@ function choose(choice: Choice): Answer {
   return worths.find(([, worth]) => worth === best)?.[0] ?? null;
 }
 
-function isAccepted({ flow, answers, step, open }: Choice, value: Answer): boolean {
+function isAccepted({ flow, answers, step, open }: PlanChoice, value: Answer): boolean {
   const errors = walk(flow, { ...answers, [open]: value }).errorsByStep[step.step.name] ?? [];
   return errors.every(({ dataPoint }) => dataPoint !== open);
 }
 
-function worthOf({ flow, wish, answers, open }: Choice, value: Answer): number {
+function worthOf({ flow, wish, answers, open }: PlanChoice, value: Answer): number {
   const { visibleSteps, relevantAnswers } = walk(flow, { ...answers, [open]: value });
   return wish.worth(
     visibleSteps.flatMap(({ dataPoints }) => dataPoints),

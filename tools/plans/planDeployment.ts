@@ -5,8 +5,8 @@ import { localeFacts } from '../../documents/resolveTexts';
 import type { Flow } from '../../src/flow/types';
 import type { Answers } from '../../src/published/flow';
 import { createFlow, localFormats } from '../compile/createFlow';
-import { makePlan, type Plan, type PlannedFlow, type Wish } from './makePlan';
-import { listedItems, type Values, valuesFor } from './valuesFor';
+import { makePlan, type Plan, type PlannedFlow, type PlanWish } from './makePlan';
+import { listedItems, type AnswerCandidates, valuesFor } from './valuesFor';
 
 /** The ways through a deployment's flow, made from its documents and nothing else. */
 export async function planDeployment(documents: Documents, deployment: string): Promise<PlannedFlow> {
@@ -23,8 +23,8 @@ export async function planDeployment(documents: Documents, deployment: string): 
 const WANTED_BY_LENDERS: Answers = { negativeCreditHistory: false };
 
 /** All branches open, all closed, and as many further plans as it takes to be asked everything once. */
-function makePlans(flow: Flow, values: Values): readonly Plan[] {
-  const make = (wish: Wish) => makePlan(flow, values, wish);
+function makePlans(flow: Flow, values: AnswerCandidates): readonly Plan[] {
+  const make = (wish: PlanWish) => makePlan(flow, values, wish);
   const settled = WANTED_BY_LENDERS;
   const plans = [
     make({ name: 'open', worth: ({ length }) => length, isTalkative: true, settled }),
@@ -42,7 +42,7 @@ function makePlans(flow: Flow, values: Values): readonly Plan[] {
 }
 
 /** Best is to be asked what nobody was asked yet; else to come nearer to the step of the goal; else to be asked much. */
-function worthTowards(goal: string, unasked: ReadonlySet<string>, { model, validate }: Flow): Wish['worth'] {
+function worthTowards(goal: string, unasked: ReadonlySet<string>, { model, validate }: Flow): PlanWish['worth'] {
   const when = model.steps.find(({ dataPoints }) => dataPoints.includes(goal))?.when?.$id;
   return (shown, answers) => {
     const news = shown.filter((name) => unasked.has(name)).length;

@@ -14,10 +14,10 @@ interface Audience {
 }
 
 /** What may be answered to a data point of a step, the likeliest first. Not all of it need be right. */
-export type Values = (step: StepModel, dataPoint: string, rule: JsonSchema) => readonly Json[];
+export type AnswerCandidates = (step: StepModel, dataPoint: string, rule: JsonSchema) => readonly Json[];
 
 /** What the rule names, what the server lists, the examples that the country gives, or whatever might fit the rule. */
-export function valuesFor(documents: Documents, deployment: string, audience: Audience): Values {
+export function valuesFor(documents: Documents, deployment: string, audience: Audience): AnswerCandidates {
   const { country } = new DeploymentSources(documents, deployment);
   const examples = examplesOf(documents, deployment);
   return ({ uiSchema }, dataPoint, rule) => {

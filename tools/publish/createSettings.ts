@@ -10,12 +10,12 @@ import type {
   PageMetadata,
   Settings,
   TextLoaderSettings,
-  Texts,
+  TextTree,
   ValidatorModules,
 } from '../../src/published/settings';
 import type { StateModel, StateTable } from '../../src/published/states';
 import { purposesOf } from '../../src/tracking/vendors';
-import { describeFirstPage, embeddedTexts } from './firstPage';
+import { describeFirstPage, collectEmbeddedTexts } from './firstPage';
 import type { BrandDocument } from './publishBrand';
 
 /** What the pages refer to: everything of a deployment that is published before its HTML. Addresses are absolute paths. */
@@ -38,7 +38,7 @@ export interface SettingsSources {
   readonly environment: EnvironmentDocument;
   readonly brand: BrandDocument;
   /** Texts of the locale shown, by namespace. */
-  readonly texts: Readonly<Record<string, Texts>>;
+  readonly texts: Readonly<Record<string, TextTree>>;
 }
 
 /** Everything that the app is told about its deployment. */
@@ -78,7 +78,7 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
     texts: {
       template: parts.textsTemplate,
       namespaces: Object.keys(texts).sort(),
-      embedded: embeddedTexts(texts, firstPage.steps, deployment.brand),
+      embedded: collectEmbeddedTexts(texts, firstPage.steps, deployment.brand),
       loader: textLoader(parts.model.constants),
     },
     api: { base: environment.apiBase, contract: parts.contract },
@@ -125,8 +125,8 @@ function known(constant: number | undefined): number {
   return constant;
 }
 
-function pageMetadata({ texts: keys }: BrandDocument, texts: Readonly<Record<string, Texts>>): PageMetadata {
-  const text = (key: string): string => readText(texts['app'] ?? {}, key);
+function pageMetadata({ texts: keys }: BrandDocument, texts: Readonly<Record<string, TextTree>>): PageMetadata {
+  const text = (key: string): string => textByKey(texts['app'] ?? {}, key);
   return {
     title: text(keys.pageTitle),
     description: text(keys.metaDescription),
@@ -136,8 +136,8 @@ function pageMetadata({ texts: keys }: BrandDocument, texts: Readonly<Record<str
 }
 
 /** A text by its key; the key itself where there is none, as the page would show it. */
-export function readText(texts: Texts, key: string): string {
-  let found: string | Texts | undefined = texts;
+export function textByKey(texts: TextTree, key: string): string {
+  let found: string | TextTree | undefined = texts;
   for (const part of key.split('>')) found = typeof found === 'object' ? found[part] : undefined;
   return typeof found === 'string' ? found : key;
 }

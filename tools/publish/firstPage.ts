@@ -1,7 +1,7 @@
 import Ajv from 'ajv';
 import { dependentsOf } from '../../src/flow/dependents';
 import type { FlowModel, StepModel } from '../../src/published/flow';
-import type { FirstPage, Texts } from '../../src/published/settings';
+import type { FirstPage, TextTree } from '../../src/published/settings';
 
 /** The first page's steps, and how many steps there are for an applicant who has not answered anything yet. */
 export function describeFirstPage(model: FlowModel): FirstPage {
@@ -28,11 +28,11 @@ export function firstPageSteps({ steps, firstPage }: FlowModel): readonly StepMo
  * Of the namespace `form` only what belongs to the steps shown, of `app` all but other brands, the questions of consent
  * and of deletion, which come later, the notice of a pause, which is a page of its own, and what only the HTML says.
  */
-export function embeddedTexts(
-  texts: Readonly<Record<string, Texts>>,
+export function collectEmbeddedTexts(
+  texts: Readonly<Record<string, TextTree>>,
   steps: readonly StepModel[],
   brand: string,
-): Readonly<Record<string, Texts>> {
+): Readonly<Record<string, TextTree>> {
   const dataPoints = steps.flatMap((step) => step.dataPoints);
   const kept: Readonly<Record<string, readonly string[]>> = {
     steps: steps.flatMap(({ name, context }) => [name, context]),
@@ -52,7 +52,7 @@ export function embeddedTexts(
   };
 }
 
-function keepOnly(texts: Texts, kept: Readonly<Record<string, readonly string[]>>): Texts {
+function keepOnly(texts: TextTree, kept: Readonly<Record<string, readonly string[]>>): TextTree {
   const entries = Object.entries(texts).map(([group, content]) => {
     const names = kept[group];
     if (!names || typeof content === 'string') return [group, content] as const;

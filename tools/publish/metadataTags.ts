@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { Settings } from '../../src/published/settings';
 import { escapeHtml } from './escapeHtml';
-import type { Icons, Picture, ThemeColors } from './publishBrand';
+import type { Icons, IconFile, ThemeColors } from './publishBrand';
 
 export interface Metadata {
   readonly settings: Pick<Settings, 'page' | 'brand' | 'basePath' | 'languageTag' | 'environment'>;
@@ -57,7 +57,7 @@ function openGraphTags({ settings, icons: { shareImage }, origin }: Metadata): r
   ];
 }
 
-function imageTags(origin: string, { src, width, height }: Picture, name: string): readonly string[] {
+function imageTags(origin: string, { src, width, height }: IconFile, name: string): readonly string[] {
   return [
     property('og:image', `${origin}${src}`),
     ...(width === undefined ? [] : [property('og:image:width', String(width))]),
@@ -76,7 +76,7 @@ function iconTags({ favicon, icon, touchIcon }: Icons): readonly string[] {
   ];
 }
 
-function iconLink(rel: string, { src, width, height }: Picture): string {
+function iconLink(rel: string, { src, width, height }: IconFile): string {
   const type = extname(src) === '.svg' ? ' type="image/svg+xml"' : '';
   const sizes = width === undefined || height === undefined ? '' : ` sizes="${width}x${height}"`;
   return `<link rel="${rel}" href="${escapeHtml(src)}"${type}${sizes}>`;

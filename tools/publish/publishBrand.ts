@@ -62,7 +62,7 @@ function sizeOf(file: string): Pick<Logo, 'width' | 'height'> {
   return width === undefined || height === undefined ? {} : { width: Number(width), height: Number(height) };
 }
 
-export interface Picture {
+export interface IconFile {
   readonly src: string;
   readonly width?: number;
   readonly height?: number;
@@ -70,15 +70,15 @@ export interface Picture {
 
 /** Pictures that stand for the page where it is not open: in tabs, on home screens, in shared links. */
 export interface Icons {
-  readonly favicon: Picture;
-  readonly icon?: Picture;
-  readonly touchIcon?: Picture;
-  readonly shareImage?: Picture;
+  readonly favicon: IconFile;
+  readonly icon?: IconFile;
+  readonly touchIcon?: IconFile;
+  readonly shareImage?: IconFile;
 }
 
 /** Writes these pictures of a brand under hashed names. */
 export function publishIcons(brand: BrandDocument, folder: string, site: SiteFolder): Icons {
-  const picture = (name: string): Picture => {
+  const picture = (name: string): IconFile => {
     const content = readFileSync(join(folder, name));
     return { src: site.writeHashed(`brand/${name}`, content), ...pngSize(content) };
   };

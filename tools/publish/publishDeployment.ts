@@ -5,7 +5,7 @@ import type { Documents } from '../../documents/loadDocuments';
 import { DeploymentSources } from '../../documents/DeploymentSources';
 import { type AppManifest, type Prerender, refuseInlineCode } from './builtApp';
 import { headerRules } from './headerRules';
-import { readText } from './createSettings';
+import { textByKey } from './createSettings';
 import { publishEmbed } from './publishEmbed';
 import { evaluateValidators } from '../compile/compileValidators';
 import { hostHeaders, hostRedirects, nginxConfig } from './hostFiles';
@@ -117,7 +117,7 @@ async function writeRelease(target: PublishTarget, { documents, site, bundle }: 
     return parts;
   }
   const prerendered = refuseInlineCode(await prerender(settings, evaluateValidators(firstModule)));
-  const late = { text: readText(look.appTexts, 'loading>late'), action: readText(look.appTexts, 'crash>action') };
+  const late = { text: textByKey(look.appTexts, 'loading>late'), action: textByKey(look.appTexts, 'crash>action') };
   site.writePage('shell.html', renderHtml({ settings, manifest, styles, ...look, late }));
   site.writePage('index.html', renderHtml({ settings, manifest, styles, ...look, late, prerendered }));
   return parts;

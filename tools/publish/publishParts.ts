@@ -11,13 +11,13 @@ import { resolveTexts } from '../../documents/resolveTexts';
 import { contentHash, stableJson } from '../../documents/stableJson';
 import type { JsonSchema } from '../../src/published/flow';
 import type { ContractModules } from '../../src/published/operations';
-import type { EnvironmentName, Settings, Texts, ValidatorModules } from '../../src/published/settings';
+import type { EnvironmentName, Settings, TextTree, ValidatorModules } from '../../src/published/settings';
 import type { PublishedFlow } from '../../src/published/states';
 import { compileContract } from '../compile/compileContract';
 import { collectSchemas, compileValidators } from '../compile/compileValidators';
 import { phoneMetadataOf } from '../compile/phoneMetadataOf';
 import type { SiteFolder } from './SiteFolder';
-import { createSettings, readText } from './createSettings';
+import { createSettings, textByKey } from './createSettings';
 import { firstPageSteps } from './firstPage';
 import { type DeploymentPause, pauseOf } from './pauseOf';
 import {
@@ -50,7 +50,7 @@ export interface Parts {
   readonly origin: string | undefined;
   readonly loadingText: string;
   /** Texts of the namespace `app` in the locale shown. */
-  readonly appTexts: Texts;
+  readonly appTexts: TextTree;
   readonly pause: DeploymentPause;
   /** Time zone of the country. */
   readonly timeZone: string;
@@ -66,7 +66,7 @@ export function publishParts(target: PublishTarget, documents: Documents, site: 
   const model = resolveFlow(documents, name, environmentName);
   const states = resolveStates(documents, name);
   const allTexts = Object.fromEntries(deployment.locales.map((locale) => [locale, resolveTexts(documents, locale)]));
-  const texts: Readonly<Record<string, Texts>> = allTexts[deployment.locales[0]] ?? {};
+  const texts: Readonly<Record<string, TextTree>> = allTexts[deployment.locales[0]] ?? {};
   const environment = environmentOf(sources, environmentName);
   const flow = publishFlow({ model, states }, site);
   const { files: brandFiles, theme } = publishBrand(brand, brandFolder, site);
@@ -94,7 +94,7 @@ export function publishParts(target: PublishTarget, documents: Documents, site: 
     colors,
     icons: publishIcons(brand, brandFolder, site),
     origin: environment.origin,
-    loadingText: readText(appTexts, 'loading>text'),
+    loadingText: textByKey(appTexts, 'loading>text'),
     appTexts,
     pause: pauseOf({ deployment, environment, now: new Date() }),
     timeZone: sources.country.timeZone,
@@ -151,7 +151,7 @@ function publishContract(
   return { form: publish('operations', false), pages: publish('page-operations', true) };
 }
 
-export type TextsByLocale = Readonly<Record<string, Readonly<Record<string, Texts>>>>;
+export type TextsByLocale = Readonly<Record<string, Readonly<Record<string, TextTree>>>>;
 
 /** Writes all texts of a deployment below one hash; returns the address of a namespace, with `{{lng}}` and `{{ns}}` in it. */
 function publishTexts(texts: TextsByLocale, site: SiteFolder): string {

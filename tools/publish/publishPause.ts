@@ -4,7 +4,7 @@ import { type PageStyles, renderHtml } from './renderHtml';
 import type { Parts } from './publishParts';
 import type { SiteFolder } from './SiteFolder';
 
-interface PauseSources {
+interface PausePageSources {
   readonly parts: Parts;
   readonly manifest: AppManifest;
   readonly styles: PageStyles;
@@ -12,7 +12,10 @@ interface PauseSources {
 }
 
 /** Puts the notice of a pause in the place of every page. All other files are there as ever, for pages still open. */
-export async function publishPause({ parts, manifest, styles, appDir }: PauseSources, site: SiteFolder): Promise<void> {
+export async function publishPause(
+  { parts, manifest, styles, appDir }: PausePageSources,
+  site: SiteFolder,
+): Promise<void> {
   const settings = settingsOfNotice(parts);
   const prerendered = refuseInlineCode(await loadPrerenderPause(appDir)(settings, pauseAsRead(parts)));
   const paused = { ...manifest, entry: [manifest.pause] };

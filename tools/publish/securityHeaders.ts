@@ -23,7 +23,7 @@ export function commonHeaders({ environment }: Pick<Settings, 'environment'>): H
  */
 export function pageHeaders(settings: Settings, styles: readonly string[]): Headers {
   return {
-    ...policies(settings, styles),
+    ...policyHeaders(settings, styles),
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cache-Control': 'no-cache',
@@ -34,7 +34,7 @@ export function pageHeaders(settings: Settings, styles: readonly string[]): Head
 type Directives = Readonly<Record<string, readonly string[]>>;
 
 /** Trusted Types are enforced, unless the environment wants to be told of breaches only. */
-function policies(settings: Settings, styles: readonly string[]): Headers {
+function policyHeaders(settings: Settings, styles: readonly string[]): Headers {
   const enforced = directives(settings, sourcesOf(settings.tracking), styles);
   const types = trustedTypes(settings);
   const { reportingEndpoint: endpoint } = settings;

@@ -24,7 +24,7 @@ export async function listen(app: RequestListener, { port, host }: ListenOptions
       const isSpare = servers.length > 0 && LACKING.includes(codeOf(error));
       if (isSpare) continue;
       for (const open of servers) open.close();
-      throw new Error(explain(error, port, address), { cause: error });
+      throw new Error(explainListenError(error, port, address), { cause: error });
     }
   }
   return servers;
@@ -40,7 +40,7 @@ function listenOn(server: Server, port: number, address: string): Promise<void> 
   });
 }
 
-function explain(error: unknown, port: number, address: string): string {
+function explainListenError(error: unknown, port: number, address: string): string {
   const code = codeOf(error);
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop what uses it, or choose another: npm start -- --port ${port + 1}`;

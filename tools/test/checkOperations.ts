@@ -6,14 +6,14 @@ import { readOpenApi } from '../../documents/openApi';
 /** Where every site that browser tests have started leaves the count of its sandbox. */
 const FOLDER = 'test-results/operations';
 
-type Tally = Readonly<Record<string, OperationTally>>;
+type OperationTallies = Readonly<Record<string, OperationTally>>;
 
-function readTallies(): readonly Tally[] {
+function readTallies(): readonly OperationTallies[] {
   const files = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
-  return files.map((file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Tally);
+  return files.map((file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as OperationTallies);
 }
 
-function sumOf(tallies: readonly Tally[], operation: string): OperationTally {
+function sumOf(tallies: readonly OperationTallies[], operation: string): OperationTally {
   const sum = (what: keyof OperationTally): number =>
     tallies.reduce((total, tally) => total + (tally[operation]?.[what] ?? 0), 0);
   return { asked: sum('asked'), served: sum('served'), shown: sum('shown'), broken: sum('broken') };

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import type { Step, StepResult, Tally } from './Step';
+import type { GateStep, StepResult, TestTally } from './GateStep';
 
 /** What a command wrote and how it ended; `exitCode` is undefined when it was killed or could not start. */
 interface ProgramOutcome {
@@ -13,11 +13,11 @@ const AT_ONCE = 2;
 
 /** Runs the steps in their order, two at a time, each after those it needs; reports each as it ends. */
 export async function runSteps(
-  steps: readonly Step[],
+  steps: readonly GateStep[],
   report: (result: StepResult) => void,
 ): Promise<readonly StepResult[]> {
   const waiting = [...steps];
-  const running = new Map<Step, Promise<void>>();
+  const running = new Map<GateStep, Promise<void>>();
   const results: StepResult[] = [];
   const finish = (result: StepResult): void => {
     running.delete(result.step);
@@ -25,7 +25,7 @@ export async function runSteps(
     report(result);
   };
   const isPending = (name: string): boolean => [...waiting, ...running.keys()].some((step) => step.name === name);
-  const canStart = (step: Step): boolean =>
+  const canStart = (step: GateStep): boolean =>
     running.size < (step.isAlone ? 1 : AT_ONCE) &&
     ![...running.keys()].some((other) => other.isAlone) &&
     !(step.after ?? []).some(isPending);
@@ -45,7 +45,7 @@ export async function runSteps(
 }
 
 /** Runs one step and counts its result. A step that dies without readable results counts as one failed test. */
-async function runStep(step: Step): Promise<StepResult> {
+async function runStep(step: GateStep): Promise<StepResult> {
   if (step.results) rmSync(step.results.file, { force: true });
   if (step.leaves !== undefined) rmSync(step.leaves, { recursive: true, force: true });
   const outcome = await runProgram(step.command, step.timeoutMinutes * 60_000);
@@ -57,7 +57,7 @@ async function runStep(step: Step): Promise<StepResult> {
   }
 }
 
-function tally({ results }: Step, { exitCode }: ProgramOutcome): Tally {
+function tally({ results }: GateStep, { exitCode }: ProgramOutcome): TestTally {
   const succeeded = exitCode === 0;
   if (!results) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   if (results.mayBeEmpty && succeeded && !existsSync(results.file)) return { passed: 0, failed: 0 };

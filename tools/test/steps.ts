@@ -1,25 +1,25 @@
 import { readJestTally, readPlaywrightTally } from './tally';
-import type { Step } from './Step';
+import type { GateStep } from './GateStep';
 
 const JEST_RESULTS = 'test-results/jest.json';
 const BROWSER_RESULTS = 'test-results/browser.json';
 /** How often each operation was used, by site. */
 const COUNTS = 'test-results/operations';
 
-const BUILD: Step = { name: 'build', command: ['tsx', 'tools/build.ts'], timeoutMinutes: 4 };
+const BUILD: GateStep = { name: 'build', command: ['tsx', 'tools/build.ts'], timeoutMinutes: 4 };
 
-const TYPES: Step = {
+const TYPES: GateStep = {
   name: 'types',
   command: ['oxlint', '--type-aware', '--type-check', '--deny-warnings'],
   timeoutMinutes: 4,
 };
-const FORMAT: Step = { name: 'format', command: ['oxfmt', '--check'], timeoutMinutes: 3 };
+const FORMAT: GateStep = { name: 'format', command: ['oxfmt', '--check'], timeoutMinutes: 3 };
 
-function lint(files: readonly string[]): Step {
+function lint(files: readonly string[]): GateStep {
   return { name: 'lint', command: ['eslint', '--max-warnings', '0', ...files], timeoutMinutes: 6 };
 }
 
-function browser(project: string, timeoutMinutes: number): Step {
+function browser(project: string, timeoutMinutes: number): GateStep {
   return {
     name: 'browser',
     command: ['playwright', 'test', '--project', project],
@@ -35,7 +35,7 @@ function browser(project: string, timeoutMinutes: number): Step {
  * Everything a developer needs before a commit; the slow ones start first. The limits end what hangs: a busy machine takes
  * several times as long as a quiet one.
  */
-export const GATE: readonly Step[] = [
+export const GATE: readonly GateStep[] = [
   BUILD,
   lint(['.']),
   TYPES,
@@ -56,7 +56,7 @@ export const GATE: readonly Step[] = [
 ];
 
 /** The full cross products, too slow for every commit. Playwright builds what is not built yet. */
-export const MATRIX: readonly Step[] = [
+export const MATRIX: readonly GateStep[] = [
   {
     name: 'jest',
     command: ['jest', '--selectProjects', 'matrix', '--json', '--outputFile', JEST_RESULTS],
@@ -74,7 +74,7 @@ export const MATRIX: readonly Step[] = [
   },
 ];
 
-interface Change {
+interface ChangedFiles {
   /** The commit to compare with. */
   readonly since: string;
   /** Files that differ, from the root. */
@@ -86,7 +86,7 @@ interface Change {
  * What a change touches, for the loop between two edits: the types of all, the rules and tests of the files that differ
  * from this commit or need one that does. Without a browser test among them nothing is built.
  */
-export function changeSteps({ since, files, hasBrowserTests }: Change): readonly Step[] {
+export function changeSteps({ since, files, hasBrowserTests }: ChangedFiles): readonly GateStep[] {
   const linted = files.filter((file) => /\.(?:tsx?|[cm]?js)$/.test(file));
   return [
     {
@@ -112,7 +112,7 @@ export function changeSteps({ since, files, hasBrowserTests }: Change): readonly
   ];
 }
 
-function browserOfChange(since: string): Step {
+function browserOfChange(since: string): GateStep {
   return {
     ...browser('chromium', 14),
     command: ['playwright', 'test', '--project', 'chromium', '--only-changed', since, '--pass-with-no-tests'],

@@ -1,4 +1,4 @@
-import type { Tally, TimedTest } from './Step';
+import type { TestTally, TimedTest } from './GateStep';
 
 interface JestReport {
   readonly numPassedTests: number;
@@ -35,7 +35,7 @@ interface PlaywrightSuite {
 }
 
 /** Counts of a jest report. A skipped test proves nothing and a suite that did not load hides its tests: both failed. */
-export function readJestTally(text: string): Tally {
+export function readJestTally(text: string): TestTally {
   const report = JSON.parse(text) as JestReport;
   return {
     passed: report.numPassedTests,
@@ -45,7 +45,7 @@ export function readJestTally(text: string): Tally {
 }
 
 /** Counts of a Playwright report, by the same rule; errors outside of any test count as well. */
-export function readPlaywrightTally(text: string): Tally {
+export function readPlaywrightTally(text: string): TestTally {
   const { stats, errors, suites } = JSON.parse(text) as PlaywrightReport;
   return {
     passed: stats.expected,

@@ -2,7 +2,7 @@ import type { FieldWidgetProps } from '../FieldWidgetProps';
 import { readWidgetOptions, type WidgetChoice } from '../WidgetOptions';
 import { inputAttributes, showText } from './inputAttributes';
 import { readText } from './readText';
-import { typedChoice } from './typedChoice';
+import { answerOfChoice } from './answerOfChoice';
 
 interface ChoiceSelectProps {
   readonly field: FieldWidgetProps;
@@ -23,7 +23,7 @@ export function ChoiceSelect({ field, choices }: ChoiceSelectProps) {
       {...attributes}
       disabled={attributes.disabled || readOnly || isLoading}
       value={value}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : typedChoice(field, target.value))}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : answerOfChoice(field, target.value))}
       onBlur={() => onBlur(id, field.value)}
       onFocus={() => onFocus(id, field.value)}
     >

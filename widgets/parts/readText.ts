@@ -1,10 +1,10 @@
 import type { WidgetOptions } from '../WidgetOptions';
 import type { WidgetTextName } from '../widgetTextNames';
 
-type Values = Readonly<Record<string, string>>;
+type PlaceholderValues = Readonly<Record<string, string>>;
 
 /** One of the texts given, with its `{{placeholders}}` filled. */
-export function readText(options: WidgetOptions, name: WidgetTextName, values: Values = {}): string {
+export function readText(options: WidgetOptions, name: WidgetTextName, values: PlaceholderValues = {}): string {
   return Object.entries(values).reduce(
     (text, [key, value]) => text.replaceAll(`{{${key}}}`, () => value),
     options.texts[name] ?? '',

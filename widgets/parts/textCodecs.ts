@@ -5,7 +5,7 @@ import { showText } from './inputAttributes';
 import type { TextCodec } from './useTypedText';
 
 /** Text as it is typed, tidied when typing is over. */
-export const plainText: TextCodec = {
+export const plainTextCodec: TextCodec = {
   show: showText,
   read: (text) => text || undefined,
   tidy: (text) => normaliseText(text) || undefined,

@@ -6,10 +6,10 @@ import { expectEveryWidget } from '../support/expectEveryWidget';
 import { expectLead } from '../support/expectLead';
 import { forget } from '../support/forget';
 import { hands } from '../support/hands';
-import { deployments, journeysOf, openPlanOf } from '../support/journeys';
+import { deployments, plannedFlowOf, openPlanOf } from '../support/journeys';
 import { openPlanAt } from '../support/openAt';
 import { expectLargeTargets, expectNoSideways, expectWholeWords } from '../support/reach';
-import { expectStep, stepInFront, submitStep } from '../support/steps';
+import { expectStep, stepInFront, pressContinue } from '../support/steps';
 import { expect, test } from '../support/test';
 import { expectLender, inputsOf, walkSteps, walkThrough } from '../support/walkThrough';
 
@@ -44,7 +44,7 @@ for (const deployment of deployments) {
     site,
   }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
-    const { flow, plans } = await journeysOf(deployment);
+    const { flow, plans } = await plannedFlowOf(deployment);
     const [open, ...others] = plans;
     const seen = new Set(open?.steps.map(asked));
     for (const plan of others) {
@@ -149,7 +149,7 @@ async function lookClosely(page: Page): Promise<void> {
 
 /** Goes on too early: the errors must fit the narrowest window as well. */
 async function provokeErrors(page: Page): Promise<void> {
-  await submitStep(page);
+  await pressContinue(page);
   await expect(page.getByRole('alert')).toBeFocused();
   await page.setViewportSize({ width: 320, height: 256 });
   await expectNoSideways(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arriveAt } from '../support/arriveAt';
+import { arriveAtState } from '../support/arriveAtState';
 import { fillField } from '../support/fillField';
 import { expectState } from '../support/steps';
 import { expect, test } from '../support/test';
@@ -9,7 +9,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 const pageOf = (page: Page) => page.locator('[data-state]');
 
 test('what is typed on a page survives a reload', async ({ page, site, applicant }) => {
-  await arriveAt(page, site, { state: 16, answers: applicant });
+  await arriveAtState(page, site, { state: 16, answers: applicant });
   await fillField(pageOf(page), 'vehicleBrand', 'Mazda');
   await fillField(pageOf(page), 'vehicleModel', '3');
   await fillField(pageOf(page), 'vehicleYear', '2018');

@@ -1,14 +1,14 @@
 import { confirmLink } from '../support/confirmLink';
-import { expectFitting, hostPage, readyIn, typesOf } from '../support/hostPage';
+import { expectFitting, hostPage, readyIn, factTypesTold } from '../support/hostPage';
 import type { Site } from '../support/startSite';
-import { expectState, fillStep, submitStep } from '../support/steps';
-import { expect, test } from '../support/testWithPages';
+import { expectState, fillStep, pressContinue } from '../support/steps';
+import { expect, testWithPages } from '../support/testWithPages';
 import { wholeBrowser } from '../support/wholeBrowser';
 
 const PARTNER = 'partner.localhost';
 
 // The shell has no settings, and keeps what a frame stores.
-test.use({ launchOptions: wholeBrowser });
+testWithPages.use({ launchOptions: wholeBrowser });
 
 /** Id of the lead of an applicant. */
 async function leadOf({ port }: Site, email: string): Promise<string> {
@@ -20,33 +20,30 @@ async function leadOf({ port }: Site, email: string): Promise<string> {
   return leads.find(({ application }) => application.contactDetails?.email === email)?.id ?? '';
 }
 
-test('where the browser keeps nothing for a frame an application is completed, and gone on with by its link', async ({
-  page,
-  site,
-  browser,
-  applicant,
-  serve,
-}) => {
-  const { urlOf } = await serve({ '/': hostPage(site) });
-  await page.goto(urlOf(PARTNER));
-  const frame = await readyIn(page);
-  // Chromium's own refusal: cookies and storage of another site are blocked.
-  await expect(frame.evaluate(() => localStorage.length)).rejects.toThrow('Access is denied');
-  await frame.evaluate(() => void (document.cookie = 'a=1; SameSite=None; Secure'));
-  expect(await frame.evaluate(() => document.cookie)).toBe('');
-  for (const [step, answers] of Object.entries(applicant)) {
-    await expect(frame.locator(`[data-step="${step}"]`)).toBeVisible();
-    await fillStep(frame, answers);
+testWithPages(
+  'where the browser keeps nothing for a frame an application is completed, and gone on with by its link',
+  async ({ page, site, browser, applicant, serve }) => {
+    const { urlOf } = await serve({ '/': hostPage(site) });
+    await page.goto(urlOf(PARTNER));
+    const frame = await readyIn(page);
+    // Chromium's own refusal: cookies and storage of another site are blocked.
+    await expect(frame.evaluate(() => localStorage.length)).rejects.toThrow('Access is denied');
+    await frame.evaluate(() => void (document.cookie = 'a=1; SameSite=None; Secure'));
+    expect(await frame.evaluate(() => document.cookie)).toBe('');
+    for (const [step, answers] of Object.entries(applicant)) {
+      await expect(frame.locator(`[data-step="${step}"]`)).toBeVisible();
+      await fillStep(frame, answers);
+      await expectFitting(page);
+      await pressContinue(frame);
+    }
+    await expect(frame.locator('[data-state="10"]')).toBeVisible();
     await expectFitting(page);
-    await submitStep(frame);
-  }
-  await expect(frame.locator('[data-state="10"]')).toBeVisible();
-  await expectFitting(page);
-  await expect.poll(() => typesOf(page)).toContain('submitted');
-  const id = await leadOf(site, applicant['initial-details'].email);
-  const phone = await (await browser.newContext()).newPage();
-  await phone.goto(site.urlOf(`continue/${id}?urlType=email`));
-  await confirmLink(phone);
-  await expectState(phone, 10);
-  await phone.context().close();
-});
+    await expect.poll(() => factTypesTold(page)).toContain('submitted');
+    const id = await leadOf(site, applicant['initial-details'].email);
+    const phone = await (await browser.newContext()).newPage();
+    await phone.goto(site.urlOf(`continue/${id}?urlType=email`));
+    await confirmLink(phone);
+    await expectState(phone, 10);
+    await phone.context().close();
+  },
+);

@@ -1,4 +1,4 @@
-import { fillStep, submitStep } from '../support/steps';
+import { fillStep, pressContinue } from '../support/steps';
 import { applicationIn, expectFitting } from '../support/hostPage';
 import { serveHost } from '../support/serveHost';
 import { expect, test } from '../support/test';
@@ -26,7 +26,7 @@ test('in a frame there is neither header nor footer, and the host is told how hi
       heights.push(await page.locator('iframe').evaluate(({ clientHeight }) => clientHeight));
       await fillStep(frame, answers);
       await expectFitting(page);
-      await submitStep(frame);
+      await pressContinue(frame);
     }
     expect(Math.max(...heights)).toBeGreaterThan(heights.at(-1) ?? 0);
     const told = await page.evaluate(() => Reflect.get(window, 'heights') as number[]);

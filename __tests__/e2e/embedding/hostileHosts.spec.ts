@@ -1,6 +1,6 @@
-import { expectFitting, heard, hostPage, readyIn, told, typesOf } from '../support/hostPage';
-import { submitStep } from '../support/steps';
-import { expect, test } from '../support/testWithPages';
+import { expectFitting, heard, hostPage, readyIn, factsTold, factTypesTold } from '../support/hostPage';
+import { pressContinue } from '../support/steps';
+import { expect, testWithPages } from '../support/testWithPages';
 
 const PARTNER = 'partner.localhost';
 const STRANGER = '127.0.0.1';
@@ -22,35 +22,36 @@ const SIBLING = `<script>
 </script>`;
 
 for (const way of ['by the script for hosts', 'plainly']) {
-  test(`a hostile frame beside one that is held ${way} can neither read nor steer, though its origin is listed`, async ({
-    page,
-    site,
-    serve,
-  }) => {
-    const address = site.urlOfDeployment('es-ibancar');
-    const isPlain = way === 'plainly';
-    const plain = `<iframe title="Loan application" src="${address}"></iframe>`;
-    const { body } = isPlain ? { body: plain } : hostPage(site, `loading="eager" address="${address}"`);
-    const evil = await serve({ '/evil': { body: SIBLING } });
-    const { urlOf } = await serve({ '/': { body: `${body}<iframe src="${evil.urlOf('evil.localhost', '/evil')}">` } });
-    await page.goto(urlOf(PARTNER));
-    const frame = await readyIn(page);
-    const sibling = page.frames().find((each) => each.url().endsWith('/evil'));
-    const from = await sibling?.evaluate(() => Number(Reflect.get(window, 'sent')));
-    await expect
-      .poll(() => sibling?.evaluate(() => Number(Reflect.get(window, 'sent'))))
-      .toBeGreaterThan(Number(from) + 20);
-    await expect(frame.locator('html')).toHaveAttribute('lang', 'es-ES');
-    expect((await frame.locator('html').getAttribute('style')) ?? '').not.toContain('--color');
-    expect(await sibling?.evaluate(() => Reflect.get(window, 'heard') as unknown)).toEqual([]);
-    if (isPlain) return;
-    await expectFitting(page);
-    expect(JSON.stringify(await told(page))).not.toMatch(/evil|4321/);
-  });
+  testWithPages(
+    `a hostile frame beside one that is held ${way} can neither read nor steer, though its origin is listed`,
+    async ({ page, site, serve }) => {
+      const address = site.urlOfDeployment('es-ibancar');
+      const isPlain = way === 'plainly';
+      const plain = `<iframe title="Loan application" src="${address}"></iframe>`;
+      const { body } = isPlain ? { body: plain } : hostPage(site, `loading="eager" address="${address}"`);
+      const evil = await serve({ '/evil': { body: SIBLING } });
+      const { urlOf } = await serve({
+        '/': { body: `${body}<iframe src="${evil.urlOf('evil.localhost', '/evil')}">` },
+      });
+      await page.goto(urlOf(PARTNER));
+      const frame = await readyIn(page);
+      const sibling = page.frames().find((each) => each.url().endsWith('/evil'));
+      const from = await sibling?.evaluate(() => Number(Reflect.get(window, 'sent')));
+      await expect
+        .poll(() => sibling?.evaluate(() => Number(Reflect.get(window, 'sent'))))
+        .toBeGreaterThan(Number(from) + 20);
+      await expect(frame.locator('html')).toHaveAttribute('lang', 'es-ES');
+      expect((await frame.locator('html').getAttribute('style')) ?? '').not.toContain('--color');
+      expect(await sibling?.evaluate(() => Reflect.get(window, 'heard') as unknown)).toEqual([]);
+      if (isPlain) return;
+      await expectFitting(page);
+      expect(JSON.stringify(await factsTold(page))).not.toMatch(/evil|4321/);
+    },
+  );
 }
 
-test.describe('a hostile page that gets past the browser', () => {
-  test('hears of the height alone, and cannot steer', async ({ page, site, serve }) => {
+testWithPages.describe('a hostile page that gets past the browser', () => {
+  testWithPages('hears of the height alone, and cannot steer', async ({ page, site, serve }) => {
     const address = site.urlOfDeployment('es-ibancar');
     const { host } = new URL(address);
     await page.route(`${address}**`, async (route) => {
@@ -68,7 +69,7 @@ test.describe('a hostile page that gets past the browser', () => {
     const { urlOf } = await serve({ '/': { body } });
     await page.goto(urlOf(STRANGER));
     const frame = await readyIn(page);
-    await submitStep(frame);
+    await pressContinue(frame);
     await expect.poll(async () => (await heard(page)).length).toBeGreaterThan(0);
     for (const { data } of await heard(page))
       expect(data).toEqual({ type: 'FORM_HEIGHT', height: expect.any(Number) as unknown });
@@ -76,13 +77,13 @@ test.describe('a hostile page that gets past the browser', () => {
   });
 });
 
-test('what is no message of ours is passed over, on both sides', async ({ page, site, serve }) => {
+testWithPages('what is no message of ours is passed over, on both sides', async ({ page, site, serve }) => {
   const { urlOf } = await serve({ '/': hostPage(site) });
   await page.goto(urlOf(PARTNER));
   const frame = await readyIn(page);
   await expectFitting(page);
-  await expect.poll(() => typesOf(page)).toContain('stepChanged');
-  const before = await typesOf(page);
+  await expect.poll(() => factTypesTold(page)).toContain('stepChanged');
+  const before = await factTypesTold(page);
   const send = () => {
     const ours = ['application-frontend', 'application-frontend-host'];
     const odd = [null, undefined, NaN, '', 'settings', 12n, [], {}, new Date(), new Map([['type', 'ready']]), [[]], -1];
@@ -119,7 +120,7 @@ test('what is no message of ours is passed over, on both sides', async ({ page, 
   await page.evaluate(send);
   await frame.evaluate(send);
   await expectFitting(page);
-  const added = (await told(page)).slice(before.length).filter(({ type }) => type !== 'heightChanged');
+  const added = (await factsTold(page)).slice(before.length).filter(({ type }) => type !== 'heightChanged');
   // An empty text is a text, and may be the name of a step or of an error.
   expect(added.every(({ detail }) => Object.values(detail).every((value) => typeof value === 'string'))).toBe(true);
   await expect(frame.locator('html')).toHaveAttribute('lang', 'es-CO');

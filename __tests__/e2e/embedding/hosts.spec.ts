@@ -1,8 +1,17 @@
-import { applicationIn, expectFitting, heard, hostPage, readyIn, shiftsIn, told, typesOf } from '../support/hostPage';
+import {
+  applicationIn,
+  expectFitting,
+  heard,
+  hostPage,
+  readyIn,
+  shiftsIn,
+  factsTold,
+  factTypesTold,
+} from '../support/hostPage';
 import { openState } from '../support/openState';
 import type { OtherPage } from '../support/servePages';
-import { fillStep, submitStep } from '../support/steps';
-import { expect, test } from '../support/testWithPages';
+import { fillStep, pressContinue } from '../support/steps';
+import { expect, testWithPages } from '../support/testWithPages';
 
 const PARTNER = 'partner.localhost';
 const deployment = 'co-askrobin';
@@ -12,68 +21,65 @@ const withSearch = ({ body }: OtherPage): OtherPage => ({
   body: `<input aria-label="Search" autofocus>${body}`,
 });
 
-test('a walk in a partner’s page: the frame fits every step, the page does not jump, and the host is told of it', async ({
-  page,
-  site,
-  applicant,
-  serve,
-}) => {
-  const { urlOf } = await serve({ '/': hostPage(site, 'amount="2000000" period="24"') });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${urlOf(PARTNER)}?utm_source=mail&gclid=abc&email=somebody@example.com`);
-  const frame = await readyIn(page);
-  await expect(page.locator('iframe')).toHaveAttribute('title', 'Your loan');
-  const src = new URL((await page.locator('iframe').getAttribute('src')) ?? '');
-  expect(Object.fromEntries(src.searchParams)).toEqual({
-    amount: '2000000',
-    period: '24',
-    utm_source: 'mail',
-    gclid: 'abc',
-  });
-  const steps = Object.entries(applicant).slice(0, 5);
-  for (const [step, answers] of steps) {
-    await expect(frame.locator(`[data-step="${step}"]`)).toBeVisible();
-    await expectFitting(page);
-    await submitStep(frame);
-    await expectFitting(page);
-    await fillStep(frame, answers);
-    await expectFitting(page);
-    await submitStep(frame);
-  }
-  const facts = await told(page);
-  expect(facts[0]).toEqual({ type: 'ready', detail: { product: 'personal-loan', locale: 'co' } });
-  const opened = facts.filter(({ type }) => type === 'stepChanged').map(({ detail }) => detail.step);
-  expect(opened.slice(0, steps.length)).toEqual(steps.map(([step]) => step));
-  const heights = facts.filter(({ type }) => type === 'heightChanged').map(({ detail }) => Number(detail.height));
-  expect(heights.length).toBeLessThan(steps.length * 6);
-  const shifts = await shiftsIn(page);
-  const shift = shifts.reduce((sum, { value }) => sum + value, 0);
-  expect(shift, JSON.stringify(shifts)).toBeLessThan(0.05);
-  const said = JSON.stringify([facts, await heard(page)]);
-  for (const answer of [applicant['initial-details'].email, ...Object.values(steps[1]?.[1] ?? {})])
-    expect(said).not.toContain(`"${String(answer)}"`);
-});
+testWithPages(
+  'a walk in a partner’s page: the frame fits every step, the page does not jump, and the host is told of it',
+  async ({ page, site, applicant, serve }) => {
+    const { urlOf } = await serve({ '/': hostPage(site, 'amount="2000000" period="24"') });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${urlOf(PARTNER)}?utm_source=mail&gclid=abc&email=somebody@example.com`);
+    const frame = await readyIn(page);
+    await expect(page.locator('iframe')).toHaveAttribute('title', 'Your loan');
+    const src = new URL((await page.locator('iframe').getAttribute('src')) ?? '');
+    expect(Object.fromEntries(src.searchParams)).toEqual({
+      amount: '2000000',
+      period: '24',
+      utm_source: 'mail',
+      gclid: 'abc',
+    });
+    const steps = Object.entries(applicant).slice(0, 5);
+    for (const [step, answers] of steps) {
+      await expect(frame.locator(`[data-step="${step}"]`)).toBeVisible();
+      await expectFitting(page);
+      await pressContinue(frame);
+      await expectFitting(page);
+      await fillStep(frame, answers);
+      await expectFitting(page);
+      await pressContinue(frame);
+    }
+    const facts = await factsTold(page);
+    expect(facts[0]).toEqual({ type: 'ready', detail: { product: 'personal-loan', locale: 'co' } });
+    const opened = facts.filter(({ type }) => type === 'stepChanged').map(({ detail }) => detail.step);
+    expect(opened.slice(0, steps.length)).toEqual(steps.map(([step]) => step));
+    const heights = facts.filter(({ type }) => type === 'heightChanged').map(({ detail }) => Number(detail.height));
+    expect(heights.length).toBeLessThan(steps.length * 6);
+    const shifts = await shiftsIn(page);
+    const shift = shifts.reduce((sum, { value }) => sum + value, 0);
+    expect(shift, JSON.stringify(shifts)).toBeLessThan(0.05);
+    const said = JSON.stringify([facts, await heard(page)]);
+    for (const answer of [applicant['initial-details'].email, ...Object.values(steps[1]?.[1] ?? {})])
+      expect(said).not.toContain(`"${String(answer)}"`);
+  },
+);
 
-test('what is typed in the host’s page stays there while the application comes, and until it is come to', async ({
-  page,
-  site,
-  serve,
-}) => {
-  const { urlOf } = await serve({ '/': withSearch(hostPage(site)) });
-  await page.goto(urlOf(PARTNER));
-  const search = page.getByLabel('Search');
-  const frame = await readyIn(page);
-  await expect(search).toBeFocused();
-  const dialog = frame.locator('dialog[data-step]');
-  const isModal = () => dialog.evaluate((element) => element.matches(':modal'));
-  expect(await isModal()).toBe(false);
-  const amount = dialog.getByRole('textbox').first();
-  await amount.click();
-  await expect.poll(isModal).toBe(true);
-  await expect(amount).toBeFocused();
-});
+testWithPages(
+  'what is typed in the host’s page stays there while the application comes, and until it is come to',
+  async ({ page, site, serve }) => {
+    const { urlOf } = await serve({ '/': withSearch(hostPage(site)) });
+    await page.goto(urlOf(PARTNER));
+    const search = page.getByLabel('Search');
+    const frame = await readyIn(page);
+    await expect(search).toBeFocused();
+    const dialog = frame.locator('dialog[data-step]');
+    const isModal = () => dialog.evaluate((element) => element.matches(':modal'));
+    expect(await isModal()).toBe(false);
+    const amount = dialog.getByRole('textbox').first();
+    await amount.click();
+    await expect.poll(isModal).toBe(true);
+    await expect(amount).toBeFocused();
+  },
+);
 
-test('the page of a state leaves the host’s focus alone as well', async ({ page, site, serve }) => {
+testWithPages('the page of a state leaves the host’s focus alone as well', async ({ page, site, serve }) => {
   const id = await openState(page, site, { deployment, state: 12, monthlyIncome: 3_500_000 });
   const link = new URL(`continue/${id}?urlType=email`, site.urlOfDeployment(deployment)).href;
   const { urlOf } = await serve({ '/': withSearch(hostPage(site, `address="${link}"`)) });
@@ -83,7 +89,7 @@ test('the page of a state leaves the host’s focus alone as well', async ({ pag
   await expect(page.getByLabel('Search')).toBeFocused();
 });
 
-test('a new step begins at its top in the host’s page', async ({ page, site, applicant, serve }) => {
+testWithPages('a new step begins at its top in the host’s page', async ({ page, site, applicant, serve }) => {
   const { urlOf } = await serve({ '/': hostPage(site) });
   await page.setViewportSize({ width: 360, height: 600 });
   await page.goto(urlOf(PARTNER));
@@ -92,7 +98,7 @@ test('a new step begins at its top in the host’s page', async ({ page, site, a
   await expect(frame.locator(`[data-step="${step}"]`)).toBeVisible();
   await fillStep(frame, answers as Parameters<typeof fillStep>[1]);
   await page.mouse.wheel(0, 400);
-  await submitStep(frame);
+  await pressContinue(frame);
   await expect(frame.locator(`[data-step="${next}"]`)).toBeVisible();
   await expect(page.locator('application-frontend')).toBeInViewport();
   await expect
@@ -100,144 +106,147 @@ test('a new step begins at its top in the host’s page', async ({ page, site, a
     .toBeGreaterThanOrEqual(0);
 });
 
-test('a text that is opened stands where it was asked for, and all of it is within reach', async ({
-  page,
-  site,
-  applicant,
-  serve,
-}) => {
-  const { urlOf } = await serve({ '/': hostPage(site) });
-  await page.setViewportSize({ width: 360, height: 600 });
-  await page.goto(urlOf(PARTNER));
-  const frame = await readyIn(page);
-  await fillStep(frame, applicant['loan-details']);
-  await submitStep(frame);
-  await expect(frame.locator('[data-step="initial-details"]')).toBeVisible();
-  // Then the page is where the step begins, and scrolls no more by itself.
-  await expect.poll(() => told(page)).toContainEqual({ type: 'stepChanged', detail: { step: 'initial-details' } });
-  await frame.locator('fieldset').getByRole('button').first().click();
-  const dialog = frame.getByRole('dialog');
-  await expect(dialog.getByRole('heading').first()).toBeInViewport();
-  await expectFitting(page);
-  await dialog.getByRole('button').last().click();
-  await expect(dialog).toHaveCount(0);
-  await expectFitting(page);
-});
+testWithPages(
+  'a text that is opened stands where it was asked for, and all of it is within reach',
+  async ({ page, site, applicant, serve }) => {
+    const { urlOf } = await serve({ '/': hostPage(site) });
+    await page.setViewportSize({ width: 360, height: 600 });
+    await page.goto(urlOf(PARTNER));
+    const frame = await readyIn(page);
+    await fillStep(frame, applicant['loan-details']);
+    await pressContinue(frame);
+    await expect(frame.locator('[data-step="initial-details"]')).toBeVisible();
+    // Then the page is where the step begins, and scrolls no more by itself.
+    await expect
+      .poll(() => factsTold(page))
+      .toContainEqual({ type: 'stepChanged', detail: { step: 'initial-details' } });
+    await frame.locator('fieldset').getByRole('button').first().click();
+    const dialog = frame.getByRole('dialog');
+    await expect(dialog.getByRole('heading').first()).toBeInViewport();
+    await expectFitting(page);
+    await dialog.getByRole('button').last().click();
+    await expect(dialog).toHaveCount(0);
+    await expectFitting(page);
+  },
+);
 
-test('in a dialog: nothing is loaded before it is opened, and what was entered outlives its closing', async ({
-  page,
-  site,
-  applicant,
-  serve,
-}) => {
-  const { urlOf } = await serve({ '/': hostPage(site, 'mode="popup"', 'Apply now') });
-  await page.goto(urlOf(PARTNER));
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Apply now' }).click();
-  await expect(page.getByRole('dialog', { name: 'Your loan' })).toBeVisible();
-  const frame = await readyIn(page);
-  expect(await frame.evaluate(() => document.hasFocus())).toBe(true);
-  await expectFitting(page);
-  const [[, answers], [next]] = Object.entries(applicant) as [[string, object], [string, object]];
-  await fillStep(frame, answers as Parameters<typeof fillStep>[1]);
-  await submitStep(frame);
-  await expect(frame.locator(`[data-step="${next}"]`)).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Apply now' }).click();
-  await expect(frame.locator(`[data-step="${next}"]`)).toBeVisible();
-});
+testWithPages(
+  'in a dialog: nothing is loaded before it is opened, and what was entered outlives its closing',
+  async ({ page, site, applicant, serve }) => {
+    const { urlOf } = await serve({ '/': hostPage(site, 'mode="popup"', 'Apply now') });
+    await page.goto(urlOf(PARTNER));
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Apply now' }).click();
+    await expect(page.getByRole('dialog', { name: 'Your loan' })).toBeVisible();
+    const frame = await readyIn(page);
+    expect(await frame.evaluate(() => document.hasFocus())).toBe(true);
+    await expectFitting(page);
+    const [[, answers], [next]] = Object.entries(applicant) as [[string, object], [string, object]];
+    await fillStep(frame, answers as Parameters<typeof fillStep>[1]);
+    await pressContinue(frame);
+    await expect(frame.locator(`[data-step="${next}"]`)).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Apply now' }).click();
+    await expect(frame.locator(`[data-step="${next}"]`)).toBeVisible();
+  },
+);
 
-test('over the whole window the application scrolls, and the host’s page does not', async ({ page, site, serve }) => {
-  const { urlOf } = await serve({ '/': hostPage(site, 'mode="page"') });
-  await page.setViewportSize({ width: 360, height: 400 });
-  await page.goto(urlOf(PARTNER));
-  await readyIn(page);
-  expect(await page.locator('iframe').boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 400 });
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
-});
+testWithPages(
+  'over the whole window the application scrolls, and the host’s page does not',
+  async ({ page, site, serve }) => {
+    const { urlOf } = await serve({ '/': hostPage(site, 'mode="page"') });
+    await page.setViewportSize({ width: 360, height: 400 });
+    await page.goto(urlOf(PARTNER));
+    await readyIn(page);
+    expect(await page.locator('iframe').boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 400 });
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+  },
+);
 
-test('the host chooses language and colours, within what the deployment has', async ({ page, site, serve }) => {
-  const address = site.urlOfDeployment('es-ibancar');
-  const { urlOf } = await serve({
-    '/': hostPage(site, `address="${address}" locale="en" color-primary="#7a1fa2" color-accent="red;"`),
-  });
-  await page.goto(urlOf(PARTNER));
-  const frame = await readyIn(page);
-  await expect(frame.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.locator('iframe')).toBeVisible();
-  await expect.poll(() => typesOf(page)).toContain('ready');
-  expect((await told(page))[0]?.detail.locale).toBe('en');
-  const style = () => frame.locator('html').getAttribute('style');
-  await expect.poll(style).toContain('--color-primary');
-  expect(await style()).not.toContain('--color-accent:');
-  await page.locator('application-frontend').evaluate((element) => element.setAttribute('locale', 'es-ES'));
-  await expect(frame.locator('html')).toHaveAttribute('lang', 'es-ES');
-  await page.locator('application-frontend').evaluate((element) => element.setAttribute('locale', 'de'));
-  await expect(frame.locator('html')).toHaveAttribute('lang', 'es-ES');
-});
-
-test('Back leads to the step before, and from the first one to where the host’s page was come from', async ({
-  page,
-  site,
-  applicant,
-  serve,
-}) => {
-  const { urlOf } = await serve({ '/': hostPage(site), '/before': { body: 'Before' } });
-  await page.goto(urlOf(PARTNER, '/before'));
-  await page.goto(urlOf(PARTNER));
-  const frame = await readyIn(page);
-  const [[step, answers], [next]] = Object.entries(applicant) as [[string, object], [string, object]];
-  await fillStep(frame, answers as Parameters<typeof fillStep>[1]);
-  await submitStep(frame);
-  await expect(frame.locator(`[data-step="${next}"]`)).toBeVisible();
-  await page.evaluate(() => history.back());
-  await expect(frame.locator(`[data-step="${step}"]`)).toBeVisible();
-  await page.evaluate(() => history.forward());
-  await expect(frame.locator(`[data-step="${next}"]`)).toBeVisible();
-  await page.evaluate(() => history.back());
-  await expect(frame.locator(`[data-step="${step}"]`)).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(urlOf(PARTNER, '/before'));
-});
-
-test.describe('the way to a lender', () => {
-  for (const redirects of ['', 'redirects="host"']) {
-    test(`leads out of the host’s page when the applicant presses it ${redirects}`, async ({ page, site, serve }) => {
-      const id = await openState(page, site, { deployment, state: 12, monthlyIncome: 3_500_000 });
-      const link = new URL(`continue/${id}?urlType=email`, site.urlOfDeployment(deployment)).href;
-      const host = hostPage(site, `${redirects} address="${link}"`);
-      const { urlOf } = await serve({ '/': host, '/after': { body: 'After' } });
-      await page.goto(urlOf(PARTNER));
-      const frame = await applicationIn(page);
-      await expect(frame.locator('[data-state="12"]')).toBeVisible();
-      const moved = { type: 'stateChanged', detail: { state: 12, name: 'redirected' } };
-      await expect.poll(() => told(page)).toContainEqual(moved);
-      await frame.locator('[data-action="leave"]').click();
-      await expect(page.getByText('arrived by GET')).toBeVisible();
-      await page.goto(urlOf(PARTNER, '/after'));
-      const kept = (await page.evaluate(() => sessionStorage.getItem('told'))) ?? '';
-      expect(kept).toContain('"type":"redirected"');
-      expect(kept).not.toContain(id);
+testWithPages(
+  'the host chooses language and colours, within what the deployment has',
+  async ({ page, site, serve }) => {
+    const address = site.urlOfDeployment('es-ibancar');
+    const { urlOf } = await serve({
+      '/': hostPage(site, `address="${address}" locale="en" color-primary="#7a1fa2" color-accent="red;"`),
     });
+    await page.goto(urlOf(PARTNER));
+    const frame = await readyIn(page);
+    await expect(frame.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('iframe')).toBeVisible();
+    await expect.poll(() => factTypesTold(page)).toContain('ready');
+    expect((await factsTold(page))[0]?.detail.locale).toBe('en');
+    const style = () => frame.locator('html').getAttribute('style');
+    await expect.poll(style).toContain('--color-primary');
+    expect(await style()).not.toContain('--color-accent:');
+    await page.locator('application-frontend').evaluate((element) => element.setAttribute('locale', 'es-ES'));
+    await expect(frame.locator('html')).toHaveAttribute('lang', 'es-ES');
+    await page.locator('application-frontend').evaluate((element) => element.setAttribute('locale', 'de'));
+    await expect(frame.locator('html')).toHaveAttribute('lang', 'es-ES');
+  },
+);
+
+testWithPages(
+  'Back leads to the step before, and from the first one to where the host’s page was come from',
+  async ({ page, site, applicant, serve }) => {
+    const { urlOf } = await serve({ '/': hostPage(site), '/before': { body: 'Before' } });
+    await page.goto(urlOf(PARTNER, '/before'));
+    await page.goto(urlOf(PARTNER));
+    const frame = await readyIn(page);
+    const [[step, answers], [next]] = Object.entries(applicant) as [[string, object], [string, object]];
+    await fillStep(frame, answers as Parameters<typeof fillStep>[1]);
+    await pressContinue(frame);
+    await expect(frame.locator(`[data-step="${next}"]`)).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(frame.locator(`[data-step="${step}"]`)).toBeVisible();
+    await page.evaluate(() => history.forward());
+    await expect(frame.locator(`[data-step="${next}"]`)).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(frame.locator(`[data-step="${step}"]`)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(urlOf(PARTNER, '/before'));
+  },
+);
+
+testWithPages.describe('the way to a lender', () => {
+  for (const redirects of ['', 'redirects="host"']) {
+    testWithPages(
+      `leads out of the host’s page when the applicant presses it ${redirects}`,
+      async ({ page, site, serve }) => {
+        const id = await openState(page, site, { deployment, state: 12, monthlyIncome: 3_500_000 });
+        const link = new URL(`continue/${id}?urlType=email`, site.urlOfDeployment(deployment)).href;
+        const host = hostPage(site, `${redirects} address="${link}"`);
+        const { urlOf } = await serve({ '/': host, '/after': { body: 'After' } });
+        await page.goto(urlOf(PARTNER));
+        const frame = await applicationIn(page);
+        await expect(frame.locator('[data-state="12"]')).toBeVisible();
+        const moved = { type: 'stateChanged', detail: { state: 12, name: 'redirected' } };
+        await expect.poll(() => factsTold(page)).toContainEqual(moved);
+        await frame.locator('[data-action="leave"]').click();
+        await expect(page.getByText('arrived by GET')).toBeVisible();
+        await page.goto(urlOf(PARTNER, '/after'));
+        const kept = (await page.evaluate(() => sessionStorage.getItem('told'))) ?? '';
+        expect(kept).toContain('"type":"redirected"');
+        expect(kept).not.toContain(id);
+      },
+    );
   }
 });
 
-test('where the browser keeps what a frame stores, a new visit of the host’s page goes on at the same step', async ({
-  page,
-  site,
-  applicant,
-  serve,
-}) => {
-  const { urlOf } = await serve({ '/': hostPage(site) });
-  // Another origin of the same site.
-  await page.goto(urlOf('co-askrobin.localhost'));
-  const frame = await readyIn(page);
-  const [[, answers], [next]] = Object.entries(applicant) as [[string, object], [string, object]];
-  await fillStep(frame, answers as Parameters<typeof fillStep>[1]);
-  await submitStep(frame);
-  await expect(frame.locator(`[data-step="${next}"]`)).toBeVisible();
-  await expect(frame.locator('html')).toHaveAttribute('data-kept', 'true');
-  await page.reload();
-  await expect((await readyIn(page)).locator(`[data-step="${next}"]`)).toBeVisible();
-});
+testWithPages(
+  'where the browser keeps what a frame stores, a new visit of the host’s page goes on at the same step',
+  async ({ page, site, applicant, serve }) => {
+    const { urlOf } = await serve({ '/': hostPage(site) });
+    // Another origin of the same site.
+    await page.goto(urlOf('co-askrobin.localhost'));
+    const frame = await readyIn(page);
+    const [[, answers], [next]] = Object.entries(applicant) as [[string, object], [string, object]];
+    await fillStep(frame, answers as Parameters<typeof fillStep>[1]);
+    await pressContinue(frame);
+    await expect(frame.locator(`[data-step="${next}"]`)).toBeVisible();
+    await expect(frame.locator('html')).toHaveAttribute('data-kept', 'true');
+    await page.reload();
+    await expect((await readyIn(page)).locator(`[data-step="${next}"]`)).toBeVisible();
+  },
+);

@@ -4,9 +4,9 @@ import { leaveLead } from '../support/leaveLead';
 import { openAt } from '../support/openAt';
 import { expectLargeTargets } from '../support/reach';
 import { sendLead } from '../support/sendLead';
-import { answerSteps, expectState, expectStep, fillStep, submitStep } from '../support/steps';
+import { answerSteps, expectState, expectStep, fillStep, pressContinue } from '../support/steps';
 import { expect, test } from '../support/test';
-import { textOf } from '../support/textOf';
+import { colombianText } from '../support/colombianText';
 
 const CHECKING = 6;
 
@@ -37,11 +37,11 @@ test('every step refuses to be sent empty: its errors are linked, axe finds noth
       await expectStep(page, name);
       await expect(page.locator('.skeleton')).toHaveCount(0);
       if (name === 'loan-details') await fillStep(page, { amount: '' });
-      await submitStep(page);
+      await pressContinue(page);
       await expectLinkedErrors(page);
       await lookClosely(page);
       await fillStep(page, given);
-      await submitStep(page);
+      await pressContinue(page);
     });
   }
   await expectState(page, 10);
@@ -60,20 +60,20 @@ test.describe('the page that was not found', () => {
   test.use({ allowedFaults: /status of 404.*\/404/ });
   test('is accessible too', async ({ page, site }) => {
     await page.goto(site.urlOf('404'));
-    await page.getByRole('heading', { name: textOf('app:notFound>title') }).waitFor();
+    await page.getByRole('heading', { name: colombianText('app:notFound>title') }).waitFor();
     await lookClosely(page);
   });
 });
 
 test('a policy opens as a dialog that axe likes, and gives the focus back', async ({ page, site, applicant }) => {
   await openAt(page, { site, step: 'initial-details', answers: applicant });
-  const read = page.getByRole('button', { name: new RegExp(`^${textOf('app:policies>read')}`) }).first();
+  const read = page.getByRole('button', { name: new RegExp(`^${colombianText('app:policies>read')}`) }).first();
   await read.click();
   await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
   await checkA11y(page);
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: textOf('app:policies>close') })
+    .getByRole('button', { name: colombianText('app:policies>close') })
     .click();
   await expect(read).toBeFocused();
 });

@@ -6,9 +6,9 @@ import { leaveLead } from '../support/leaveLead';
 import { leaveBehind, openAt } from '../support/openAt';
 import { openState } from '../support/openState';
 import { sendLead } from '../support/sendLead';
-import { answerSteps, expectState, expectStep, fillStep, submitStep } from '../support/steps';
+import { answerSteps, expectState, expectStep, fillStep, pressContinue } from '../support/steps';
 import { expect, test } from '../support/test';
-import { textOf } from '../support/textOf';
+import { colombianText } from '../support/colombianText';
 
 const ACCEPTED = 10;
 const THANK_YOU = 11;
@@ -76,9 +76,11 @@ test('fourteen steps lead to an offer, and taking it leads to the lender', async
     },
   ]);
 
-  await page.getByRole('button', { name: textOf('states:offer>accept') }).click();
+  await page.getByRole('button', { name: colombianText('states:offer>accept') }).click();
   await expectState(page, REDIRECTED);
-  await page.getByRole('link', { name: textOf('states:redirected>link', { partner: 'Crédito Sereno' }) }).click();
+  await page
+    .getByRole('link', { name: colombianText('states:redirected>link', { partner: 'Crédito Sereno' }) })
+    .click();
   await expect(page.getByRole('heading', { name: 'Simulated lender' })).toBeVisible();
 });
 
@@ -92,7 +94,7 @@ test('an offer of a lender who calls back ends on thank you; one that is decline
   ]) {
     await test.step(action, async () => {
       await openState(page, site, { deployment: 'co-askrobin', state: ACCEPTED, monthlyIncome: 3_500_011 });
-      await page.getByRole('button', { name: textOf(`states:offer>${action}`) }).click();
+      await page.getByRole('button', { name: colombianText(`states:offer>${action}`) }).click();
       await expectState(page, next);
     });
   }
@@ -105,7 +107,7 @@ test('a rejected applicant starts again with a clean device', async ({ page, sit
   await leaveLead(page, { id, state: REJECTED, url: site.url });
   await page.goto(site.urlOf('rejected'));
   await expectState(page, REJECTED);
-  await page.getByRole('button', { name: textOf('states:rejected>again') }).click();
+  await page.getByRole('button', { name: colombianText('states:rejected>again') }).click();
   await expectStep(page, 'loan-details');
   await expect(page.locator('[name="loanPurpose"]:checked')).toHaveCount(0);
   const visit = /^(?:session|newSessionFlag$|routeChange$|applicationCleared$)/;
@@ -124,11 +126,11 @@ test('a lender who doubts the income asks for it again, and is believed the seco
   await expectStep(page, 'monthly-income');
   await expect(page.getByRole('alert')).toContainText('El ingreso no coincide');
   await fillStep(page, { monthlyIncome: 3_500_000 });
-  await submitStep(page);
+  await pressContinue(page);
   await expectStep(page, 'income-source');
   await expect(page.getByRole('alert')).toContainText('Confirma de dónde proviene');
   await fillStep(page, { incomeSource: 'selfEmployed' });
-  await submitStep(page);
+  await pressContinue(page);
   await expectState(page, ACCEPTED);
   expect(await leadsOf(site, emailOf(applicant))).toMatchObject([
     { incomeDetails: { monthlyIncome: 3_500_000, incomeSource: 'selfEmployed' } },

@@ -10,9 +10,9 @@ import { leaveBehind, openAt } from '../support/openAt';
 import { openState } from '../support/openState';
 import { sendLead } from '../support/sendLead';
 import type { Site } from '../support/startSite';
-import { answerSteps, expectState, expectStep, fillStep, submitStep } from '../support/steps';
+import { answerSteps, expectState, expectStep, fillStep, pressContinue } from '../support/steps';
 import { expect, test } from '../support/test';
-import { textOf } from '../support/textOf';
+import { colombianText } from '../support/colombianText';
 import { watchFaults } from '../support/watchFaults';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -35,7 +35,7 @@ test('an application goes on where it stands, on another device @operation', asy
   const answers = { ...applicant, 'monthly-income': { monthlyIncome: 3_500_010 } };
   await openAt(page, { site, step: 'income-contract-started-at', answers });
   await fillStep(page, applicant['income-contract-started-at']);
-  await submitStep(page);
+  await pressContinue(page);
   await expectState(page, 10);
   const id = await idOf(page);
 
@@ -124,10 +124,10 @@ test.describe('a link that does not lead on @matrix', () => {
 
   /** The page says why in words of its own, and begins anew when it is asked to. */
   async function expectFreshStart(page: Page, refusal: 'unknown' | 'expired' | 'used'): Promise<void> {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf(`states:link>${refusal}>heading`));
-    await expect(page.getByText(textOf(`states:link>${refusal}>text`))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(colombianText(`states:link>${refusal}>heading`));
+    await expect(page.getByText(colombianText(`states:link>${refusal}>text`))).toBeVisible();
     await checkA11y(page);
-    await page.getByRole('button', { name: textOf('states:link>start') }).click();
+    await page.getByRole('button', { name: colombianText('states:link>start') }).click();
     await expectStep(page, 'loan-details');
   }
 
@@ -166,7 +166,7 @@ test.describe('a link that does not lead on @matrix', () => {
   test('because it was cut off says so, and leads to what was begun here', async ({ page, site, applicant }) => {
     await leaveBehind(page, { site, step: 'gender', answers: applicant });
     await page.goto(linkTo(site, randomUUID(), ''));
-    await page.getByRole('button', { name: textOf('states:link>own') }).click();
+    await page.getByRole('button', { name: colombianText('states:link>own') }).click();
     await expectStep(page, 'gender');
   });
 
@@ -177,9 +177,9 @@ test.describe('a link that does not lead on @matrix', () => {
   }) => {
     await leaveBehind(page, { site, step: 'gender', answers: applicant });
     await page.goto(linkTo(site, randomUUID()));
-    await page.getByRole('button', { name: textOf('states:link>start') }).click();
+    await page.getByRole('button', { name: colombianText('states:link>start') }).click();
     await expectStep(page, 'loan-details');
-    await submitStep(page);
+    await pressContinue(page);
     await expectStep(page, 'initial-details');
     await expect(page.locator('[name="email"]')).toHaveValue(applicant['initial-details'].email);
     await expect(page.locator('[name="generalPolicies"]:checked')).toHaveCount(0);
@@ -189,13 +189,13 @@ test.describe('a link that does not lead on @matrix', () => {
     const id = await openState(page, site, { deployment, state: 10 });
     await setFaults({ operationId: 'continueLead', kind: 'status', status: 500 });
     await page.goto(linkTo(site, id));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('states:link>failed>heading'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(colombianText('states:link>failed>heading'));
     await checkA11y(page);
     expect(page.url()).not.toContain(id);
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('states:link>failed>heading'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(colombianText('states:link>failed>heading'));
     await setFaults();
-    await page.getByRole('button', { name: textOf('app:actions>retry') }).click();
+    await page.getByRole('button', { name: colombianText('app:actions>retry') }).click();
     await confirmLink(page);
     await expectState(page, 10);
   });
@@ -216,13 +216,13 @@ test.describe('an application that the server has forgotten @matrix', () => {
     const answers = { ...applicant, 'monthly-income': { monthlyIncome: 3_500_009 } };
     await openAt(page, { site, step: 'income-contract-started-at', answers });
     await fillStep(page, applicant['income-contract-started-at']);
-    await submitStep(page);
+    await pressContinue(page);
     await expectState(page, 9);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('states:lost>heading'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(colombianText('states:lost>heading'));
     await checkA11y(page);
     const before = await idOf(page);
     await setFaults();
-    await page.getByRole('button', { name: textOf('states:lost>start') }).click();
+    await page.getByRole('button', { name: colombianText('states:lost>start') }).click();
     // Each step is gone on from again, as somebody else may be here by now; what was agreed to is agreed to anew.
     for (const step of Object.keys(answers)) {
       await expectStep(page, step);
@@ -230,7 +230,7 @@ test.describe('an application that the server has forgotten @matrix', () => {
         await expect(page.locator('[name="email"]')).toHaveValue(applicant['initial-details'].email);
         await fillStep(page, applicant['initial-details']);
       }
-      await submitStep(page);
+      await pressContinue(page);
     }
     await expectState(page, 9);
     await expect.poll(() => idOf(page)).not.toBe(before);
@@ -248,7 +248,7 @@ test.describe('an application that the server has forgotten @matrix', () => {
       await setFaults({ operationId, kind: 'status', status: 404 });
       await openState(page, site, { deployment, state });
       await ask?.(page);
-      await page.getByRole('button', { name: textOf('states:lost>start') }).click();
+      await page.getByRole('button', { name: colombianText('states:lost>start') }).click();
       await expectStep(page, 'loan-details');
     });
   }
@@ -261,17 +261,17 @@ test('whose the application of a link is, its owner says: its contact is shown m
   applicant,
 }) => {
   const id = await openState(await (await browser.newContext()).newPage(), site, { deployment, state: 10 });
-  const start = page.getByRole('button', { name: textOf('states:link>start') });
+  const start = page.getByRole('button', { name: colombianText('states:link>start') });
   await page.goto(linkTo(site, id));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('states:link>asking>heading'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(colombianText('states:link>asking>heading'));
   await expect(page.locator('.contact')).toHaveText(/^\S•{5}@\S+\+57•{8}\d\d$/);
   await checkA11y(page);
   await start.click();
   await answerSteps(page, { 'loan-details': applicant['loan-details'] });
   await expectStep(page, 'initial-details');
   await page.goto(linkTo(site, id));
-  await expect(page.getByText(textOf('states:link>asking>losesAnswers'))).toBeVisible();
-  await page.getByRole('button', { name: textOf('states:link>own') }).click();
+  await expect(page.getByText(colombianText('states:link>asking>losesAnswers'))).toBeVisible();
+  await page.getByRole('button', { name: colombianText('states:link>own') }).click();
   await expectStep(page, 'initial-details');
   await page.goto(linkTo(site, id));
   await confirmLink(page);

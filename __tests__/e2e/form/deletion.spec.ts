@@ -5,7 +5,7 @@ import { frameIn } from '../support/frameIn';
 import { openAt } from '../support/openAt';
 import { openState } from '../support/openState';
 import { serveHost } from '../support/serveHost';
-import { expectStep, fillStep, submitStep } from '../support/steps';
+import { expectStep, fillStep, pressContinue } from '../support/steps';
 import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -71,7 +71,7 @@ test('in a frame the button stands at the end of the page', async ({ page, site,
     await page.goto(`http://localhost:${host.port}/`);
     const frame = await frameIn(page);
     await fillStep(frame, applicant['loan-details']);
-    await submitStep(frame);
+    await pressContinue(frame);
     await expectStep(frame, 'initial-details');
     await ask(frame);
     await expect(dialog(frame)).toBeInViewport();

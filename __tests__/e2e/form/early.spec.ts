@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hold } from '../support/hold';
 import { leaveBehind } from '../support/openAt';
 import { serveInPieces } from '../support/serveInPieces';
-import { expectStep, fillStep, stepInFront, submitStep } from '../support/steps';
+import { expectStep, fillStep, stepInFront, pressContinue } from '../support/steps';
 import { expect, test } from '../support/test';
 
 const APP = /\/assets\/app\.[^/]*\.js$/;
@@ -91,7 +91,7 @@ test('the button pressed before the app is there is carried out after it', async
     performance.getEntriesByType('resource').some(({ name }) => name.includes('early.')),
   );
   await fillStep(page, LOAN);
-  await submitStep(page);
+  await pressContinue(page);
   await expect(page.locator('dialog[data-step="loan-details"]')).toBeVisible();
   await expect(page).toHaveURL(site.url);
   release();
@@ -107,7 +107,7 @@ test('the button pressed before any script is there closes the dialog, and is ca
   const releaseEarly = await hold(page, EARLY);
   const release = await openBeforeTheApp(page, site.url);
   await fillStep(page, LOAN);
-  await submitStep(page);
+  await pressContinue(page);
   await expect(page.locator('dialog[data-step="loan-details"]')).toBeHidden();
   await expect(page).toHaveURL(site.url);
   releaseEarly();
@@ -119,7 +119,7 @@ test('the button pressed before any script is there closes the dialog, and is ca
 
 test('the button pressed too early with nothing answered shows the errors', async ({ page, site }) => {
   const release = await openBeforeTheApp(page, site.url);
-  await submitStep(page);
+  await pressContinue(page);
   release();
   await expectReady(page);
   await expectStep(page, 'loan-details');

@@ -1,12 +1,12 @@
 import { checkA11y } from '../support/checkA11y';
-import { hurry } from '../support/hurry';
+import { speedUpRetries } from '../support/speedUpRetries';
 import { answersFrom } from '../support/answersFrom';
-import { callsOf } from '../support/control';
-import { expectState, expectStep, answerSteps, fillStep, stepInFront, submitStep } from '../support/steps';
+import { apiCallsOf } from '../support/control';
+import { expectState, expectStep, answerSteps, fillStep, stepInFront, pressContinue } from '../support/steps';
 import { leadsOf } from '../support/leadsOf';
 import { openAt } from '../support/openAt';
 import { expect, test } from '../support/test';
-import { textOf } from '../support/textOf';
+import { colombianText } from '../support/colombianText';
 
 const ACCEPTED = 10;
 const LAST = 'income-contract-started-at';
@@ -18,13 +18,13 @@ test('an empty step says what is missing: summed up, linked, focused, announced'
   await page.keyboard.press('Tab');
   await expect(page.locator('[aria-invalid]'), 'nor after leaving a field').toHaveCount(0);
   await page.locator('[name="firstName"]').fill('');
-  await submitStep(page);
+  await pressContinue(page);
 
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
-  await expect(summary.getByRole('heading')).toHaveText(textOf('app:errorSummary>title_other', { count: 2 }));
-  await expect(page).toHaveTitle(new RegExp(`^${textOf('app:errorSummary>titlePrefix')}`));
-  const text = textOf('form:fieldErrors>firstName>required');
+  await expect(summary.getByRole('heading')).toHaveText(colombianText('app:errorSummary>title_other', { count: 2 }));
+  await expect(page).toHaveTitle(new RegExp(`^${colombianText('app:errorSummary>titlePrefix')}`));
+  const text = colombianText('form:fieldErrors>firstName>required');
   const field = page.locator('[name="firstName"]');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(new RegExp(text));
@@ -41,10 +41,10 @@ test('an empty step says what is missing: summed up, linked, focused, announced'
 
 test('a second attempt takes the focus back to the summary', async ({ page, site }) => {
   await page.goto(site.url);
-  await submitStep(page);
+  await pressContinue(page);
   await expect(page.getByRole('alert')).toBeFocused();
   await page.locator('[name="amount"]').focus();
-  await submitStep(page);
+  await pressContinue(page);
   await expect(page.getByRole('alert')).toBeFocused();
 });
 
@@ -53,10 +53,12 @@ test('a slip in the e-mail is noticed, and the correction taken with one press',
   const email = page.locator('[name="email"]');
   await email.fill('camila@gmial.com');
   await email.blur();
-  await page.getByRole('button', { name: textOf('app:email>useSuggestion') }).click();
+  await page.getByRole('button', { name: colombianText('app:email>useSuggestion') }).click();
   await expect(email).toHaveValue('camila@gmail.com');
   await expect(email).toBeFocused();
-  await expect(page.getByText(textOf('app:email>suggestion', { suggestion: 'camila@gmail.com' }))).toHaveCount(0);
+  await expect(page.getByText(colombianText('app:email>suggestion', { suggestion: 'camila@gmail.com' }))).toHaveCount(
+    0,
+  );
 });
 
 test.describe('where the API fails', () => {
@@ -74,7 +76,7 @@ test.describe('where the API fails', () => {
     expect(await leadsOf(site, applicant['initial-details'].email)).toEqual([]);
     await fillStep(page, { personalCode: '1020304050' });
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await submitStep(page);
+    await pressContinue(page);
     await expectState(page, ACCEPTED);
     expect(await leadsOf(site, applicant['initial-details'].email)).toHaveLength(1);
   });
@@ -94,20 +96,20 @@ test.describe('where the API fails', () => {
     applicant,
     setFaults,
   }) => {
-    await hurry(page);
+    await speedUpRetries(page);
     await openAt(page, { site, step: LAST, answers: applicant });
     await fillStep(page, applicant[LAST]);
     const notice = page.getByRole('alert');
-    let press = () => submitStep(page);
+    let press = () => pressContinue(page);
     for (const { name, fault, text } of FAULTS) {
       await test.step(name, async () => {
         await setFaults({ operationId: 'createLead', ...fault });
         await press();
-        await expect(notice).toContainText(text.startsWith('app:') ? textOf(text) : text);
-        await expect(notice).toContainText(textOf('app:submitFailed>text'));
+        await expect(notice).toContainText(text.startsWith('app:') ? colombianText(text) : text);
+        await expect(notice).toContainText(colombianText('app:submitFailed>text'));
         await expectStep(page, LAST);
       });
-      press = () => notice.getByRole('button', { name: textOf('app:submitFailed>action') }).click();
+      press = () => notice.getByRole('button', { name: colombianText('app:submitFailed>action') }).click();
     }
     await setFaults();
     await press();
@@ -121,11 +123,11 @@ test.describe('where the API fails', () => {
     applicant,
     setFaults,
   }) => {
-    await hurry(page);
+    await speedUpRetries(page);
     await openAt(page, { site, step: LAST, answers: applicant });
     await setFaults({ operationId: 'createLead', kind: 'drop', when: 'after' });
     await answerSteps(page, answersFrom(LAST, applicant));
-    await expect(page.getByRole('alert')).toContainText(textOf('app:errors>server'));
+    await expect(page.getByRole('alert')).toContainText(colombianText('app:errors>server'));
     await setFaults();
     await page.reload();
     await expectState(page, ACCEPTED);
@@ -138,16 +140,16 @@ test.describe('where the API fails', () => {
     site,
     applicant,
   }) => {
-    await hurry(page);
+    await speedUpRetries(page);
     await openAt(page, { site, step: LAST, answers: applicant });
     await context.setOffline(true);
-    await expect(page.getByText(textOf('app:offline>text'))).toBeVisible();
+    await expect(page.getByText(colombianText('app:offline>text'))).toBeVisible();
     await answerSteps(page, answersFrom(LAST, applicant));
-    await expect(page.getByRole('alert')).toContainText(textOf('app:errors>offline'));
-    await expect(page.getByText(textOf('app:offline>unsent'))).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(colombianText('app:errors>offline'));
+    await expect(page.getByText(colombianText('app:offline>unsent'))).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText(textOf('app:online>sending'))).toBeVisible();
-    await expect(page.getByText(textOf('app:offline>unsent'))).toHaveCount(0);
+    await expect(page.getByText(colombianText('app:online>sending'))).toBeVisible();
+    await expect(page.getByText(colombianText('app:offline>unsent'))).toHaveCount(0);
     await expectState(page, ACCEPTED);
     expect(await leadsOf(site, applicant['initial-details'].email)).toHaveLength(1);
   });
@@ -161,25 +163,25 @@ test.describe('where the API fails', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('sessionId'))).not.toBeNull();
     await expect(page.locator('dialog:modal')).toBeVisible();
     await context.setOffline(true);
-    await expect(page.getByRole('status').filter({ hasText: textOf('app:offline>text') })).toBeVisible();
-    await expect(page.getByRole('dialog').getByText(textOf('app:offline>text'))).toBeInViewport();
+    await expect(page.getByRole('status').filter({ hasText: colombianText('app:offline>text') })).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(colombianText('app:offline>text'))).toBeInViewport();
     await checkA11y(page);
     await context.setOffline(false);
-    await expect(page.getByText(textOf('app:offline>text'))).toHaveCount(0);
+    await expect(page.getByText(colombianText('app:offline>text'))).toHaveCount(0);
   });
 
   test('a list that did not come is asked for again in place', async ({ page, site, applicant, setFaults }) => {
-    await hurry(page);
+    await speedUpRetries(page);
     await setFaults(
       { operationId: 'getPolicies', kind: 'status', status: 500 },
       { operationId: 'getCountries', kind: 'status', status: 500 },
     );
-    const retry = page.getByRole('button', { name: textOf('app:actions>retry') });
+    const retry = page.getByRole('button', { name: colombianText('app:actions>retry') });
     await openAt(page, { site, step: 'initial-details', answers: applicant });
     await page.locator('[name="email"]').fill(applicant['initial-details'].email);
-    await expect(page.getByText(textOf('app:policies>failed'))).toBeVisible();
-    await submitStep(page);
-    await expect(page.getByRole('alert')).toContainText(textOf('form:fieldErrors>generalPolicies>required'));
+    await expect(page.getByText(colombianText('app:policies>failed'))).toBeVisible();
+    await pressContinue(page);
+    await expect(page.getByRole('alert')).toContainText(colombianText('form:fieldErrors>generalPolicies>required'));
     await setFaults({ operationId: 'getCountries', kind: 'status', status: 500 });
     await retry.click();
     await expect(page.locator('[name="generalPolicies"]')).toHaveCount(3);
@@ -187,7 +189,7 @@ test.describe('where the API fails', () => {
     await answerSteps(page, { 'initial-details': applicant['initial-details'] });
     await expectStep(page, 'name');
     await openAt(page, { site, step: 'citizenship', answers: applicant });
-    await expect(page.getByText(textOf('app:select>failed'))).toBeVisible();
+    await expect(page.getByText(colombianText('app:select>failed'))).toBeVisible();
     await setFaults();
     await retry.click();
     await answerSteps(page, { citizenship: applicant.citizenship });
@@ -210,11 +212,11 @@ test('a button pressed many times sends one lead', async ({ page, site, applican
   await button.evaluate((element: HTMLButtonElement) => {
     for (let presses = 0; presses < 8; presses++) element.click();
   });
-  await expect(page.getByText(textOf('app:saving>text'))).toBeVisible();
+  await expect(page.getByText(colombianText('app:saving>text'))).toBeVisible();
   await button.evaluate((element: HTMLButtonElement) => element.click());
   await expectState(page, ACCEPTED);
   const stored = await page.evaluate(() => localStorage.getItem('sessionId'));
   const sessionId = String(JSON.parse(stored ?? 'null'));
-  expect(await callsOf(site, 'createLead', sessionId)).toHaveLength(1);
+  expect(await apiCallsOf(site, 'createLead', sessionId)).toHaveLength(1);
   expect(await leadsOf(site, applicant['initial-details'].email)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { answersFrom } from '../support/answersFrom';
 import { openAt } from '../support/openAt';
-import { answerSteps, expectState, fillStep, stepInFront, submitStep } from '../support/steps';
+import { answerSteps, expectState, fillStep, stepInFront, pressContinue } from '../support/steps';
 import { expect, test } from '../support/test';
 
 const ACCEPTED = 10;
@@ -29,7 +29,7 @@ for (const [name, fail] of Object.entries(failures)) {
     });
     await openAt(page, { site, step: STEP, answers: applicant });
     await fillStep(page, { isInterestedInDebtConsolidation: true, overdueDebtAmount: 900_000_000 });
-    await submitStep(page);
+    await pressContinue(page);
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1);
     await expect(stepInFront(page).locator('[aria-invalid="true"]')).toHaveAttribute('name', 'overdueDebtAmount');
     await answerSteps(page, answersFrom(STEP, applicant));

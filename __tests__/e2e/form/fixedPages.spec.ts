@@ -5,7 +5,7 @@ import { leadsOf } from '../support/leadsOf';
 import { expectNothingChanged } from '../support/openAgain';
 import { openAt } from '../support/openAt';
 import { expectLargeTargets, expectNoSideways } from '../support/reach';
-import { expectState, expectStep, fillStep, submitStep } from '../support/steps';
+import { expectState, expectStep, fillStep, pressContinue } from '../support/steps';
 import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -76,7 +76,7 @@ for (const { state, section, step, dataPoint, other } of doubts) {
       const answers = { ...applicant, 'monthly-income': { monthlyIncome: 3_500_000 + state } };
       await openAt(page, { site, step: 'income-contract-started-at', answers });
       await fillStep(page, answers['income-contract-started-at']);
-      await submitStep(page);
+      await pressContinue(page);
       await expectStep(page, step);
       await expect(page.locator(`[name="${dataPoint}"]`).first()).toHaveAttribute('aria-invalid', 'true');
       const [before] = await leadsOf(site, applicant['initial-details'].email);

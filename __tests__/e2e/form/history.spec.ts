@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openAt } from '../support/openAt';
 import { reloadKept } from '../support/reloadKept';
-import { answerSteps, expectState, expectStep, fillStep, stepInFront, submitStep } from '../support/steps';
+import { answerSteps, expectState, expectStep, fillStep, stepInFront, pressContinue } from '../support/steps';
 import { expect, test } from '../support/test';
-import { textOf } from '../support/textOf';
+import { colombianText } from '../support/colombianText';
 
 const ACCEPTED = 10;
 
@@ -98,7 +98,7 @@ test('the way back of the page leads through answered steps, which then lead to 
     await expectStep(page, step);
   }
   for (const step of ['gender', 'date-of-birth']) {
-    await submitStep(page);
+    await pressContinue(page);
     await expectStep(page, step);
   }
 });
@@ -117,7 +117,7 @@ test('a reload loses nothing at any step, neither answered nor half typed @matri
       await reloadKept(page);
       await expectStep(page, name);
       await expect.poll(() => valuesOf(page)).toEqual(filled);
-      await submitStep(page);
+      await pressContinue(page);
     });
   }
   await expectState(page, ACCEPTED);
@@ -203,7 +203,7 @@ test('an address of a state that the application is not in leads to the form', a
 test('Back after the submission stays with the state of the application', async ({ page, site, applicant }) => {
   await openAt(page, { site, step: 'income-contract-started-at', answers: applicant });
   await fillStep(page, applicant['income-contract-started-at']);
-  await submitStep(page);
+  await pressContinue(page);
   await expectState(page, ACCEPTED);
   await page.goBack();
   await expectState(page, ACCEPTED);
@@ -220,8 +220,8 @@ test.describe('an unknown address', () => {
   test('is answered with a page that leads back', async ({ page, site }) => {
     await page.goto(site.urlOf('no/such/page'));
     await expect(page).toHaveURL(site.urlOf('404'));
-    await expect(page.getByRole('heading', { name: textOf('app:notFound>title') })).toBeVisible();
-    await page.getByRole('link', { name: textOf('app:actions>home') }).click();
+    await expect(page.getByRole('heading', { name: colombianText('app:notFound>title') })).toBeVisible();
+    await page.getByRole('link', { name: colombianText('app:actions>home') }).click();
     await expectStep(page, 'loan-details');
   });
 });

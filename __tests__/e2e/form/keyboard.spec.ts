@@ -2,7 +2,7 @@ import { typeAnswer, tabTo } from '../support/keyboard';
 import { openAt } from '../support/openAt';
 import { expectState, expectStep, stepInFront } from '../support/steps';
 import { expect, test } from '../support/test';
-import { textOf } from '../support/textOf';
+import { colombianText } from '../support/colombianText';
 
 const ACCEPTED = 10;
 const REDIRECTED = 12;
@@ -13,12 +13,12 @@ test('the whole application is filled in and sent with the keyboard alone', asyn
   for (const [index, [name, answers]] of Object.entries(applicant).entries()) {
     await test.step(name, async () => {
       await expectStep(page, name);
-      const heading = textOf(`form:steps>${name}>heading`);
-      await expect(page).toHaveTitle(textOf('app:title>pattern', { step: heading, brand: 'AskRobin' }));
+      const heading = colombianText(`form:steps>${name}>heading`);
+      await expect(page).toHaveTitle(colombianText('app:title>pattern', { step: heading, brand: 'AskRobin' }));
       const title = stepInFront(page).getByRole('heading', { level: 1, name: heading });
       await expect(title).toBeFocused();
       await expect(title, 'is read out with the place of the step').toHaveAccessibleDescription(
-        textOf('app:progress>label', { current: index + 1, total: names.length }),
+        colombianText('app:progress>label', { current: index + 1, total: names.length }),
       );
       for (const [dataPoint, answer] of Object.entries(answers)) await typeAnswer(page, dataPoint, answer);
       await tabTo(page, stepInFront(page).locator('button[type="submit"]'));
@@ -28,11 +28,14 @@ test('the whole application is filled in and sent with the keyboard alone', asyn
   await expectState(page, ACCEPTED);
   const offer = page.getByRole('heading', { level: 1 });
   await expect(offer).toBeFocused();
-  await expect(page).toHaveTitle(new RegExp(textOf('states:accepted>heading')));
-  await tabTo(page, page.getByRole('button', { name: textOf('states:offer>accept') }));
+  await expect(page).toHaveTitle(new RegExp(colombianText('states:accepted>heading')));
+  await tabTo(page, page.getByRole('button', { name: colombianText('states:offer>accept') }));
   await page.keyboard.press('Enter');
   await expectState(page, REDIRECTED);
-  await tabTo(page, page.getByRole('link', { name: textOf('states:redirected>link', { partner: 'Crédito Sereno' }) }));
+  await tabTo(
+    page,
+    page.getByRole('link', { name: colombianText('states:redirected>link', { partner: 'Crédito Sereno' }) }),
+  );
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Simulated lender' })).toBeVisible();
 });
@@ -67,7 +70,7 @@ test('Escape closes the dialog of a question that is answered, and no other', as
 test('the skip link leads past the header', async ({ page, site, applicant }) => {
   await openAt(page, { site, step: 'gender', answers: applicant });
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: textOf('app:actions>skipToContent') })).toBeFocused();
+  await expect(page.getByRole('link', { name: colombianText('app:actions>skipToContent') })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.locator('[data-action="back"]')).toBeFocused();

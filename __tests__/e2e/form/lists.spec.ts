@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { readText } from '../../../tools/publish/createSettings';
-import { texts } from '../../support/colombia';
-import { arriveAt } from '../support/arriveAt';
+import { textByKey } from '../../../tools/publish/createSettings';
+import { colombianTexts } from '../../support/colombia';
+import { arriveAtState } from '../support/arriveAtState';
 import { checkA11y } from '../support/checkA11y';
-import { callsOf } from '../support/control';
+import { apiCallsOf } from '../support/control';
 import { fillField } from '../support/fillField';
 import { expectLargeTargets, expectNoSideways } from '../support/reach';
 import { reloadKept } from '../support/reloadKept';
@@ -12,7 +12,7 @@ import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-const text = (key: string) => readText(texts['states'] ?? {}, key);
+const text = (key: string) => textByKey(colombianTexts['states'] ?? {}, key);
 
 const entries = (page: Page) => page.locator('.entry');
 const editor = (page: Page) => page.locator('.entry--open');
@@ -29,7 +29,7 @@ test('debts are added, changed, removed and had back, by anybody, and survive a 
   site,
   applicant,
 }) => {
-  await arriveAt(page, site, { state: 31, answers: applicant });
+  await arriveAtState(page, site, { state: 31, answers: applicant });
   await expect(entries(page)).toHaveCount(2);
   await look(page);
 
@@ -60,7 +60,7 @@ test('debts are added, changed, removed and had back, by anybody, and survive a 
   await forward.click();
   await expectState(page, 10);
   const session = await page.evaluate(() => localStorage.getItem('sessionId'));
-  const [sent] = await callsOf(site, 'postCustomerDebts', session ?? '');
+  const [sent] = await apiCallsOf(site, 'postCustomerDebts', session ?? '');
   expect(sent?.body).toMatchObject({
     debts: [
       { id: 'debt-1', creditor: 'Banco Ejemplo' },
@@ -73,7 +73,7 @@ test.describe('a debt that the lender refuses', () => {
   test.use({ allowedFaults: /422|Failed to carry out postCustomerDebts/ });
 
   test('is opened with the error at its field; corrected, the list is sent', async ({ page, site, applicant }) => {
-    await arriveAt(page, site, { state: 31, answers: applicant });
+    await arriveAtState(page, site, { state: 31, answers: applicant });
     await press(page, 'Cambiar Tienda Ejemplo');
     await fillField(editor(page), 'debtInstalment', '99000000');
     await press(page, text('list>save'));

@@ -1,5 +1,5 @@
 import { hold } from '../support/hold';
-import { journeysOf } from '../support/journeys';
+import { plannedFlowOf } from '../support/journeys';
 import { expectStep, fillStep, pageInFront } from '../support/steps';
 import { expect, test } from '../support/test';
 import { personal, walkSteps } from '../support/walkThrough';
@@ -8,7 +8,7 @@ test('a town that is filled in where the applicant stands already gives way to w
   page,
   site,
 }) => {
-  const { plans } = await journeysOf('pl-ratapro');
+  const { plans } = await plannedFlowOf('pl-ratapro');
   for (const { steps } of plans.slice(0, 1).map(personal)) {
     const place = steps.findIndex(({ answers }) => 'postalCode' in answers);
     await page.goto(site.urlOfDeployment('pl-ratapro'));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { naughtyStrings } from '../../fixtures/naughtyStrings';
-import { answerSteps, expectStep, fillStep, stepInFront, submitStep } from '../support/steps';
+import { answerSteps, expectStep, fillStep, stepInFront, pressContinue } from '../support/steps';
 import { openAt } from '../support/openAt';
 import { reloadKept } from '../support/reloadKept';
 import { expect, test } from '../support/test';
@@ -138,7 +138,7 @@ test('markup that is an answer is read back beside the form as text', async ({ p
   for (const markup of ['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<svg/onload=alert(1)>']) {
     await expectStep(page, 'address-information');
     await fillStep(page, { city: markup });
-    await submitStep(page);
+    await pressContinue(page);
     await expectStep(page, 'monthly-income');
     await expect(page.locator('aside')).toContainText(markup);
     await page.locator('[data-action="back"]').click();

@@ -9,7 +9,7 @@ import { openPlanAt } from '../support/openAt';
 import { expectLargeTargets, expectNoSideways, expectWholeWords } from '../support/reach';
 import { reloadKept } from '../support/reloadKept';
 import type { Site } from '../support/startSite';
-import { expectStep, stepInFront, submitStep } from '../support/steps';
+import { expectStep, stepInFront, pressContinue } from '../support/steps';
 import { expect, test } from '../support/test';
 import { expectLender, walkSteps } from '../support/walkThrough';
 
@@ -47,7 +47,7 @@ test('the review lists every answer as a person reads it, and sends them', async
     .locator('progress')
     .evaluate(({ value, max }: HTMLProgressElement) => ({ current: value, total: max }));
   expect(current).toBe(total);
-  await submitStep(page);
+  await pressContinue(page);
   await expectLender(page, plan);
   await expectLead(site, flow, plan);
 });
@@ -58,7 +58,7 @@ test('a change link opens its question, and Next leads back; so do Back and Forw
   await expectStep(page, 'monthly-income');
   await expect(page).toHaveURL(/\/monthly-income$/);
   await fillField(stepInFront(page), 'monthlyIncome', 2750);
-  await submitStep(page);
+  await pressContinue(page);
   await expectStep(page, 'review');
   await expect(answerOf(page, 'monthlyIncome')).toContainText('2.750');
   await page.goBack();
@@ -83,7 +83,7 @@ test('a reload stays at the review, a new visit goes on there, and Next leads ba
   await expectStep(page, 'monthly-income');
   await page.reload();
   await expectStep(page, 'monthly-income');
-  await submitStep(page);
+  await pressContinue(page);
   await expectStep(page, 'review');
 });
 
@@ -117,11 +117,11 @@ test.describe('an answer that the server refuses', () => {
     await arrive(page, site);
     const fault = { operationId: 'createLead', kind: 'status', status: 422, times: 1 } as const;
     await setFaults({ ...fault, fieldName: 'monthlyIncome', message: 'Nein.' });
-    await submitStep(page);
+    await pressContinue(page);
     await expectStep(page, 'monthly-income');
     await expect(page.getByRole('alert')).toContainText('Nein.');
     await fillField(stepInFront(page), 'monthlyIncome', 2800);
-    await submitStep(page);
+    await pressContinue(page);
     await expectStep(page, 'review');
     await expect(answerOf(page, 'monthlyIncome')).toContainText('2.800');
   });

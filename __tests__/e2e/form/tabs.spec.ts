@@ -1,6 +1,6 @@
 import { leadsOf } from '../support/leadsOf';
 import { openAt } from '../support/openAt';
-import { expectState, expectStep, fillStep, submitStep } from '../support/steps';
+import { expectState, expectStep, fillStep, pressContinue } from '../support/steps';
 import { expect, test } from '../support/test';
 
 const ACCEPTED = 10;
@@ -41,7 +41,7 @@ test('the application that one tab sends is the application of the other, which 
   // A tab behind another one is painted once a second, which is as long as a click in it would take.
   await page.bringToFront();
   await fillStep(page, applicant[LAST]);
-  await submitStep(page);
+  await pressContinue(page);
   await expectState(page, ACCEPTED);
   await expectState(other, ACCEPTED);
   expect(await leadsOf(site, applicant['initial-details'].email)).toHaveLength(1);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { answersFrom } from '../support/answersFrom';
 import { openAt } from '../support/openAt';
-import { answerSteps, expectState, expectStep, fillStep, submitStep } from '../support/steps';
+import { answerSteps, expectState, expectStep, fillStep, pressContinue } from '../support/steps';
 import { expect, test } from '../support/test';
-import { textOf } from '../support/textOf';
+import { colombianText } from '../support/colombianText';
 
 const ACCEPTED = 10;
 
@@ -35,10 +35,10 @@ test.describe('a page that crashes', () => {
     const { 'loan-details': loan, 'initial-details': contact, name } = applicant;
     await answerSteps(page, { 'loan-details': loan, 'initial-details': contact, name });
     const notice = page.getByRole('alert');
-    await expect(notice).toContainText(textOf('app:crash>text'));
-    await expect(notice.getByRole('heading', { name: textOf('app:crash>title') })).toBeVisible();
+    await expect(notice).toContainText(colombianText('app:crash>text'));
+    await expect(notice.getByRole('heading', { name: colombianText('app:crash>title') })).toBeVisible();
     isBroken = false;
-    await notice.getByRole('button', { name: textOf('app:crash>action') }).click();
+    await notice.getByRole('button', { name: colombianText('app:crash>action') }).click();
     await expectStep(page, 'gender');
     await page.locator('[data-action="back"]').click();
     await expect(page.locator('[name="firstName"]')).toHaveValue('Camila');
@@ -59,7 +59,7 @@ test.describe('a part of a page that does not come at the first try', () => {
     await page.route(/\/assets\/widget-date\./, (route) => route.abort(), { times: 2 });
     await openAt(page, { site, step: 'date-of-birth', answers: applicant });
     await fillStep(page, applicant['date-of-birth']);
-    await submitStep(page);
+    await pressContinue(page);
     await expectStep(page, 'citizenship');
   });
 
@@ -67,7 +67,7 @@ test.describe('a part of a page that does not come at the first try', () => {
     await page.route(/\/assets\/(?:answers|toaster)\./, (route) => route.abort());
     await openAt(page, { site, step: 'gender', answers: applicant });
     await context.setOffline(true);
-    await expect(page.getByText(textOf('app:offline>text'))).toBeVisible();
+    await expect(page.getByText(colombianText('app:offline>text'))).toBeVisible();
     await context.setOffline(false);
     await answerSteps(page, { gender: applicant.gender });
     await expectStep(page, 'date-of-birth');
@@ -99,7 +99,7 @@ test.describe('a flow that never comes', () => {
     });
     await page.goto(site.urlOf('monthly-income'));
     const notice = page.getByRole('alert');
-    await expect(notice).toContainText(textOf('app:crash>text'));
+    await expect(notice).toContainText(colombianText('app:crash>text'));
     expect(asked).toBe(6);
     await page.unroute(/\/flow\/flow\.[^/]+\.json$/);
     await notice.getByRole('link').click();
@@ -114,7 +114,7 @@ test.describe('scripts that do not come', () => {
     const scripts = /\/assets\/[^/]+\.js$/;
     await page.route(scripts, (route) => route.abort());
     await page.goto(site.urlOf('monthly-income'));
-    const notice = page.getByText(textOf('app:loading>late'));
+    const notice = page.getByText(colombianText('app:loading>late'));
     const [delay] = await notice.evaluate((line) =>
       line.getAnimations().map((animation) => {
         const { delay: before } = animation.effect?.getTiming() ?? {};
@@ -125,7 +125,7 @@ test.describe('scripts that do not come', () => {
     expect(delay).toBeGreaterThan(5000);
     await expect(notice).toBeVisible();
     await page.unroute(scripts);
-    await notice.getByRole('link', { name: textOf('app:crash>action') }).click();
+    await notice.getByRole('link', { name: colombianText('app:crash>action') }).click();
     await expectStep(page, 'loan-details');
     await expect(notice).toBeHidden();
   });

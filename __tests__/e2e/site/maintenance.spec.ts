@@ -9,12 +9,12 @@ import { leavePages } from '../support/leavePages';
 import { leadsOf } from '../support/leadsOf';
 import { openAt } from '../support/openAt';
 import { publishDocuments } from '../support/publishDocuments';
-import { applicationIn, expectFitting, hostPage, readyIn, told, typesOf } from '../support/hostPage';
+import { applicationIn, expectFitting, hostPage, readyIn, factsTold, factTypesTold } from '../support/hostPage';
 import { expectLargeTargets, expectNoSideways } from '../support/reach';
 import { startSite, type Site } from '../support/startSite';
 import { answerSteps, expectState, expectStep } from '../support/steps';
-import { expect, test as base } from '../support/testWithPages';
-import { textOf } from '../support/textOf';
+import { expect, testWithPages as base } from '../support/testWithPages';
+import { colombianText } from '../support/colombianText';
 import { ROOT } from '../../support/root';
 
 const DEPLOYMENT = 'co-askrobin';
@@ -81,9 +81,9 @@ test('the notice stands in the place of every page, without any script, and says
   const page = await context.newPage();
   for (const path of ['', 'monthly-income', 'checking']) {
     await page.goto(own.urlOf(path));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('app:maintenance>heading'));
-    await expect(page.locator('main')).toContainText(textOf('app:maintenance>disturbance'));
-    await expect(page.locator('main')).toContainText(textOf('app:maintenance>kept'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(colombianText('app:maintenance>heading'));
+    await expect(page.locator('main')).toContainText(colombianText('app:maintenance>disturbance'));
+    await expect(page.locator('main')).toContainText(colombianText('app:maintenance>kept'));
     await expect(page.locator('time')).toHaveAttribute('datetime', until);
     await expect(page.locator('time')).toContainText('hora');
     await expect(page.locator('form')).toHaveCount(0);
@@ -103,14 +103,14 @@ test('a host is told of it, and that it is over @matrix', async ({ page, own, se
   await own.pause({});
   const { urlOf } = await serve({ '/': hostPage(own, 'color-primary="#7a1f5c"') });
   await page.goto(urlOf('partner.localhost'));
-  await expect.poll(() => told(page)).toContainEqual({ type: 'error', detail: { code: 'paused' } });
+  await expect.poll(() => factsTold(page)).toContainEqual({ type: 'error', detail: { code: 'paused' } });
   const frame = await applicationIn(page);
-  await expect(frame.getByRole('heading', { name: textOf('app:maintenance>heading') })).toBeVisible();
+  await expect(frame.getByRole('heading', { name: colombianText('app:maintenance>heading') })).toBeVisible();
   await expectFitting(page);
   await own.pause(undefined);
-  await frame.getByRole('link', { name: textOf('app:actions>retry') }).click();
+  await frame.getByRole('link', { name: colombianText('app:actions>retry') }).click();
   await readyIn(page);
-  await expect.poll(() => typesOf(page)).toContain('ready');
+  await expect.poll(() => factTypesTold(page)).toContain('ready');
 });
 
 test.describe('an applicant on the way', () => {
@@ -125,13 +125,13 @@ test.describe('an applicant on the way', () => {
     await own.pause({ until: inAnHour() });
     await putFaults(own, [{ operationId: 'createLead', kind: 'status', status: 503 }]);
     await answerSteps(page, answersFrom(LAST, applicant));
-    const heading = page.getByRole('heading', { name: textOf('app:maintenance>heading') });
+    const heading = page.getByRole('heading', { name: colombianText('app:maintenance>heading') });
     await expect(heading).toBeVisible();
-    await expect(page.getByText(textOf('app:maintenance>waiting'))).toBeVisible();
+    await expect(page.getByText(colombianText('app:maintenance>waiting'))).toBeVisible();
     await expectNoSideways(page);
     await expectLargeTargets(page);
     await checkA11y(page);
-    await page.getByRole('link', { name: textOf('app:actions>retry') }).click();
+    await page.getByRole('link', { name: colombianText('app:actions>retry') }).click();
     await expect(heading).toBeVisible();
     await putFaults(own, []);
     await own.pause(undefined);
@@ -144,10 +144,10 @@ test.describe('an applicant on the way', () => {
   test('a link that comes during it fills in what it says when it is over @matrix', async ({ page, own }) => {
     await own.pause({});
     await page.goto(own.urlOf('unsubscribe?email=camila@example.com'));
-    await expect(page.getByRole('heading', { name: textOf('app:maintenance>heading') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: colombianText('app:maintenance>heading') })).toBeVisible();
     await expect(page).toHaveURL(own.urlOf('unsubscribe'));
     await own.pause(undefined);
-    await page.getByRole('link', { name: textOf('app:actions>retry') }).click();
+    await page.getByRole('link', { name: colombianText('app:actions>retry') }).click();
     await expect(page.locator('main [name="email"]')).toHaveValue('camila@example.com');
   });
 });

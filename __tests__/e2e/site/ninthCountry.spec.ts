@@ -5,7 +5,7 @@ import { loadDocuments } from '../../../documents/loadDocuments';
 import { expectLead } from '../support/expectLead';
 import { leavePages } from '../support/leavePages';
 import { startSite } from '../support/startSite';
-import { stepInFront, submitStep, fillStep } from '../support/steps';
+import { stepInFront, pressContinue, fillStep } from '../support/steps';
 import { expect, test } from '../support/test';
 import { personal, walkThrough } from '../support/walkThrough';
 
@@ -28,7 +28,7 @@ test('a ninth country is a command and some JSON: its own order, rules and words
         if (name !== 'personal-code') return;
         await expect(stepInFront(page).getByRole('heading', { level: 1 })).toHaveText(peruvianHeading);
         await fillStep(page, { personalCode: '1020304050' });
-        await submitStep(page);
+        await pressContinue(page);
         await expect(page.getByRole('alert')).toBeFocused();
       },
     });

@@ -7,7 +7,7 @@ import { leadsOf } from '../support/leadsOf';
 import { leavePages } from '../support/leavePages';
 import { publishDocuments } from '../support/publishDocuments';
 import { startSite } from '../support/startSite';
-import { answerSteps, currentStep, expectState, expectStep, fillStep, submitStep } from '../support/steps';
+import { answerSteps, currentStep, expectState, expectStep, fillStep, pressContinue } from '../support/steps';
 import { expect, test } from '../support/test';
 import { ROOT } from '../../support/root';
 
@@ -45,7 +45,7 @@ async function answerAll(page: Page, answers: Questions): Promise<readonly strin
   for (let name = await currentStep(page); name !== null;) {
     met.push(name);
     await fillStep(page, answers[name] ?? {});
-    await submitStep(page);
+    await pressContinue(page);
     await page.waitForFunction(
       (before) => document.querySelector('[data-step]')?.getAttribute('data-step') !== before,
       name,

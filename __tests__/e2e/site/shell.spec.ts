@@ -2,7 +2,7 @@ import { request as requests } from '@playwright/test';
 import { expect, test } from '../support/test';
 
 /** Files of later pages, by what they are for. */
-const LATER =
+const DEFERRED_FILES =
   /\/assets\/(?:sagas|states|answers|toaster|interpreter|phone|not-found|email-suggestion|policy-text|widget-(?!amount|cards))/;
 
 test('a fresh visit asks nobody else, and for nothing of later pages before the first one can be used', async ({
@@ -15,7 +15,11 @@ test('a fresh visit asks nobody else, and for nothing of later pages before the 
   await page.route(/.*/, async (route) => {
     const url = route.request().url();
     if (new URL(url).origin !== origin && !url.startsWith('data:')) foreign.push(url);
-    if (LATER.test(url) || /\/flow\/(?:flow|rest|states)\./.test(url) || /\/(?:texts|policy|api|v3)\//.test(url)) {
+    if (
+      DEFERRED_FILES.test(url) ||
+      /\/flow\/(?:flow|rest|states)\./.test(url) ||
+      /\/(?:texts|policy|api|v3)\//.test(url)
+    ) {
       const isReady = await page.evaluate(() => document.documentElement.dataset['ready'] === 'true');
       if (!isReady) early.push(url);
     }

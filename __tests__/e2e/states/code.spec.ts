@@ -1,35 +1,35 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../../src/storage/storageKeys';
-import { arriveAt } from '../support/arriveAt';
+import { arriveAtState } from '../support/arriveAtState';
 import { checkA11y } from '../support/checkA11y';
-import { callsOf, putCodeAge } from '../support/control';
+import { apiCallsOf, putCodeAge } from '../support/control';
 import { fillField } from '../support/fillField';
-import { hurry } from '../support/hurry';
+import { speedUpRetries } from '../support/speedUpRetries';
 import { expectLargeTargets, expectNoSideways } from '../support/reach';
 import { sendCode } from '../support/sendCode';
 import { expectState } from '../support/steps';
 import { storedText } from '../support/storedText';
 import { expect, test } from '../support/test';
-import { textOf } from '../support/textOf';
+import { colombianText } from '../support/colombianText';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 const pageOf = (page: Page) => page.locator('[data-state]');
 const codeOf = (page: Page) => page.locator('[name="code"]');
 const send = (page: Page) => pageOf(page).locator('button[type="submit"]').click();
-const resendOf = (page: Page) => page.getByRole('button', { name: textOf('states:mobile-verification>resend') });
+const resendOf = (page: Page) => page.getByRole('button', { name: colombianText('states:mobile-verification>resend') });
 
 test('a code that came by message proves the number, in whatever way it is written', async ({
   page,
   site,
   applicant,
 }) => {
-  await arriveAt(page, site, { state: 7, answers: applicant });
+  await arriveAtState(page, site, { state: 7, answers: applicant });
   await expect(pageOf(page), 'where it will go').toContainText('67');
   await expect(codeOf(page)).toHaveCount(0);
   await sendCode(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page).toHaveTitle(new RegExp(textOf('states:mobile-verification>heading')));
+  await expect(page).toHaveTitle(new RegExp(colombianText('states:mobile-verification>heading')));
   await expect(pageOf(page), 'where it went').toContainText('67');
   await expect(codeOf(page)).toHaveAttribute('autocomplete', 'one-time-code');
   await checkA11y(page);
@@ -37,7 +37,7 @@ test('a code that came by message proves the number, in whatever way it is writt
   await expectLargeTargets(page);
   await codeOf(page).fill('١٢٣-٤٥٦');
   // Six digits alone send nothing: the applicant does.
-  expect(await callsOf(site, 'verifyMobile', await storedText(page, storageKeys.sessionId))).toEqual([]);
+  expect(await apiCallsOf(site, 'verifyMobile', await storedText(page, storageKeys.sessionId))).toEqual([]);
   await codeOf(page).press('Enter');
   await expectState(page, 10);
 });
@@ -47,7 +47,7 @@ test('an applicant who leaves and comes back finds the same page, and is sent no
   site,
   applicant,
 }) => {
-  await arriveAt(page, site, { state: 7, answers: applicant });
+  await arriveAtState(page, site, { state: 7, answers: applicant });
   await sendCode(page);
   const wait = page.getByText(/\d+ s$/);
   await expect(wait).toBeVisible();
@@ -58,15 +58,15 @@ test('an applicant who leaves and comes back finds the same page, and is sent no
   await expect(wait).toBeVisible();
   await expect(page.locator('[data-action="send"]')).toHaveCount(0);
   const session = await storedText(page, storageKeys.sessionId);
-  expect((await callsOf(site, 'startMobileVerification', session)).length).toBe(1);
-  expect(await callsOf(site, 'resendMobileCode', session)).toEqual([]);
+  expect((await apiCallsOf(site, 'startMobileVerification', session)).length).toBe(1);
+  expect(await apiCallsOf(site, 'resendMobileCode', session)).toEqual([]);
   await codeOf(page).fill('123 456');
   await send(page);
   await expectState(page, 10);
 });
 
 test('another code may be sent after a while, which takes away what was typed', async ({ page, site, applicant }) => {
-  await arriveAt(page, site, { state: 7, answers: applicant });
+  await arriveAtState(page, site, { state: 7, answers: applicant });
   await sendCode(page);
   await expect(resendOf(page)).toHaveAttribute('aria-disabled', 'true');
   await putCodeAge(site, await storedText(page, storageKeys.leadId), 31);
@@ -74,7 +74,7 @@ test('another code may be sent after a while, which takes away what was typed', 
   await expect(resendOf(page)).toHaveAttribute('aria-disabled', 'false');
   await codeOf(page).fill('99');
   await resendOf(page).click();
-  await expect(page.getByRole('status').filter({ hasText: textOf('app:toasts>codeSent') })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: colombianText('app:toasts>codeSent') })).toBeVisible();
   await expect(codeOf(page)).toHaveValue('');
   await expect(resendOf(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(resendOf(page)).toBeFocused();
@@ -95,7 +95,7 @@ test('the browser may read the code from the message, until the page is left', a
         document.addEventListener('message-came', () => resolve(credential));
       });
   });
-  await arriveAt(page, site, { state: 7, answers: applicant });
+  await arriveAtState(page, site, { state: 7, answers: applicant });
   await sendCode(page);
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-asked', /"transport":\["sms"\]/);
@@ -116,20 +116,20 @@ test.describe('a code that is refused', () => {
     site,
     applicant,
   }) => {
-    await arriveAt(page, site, { state: 7, answers: applicant });
+    await arriveAtState(page, site, { state: 7, answers: applicant });
     await sendCode(page);
     const code = codeOf(page);
     const summary = page.getByRole('alert');
     await code.fill('111 111');
     await send(page);
     await expect(summary).toBeFocused();
-    await expect(summary).toContainText(textOf('states:mobile-verification>code_wrong'));
+    await expect(summary).toContainText(colombianText('states:mobile-verification>code_wrong'));
     await expect(code).toHaveAttribute('aria-invalid', 'true');
     await expect(code).toHaveValue('111 111');
     await code.fill('000000');
     await expect(summary).toHaveCount(0);
     await send(page);
-    await expect(summary).toContainText(textOf('states:mobile-verification>code_expired'));
+    await expect(summary).toContainText(colombianText('states:mobile-verification>code_expired'));
     await pageOf(page).locator('.button--link').click();
     await expectState(page, 15);
     await checkA11y(page);
@@ -152,18 +152,18 @@ test.describe('a code whose answer is lost', () => {
     ['looked for by a reload', (page: Page) => page.reload()],
   ] as const) {
     test(`and is ${way} was sent once, and is good`, async ({ page, site, applicant, setFaults }) => {
-      await hurry(page);
-      await arriveAt(page, site, { state: 7, answers: applicant });
+      await speedUpRetries(page);
+      await arriveAtState(page, site, { state: 7, answers: applicant });
       await setFaults({ operationId: 'startMobileVerification', kind: 'drop', when: 'after' });
       await page.locator('[data-action="send"]').click();
-      await expect(page.getByRole('alert')).toHaveText(textOf('app:errors>server'));
+      await expect(page.getByRole('alert')).toHaveText(colombianText('app:errors>server'));
       await setFaults();
       await comeBack(page);
       await codeOf(page).fill('123456');
       const session = await storedText(page, storageKeys.sessionId);
-      const calls = await callsOf(site, 'startMobileVerification', session);
+      const calls = await apiCallsOf(site, 'startMobileVerification', session);
       expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-      expect(await callsOf(site, 'resendMobileCode', session)).toEqual([]);
+      expect(await apiCallsOf(site, 'resendMobileCode', session)).toEqual([]);
       await send(page);
       await expectState(page, 10);
     });
@@ -174,7 +174,7 @@ test.describe('too many tries', () => {
   test.use({ allowedFaults: /422|429|Failed to carry out verifyMobile/ });
 
   test('are told with their time, which runs down; another code lifts it', async ({ page, site, applicant }) => {
-    await arriveAt(page, site, { state: 7, answers: applicant });
+    await arriveAtState(page, site, { state: 7, answers: applicant });
     await sendCode(page);
     const onward = pageOf(page).locator('button[type="submit"]');
     for (let tries = 1; tries <= 5; tries++) {
@@ -193,7 +193,7 @@ test.describe('too many tries', () => {
     await putCodeAge(site, await storedText(page, storageKeys.leadId), 31);
     await page.reload();
     await resendOf(page).click();
-    await expect(page.getByRole('status').filter({ hasText: textOf('app:toasts>codeSent') })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: colombianText('app:toasts>codeSent') })).toBeVisible();
     await codeOf(page).fill('123456');
     await send(page);
     await expectState(page, 10);
@@ -201,7 +201,7 @@ test.describe('too many tries', () => {
 
   test('are over when the time is: the way on is free again', async ({ page, site, applicant, setFaults }) => {
     await page.clock.install();
-    await arriveAt(page, site, { state: 7, answers: applicant });
+    await arriveAtState(page, site, { state: 7, answers: applicant });
     await sendCode(page);
     await setFaults({ operationId: 'verifyMobile', kind: 'status', status: 429, ms: 60_000 });
     await codeOf(page).fill('123456');
@@ -211,7 +211,7 @@ test.describe('too many tries', () => {
     await expect(page.getByRole('alert')).toContainText(/\d/);
     await setFaults();
     await page.clock.fastForward(61_000);
-    await expect(page.getByText(textOf('app:errors>waitOver'))).toBeVisible();
+    await expect(page.getByText(colombianText('app:errors>waitOver'))).toBeVisible();
     await expect(onward).toHaveAttribute('aria-disabled', 'false');
     await send(page);
     await expectState(page, 10);

@@ -3,7 +3,7 @@ import { openState } from '../support/openState';
 import { expectLargeTargets, expectNoSideways } from '../support/reach';
 import { expectState } from '../support/steps';
 import { expect, test } from '../support/test';
-import { beginPayment, goAndComeBack, wayOut } from '../support/wayOut';
+import { pressPayment, leaveAndReturn, lenderRedirectLink } from '../support/lenderRedirectLink';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -12,16 +12,16 @@ const deployment = 'co-askrobin';
 for (const { state, name, next, begin } of [
   { state: 9, name: 'a bank', next: 10 },
   { state: 17, name: 'another bank', next: 10 },
-  { state: 19, name: 'a payment', next: 10, begin: beginPayment },
+  { state: 19, name: 'a payment', next: 10, begin: pressPayment },
 ]) {
   test(`${name} (${state}) is gone to and come back from; the address keeps nothing of it`, async ({ page, site }) => {
     await openState(page, site, { deployment, state });
     await begin?.(page);
-    await expect(wayOut(page)).toBeVisible();
+    await expect(lenderRedirectLink(page)).toBeVisible();
     await expectNoSideways(page);
     await expectLargeTargets(page);
     await checkA11y(page);
-    await goAndComeBack(page, 'success');
+    await leaveAndReturn(page, 'success');
     await expectState(page, next);
     const accepted = `${site.urlOfDeployment(deployment)}accepted`;
     await expect(page).toHaveURL(accepted);
@@ -34,27 +34,27 @@ for (const { state, name, next, begin } of [
 
 test('who cancels reads so, and may go again', async ({ page, site }) => {
   await openState(page, site, { deployment, state: 17 });
-  await goAndComeBack(page, 'cancelled');
+  await leaveAndReturn(page, 'cancelled');
   await expectState(page, 17);
   await expect(page.locator('.notice[data-outcome="cancelled"]')).toBeVisible();
-  await expect(wayOut(page)).toBeVisible();
+  await expect(lenderRedirectLink(page)).toBeVisible();
   await checkA11y(page);
-  await goAndComeBack(page, 'failed');
+  await leaveAndReturn(page, 'failed');
   await expect(page.locator('.notice[data-outcome="failed"]')).toBeVisible();
-  await goAndComeBack(page, 'success');
+  await leaveAndReturn(page, 'success');
   await expectState(page, 10);
 });
 
 test('who cancels may leave the page out', async ({ page, site }) => {
   await openState(page, site, { deployment, state: 9 });
-  await goAndComeBack(page, 'cancelled');
+  await leaveAndReturn(page, 'cancelled');
   await page.locator('[data-state="9"] .button--link').click();
   await expectState(page, 10);
 });
 
 test('who comes back without a word says so, also after a reload', async ({ page, site }) => {
   await openState(page, site, { deployment, state: 9 });
-  await wayOut(page).click();
+  await lenderRedirectLink(page).click();
   await expect(page.locator('[data-outcome]').first()).toBeVisible();
   await page.goBack();
   await expectState(page, 9);
@@ -79,9 +79,9 @@ test.describe('when a call fails', () => {
     await checkA11y(page);
     await setFaults();
     await page.locator('[data-action="retry"]').click();
-    await expect(wayOut(page)).toBeVisible();
+    await expect(lenderRedirectLink(page)).toBeVisible();
     await setFaults({ operationId: 'continueState', kind: 'status', status: 500 });
-    await goAndComeBack(page, 'success');
+    await leaveAndReturn(page, 'success');
     await expect(page.getByRole('alert')).toBeVisible();
     await checkA11y(page);
     await setFaults();

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../../src/storage/storageKeys';
-import { arriveAt } from '../support/arriveAt';
+import { arriveAtState } from '../support/arriveAtState';
 import { checkA11y } from '../support/checkA11y';
-import { callsOf, putState } from '../support/control';
+import { apiCallsOf, putState } from '../support/control';
 import { hold } from '../support/hold';
 import { expectLargeTargets, expectNoSideways } from '../support/reach';
 import { expectState } from '../support/steps';
 import { storedText } from '../support/storedText';
 import { expect, test } from '../support/test';
-import { textOf } from '../support/textOf';
+import { colombianText } from '../support/colombianText';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -16,20 +16,20 @@ const pageOf = (page: Page) => page.locator('[data-state]');
 const boxes = (page: Page) => page.locator('input[name="policies"]');
 const box = (page: Page, topic: string) => page.locator(`input[value^="lender-${topic}"]`);
 const send = (page: Page) => pageOf(page).locator('button[type="submit"]').click();
-const acceptAll = (page: Page) => page.getByRole('button', { name: textOf('app:policies>acceptAll') });
+const acceptAll = (page: Page) => page.getByRole('button', { name: colombianText('app:policies>acceptAll') });
 
-const bodiesOf = async (page: Page, site: Parameters<typeof callsOf>[0], operation: string) =>
-  (await callsOf(site, operation, await storedText(page, storageKeys.sessionId))).map(({ body }) => body);
+const bodiesOf = async (page: Page, site: Parameters<typeof apiCallsOf>[0], operation: string) =>
+  (await apiCallsOf(site, operation, await storedText(page, storageKeys.sessionId))).map(({ body }) => body);
 
 test('nothing is ticked beforehand; what is missing is told and linked, box by box', async ({
   page,
   site,
   applicant,
 }) => {
-  await arriveAt(page, site, { state: 36, answers: applicant });
+  await arriveAtState(page, site, { state: 36, answers: applicant });
   await expect(boxes(page)).toHaveCount(3);
   for (const each of await boxes(page).all()) await expect(each).not.toBeChecked();
-  await expect(page.getByText(textOf('states:consents>required'), { exact: true })).toHaveCount(2);
+  await expect(page.getByText(colombianText('states:consents>required'), { exact: true })).toHaveCount(2);
   await checkA11y(page);
   await expectNoSideways(page);
   await expectLargeTargets(page);
@@ -65,13 +65,13 @@ test.describe('hostile HTML of a lender', () => {
       for (const consent of status.page?.consents ?? []) if (consent.html !== undefined) consent.html = hostile;
       await route.fulfill({ response, json: status });
     });
-    await arriveAt(page, site, { state: 35, answers: applicant });
-    const read = page.getByRole('button', { name: new RegExp(textOf('states:consents>read')) }).first();
+    await arriveAtState(page, site, { state: 35, answers: applicant });
+    const read = page.getByRole('button', { name: new RegExp(colombianText('states:consents>read')) }).first();
     const release = await hold(page, /\/assets\/policy-text\./);
     await read.click();
     const dialog = page.getByRole('dialog');
     // The sanitiser comes with the first text that needs it.
-    await expect(dialog).toContainText(textOf('app:policies>loading'));
+    await expect(dialog).toContainText(colombianText('app:policies>loading'));
     release();
     await expect(dialog).toContainText('Read all this');
     await expect(dialog.getByRole('link')).toHaveCount(1);
@@ -92,7 +92,7 @@ test('a half-done page is kept by the server, for another device as well', async
   site,
   applicant,
 }) => {
-  await arriveAt(page, site, { state: 20, answers: applicant });
+  await arriveAtState(page, site, { state: 20, answers: applicant });
   await box(page, 'news').check();
   await box(page, 'credit-check').check();
   await expect.poll(async () => (await bodiesOf(page, site, 'putCustomerConsents')).length).toBeGreaterThan(0);
@@ -120,7 +120,7 @@ test('what is ticked survives a reload, but is not taken along to another lender
   site,
   applicant,
 }) => {
-  await arriveAt(page, site, { state: 29, answers: applicant });
+  await arriveAtState(page, site, { state: 29, answers: applicant });
   await acceptAll(page).click();
   await box(page, 'credit-check').uncheck();
   await page.reload();
@@ -134,8 +134,8 @@ test('what is ticked survives a reload, but is not taken along to another lender
 });
 
 test('an applicant may decline', async ({ page, site, applicant }) => {
-  await arriveAt(page, site, { state: 29, answers: applicant });
-  await page.getByRole('button', { name: textOf('states:advanzia-consents>actions>decline') }).click();
+  await arriveAtState(page, site, { state: 29, answers: applicant });
+  await page.getByRole('button', { name: colombianText('states:advanzia-consents>actions>decline') }).click();
   await expectState(page, 13);
 });
 
@@ -149,7 +149,7 @@ test.describe('when a call fails', () => {
     { name: 'a dropped line', fault: { kind: 'drop', when: 'before' } },
   ] as const) {
     test(`${name}: the page says so and keeps what is ticked`, async ({ page, site, applicant, setFaults }) => {
-      await arriveAt(page, site, { state: 35, answers: applicant });
+      await arriveAtState(page, site, { state: 35, answers: applicant });
       await acceptAll(page).click();
       await setFaults({ operationId: 'postDynamicConsents', ...fault });
       await send(page);
@@ -171,11 +171,11 @@ test.describe('when a call fails', () => {
       await route.fulfill({ response, json: left === undefined ? status : { ...status, page: {} } });
     });
     await setFaults({ operationId: 'getCustomerConsents', kind: 'status', status: 503 });
-    await arriveAt(page, site, { state: 20, answers: applicant });
-    await expect(page.getByRole('alert')).toHaveText(textOf('states:consents>failed'));
+    await arriveAtState(page, site, { state: 20, answers: applicant });
+    await expect(page.getByRole('alert')).toHaveText(colombianText('states:consents>failed'));
     await checkA11y(page);
     await setFaults();
-    await page.getByRole('button', { name: textOf('app:actions>retry') }).click();
+    await page.getByRole('button', { name: colombianText('app:actions>retry') }).click();
     await expect(boxes(page)).toHaveCount(3);
   });
 });

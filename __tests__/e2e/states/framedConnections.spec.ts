@@ -12,7 +12,7 @@ import type { Site } from '../support/startSite';
 import { expectState } from '../support/steps';
 import { storedText } from '../support/storedText';
 import { expect, test } from '../support/test';
-import { goAndComeBack } from '../support/wayOut';
+import { leaveAndReturn } from '../support/lenderRedirectLink';
 import { wholeBrowser } from '../support/wholeBrowser';
 
 // The shell keeps what a frame on the page of another site stores.
@@ -59,7 +59,7 @@ for (const state of [9, 17, PAYMENT]) {
       await expectState(page, state);
       await expect(page.locator('.notice[data-outcome="cancelled"]')).toBeVisible();
       expect(await storedText(page, storageKeys.leadId)).not.toBe(id);
-      await goAndComeBack(page, 'success');
+      await leaveAndReturn(page, 'success');
       // A payment is begun once, so that it leads back by the address of the frame.
       if (state === PAYMENT) await page.locator('[data-action="done"]').click();
       await expectState(page, 10);

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { confirmLink } from '../support/confirmLink';
-import { answerPage, pageOf, wayOn } from '../support/answerPage';
-import { arriveAt } from '../support/arriveAt';
-import { callsOf } from '../support/control';
+import { answerPage, statePageIn, wayOn } from '../support/answerPage';
+import { arriveAtState } from '../support/arriveAtState';
+import { apiCallsOf } from '../support/control';
 import { fillField } from '../support/fillField';
 import { hands } from '../support/hands';
 import { hold } from '../support/hold';
-import { hurry } from '../support/hurry';
+import { speedUpRetries } from '../support/speedUpRetries';
 import { leadsOf } from '../support/leadsOf';
 import { leadState } from '../support/leadState';
 import { openAt } from '../support/openAt';
 import { openState } from '../support/openState';
 import type { Site } from '../support/startSite';
 import { statePagesOf } from '../support/statePages';
-import { expectState, expectStep, fillStep, submitStep } from '../support/steps';
+import { expectState, expectStep, fillStep, pressContinue } from '../support/steps';
 import { storedText } from '../support/storedText';
 import { expect, test } from '../support/test';
-import { textOf } from '../support/textOf';
+import { colombianText } from '../support/colombianText';
 import { watchFaults } from '../support/watchFaults';
-import { wayOut } from '../support/wayOut';
+import { lenderRedirectLink } from '../support/lenderRedirectLink';
 
 // Chromium and the app log each failed call.
 const failedCalls = /^console: (Failed to load resource|Failed to carry out \w+|Failed to post lead|ERROR: \w+ HTTP)/;
@@ -30,12 +30,12 @@ const deployment = 'co-askrobin';
 const last = 'income-contract-started-at';
 const [employment, vehicle, payment] = [8, 16, 19];
 
-const skip = (page: Page) => pageOf(page, { value: vehicle }).locator('.button--link').first();
+const skip = (page: Page) => statePageIn(page, { value: vehicle }).locator('.button--link').first();
 const toast = (page: Page, key: string) =>
   page
-    .getByRole('region', { name: textOf('app:toasts>label') })
+    .getByRole('region', { name: colombianText('app:toasts>label') })
     .getByRole('status')
-    .filter({ hasText: textOf(`app:toasts>${key}`) });
+    .filter({ hasText: colombianText(`app:toasts>${key}`) });
 /** Every try of the client loses its answer. */
 const lostAnswer = (operationId: string) => ({ operationId, kind: 'drop', when: 'after', times: 12 }) as const;
 
@@ -46,7 +46,7 @@ function pressAtOnce(tabs: readonly Page[], selector: string): Promise<unknown> 
 
 /** Of all calls of the operation from this device so far. */
 async function keysOf(page: Page, site: Site, operationId: string): Promise<readonly unknown[]> {
-  const calls = await callsOf(site, operationId, await storedText(page, storageKeys.sessionId));
+  const calls = await apiCallsOf(site, operationId, await storedText(page, storageKeys.sessionId));
   return calls.map(({ headers }) => headers['idempotency-key']);
 }
 
@@ -74,11 +74,11 @@ for (const [way, again] of [
     applicant,
     setFaults,
   }) => {
-    await hurry(page);
-    await arriveAt(page, site, { state: vehicle, answers: applicant });
+    await speedUpRetries(page);
+    await arriveAtState(page, site, { state: vehicle, answers: applicant });
     await setFaults(lostAnswer('skipState'));
     await skip(page).click();
-    await expect(page.locator('main').getByRole('alert')).toHaveText(textOf('app:errors>server'));
+    await expect(page.locator('main').getByRole('alert')).toHaveText(colombianText('app:errors>server'));
     await expectState(page, vehicle);
     await setFaults();
     const shown = await again(page);
@@ -101,12 +101,12 @@ for (const [way, change] of [
   }) => {
     const state = statePagesOf(deployment).find(({ value }) => value === employment);
     if (!state) throw new Error(`There is no page of state ${employment}`);
-    await hurry(page);
+    await speedUpRetries(page);
     const id = await openState(page, site, { deployment, state: employment });
     await answerPage(page, { deployment, state, hand: hands.pointer });
     await setFaults(lostAnswer('postEmploymentDetails'));
     await wayOn(page, state).click();
-    await expect(page.locator('main').getByRole('alert')).toHaveText(textOf('app:errors>server'));
+    await expect(page.locator('main').getByRole('alert')).toHaveText(colombianText('app:errors>server'));
     await setFaults();
     await change(page);
     await wayOn(page, state).click();
@@ -155,13 +155,13 @@ test('a payment that two tabs begin at once is one; a reload shows its link and 
   for (const tab of [page, other])
     await expect(tab.locator('[data-action="begin"]')).toHaveAttribute('aria-busy', 'true');
   for (const each of release) each();
-  await expect(wayOut(page)).toBeVisible();
-  await expect(wayOut(other)).toBeVisible();
-  const address = (await wayOut(page).getAttribute('href')) ?? '';
-  expect(await wayOut(other).getAttribute('href')).toBe(address);
+  await expect(lenderRedirectLink(page)).toBeVisible();
+  await expect(lenderRedirectLink(other)).toBeVisible();
+  const address = (await lenderRedirectLink(page).getAttribute('href')) ?? '';
+  expect(await lenderRedirectLink(other).getAttribute('href')).toBe(address);
   const before = await keysOf(page, site, 'postPayment');
   await page.reload();
-  await expect(wayOut(page)).toHaveAttribute('href', address);
+  await expect(lenderRedirectLink(page)).toHaveAttribute('href', address);
   expect(await keysOf(page, site, 'postPayment')).toEqual(before);
   await other.close();
 });
@@ -197,7 +197,7 @@ test('a submission whose tab was closed before the answer came leads on in a new
   await openAt(page, { site, step: last, answers: applicant });
   await fillStep(page, applicant[last]);
   await setFaults({ operationId: 'createLead', kind: 'silence', when: 'after' });
-  await submitStep(page);
+  await pressContinue(page);
   await expect.poll(() => leadsOf(site, email)).toHaveLength(1);
   const other = await context.newPage();
   await page.close();
@@ -215,17 +215,17 @@ test('a submission that was stored unanswered, and refused when it was repeated,
   setFaults,
 }) => {
   const { email } = applicant['initial-details'];
-  await hurry(page);
+  await speedUpRetries(page);
   await openAt(page, { site, step: last, answers: applicant });
   await fillStep(page, applicant[last]);
   await setFaults(
     { operationId: 'createLead', kind: 'drop', when: 'after', times: 1 },
     { operationId: 'createLead', kind: 'status', status: 400, times: 1 },
   );
-  await submitStep(page);
-  await expect(page.locator('main').getByRole('alert')).toContainText(textOf('app:submitFailed>title'));
+  await pressContinue(page);
+  await expect(page.locator('main').getByRole('alert')).toContainText(colombianText('app:submitFailed>title'));
   await fillField(page.locator('main'), 'incomeContractStartedAt', '2019-02-15');
-  await submitStep(page);
+  await pressContinue(page);
   await expectState(page, 10);
   expect(await leadsOf(site, email)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../../src/storage/storageKeys';
-import { arriveAt } from '../support/arriveAt';
+import { arriveAtState } from '../support/arriveAtState';
 import { checkA11y } from '../support/checkA11y';
 import { putState } from '../support/control';
 import { expectLargeTargets, expectNoSideways } from '../support/reach';
@@ -29,7 +29,7 @@ for (const [name, state, next] of [
     site,
     applicant,
   }) => {
-    await arriveAt(page, site, { state, answers: applicant });
+    await arriveAtState(page, site, { state, answers: applicant });
     await expect(page).toHaveURL(site.urlOf(name));
     await expect(offers(page)).toHaveCount(3);
     for (const offer of await offers(page).all()) await expect(offer).not.toBeChecked();
@@ -56,7 +56,7 @@ test('offers stand below each other on a phone, and row by row beside each other
   site,
   applicant,
 }) => {
-  await arriveAt(page, site, { state: 38, answers: applicant });
+  await arriveAtState(page, site, { state: 38, answers: applicant });
   const cards = page.locator('.offer-card');
   const boxesOf = async (selector: string) =>
     Promise.all(
@@ -78,7 +78,7 @@ test('a choice survives a reload; one that expires meanwhile cannot be taken, an
   site,
   applicant,
 }) => {
-  await arriveAt(page, site, { state: 37, answers: applicant });
+  await arriveAtState(page, site, { state: 37, answers: applicant });
   await offers(page).nth(1).check();
   await expect(page.locator('html')).toHaveAttribute('data-kept', 'true');
   await page.clock.install();
@@ -107,7 +107,7 @@ test.describe('when it does not go through', () => {
       applicant,
       setFaults,
     }) => {
-      await arriveAt(page, site, { state: 41, answers: applicant });
+      await arriveAtState(page, site, { state: 41, answers: applicant });
       await offers(page).nth(2).check();
       await page.locator('[name="monthlyPaymentDay"][value="15"]').check();
       await setFaults({ ...kind, operationId: 'postProficreditOffer' });
@@ -122,7 +122,7 @@ test.describe('when it does not go through', () => {
   }
 
   test('an offer of somebody else is refused at the choice', async ({ page, site, applicant }) => {
-    await arriveAt(page, site, { state: 38, answers: applicant });
+    await arriveAtState(page, site, { state: 38, answers: applicant });
     await page.route('**/lead/sale?*', async (route) => {
       const body = route.request().postDataJSON() as object;
       await route.continue({ postData: { ...body, offerId: 'offer-of-another' } });
@@ -140,7 +140,7 @@ test.describe('when it does not go through', () => {
     site,
     applicant,
   }) => {
-    await arriveAt(page, site, { state: 10, answers: applicant });
+    await arriveAtState(page, site, { state: 10, answers: applicant });
     const password = page.locator('[name="password"]');
     await expect(password).toHaveAttribute('autocomplete', 'new-password');
     await expect(password).toHaveAttribute('type', 'password');
@@ -167,7 +167,7 @@ test.describe('when it does not go through', () => {
   });
 
   test('an offer to change keeps what was typed, and its old figures', async ({ page, site, applicant, setFaults }) => {
-    await arriveAt(page, site, { state: 39, answers: applicant });
+    await arriveAtState(page, site, { state: 39, answers: applicant });
     await amount(page).fill('1500000');
     await setFaults({ kind: 'status', status: 500, operationId: 'updateProvidentOffer' });
     await send(page);
@@ -185,7 +185,7 @@ test('provident: the offer is changed within its limits, its figures are never o
   site,
   applicant,
 }) => {
-  await arriveAt(page, site, { state: 39, answers: applicant });
+  await arriveAtState(page, site, { state: 39, answers: applicant });
   const accept = pageOf(page).locator('.offer .button--primary');
   const news = pageOf(page).locator('.offer__news');
   await expect(accept).toBeVisible();
@@ -218,7 +218,7 @@ test('provident: the offer is changed within its limits, its figures are never o
 });
 
 test('an account may be opened after the offer was taken', async ({ page, site, applicant }) => {
-  await arriveAt(page, site, { state: 10, answers: applicant });
+  await arriveAtState(page, site, { state: 10, answers: applicant });
   await send(page);
   await expectState(page, 11);
   await checkA11y(page);
@@ -236,7 +236,7 @@ test("the partner's colours are shown where they can be read, in light and in da
   site,
   applicant,
 }) => {
-  await arriveAt(page, site, { state: 10, answers: applicant });
+  await arriveAtState(page, site, { state: 10, answers: applicant });
   const accent = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--color-accent'));
   await expect.poll(accent).toBe('#4b3f9c');
   await expect(page.locator('.shell')).toHaveAttribute('data-transparent', 'true');
@@ -250,7 +250,7 @@ test("the partner's colours are shown where they can be read, in light and in da
 });
 
 test('every page of offers can be left', async ({ page, site, applicant }) => {
-  await arriveAt(page, site, { state: 37, answers: applicant });
+  await arriveAtState(page, site, { state: 37, answers: applicant });
   const leadId = await storedText(page, storageKeys.leadId);
   for (const [route, state] of [
     ['provident-offer', 39],

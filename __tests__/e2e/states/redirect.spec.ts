@@ -2,17 +2,17 @@ import { lenderReference } from '../../../sandbox/leads/references';
 import type { Page } from '@playwright/test';
 import { readStoredText } from '../../../src/storage/storedText';
 import { checkA11y } from '../support/checkA11y';
-import { callsOf, putState } from '../support/control';
+import { apiCallsOf, putState } from '../support/control';
 import { expectLanguage } from '../support/expectLanguage';
 import { openState } from '../support/openState';
 import { expectState, stepInFront } from '../support/steps';
 import { expect, test } from '../support/test';
-import { textOf } from '../support/textOf';
+import { colombianText } from '../support/colombianText';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 const deployment = 'co-askrobin';
-const wayOut = (page: Page) => page.locator('[data-action="leave"]');
+const lenderRedirect = (page: Page) => page.locator('[data-action="leave"]');
 const kept = async (page: Page, key: string) =>
   readStoredText(await page.evaluate((name) => localStorage.getItem(name), key));
 
@@ -30,9 +30,9 @@ for (const { method, monthlyIncome } of [
 ]) {
   test(`who was led to a lender by ${method} reads so after a reload, and may go again`, async ({ page, site }) => {
     const id = await openState(page, site, { deployment, state: 12, monthlyIncome });
-    await expect(wayOut(page)).toBeVisible();
+    await expect(lenderRedirect(page)).toBeVisible();
     await checkA11y(page);
-    await wayOut(page).click();
+    await lenderRedirect(page).click();
     await expect(page.getByText(`arrived by ${method}`)).toBeVisible();
     await expect(page.getByText(lenderReference({ id }))).toBeVisible();
     await page.goto(site.urlOfDeployment(deployment));
@@ -40,11 +40,11 @@ for (const { method, monthlyIncome } of [
     await expect(page.locator('[data-taken]')).toBeVisible();
     await page.reload();
     await expect(page.locator('[data-taken]')).toBeVisible();
-    await expect(wayOut(page)).toBeVisible();
+    await expect(lenderRedirect(page)).toBeVisible();
     await checkA11y(page);
     expect(await kept(page, 'redirectMethod')).toBe(method);
     expect(await kept(page, 'lid')).toBe(id);
-    await wayOut(page).click();
+    await lenderRedirect(page).click();
     await expect(page.getByText(`arrived by ${method}`)).toBeVisible();
   });
 }
@@ -56,8 +56,8 @@ test.describe('an address that the deployment does not allow', () => {
     test(`is not offered, in whatever dress: ${url}`, async ({ page, site }) => {
       await answerStatus(page, { state: 12, redirect: { url, method: 'GET' } });
       await openState(page, site, { deployment, state: 12 });
-      await expect(page.getByRole('alert')).toHaveText(textOf('states:connection>refused'));
-      await expect(wayOut(page)).toHaveCount(0);
+      await expect(page.getByRole('alert')).toHaveText(colombianText('states:connection>refused'));
+      await expect(lenderRedirect(page)).toHaveCount(0);
     });
   }
 });
@@ -72,7 +72,7 @@ test.describe('a state that nobody here knows', () => {
     await page.reload();
     await reported;
     await expectState(page, 77);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('states:unknown>heading'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(colombianText('states:unknown>heading'));
     await checkA11y(page);
     await page.unroute('**/lead/status/*');
     await page.locator('[data-state="77"] button').first().click();
@@ -92,9 +92,9 @@ test('an address of another state leads to the page that the application is in',
 test('a page without a state is shown in whatever state the application is', async ({ page, site }) => {
   await openState(page, site, { deployment, state: 10 });
   await page.goto(`${site.urlOfDeployment(deployment)}smava`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('states:smava>heading'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(colombianText('states:smava>heading'));
   await checkA11y(page);
-  await page.getByRole('link', { name: textOf('states:smava>actions>apply') }).click();
+  await page.getByRole('link', { name: colombianText('states:smava>actions>apply') }).click();
   await expectState(page, 10);
 });
 
@@ -122,7 +122,7 @@ test.describe('a lender that asks again', () => {
     await expect(page.locator('[data-step]').first()).toBeVisible();
     expect(await page.evaluate(() => history.length)).toBe(entries);
     const session = await kept(page, 'sessionId');
-    expect(await callsOf(site, 'postSale', session ?? '')).toHaveLength(1);
+    expect(await apiCallsOf(site, 'postSale', session ?? '')).toHaveLength(1);
   });
 
   test('says what for: 25 names the references of the form, and leads to them', async ({ page, site }) => {

@@ -1,7 +1,7 @@
 import { faultTrialsOf, type FaultTrial } from '../support/faultTrials';
 import { playFaults } from '../support/playFaults';
 import { playPollingFaults } from '../support/playPollingFaults';
-import { playPaymentFaults, playWayFaults, playWayOutFaults } from '../support/playWayFaults';
+import { playPaymentFaults, playRedirectFaults, playLenderRedirectFaults } from '../support/playRedirectFaults';
 import { isPayment, statePagesOf } from '../support/statePages';
 import { expect, test } from '../support/test';
 
@@ -19,7 +19,7 @@ const OF_KINDS: readonly string[] = ['wenance-account', 'mobile-verification', '
  * tried, and each call that is not the kind's usual one.
  */
 const ALIKE: readonly string[] = ['form', 'consents', 'offers'];
-/** Who comes back from a connection has left the page in between, which {@link playWayFaults} plays. */
+/** Who comes back from a connection has left the page in between, which {@link playRedirectFaults} plays. */
 const states = statePagesOf('co-askrobin').filter(
   ({ page }) => page.submit !== undefined && page.kind !== 'connection',
 );
@@ -36,7 +36,7 @@ for (const trial of states.flatMap(faultTrialsOf).filter(isTried)) {
 
 for (const state of ofKind('connection').slice(0, 1)) {
   test(`${state.name} can be tried again when its calls fail, says why, and goes on`, async ({ page, site }) => {
-    await playWayFaults(page, site, state);
+    await playRedirectFaults(page, site, state);
   });
 }
 
@@ -56,7 +56,7 @@ for (const state of ofKind('redirect')) {
       const id = route.request().url().split('/').at(-1);
       return route.fulfill({ json: { id, state: state.value, application: { status: 'positive' } } });
     });
-    await playWayOutFaults(page, site, state);
+    await playLenderRedirectFaults(page, site, state);
   });
 }
 

@@ -3,13 +3,13 @@ import { storageKeys } from '../../../src/storage/storageKeys';
 import type { AnswersByStep } from '../support/AnswerInput';
 import { answerPage, leavePage } from '../support/answerPage';
 import { hands } from '../support/hands';
-import { journeysOf } from '../support/journeys';
+import { plannedFlowOf } from '../support/journeys';
 import { leadState } from '../support/leadState';
 import { leadsOf } from '../support/leadsOf';
 import { openAt } from '../support/openAt';
 import { openState } from '../support/openState';
 import { statePagesOf } from '../support/statePages';
-import { currentStep, expectState, expectStep, fillStep, submitStep } from '../support/steps';
+import { currentStep, expectState, expectStep, fillStep, pressContinue } from '../support/steps';
 import { storedText } from '../support/storedText';
 import { expect, test } from '../support/test';
 import { personal, walkSteps } from '../support/walkThrough';
@@ -26,7 +26,7 @@ test('4 income details: sent back into the form, the applicant corrects the inco
   const doubted = { ...applicant, 'monthly-income': { monthlyIncome: 3_500_004 } };
   await openAt(page, { site, step: lastStep, answers: doubted });
   await fillStep(page, applicant[lastStep]);
-  await submitStep(page);
+  await pressContinue(page);
   await expectStep(page, 'monthly-income');
   await expect(page.getByRole('alert')).toBeVisible();
   await page.locator('[data-action="back"]').click();
@@ -43,7 +43,7 @@ test('4 income details: sent back into the form, the applicant corrects the inco
 async function submitRest(page: Page, answers: AnswersByStep): Promise<void> {
   for (let name = await currentStep(page); name !== null; name = await nextStep(page, name)) {
     await fillStep(page, answers[name] ?? {});
-    await submitStep(page);
+    await pressContinue(page);
   }
 }
 
@@ -57,7 +57,7 @@ test('25 reference information: sent back for it, the applicant goes on with wha
   page,
   site,
 }) => {
-  const { plans } = await journeysOf(ASKS_FOR_REFERENCES);
+  const { plans } = await plannedFlowOf(ASKS_FOR_REFERENCES);
   const plan = plans.slice(0, 1).map(personal)[0] ?? { steps: [] };
   const steps = plan.steps.map((step) =>
     'monthlyIncome' in step.answers ? { ...step, answers: { ...step.answers, monthlyIncome: 25_025 } } : step,
@@ -69,9 +69,9 @@ test('25 reference information: sent back for it, the applicant goes on with wha
   await expectStep(page, 'reference');
   await page.locator('[data-action="back"]').click();
   await expectStep(page, steps.at(-2)?.name ?? '');
-  await submitStep(page);
+  await pressContinue(page);
   await expectStep(page, 'reference');
-  await submitStep(page);
+  await pressContinue(page);
   for (const value of [32, 10]) {
     await expectState(page, value);
     const state = statePagesOf(ASKS_FOR_REFERENCES).find((each) => each.value === value);

@@ -1,11 +1,11 @@
 import { scenarios } from '../../../sandbox/lenders/scenarios';
-import { answerPage, leavePage, pageOf, wayOn } from '../support/answerPage';
-import { arriveAt } from '../support/arriveAt';
+import { answerPage, leavePage, statePageIn, wayOn } from '../support/answerPage';
+import { arriveAtState } from '../support/arriveAtState';
 import { hands } from '../support/hands';
 import { statePagesOf } from '../support/statePages';
 import { expectState, expectStep } from '../support/steps';
 import { expect, test } from '../support/test';
-import { textOf } from '../support/textOf';
+import { colombianText } from '../support/colombianText';
 
 const deployment = 'co-askrobin';
 const states = new Map(statePagesOf(deployment).map((state) => [state.value, state]));
@@ -21,7 +21,7 @@ const longest = [...journeys].sort((one, other) => other.length - one.length).sl
 for (const journey of longest) {
   test(`an applicant is led ${journey.join(' → ')} @matrix`, async ({ page, site, applicant }) => {
     const [first = NaN, ...later] = journey;
-    await arriveAt(page, site, { state: first, answers: applicant });
+    await arriveAtState(page, site, { state: first, answers: applicant });
     let present = first;
     for (const next of later) {
       await test.step(`${present} → ${next}`, async () => {
@@ -36,14 +36,14 @@ for (const journey of longest) {
     }
     if (present !== 12) return;
     await wayOn(page, { value: present }).click();
-    await expect(pageOf(page, { value: present })).toHaveCount(0);
+    await expect(statePageIn(page, { value: present })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Simulated lender' })).toBeVisible();
   });
 }
 
 test('whom nobody wants reads so, and may begin anew @matrix', async ({ page, site, applicant }) => {
-  await arriveAt(page, site, { state: 13, answers: applicant });
-  await page.getByRole('button', { name: textOf('states:rejected>again') }).click();
+  await arriveAtState(page, site, { state: 13, answers: applicant });
+  await page.getByRole('button', { name: colombianText('states:rejected>again') }).click();
   await expectStep(page, 'loan-details');
 });
 

@@ -1,9 +1,9 @@
 import type { StatePageKind } from '../../../src/published/states';
-import { answerPage, leavePage, pageOf, wayOn } from '../support/answerPage';
+import { answerPage, leavePage, statePageIn, wayOn } from '../support/answerPage';
 import { checkA11y, checkContrast } from '../support/checkA11y';
 import { expectLanguage } from '../support/expectLanguage';
 import { hands } from '../support/hands';
-import { hurry } from '../support/hurry';
+import { speedUpRetries } from '../support/speedUpRetries';
 import { leadState } from '../support/leadState';
 import { expectNothingChanged, openAgain } from '../support/openAgain';
 import { openState } from '../support/openState';
@@ -11,7 +11,7 @@ import { expectLargeTargets, expectNoSideways } from '../support/reach';
 import { isPayment, statePagesOf, type NumberedState } from '../support/statePages';
 import { expectState } from '../support/steps';
 import { expect, test } from '../support/test';
-import { textOf } from '../support/textOf';
+import { colombianText } from '../support/colombianText';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -64,7 +64,7 @@ for (const { value } of asking) {
     site,
   }) => {
     const id = await openState(page, site, { deployment: lender, state: value });
-    const shown = pageOf(page, state);
+    const shown = statePageIn(page, state);
     await openAgain(page, value);
     await expect(shown.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(wayOn(page, state)).toBeVisible();
@@ -94,7 +94,7 @@ for (const { value, name } of states.filter(({ page }) => ['redirect', 'ending']
     await openState(page, site, { deployment: 'es-ibancar', state: value });
     await openAgain(page, value, { hasEnded: state.page.kind === 'ending' });
     await lookClosely(page);
-    await expectLanguage(pageOf(page, state), 'es-ibancar', `${state.name}>heading`);
+    await expectLanguage(statePageIn(page, state), 'es-ibancar', `${state.name}>heading`);
     await expectNothingChanged(page, site);
   });
 }
@@ -103,12 +103,12 @@ test.describe('a lender who takes time', () => {
   test.use({ allowedFaults: /^console: (Failed to load resource|ERROR: getLeadStatus)/ });
 
   test('6 checking is for everybody, and leads on by itself', async ({ page, site, setFaults }) => {
-    await hurry(page);
+    await speedUpRetries(page);
     await setFaults({ operationId: 'getLeadStatus', kind: 'status', status: 503 });
     await openState(page, site, { deployment, state: 6 });
     await openAgain(page, 6);
     await expect(
-      page.getByRole('region', { name: textOf('states:checking>partners') }).getByRole('img'),
+      page.getByRole('region', { name: colombianText('states:checking>partners') }).getByRole('img'),
     ).not.toHaveCount(0);
     await lookClosely(page);
     await setFaults();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../../src/storage/storageKeys';
-import { arriveAt } from '../support/arriveAt';
+import { arriveAtState } from '../support/arriveAtState';
 import { checkA11y } from '../support/checkA11y';
 import { putCodeAge } from '../support/control';
 import { hold } from '../support/hold';
@@ -8,10 +8,10 @@ import { openAt } from '../support/openAt';
 import { sendCode } from '../support/sendCode';
 import { storedText } from '../support/storedText';
 import { expect, test } from '../support/test';
-import { textOf } from '../support/textOf';
+import { colombianText } from '../support/colombianText';
 
-const online = textOf('app:online>text');
-const toasts = (page: Page) => page.getByRole('region', { name: textOf('app:toasts>label') });
+const online = colombianText('app:online>text');
+const toasts = (page: Page) => page.getByRole('region', { name: colombianText('app:toasts>label') });
 const toast = (page: Page, text: string) => toasts(page).getByRole('status').filter({ hasText: text });
 
 /** Animations of the page run at this rate. */
@@ -28,7 +28,7 @@ test.afterEach(({ page }) => setPace(page, 1));
 async function showToast(page: Page, visit: Omit<Parameters<typeof openAt>[1], 'step'>): Promise<void> {
   await openAt(page, { ...visit, step: 'gender' });
   await page.context().setOffline(true);
-  await expect(page.getByText(textOf('app:offline>text'))).toBeVisible();
+  await expect(page.getByText(colombianText('app:offline>text'))).toBeVisible();
   await page.context().setOffline(false);
   await expect(toast(page, online)).toBeVisible();
 }
@@ -78,7 +78,7 @@ test('Alt and T lead to it; its button closes it by keyboard', async ({ page, si
   await page.keyboard.press('Alt+t');
   await expect(toast(page, online)).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(toasts(page).getByRole('button', { name: textOf('app:actions>close') })).toBeFocused();
+  await expect(toasts(page).getByRole('button', { name: colombianText('app:actions>close') })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(toast(page, online)).toHaveCount(0);
 });
@@ -88,17 +88,17 @@ test('one that tells of something under way becomes the one that tells how it en
   site,
   applicant,
 }) => {
-  await arriveAt(page, site, { state: 7, answers: applicant });
+  await arriveAtState(page, site, { state: 7, answers: applicant });
   await sendCode(page);
   await putCodeAge(site, await storedText(page, storageKeys.leadId), 31);
   await page.reload();
   const release = await hold(page, /resend-code/);
-  const resend = page.getByRole('button', { name: textOf('states:mobile-verification>resend') });
+  const resend = page.getByRole('button', { name: colombianText('states:mobile-verification>resend') });
   await expect(resend).toHaveAttribute('aria-disabled', 'false');
   await resend.click();
-  await expect(toast(page, textOf('app:toasts>codeSending'))).toBeVisible();
+  await expect(toast(page, colombianText('app:toasts>codeSending'))).toBeVisible();
   release();
-  await expect(toast(page, textOf('app:toasts>codeSent'))).toBeVisible();
+  await expect(toast(page, colombianText('app:toasts>codeSent'))).toBeVisible();
   await expect(toasts(page).getByRole('status')).toHaveCount(1);
 });
 
@@ -106,15 +106,15 @@ test.describe('an error', () => {
   test.use({ allowedFaults: /503/ });
 
   test('is never a toast alone: it stands on the page', async ({ page, site, applicant, setFaults }) => {
-    await arriveAt(page, site, { state: 7, answers: applicant });
+    await arriveAtState(page, site, { state: 7, answers: applicant });
     await sendCode(page);
     await putCodeAge(site, await storedText(page, storageKeys.leadId), 31);
     await page.reload();
     await setFaults({ operationId: 'resendMobileCode', kind: 'status', status: 503 });
-    const resend = page.getByRole('button', { name: textOf('states:mobile-verification>resend') });
+    const resend = page.getByRole('button', { name: colombianText('states:mobile-verification>resend') });
     await expect(resend).toHaveAttribute('aria-disabled', 'false');
     await resend.click();
-    await expect(page.locator('main').getByRole('alert')).toHaveText(textOf('app:errors>server'));
+    await expect(page.locator('main').getByRole('alert')).toHaveText(colombianText('app:errors>server'));
     await expect(toasts(page).getByRole('status')).toHaveCount(0);
   });
 });

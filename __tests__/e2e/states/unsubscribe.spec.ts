@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../../sandbox/control/faults';
 import { storageKeys } from '../../../src/storage/storageKeys';
-import { arriveAt } from '../support/arriveAt';
+import { arriveAtState } from '../support/arriveAtState';
 import { checkA11y } from '../support/checkA11y';
-import { hurry, losePatience, regainPatience } from '../support/hurry';
+import { speedUpRetries, shortenTimeouts, restoreTimeouts } from '../support/speedUpRetries';
 import { openAt } from '../support/openAt';
 import { expectLargeTargets, expectNoSideways } from '../support/reach';
 import { expectState, expectStep } from '../support/steps';
 import { expect, test } from '../support/test';
-import { textOf } from '../support/textOf';
+import { colombianText } from '../support/colombianText';
 
 test.use({
   viewport: { width: 360, height: 740 },
@@ -32,9 +32,9 @@ function watchCalls(page: Page): readonly (string | null)[] {
 }
 
 async function expectDone(page: Page, email: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('states:unsubscribe>done>heading'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(colombianText('states:unsubscribe>done>heading'));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.locator('main .intro')).toHaveText(textOf('states:unsubscribe>done>text', { email }));
+  await expect(page.locator('main .intro')).toHaveText(colombianText('states:unsubscribe>done>text', { email }));
 }
 
 test('a link fills the address in and leaves nothing of it in the address bar', async ({ page, site }) => {
@@ -43,7 +43,7 @@ test('a link fills the address in and leaves nothing of it in the address bar', 
   await expect(field(page)).toHaveValue(address);
   await expect(page).toHaveURL(site.urlOf('unsubscribe?utm_source=mail'));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page).toHaveTitle(new RegExp(textOf('states:unsubscribe>heading')));
+  await expect(page).toHaveTitle(new RegExp(colombianText('states:unsubscribe>heading')));
   await expectNoSideways(page);
   await expectLargeTargets(page);
   await checkA11y(page);
@@ -66,7 +66,7 @@ test('an address is typed, what is none is said, and an unknown one is answered 
   await page.goto(site.urlOf('unsubscribe'));
   await confirm(page).click();
   await expect(page.getByRole('alert')).toBeFocused();
-  await expect(page.getByRole('alert')).toContainText(textOf('form:fieldErrors>email>required'));
+  await expect(page.getByRole('alert')).toContainText(colombianText('form:fieldErrors>email>required'));
   await field(page).fill('camila@');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await field(page).press('Enter');
@@ -79,7 +79,7 @@ test('an address is typed, what is none is said, and an unknown one is answered 
     await field(page).press('Enter');
     await expectDone(page, email);
     await expectNoSideways(page);
-    await page.getByRole('button', { name: textOf('states:unsubscribe>again') }).click();
+    await page.getByRole('button', { name: colombianText('states:unsubscribe>again') }).click();
     await expect(field(page)).toHaveValue(email);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   }
@@ -87,24 +87,24 @@ test('an address is typed, what is none is said, and an unknown one is answered 
 
 /** Each in other words than the one before, so that its own are waited for. */
 const failing: Readonly<Record<string, Omit<Fault, 'operationId'> & { readonly text: string }>> = {
-  'an API that fails': { kind: 'status', status: 500, text: textOf('app:errors>server') },
+  'an API that fails': { kind: 'status', status: 500, text: colombianText('app:errors>server') },
   'too many requests': { kind: 'status', status: 429, ms: 42_000, text: '42' },
-  'a line cut before': { kind: 'drop', when: 'before', text: textOf('app:errors>server') },
-  'an answer that never comes': { kind: 'silence', text: textOf('app:errors>timeout') },
-  'a line cut after': { kind: 'drop', when: 'after', text: textOf('app:errors>server') },
+  'a line cut before': { kind: 'drop', when: 'before', text: colombianText('app:errors>server') },
+  'an answer that never comes': { kind: 'silence', text: colombianText('app:errors>timeout') },
+  'a line cut after': { kind: 'drop', when: 'after', text: colombianText('app:errors>server') },
 };
 
 test('a call that fails loses nothing, says why, and is tried again', async ({ page, site, setFaults }) => {
-  await hurry(page);
+  await speedUpRetries(page);
   await page.goto(site.urlOf('unsubscribe'));
   await field(page).fill(address);
   for (const [name, { text, ...fault }] of Object.entries(failing)) {
     await test.step(name, async () => {
       await setFaults({ operationId: 'unsubscribe', ...fault });
-      if (fault.kind === 'silence') await losePatience(page);
+      if (fault.kind === 'silence') await shortenTimeouts(page);
       await confirm(page).click();
       await expect(page.locator('main').getByRole('alert')).toContainText(text);
-      await regainPatience(page);
+      await restoreTimeouts(page);
       await expect(field(page)).toHaveValue(address);
     });
   }
@@ -124,7 +124,7 @@ test('a call that fails loses nothing, says why, and is tried again', async ({ p
   await setFaults();
   await page.context().setOffline(true);
   await confirm(page).click();
-  await expect(page.locator('main').getByRole('alert')).toContainText(textOf('app:errors>offline'));
+  await expect(page.locator('main').getByRole('alert')).toContainText(colombianText('app:errors>offline'));
   // It goes by itself when the connection is back.
   await page.context().setOffline(false);
   await expectDone(page, address);
@@ -139,16 +139,16 @@ test('an application on its way stays what and where it is', async ({ page, site
   await confirm(page).click();
   await expectDone(page, address);
   expect(await kept()).toBe(before);
-  await page.getByRole('link', { name: textOf('app:actions>home') }).click();
+  await page.getByRole('link', { name: colombianText('app:actions>home') }).click();
   await expectStep(page, 'overdue-debt-amount');
 });
 
 test('nor does the page take a lead away from where its lender has it', async ({ page, site, applicant }) => {
-  await arriveAt(page, site, { state: 16, answers: applicant });
+  await arriveAtState(page, site, { state: 16, answers: applicant });
   await page.goto(site.urlOf(`unsubscribe?email=${address}`));
   await expect(field(page)).toHaveValue(address);
   await confirm(page).click();
   await expectDone(page, address);
-  await page.getByRole('link', { name: textOf('app:actions>home') }).click();
+  await page.getByRole('link', { name: colombianText('app:actions>home') }).click();
   await expectState(page, 16);
 });

@@ -1,5 +1,5 @@
 import type { FileChooser, Locator, Page } from '@playwright/test';
-import { pageExamples } from '../../support/pageExamples';
+import { pageAnswerExamples } from '../../support/pageAnswerExamples';
 import { checkA11y } from '../support/checkA11y';
 import { fillField } from '../support/fillField';
 import { tabTo } from '../support/keyboard';
@@ -9,10 +9,10 @@ import { expectLargeTargets, expectNoSideways } from '../support/reach';
 import { sentFiles, watchSentFiles } from '../support/sentFiles';
 import { expectState } from '../support/steps';
 import { expect, test } from '../support/test';
-import { textOf } from '../support/textOf';
+import { colombianText } from '../support/colombianText';
 
 const MEGABYTE = 1024 * 1024;
-const words = (key: string) => textOf(`states:upload>${key}`);
+const words = (key: string) => colombianText(`states:upload>${key}`);
 const pageOf = (page: Page) => page.locator('[data-state="30"]');
 const choice = (page: Page, side: string) => pageOf(page).locator(`input[name="${side}"]`);
 const placeOf = (page: Page, side: string) =>
@@ -21,7 +21,7 @@ const send = (page: Page) => pageOf(page).locator('button[type="submit"]');
 const pdf = fileOf('reverso.pdf', '%PDF-1.7', { mimeType: 'application/pdf' });
 
 async function fillIn(page: Page): Promise<void> {
-  const { full = {} } = pageExamples['id-upload'] ?? {};
+  const { full = {} } = pageAnswerExamples['id-upload'] ?? {};
   for (const [dataPoint, answer] of Object.entries(full)) await fillField(pageOf(page), dataPoint, answer as string);
 }
 
@@ -120,7 +120,7 @@ test('what cannot be taken is told at its place, by the name of the file', async
   ];
   for (const [file, code] of wrong) {
     await choice(page, 'front').setInputFiles(file);
-    const told = textOf(`states:upload>errors>${code}`, { file: file.name });
+    const told = colombianText(`states:upload>errors>${code}`, { file: file.name });
     await expect(placeOf(page, 'front').locator('.field__error')).toContainText(told);
     await expect(choice(page, 'front')).toHaveAttribute('aria-invalid', 'true');
     await expect(choice(page, 'front')).toHaveAccessibleDescription(new RegExp(file.name));
@@ -151,7 +151,7 @@ test('files are dropped where they belong; one that misses does not take the pag
   });
   expect(prevented).toBe(true);
   const button = placeOf(page, 'back').locator('button');
-  await expect(button).toHaveAccessibleName(textOf('states:upload>removeFile', { file: 'reverso.pdf' }));
+  await expect(button).toHaveAccessibleName(colombianText('states:upload>removeFile', { file: 'reverso.pdf' }));
   await button.click();
   await expect(choice(page, 'back')).toBeFocused();
   await expect(placeOf(page, 'back').getByRole('status')).toContainText('reverso.pdf');
@@ -238,7 +238,7 @@ test.describe('a call that fails', () => {
     for (const [fault, code] of failures) {
       await setFaults({ ...fault, operationId: 'uploadId' });
       await send(page).click();
-      const told = textOf(`app:errors>${code}`, { seconds: 9 });
+      const told = colombianText(`app:errors>${code}`, { seconds: 9 });
       await expect(page.getByRole('alert')).toContainText(told);
       await expect(pageOf(page).locator('.picture__name')).toHaveCount(2);
     }
@@ -287,7 +287,7 @@ test('who comes back to the page finds the pictures; who need not show any goes 
   await expectState(page, 30);
   await expect(placeOf(page, 'front')).toContainText('reverso.pdf');
   await pageOf(page)
-    .locator('.button--link', { hasText: textOf('states:id-upload>actions>skip') })
+    .locator('.button--link', { hasText: colombianText('states:id-upload>actions>skip') })
     .click();
   await expectState(page, 10);
 });

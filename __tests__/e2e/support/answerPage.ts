@@ -3,7 +3,7 @@ import type { StatePageKind } from '../../../src/published/states';
 import type { Hand } from './hands';
 import { sendCode } from './sendCode';
 import { answersOfPage, isPayment, type NumberedState } from './statePages';
-import { beginPayment } from './wayOut';
+import { pressPayment } from './lenderRedirectLink';
 
 interface Reply {
   readonly deployment: string;
@@ -15,18 +15,18 @@ interface Reply {
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** The page of a state. */
-export function pageOf(page: Page, { value }: Pick<NumberedState, 'value'>): Locator {
+export function statePageIn(page: Page, { value }: Pick<NumberedState, 'value'>): Locator {
   return page.locator(`[data-state="${value}"]`);
 }
 
 /** The button or link that leads on from the page of a state. */
 export function wayOn(page: Page, state: Pick<NumberedState, 'value'>): Locator {
-  return pageOf(page, state).locator('.button--primary').first();
+  return statePageIn(page, state).locator('.button--primary').first();
 }
 
 /** Does what the page of a state asks for, whatever kind of page it is; then it may be left. */
 export async function answerPage(page: Page, reply: Reply): Promise<void> {
-  await expect(pageOf(page, reply.state).locator('.skeleton')).toHaveCount(0);
+  await expect(statePageIn(page, reply.state).locator('.skeleton')).toHaveCount(0);
   await wayOn(page, reply.state).waitFor();
   await fillers[reply.state.page.kind]?.(page, reply);
 }
@@ -41,14 +41,14 @@ const fillers: Partial<Record<StatePageKind, Filler>> = {
   form: fillForm,
   code: proveNumber,
   connection: async (page, { state, hand }) => {
-    if (isPayment(state)) await beginPayment(page, hand);
+    if (isPayment(state)) await pressPayment(page, hand);
   },
   consents: (page, { hand }) => hand.fill(page, { policies: true }),
   list: (page, { state, hand }) => hand.fill(page, { [state.page.list?.dataPoint ?? '']: true }),
   offers: chooseOffer,
   upload: async (page, reply) => {
     await fillForm(page, reply);
-    await showPictures(pageOf(page, reply.state));
+    await showPictures(statePageIn(page, reply.state));
   },
 };
 
@@ -60,7 +60,7 @@ async function proveNumber(page: Page, { hand }: Reply): Promise<void> {
 /** The second of several; one that may be changed is taken as it is. */
 async function chooseOffer(page: Page, { state, hand }: Reply): Promise<void> {
   if (state.page.change !== undefined) return;
-  const offerId = await pageOf(page, state).locator('[name="offerId"]').nth(1).getAttribute('value');
+  const offerId = await statePageIn(page, state).locator('[name="offerId"]').nth(1).getAttribute('value');
   await hand.fill(page, { offerId: offerId ?? '' });
 }
 

@@ -10,22 +10,22 @@ function control({ port }: Site, path: string): string {
 
 /** Faults that the API plays from now on, in place of those before. */
 export function putFaults(site: Site, faults: readonly Fault[]): Promise<void> {
-  return put(site, 'faults', faults);
+  return putControl(site, 'faults', faults);
 }
 
 /** The order that the API's experiment wants from now on. */
 export function putExperiment(site: Site, wanted: Arrangement): Promise<void> {
-  return put(site, 'datapoints', wanted);
+  return putControl(site, 'datapoints', wanted);
 }
 
-async function put(site: Site, what: string, body: unknown): Promise<void> {
+async function putControl(site: Site, what: string, body: unknown): Promise<void> {
   const headers = { 'Content-Type': 'application/json' };
   const response = await fetch(control(site, what), { method: 'PUT', headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`The sandbox refuses these ${what}: ${await response.text()}`);
 }
 
 /** The calls of one operation that reached the API from a session, oldest first; its id as the device keeps it. */
-export async function callsOf(site: Site, operationId: string, sessionId: string): Promise<readonly JournalEntry[]> {
+export async function apiCallsOf(site: Site, operationId: string, sessionId: string): Promise<readonly JournalEntry[]> {
   return (await allCallsOf(site, sessionId)).filter((entry) => entry.operationId === operationId);
 }
 
@@ -45,15 +45,15 @@ async function allCallsOf(site: Site, sessionId: string): Promise<readonly Journ
 
 /** Makes the one-time code of a lead as old as this, as soon as it has been sent. */
 export function putCodeAge(site: Site, leadId: string, ageSeconds: number): Promise<void> {
-  return expect(() => put(site, `leads/${leadId}/code`, { ageSeconds })).toPass();
+  return expect(() => putControl(site, `leads/${leadId}/code`, { ageSeconds })).toPass();
 }
 
 /** Says until when a lead and its links are good. */
 export function putExpiry(site: Site, leadId: string, expiresAt: Date): Promise<void> {
-  return put(site, `leads/${leadId}/expiry`, { expiresAt: expiresAt.toISOString() });
+  return putControl(site, `leads/${leadId}/expiry`, { expiresAt: expiresAt.toISOString() });
 }
 
 /** Puts a lead into a state, as a lender might. */
 export function putState(site: Site, leadId: string, state: number): Promise<void> {
-  return put(site, `leads/${leadId}/state`, { state });
+  return putControl(site, `leads/${leadId}/state`, { state });
 }

@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../../sandbox/control/faults';
 import { putFaults } from './control';
-import { losePatience, regainPatience } from './hurry';
+import { shortenTimeouts, restoreTimeouts } from './speedUpRetries';
 import type { Site } from './startSite';
-import { textOf } from './textOf';
+import { colombianText } from './colombianText';
 
-export type Failing = Omit<Fault, 'operationId'> & { readonly text: string };
+export type FailingCall = Omit<Fault, 'operationId'> & { readonly text: string };
 
 /**
  * Faults that leave the application where it is, each with the text that the applicant reads then: another one than
  * before, so that its own is waited for.
  */
-export const failingCalls: Readonly<Record<string, Failing>> = {
-  'a conflict': { kind: 'status', status: 409, text: textOf('app:errors>conflict') },
-  'a refusal of the whole': { kind: 'status', status: 422, text: textOf('app:errors>refused') },
-  'a line cut before': { kind: 'drop', when: 'before', text: textOf('app:errors>server') },
+export const failingCalls: Readonly<Record<string, FailingCall>> = {
+  'a conflict': { kind: 'status', status: 409, text: colombianText('app:errors>conflict') },
+  'a refusal of the whole': { kind: 'status', status: 422, text: colombianText('app:errors>refused') },
+  'a line cut before': { kind: 'drop', when: 'before', text: colombianText('app:errors>server') },
   'too many requests': { kind: 'status', status: 429, ms: 42_000, text: '42' },
-  'an API that fails': { kind: 'status', status: 500, text: textOf('app:errors>server') },
-  'an answer that never comes': { kind: 'silence', text: textOf('app:errors>timeout') },
-  'a line cut after': { kind: 'drop', when: 'after', text: textOf('app:errors>server') },
+  'an API that fails': { kind: 'status', status: 500, text: colombianText('app:errors>server') },
+  'an answer that never comes': { kind: 'silence', text: colombianText('app:errors>timeout') },
+  'a line cut after': { kind: 'drop', when: 'after', text: colombianText('app:errors>server') },
 };
 
 interface Playing {
   readonly operationId: string;
-  readonly failing: Failing;
+  readonly failing: FailingCall;
   /** Makes the call, and looks at what comes of it. */
   readonly meanwhile: () => Promise<void>;
 }
@@ -32,8 +32,8 @@ interface Playing {
 export async function failCall(page: Page, site: Site, { operationId, failing, meanwhile }: Playing): Promise<void> {
   const { text: _told, ...fault } = failing;
   await putFaults(site, [{ operationId, ...fault }]);
-  if (fault.kind === 'silence') await losePatience(page);
+  if (fault.kind === 'silence') await shortenTimeouts(page);
   await meanwhile();
-  await regainPatience(page);
+  await restoreTimeouts(page);
   if (fault.kind === 'status' && fault.ms !== undefined) await page.clock.fastForward(fault.ms);
 }

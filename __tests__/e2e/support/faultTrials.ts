@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { answerPage, pageOf, wayOn } from './answerPage';
+import { answerPage, statePageIn, wayOn } from './answerPage';
 import { hands } from './hands';
-import { fieldsOf, operationOf, type NumberedState } from './statePages';
+import { fieldsOfPage, submitOperationOf, type NumberedState } from './statePages';
 
 /** One call of a state's page, and how an applicant comes to make it. */
 export interface FaultTrial {
@@ -23,8 +23,8 @@ const deployment = 'co-askrobin';
 export function faultTrialsOf(state: NumberedState): readonly FaultTrial[] {
   const main: FaultTrial = {
     state,
-    operationId: operationOf(state),
-    fields: fieldsOf(state),
+    operationId: submitOperationOf(state),
+    fields: fieldsOfPage(state),
     answer: (page) => answerPage(page, { deployment, state, hand: hands.pointer }),
     send: (page) => wayOn(page, state),
   };
@@ -42,7 +42,7 @@ const others: Readonly<Record<number, (main: FaultTrial) => readonly FaultTrial[
 };
 
 function otherWay(state: NumberedState): FaultTrial['send'] {
-  return (page) => pageOf(page, state).locator('.button--link').first();
+  return (page) => statePageIn(page, state).locator('.button--link').first();
 }
 
 function firstCode(main: FaultTrial): FaultTrial {
@@ -51,7 +51,7 @@ function firstCode(main: FaultTrial): FaultTrial {
     operationId: 'startMobileVerification',
     fields: [],
     answer: () => Promise.resolve(),
-    send: (page) => pageOf(page, main.state).locator('[data-action="send"]'),
+    send: (page) => statePageIn(page, main.state).locator('[data-action="send"]'),
     isStaying: true,
   };
 }
@@ -65,24 +65,24 @@ function changing(main: FaultTrial): FaultTrial {
     fields: dataPoints.map((dataPoint) => ({ dataPoint, name: sendAs[dataPoint] ?? dataPoint })),
     answer: async (page) => {
       await main.answer(page);
-      const period = pageOf(page, state).locator('[name="offerPeriod"]');
+      const period = statePageIn(page, state).locator('[name="offerPeriod"]');
       await period.selectOption({ index: (await period.locator('option').count()) - 1 });
     },
-    send: (page) => pageOf(page, state).locator('button[type="submit"]'),
+    send: (page) => statePageIn(page, state).locator('button[type="submit"]'),
     isStaying: true,
   };
 }
 
 /** The lender that wants an account asks for it after the offer was taken as well. */
 function withPassword(main: FaultTrial): FaultTrial {
-  const password = (page: Page) => pageOf(page, main.state).locator('[name="password"]');
+  const password = (page: Page) => statePageIn(page, main.state).locator('[name="password"]');
   return {
     ...main,
     operationId: 'setCustomerPassword',
     monthlyIncome: 3_500_010,
     fields: [named('password')],
     answer: (page) => password(page).fill('cuatro palabras al azar'),
-    send: (page) => pageOf(page, main.state).locator('button[type="submit"]'),
+    send: (page) => statePageIn(page, main.state).locator('button[type="submit"]'),
     isStaying: true,
   };
 }

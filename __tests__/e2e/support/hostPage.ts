@@ -6,7 +6,7 @@ const EVENTS = ['ready', 'heightChanged', 'stepChanged', 'submitted', 'stateChan
 const THRESHOLD_PX = 10;
 
 /** What the script for hosts has told, in its order. */
-export interface Told {
+export interface ToldFact {
   readonly type: string;
   readonly detail: Readonly<Record<string, unknown>>;
 }
@@ -43,13 +43,13 @@ export function hostPage(site: Site, attributes = '', content = ''): OtherPage {
   };
 }
 
-export async function told(page: Page): Promise<readonly Told[]> {
-  return page.evaluate(() => Reflect.get(window, 'told') as readonly Told[]);
+export async function factsTold(page: Page): Promise<readonly ToldFact[]> {
+  return page.evaluate(() => Reflect.get(window, 'told') as readonly ToldFact[]);
 }
 
 /** Kinds of what was told. */
-export async function typesOf(page: Page): Promise<readonly string[]> {
-  return (await told(page)).map(({ type }) => type);
+export async function factTypesTold(page: Page): Promise<readonly string[]> {
+  return (await factsTold(page)).map(({ type }) => type);
 }
 
 /** What has moved in the page of the host without being scrolled, and by how much in the browser's own measure. */

@@ -14,7 +14,7 @@ export const deployments: readonly string[] = readdirSync(join(ROOT, 'schemas/de
 );
 
 /** The ways through a deployment of the product. */
-export function journeysOf(deployment: string): Promise<PlannedFlow> {
+export function plannedFlowOf(deployment: string): Promise<PlannedFlow> {
   const known = planned.get(deployment);
   if (known) return known;
   const documents = loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales'));
@@ -27,7 +27,7 @@ export function journeysOf(deployment: string): Promise<PlannedFlow> {
 export async function openPlanOf(
   deployment: string,
 ): Promise<{ readonly flow: PlannedFlow['flow']; readonly plan: Plan }> {
-  const { flow, plans } = await journeysOf(deployment);
+  const { flow, plans } = await plannedFlowOf(deployment);
   const [open] = plans;
   if (!open) throw new Error(`There is no way through ${deployment}`);
   return { flow, plan: personal(open) };

@@ -65,7 +65,7 @@ export async function noteStorage(page: Page, seen: Seen): Promise<void> {
 const longEnough = 7;
 
 /** As it is, encoded for an address, in base64 at any of its three places, and as a country writes numbers and dates. */
-export function holds(text: string, canary: string | number): boolean {
+export function containsCanary(text: string, canary: string | number): boolean {
   const plain = String(canary);
   const ungrouped = text.replace(/(?<=\d)[ .,'\u00a0\u202f](?=\d{3})/g, '');
   if (plain.length < longEnough) return new RegExp(`(?<![\\w.-])${plain}(?![\\w-])`).test(`${text}\n${ungrouped}`);

@@ -11,7 +11,7 @@ import { withBlank } from './withBlank';
  * application that has ended is forgotten by the device, so nothing is asked of it any more.
  */
 export async function openAgain(page: Page, state: number, { hasEnded = false } = {}): Promise<void> {
-  const open = async (go: (soon: { readonly waitUntil: 'commit' }) => Promise<unknown>) => {
+  const open = async (go: (options: { readonly waitUntil: 'commit' }) => Promise<unknown>) => {
     const answered = hasEnded ? undefined : page.waitForResponse(/\/lead\/status\//);
     await go({ waitUntil: 'commit' });
     await answered;

@@ -3,18 +3,18 @@ import type { Answer, Answers, FlowModel } from '../../../src/published/flow';
 import { storeAnswers } from '../../../src/storage/storedApplication';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import type { Plan, PlannedFlow } from '../../../tools/plans/makePlan';
-import { model } from '../../support/colombia';
+import { colombianModel } from '../../support/colombia';
 import type { AnswersByStep } from './AnswerInput';
 import { keepOnDevice } from './keepOnDevice';
 import type { Site } from './startSite';
-import { currentStep, expectStep, fillStep, stepInFront, submitStep } from './steps';
+import { currentStep, expectStep, fillStep, stepInFront, pressContinue } from './steps';
 import { inputsOf } from './walkThrough';
 
 const POLICIES = ['co-terms-2026-01', 'co-personal-data-2026-01', 'co-credit-bureau-2026-01'];
 
-const stepNames: readonly string[] = model.steps.map(({ name }) => name);
+const stepNames: readonly string[] = colombianModel.steps.map(({ name }) => name);
 
-interface Visit {
+interface OpenedStep {
   readonly site: Site;
   /** The step to stand at. */
   readonly step: string;
@@ -25,7 +25,7 @@ interface Visit {
  * Stands at a step as an applicant who has answered all before it in an earlier visit. What the device keeps encrypted
  * only is answered on the way.
  */
-export async function openAt(page: Page, { site, step, answers }: Visit): Promise<void> {
+export async function openAt(page: Page, { site, step, answers }: OpenedStep): Promise<void> {
   await leaveBehind(page, { site, step, answers });
   await openKept(page, { url: site.urlOf(step), step, answers });
 }
@@ -59,7 +59,7 @@ async function openKept(
   await stepInFront(page).waitFor();
   for (let name = await currentStep(page); name !== step && name !== null; name = await currentStep(page)) {
     await fillStep(page, answers[name] ?? {});
-    await submitStep(page);
+    await pressContinue(page);
     await page.waitForFunction(
       (before) => document.querySelector('[data-step]')?.getAttribute('data-step') !== before,
       name,
@@ -69,10 +69,10 @@ async function openKept(
 }
 
 /** Leaves the answers of all steps before this one on the device. */
-export async function leaveBehind(page: Page, { site, step, answers }: Visit): Promise<void> {
+export async function leaveBehind(page: Page, { site, step, answers }: OpenedStep): Promise<void> {
   const before = stepNames.slice(0, stepNames.indexOf(step));
   const flat: Answers = Object.fromEntries(before.flatMap((name) => Object.entries(answers[name] ?? {}).map(toAnswer)));
-  await keepOnDevice(page, site.url, keptOf(flat, model));
+  await keepOnDevice(page, site.url, keptOf(flat, colombianModel));
 }
 
 function keptOf(answers: Answers, { dataPoints }: FlowModel): Readonly<Record<string, string>> {

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { pageOf } from './answerPage';
+import { statePageIn } from './answerPage';
 import { putFaults } from './control';
 import { enteredOn } from './enteredOn';
 import { failCall, failingCalls } from './failingCalls';
 import type { FaultTrial } from './faultTrials';
-import { hurry } from './hurry';
+import { speedUpRetries } from './speedUpRetries';
 import { leadState } from './leadState';
 import { openState } from './openState';
 import type { Site } from './startSite';
@@ -16,15 +16,15 @@ const REFUSED = 'Esto no lo podemos aceptar.';
 /** Lets a call of a state's page fail in every way: nothing is lost, the page says what is wrong, and there is a way on. */
 export async function playFaults(page: Page, site: Site, trial: FaultTrial): Promise<void> {
   const { state, operationId, monthlyIncome, send } = trial;
-  await hurry(page);
+  await speedUpRetries(page);
   await page.clock.install();
   const income = monthlyIncome !== undefined && { monthlyIncome };
   const id = await openState(page, site, { deployment, state: state.value, ...income });
   await trial.answer(page);
   // Some inputs write what was typed the country's way as they are left.
   await send(page).focus();
-  const entered = await enteredOn(pageOf(page, state));
-  const expectKept = async () => expect(await enteredOn(pageOf(page, state))).toEqual(entered);
+  const entered = await enteredOn(statePageIn(page, state));
+  const expectKept = async () => expect(await enteredOn(statePageIn(page, state))).toEqual(entered);
   for (const field of trial.fields) {
     await test.step(`a refusal of ${field.dataPoint}`, async () => {
       await putFaults(site, [{ operationId, kind: 'status', status: 422, fieldName: field.name, message: REFUSED }]);
@@ -32,7 +32,7 @@ export async function playFaults(page: Page, site: Site, trial: FaultTrial): Pro
       await expect(page.getByRole('alert')).toBeFocused();
       await expect(page.getByRole('alert').getByRole('link', { name: REFUSED })).toBeVisible();
       await expect(
-        pageOf(page, state).locator(`[aria-invalid="true"][name="${field.dataPoint}"]`).first(),
+        statePageIn(page, state).locator(`[aria-invalid="true"][name="${field.dataPoint}"]`).first(),
       ).toBeVisible();
       await expectKept();
     });
@@ -53,6 +53,6 @@ export async function playFaults(page: Page, site: Site, trial: FaultTrial): Pro
     await expect(page.getByRole('alert')).toHaveCount(0);
     return;
   }
-  await expect(pageOf(page, state)).toHaveCount(0);
+  await expect(statePageIn(page, state)).toHaveCount(0);
   await expectState(page, await leadState(site, id));
 }

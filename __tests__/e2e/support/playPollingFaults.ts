@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
-import { pageOf } from './answerPage';
+import { statePageIn } from './answerPage';
 import { putFaults } from './control';
 import { failCall, failingCalls } from './failingCalls';
-import { hurry } from './hurry';
+import { speedUpRetries } from './speedUpRetries';
 import { openState } from './openState';
 import type { Site } from './startSite';
 import type { NumberedState } from './statePages';
 import { expectState } from './steps';
-import { textOf } from './textOf';
+import { colombianText } from './colombianText';
 
 const deployment = 'co-askrobin';
 /** The longest wait between two questions, and a little more. */
@@ -16,7 +16,7 @@ const WAIT_MS = 10_000;
 /** Lets the question fail how the application is doing: it is asked again and again, and the page goes on by itself. */
 export async function playPollingFaults(page: Page, site: Site, state: NumberedState): Promise<void> {
   const { operation: operationId = '' } = state.page;
-  await hurry(page);
+  await speedUpRetries(page);
   await page.clock.install();
   await putFaults(site, [{ operationId, kind: 'status', status: 503 }]);
   await openState(page, site, { deployment, state: state.value });
@@ -26,10 +26,12 @@ export async function playPollingFaults(page: Page, site: Site, state: NumberedS
         const asked = page.waitForRequest(/\/lead\/status\//);
         await page.clock.runFor(WAIT_MS);
         await asked;
-        await expect(pageOf(page, state).getByRole('heading', { level: 1 })).toHaveText(
-          textOf(`states:${state.name}>heading`),
+        await expect(statePageIn(page, state).getByRole('heading', { level: 1 })).toHaveText(
+          colombianText(`states:${state.name}>heading`),
         );
-        await expect(pageOf(page, state).getByText(textOf(`states:${state.name}>stillWorking`))).toBeVisible();
+        await expect(
+          statePageIn(page, state).getByText(colombianText(`states:${state.name}>stillWorking`)),
+        ).toBeVisible();
       };
       await page.clock.runFor(WAIT_MS);
       await failCall(page, site, { operationId, failing, meanwhile });
@@ -38,7 +40,7 @@ export async function playPollingFaults(page: Page, site: Site, state: NumberedS
   await putFaults(site, []);
   await expect(async () => {
     await page.clock.runFor(WAIT_MS);
-    await expect(pageOf(page, state)).toHaveCount(0, { timeout: 100 });
+    await expect(statePageIn(page, state)).toHaveCount(0, { timeout: 100 });
   }).toPass();
   await expectState(page, 10);
 }

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { toLead } from '../../../src/flow/leadMapping';
 import type { Answers } from '../../../src/published/flow';
-import { journeysOf } from './journeys';
+import { plannedFlowOf } from './journeys';
 import type { Site } from './startSite';
 import { personal } from './walkThrough';
 
-interface Sent {
+interface SentLead {
   readonly deployment: string;
   /** In place of those that the plan of the deployment gives. The income decides what the lenders make of it. */
   readonly answers?: Answers;
 }
 
 /** Sends an application as the form of the deployment would, and gives its id. */
-export async function sendLead({ port }: Site, { deployment, answers }: Sent): Promise<string> {
-  const { flow, plans } = await journeysOf(deployment);
+export async function sendLead({ port }: Site, { deployment, answers }: SentLead): Promise<string> {
+  const { flow, plans } = await plannedFlowOf(deployment);
   const [open] = plans;
   if (!open) throw new Error(`There is no way through ${deployment}`);
   const { defaultPeriod: period, periodScale } = flow.model.country;

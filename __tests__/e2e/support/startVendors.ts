@@ -35,7 +35,7 @@ export interface PosthogEvent {
 }
 
 /** What the stand-in of a vendor's script sends. */
-interface Told {
+interface VendorMessage {
   readonly given: unknown;
   /** When its page was opened, and how much it had told before. */
   readonly turn: readonly [number, number];
@@ -47,8 +47,8 @@ export async function startVendors(): Promise<Vendors> {
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       requests.push({ path: request.url ?? '', headers: JSON.stringify(request.headers), body });
-      if (manner === 'slow') setTimeout(() => answer(request, response, 'plain'), slowMs).unref();
-      else answer(request, response, manner);
+      if (manner === 'slow') setTimeout(() => answerVendorRequest(request, response, 'plain'), slowMs).unref();
+      else answerVendorRequest(request, response, manner);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -60,7 +60,7 @@ export async function startVendors(): Promise<Vendors> {
     toldTo: (vendor) =>
       requests
         .filter(({ path }) => path === `/told/${vendor}`)
-        .map(({ body }) => JSON.parse(body) as Told)
+        .map(({ body }) => JSON.parse(body) as VendorMessage)
         .sort(({ turn: a }, { turn: b }) => a[0] - b[0] || a[1] - b[1])
         .map(({ given }) => given),
     captured: () => requests.flatMap(eventsIn).sort((a, b) => timeOf(a) - timeOf(b)),
@@ -87,7 +87,7 @@ function trackingAt(origin: string): TrackingSettings {
   };
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, manner: VendorManner): void {
+function answerVendorRequest(request: IncomingMessage, response: ServerResponse, manner: VendorManner): void {
   const { pathname } = new URL(request.url ?? '', 'http://vendor.test');
   if (manner === 'silent') return;
   response.setHeader('Access-Control-Allow-Origin', '*').setHeader('Access-Control-Allow-Headers', '*');

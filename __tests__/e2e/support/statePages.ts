@@ -3,13 +3,13 @@ import type { Flow } from '../../../src/flow/types';
 import type { Answer } from '../../../src/published/flow';
 import { createFlow, createPageFlows, localFormats } from '../../../tools/compile/createFlow';
 import { makePlan } from '../../../tools/plans/makePlan';
-import { valuesFor, type Values } from '../../../tools/plans/valuesFor';
+import { valuesFor, type AnswerCandidates } from '../../../tools/plans/valuesFor';
 import { DeploymentSources } from '../../../documents/DeploymentSources';
 import { resolveFlow } from '../../../documents/resolveFlow';
 import { resolveStates } from '../../../documents/resolveStates';
 import { localeFacts } from '../../../documents/resolveTexts';
-import { pageExamples } from '../../support/pageExamples';
-import { documents } from '../../support/colombia';
+import { pageAnswerExamples } from '../../support/pageAnswerExamples';
+import { productDocuments } from '../../support/colombia';
 import type { AnswerInput } from './AnswerInput';
 
 /** A state that an application can be in, with its page. */
@@ -19,13 +19,13 @@ export interface NumberedState extends StateModel {
 
 /** All numbered states of a deployment, in their order; nothing but its document brings a page under test. */
 export function statePagesOf(deployment: string): readonly NumberedState[] {
-  return Object.values(resolveStates(documents, deployment))
+  return Object.values(resolveStates(productDocuments, deployment))
     .flatMap((state) => (state.value === null ? [] : [{ ...state, value: state.value }]))
     .sort((one, other) => one.value - other.value);
 }
 
 /** The operation that the main button of a state's page calls. */
-export function operationOf({ name, page: { submit, actions = [] } }: NumberedState): string {
+export function submitOperationOf({ name, page: { submit, actions = [] } }: NumberedState): string {
   const operation = submit ?? actions.find((action) => action.operation !== undefined)?.operation;
   if (operation === undefined) throw new Error(`The page of ${name} calls nothing`);
   return operation;
@@ -37,7 +37,9 @@ export function isPayment({ page }: NumberedState): boolean {
 }
 
 /** What the page asks for on its way on, with the name that its operation has for it. */
-export function fieldsOf({ page }: NumberedState): readonly { readonly dataPoint: string; readonly name: string }[] {
+export function fieldsOfPage({
+  page,
+}: NumberedState): readonly { readonly dataPoint: string; readonly name: string }[] {
   if (page.change !== undefined) return [];
   const ofList = page.list && [page.list.dataPoint];
   const asked = ofList ?? ASKED[page.kind] ?? page.dataPoints ?? [];
@@ -55,7 +57,7 @@ export async function answersOfPage(deployment: string, name: string): Promise<R
   const page = (await formsOf(deployment)).get(name);
   if (!page) throw new Error(`The page of ${name} has no form`);
   const wish = { name: 'open', worth: ({ length }: readonly string[]) => length, isTalkative: true };
-  const { sent } = makePlan(page, valuesOf(deployment, name), wish);
+  const { sent } = makePlan(page, pageValuesOf(deployment, name), wish);
   return Object.fromEntries(Object.entries(sent).flatMap(([dataPoint, answer]) => toInput(dataPoint, answer)));
 }
 
@@ -68,9 +70,9 @@ function formsOf(deployment: string): Promise<ReadonlyMap<string, Flow>> {
 }
 
 async function makeForms(deployment: string): Promise<ReadonlyMap<string, Flow>> {
-  const formats = await localFormats(documents);
-  const flow = createFlow(resolveFlow(documents, deployment), formats);
-  return createPageFlows(flow, resolveStates(documents, deployment), formats);
+  const formats = await localFormats(productDocuments);
+  const flow = createFlow(resolveFlow(productDocuments, deployment), formats);
+  return createPageFlows(flow, resolveStates(productDocuments, deployment), formats);
 }
 
 function toInput(dataPoint: string, answer: Answer): readonly (readonly [string, AnswerInput])[] {
@@ -78,11 +80,11 @@ function toInput(dataPoint: string, answer: Answer): readonly (readonly [string,
   return isPlain ? [[dataPoint, answer]] : [];
 }
 
-function valuesOf(deployment: string, name: string): Values {
-  const { country, deployment: facts } = new DeploymentSources(documents, deployment);
-  const audience = { country: country.code, languageTag: localeFacts(documents, facts.locales[0]).languageTag };
-  const ofCountry = valuesFor(documents, deployment, audience);
-  const examples = pageExamples[name]?.full ?? {};
+function pageValuesOf(deployment: string, name: string): AnswerCandidates {
+  const { country, deployment: facts } = new DeploymentSources(productDocuments, deployment);
+  const audience = { country: country.code, languageTag: localeFacts(productDocuments, facts.locales[0]).languageTag };
+  const ofCountry = valuesFor(productDocuments, deployment, audience);
+  const examples = pageAnswerExamples[name]?.full ?? {};
   return (step, dataPoint, rule) => {
     const example = examples[dataPoint];
     return [...(example === undefined || example === null ? [] : [example]), ...ofCountry(step, dataPoint, rule)];

@@ -29,7 +29,7 @@ export async function fillStep(page: Viewed, answers: Readonly<Record<string, An
   for (const [name, answer] of Object.entries(answers)) await fillField(pageInFront(page), name, answer);
 }
 
-export async function submitStep(page: Viewed): Promise<void> {
+export async function pressContinue(page: Viewed): Promise<void> {
   await pageInFront(page).locator('button[type="submit"]').click();
 }
 
@@ -38,7 +38,7 @@ export async function answerSteps(page: Page, steps: AnswersByStep): Promise<voi
   for (const [name, answers] of Object.entries(steps)) {
     await expectStep(page, name);
     await fillStep(page, answers);
-    await submitStep(page);
+    await pressContinue(page);
   }
 }
 

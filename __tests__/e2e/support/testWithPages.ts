@@ -1,13 +1,13 @@
 import { servePages, type OtherPage, type ServedPages } from './servePages';
 import { expect, test as base } from './test';
 
-interface Served {
+interface ServedFixtures {
   /** Serves these pages until the test ends. */
   readonly serve: (pages: Readonly<Record<string, OtherPage>>) => Promise<ServedPages>;
 }
 
 /** With pages of others, on origins of their own. */
-export const test = base.extend<Served>({
+export const testWithPages = base.extend<ServedFixtures>({
   serve: async ({}, use) => {
     const all: ServedPages[] = [];
     await use(async (pages) => {

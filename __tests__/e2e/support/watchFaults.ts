@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /** What no page may do, as lines of text: break the CSP, throw, or log an error. Grows while the pages run. */
-export type Faults = readonly string[];
+export type PageFaults = readonly string[];
 
 declare global {
   interface Window {
@@ -10,7 +10,7 @@ declare global {
 }
 
 /** Watches every page of a context, those opened later too. */
-export async function watchFaults(context: BrowserContext): Promise<Faults> {
+export async function watchFaults(context: BrowserContext): Promise<PageFaults> {
   const faults: string[] = [];
   context.on('weberror', (error) => faults.push(`thrown: ${error.error().stack ?? error.error().message}`));
   context.on('console', (message) => {

@@ -1,12 +1,20 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../../src/storage/storageKeys';
-import { model } from '../../support/colombia';
+import { colombianModel } from '../../support/colombia';
 import { allowVendors } from '../support/allowVendors';
 import { asPerson, personAgent } from '../support/asPerson';
 import { planCanaries, secrets, writeCanarySteps, type PlantedPlan } from '../support/canaryFlow';
 import { putState } from '../support/control';
 import { leadsOf } from '../support/leadsOf';
-import { emptySeen, holds, notePage, noteStorage, noteVendors, watchVisit, type Seen } from '../support/onlooker';
+import {
+  emptySeen,
+  containsCanary,
+  notePage,
+  noteStorage,
+  noteVendors,
+  watchVisit,
+  type Seen,
+} from '../support/onlooker';
 import { wayOn } from '../support/answerPage';
 import type { Site } from '../support/startSite';
 import { startTrackedSite } from '../support/startTrackedSite';
@@ -44,7 +52,7 @@ test.afterAll(async () => {
   await vendors.stop();
 });
 
-const isSensitive = (name: string) => model.dataPoints[name]?.privacy === 'sensitive';
+const isSensitive = (name: string) => colombianModel.dataPoints[name]?.privacy === 'sensitive';
 const isSecret = (name: string) => secrets.some(([secret]) => secret === name);
 
 /** The places where a secret was seen, with the name of its data point. Sensitive ones alone are looked for on the device. */
@@ -59,7 +67,7 @@ function leaks(seen: Seen): readonly string[] {
 /** A value that stands nowhere else is found by itself; a yes, a choice or a small number beside its name. */
 function tells(text: string, name: string): boolean {
   const canary = plan.canaries[name];
-  if (canary !== undefined) return holds(text, canary);
+  if (canary !== undefined) return containsCanary(text, canary);
   return new RegExp(`\\b${name}\\b\\\\?["']?\\s*[:=]`).test(text);
 }
 
@@ -157,7 +165,9 @@ test.describe('an application with a canary in every data point', () => {
     expect(seen.page.join()).toContain('"entryType":"navigation"');
     // All of it was really given: else there would be nothing to find.
     const sent = JSON.stringify(await leadsOf(tracked, String(email)));
-    const ofLead = Object.entries(plan.canaries).filter(([name]) => !model.dataPoints[name]?.path.startsWith('pages.'));
+    const ofLead = Object.entries(plan.canaries).filter(
+      ([name]) => !colombianModel.dataPoints[name]?.path.startsWith('pages.'),
+    );
     for (const [name, canary] of ofLead) expect(sent, name).toContain(String(canary));
     expect(seen.storage.join()).toContain(storageKeys.sessionId);
   });

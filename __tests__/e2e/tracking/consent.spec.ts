@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { checkA11y } from '../support/checkA11y';
-import { journeysOf } from '../support/journeys';
+import { plannedFlowOf } from '../support/journeys';
 import { expectNoSideways } from '../support/reach';
 import { serveHost } from '../support/serveHost';
-import { fillStep, submitStep } from '../support/steps';
+import { fillStep, pressContinue } from '../support/steps';
 import type { Site } from '../support/startSite';
 import { startTrackedSite } from '../support/startTrackedSite';
 import { startVendors, type Vendors } from '../support/startVendors';
@@ -34,7 +34,7 @@ const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.g
 
 /** Answers the first question, which comes before this one. */
 async function arrive(page: Page): Promise<void> {
-  const { plans } = await journeysOf(DEPLOYMENT);
+  const { plans } = await plannedFlowOf(DEPLOYMENT);
   await page.goto(`${asking.url}?gclid=Cj0KCQ&utm_source=news`);
   await walkSteps(page, plans[0]?.steps.slice(0, 1) ?? []);
   await expect(panel(page)).toBeVisible();
@@ -128,7 +128,7 @@ test('a choice by purpose loads what it names and nothing else; taken back it is
 test('in a frame it stands in the page, takes no more room than it needs, and can be changed later', async ({
   page,
 }) => {
-  const { plans } = await journeysOf(DEPLOYMENT);
+  const { plans } = await plannedFlowOf(DEPLOYMENT);
   const host = await serveHost(asking.url);
   try {
     await page.goto(`http://localhost:${host.port}/`);
@@ -137,7 +137,7 @@ test('in a frame it stands in the page, takes no more room than it needs, and ca
     await expect(inner).toHaveAttribute('data-ready', 'true');
     const [first] = plans[0]?.steps ?? [];
     if (first) await fillStep(frame, inputsOf(first));
-    await submitStep(frame);
+    await pressContinue(frame);
     const asked = frame.locator('.consent');
     await expect(asked).toBeVisible();
     expect(vendors.requests).toEqual([]);

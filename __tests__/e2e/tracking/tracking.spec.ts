@@ -6,7 +6,7 @@ import { leadsOf } from '../support/leadsOf';
 import type { Site } from '../support/startSite';
 import { startTrackedSite } from '../support/startTrackedSite';
 import { startVendors, type VendorManner, type Vendors } from '../support/startVendors';
-import { answerSteps, expectState, expectStep, fillStep, submitStep } from '../support/steps';
+import { answerSteps, expectState, expectStep, fillStep, pressContinue } from '../support/steps';
 import { expect, test } from '../support/test';
 
 const ACCEPTED = 10;
@@ -175,7 +175,7 @@ test('of a step that is refused, analytics and the recording learn the names of 
   await answerSteps(page, { 'loan-details': loan });
   await expectStep(page, 'initial-details');
   await fillStep(page, { email: 'camila.secreta', phoneNumber: '12' });
-  await submitStep(page);
+  await pressContinue(page);
   await expect.poll(() => vendors.captured().map(({ event }) => event)).toContain('stepRefused');
   const refused = vendors.captured().find(({ event }) => event === 'stepRefused')?.properties ?? {};
   const own = Object.entries(refused).filter(([name]) => !TECHNICAL.includes(name));

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type Api, createApi, endpointUrl } from '../../../src/api/createApi';
 import type { Endpoint } from '../../../src/published/operations';
 import type { ApiOptions } from '../../../src/api/types';
-import { at, readOpenApi } from '../../../documents/openApi';
-import { statuses, submitted } from '../../contract/leadsForTests';
-import { exampleLead, sandboxForTests, sessionId, type TestSandbox } from '../../contract/sandboxForTests';
+import { valueAtKeys, readOpenApi } from '../../../documents/openApi';
+import { statuses, submitLeadForTest } from '../../contract/leadsForTests';
+import { exampleLead, sandboxForTests, contractSessionId, type TestSandbox } from '../../contract/sandboxForTests';
 import { evaluateContract } from '../../../tools/compile/compileContract';
 
 let sandbox: TestSandbox;
@@ -23,7 +23,7 @@ function apiOf(options: Partial<ApiOptions> = {}): Api {
     contractOf: () => Promise.resolve(evaluateContract()),
     apiBase: `${sandbox.url}/api`,
     product: 'askrobin-co',
-    sessionId: () => sessionId,
+    sessionId: () => contractSessionId,
     retry: { baseDelayMs: 1 },
     ...options,
   });
@@ -99,7 +99,7 @@ describe('a lead', () => {
     const api = apiOf();
     const draft = await api.send(
       'createLead',
-      { body: { sessionId, amount: 200_000 } },
+      { body: { sessionId: contractSessionId, amount: 200_000 } },
       { idempotencyKey: randomUUID() },
     );
     expect(draft).toMatchObject({ kind: 'ok', value: { leadStatus: 'draft' } });
@@ -120,7 +120,7 @@ describe('a lead', () => {
       page: { offer: { amount: 2_000_000, period: 12, periodScale: 'months', annualRate: 24.5 } },
     });
     const posts = (await journal()).filter(({ operationId }) => /Lead$/.test(operationId));
-    expect(posts.map(({ method, path, body }) => [method, path, at(body, 'product')])).toEqual([
+    expect(posts.map(({ method, path, body }) => [method, path, valueAtKeys(body, 'product')])).toEqual([
       ['POST', '/v3/lead', 'askrobin-co'],
       ['PUT', '/v3/lead', 'askrobin-co'],
       ['PUT', '/v3/lead', 'askrobin-co'],
@@ -140,7 +140,7 @@ describe('a lead', () => {
 
   it('is submitted once by an update whose answer was lost', async () => {
     const api = apiOf();
-    const id = await submitted(api, { ...exampleLead(), leadStatus: 'draft' });
+    const id = await submitLeadForTest(api, { ...exampleLead(), leadStatus: 'draft' });
     const fault = { operationId: 'updateLead', kind: 'drop', when: 'after', times: 1 };
     await sandbox.request('PUT', '/sandbox/faults', { body: [fault] });
     expect(await api.send('updateLead', { body: { ...exampleLead(), id, leadStatus: 'submitted' } })).toMatchObject({
@@ -153,7 +153,7 @@ describe('a lead', () => {
     const api = apiOf();
     expect(await api.send('getLeadStatus', { params: { id: 'nobody' } })).toEqual({ kind: 'notFound' });
     expect(await api.send('updateLead', { body: { ...exampleLead(), id: 'nobody' } })).toEqual({ kind: 'notFound' });
-    const id = await submitted(api, exampleLead());
+    const id = await submitLeadForTest(api, exampleLead());
     expect(await api.send('updateLead', { body: { ...exampleLead(), id, amount: 500_000 } })).toMatchObject({
       kind: 'conflict',
     });
@@ -161,7 +161,7 @@ describe('a lead', () => {
 
   it('comes back on another device with its answers, but without consents and what is sensitive', async () => {
     const api = apiOf();
-    const id = await submitted(api, { ...exampleLead(), leadStatus: 'draft' });
+    const id = await submitLeadForTest(api, { ...exampleLead(), leadStatus: 'draft' });
     const result = await api.send('continueLead', {
       params: { id, urlType: 'email' },
       query: { refTransactionId: 'a+b c' },
@@ -192,7 +192,7 @@ describe('a lead', () => {
 });
 
 it('the second version of a link does what the third does', async () => {
-  const id = await submitted(apiOf(), exampleLead());
+  const id = await submitLeadForTest(apiOf(), exampleLead());
   const link = { params: { id, urlType: 'email' }, query: { refTransactionId: 'a 1' } };
   const older = apiAt({ createLead: { path: '/v2/lead', from: 'root' } });
   await sandbox.request('DELETE', '/sandbox/requests');

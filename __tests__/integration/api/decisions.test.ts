@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createApi, type Api } from '../../../src/api/createApi';
 import { lenderReference } from '../../../sandbox/leads/references';
-import { statuses, submitted, withIncome } from '../../contract/leadsForTests';
-import { exampleLead, sandboxForTests, sessionId, type TestSandbox } from '../../contract/sandboxForTests';
+import { statuses, submitLeadForTest, withIncome } from '../../contract/leadsForTests';
+import { exampleLead, sandboxForTests, contractSessionId, type TestSandbox } from '../../contract/sandboxForTests';
 import { evaluateContract } from '../../../tools/compile/compileContract';
 
 let sandbox: TestSandbox;
@@ -14,14 +14,14 @@ beforeAll(async () => {
     contractOf: () => Promise.resolve(evaluateContract()),
     apiBase: `${sandbox.url}/api`,
     product: 'askrobin-co',
-    sessionId: () => sessionId,
+    sessionId: () => contractSessionId,
   });
 });
 afterAll(() => sandbox.stop());
 
 describe('what lenders decide', () => {
   it('accepted, then redirected by GET', async () => {
-    const id = await submitted(api, withIncome(3_500_000));
+    const id = await submitLeadForTest(api, withIncome(3_500_000));
     const offerId = (await statuses(api, id)).at(-1)?.offerId ?? '';
     expect(await api.send('getRedirect', { params: { id } })).toMatchObject({ kind: 'conflict' });
     const idempotencyKey = randomUUID();
@@ -42,7 +42,7 @@ describe('what lenders decide', () => {
   });
 
   it('accepted, then thank you', async () => {
-    const id = await submitted(api, withIncome(3_500_011));
+    const id = await submitLeadForTest(api, withIncome(3_500_011));
     const offerId = (await statuses(api, id)).at(-1)?.offerId ?? '';
     expect(await api.sendNamed('postSale', { body: { id, offerId: 'offer-of-somebody-else' } })).toMatchObject({
       kind: 'rejected',
@@ -55,7 +55,7 @@ describe('what lenders decide', () => {
       ['continueState', 12],
       ['skipState', 13],
     ] as const) {
-      const id = await submitted(api, withIncome(3_500_000));
+      const id = await submitLeadForTest(api, withIncome(3_500_000));
       expect(await api.sendNamed(move, { facts: { id } })).toMatchObject({ kind: 'conflict' });
       await statuses(api, id);
       expect(await api.sendNamed(move, { facts: { id } })).toEqual({ kind: 'ok', value: { state } });
@@ -63,7 +63,7 @@ describe('what lenders decide', () => {
   });
 
   it('redirected straight away, by a posted form, with the list of states', async () => {
-    const id = await submitted(api, withIncome(3_500_012));
+    const id = await submitLeadForTest(api, withIncome(3_500_012));
     const last = (await statuses(api, id)).at(-1);
     expect(last?.state).toEqual([6, 10, 12]);
     expect(last?.redirect).toEqual({
@@ -74,7 +74,7 @@ describe('what lenders decide', () => {
   });
 
   it('a slow one', async () => {
-    const id = await submitted(api, withIncome(3_500_006));
+    const id = await submitLeadForTest(api, withIncome(3_500_006));
     expect((await statuses(api, id)).map(({ state }) => state)).toEqual([6, 6, 6, 6, 6, 10]);
   });
 
@@ -83,12 +83,12 @@ describe('what lenders decide', () => {
     ['no income', withIncome(0)],
     ['a bad history', { ...exampleLead(), otherDetails: { negativeCreditHistory: true } }],
   ])('rejected for %s', async (_name, lead) => {
-    const id = await submitted(api, lead);
+    const id = await submitLeadForTest(api, lead);
     expect((await statuses(api, id)).at(-1)).toEqual({ id, state: 13, application: { status: 'negative' } });
   });
 
   it('sent back to the form, corrected and accepted', async () => {
-    const id = await submitted(api, withIncome(3_500_004));
+    const id = await submitLeadForTest(api, withIncome(3_500_004));
     expect((await statuses(api, id)).at(-1)).toMatchObject({
       state: 4,
       errors: [{ fieldName: 'monthlyIncome' }, { fieldName: 'incomeSource' }],

@@ -1,7 +1,7 @@
 import { createApi, type Api } from '../../../src/api/createApi';
 import type { ApiOptions, ApiResult, LeadSaved } from '../../../src/api/types';
-import { answer, drop, rawServer, silence, type RawAnswer, type RawServer } from '../../contract/rawServer';
-import { exampleLead, sessionId } from '../../contract/sandboxForTests';
+import { answerWith, drop, rawServer, silence, type RawAnswer, type RawServer } from '../../contract/rawServer';
+import { exampleLead, contractSessionId } from '../../contract/sandboxForTests';
 import { evaluateContract } from '../../../tools/compile/compileContract';
 
 const saved = { id: 'lead-1', leadStatus: 'submitted' };
@@ -18,7 +18,7 @@ async function apiTo(answers: readonly RawAnswer[], options: Partial<ApiOptions>
     contractOf: () => Promise.resolve(evaluateContract()),
     apiBase: `${server.url}/api`,
     product: 'askrobin-co',
-    sessionId: () => sessionId,
+    sessionId: () => contractSessionId,
     retry: brief,
     onHttpError: (line) => void lines.push(line),
     ...options,
@@ -35,26 +35,26 @@ const createLead = (api: Api): Promise<ApiResult<LeadSaved>> =>
 
 describe('answers that do not come', () => {
   it.each<[string, RawAnswer[]]>([
-    ['two 503', [answer(503, {}), answer(503, {}), answer(201, saved)]],
-    ['a 500 without a body', [answer(500, ''), answer(201, saved)]],
-    ['a 408', [answer(408, {}), answer(201, saved)]],
-    ['a dropped line', [drop, drop, drop, answer(201, saved)]],
-    ['a 429 that asks for no time', [answer(429, {}, { 'Retry-After': '0' }), answer(201, saved)]],
+    ['two 503', [answerWith(503, {}), answerWith(503, {}), answerWith(201, saved)]],
+    ['a 500 without a body', [answerWith(500, ''), answerWith(201, saved)]],
+    ['a 408', [answerWith(408, {}), answerWith(201, saved)]],
+    ['a dropped line', [drop, drop, drop, answerWith(201, saved)]],
+    ['a 429 that asks for no time', [answerWith(429, {}, { 'Retry-After': '0' }), answerWith(201, saved)]],
   ])('are tried again after %s, with one key', async (_name, answers) => {
     const api = await apiTo(answers);
     expect(await createLead(api)).toEqual({ kind: 'ok', value: saved });
     expect(server?.received.map((headers) => headers['idempotency-key'])).toEqual(answers.map(() => idempotencyKey));
-    expect(new Set(server?.received.map((headers) => headers['x-session-id']))).toEqual(new Set([sessionId]));
+    expect(new Set(server?.received.map((headers) => headers['x-session-id']))).toEqual(new Set([contractSessionId]));
     expect(lines).toEqual([]);
   });
 
   it('are tried again after a silence', async () => {
-    const api = await apiTo([silence, answer(201, saved)], { timeoutMs: 300 });
+    const api = await apiTo([silence, answerWith(201, saved)], { timeoutMs: 300 });
     expect(await createLead(api)).toEqual({ kind: 'ok', value: saved });
   });
 
   it.each<['server' | 'offline', RawAnswer, string]>([
-    ['server', answer(503, {}), 'HTTP 503 no error codes'],
+    ['server', answerWith(503, {}), 'HTTP 503 no error codes'],
     ['offline', drop, 'HTTP 0 no connection'],
   ])('are given up after four tries: %s', async (reason, fault, message) => {
     const api = await apiTo([fault]);
@@ -71,7 +71,7 @@ describe('answers that do not come', () => {
   });
 
   it('are not asked for again without a key', async () => {
-    const api = await apiTo([answer(503, {})]);
+    const api = await apiTo([answerWith(503, {})]);
     expect(await api.sendNamed('postSale', { body: { id: 'lead-1', offerId: 'o' } })).toMatchObject({
       kind: 'unavailable',
       reason: 'server',
@@ -80,7 +80,7 @@ describe('answers that do not come', () => {
   });
 
   it('wait at least as long as the server asks', async () => {
-    const api = await apiTo([answer(503, {}, { 'Retry-After': '1' }), answer(200, [])], {
+    const api = await apiTo([answerWith(503, {}, { 'Retry-After': '1' }), answerWith(200, [])], {
       retry: { ...brief, maxDelayMs: 2000 },
     });
     const startedAt = Date.now();
@@ -108,7 +108,7 @@ describe('answers that say no', () => {
     [422, { errors: [] }, { kind: 'rejected', errors: [{ code: 'server', message: '' }] }],
     [403, {}, { kind: 'unavailable', reason: 'server' }],
   ])('HTTP %i with %j', async (status, body, result) => {
-    const api = await apiTo([answer(status, body)]);
+    const api = await apiTo([answerWith(status, body)]);
     expect(await createLead(api)).toEqual(result);
     expect(server?.received).toHaveLength(1);
     expect(lines).toHaveLength(1);
@@ -119,13 +119,13 @@ describe('answers that say no', () => {
     ['nothing', {}, 5000],
     ['nonsense', { 'Retry-After': 'soon' }, 5000],
   ])('too many, with a wait in %s that is too long for us', async (_name, headers, retryAfterMs) => {
-    const api = await apiTo([answer(429, {}, headers)], { retry: { ...brief, tries: 1 } });
+    const api = await apiTo([answerWith(429, {}, headers)], { retry: { ...brief, tries: 1 } });
     expect(await createLead(api)).toEqual({ kind: 'tooMany', retryAfterMs });
   });
 
   it('too many until a moment is a wait until then', async () => {
     const until = new Date(Date.now() + 60_000).toUTCString();
-    const api = await apiTo([answer(429, {}, { 'Retry-After': until })]);
+    const api = await apiTo([answerWith(429, {}, { 'Retry-After': until })]);
     const result = await createLead(api);
     expect(server?.received).toHaveLength(1);
     expect(result).toEqual({ kind: 'tooMany', retryAfterMs: expect.any(Number) });
@@ -136,12 +136,12 @@ describe('answers that say no', () => {
 describe('what may have happened though nobody says so', () => {
   it.each<[string, RawAnswer[], boolean]>([
     ['a lost answer', [drop], true],
-    ['a refusal after a lost answer', [drop, answer(422, {})], true],
-    ['a conflict after a 502', [answer(502, ''), answer(409, {})], true],
-    ['a web page in place of the answer', [answer(200, '<!doctype html>', { 'Content-Type': 'text/html' })], true],
-    ['a refusal', [answer(422, {})], false],
-    ['a conflict', [answer(409, {})], false],
-    ['too many, then a refusal', [answer(429, {}, { 'Retry-After': '0' }), answer(422, {})], false],
+    ['a refusal after a lost answer', [drop, answerWith(422, {})], true],
+    ['a conflict after a 502', [answerWith(502, ''), answerWith(409, {})], true],
+    ['a web page in place of the answer', [answerWith(200, '<!doctype html>', { 'Content-Type': 'text/html' })], true],
+    ['a refusal', [answerWith(422, {})], false],
+    ['a conflict', [answerWith(409, {})], false],
+    ['too many, then a refusal', [answerWith(429, {}, { 'Retry-After': '0' }), answerWith(422, {})], false],
   ])('%s', async (_name, answers, isUncertain) => {
     const result = await createLead(await apiTo(answers));
     expect('isUncertain' in result).toBe(isUncertain);
@@ -157,7 +157,7 @@ describe("the server's clock", () => {
   it('is told with every answer that has one', async () => {
     const at: string[] = [];
     const date = 'Sun, 15 Jun 2025 12:00:00 GMT';
-    const api = await apiTo([answer(201, saved, { Date: date }), answer(422, {}, { Date: 'no date' })], {
+    const api = await apiTo([answerWith(201, saved, { Date: date }), answerWith(422, {}, { Date: 'no date' })], {
       onServerTime: (time) => void at.push(time.toISOString()),
     });
     await createLead(api);
@@ -168,13 +168,13 @@ describe("the server's clock", () => {
 
 describe('answers that make no sense', () => {
   it.each<[string, RawAnswer]>([
-    ['malformed JSON', answer(201, '{"id":')],
-    ['a web page', answer(200, '<!doctype html>', { 'Content-Type': 'text/html' })],
-    ['nothing', answer(200, '')],
-    ['a member of the wrong type', answer(200, { id: 7, leadStatus: 'draft' })],
-    ['an unknown status', answer(200, { id: 'lead-1', leadStatus: 'maybe' })],
-    ['a list', answer(200, [])],
-    ['null', answer(200, 'null')],
+    ['malformed JSON', answerWith(201, '{"id":')],
+    ['a web page', answerWith(200, '<!doctype html>', { 'Content-Type': 'text/html' })],
+    ['nothing', answerWith(200, '')],
+    ['a member of the wrong type', answerWith(200, { id: 7, leadStatus: 'draft' })],
+    ['an unknown status', answerWith(200, { id: 'lead-1', leadStatus: 'maybe' })],
+    ['a list', answerWith(200, [])],
+    ['null', answerWith(200, 'null')],
   ])('%s', async (_name, nonsense) => {
     const api = await apiTo([nonsense]);
     expect(await createLead(api)).toMatchObject({ kind: 'unavailable', reason: 'server' });
@@ -183,7 +183,7 @@ describe('answers that make no sense', () => {
 
   it('a state that nobody knows yet is passed on', async () => {
     const status = { id: 'lead-1', state: [6, 99], application: { status: 'submitted' } };
-    const api = await apiTo([answer(200, status)]);
+    const api = await apiTo([answerWith(200, status)]);
     expect(await api.send('getLeadStatus', { params: { id: 'lead-1' } })).toEqual({ kind: 'ok', value: status });
   });
 });
@@ -202,7 +202,7 @@ describe('aborting', () => {
   it('ends the wait between two tries', async () => {
     const controller = new AbortController();
     const busy: RawAnswer = (request, response) => {
-      answer(503, {}, { 'Retry-After': '30' })(request, response);
+      answerWith(503, {}, { 'Retry-After': '30' })(request, response);
       setTimeout(() => controller.abort(), 20);
     };
     const api = await apiTo([busy], { retry: { ...brief, maxDelayMs: 60_000 } });
@@ -213,7 +213,7 @@ describe('aborting', () => {
   });
 
   it('sends nothing when it came first', async () => {
-    const api = await apiTo([answer(200, [])]);
+    const api = await apiTo([answerWith(200, [])]);
     expect(
       await api.sendNamed('getCountries', { query: { lang: 'es-CO' } }, { signal: AbortSignal.abort() }),
     ).toMatchObject({ kind: 'unavailable' });
@@ -228,7 +228,7 @@ describe('log lines', () => {
       { fieldName: 'email', code: 'email_refused', message },
       { fieldName: message, code: message, message },
     ];
-    const api = await apiTo([answer(422, { errors })]);
+    const api = await apiTo([answerWith(422, { errors })]);
     await createLead(api);
     await api.send('validateEmail', { params: { email: 'ana.gomez@example.com' } });
     await api.send('unsubscribe', { query: { email: 'ana.gomez@example.com' } });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Choice } from '../../../src/store/models';
-import { at } from '../../../documents/openApi';
-import { sessionId } from '../../contract/sandboxForTests';
+import { valueAtKeys } from '../../../documents/openApi';
+import { contractSessionId } from '../../contract/sandboxForTests';
 import { runSandboxApi } from '../../support/runSandboxApi';
 
 const { api, sandbox } = runSandboxApi();
@@ -102,12 +102,16 @@ describe('lists and notices', () => {
   });
 
   it('an event and the end of mail are taken', async () => {
-    const event = { event: 'arrival', sessionId, affiliateReferenceParams: { attribute: 'partner' } } as const;
+    const event = {
+      event: 'arrival',
+      sessionId: contractSessionId,
+      affiliateReferenceParams: { attribute: 'partner' },
+    } as const;
     expect(await api().send('postAffiliateEvent', { body: event }, { idempotencyKey: randomUUID() })).toMatchObject({
       kind: 'ok',
     });
     expect(await api().send('unsubscribe', { query: { email: 'ana+mail@example.com' } })).toMatchObject({ kind: 'ok' });
-    expect((await journal()).map(({ path, body }) => [path, at(body, 'product')])).toEqual([
+    expect((await journal()).map(({ path, body }) => [path, valueAtKeys(body, 'product')])).toEqual([
       ['/api/affiliate/event', 'askrobin-co'],
       ['/api/customer/email/unsubscribe?email=ana%2Bmail%40example.com', undefined],
     ]);

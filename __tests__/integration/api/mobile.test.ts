@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createApi, type Api } from '../../../src/api/createApi';
-import { statuses, submitted, withIncome } from '../../contract/leadsForTests';
-import { sandboxForTests, sessionId, type TestSandbox } from '../../contract/sandboxForTests';
+import { statuses, submitLeadForTest, withIncome } from '../../contract/leadsForTests';
+import { sandboxForTests, contractSessionId, type TestSandbox } from '../../contract/sandboxForTests';
 import { evaluateContract } from '../../../tools/compile/compileContract';
 
 const START = Date.parse('2026-11-20T10:00:00.000Z');
@@ -17,13 +17,13 @@ beforeAll(async () => {
     contractOf: () => Promise.resolve(evaluateContract()),
     apiBase: `${sandbox.url}/api`,
     product: 'askrobin-co',
-    sessionId: () => sessionId,
+    sessionId: () => contractSessionId,
   });
 });
 afterAll(() => sandbox.stop());
 beforeEach(async () => {
   nowMs = START;
-  id = await submitted(api, withIncome(3_500_007));
+  id = await submitLeadForTest(api, withIncome(3_500_007));
   await statuses(api, id);
 });
 

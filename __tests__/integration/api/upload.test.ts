@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createApi, type Api } from '../../../src/api/createApi';
-import { at } from '../../../documents/openApi';
+import { valueAtKeys } from '../../../documents/openApi';
 import { examplePicture } from '../../../tools/contract/examples';
-import { statuses, submitted, withIncome } from '../../contract/leadsForTests';
-import { sandboxForTests, sessionId, type TestSandbox } from '../../contract/sandboxForTests';
+import { statuses, submitLeadForTest, withIncome } from '../../contract/leadsForTests';
+import { sandboxForTests, contractSessionId, type TestSandbox } from '../../contract/sandboxForTests';
 import { evaluateContract } from '../../../tools/compile/compileContract';
 import { uploadPictures } from '../../../src/api/uploadPictures';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
     contractOf: () => Promise.resolve(evaluateContract()),
     apiBase: `${sandbox.url}/api`,
     product: 'askrobin-co',
-    sessionId: () => sessionId,
+    sessionId: () => contractSessionId,
     retry: { baseDelayMs: 1 },
   });
 });
@@ -27,7 +27,7 @@ afterAll(() => sandbox.stop());
 beforeEach(async () => {
   await sandbox.request('DELETE', '/sandbox/requests');
   await sandbox.request('DELETE', '/sandbox/faults');
-  id = await submitted(api, withIncome(3_500_030));
+  id = await submitLeadForTest(api, withIncome(3_500_030));
   await statuses(api, id);
 });
 
@@ -40,7 +40,7 @@ function picture(start: string, sizeBytes: number, type: string): Blob {
 
 const uploads = async (): Promise<number> => {
   const { json } = await sandbox.request('GET', '/sandbox/requests');
-  return (Array.isArray(json) ? json : []).filter((each) => at(each, 'operationId') === 'uploadId').length;
+  return (Array.isArray(json) ? json : []).filter((each) => valueAtKeys(each, 'operationId') === 'uploadId').length;
 };
 
 it.each([
@@ -58,8 +58,8 @@ it.each([
   } as const;
   expect(await uploadPictures(api, sent)).toEqual({ kind: 'ok', value: { state: 10 } });
   const { json } = await sandbox.request('GET', '/sandbox/leads');
-  const lead = (Array.isArray(json) ? json : []).find((each) => at(each, 'id') === id);
-  expect(at(lead, 'pages', 'uploadId')).toEqual({
+  const lead = (Array.isArray(json) ? json : []).find((each) => valueAtKeys(each, 'id') === id);
+  expect(valueAtKeys(lead, 'pages', 'uploadId')).toEqual({
     front: { sizeBytes: 2000, sha256: expect.stringMatching(/^[0-9a-f]{64}$/), type },
     back: { sizeBytes: 99, sha256: expect.any(String), type },
   });
@@ -114,7 +114,7 @@ it('and by the server, which looks into it; 10 MB are not too large', async () =
     form.append('front', file, 'front.png');
     const response = await fetch(`${sandbox.url}/api/lead/idUpload`, {
       method: 'POST',
-      headers: { 'X-Session-Id': sessionId },
+      headers: { 'X-Session-Id': contractSessionId },
       body: form,
     });
     return { status: response.status, ...((await response.json()) as object) };
@@ -131,7 +131,7 @@ it('a request without a picture is refused', async () => {
   form.append('id', id);
   const response = await fetch(`${sandbox.url}/api/lead/idUpload`, {
     method: 'POST',
-    headers: { 'X-Session-Id': sessionId },
+    headers: { 'X-Session-Id': contractSessionId },
     body: form,
   });
   expect([response.status, await response.json()]).toMatchObject([

@@ -1,10 +1,10 @@
 import { createI18n, loadTexts, type LanguageSettings } from '../../../src/app/createI18n';
-import { answer, drop, rawServer, type RawAnswer, type RawServer } from '../../contract/rawServer';
+import { answerWith, drop, rawServer, type RawAnswer, type RawServer } from '../../contract/rawServer';
 
 const early = { actions: { continue: 'Continuar' } };
 const whole = { actions: { continue: 'Continuar', back: 'Atrás' } };
-const ok = answer(200, whole);
-const unavailable = answer(503, {});
+const ok = answerWith(200, whole);
+const unavailable = answerWith(503, {});
 
 let server: RawServer | undefined;
 
@@ -58,8 +58,13 @@ test.each<{ case: string; answers: readonly RawAnswer[]; lines: readonly string[
 
 test.each<{ case: string; answered: RawAnswer; reads: number; reason: string }>([
   { case: 'a server that does not recover', answered: unavailable, reads: 6, reason: 'HTTP 503' },
-  { case: 'a file there is not', answered: answer(404, {}), reads: 1, reason: 'HTTP 404' },
-  { case: 'a file that cannot be parsed', answered: answer(200, '{"actions":'), reads: 1, reason: 'failed to parse' },
+  { case: 'a file there is not', answered: answerWith(404, {}), reads: 1, reason: 'HTTP 404' },
+  {
+    case: 'a file that cannot be parsed',
+    answered: answerWith(200, '{"actions":'),
+    reads: 1,
+    reason: 'failed to parse',
+  },
 ])('$case is reported, and what the page came with stays', async ({ answered, reads, reason }) => {
   const loaded = await load({ answers: [answered] });
   expect(loaded.i18n.t('app:actions>continue')).toBe('Continuar');

@@ -1,5 +1,5 @@
 import { runChaos, type ChaosResult } from '../../../tools/chaos/runChaos';
-import { documents } from '../../support/colombia';
+import { productDocuments } from '../../support/colombia';
 
 const seed = 1;
 
@@ -10,7 +10,7 @@ function wrongIn({ failing }: ChaosResult): readonly string[] {
 }
 
 test('applications of all deployments, with calls that break and an API that dies, lose nothing and do nothing twice', async () => {
-  const result = await runChaos({ documents, applications: 24, seed, parallel: 12, killEvery: 150 });
+  const result = await runChaos({ documents: productDocuments, applications: 24, seed, parallel: 12, killEvery: 150 });
   expect(wrongIn(result)).toEqual([]);
   expect(result).toMatchObject({ applications: 24, leads: 24, toldSuccess: 24, losses: 0, doubles: 0, stuck: 0 });
   expect(result.kills).toBeGreaterThan(0);
@@ -18,7 +18,7 @@ test('applications of all deployments, with calls that break and an API that die
 
 test('a client that has a new key at every press, and tells no state, is found out', async () => {
   const result = await runChaos({
-    documents,
+    documents: productDocuments,
     applications: 10,
     seed,
     parallel: 10,

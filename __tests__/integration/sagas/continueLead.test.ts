@@ -259,7 +259,7 @@ describe('a link that leads nowhere', () => {
     own.stop();
     const application = await open('nobody', { storage: own.storage });
     await application.until(isLink('refused'));
-    application.dispatch({ type: 'freshStartChosen' });
+    application.dispatch({ type: 'restartChosen' });
     const { answers, lead } = await application.until((state) => isLink('none')(state) && 'email' in state.answers);
     expect(answers).toMatchObject({ email: applicant['email'], firstName: applicant['firstName'] });
     expect(answers).not.toHaveProperty('generalPolicies');

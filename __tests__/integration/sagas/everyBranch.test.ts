@@ -1,21 +1,21 @@
 import { walk } from '../../../src/flow/walk';
 import { selectApplicationState } from '../../../src/store/selectors';
 import { planDeployment } from '../../../tools/plans/planDeployment';
-import { documents } from '../../support/colombia';
+import { productDocuments } from '../../support/colombia';
 import { runApplications } from '../../support/runApplications';
 import { sentAnswers } from '../../../tools/plans/sentAnswers';
 import { plannedAnswers } from '../../support/plannedAnswers';
-import { settingsOf } from '../../support/settingsOf';
+import { productSettings } from '../../support/productSettings';
 
 const { api, start } = runApplications();
 
 const REJECTED = 13;
 const DECIDED = [10, 11, 12, REJECTED];
 
-describe.each([...documents.deployments.keys()])('%s', (deployment) => {
+describe.each([...productDocuments.deployments.keys()])('%s', (deployment) => {
   it('leads every branch, step by step, to a lead with the answers asked for on it', async () => {
-    const { flow, plans } = await planDeployment(documents, deployment);
-    const settings = settingsOf(deployment);
+    const { flow, plans } = await planDeployment(productDocuments, deployment);
+    const settings = productSettings(deployment);
     expect(plans.length).toBeGreaterThan(1);
     for (const plan of plans) {
       const { store, dispatch, until, logged } = await start({ settings, services: { flow: () => flow } });

@@ -5,9 +5,9 @@ import { createLastUse } from '../../../src/storage/lastUse';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import type { Action } from '../../../src/store/actions';
 import { selectApplicationState } from '../../../src/store/selectors';
-import { model } from '../../support/colombia';
+import { colombianModel } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';
-import { settings } from '../../support/colombianSettings';
+import { colombianSettings } from '../../support/colombianSettings';
 import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
 import { runApplications } from '../../support/runApplications';
 import { keyRingOf, noKeyRing, testKey } from '../../support/testKey';
@@ -29,8 +29,15 @@ interface Device {
 async function visit({ storage, keyRing = noKeyRing, services, now = () => new Date() }: Device) {
   const log = { error: () => undefined, info: () => undefined };
   const url = 'https://loans.example/co/';
-  const sources = { storage, tabStorage: memoryStorage(), settings, constants: model.constants, search: '', url };
-  const { session, ...opened } = openVisit({ ...sources, newId: () => newSessionId, now, log });
+  const sources = {
+    storage,
+    tabStorage: memoryStorage(),
+    settings: colombianSettings,
+    constants: colombianModel.constants,
+    search: '',
+    url,
+  };
+  const { session, ...opened } = openVisit({ ...sources, createUuid: () => newSessionId, now, log });
   const device = { timezoneOffset: 300, deviceMemory: 4, language: 'es', screenResolution: '1x1', loadingTime: 5 };
   const application = await start({
     storage,
@@ -92,7 +99,7 @@ test('a page that comes back into view after that begins anew', async () => {
   const application = await visit({
     storage,
     services: {
-      otherTabs: (listener) => {
+      otherTabChanges: (listener) => {
         shown.add(listener);
         return () => undefined;
       },

@@ -1,12 +1,12 @@
 import { storageKeys } from '../../../src/storage/storageKeys';
-import { model } from '../../support/colombia';
+import { colombianModel } from '../../support/colombia';
 import { memoryStorage } from '../../support/memoryStorage';
 import { runApplications } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
 
 const { api, start } = runApplications();
 
-const published = model.steps.map(({ name }) => name);
+const published = colombianModel.steps.map(({ name }) => name);
 const [loan, contact, name, gender, ...rest] = published;
 const stepOrder = [loan, contact, gender, name, ...rest].filter((step) => step !== undefined);
 

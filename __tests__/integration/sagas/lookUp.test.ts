@@ -4,7 +4,7 @@ import type { Action } from '../../../src/store/actions';
 import { collectSchemas } from '../../../tools/compile/compileValidators';
 import { ajvValidate } from '../../support/ajvValidate';
 import { colombia, formatFunctions } from '../../support/colombia';
-import { settings } from '../../support/colombianSettings';
+import { colombianSettings } from '../../support/colombianSettings';
 import { runApplications } from '../../support/runApplications';
 
 const { api, start } = runApplications();
@@ -31,7 +31,7 @@ const flow: Flow = {
 };
 
 async function startIn(country: string) {
-  const own = { ...settings, country: { ...settings.country, code: country } };
+  const own = { ...colombianSettings, country: { ...colombianSettings.country, code: country } };
   const application = await start({ services: { flow: () => flow, settings: own } });
   application.dispatch({ type: 'stepOpened', step: 'address', wasAnswered: false });
   return application;

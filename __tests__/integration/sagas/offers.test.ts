@@ -1,5 +1,5 @@
 import type { Fault } from '../../../sandbox/control/faults';
-import { boundFlow } from '../../../src/flow/boundFlow';
+import { withServerBounds } from '../../../src/flow/withServerBounds';
 import type { Answers } from '../../../src/published/flow';
 import { walk } from '../../../src/flow/walk';
 import type { Action } from '../../../src/store/actions';
@@ -7,7 +7,7 @@ import { selectApplicationState } from '../../../src/store/selectors';
 import type { State } from '../../../src/store/state';
 import type { SubmissionFailure } from '../../../src/store/models';
 import { storageKeys } from '../../../src/storage/storageKeys';
-import { pages, states } from '../../support/colombia';
+import { colombianPages, colombianStates } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage } from '../../support/memoryStorage';
 import { runApplications } from '../../support/runApplications';
@@ -30,14 +30,14 @@ async function arriveAt(state: number): Promise<TestApplication> {
 }
 
 /** What the page does when it is submitted. */
-function submitPage(name: string, answers: Answers, operation = states[name]?.page.submit): readonly Action[] {
-  const page = pages.get(name);
+function submitPage(name: string, answers: Answers, operation = colombianStates[name]?.page.submit): readonly Action[] {
+  const page = colombianPages.get(name);
   if (!page || operation === undefined) throw new Error(`There are no offers of ${name}`);
-  const { current, relevantAnswers } = walk(boundFlow(page, {}), answers);
+  const { current, relevantAnswers } = walk(withServerBounds(page, {}), answers);
   const form = {
     answers: relevantAnswers,
     dataPoints: current.dataPoints,
-    sendAs: states[name]?.page.sendAs ?? {},
+    sendAs: colombianStates[name]?.page.sendAs ?? {},
   };
   return [
     { type: 'answersChanged', answers },
@@ -71,7 +71,7 @@ describe.each([
     const offerId = idsOf(application.store.getState())[1] ?? '';
     application.dispatch(...submitPage(name, { offerId }));
     await application.until(isIn(next));
-    const operation = states[name]?.page.submit as 'postSale' | 'postProficreditOffer';
+    const operation = colombianStates[name]?.page.submit as 'postSale' | 'postProficreditOffer';
     const [request] = await api.requests(operation);
     expect(request?.body).toEqual({ id: application.store.getState().lead.id, offerId });
     expect(application.logged).toEqual([]);

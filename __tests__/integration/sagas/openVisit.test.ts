@@ -5,8 +5,8 @@ import { storageKeys } from '../../../src/storage/storageKeys';
 import type { Action } from '../../../src/store/actions';
 import { selectApplicationState } from '../../../src/store/selectors';
 import { applicant } from '../../support/colombianApplicant';
-import { settings } from '../../support/colombianSettings';
-import { model } from '../../support/colombia';
+import { colombianSettings } from '../../support/colombianSettings';
+import { colombianModel } from '../../support/colombia';
 import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
 import { runApplications } from '../../support/runApplications';
 
@@ -34,11 +34,11 @@ async function visit(search: string, device: Device = {}) {
   const { session, affiliate, isStale } = openVisit({
     storage,
     tabStorage,
-    settings,
-    constants: model.constants,
+    settings: colombianSettings,
+    constants: colombianModel.constants,
     search,
     url: 'https://loans.example/co/',
-    newId: () => newSessionId,
+    createUuid: () => newSessionId,
     now,
     log: { error: (message) => errors.push(message), info: (message) => infos.push(message) },
   });
@@ -86,7 +86,7 @@ describe('the lead says where its applicant came from', () => {
   });
 
   test('without consent nothing of an advertisement is kept or sent; who has sent the applicant is', async () => {
-    const application = await visit(search, { services: { mayKeepClicks: () => false } });
+    const application = await visit(search, { services: { mayStoreAdClick: () => false } });
     application.dispatch(answered, submit);
     await application.until((state) => selectApplicationState(state) === 10);
     const [lead] = await api.leads();

@@ -4,7 +4,7 @@ import { readStoredText } from '../../../src/storage/storedText';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import type { Action } from '../../../src/store/actions';
 import { selectApplicationState } from '../../../src/store/selectors';
-import { selectWayOut } from '../../../src/store/selectWayOut';
+import { selectLenderRedirect } from '../../../src/store/selectLenderRedirect';
 import type { State } from '../../../src/store/state';
 import { applicant } from '../../support/colombianApplicant';
 import { runApplications } from '../../support/runApplications';
@@ -13,8 +13,8 @@ import type { TestApplication } from '../../support/startApplication';
 const { api, start } = runApplications();
 
 const isIn = (wanted: number) => (state: State) => selectApplicationState(state) === wanted;
-const isReady = (state: State) => selectWayOut(state)?.status === 'ready';
-const finished: Action = { type: 'cameBack', state: 9, outcome: 'finished' };
+const isReady = (state: State) => selectLenderRedirect(state)?.status === 'ready';
+const finished: Action = { type: 'applicantReturned', state: 9, outcome: 'finished' };
 
 /** An applicant whose income leads to this state. */
 async function arriveAt(state: number, options: Parameters<typeof start>[0] = {}): Promise<TestApplication> {
@@ -28,20 +28,20 @@ async function arriveAt(state: number, options: Parameters<typeof start>[0] = {}
 }
 
 function opened(state: number): Action {
-  return { type: state === 19 ? 'paymentChosen' : 'wayOutOpened', state };
+  return { type: state === 19 ? 'paymentChosen' : 'lenderRedirectRequested', state };
 }
 
 /** The address that the bank was told to send the applicant back to. */
 async function wayBack(application: TestApplication, state: number): Promise<URL> {
   application.dispatch(opened(state));
-  const { wayOut } = await application.until(isReady);
-  return new URL(new URL(wayOut.redirect?.url ?? '').searchParams.get('return') ?? '');
+  const { lenderRedirect } = await application.until(isReady);
+  return new URL(new URL(lenderRedirect.redirect?.url ?? '').searchParams.get('return') ?? '');
 }
 
 /** The device again, as the bank sends the applicant back to it. */
 function comeBack({ storage }: TestApplication, back: URL): Promise<TestApplication> {
-  const cameBack = readReturn(back.search);
-  return start({ storage, location: back.pathname.slice(1), visit: { ...(cameBack && { cameBack }) } });
+  const applicantReturn = readReturn(back.search);
+  return start({ storage, location: back.pathname.slice(1), visit: { ...(applicantReturn && { applicantReturn }) } });
 }
 
 test.each([
@@ -91,10 +91,13 @@ describe('an address that this device has not asked for', () => {
   ])('%s changes nothing', async (_case, state, search) => {
     const application = await arriveAt(state);
     application.stop();
-    const cameBack = readReturn(search);
-    const opened = await start({ storage: application.storage, visit: { ...(cameBack && { cameBack }) } });
-    const { wayOut } = await opened.until(({ progress }) => progress.partner !== undefined);
-    expect(wayOut.outcome).toBeUndefined();
+    const applicantReturn = readReturn(search);
+    const opened = await start({
+      storage: application.storage,
+      visit: { ...(applicantReturn && { applicantReturn }) },
+    });
+    const { lenderRedirect } = await opened.until(({ progress }) => progress.partner !== undefined);
+    expect(lenderRedirect.outcome).toBeUndefined();
     expect(await api.requests('continueState')).toEqual([]);
     expect((await api.leads())[0]?.state).toBe(state);
   });
@@ -111,7 +114,7 @@ describe('an address that this device has not asked for', () => {
     before.stop();
     const again = await comeBack(before, back);
     const state = await again.until(({ progress }) => progress.partner !== undefined);
-    expect(selectWayOut(state)).toMatchObject({ isTaken: true, outcome: undefined });
+    expect(selectLenderRedirect(state)).toMatchObject({ isTaken: true, outcome: undefined });
     expect(await api.requests('continueState')).toEqual([]);
   });
 });
@@ -124,27 +127,27 @@ test.each(['cancelled', 'failed'] as const)(
     back.searchParams.set('status', outcome);
     application.stop();
     const again = await comeBack(application, back);
-    await again.until((state) => selectWayOut(state)?.outcome === outcome);
+    await again.until((state) => selectLenderRedirect(state)?.outcome === outcome);
     expect(await api.requests('continueState')).toEqual([]);
     await wayBack(again, 17);
-    expect(selectWayOut(again.store.getState())?.outcome).toBe(outcome);
+    expect(selectLenderRedirect(again.store.getState())?.outcome).toBe(outcome);
     again.dispatch({ type: 'stateActionChosen', operation: 'skipState' });
-    const { wayOut } = await again.until(isIn(18));
-    expect(selectWayOut(again.store.getState())).toBeUndefined();
-    expect(wayOut.state).toBe(17);
+    const { lenderRedirect } = await again.until(isIn(18));
+    expect(selectLenderRedirect(again.store.getState())).toBeUndefined();
+    expect(lenderRedirect.state).toBe(17);
   },
 );
 
 test('who was led out and comes back without a word is not sent on, but may say so', async () => {
   const application = await arriveAt(9);
   await wayBack(application, 9);
-  const { redirect } = application.store.getState().wayOut;
+  const { redirect } = application.store.getState().lenderRedirect;
   if (!redirect) throw new Error('There is no way out');
-  application.dispatch({ type: 'wayOutTaken', state: 9, redirect });
+  application.dispatch({ type: 'lenderRedirectFollowed', state: 9, redirect });
   application.stop();
   const again = await start({ storage: application.storage, location: 'instantor' });
   await again.until(({ progress }) => progress.partner !== undefined);
-  expect(selectWayOut(again.store.getState())).toMatchObject({ isTaken: true, outcome: undefined });
+  expect(selectLenderRedirect(again.store.getState())).toMatchObject({ isTaken: true, outcome: undefined });
   expect(await api.requests('continueState')).toEqual([]);
   again.dispatch(finished);
   await again.until(isIn(10));
@@ -156,9 +159,9 @@ describe('from a frame, whose top page has a storage of its own', () => {
   async function linkBack(application: TestApplication) {
     const back = await wayBack(application, 9);
     const token = back.pathname.split('/').at(-1) ?? '';
-    const cameBack = readReturn(back.search);
+    const applicantReturn = readReturn(back.search);
     const link = { id: token, urlType: back.searchParams.get('urlType') ?? '' };
-    return { back, token, visit: { link, ...(cameBack && { cameBack }) } };
+    return { back, token, visit: { link, ...(applicantReturn && { applicantReturn }) } };
   }
 
   test('the way back holds a token that opens the state alone, and the applicant is asked', async () => {
@@ -170,8 +173,8 @@ describe('from a frame, whose top page has a storage of its own', () => {
     const top = await start({ location: 'continue', visit });
     await top.until(({ continuation }) => continuation.status === 'asking');
     top.dispatch({ type: 'linkConfirmed' });
-    const state = await top.until((all) => selectWayOut(all)?.isTaken === true);
-    expect(state).toMatchObject({ lead: { id: token }, answers: {}, wayOut: { outcome: undefined } });
+    const state = await top.until((all) => selectLenderRedirect(all)?.isFollowed === true);
+    expect(state).toMatchObject({ lead: { id: token }, answers: {}, lenderRedirect: { outcome: undefined } });
     expect(await api.requests('continueState')).toEqual([]);
     top.dispatch(finished);
     await top.until(isIn(10));
@@ -203,8 +206,8 @@ describe.each(failures)('%s', (...[, fault, kind]) => {
     const application = await arriveAt(state);
     await api.fail({ ...fault, operationId });
     application.dispatch(opened(state));
-    const { wayOut } = await application.until((all) => selectWayOut(all)?.status === 'failed');
-    expect(wayOut.failure?.kind).toBe(kind);
+    const { lenderRedirect } = await application.until((all) => selectLenderRedirect(all)?.status === 'failed');
+    expect(lenderRedirect.failure?.kind).toBe(kind);
     await api.fail();
     await wayBack(application, state);
   });
@@ -226,7 +229,7 @@ test('who came back while nobody could be asked where the application is may say
   await api.fail({ operationId: 'getLeadStatus', kind: 'drop', times: 4 });
   application.dispatch(finished);
   const failed = await application.until((all) => all.progress.action === 'failed');
-  expect(selectWayOut(failed)).toMatchObject({ isTaken: true, outcome: undefined });
+  expect(selectLenderRedirect(failed)).toMatchObject({ isTaken: true, outcome: undefined });
   application.dispatch(finished);
   await application.until(isIn(10));
 });
@@ -246,7 +249,8 @@ describe('the way to a lender', () => {
   async function led(): Promise<TestApplication> {
     const application = await arriveAt(12);
     const { progress } = await application.until((state) => state.progress.redirect !== undefined);
-    if (progress.redirect) application.dispatch({ type: 'wayOutTaken', state: 12, redirect: progress.redirect });
+    if (progress.redirect)
+      application.dispatch({ type: 'lenderRedirectFollowed', state: 12, redirect: progress.redirect });
     return application;
   }
 
@@ -260,7 +264,7 @@ describe('the way to a lender', () => {
     application.stop();
     const again = await start({ storage, location: 'redirected' });
     const state = await again.until(({ progress }) => progress.redirect !== undefined);
-    expect(selectWayOut(state)).toMatchObject({ isTaken: true });
+    expect(selectLenderRedirect(state)).toMatchObject({ isTaken: true });
     expect(state.progress.redirect).toMatchObject({ method: 'POST', fields: { application: expect.any(String) } });
     expect(state.progress.redirect?.fields['application']).not.toBe(state.lead.id);
   });
@@ -275,14 +279,14 @@ describe('the way to a lender', () => {
       null,
     ]);
     expect(storage.get('redirected')).toBe('true');
-    expect(application.store.getState().wayOut.isTaken).toBe(false);
+    expect(application.store.getState().lenderRedirect.isFollowed).toBe(false);
   });
 
   test('is asked for where the status does not bring it', async () => {
     const application = await arriveAt(12);
     application.dispatch(opened(12));
-    const { wayOut } = await application.until(isReady);
-    expect(wayOut.redirect?.url).not.toContain('return=');
+    const { lenderRedirect } = await application.until(isReady);
+    expect(lenderRedirect.redirect?.url).not.toContain('return=');
   });
 
   test('that is not allowed is reported without what may be personal in it', async () => {

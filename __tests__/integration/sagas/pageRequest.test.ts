@@ -7,9 +7,9 @@ import { selectApplicationState } from '../../../src/store/selectors';
 import type { State } from '../../../src/store/state';
 import type { SubmissionFailure } from '../../../src/store/models';
 import { storageKeys } from '../../../src/storage/storageKeys';
-import { model, pages, states } from '../../support/colombia';
+import { colombianModel, colombianPages, colombianStates } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';
-import { pageExamples } from '../../support/pageExamples';
+import { pageAnswerExamples } from '../../support/pageAnswerExamples';
 import { runApplications } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
 
@@ -31,8 +31,8 @@ async function arriveAt(state: number, answers: Answers = {}): Promise<TestAppli
 
 /** What the page does when it is submitted. */
 function submitPage(name: string, answers: Answers): readonly Action[] {
-  const page = pages.get(name);
-  const document = states[name]?.page;
+  const page = colombianPages.get(name);
+  const document = colombianStates[name]?.page;
   if (!page || !document) throw new Error(`There is no form of ${name}`);
   const { current, relevantAnswers } = walk(page, answers);
   const form = { answers: relevantAnswers, dataPoints: current.dataPoints, sendAs: document.sendAs ?? {} };
@@ -42,19 +42,19 @@ function submitPage(name: string, answers: Answers): readonly Action[] {
   ];
 }
 
-const forms = Object.values(states).flatMap(({ name, value, route, phase, page }) =>
+const forms = Object.values(colombianStates).flatMap(({ name, value, route, phase, page }) =>
   page.kind === 'form' && value !== null ? [{ name, value, route, phase, operation: page.submit ?? '' }] : [],
 );
 
 test.each(forms)('$name ($value) is filled in, sent and leads on', async ({ name, value, route, phase, operation }) => {
   const application = await arriveAt(value);
   expect(application.moves).toContain(`${phase === 'before-offer' ? 'replace' : 'push'} /${route}`);
-  const { full = {} } = pageExamples[name] ?? {};
+  const { full = {} } = pageAnswerExamples[name] ?? {};
   application.dispatch(...submitPage(name, full));
   const next = scenarios.find(({ journey }) => journey?.[0] === value)?.journey?.[1];
   await application.until((state) => selectApplicationState(state) === next);
   const [request] = await api.requests(operation);
-  const { sendAs = {} } = states[name]?.page ?? {};
+  const { sendAs = {} } = colombianStates[name]?.page ?? {};
   const body = Object.fromEntries(Object.entries(full).map(([key, answer]) => [sendAs[key] ?? key, answer]));
   expect(request?.body).toEqual({ ...body, id: application.store.getState().lead.id });
   expect(application.logged).toEqual([]);
@@ -83,7 +83,7 @@ test.each(forms)(
   '$name ($value): when $operation fails, the page says why, keeps what was typed, and works on the next try',
   async ({ name, value, operation }) => {
     const application = await arriveAt(value);
-    const { full = {} } = pageExamples[name] ?? {};
+    const { full = {} } = pageAnswerExamples[name] ?? {};
     for (const [, fault, kind] of failures) {
       await api.fail({ ...fault, operationId: operation });
       application.dispatch(...submitPage(name, full));
@@ -100,8 +100,8 @@ test.each(forms)(
 test.each(forms)('$name ($value): what $operation refuses comes back to its field', async (form) => {
   const { name, value, operation } = form;
   const application = await arriveAt(value);
-  const { full = {} } = pageExamples[name] ?? {};
-  const { sendAs = {} } = states[name]?.page ?? {};
+  const { full = {} } = pageAnswerExamples[name] ?? {};
+  const { sendAs = {} } = colombianStates[name]?.page ?? {};
   const message = 'Esto no lo podemos aceptar.';
   for (const dataPoint of Object.keys(full)) {
     const fieldName = sendAs[dataPoint] ?? dataPoint;
@@ -130,7 +130,7 @@ test('what is typed on a page is kept on the device and filled in again', async 
   application.stop();
   const again = await start({ storage: application.storage, location: 'vehicle' });
   expect(again.store.getState().answers).toMatchObject({ vehicleBrand: 'Kia', vehicleYear: 2020 });
-  expect(model.dataPoints['vehicleBrand']?.path).toBe('pages.vehicleBrand');
+  expect(colombianModel.dataPoints['vehicleBrand']?.path).toBe('pages.vehicleBrand');
 });
 
 test('a page that may be left out is left out', async () => {

@@ -1,11 +1,11 @@
-import { keepLoading } from '../../../src/services/keepLoading';
+import { persistLoadingFlag } from '../../../src/services/persistLoadingFlag';
 import { openVisit } from '../../../src/services/openVisit';
 import { restoreCompany } from '../../../src/storage/storedProgress';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { createAppStore } from '../../../src/store/createAppStore';
-import { model } from '../../support/colombia';
+import { colombianModel } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';
-import { settings } from '../../support/colombianSettings';
+import { colombianSettings } from '../../support/colombianSettings';
 import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
 import { runApplications } from '../../support/runApplications';
 
@@ -56,17 +56,24 @@ test('an application from a link to its end and its next beginning writes every 
   const tabStorage = watched(memoryStorage(), written);
   const search = '?gclid=AbC&utm_source=retargeting&sellingTierGlobalId=tier-2';
   const log = { error: () => undefined, info: () => undefined };
-  const sources = { storage, tabStorage, settings, constants: model.constants, search, url: 'https://loans.example/' };
+  const sources = {
+    storage,
+    tabStorage,
+    settings: colombianSettings,
+    constants: colombianModel.constants,
+    search,
+    url: 'https://loans.example/',
+  };
   const visit = openVisit({
     ...sources,
-    newId: () => '0b8f6a5e-3c1d-4e2f-8a9b-7c6d5e4f3a2b',
+    createUuid: () => '0b8f6a5e-3c1d-4e2f-8a9b-7c6d5e4f3a2b',
     now: () => new Date(),
     log,
   });
   const device = { timezoneOffset: 0, deviceMemory: 1, language: 'es', screenResolution: '1x1', loadingTime: 0 };
   const { session, ...opened } = visit;
   const application = await start({ storage, services: { session, visit: { ...opened, search, device } } });
-  keepLoading({ store: application.store, tabStorage, log });
+  persistLoadingFlag({ store: application.store, tabStorage, log });
   await application.experiment;
   const redirect = { url: 'https://lender.askrobin.example/', method: 'GET', fields: {} } as const;
   application.dispatch(
@@ -79,7 +86,7 @@ test('an application from a link to its end and its next beginning writes every 
       type: 'statusReceived',
       update: { progressState: 12, partner: { name: 'Luna', colors: { primary: '#112233' } }, redirect },
     },
-    { type: 'wayOutTaken', state: 12, redirect },
+    { type: 'lenderRedirectFollowed', state: 12, redirect },
     { type: 'applicationCleared' },
   );
   expect(SPECIFIED.filter((key) => !written.has(key))).toEqual(OF_THE_PAGE);
@@ -91,12 +98,12 @@ describe('whether an answer is awaited', () => {
     const tabStorage = memoryStorage();
     const told: string[] = [];
     const log = { error: () => undefined, info: (line: string) => told.push(line) };
-    keepLoading({ store, tabStorage, log });
+    persistLoadingFlag({ store, tabStorage, log });
     const kept = () => tabStorage.content.get(storageKeys.isLoading);
     expect(kept()).toBe('false');
     store.dispatch({ type: 'postLead', idempotencyKey: 'k' });
     expect(kept()).toBe('true');
-    keepLoading({ store: createAppStore().store, tabStorage: memoryStorage({ isLoading: kept() ?? '' }), log });
+    persistLoadingFlag({ store: createAppStore().store, tabStorage: memoryStorage({ isLoading: kept() ?? '' }), log });
     expect(told).toEqual(['The page was left while an answer was awaited']);
     store.dispatch({ type: 'leadSaved', id: 'l', leadStatus: 'submitted' });
     expect(kept()).toBe('false');

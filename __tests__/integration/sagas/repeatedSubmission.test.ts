@@ -1,4 +1,4 @@
-import { turnsOf } from '../../../src/services/otherTabs';
+import { createWriteLock } from '../../../src/services/otherTabs';
 import type { Fault } from '../../../sandbox/control/faults';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import type { Action } from '../../../src/store/actions';
@@ -77,7 +77,8 @@ describe('a new lead', () => {
   async function twoTabs(locks?: LockManager): Promise<readonly [TestApplication, TestApplication, MemoryStorage]> {
     const storage = memoryStorage();
     const keyRing = keyRingOf(await testKey());
-    const tab = () => start({ storage, keyRing, services: { takeTurn: turnsOf({ ...(locks && { locks }) }) } });
+    const tab = () =>
+      start({ storage, keyRing, services: { acquireWriteLock: createWriteLock({ ...(locks && { locks }) }) } });
     const tabs = [await tab(), await tab()] as const;
     for (const each of tabs) each.dispatch({ type: 'answersChanged', answers: applicant });
     return [...tabs, storage];

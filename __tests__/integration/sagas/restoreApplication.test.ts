@@ -165,7 +165,8 @@ describe('at the end', () => {
     const application = await start(device);
     application.dispatch(submit);
     const { progress } = await application.until((state) => state.progress.redirect !== undefined);
-    if (progress.redirect) application.dispatch({ type: 'wayOutTaken', state: 12, redirect: progress.redirect });
+    if (progress.redirect)
+      application.dispatch({ type: 'lenderRedirectFollowed', state: 12, redirect: progress.redirect });
     expect([...device.storage.content.values()].join()).not.toMatch(/camila|rojas|Bogotá/i);
     expect(keysOf(device.storage)).not.toEqual(expect.arrayContaining([leadApplication]));
     expect(keysOf(device.storage)).not.toEqual(expect.arrayContaining([sealedApplication]));

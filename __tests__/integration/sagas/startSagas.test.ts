@@ -4,8 +4,8 @@ import type { Answers } from '../../../src/published/flow';
 import { restoreAnswers, storeAnswers } from '../../../src/storage/storedApplication';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { createAppStore } from '../../../src/store/createAppStore';
-import { colombia, model, states } from '../../support/colombia';
-import { settings } from '../../support/colombianSettings';
+import { colombia, colombianModel, colombianStates } from '../../support/colombia';
+import { colombianSettings } from '../../support/colombianSettings';
 import { answeredUntil } from '../../support/colombianApplicant';
 
 const earlier = answeredUntil('gender');
@@ -14,19 +14,19 @@ afterEach(() => localStorage.clear());
 
 /** A visit on a device that knows the applicant, who types this before the sagas are there. */
 async function visit(typed: Answers, search = '') {
-  localStorage.setItem(storageKeys.leadApplication, storeAnswers(earlier, model.dataPoints).clear.text);
-  window.history.replaceState(null, '', `${settings.basePath}/name`);
+  localStorage.setItem(storageKeys.leadApplication, storeAnswers(earlier, colombianModel.dataPoints).clear.text);
+  window.history.replaceState(null, '', `${colombianSettings.basePath}/name`);
   const { store, connect } = createAppStore();
   const errors: string[] = [];
   store.dispatch({ type: 'answersChanged', answers: typed });
   await startSagas({
     store,
     connect,
-    settings,
+    settings: colombianSettings,
     flow: {
       current: () => colombia,
       page: () => undefined,
-      states: () => states,
+      states: () => colombianStates,
       arrange: () => Promise.resolve(undefined),
     },
     untilWhole: () => Promise.resolve(),
@@ -37,7 +37,7 @@ async function visit(typed: Answers, search = '') {
     untilIdle: () => Promise.resolve(),
     onUnavailable: () => undefined,
   });
-  const kept = restoreAnswers(localStorage.getItem(storageKeys.leadApplication), model.dataPoints);
+  const kept = restoreAnswers(localStorage.getItem(storageKeys.leadApplication), colombianModel.dataPoints);
   return { answers: store.getState().answers, kept, errors };
 }
 

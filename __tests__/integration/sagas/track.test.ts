@@ -2,7 +2,7 @@ import { consentVersion } from '../../../src/tracking/consent';
 import { purposes } from '../../../src/published/tracking';
 import type { TrackedEvent } from '../../../src/tracking/trackedEvents';
 import type { StatusUpdate } from '../../../src/store/models';
-import { settings } from '../../support/colombianSettings';
+import { colombianSettings } from '../../support/colombianSettings';
 import { runApplications } from '../../support/runApplications';
 
 const applications = runApplications();
@@ -31,7 +31,7 @@ async function told(isRejectedTold: boolean, hasChosen = true): Promise<readonly
         log: () => undefined,
         isActive: () => true,
       },
-      settings: { ...settings, features: { ...settings.features, rejectedEvent: isRejectedTold } },
+      settings: { ...colombianSettings, features: { ...colombianSettings.features, rejectedEvent: isRejectedTold } },
     },
   });
   const choice = { allowed: purposes, chosenAt: new Date().toISOString(), version: consentVersion };

@@ -4,7 +4,7 @@ import { selectApplicationState } from '../../../src/store/selectors';
 import type { State } from '../../../src/store/state';
 import type { SubmissionFailure } from '../../../src/store/models';
 import { applicant } from '../../support/colombianApplicant';
-import { pageExamples } from '../../support/pageExamples';
+import { pageAnswerExamples } from '../../support/pageAnswerExamples';
 import { runApplications } from '../../support/runApplications';
 import type { TestApplication } from '../../support/startApplication';
 
@@ -32,7 +32,7 @@ function file(head: string, size = 2000): Blob {
 
 const jpeg = file('\xff\xd8\xff\xe0');
 const pdf = file('%PDF-1.7');
-const { full: document = {} } = pageExamples['id-upload'] ?? {};
+const { full: document = {} } = pageAnswerExamples['id-upload'] ?? {};
 const form = {
   dataPoints: Object.keys(document),
   answers: document,

@@ -6,7 +6,7 @@ import { createCaller } from '../../../tools/contract/createCaller';
 import { readOpenApi } from '../../../documents/openApi';
 import { runContract } from '../../../tools/contract/runContract';
 import { withIncome } from '../../contract/leadsForTests';
-import { sandboxForTests, sessionId, type TestSandbox } from '../../contract/sandboxForTests';
+import { sandboxForTests, contractSessionId, type TestSandbox } from '../../contract/sandboxForTests';
 import { walkJourney } from '../../contract/walkJourney';
 import { addPage } from '../../fixtures/addedPage/addPage';
 import { DocumentCopy } from '../../fixtures/check/DocumentCopy';
@@ -32,7 +32,7 @@ const post = (operation: string, body: object) => sandbox.request('POST', `/api$
 /** Submits a lead with that income, and gives its id once the lenders have decided. */
 async function leadWith(monthlyIncome: number): Promise<string> {
   const { json } = await sandbox.request('POST', '/v3/lead', {
-    body: { ...withIncome(monthlyIncome), product: 'askrobin-co', sessionId },
+    body: { ...withIncome(monthlyIncome), product: 'askrobin-co', sessionId: contractSessionId },
     headers: { 'Idempotency-Key': randomUUID() },
   });
   const { id } = json as { readonly id: string };

@@ -1,4 +1,4 @@
-import { at } from '../../../documents/openApi';
+import { valueAtKeys } from '../../../documents/openApi';
 import { exampleLead, sandboxForTests, type TestSandbox } from '../../contract/sandboxForTests';
 
 let sandbox: TestSandbox;
@@ -21,7 +21,7 @@ const logos = () => sandbox.request('GET', '/api/partner/logos');
 
 describe('faults', () => {
   it('play as often as asked, on their operation only', async () => {
-    const id = String(at((await createLead(lead())).json, 'id'));
+    const id = String(valueAtKeys((await createLead(lead())).json, 'id'));
     const faults = [
       { operationId: 'getLeadStatus', kind: 'status', status: 503, times: 2 },
       { operationId: 'getLeadStatus', kind: 'status', status: 429, ms: 1500, times: 1 },
@@ -60,7 +60,7 @@ describe('faults', () => {
     ['after', 1],
   ])('may keep the line and never answer, %s the request is handled', async (when, stored) => {
     await putFaults([{ operationId: 'createLead', kind: 'silence', when, times: 1 }]);
-    const patience = new AbortController();
+    const abort = new AbortController();
     const request = fetch(`${sandbox.url}/v3/lead`, {
       method: 'POST',
       headers: {
@@ -69,14 +69,14 @@ describe('faults', () => {
         ...keyed(),
       },
       body: JSON.stringify(lead()),
-      signal: patience.signal,
+      signal: abort.signal,
     });
     const isUnanswered = expect(request).rejects.toThrow();
     await until(async () => {
       const [faults, leads] = [await listed('/sandbox/faults'), await listed('/sandbox/leads')];
       return faults.length === 0 && leads.length === stored;
     });
-    patience.abort();
+    abort.abort();
     await isUnanswered;
   });
 
@@ -141,7 +141,7 @@ describe('the count of operations', () => {
 
   it('tells calls of a page in a browser from all others', async () => {
     const shown = async () =>
-      at(at((await sandbox.request('GET', '/sandbox/operations')).json, 'getCountries'), 'shown');
+      valueAtKeys(valueAtKeys((await sandbox.request('GET', '/sandbox/operations')).json, 'getCountries'), 'shown');
     const ask = (headers: Record<string, string>) =>
       sandbox.request('GET', '/choices/country?lang=es-CO', { headers: { ...headers } });
     await ask({});

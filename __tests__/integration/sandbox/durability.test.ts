@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { createApi, type Api } from '../../../src/api/createApi';
-import { exampleLead, sessionId, temporaryFolder } from '../../contract/sandboxForTests';
+import { exampleLead, contractSessionId, temporaryFolder } from '../../contract/sandboxForTests';
 import { ROOT } from '../../support/root';
 import { evaluateContract } from '../../../tools/compile/compileContract';
 
@@ -20,7 +20,7 @@ async function start(): Promise<Api> {
     contractOf: () => Promise.resolve(evaluateContract()),
     apiBase: `${url}/api`,
     product: 'askrobin-co',
-    sessionId: () => sessionId,
+    sessionId: () => contractSessionId,
     retry: { tries: 1 },
   });
 }

@@ -4,7 +4,7 @@ import { readDocuments, type SandboxDocuments } from '../../../sandbox/readDocum
 import { createCaller } from '../../../tools/contract/createCaller';
 import { runContract } from '../../../tools/contract/runContract';
 import { withIncome } from '../../contract/leadsForTests';
-import { sandboxForTests, sessionId, type TestSandbox } from '../../contract/sandboxForTests';
+import { sandboxForTests, contractSessionId, type TestSandbox } from '../../contract/sandboxForTests';
 import { walkJourney } from '../../contract/walkJourney';
 import { DocumentCopy } from '../../fixtures/check/DocumentCopy';
 import { followTutorial } from '../../fixtures/tutorial/followTutorial';
@@ -31,7 +31,7 @@ afterAll(async () => {
 /** Submits a lead with that income, and gives its id. */
 async function leadWith(monthlyIncome: number): Promise<string> {
   const { json } = await sandbox.request('POST', '/v3/lead', {
-    body: { ...withIncome(monthlyIncome), product: 'askrobin-co', sessionId },
+    body: { ...withIncome(monthlyIncome), product: 'askrobin-co', sessionId: contractSessionId },
     headers: { 'Idempotency-Key': randomUUID() },
   });
   return (json as { readonly id: string }).id;

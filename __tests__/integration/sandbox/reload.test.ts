@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { readDocuments } from '../../../sandbox/readDocuments';
-import { exampleLead, sandboxForTests, sessionId, type TestSandbox } from '../../contract/sandboxForTests';
+import { exampleLead, sandboxForTests, contractSessionId, type TestSandbox } from '../../contract/sandboxForTests';
 import { addPage } from '../../fixtures/addedPage/addPage';
 import { DocumentCopy } from '../../fixtures/check/DocumentCopy';
 
@@ -27,7 +27,7 @@ async function setState(id: string, state: number): Promise<number> {
 describe('a sandbox whose documents change while it runs', () => {
   it('answers by the new ones once it is told to, and keeps its leads', async () => {
     const { json } = await sandbox.request('POST', '/v3/lead', {
-      body: { ...exampleLead(), product: 'askrobin-co', sessionId },
+      body: { ...exampleLead(), product: 'askrobin-co', sessionId: contractSessionId },
       headers: { 'Idempotency-Key': randomUUID() },
     });
     const { id } = json as { readonly id: string };

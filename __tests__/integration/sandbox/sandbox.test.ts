@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import path from 'node:path';
 import { scenarios } from '../../../sandbox/lenders/scenarios';
-import { at } from '../../../documents/openApi';
+import { valueAtKeys } from '../../../documents/openApi';
 import { exampleLead, sandboxForTests, type TestSandbox } from '../../contract/sandboxForTests';
 import { ROOT } from '../../support/root';
 
@@ -19,12 +19,12 @@ const keyed = () => ({ 'Idempotency-Key': `key-of-the-sandbox-tests-${++keys}` }
 
 async function create(changes: Record<string, unknown> = {}): Promise<string> {
   const answer = await sandbox.request('POST', '/v3/lead', { body: { ...lead(), ...changes }, headers: keyed() });
-  return String(at(answer.json, 'id'));
+  return String(valueAtKeys(answer.json, 'id'));
 }
 
 async function storedIds(): Promise<unknown[]> {
   const { json } = await sandbox.request('GET', '/sandbox/leads');
-  return Array.isArray(json) ? json.map((stored) => at(stored, 'id')) : [];
+  return Array.isArray(json) ? json.map((stored) => valueAtKeys(stored, 'id')) : [];
 }
 
 describe('requests that break the contract', () => {
@@ -54,8 +54,10 @@ describe('requests that break the contract', () => {
     };
     const answer = await sandbox.request('POST', '/v3/lead', { body, headers: keyed() });
     expect(answer.status).toBe(422);
-    const errors = at(answer.json, 'errors');
-    expect(Array.isArray(errors) && errors.map((error) => [at(error, 'fieldName'), at(error, 'code')])).toEqual([
+    const errors = valueAtKeys(answer.json, 'errors');
+    expect(
+      Array.isArray(errors) && errors.map((error) => [valueAtKeys(error, 'fieldName'), valueAtKeys(error, 'code')]),
+    ).toEqual([
       ['amount', 'type'],
       ['generalPolicies', 'pattern'],
       ['citizenship', 'pattern'],
@@ -81,7 +83,7 @@ describe('an offer is one of the country of the applicant', () => {
     const id = await create({ ...wish, contactDetails });
     await sandbox.request('GET', `/lead/status/${id}`);
     const { json } = await sandbox.request('GET', `/lead/status/${id}`);
-    return at(json, 'page', 'offer');
+    return valueAtKeys(json, 'page', 'offer');
   };
 
   it.each([
@@ -91,13 +93,13 @@ describe('an offer is one of the country of the applicant', () => {
     { country: 'Mexico', phone: '+522221234567', amount: 5000, period: 6, unit: 0.01 },
   ])('$country: its payments are worth the amount at the rate offered', async ({ phone, amount, period, unit }) => {
     const offer = await offerTo(phone, { amount, period, periodScale: 'months' });
-    const instalment = Number(at(offer, 'instalment'));
-    const growth = 1 + Number(at(offer, 'annualRate')) / 100;
+    const instalment = Number(valueAtKeys(offer, 'instalment'));
+    const growth = 1 + Number(valueAtKeys(offer, 'annualRate')) / 100;
     const worth = Array.from({ length: period }, (_, index) => instalment / growth ** ((index + 1) / 12));
     expect(Math.abs(worth.reduce((sum, payment) => sum + payment, 0) - amount)).toBeLessThanOrEqual(
       (period * unit) / 2,
     );
-    expect(Number(at(offer, 'totalPayable'))).toBeCloseTo(instalment * period, 6);
+    expect(Number(valueAtKeys(offer, 'totalPayable'))).toBeCloseTo(instalment * period, 6);
     expect(Number((instalment / unit).toFixed(6)) % 1).toBe(0);
   });
 
@@ -121,7 +123,7 @@ describe('idempotency', () => {
     const before = await storedIds();
     const headers = keyed();
     const posts = Array.from({ length: 20 }, () => sandbox.request('POST', '/v3/lead', { body: lead(), headers }));
-    const ids = new Set((await Promise.all(posts)).map(({ json }) => at(json, 'id')));
+    const ids = new Set((await Promise.all(posts)).map(({ json }) => valueAtKeys(json, 'id')));
     expect(ids.size).toBe(1);
     expect(await storedIds()).toEqual([...ids, ...before]);
   });
@@ -133,7 +135,7 @@ describe('idempotency', () => {
     expect((await sandbox.request('POST', '/v3/lead', { body, headers })).json).toEqual(first.json);
     const other = await sandbox.request('POST', '/v3/lead', { body: { ...lead(), period: 24 }, headers });
     expect(other).toMatchObject({ status: 422, json: { errors: [{ code: 'idempotency_key_reused' }] } });
-    const elsewhere = await sandbox.request('POST', `/lead/skip/${String(at(first.json, 'id'))}`, { headers });
+    const elsewhere = await sandbox.request('POST', `/lead/skip/${String(valueAtKeys(first.json, 'id'))}`, { headers });
     expect(elsewhere).toMatchObject({ status: 422, json: { errors: [{ code: 'idempotency_key_reused' }] } });
   });
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readDocuments } from '../../../sandbox/readDocuments';
-import { isFormOfLender } from '../../../sandbox/states/LeadState';
+import { isFormOfLender } from '../../../sandbox/states/SandboxState';
 import { createApi } from '../../../src/api/createApi';
 import { createCaller, type Caller } from '../../../tools/contract/createCaller';
-import { forwardOperations, journeysOf, withSandboxTables } from '../../../tools/generate/sandboxTables';
-import { submitted, withIncome } from '../../contract/leadsForTests';
+import { forwardOperations, journeyRows, withSandboxTables } from '../../../tools/generate/sandboxTables';
+import { submitLeadForTest, withIncome } from '../../contract/leadsForTests';
 import { walkJourney } from '../../contract/walkJourney';
 import { pageExamples } from '../../../tools/contract/examples';
 import { runSandboxApi } from '../../support/runSandboxApi';
@@ -15,7 +15,7 @@ import { evaluateContract } from '../../../tools/compile/compileContract';
 const { sandbox, api, leadIn } = runSandboxApi();
 const documents = readDocuments();
 const { states, contract, openApi } = documents;
-const journeys = journeysOf(documents);
+const journeys = journeyRows(documents);
 let call: Caller | undefined;
 
 function walk(id: string): Promise<number[]> {
@@ -31,7 +31,7 @@ describe('the journeys of the lenders', () => {
   });
 
   it.each(journeys.map((each) => [each.journey.join(' → '), each] as const))('%s', async (_name, each) => {
-    const id = await submitted(api(), withIncome(3_500_000 + Number(each.incomeEndsIn)));
+    const id = await submitLeadForTest(api(), withIncome(3_500_000 + Number(each.incomeEndsIn)));
     expect(await walk(id)).toEqual(each.journey);
   });
 
@@ -134,7 +134,7 @@ describe('a page that is skipped', () => {
 
 describe('a state set by hand', () => {
   it('is that of the lead, in the page of leads and in its form', async () => {
-    const id = await submitted(api(), withIncome(3_500_000));
+    const id = await submitLeadForTest(api(), withIncome(3_500_000));
     expect((await sandbox().request('PUT', `/sandbox/leads/${id}/state`, { body: { state: 30 } })).status).toBe(204);
     expect(await api().send('getLeadStatus', { params: { id } })).toMatchObject({ value: { state: 30 } });
     const sent = await fetch(`${sandbox().url}/leads`, {
@@ -151,7 +151,7 @@ describe('a state set by hand', () => {
   });
 
   it('has to be one, of a lead that is there, and from the page of leads', async () => {
-    const id = await submitted(api(), withIncome(3_500_000));
+    const id = await submitLeadForTest(api(), withIncome(3_500_000));
     for (const [lead, state] of [
       [id, Math.max(...documents.states.all.map(({ value }) => value)) + 1],
       [id, 'many'],

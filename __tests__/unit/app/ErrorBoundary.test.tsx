@@ -2,12 +2,12 @@
 import { screen } from '@testing-library/react';
 import type { Flow } from '../../../src/flow/types';
 import { resolveTexts } from '../../../documents/resolveTexts';
-import { colombia, documents } from '../../support/colombia';
+import { colombia, productDocuments } from '../../support/colombia';
 import { answeredUntil } from '../../support/colombianApplicant';
 import { showApplication } from '../../support/showApplication';
 
 test('the words of the specification are the English ones', () => {
-  const { crash } = resolveTexts(documents, 'en')['app'] ?? {};
+  const { crash } = resolveTexts(productDocuments, 'en')['app'] ?? {};
   expect(crash).toMatchObject({ text: 'Something went wrong. Please, try again later.' });
 });
 

@@ -12,7 +12,7 @@ import { tagManager } from '../../../src/tracking/adapters/tagManager';
 import { tikTokPixel } from '../../../src/tracking/adapters/tikTokPixel';
 import type { Tracker, TrackerParts } from '../../../src/tracking/Tracker';
 import type { TrackingSettings } from '../../../src/published/tracking';
-import { settings } from '../../support/colombianSettings';
+import { colombianSettings } from '../../support/colombianSettings';
 import { ROOT } from '../../support/root';
 
 type Log = (message: string) => void;
@@ -68,12 +68,12 @@ const ERRORS: readonly LoggedError[] = [
   {
     message: 'ApplicationPage not found',
     at: 'src/app/requireProduct.ts',
-    raise: () => requireProduct({ ...settings, flowUrl: '' }, document),
+    raise: () => requireProduct({ ...colombianSettings, flowUrl: '' }, document),
   },
   {
     message: 'Product styles not found',
     at: 'src/app/requireProduct.ts',
-    raise: () => requireProduct(settings, document),
+    raise: () => requireProduct(colombianSettings, document),
   },
   {
     message: 'Failed to load ApplicationPage and product styles',
@@ -157,7 +157,7 @@ const ERRORS: readonly LoggedError[] = [
   {
     message: 'Failed pixel send',
     at: 'src/tracking/adapters/metaPixel.ts',
-    provedIn: '__tests__/unit/tracking/trackerLine.test.ts',
+    provedIn: '__tests__/unit/tracking/trackerQueue.test.ts',
   },
   {
     message: 'Missing send_to',

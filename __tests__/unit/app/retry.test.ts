@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { longPatience, retry, shortPatience, type Patience } from '../../../src/app/retry';
+import { backgroundRetryPolicy, retry, foregroundRetryPolicy, type LoadRetryPolicy } from '../../../src/app/retry';
 
 const HOUR_MS = 3_600_000;
 const failure = new Error('no answer');
@@ -54,12 +54,12 @@ test.each([
   },
 );
 
-test.each<[string, Patience, number, number]>([
-  ['short', shortPatience, 6, 20_000],
-  ['long', longPatience, 20, 810_000],
-])('retry: with %s patience it tries at most so often, and ends', async (...[, patience, tries, endMs]) => {
+test.each<[string, LoadRetryPolicy, number, number]>([
+  ['short', foregroundRetryPolicy, 6, 20_000],
+  ['long', backgroundRetryPolicy, 20, 810_000],
+])('retry: with %s patience it tries at most so often, and ends', async (...[, policy, tries, endMs]) => {
   jest.spyOn(Math, 'random').mockReturnValue(1);
-  const { outcome } = watched(retry(failing(Infinity), patience));
+  const { outcome } = watched(retry(failing(Infinity), policy));
   await jest.advanceTimersByTimeAsync(endMs);
   expect(outcome()).toBe(failure);
   expect(times).toHaveLength(tries);
@@ -90,7 +90,7 @@ test('retry: tries no more once it has what it wants', async () => {
 
 test('retry: without a connection nothing is tried, for however long; with the next one it goes on at once', async () => {
   isOnline = false;
-  const { outcome } = watched(retry(failing(1), shortPatience));
+  const { outcome } = watched(retry(failing(1), foregroundRetryPolicy));
   await jest.advanceTimersByTimeAsync(HOUR_MS);
   expect(times).toHaveLength(1);
   switchOnline();
@@ -103,7 +103,7 @@ test('retry: a connection that comes back in a wait ends it, and leaves nothing 
   jest.spyOn(Math, 'random').mockReturnValue(1);
   const added = jest.spyOn(window, 'addEventListener');
   const removed = jest.spyOn(window, 'removeEventListener');
-  const { outcome } = watched(retry(failing(4), longPatience));
+  const { outcome } = watched(retry(failing(4), backgroundRetryPolicy));
   await jest.advanceTimersByTimeAsync(700 + 1400 + 2800 + 10);
   expect(times).toHaveLength(4);
   switchOnline();

@@ -1,5 +1,5 @@
 import { sagaSchedule } from '../../../src/app/sagaSchedule';
-import { unscheduled } from '../../../src/scheduling/scheduler';
+import { noopScheduler } from '../../../src/scheduling/scheduler';
 import type { Action } from '../../../src/store/actions';
 import { createAppStore } from '../../../src/store/createAppStore';
 
@@ -13,7 +13,7 @@ function scheduled() {
   let unkept = 0;
   const schedule = sagaSchedule({
     scheduler: {
-      ...unscheduled,
+      ...noopScheduler,
       afterTyping: (task) => waiting.typing.add(task),
       beforeNextInput: (task) => waiting.paint.add(task),
     },

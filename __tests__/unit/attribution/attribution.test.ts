@@ -3,7 +3,7 @@ import { campaignAttributesOf, leadAttributionOf } from '../../../src/attributio
 import { campaignOf } from '../../../src/attribution/campaign';
 import { cookieDomainOf } from '../../../src/services/cookieJar';
 import { deviceDataOf } from '../../../src/attribution/deviceDataOf';
-import { keepAttribution, restoreAttribution } from '../../../src/attribution/keepAttribution';
+import { persistAttribution, restoreAttribution } from '../../../src/attribution/persistAttribution';
 import { publicSearchOf } from '../../../src/attribution/cleanAddress';
 import { readCookies } from '../../../src/attribution/trackingIds';
 import { memoryStorage } from '../../support/memoryStorage';
@@ -51,7 +51,7 @@ describe('what the device keeps of it', () => {
 
   test('a click and a campaign live for ninety days', () => {
     const storage = memoryStorage();
-    keepAttribution({ storage, search, now, mayStore: true });
+    persistAttribution({ storage, search, now, mayStore: true });
     const known = {
       adClick: { gclid: 'AbC', setAt },
       campaign: { utm_source: 'google', ttclid: 'T', setAt },
@@ -64,17 +64,17 @@ describe('what the device keeps of it', () => {
 
   test('a later visit without any leaves them, one with another replaces them', () => {
     const storage = memoryStorage();
-    keepAttribution({ storage, search, now, mayStore: true });
-    keepAttribution({ storage, search: '?x=1', now: later(1), mayStore: true });
+    persistAttribution({ storage, search, now, mayStore: true });
+    persistAttribution({ storage, search: '?x=1', now: later(1), mayStore: true });
     expect(restore(storage).adClick).toEqual({ gclid: 'AbC', setAt });
-    keepAttribution({ storage, search: '?wbraid=w', now: later(1), mayStore: true });
+    persistAttribution({ storage, search: '?wbraid=w', now: later(1), mayStore: true });
     expect(restore(storage).adClick).toEqual({ wbraid: 'w', setAt: later(1).toISOString() });
   });
 
   test('without consent nothing of it is there, and what was there goes', () => {
     const storage = memoryStorage();
-    keepAttribution({ storage, search, now, mayStore: true });
-    keepAttribution({ storage, search, now, mayStore: false });
+    persistAttribution({ storage, search, now, mayStore: true });
+    persistAttribution({ storage, search, now, mayStore: false });
     expect(storage.content.size).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-import { cleanAddress, isClean } from '../../../src/attribution/cleanAddress';
+import { cleanAddress, isCleanAddress } from '../../../src/attribution/cleanAddress';
 
 test.each([
   ['/co/', '/co/'],
@@ -12,5 +12,5 @@ test.each([
 ])('cleanAddress: of %s everybody may see %s', (address, clean) => {
   const url = new URL(address, 'https://apply.example');
   expect(cleanAddress(url)).toBe(clean);
-  expect(isClean(url)).toBe(address === clean);
+  expect(isCleanAddress(url)).toBe(address === clean);
 });

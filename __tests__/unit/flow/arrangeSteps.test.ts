@@ -6,13 +6,13 @@ import { interpretedValidate } from '../../../src/validation/interpretedValidate
 import { missingSchemas } from '../../../src/validation/compiledValidate';
 import { createFormats } from '../../../src/formats/createFormats';
 import { reviewStep } from '../../../documents/resolveFlow';
-import { colombia, model, today } from '../../support/colombia';
+import { colombia, colombianModel, today } from '../../support/colombia';
 
 const shown = ['loan-details', 'initial-details'];
-const names = model.steps.map(({ name }) => name);
+const names = colombianModel.steps.map(({ name }) => name);
 
 function arranged(wanted: Arrangement): FlowModel {
-  const result = arrangeSteps(model, wanted, shown);
+  const result = arrangeSteps(colombianModel, wanted, shown);
   if (result.kind === 'refused') throw new Error(result.reason);
   return result.model;
 }
@@ -23,7 +23,7 @@ function dataPointsOf({ steps }: FlowModel): readonly string[] {
 
 describe('arrangeSteps', () => {
   test('without a wish changes nothing', () => {
-    expect(arranged({})).toEqual(model);
+    expect(arranged({})).toEqual(colombianModel);
   });
 
   test.each([
@@ -45,7 +45,7 @@ describe('arrangeSteps', () => {
       'the first questions under the name of another step',
       {
         stepOrder: names.map((name) => ({ 'loan-details': 'gender', gender: 'loan-details' })[name] ?? name),
-        dataPointsPerStep: { gender: model.steps[0]?.dataPoints ?? [], 'loan-details': ['gender'] },
+        dataPointsPerStep: { gender: colombianModel.steps[0]?.dataPoints ?? [], 'loan-details': ['gender'] },
       },
       'step "loan-details" is on the first page and stays as it is',
     ],
@@ -56,14 +56,14 @@ describe('arrangeSteps', () => {
     ],
     ['a question dropped', { dataPointsPerStep: { name: ['firstName'] } }, '"lastName" would not be asked any more'],
   ] as const)('refuses %s', (_, wanted, reason) => {
-    expect(arrangeSteps(model, wanted, shown)).toEqual({ kind: 'refused', reason });
+    expect(arrangeSteps(colombianModel, wanted, shown)).toEqual({ kind: 'refused', reason });
   });
 
   test('a review stays behind all that is asked, and is no step of an order', () => {
-    const reviewed = { ...model, steps: [...model.steps, reviewStep] };
+    const reviewed = { ...colombianModel, steps: [...colombianModel.steps, reviewStep] };
     const [first, second, ...rest] = names;
     const stepOrder = [first, second, ...rest.reverse()].filter((name) => name !== undefined);
-    const legal = arrangeSteps(model, { stepOrder }, shown).kind === 'arranged' ? stepOrder : names;
+    const legal = arrangeSteps(colombianModel, { stepOrder }, shown).kind === 'arranged' ? stepOrder : names;
     const result = arrangeSteps(reviewed, { stepOrder: legal }, shown);
     expect(result).toMatchObject({ kind: 'arranged' });
     expect(result.kind === 'arranged' && result.model.steps.map(({ name }) => name)).toEqual([...legal, 'review']);
@@ -71,7 +71,7 @@ describe('arrangeSteps', () => {
   });
 
   test('a step that is gone saves nothing any more', () => {
-    const submitting = { ...model, submit: ['gender', 'name'] };
+    const submitting = { ...colombianModel, submit: ['gender', 'name'] };
     const wanted = {
       stepOrder: names.filter((name) => name !== 'gender'),
       dataPointsPerStep: { gender: [], citizenship: ['citizenship', 'gender'] },
@@ -83,12 +83,12 @@ describe('arrangeSteps', () => {
     const rest = names.filter((name) => !shown.includes(name));
     fc.assert(
       fc.property(fc.shuffledSubarray(rest, { minLength: rest.length }), (order) => {
-        const result = arrangeSteps(model, { stepOrder: [...shown, ...order] }, shown);
+        const result = arrangeSteps(colombianModel, { stepOrder: [...shown, ...order] }, shown);
         const isBroken = order.indexOf('personal-code') < order.indexOf('citizenship');
         expect(result.kind).toBe(isBroken ? 'refused' : 'arranged');
         if (result.kind === 'refused') return;
         expect(result.model.steps.map(({ name }) => name)).toEqual([...shown, ...order]);
-        expect(dataPointsOf(result.model)).toEqual(dataPointsOf(model));
+        expect(dataPointsOf(result.model)).toEqual(dataPointsOf(colombianModel));
       }),
     );
   });
@@ -100,15 +100,17 @@ describe('arrangeSteps', () => {
       dataPointsPerStep: { gender: [], name: ['gender', 'lastName', 'firstName', 'secondLastName'] },
     });
     expect(moved.steps.map(({ name }) => name)).toEqual(order);
-    expect(dataPointsOf(moved)).toEqual(dataPointsOf(model));
+    expect(dataPointsOf(moved)).toEqual(dataPointsOf(colombianModel));
     const step = moved.steps.find(({ name }) => name === 'name');
     expect(step?.dataPoints).toEqual(['gender', 'lastName', 'firstName', 'secondLastName']);
-    expect(step?.uiSchema['gender']).toEqual(model.steps.find(({ name }) => name === 'gender')?.uiSchema['gender']);
+    expect(step?.uiSchema['gender']).toEqual(
+      colombianModel.steps.find(({ name }) => name === 'gender')?.uiSchema['gender'],
+    );
 
     const formats = createFormats({ today: () => today });
     const own = missingSchemas(
       moved.steps,
-      Object.fromEntries(model.steps.map(({ schema }) => [schema.$id, () => true])),
+      Object.fromEntries(colombianModel.steps.map(({ schema }) => [schema.$id, () => true])),
     );
     const interpreted = interpretedValidate(own, formats);
     const isOwn = (id: string) => own.some(({ $id }) => $id === id);

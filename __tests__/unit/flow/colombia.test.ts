@@ -1,8 +1,8 @@
 import { proposedAnswers } from '../../../src/flow/proposals';
 import { submitStep } from '../../../src/flow/submitStep';
-import { visit, walk } from '../../../src/flow/walk';
+import { evaluateFlow, walk } from '../../../src/flow/walk';
 import type { Answer, Answers } from '../../../src/published/flow';
-import { colombia, model } from '../../support/colombia';
+import { colombia, colombianModel } from '../../support/colombia';
 import { answeredUntil, applicant, applicantBySteps } from '../../support/colombianApplicant';
 
 /** Codes of the step's errors when the applicant has given everything else. */
@@ -18,8 +18,8 @@ const long = 'x'.repeat(101);
 
 describe('a Colombian application', () => {
   test('has the sequence of the specification, and starts with the loan', () => {
-    expect(model.steps.map(({ name }) => name)).toEqual(Object.keys(applicantBySteps));
-    expect(model.firstPage).toBe('initial-details');
+    expect(colombianModel.steps.map(({ name }) => name)).toEqual(Object.keys(applicantBySteps));
+    expect(colombianModel.firstPage).toBe('initial-details');
     expect(walk(colombia, {}).current.step).toMatchObject({ name: 'loan-details', type: 'modal' });
   });
 
@@ -143,13 +143,16 @@ describe('a Colombian application', () => {
     const { schema } = walk(colombia, {}).current;
     expect(proposedAnswers(schema.properties)).toEqual({ amount: 200_000 });
     const shown: Answers = { ...proposedAnswers(schema.properties), loanPurpose: 'health' };
-    const submitted = submitStep(visit(colombia, {}), { step: 'loan-details', shown });
+    const submitted = submitStep(evaluateFlow(colombia, {}), { step: 'loan-details', shown });
     expect(submitted.answers).toEqual({ loanPurpose: 'health', amount: 200_000 });
     expect(submitted.walk.allowed).toBe('initial-details');
   });
 
   test('a page submitted empty is still open, with an error for each required answer', () => {
-    const { walk: walked, answers } = submitStep(visit(colombia, answeredUntil('name')), { step: 'name', shown: {} });
+    const { walk: walked, answers } = submitStep(evaluateFlow(colombia, answeredUntil('name')), {
+      step: 'name',
+      shown: {},
+    });
     expect(answers).toEqual({ firstName: null, lastName: null, secondLastName: null });
     expect(walked.current.errors.map(({ dataPoint, code }) => [dataPoint, code])).toEqual([
       ['firstName', 'required'],

@@ -1,4 +1,4 @@
-import { companyAnswers, type Filling } from '../../../src/flow/filledAnswers';
+import { companyAnswers, type AutofillContext } from '../../../src/flow/filledAnswers';
 import type { Answers } from '../../../src/published/flow';
 
 const text = { type: 'string' } as const;
@@ -7,14 +7,14 @@ const code = { taxRegistryCode: 'A28000446' };
 
 const both = { ...code, employerCity: 'Madrid' };
 
-const asked: Filling = {
+const asked: AutofillContext = {
   dataPoint: 'employerName',
   properties: { taxRegistryCode: text, employerCity: text },
   answers: {},
   filled: {},
 };
 
-test.each<[string, Partial<Filling>, Answers]>([
+test.each<[string, Partial<AutofillContext>, Answers]>([
   ['its code and its city where they are asked', {}, both],
   ['nothing that is not asked', { properties: {} }, {}],
   ['nothing over what was typed', { answers: { employerCity: 'Getafe' } }, code],

@@ -1,22 +1,24 @@
 import { decidePage, type PageFacts } from '../../../src/flow/decidePage';
-import { colombia, model, states } from '../../support/colombia';
+import { colombia, colombianModel, colombianStates } from '../../support/colombia';
 import { answeredUntil, applicant } from '../../support/colombianApplicant';
-import { settings } from '../../support/colombianSettings';
-import { inWords, pageFactsOf } from '../../support/pageFacts';
+import { colombianSettings } from '../../support/colombianSettings';
+import { describeDecision, pageFactsOf } from '../../support/pageFacts';
 
 const UNKNOWN = 77;
-const numbered = Object.values(states).flatMap(({ value, ...facts }) => (value === null ? [] : [{ ...facts, value }]));
+const numbered = Object.values(colombianStates).flatMap(({ value, ...facts }) =>
+  value === null ? [] : [{ ...facts, value }],
+);
 const forms = numbered.filter(({ waitsFor }) => waitsFor === 'form');
 const pages = numbered.filter(({ waitsFor }) => waitsFor !== 'form');
 const ended = pages.filter(({ ending }) => ending !== undefined);
-const free = Object.values(states).filter(({ value }) => value === null);
+const free = Object.values(colombianStates).filter(({ value }) => value === null);
 /** In Colombia nobody is asked for references. */
 const emptySection = 'reference-information';
 const sections = forms.filter(({ name }) => !['none', emptySection].includes(name));
 
 /** Somebody who has answered up to the question for the gender. */
 const answers = answeredUntil('gender');
-const decide = (facts: Partial<PageFacts>) => inWords(decidePage(pageFactsOf(colombia, answers, facts)));
+const decide = (facts: Partial<PageFacts>) => describeDecision(decidePage(pageFactsOf(colombia, answers, facts)));
 
 /** What each address shows or leads to in a part of the form. */
 const inForm: Readonly<Record<string, string>> = {
@@ -45,8 +47,10 @@ const decided = (facts: Partial<PageFacts>) =>
 
 test('the addresses are those of all states, and the questions on them are what they are called here', () => {
   expect(numbered.map(({ value }) => value)).toEqual(expect.arrayContaining([...Array(42).keys()]));
-  expect(addresses).toEqual(expect.arrayContaining(Object.values(states).map(({ route }) => route)));
-  expect(model.steps.map(({ path }) => path)).toEqual(expect.arrayContaining(['gender', 'name', 'bank-account']));
+  expect(addresses).toEqual(expect.arrayContaining(Object.values(colombianStates).map(({ route }) => route)));
+  expect(colombianModel.steps.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['gender', 'name', 'bank-account']),
+  );
 });
 
 describe('an address', () => {
@@ -86,13 +90,16 @@ describe('an address', () => {
   });
 
   test('of a question that these answers do not call for leads to the open one', () => {
-    const steps = model.steps.filter(({ name }) => name !== 'name');
-    const shorter = pageFactsOf({ ...colombia, model: { ...model, steps } }, answers, { address: 'name', model });
-    expect(inWords(decidePage(shorter))).toBe('step gender at /gender');
+    const steps = colombianModel.steps.filter(({ name }) => name !== 'name');
+    const shorter = pageFactsOf({ ...colombia, model: { ...colombianModel, steps } }, answers, {
+      address: 'name',
+      model: colombianModel,
+    });
+    expect(describeDecision(decidePage(shorter))).toBe('step gender at /gender');
   });
 
   test('may still be that of a question or a section while only the first page is known', () => {
-    const firstPage = { ...model, steps: model.steps.slice(0, 1) };
+    const firstPage = { ...colombianModel, steps: colombianModel.steps.slice(0, 1) };
     const early = (address: string) => decide({ model: firstPage, isWhole: false, address });
     expect(early('loan-details')).toBe('step loan-details at /loan-details');
     for (const address of ['name', 'personal-details', 'no/such/page']) expect(early(address)).toBe('wait');
@@ -127,7 +134,7 @@ const places = {
 };
 
 describe('a state that arrives', () => {
-  const arrives = (facts: Partial<PageFacts>) => decide({ occasion: 'state', ...facts });
+  const arrives = (facts: Partial<PageFacts>) => decide({ trigger: 'state', ...facts });
   const from = (facts: Partial<PageFacts>) =>
     Object.fromEntries(Object.entries(places).map(([place, address]) => [place, arrives({ ...facts, address })]));
 
@@ -149,7 +156,7 @@ describe('a state that arrives', () => {
 
   test('of another page before the offer pushes from one before it', () => {
     const other = { name: 'other', route: 'other', phase: 'before-offer' } as const;
-    const arrived = { states: { ...settings.states, 99: other }, state: 99 };
+    const arrived = { states: { ...colombianSettings.states, 99: other }, state: 99 };
     expect(arrives({ ...arrived, address: 'employment-details' })).toBe('push /other');
     expect(arrives({ ...arrived, address: 'accepted' })).toBe('replace /other');
   });
@@ -186,7 +193,7 @@ describe('a state that arrives', () => {
 });
 
 describe('answers that the server refuses on submission', () => {
-  const refuse = (facts: Partial<PageFacts>) => decide({ occasion: 'refusal', refused: ['phoneNumber'], ...facts });
+  const refuse = (facts: Partial<PageFacts>) => decide({ trigger: 'refusal', refused: ['phoneNumber'], ...facts });
 
   test('lead forward to the earliest of their questions, unless that is open already', () => {
     for (const address of ['', 'name', 'contact-details']) expect(refuse({ address })).toBe('push /initial-details');
@@ -201,13 +208,13 @@ describe('answers that the server refuses on submission', () => {
 });
 
 test('answers that are there again lead in place to the first open question, whatever is on screen', () => {
-  const resume = (facts: Partial<PageFacts>) => decide({ occasion: 'resumption', openStep: 'loan-details', ...facts });
+  const resume = (facts: Partial<PageFacts>) => decide({ trigger: 'resumption', openStep: 'loan-details', ...facts });
   expect(resume({ address: 'loan-details' })).toBe('replace /gender');
   expect(resume({ address: 'gender' })).toBe('step gender at /gender');
-  const all = pageFactsOf(colombia, applicant, { occasion: 'resumption', address: 'loan-details' });
-  expect(inWords(decidePage(all))).toBe(`replace /${model.steps.at(-1)?.path ?? ''}`);
+  const all = pageFactsOf(colombia, applicant, { trigger: 'resumption', address: 'loan-details' });
+  expect(describeDecision(decidePage(all))).toBe(`replace /${colombianModel.steps.at(-1)?.path ?? ''}`);
 });
 
 test('what starts over does so at the root, in place, wherever the applicant was', () => {
-  for (const address of addresses) expect(decide({ occasion: 'startOver', address })).toBe('replace /');
+  for (const address of addresses) expect(decide({ trigger: 'startOver', address })).toBe('replace /');
 });

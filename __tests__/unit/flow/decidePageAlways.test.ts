@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {
   decidePage,
-  type Occasion,
+  type NavigationTrigger,
   type PageDecision,
   type PageFacts,
   readAddress,
@@ -12,16 +12,16 @@ import type { Flow } from '../../../src/flow/types';
 import type { Answers } from '../../../src/published/flow';
 import { walk } from '../../../src/flow/walk';
 import { anyAnswers } from '../../support/answerArbitraries';
-import { states as documents } from '../../support/colombia';
-import { settings } from '../../support/colombianSettings';
+import { colombianStates as documents } from '../../support/colombia';
+import { colombianSettings } from '../../support/colombianSettings';
 import { flowPlans } from '../../support/flowPlans';
 import { pageFactsOf } from '../../support/pageFacts';
 import { planFlow } from '../../support/planFlow';
 
-const occasions: readonly Occasion[] = ['address', 'state', 'refusal', 'resumption', 'startOver'];
+const occasions: readonly NavigationTrigger[] = ['address', 'state', 'refusal', 'resumption', 'startOver'];
 const links = ['none', 'pending', 'asking', 'refused', 'failed'] as const;
-const routes = Object.values(settings.states).map(({ route }) => route);
-const numbers = Object.keys(settings.states).map(Number).filter(Number.isInteger);
+const routes = Object.values(colombianSettings.states).map(({ route }) => route);
+const numbers = Object.keys(colombianSettings.states).map(Number).filter(Number.isInteger);
 
 interface Situation {
   readonly flow: Flow;
@@ -63,7 +63,7 @@ function holdsAlways(check: (situation: Situation) => void): void {
 }
 
 /** What is decided at another address once the applicant is there. */
-const decideAt = (facts: PageFacts, address: string) => decidePage({ ...facts, address, occasion: 'address' });
+const decideAt = (facts: PageFacts, address: string) => decidePage({ ...facts, address, trigger: 'address' });
 
 /** Goes where the decisions say, until one of them shows a page or waits. */
 function follow(facts: PageFacts): { readonly moves: number; readonly last: PageDecision } {
@@ -99,7 +99,7 @@ describe('whatever the flow, the answers, the state and the address', () => {
       if (page.kind === 'step') expect(stands).toEqual({ kind: 'step', step: page.step });
       if (page.kind === 'section' || page.kind === 'free') expect(stands).toEqual(page);
       if (page.kind === 'notFound') expect(stands).toEqual({ kind: 'notFound' });
-      if (page.kind === 'state') expect(settings.states[String(page.state)]?.route).toBe(path);
+      if (page.kind === 'state') expect(colombianSettings.states[String(page.state)]?.route).toBe(path);
     });
   });
 
@@ -124,7 +124,7 @@ describe('whatever the flow, the answers, the state and the address', () => {
 /** The situations in which the form is open. */
 function holdsInForm(check: (situation: Situation) => void): void {
   holdsAlways(({ flow, answers, facts }) => {
-    const state = isFormState(settings.states, facts.state) ? facts.state : 0;
+    const state = isFormState(colombianSettings.states, facts.state) ? facts.state : 0;
     check({ flow, answers, facts: { ...facts, state, isWhole: true, link: 'none' } });
   });
 }
@@ -169,7 +169,7 @@ describe('in the form', () => {
       const { visibleSteps } = walk(flow, answers);
       const earliest = visibleSteps.find(({ dataPoints }) => dataPoints.some((name) => facts.refused.includes(name)));
       if (!earliest) return;
-      const { last } = follow({ ...facts, occasion: 'refusal' });
+      const { last } = follow({ ...facts, trigger: 'refusal' });
       const reachable = decideAt(facts, earliest.step.path);
       expect(last).toEqual(reachable);
     });
@@ -182,7 +182,7 @@ describe('in the form', () => {
         sectionOf(step, flow.model.dataPoints, sections),
       );
       for (const [name, { length }] of Object.entries(sections)) {
-        const route = length > 0 ? settings.states[String(documents[name]?.value)]?.route : undefined;
+        const route = length > 0 ? colombianSettings.states[String(documents[name]?.value)]?.route : undefined;
         if (route === undefined) continue;
         const kind = asked.includes(name) ? 'section' : 'step';
         expect(decideAt(facts, route)).toMatchObject({ kind: 'show', page: { kind } });

@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import { dependentsOf } from '../../../src/flow/dependents';
 import type { Flow } from '../../../src/flow/types';
 import type { Answers, Json, StepModel } from '../../../src/published/flow';
-import { visit, type Visited } from '../../../src/flow/walk';
+import { evaluateFlow, type EvaluatedFlow } from '../../../src/flow/walk';
 import { createFlow, createPageFlows, localFormats } from '../../../tools/compile/createFlow';
 import { resolveFlow } from '../../../documents/resolveFlow';
 import { resolveStates } from '../../../documents/resolveStates';
 import { validAnswers } from '../../support/answerArbitraries';
-import { documents } from '../../support/colombia';
+import { productDocuments } from '../../support/colombia';
 import { dataFor } from '../../support/dataArbitraries';
 import { flowPlans } from '../../support/flowPlans';
 import { planFlow } from '../../support/planFlow';
 
 /** Visits after each of these edits, each from what the one before has found; and each as if nothing were known. */
-function bothWays(flow: Flow, edits: readonly Answers[]): readonly (readonly [Visited, Visited])[] {
-  let before: Visited | undefined;
+function bothWays(flow: Flow, edits: readonly Answers[]): readonly (readonly [EvaluatedFlow, EvaluatedFlow])[] {
+  let before: EvaluatedFlow | undefined;
   return edits.map((answers) => {
-    before = visit(flow, answers, before);
-    return [before, visit(flow, answers)] as const;
+    before = evaluateFlow(flow, answers, before);
+    return [before, evaluateFlow(flow, answers)] as const;
   });
 }
 
@@ -56,7 +56,7 @@ function oneByOne(edits: readonly Answers[], goal: Answers): readonly Answers[] 
   return [...edits, ...steps];
 }
 
-const deployments = [...documents.deployments.keys()];
+const deployments = [...productDocuments.deployments.keys()];
 
 describe('a visit from an earlier one finds what a visit from the start finds', () => {
   test('in any flow, whatever is answered next', () => {
@@ -72,7 +72,7 @@ describe('a visit from an earlier one finds what a visit from the start finds', 
   });
 
   test.each(deployments)('in %s, whatever is edited in whatever order', async (name) => {
-    const flow = createFlow(resolveFlow(documents, name), await localFormats(documents));
+    const flow = createFlow(resolveFlow(productDocuments, name), await localFormats(productDocuments));
     const asking = flow.model.steps.filter(({ type }) => type !== 'review');
     fc.assert(
       fc.property(editsOf(asking), (edits) => expectTheSame(flow, edits)),
@@ -81,15 +81,15 @@ describe('a visit from an earlier one finds what a visit from the start finds', 
   });
 
   test('where an answer of -0 becomes 0', async () => {
-    const flow = createFlow(resolveFlow(documents, 'co-askrobin'), await localFormats(documents));
+    const flow = createFlow(resolveFlow(productDocuments, 'co-askrobin'), await localFormats(productDocuments));
     expectTheSame(flow, [{ amount: -0 }, { amount: 0 }]);
   });
 
   test('on every page of a state', async () => {
-    const formats = await localFormats(documents);
+    const formats = await localFormats(productDocuments);
     for (const name of deployments) {
-      const flow = createFlow(resolveFlow(documents, name), formats);
-      for (const page of createPageFlows(flow, resolveStates(documents, name), formats).values()) {
+      const flow = createFlow(resolveFlow(productDocuments, name), formats);
+      for (const page of createPageFlows(flow, resolveStates(productDocuments, name), formats).values()) {
         fc.assert(
           fc.property(editsOf(page.model.steps), (edits) => expectTheSame(page, edits)),
           { numRuns: 2 },
@@ -101,9 +101,9 @@ describe('a visit from an earlier one finds what a visit from the start finds', 
 
 describe('what publishing says of dependents', () => {
   test.each(deployments)('is true of %s: the shape of no other step changes with an answer', async (name) => {
-    const { dependents, steps } = resolveFlow(documents, name);
+    const { dependents, steps } = resolveFlow(productDocuments, name);
     expect(dependents).toEqual(dependentsOf(steps));
-    const flow = createFlow(resolveFlow(documents, name), await localFormats(documents));
+    const flow = createFlow(resolveFlow(productDocuments, name), await localFormats(productDocuments));
     const asking = flow.model.steps.filter(({ type }) => type !== 'review');
     const unwatched = asking.flatMap(({ dataPoints }) => dataPoints).filter((each) => !Object.hasOwn(dependents, each));
     const changes = fc.tuple(editsOf(asking), fc.constantFrom(...unwatched), fc.anything({ maxDepth: 0 }));
@@ -111,7 +111,7 @@ describe('what publishing says of dependents', () => {
       fc.property(changes, ([edits, dataPoint, value]) => {
         const answers = edits.at(-1) ?? {};
         const shapes = (given: Answers) =>
-          visit(flow, given).visibleSteps.map(({ step, dataPoints, schema }) => [step.name, dataPoints, schema]);
+          evaluateFlow(flow, given).visibleSteps.map(({ step, dataPoints, schema }) => [step.name, dataPoints, schema]);
         expect(shapes({ ...answers, [dataPoint]: typeof value === 'string' ? value : null })).toEqual(shapes(answers));
       }),
       { numRuns: 20 },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fitsDataPoint, fromLead, toLead } from '../../../src/flow/leadMapping';
 import type { Answer, Answers, DataPointModel } from '../../../src/published/flow';
-import { documents, model } from '../../support/colombia';
+import { productDocuments, colombianModel } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';
 
 type Catalogue = Readonly<Record<string, DataPointModel>>;
@@ -10,7 +10,7 @@ type Catalogue = Readonly<Record<string, DataPointModel>>;
 const catalogue = wholeCatalogue();
 
 function wholeCatalogue(): Catalogue {
-  const { dataPoints } = documents.dataPoints.data as {
+  const { dataPoints } = productDocuments.dataPoints.data as {
     dataPoints: Record<string, { path: string; schema: { type: DataPointModel['type'] } }>;
   };
   return Object.fromEntries(
@@ -63,7 +63,7 @@ test('no two data points of the catalogue share a place, and none lies inside an
 });
 
 test('the Colombian application travels in the sections of the specification', () => {
-  expect(toLead(applicant, model.dataPoints)).toEqual({
+  expect(toLead(applicant, colombianModel.dataPoints)).toEqual({
     amount: 2_000_000,
     generalPolicies: applicant['generalPolicies'],
     personalDetails: {
@@ -121,12 +121,12 @@ test.each([
   ['what is no JSON', { amount: NaN, personalDetails: { firstName: () => 'Ana' }, generalPolicies: [undefined] }],
   ['inherited members', Object.create({ amount: 5 }) as object],
 ])('%s holds no answers', (_what, lead) => {
-  expect(fromLead(lead, model.dataPoints)).toEqual({});
+  expect(fromLead(lead, colombianModel.dataPoints)).toEqual({});
 });
 
 test('a wrong value costs its neighbours nothing', () => {
   const lead = { amount: 200_000.5, personalDetails: { firstName: 'Null', lastName: false, gender: null } };
-  expect(fromLead(lead, model.dataPoints)).toEqual({ firstName: 'Null', gender: null });
+  expect(fromLead(lead, colombianModel.dataPoints)).toEqual({ firstName: 'Null', gender: null });
 });
 
 const deep = (levels: number): unknown => (levels === 0 ? 'x' : [deep(levels - 1)]);

@@ -1,6 +1,6 @@
 import { foldText } from '../../../src/flow/foldText';
 import { matchChoice } from '../../../src/flow/postcodePlaces';
-import { documents } from '../../support/colombia';
+import { productDocuments } from '../../support/colombia';
 
 test.each([
   ['Madrid', ['Madrid', 'Barcelona'], 'Madrid'],
@@ -20,7 +20,7 @@ test.each([
 });
 
 test('every province of every country is found by its own name, also without accents', () => {
-  const lists = [...documents.countries.values()].map(
+  const lists = [...productDocuments.countries.values()].map(
     ({ country }) => (country.data as { $defs: { province?: { enum?: string[] } } }).$defs.province?.enum ?? [],
   );
   expect(lists.filter((provinces) => provinces.length > 10).length).toBeGreaterThan(0);

@@ -1,10 +1,10 @@
-import { pageFlow, type AskingPage } from '../../../src/flow/pageFlow';
+import { pageFlow, type QuestionPage } from '../../../src/flow/pageFlow';
 import type { Flow } from '../../../src/flow/types';
 import { planFlow } from '../../support/planFlow';
 
 const form = planFlow({ steps: [{ name: 'income', points: [{ name: 'amount', kind: 'integer', isRequired: true }] }] });
 const validate: Flow['validate'] = () => [];
-const page: AskingPage = {
+const page: QuestionPage = {
   route: 'bank-offer',
   schema: { $id: 'offer' },
   dataPoints: ['offerId'],

@@ -1,9 +1,9 @@
 import { sectionOf, type Sections } from '../../../src/flow/sectionOf';
 import { resolveFlow } from '../../../documents/resolveFlow';
-import { documents, model, states } from '../../support/colombia';
+import { productDocuments, colombianModel, colombianStates } from '../../support/colombia';
 
 const sections = Object.fromEntries(
-  Object.values(states).flatMap(({ name, page }) => (page.collects ? [[name, page.collects]] : [])),
+  Object.values(colombianStates).flatMap(({ name, page }) => (page.collects ? [[name, page.collects]] : [])),
 ) as Sections;
 
 test.each([
@@ -15,16 +15,19 @@ test.each([
   ['monthly-income', 'income-details'],
   ['citizenship', 'other-information'],
 ])('%s is on the page of %s', (name, section) => {
-  const step = model.steps.find((each) => each.name === name);
-  expect(sectionOf(step ?? { dataPoints: [] }, model.dataPoints, sections)).toBe(section);
+  const step = colombianModel.steps.find((each) => each.name === name);
+  expect(sectionOf(step ?? { dataPoints: [] }, colombianModel.dataPoints, sections)).toBe(section);
 });
 
-test.each([...documents.deployments.keys()])('every step of %s that asks is on the page of a section', (deployment) => {
-  const { steps, dataPoints } = resolveFlow(documents, deployment);
-  const asking = steps.filter(({ type }) => type !== 'review');
-  const outside = asking.filter((step) => sectionOf(step, dataPoints, sections) === undefined);
-  expect(outside.map(({ name }) => name)).toEqual([]);
-});
+test.each([...productDocuments.deployments.keys()])(
+  'every step of %s that asks is on the page of a section',
+  (deployment) => {
+    const { steps, dataPoints } = resolveFlow(productDocuments, deployment);
+    const asking = steps.filter(({ type }) => type !== 'review');
+    const outside = asking.filter((step) => sectionOf(step, dataPoints, sections) === undefined);
+    expect(outside.map(({ name }) => name)).toEqual([]);
+  },
+);
 
 test.each([
   ['the one of its very place', 'a.b', { outer: ['a'], own: ['a.b'] }, 'own'],

@@ -1,9 +1,9 @@
-import type { Filling } from '../../../src/flow/filledAnswers';
-import { settlePlaces } from '../../../src/flow/postcodePlaces';
+import type { AutofillContext } from '../../../src/flow/filledAnswers';
+import { resolvePlaces } from '../../../src/flow/postcodePlaces';
 
 const text = { type: 'string' } as const;
 const properties = { postalCode: text, city: text, province: { ...text, enum: ['Madrid', 'Valencia', 'A Coruña'] } };
-const step = (given: Partial<Filling> = {}): Filling => ({
+const step = (given: Partial<AutofillContext> = {}): AutofillContext => ({
   dataPoint: 'postalCode',
   properties,
   answers: { postalCode: '28039' },
@@ -13,9 +13,9 @@ const step = (given: Partial<Filling> = {}): Filling => ({
 const madrid = { province: 'Madrid', city: 'Madrid' };
 const torrent = { province: 'València', city: 'Torrent' };
 
-describe('settlePlaces: the places of a postal code', () => {
+describe('resolvePlaces: the places of a postal code', () => {
   test('one fills in what is free', () => {
-    expect(settlePlaces([madrid], step())).toStrictEqual({
+    expect(resolvePlaces([madrid], step())).toStrictEqual({
       status: 'filled',
       offers: [{ label: 'Madrid', answers: madrid }],
       fill: madrid,
@@ -23,8 +23,8 @@ describe('settlePlaces: the places of a postal code', () => {
   });
 
   test('a province comes as the country writes it, and not at all where it has none of that name', () => {
-    expect(settlePlaces([torrent], step()).fill).toStrictEqual({ province: 'Valencia', city: 'Torrent' });
-    expect(settlePlaces([{ ...torrent, province: 'Lisboa' }], step())).toStrictEqual({
+    expect(resolvePlaces([torrent], step()).fill).toStrictEqual({ province: 'Valencia', city: 'Torrent' });
+    expect(resolvePlaces([{ ...torrent, province: 'Lisboa' }], step())).toStrictEqual({
       status: 'filled',
       offers: [{ label: 'Torrent', answers: { city: 'Torrent' } }],
       fill: { city: 'Torrent' },
@@ -33,7 +33,7 @@ describe('settlePlaces: the places of a postal code', () => {
 
   test('what was typed is never filled over; the place is offered instead', () => {
     const answers = { postalCode: '46900', city: 'Getafe' };
-    expect(settlePlaces([torrent], step({ answers }))).toStrictEqual({
+    expect(resolvePlaces([torrent], step({ answers }))).toStrictEqual({
       status: 'offered',
       offers: [{ label: 'Torrent, Valencia', answers: { city: 'Torrent', province: 'Valencia' } }],
       fill: { province: 'Valencia' },
@@ -42,7 +42,7 @@ describe('settlePlaces: the places of a postal code', () => {
 
   test.each(['Torrent', 'TORR', 'torrent'])('%s, typed or on the way to it, needs no offer', (city) => {
     const answers = { postalCode: '46900', city, province: 'Valencia' };
-    expect(settlePlaces([torrent], step({ answers }))).toStrictEqual({
+    expect(resolvePlaces([torrent], step({ answers }))).toStrictEqual({
       status: 'settled',
       offers: [{ label: 'Torrent, Valencia', answers: { city: 'Torrent', province: 'Valencia' } }],
       fill: {},
@@ -51,11 +51,11 @@ describe('settlePlaces: the places of a postal code', () => {
 
   test('what was filled in for another code is filled over, or taken back', () => {
     const answers = { postalCode: '46900', ...madrid };
-    expect(settlePlaces([torrent], step({ answers, filled: madrid })).fill).toStrictEqual({
+    expect(resolvePlaces([torrent], step({ answers, filled: madrid })).fill).toStrictEqual({
       province: 'Valencia',
       city: 'Torrent',
     });
-    expect(settlePlaces([], step({ answers, filled: madrid }))).toStrictEqual({
+    expect(resolvePlaces([], step({ answers, filled: madrid }))).toStrictEqual({
       status: 'unknown',
       offers: [],
       fill: { province: undefined, city: undefined },
@@ -63,12 +63,12 @@ describe('settlePlaces: the places of a postal code', () => {
   });
 
   test('none are unknown, and take nothing back where nothing was filled in', () => {
-    expect(settlePlaces([], step())).toStrictEqual({ status: 'unknown', offers: [], fill: {} });
+    expect(resolvePlaces([], step())).toStrictEqual({ status: 'unknown', offers: [], fill: {} });
   });
 
   test('several are offered, and what they agree on is filled in', () => {
     const places = [torrent, { ...torrent, city: 'Chiva' }, torrent];
-    const settled = settlePlaces(places, step());
+    const settled = resolvePlaces(places, step());
     expect(settled).toMatchObject({ status: 'offered', fill: { province: 'Valencia' } });
     expect(settled.offers.map(({ label }) => label)).toStrictEqual(['Torrent, Valencia', 'Chiva, Valencia']);
   });
@@ -76,7 +76,7 @@ describe('settlePlaces: the places of a postal code', () => {
   test('several ask nothing once one of them is typed, and that one is told', () => {
     const answers = { postalCode: '46900', city: 'Chiva' };
     const chiva = { city: 'Chiva', province: 'Valencia' };
-    expect(settlePlaces([torrent, { ...torrent, city: 'Chiva' }], step({ answers }))).toStrictEqual({
+    expect(resolvePlaces([torrent, { ...torrent, city: 'Chiva' }], step({ answers }))).toStrictEqual({
       status: 'filled',
       offers: [{ label: 'Chiva, Valencia', answers: chiva }],
       fill: { province: 'Valencia' },
@@ -85,27 +85,27 @@ describe('settlePlaces: the places of a postal code', () => {
 
   test('several are offered where the name was emptied', () => {
     const answers = { postalCode: '46900', city: '', province: 'Valencia' };
-    const settled = settlePlaces([torrent, { ...torrent, city: 'Chiva' }], step({ answers }));
+    const settled = resolvePlaces([torrent, { ...torrent, city: 'Chiva' }], step({ answers }));
     expect(settled.status).toBe('offered');
     expect(settled.fill).toStrictEqual({});
   });
 
   test('one that is filled in already fills in nothing', () => {
     const answers = { postalCode: '28039', ...madrid };
-    expect(settlePlaces([madrid], step({ answers, filled: madrid }))).toMatchObject({ status: 'settled' });
-    expect(settlePlaces([madrid], step({ answers, filled: madrid })).fill).toStrictEqual({});
+    expect(resolvePlaces([madrid], step({ answers, filled: madrid }))).toMatchObject({ status: 'settled' });
+    expect(resolvePlaces([madrid], step({ answers, filled: madrid })).fill).toStrictEqual({});
   });
 
   test('what only takes back an answer has filled in nothing', () => {
     const answers = { postalCode: '46900', city: 'Madrid', province: 'Valencia' };
-    const settled = settlePlaces([{ province: 'Valencia' }], step({ answers, filled: { city: 'Madrid' } }));
+    const settled = resolvePlaces([{ province: 'Valencia' }], step({ answers, filled: { city: 'Madrid' } }));
     expect(settled.status).toBe('settled');
     expect(settled.fill).toStrictEqual({ city: undefined });
   });
 
   test('that answer nothing of the step say nothing, and take nothing back elsewhere', () => {
     const elsewhere = step({ properties: { postalCode: text }, answers: madrid, filled: madrid });
-    expect(settlePlaces([torrent], elsewhere)).toStrictEqual({ status: 'settled', offers: [], fill: {} });
+    expect(resolvePlaces([torrent], elsewhere)).toStrictEqual({ status: 'settled', offers: [], fill: {} });
   });
 
   test('of an employer fill in the address of the employer', () => {
@@ -114,6 +114,6 @@ describe('settlePlaces: the places of a postal code', () => {
       properties: { city: text, employerCity: text },
       answers: {},
     });
-    expect(settlePlaces([torrent], employer).fill).toStrictEqual({ employerCity: 'Torrent' });
+    expect(resolvePlaces([torrent], employer).fill).toStrictEqual({ employerCity: 'Torrent' });
   });
 });

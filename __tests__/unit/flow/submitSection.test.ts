@@ -1,5 +1,5 @@
 import { submitSection } from '../../../src/flow/submitSection';
-import { visit } from '../../../src/flow/walk';
+import { evaluateFlow } from '../../../src/flow/walk';
 import type { PointKind, StepPlan } from '../../support/flowPlans';
 import { planFlow } from '../../support/planFlow';
 
@@ -21,7 +21,7 @@ const steps = ['income-step', 'source-step', 'employer-step'];
 
 describe('submitSection: a page of several steps', () => {
   test('is judged as a whole, before the steps in front of it are answered', () => {
-    const { errors, walk } = submitSection(visit(flow, {}), { steps, shown: { income: -1, source: 'yes' } });
+    const { errors, walk } = submitSection(evaluateFlow(flow, {}), { steps, shown: { income: -1, source: 'yes' } });
     expect(errors.map(({ dataPoint, code }) => `${dataPoint} ${code}`)).toEqual([
       'income minimum',
       'employer required',
@@ -31,7 +31,7 @@ describe('submitSection: a page of several steps', () => {
 
   test('records what was shown, what was kept and null for what was left empty, of its visible steps alone', () => {
     const kept = { name: 'yes', income: 5, employer: 'yes' };
-    const { answers, errors, walk } = submitSection(visit(flow, kept), { steps, shown: { income: 7 } });
+    const { answers, errors, walk } = submitSection(evaluateFlow(flow, kept), { steps, shown: { income: 7 } });
     expect(errors).toEqual([]);
     expect(answers).toEqual({ income: 7, source: null });
     expect(walk.isComplete).toBe(true);

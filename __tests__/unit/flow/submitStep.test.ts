@@ -1,5 +1,5 @@
 import { submitStep } from '../../../src/flow/submitStep';
-import { visit } from '../../../src/flow/walk';
+import { evaluateFlow } from '../../../src/flow/walk';
 import type { Flow } from '../../../src/flow/types';
 import type { Answers } from '../../../src/published/flow';
 import type { StepPlan } from '../../support/flowPlans';
@@ -23,13 +23,13 @@ describe('submitStep', () => {
     ['what was shown over what was kept', { email: 'yes' }, { email: 'no' }, { email: 'no', consents: null }],
     ['nothing of other steps', { amount: 5 }, { email: 'yes' }, { email: 'yes', consents: null }],
   ])('records %s', (...[, answers, shown, recorded]) => {
-    const submitted = submitStep(visit(flow, answers), { step: 'contact', shown });
+    const submitted = submitStep(evaluateFlow(flow, answers), { step: 'contact', shown });
     expect(submitted.answers).toEqual(recorded);
     expect(submitted.walk.current).toMatchObject({ step: { name: 'contact' }, isAnswered: true });
   });
 
   test('stays at the step, with its errors, where a required answer is missing', () => {
-    const { walk } = submitStep(visit(flow, {}), { step: 'contact', shown: {} });
+    const { walk } = submitStep(evaluateFlow(flow, {}), { step: 'contact', shown: {} });
     expect(walk.current).toMatchObject({ errors: [{ dataPoint: 'email', code: 'required' }], isAnswered: false });
     expect(walk.allowed).toBe('contact');
   });
@@ -47,7 +47,7 @@ describe('submitStep', () => {
         return [];
       },
     };
-    const before = visit(watched, {});
+    const before = evaluateFlow(watched, {});
     validated.length = 0;
     submitStep(before, { step: 'income', shown: { amount: 5 } });
     expect(validated).toEqual(['income']);

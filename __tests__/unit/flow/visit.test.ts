@@ -1,6 +1,6 @@
 import type { Flow } from '../../../src/flow/types';
 import type { Answers } from '../../../src/published/flow';
-import { visit, type Visited } from '../../../src/flow/walk';
+import { evaluateFlow, type EvaluatedFlow } from '../../../src/flow/walk';
 import type { PointPlan, StepPlan } from '../../support/flowPlans';
 import { planFlow } from '../../support/planFlow';
 
@@ -45,26 +45,26 @@ describe('visit: on the second visit', () => {
     ['validates as well the step whose branch looks at the answer', { ...given, hasJob: false }, ['job', 'income']],
   ])('%s', (_, answers, steps) => {
     const { flow, validated } = watched(job, income, consents);
-    const before = visit(flow, given);
+    const before = evaluateFlow(flow, given);
     validated.length = 0;
-    const visited = visit(flow, answers, before);
+    const visited = evaluateFlow(flow, answers, before);
     expect([...new Set(validated.map((id) => id.split(':')[0]))]).toEqual(steps);
-    expect(visited).toEqual(visit(flow, answers));
+    expect(visited).toEqual(evaluateFlow(flow, answers));
   });
 
   test('is the very one before where no answer changed', () => {
     const { flow } = watched(job);
-    const before = visit(flow, given);
-    expect(visit(flow, { ...given }, before)).toBe(before);
+    const before = evaluateFlow(flow, given);
+    expect(evaluateFlow(flow, { ...given }, before)).toBe(before);
   });
 
   test('judges every step anew when the flow is another one, and keeps what they ask', () => {
     const { flow, validated } = watched(job, income);
-    const before = visit(flow, given);
+    const before = evaluateFlow(flow, given);
     validated.length = 0;
-    const visited = visit({ ...flow }, given, before);
+    const visited = evaluateFlow({ ...flow }, given, before);
     expect(new Set(validated.map((id) => id.split(':')[0]))).toEqual(new Set(['job', 'income']));
-    const schemas = ({ visibleSteps }: Visited) => visibleSteps.map(({ schema }) => schema);
+    const schemas = ({ visibleSteps }: EvaluatedFlow) => visibleSteps.map(({ schema }) => schema);
     schemas(visited).forEach((schema, index) => expect(schema).toBe(schemas(before)[index]));
   });
 
@@ -76,7 +76,7 @@ describe('visit: on the second visit', () => {
     const { flow } = watched(consents);
     const requiring = (policies: readonly string[]) => ({ ...flow, requiredItems: { policies } });
     const codes = (required: readonly string[]) =>
-      visit(requiring(required), given).visibleSteps[0]?.errors.map(({ code }) => code);
+      evaluateFlow(requiring(required), given).visibleSteps[0]?.errors.map(({ code }) => code);
     expect(codes(before)).toEqual(before.includes('b') ? ['required'] : []);
     expect(codes(after)).toEqual(after.includes('b') ? ['required'] : []);
   });
@@ -85,7 +85,7 @@ describe('visit: on the second visit', () => {
     const lists = ['a', 'b'].map((name) => point(name, { kind: 'list', isRequired: false }));
     const { flow } = watched({ name: 'lists', points: lists });
     const open = (requiredItems: Flow['requiredItems'] = {}) =>
-      visit({ ...flow, requiredItems }, {}).visibleSteps[0]?.errors.map(({ dataPoint }) => dataPoint);
+      evaluateFlow({ ...flow, requiredItems }, {}).visibleSteps[0]?.errors.map(({ dataPoint }) => dataPoint);
     expect(open({ a: ['x'], b: ['y'] })).toEqual(['a', 'b']);
     expect(open({ a: ['x', 'y'], b: [] })).toEqual(['a']);
   });
@@ -93,12 +93,12 @@ describe('visit: on the second visit', () => {
 
 describe('visit', () => {
   const judged = (plan: StepPlan, answers: Answers, requiredItems?: Flow['requiredItems']) =>
-    visit({ ...watched(plan).flow, ...(requiredItems && { requiredItems }) }, answers).visibleSteps[0];
+    evaluateFlow({ ...watched(plan).flow, ...(requiredItems && { requiredItems }) }, answers).visibleSteps[0];
 
   test('shows a step while its condition holds, and leaves it out with its answers when not', () => {
     const { flow } = watched(job, visa);
     const visited = (hasJob: boolean) => {
-      const { visibleSteps, relevantAnswers } = visit(flow, { hasJob, isLegal: true });
+      const { visibleSteps, relevantAnswers } = evaluateFlow(flow, { hasJob, isLegal: true });
       return { names: visibleSteps.map(({ step }) => step.name), relevantAnswers };
     };
     expect(visited(true)).toEqual({ names: ['job', 'visa'], relevantAnswers: { hasJob: true, isLegal: true } });
@@ -107,7 +107,7 @@ describe('visit', () => {
 
   test('leaves out a step all of whose data points are hidden', () => {
     const { flow } = watched(job, { name: 'employer', points: [point('employer', { shownIf: ifTrue('hasJob') })] });
-    const names = (answers: Answers) => visit(flow, answers).visibleSteps.map(({ step }) => step.name);
+    const names = (answers: Answers) => evaluateFlow(flow, answers).visibleSteps.map(({ step }) => step.name);
     expect(names({ hasJob: false })).toEqual(['job']);
     expect(names({ hasJob: true })).toEqual(['job', 'employer']);
   });
@@ -157,6 +157,6 @@ describe('visit', () => {
       validate: () => [{ keyword: 'format', instancePath: '/hasJob', params: { format: 'date' } }],
       explainFormat: (format, value) => `${format} ${value}`,
     };
-    expect(visit(flow, { hasJob: 'soon' }).visibleSteps[0]?.errors[0]?.code).toBe('date soon');
+    expect(evaluateFlow(flow, { hasJob: 'soon' }).visibleSteps[0]?.errors[0]?.code).toBe('date soon');
   });
 });

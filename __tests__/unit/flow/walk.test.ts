@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterStep } from '../../../src/flow/afterStep';
 import { resolveStep } from '../../../src/flow/resolveStep';
 import { submitStep } from '../../../src/flow/submitStep';
-import { visit, walk } from '../../../src/flow/walk';
+import { evaluateFlow, walk } from '../../../src/flow/walk';
 import type { Flow, Walk } from '../../../src/flow/types';
 import type { Answers } from '../../../src/published/flow';
 import { anyAnswers, validAnswers } from '../../support/answerArbitraries';
@@ -146,7 +146,7 @@ describe('submitting a step', () => {
       const shown = Object.fromEntries(
         walked.current.dataPoints.flatMap((name) => (answers[name] == null ? [] : [[name, answers[name]]])),
       );
-      const submitted = submitStep(visit(flow, answers), { step: step.name, shown });
+      const submitted = submitStep(evaluateFlow(flow, answers), { step: step.name, shown });
       expect(submitted.answers).toEqual(
         Object.fromEntries(walked.current.dataPoints.map((name) => [name, answers[name] ?? null])),
       );

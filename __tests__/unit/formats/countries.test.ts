@@ -4,7 +4,7 @@ import { createFormats } from '../../../src/formats/createFormats';
 import { explainFormat } from '../../../src/formats/formatRules';
 import { findPostcode } from '../../../src/formats/findPostcode';
 import { phoneMetadataOf } from '../../../tools/compile/phoneMetadataOf';
-import { documents } from '../../support/colombia';
+import { productDocuments } from '../../support/colombia';
 
 const TODAY = '2026-11-20';
 
@@ -17,7 +17,7 @@ interface CountryDocument {
   >;
 }
 
-const countries = [...documents.countries.values()].map(({ country }) => country.data as CountryDocument);
+const countries = [...productDocuments.countries.values()].map(({ country }) => country.data as CountryDocument);
 
 interface Postcodes {
   readonly valid: readonly string[];
@@ -51,7 +51,7 @@ const PHONES: Readonly<Record<string, readonly [stored: string, typed: string]>>
 
 const formats = createFormats({
   today: () => TODAY,
-  phoneMetadata: () => Promise.resolve(phoneMetadataOf(documents)),
+  phoneMetadata: () => Promise.resolve(phoneMetadataOf(productDocuments)),
 });
 beforeAll(() => formats.loadPhone());
 

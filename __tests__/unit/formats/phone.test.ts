@@ -2,7 +2,7 @@ import examples from 'libphonenumber-js/mobile/examples';
 import { createFormats } from '../../../src/formats/createFormats';
 import { phoneMetadataOf } from '../../../tools/compile/phoneMetadataOf';
 import { naughtyStrings } from '../../fixtures/naughtyStrings';
-import { documents } from '../../support/colombia';
+import { productDocuments } from '../../support/colombia';
 
 const COUNTRIES = [
   ['CO', '+57', '321 1234567', '321 1234567'],
@@ -18,7 +18,7 @@ const COLOMBIA = { callingCode: '+57', phoneRegion: 'CO' };
 const MEXICO = { callingCode: '+52', phoneRegion: 'MX' };
 
 const loose = createFormats({ today: () => '2026-11-20' });
-const phoneMetadata = () => Promise.resolve(phoneMetadataOf(documents));
+const phoneMetadata = () => Promise.resolve(phoneMetadataOf(productDocuments));
 const strict = createFormats({ today: () => '2026-11-20', phoneMetadata });
 beforeAll(() => strict.loadPhone());
 

@@ -1,7 +1,7 @@
 import {
   intentOf,
   isEndedBy,
-  judge,
+  judgeIntent,
   leftBehind,
   mayHaveArrived,
   withDone,
@@ -102,8 +102,8 @@ describe('the verdict', () => {
     ['a conflict after a lost answer', { kind: 'conflict', isUncertain: true }, 'unanswered', 'unanswered'],
     ['a key of another content', { kind: 'rejected', errors: reused }, 'keyReused', 'keyReused'],
   ] as const)('%s: of a first try, and after one that may have arrived', (...[, ending, first, repeated]) => {
-    expect(judge({ isSent: false }, ending)).toBe(first);
-    expect(judge({ isSent: true }, ending)).toBe(repeated);
+    expect(judgeIntent({ isSent: false }, ending)).toBe(first);
+    expect(judgeIntent({ isSent: true }, ending)).toBe(repeated);
   });
 });
 

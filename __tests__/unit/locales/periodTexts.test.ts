@@ -1,11 +1,11 @@
 import { createI18n } from '../../../src/app/createI18n';
 import type { CountryModel, FieldUi } from '../../../src/published/flow';
 import { errorText } from '../../../src/renderer/errorText';
-import { textsOf } from '../../../src/renderer/useTexts';
+import { textsFrom } from '../../../src/renderer/useTexts';
 import { resolveTexts } from '../../../documents/resolveTexts';
 import { periodChoices } from '../../../widgets/PeriodWidget';
-import { documents } from '../../support/colombia';
-import { settings } from '../../support/colombianSettings';
+import { productDocuments } from '../../support/colombia';
+import { colombianSettings } from '../../support/colombianSettings';
 
 const loader = { maxParallelReads: 10, maxRetries: 5, retryDelayMs: 350 };
 
@@ -14,15 +14,15 @@ function tooShort(
   { locale, languageTag, periodScale }: { locale: string; languageTag: string } & Pick<CountryModel, 'periodScale'>,
   options: FieldUi['ui:options'] = {},
 ): string {
-  const embedded = resolveTexts(documents, locale);
+  const embedded = resolveTexts(productDocuments, locale);
   const { t } = createI18n({
     locale,
     languageTag,
     texts: { template: '', namespaces: Object.keys(embedded), embedded, loader },
   });
-  const texts = textsOf((keys, values = {}) => t([...keys], { ...values, defaultValue: '' }));
+  const texts = textsFrom((keys, values = {}) => t([...keys], { ...values, defaultValue: '' }));
   const error = { step: 'loan-details', dataPoint: 'period', code: 'minimum', values: { limit: 61 } };
-  const country = { ...settings.country, periodScale };
+  const country = { ...colombianSettings.country, periodScale };
   const ui = { 'ui:widget': 'period', 'ui:options': options };
   return errorText(error, { texts, settings: { country, languageTag }, ui }).replace(/\s/g, ' ');
 }
@@ -41,7 +41,7 @@ test.each([
 });
 
 test('an offer that counts otherwise than the country says so in its list and in its errors', () => {
-  const { country } = settings;
+  const { country } = colombianSettings;
   const options = { country, languageTag: 'en', texts: {}, periodScale: 'days' } as const;
   const [first] = periodChoices({ schema: { minimum: 30, maximum: 60, multipleOf: 30 }, value: 30 }, options);
   expect(first?.label).toBe('30 days');

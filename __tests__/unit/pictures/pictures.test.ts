@@ -1,4 +1,4 @@
-import { createPictureShelf } from '../../../src/pictures/createPictureShelf';
+import { createPictureBuffer } from '../../../src/pictures/createPictureBuffer';
 import { fileTypeOf, type PreparedPicture, preparePicture, scaledSize } from '../../../src/pictures/preparePicture';
 
 const MEGABYTE = 1024 * 1024;
@@ -87,7 +87,7 @@ describe('the shelf', () => {
   /** A preparation that ends when the test says so. */
   function slowShelf() {
     const started: { readonly name: string; readonly end: (prepared: PreparedPicture) => void }[] = [];
-    const shelf = createPictureShelf(
+    const shelf = createPictureBuffer(
       (file) => new Promise((end) => started.push({ name: file instanceof File ? file.name : '', end })),
     );
     const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -126,7 +126,7 @@ describe('the shelf', () => {
 
   test('a refusal, and code that cannot be loaded, are told at the picture; the next one is not held up', async () => {
     const results = [() => Promise.resolve({ kind: 'refused', problem: 'file_type' } as const)];
-    const shelf = createPictureShelf(() => results.shift()?.() ?? Promise.reject(new Error('offline')));
+    const shelf = createPictureBuffer(() => results.shift()?.() ?? Promise.reject(new Error('offline')));
     shelf.put('front', chosen('a.exe'));
     shelf.put('back', chosen('b.jpg'));
     await new Promise((resolve) => setTimeout(resolve));

@@ -39,8 +39,8 @@ test.each([
   ['something behind the key', '9-a<b>', undefined],
   ['no key', '9', undefined],
   ['nothing', '', undefined],
-])('readReturn: a marker with %s', (_case, marker, cameBack) => {
-  expect(readReturn(`?connection=${marker}`)).toEqual(cameBack);
+])('readReturn: a marker with %s', (_case, marker, applicantReturn) => {
+  expect(readReturn(`?connection=${marker}`)).toEqual(applicantReturn);
 });
 
 test.each(['', '?status=cancelled'])('readReturn: "%s" without a marker is no return', (search) => {

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../fixtures/WidgetHost';
-import { readText } from '../../../tools/publish/createSettings';
-import { colombia, model, texts } from '../../support/colombia';
+import { textByKey } from '../../../tools/publish/createSettings';
+import { colombia, colombianModel, colombianTexts } from '../../support/colombia';
 import { answeredUntil, applicant } from '../../support/colombianApplicant';
 import { showApplication } from '../../support/showApplication';
 
-const form = (key: string) => readText(texts['form'] ?? {}, key);
-const app = (key: string) => readText(texts['app'] ?? {}, key);
+const form = (key: string) => textByKey(colombianTexts['form'] ?? {}, key);
+const app = (key: string) => textByKey(colombianTexts['app'] ?? {}, key);
 const field = (name: string) => screen.getByRole('textbox', { name });
 const press = (name: string) => screen.getByRole('button', { name });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -188,7 +188,7 @@ test('the last step sends the application, not again while that is under way, an
 
 test('every step asks for all that its document lists', async () => {
   const { container, navigate } = await showApplication({ at: '/name', answers: applicant });
-  for (const { name, path, dataPoints } of model.steps.filter(({ type }) => type !== 'modal')) {
+  for (const { name, path, dataPoints } of colombianModel.steps.filter(({ type }) => type !== 'modal')) {
     act(() => navigate(`/${path}`));
     await waitFor(() => expect(container.querySelector('.page')).toHaveAttribute('data-step', name));
     // Hidden beside them are those of the step before or, later, of the step after.
@@ -200,10 +200,10 @@ test('every step asks for all that its document lists', async () => {
 });
 
 test('a widget nobody knows is a text field, and is reported by name', async () => {
-  const steps = model.steps.map((step) =>
+  const steps = colombianModel.steps.map((step) =>
     step.name === 'name' ? { ...step, uiSchema: { ...step.uiSchema, firstName: { 'ui:widget': 'hologram' } } } : step,
   );
-  const flow = { ...colombia, model: { ...model, steps } };
+  const flow = { ...colombia, model: { ...colombianModel, steps } };
   const { user, store, unknownWidgets } = await showApplication({ at: '/name', answers: answeredUntil('name'), flow });
   await user.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Ana');
   expect(store.getState().answers['firstName']).toBe('Ana');

@@ -1,16 +1,16 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
-import { readText } from '../../../tools/publish/createSettings';
+import { textByKey } from '../../../tools/publish/createSettings';
 import { axeViolations } from '../../fixtures/WidgetHost';
-import { states, texts } from '../../support/colombia';
+import { colombianStates, colombianTexts } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';
 import { showApplication } from '../../support/showApplication';
 
-const form = (key: string) => readText(texts['form'] ?? {}, key);
-const heading = (name: string) => readText(texts['states'] ?? {}, `${name}>heading`);
+const form = (key: string) => textByKey(colombianTexts['form'] ?? {}, key);
+const heading = (name: string) => textByKey(colombianTexts['states'] ?? {}, `${name}>heading`);
 
 async function show(name: string) {
-  const model = states[name];
+  const model = colombianStates[name];
   if (model?.value == null) throw new Error(`There is no state ${name}`);
   return showApplication({
     at: `/${model.route}`,
@@ -37,7 +37,7 @@ test('questions of a group stand in its frame, under its legend', async () => {
 
 test('what is wrong in either group is told apart in the summary', async () => {
   const { user } = await show('reference-details');
-  await user.click(await screen.findByRole('button', { name: readText(texts['app'] ?? {}, 'actions>next') }));
+  await user.click(await screen.findByRole('button', { name: textByKey(colombianTexts['app'] ?? {}, 'actions>next') }));
   const links = within(await screen.findByRole('alert')).getAllByRole('link');
   expect(new Set(links.map((link) => link.textContent)).size).toBe(4);
 });
@@ -46,8 +46,8 @@ test('a page may ask for a data point in words of its own', async () => {
   const { user } = await show('employment-details');
   expect(await screen.findByRole('group', { name: form('fields>jobStartedAt>label') })).toBeVisible();
   expect(screen.queryByRole('group', { name: form('fields>incomeContractStartedAt>label') })).toBeNull();
-  await user.clear(screen.getByRole('textbox', { name: readText(texts['app'] ?? {}, 'date>year') }));
-  await user.click(screen.getByRole('button', { name: readText(texts['app'] ?? {}, 'actions>next') }));
+  await user.clear(screen.getByRole('textbox', { name: textByKey(colombianTexts['app'] ?? {}, 'date>year') }));
+  await user.click(screen.getByRole('button', { name: textByKey(colombianTexts['app'] ?? {}, 'actions>next') }));
   const wrong = await screen.findByRole('alert');
   expect(wrong).not.toHaveTextContent(form('fields>incomeContractStartedAt>label'));
 });

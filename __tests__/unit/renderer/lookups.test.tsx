@@ -74,7 +74,7 @@ test('a finding is shown at its own field, and an offer taken is an answer that 
   ];
   act(() => {
     store.dispatch({
-      type: 'placesSettled',
+      type: 'placesResolved',
       lookup: { dataPoint: 'postalCode', code: '28039', status: 'offered', offers },
     });
   });

@@ -3,19 +3,19 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Action } from '../../../src/store/actions';
 import type { Flow } from '../../../src/flow/types';
 import type { Answers } from '../../../src/published/flow';
-import { readText } from '../../../tools/publish/createSettings';
+import { textByKey } from '../../../tools/publish/createSettings';
 import { reviewStep } from '../../../documents/resolveFlow';
 import { axeViolations } from '../../fixtures/WidgetHost';
-import { colombia, model, texts } from '../../support/colombia';
+import { colombia, colombianModel, colombianTexts } from '../../support/colombia';
 import { applicant, applicantBySteps } from '../../support/colombianApplicant';
 import { showApplication } from '../../support/showApplication';
 
-const form = (key: string) => readText(texts['form'] ?? {}, key);
-const app = (key: string) => readText(texts['app'] ?? {}, key);
-const states = (key: string) => readText(texts['states'] ?? {}, key);
+const form = (key: string) => textByKey(colombianTexts['form'] ?? {}, key);
+const app = (key: string) => textByKey(colombianTexts['app'] ?? {}, key);
+const states = (key: string) => textByKey(colombianTexts['states'] ?? {}, key);
 
 /** Colombia with the review that it does not have. */
-const reviewed: Flow = { ...colombia, model: { ...model, steps: [...model.steps, reviewStep] } };
+const reviewed: Flow = { ...colombia, model: { ...colombianModel, steps: [...colombianModel.steps, reviewStep] } };
 
 const heading = () => screen.findByRole('heading', { level: 1, name: form('steps>review>heading') });
 const label = (name: string) => form(`fields>${name}>label`);
@@ -105,7 +105,7 @@ test('sends the application, and nothing before it does', async () => {
 });
 
 test('the last question leads to the review instead of sending', async () => {
-  const last = model.steps.at(-1);
+  const last = colombianModel.steps.at(-1);
   const open = Object.fromEntries(Object.entries(applicant).filter(([name]) => !last?.dataPoints.includes(name)));
   const { user, actions, store } = await showApplication({ at: `/${last?.path}`, answers: open, flow: reviewed });
   await screen.findByRole('heading', { level: 1, name: form(`steps>${last?.context}>heading`) });

@@ -2,15 +2,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Answers } from '../../../src/published/flow';
 import type { StatusUpdate } from '../../../src/store/models';
-import { readText } from '../../../tools/publish/createSettings';
+import { textByKey } from '../../../tools/publish/createSettings';
 import { axeViolations } from '../../fixtures/WidgetHost';
-import { states, texts } from '../../support/colombia';
+import { colombianStates, colombianTexts } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';
 import { showApplication } from '../../support/showApplication';
 
-const form = (key: string) => readText(texts['form'] ?? {}, key);
-const app = (key: string) => readText(texts['app'] ?? {}, key);
-const state = (key: string) => readText(texts['states'] ?? {}, key);
+const form = (key: string) => textByKey(colombianTexts['form'] ?? {}, key);
+const app = (key: string) => textByKey(colombianTexts['app'] ?? {}, key);
+const state = (key: string) => textByKey(colombianTexts['states'] ?? {}, key);
 
 /** An application that a lender has sent back, at the question for the name. */
 async function showSentBack(update: Pick<StatusUpdate, 'progressState' | 'errors'>, answers: Answers = applicant) {
@@ -45,7 +45,7 @@ test('the questions whose answers are in doubt are named, each with the way to i
 test('where no question is named, the part of the form is that the state is about', async () => {
   const { notice, user, addresses } = await showSentBack({ progressState: 2 });
   await user.click(await notice.findByRole('link', { name: state('personal-details>heading') }));
-  await waitFor(() => expect(addresses.at(-1)).toBe(`/${states['personal-details']?.route ?? ''}`));
+  await waitFor(() => expect(addresses.at(-1)).toBe(`/${colombianStates['personal-details']?.route ?? ''}`));
   expect(await screen.findByRole('heading', { level: 1, name: state('personal-details>heading') })).toBeVisible();
 });
 

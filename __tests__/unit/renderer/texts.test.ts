@@ -1,9 +1,9 @@
 import { createI18n } from '../../../src/app/createI18n';
-import type { Texts as TextTree } from '../../../src/published/settings';
-import { createTextSource, embeddedTexts } from '../../../src/renderer/TextSource';
-import { textsOf, type TextValues } from '../../../src/renderer/useTexts';
+import type { TextTree } from '../../../src/published/settings';
+import { createTextSource, createEmbeddedTexts } from '../../../src/renderer/TextSource';
+import { textsFrom, type TextValues } from '../../../src/renderer/useTexts';
 import { resolveTexts } from '../../../documents/resolveTexts';
-import { documents } from '../../support/colombia';
+import { productDocuments } from '../../support/colombia';
 
 function keysOf(tree: TextTree, path: readonly string[] = []): readonly string[] {
   return Object.entries(tree).flatMap(([name, value]) =>
@@ -17,14 +17,14 @@ describe.each([
   ['co', 'es-CO'],
   ['en', 'en'],
 ])('the texts that come with a page in %s', (locale, languageTag) => {
-  const embedded = resolveTexts(documents, locale);
+  const embedded = resolveTexts(productDocuments, locale);
   const settings = {
     locale,
     languageTag,
     texts: { template: '', namespaces: Object.keys(embedded), embedded, loader },
   };
   const { t } = createI18n(settings);
-  const early = embeddedTexts(settings);
+  const early = createEmbeddedTexts(settings);
   const names = [...JSON.stringify(embedded).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
   const values: TextValues = Object.fromEntries(names.map((name) => [name, `¡${name}! <b>`]));
   const all = Object.entries(embedded).flatMap(([namespace, tree]) => keysOf(tree).map((key) => `${namespace}:${key}`));
@@ -49,11 +49,11 @@ describe.each([
 });
 
 test('a source tells when texts or a translator arrive', () => {
-  const source = createTextSource(textsOf(() => 'early'));
+  const source = createTextSource(textsFrom(() => 'early'));
   const told: string[] = [];
   const leave = source.subscribe(() => told.push(source.current().app('x')));
-  source.use(textsOf(() => 'late'));
+  source.use(textsFrom(() => 'late'));
   leave();
-  source.use(textsOf(() => 'unheard'));
+  source.use(textsFrom(() => 'unheard'));
   expect(told).toEqual(['late']);
 });

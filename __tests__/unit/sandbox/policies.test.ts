@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { policies } from '../../../sandbox/lookups/policies';
 import { positions } from '../../../sandbox/lookups/choices';
-import { documents } from '../../support/colombia';
+import { productDocuments } from '../../support/colombia';
 import { ROOT } from '../../support/root';
 
 const files = readdirSync(path.join(ROOT, 'sandbox/policies')).filter((file) => file.endsWith('.html'));
-const audiences = [...documents.countries.keys()].flatMap((country) =>
+const audiences = [...productDocuments.countries.keys()].flatMap((country) =>
   [...files.filter((file) => file.startsWith(`${country}-`)).map((file) => file.split('.')[1] ?? '')]
     .filter((language, index, all) => all.indexOf(language) === index)
     .map((language) => ({ country, language })),
@@ -18,7 +18,7 @@ test('every file is a policy in its language', () => {
   );
   const own = files.filter((file) => !file.startsWith('any-'));
   expect(own.filter((file) => !found.includes(file))).toEqual([]);
-  expect(new Set(audiences.map(({ country }) => country)).size).toBe(documents.countries.size);
+  expect(new Set(audiences.map(({ country }) => country)).size).toBe(productDocuments.countries.size);
 });
 
 test.each(audiences)('those of $country in $language have title and text, some required, terms first', (audience) => {

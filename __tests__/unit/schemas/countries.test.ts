@@ -1,10 +1,12 @@
 import { resolveFlow } from '../../../documents/resolveFlow';
 import { resolveStates } from '../../../documents/resolveStates';
 import type { DeploymentDocument } from '../../../documents/documentShapes';
-import { documents } from '../../support/colombia';
-import { settingsOf } from '../../support/settingsOf';
+import { productDocuments } from '../../support/colombia';
+import { productSettings } from '../../support/productSettings';
 
-const deployments = [...documents.deployments].map(([name, { data }]) => [name, data as DeploymentDocument] as const);
+const deployments = [...productDocuments.deployments].map(
+  ([name, { data }]) => [name, data as DeploymentDocument] as const,
+);
 
 /** The default sequence of the specification, section 2, behind the page that opens first. */
 const SPANISH = [
@@ -21,7 +23,7 @@ test('there is a deployment for each of the eight countries and each of the nine
   const countries = new Set(deployments.map(([, { country }]) => country));
   expect([...countries].sort()).toEqual(['co', 'de', 'es', 'mx', 'ph', 'pl', 'ro', 'vn']);
   const brands = new Set(deployments.map(([, { brand }]) => brand));
-  expect(brands).toEqual(new Set(documents.brands.keys()));
+  expect(brands).toEqual(new Set(productDocuments.brands.keys()));
   expect(brands.size).toBe(9);
 });
 
@@ -30,12 +32,12 @@ test.each(deployments)('%s has its three environments', (_, { environments }) =>
 });
 
 test.each(deployments)('%s tells vendors of nobody who was not asked', (name) => {
-  expect(settingsOf(name).consent.isRequired).toBe(true);
+  expect(productSettings(name).consent.isRequired).toBe(true);
 });
 
 test('every data point that has a widget is asked by a step of some country, or by the page of a state', () => {
-  const flows = deployments.map(([name]) => resolveFlow(documents, name));
-  const pages = Object.values(resolveStates(documents, deployments[0]?.[0] ?? ''));
+  const flows = deployments.map(([name]) => resolveFlow(productDocuments, name));
+  const pages = Object.values(resolveStates(productDocuments, deployments[0]?.[0] ?? ''));
   const asked = new Set([
     ...flows.flatMap(({ steps }) => steps.flatMap(({ dataPoints }) => dataPoints)),
     ...pages.flatMap(({ page }) => [...(page.dataPoints ?? []), ...(page.list ? [page.list.dataPoint] : [])]),
@@ -44,5 +46,5 @@ test('every data point that has a widget is asked by a step of some country, or 
 });
 
 test('Spain asks the default sequence of the specification, in its order', () => {
-  expect(resolveFlow(documents, 'es-ibancar').steps.map(({ name }) => name)).toEqual(SPANISH);
+  expect(resolveFlow(productDocuments, 'es-ibancar').steps.map(({ name }) => name)).toEqual(SPANISH);
 });

@@ -3,15 +3,15 @@ import type { Answers } from '../../../src/published/flow';
 import { createPageFlows, localFormats } from '../../../tools/compile/createFlow';
 import { resolveFlow } from '../../../documents/resolveFlow';
 import { resolveStates } from '../../../documents/resolveStates';
-import { colombia, documents, pages, states } from '../../support/colombia';
-import { pageExamples as examples } from '../../support/pageExamples';
+import { colombia, productDocuments, colombianPages, colombianStates } from '../../support/colombia';
+import { pageAnswerExamples as examples } from '../../support/pageAnswerExamples';
 
-const formNames = Object.values(states)
+const formNames = Object.values(colombianStates)
   .filter(({ page }) => page.schema !== undefined)
   .map(({ name }) => name);
 
 function pageOf(name: string) {
-  const page = pages.get(name);
+  const page = colombianPages.get(name);
   if (!page) throw new Error(`There is no form of ${name}`);
   return page;
 }
@@ -38,9 +38,9 @@ describe.each(Object.entries(examples))('%s', (name, { full, short }) => {
   });
 
   test('shows its fields in the order of its document, whatever has been done to the order of keys', () => {
-    const document = documents.states.get(name)?.data as { page: { schema: { properties: object } } };
+    const document = productDocuments.states.get(name)?.data as { page: { schema: { properties: object } } };
     const first = Object.keys(document.page.schema.properties);
-    expect(states[name]?.page.dataPoints?.slice(0, first.length)).toEqual(first);
+    expect(colombianStates[name]?.page.dataPoints?.slice(0, first.length)).toEqual(first);
   });
 });
 
@@ -50,16 +50,19 @@ test('numbers, dates and codes of a page are judged like those of the form', () 
   expect(judge('vehicle', { vehicleYear: 1900 }).errors.map(({ code }) => code)).toContain('minimum');
 });
 
-test.each([...documents.deployments.keys()])('the compiled rules of %s ask for the same fields', async (deployment) => {
-  const model = resolveFlow(documents, deployment);
-  const flows = createPageFlows(
-    { ...colombia, model },
-    resolveStates(documents, deployment),
-    await localFormats(documents),
-  );
-  expect([...flows.keys()].sort()).toEqual([...formNames].sort());
-  for (const [name, flow] of flows) {
-    const required = walk(flow, {}).current.errors.map(({ dataPoint }) => dataPoint);
-    expect([name, required]).toEqual([name, judge(name, {}).errors.map(({ dataPoint }) => dataPoint)]);
-  }
-});
+test.each([...productDocuments.deployments.keys()])(
+  'the compiled rules of %s ask for the same fields',
+  async (deployment) => {
+    const model = resolveFlow(productDocuments, deployment);
+    const flows = createPageFlows(
+      { ...colombia, model },
+      resolveStates(productDocuments, deployment),
+      await localFormats(productDocuments),
+    );
+    expect([...flows.keys()].sort()).toEqual([...formNames].sort());
+    for (const [name, flow] of flows) {
+      const required = walk(flow, {}).current.errors.map(({ dataPoint }) => dataPoint);
+      expect([name, required]).toEqual([name, judge(name, {}).errors.map(({ dataPoint }) => dataPoint)]);
+    }
+  },
+);

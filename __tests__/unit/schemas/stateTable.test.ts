@@ -1,4 +1,4 @@
-import { states } from '../../support/colombia';
+import { colombianStates } from '../../support/colombia';
 
 const BEFORE_OFFER = [0, 1, 2, 3, 4, 5, 8, 25];
 
@@ -44,7 +44,7 @@ test('the specification has 42 states', () => {
 });
 
 test.each(routes.map((route, value) => ({ route, value })))('state $value is at /$route', ({ route, value }) => {
-  const documented = Object.values(states).find((state) => state.value === value);
+  const documented = Object.values(colombianStates).find((state) => state.value === value);
   const { name: _name, page: _page, ...facts } = documented ?? {};
   expect(facts).toEqual({
     value,
@@ -56,5 +56,5 @@ test.each(routes.map((route, value) => ({ route, value })))('state $value is at 
 });
 
 test('what only the sandbox reads of a state is not published', () => {
-  expect(Object.values(states).filter((state) => 'sandbox' in state)).toEqual([]);
+  expect(Object.values(colombianStates).filter((state) => 'sandbox' in state)).toEqual([]);
 });

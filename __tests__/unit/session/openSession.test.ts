@@ -11,7 +11,7 @@ const now = '2025-06-15T12:00:00.000Z';
 const url = 'https://loans.example/co/';
 
 const earlier = { [storageKeys.sessionId]: `"${stored}"`, [storageKeys.sessionStartedAt]: `"${startedAt}"` };
-const sources = { url, newId: () => random, now: () => new Date(now) };
+const sources = { url, createUuid: () => random, now: () => new Date(now) };
 
 function open(
   content: Readonly<Record<string, string>>,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { restoreColors } from '../../../sagas/keepColors';
+import { restoreColors } from '../../../sagas/persistColors';
 import {
   restoreAffiliateEvents,
   restoreAffiliateReference,
   settleAffiliate,
 } from '../../../src/affiliate/affiliateReference';
-import { restoreAttribution } from '../../../src/attribution/keepAttribution';
+import { restoreAttribution } from '../../../src/attribution/persistAttribution';
 import { fitsDataPoint } from '../../../src/flow/leadMapping';
 import { isUuid, openSession } from '../../../src/session/session';
 import { restoreLeadFacts } from '../../../src/storage/leadFacts';
@@ -23,15 +23,15 @@ import { readStoredNames } from '../../../src/storage/storedNames';
 import { consentVersion, restoreConsent } from '../../../src/tracking/consent';
 import { purposes } from '../../../src/published/tracking';
 import { isRecorded } from '../../../src/tracking/reportable';
-import { isTold, withTold } from '../../../src/tracking/trackedEvents';
-import { model } from '../../support/colombia';
+import { wasEventSent, withSentEvent } from '../../../src/tracking/trackedEvents';
+import { colombianModel } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';
 import { memoryStorage } from '../../support/memoryStorage';
 
 const now = new Date('2025-06-15T12:00:00.000Z');
 const at = now.toISOString();
 const sessionId = '0b8f6a5e-3c1d-4e2f-8a9b-7c6d5e4f3a2b';
-const { dataPoints } = model;
+const { dataPoints } = colombianModel;
 const log = (): void => undefined;
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -59,7 +59,7 @@ function sessionOf(text: string) {
     storage,
     fromAddress: null,
     url: 'https://loans.example/',
-    newId: () => sessionId,
+    createUuid: () => sessionId,
     now: () => now,
   });
 }
@@ -120,7 +120,7 @@ const READERS: Readonly<Record<string, (text: string) => boolean>> = {
       version: isWholeNumber,
     }),
   'events of vendors': (text) =>
-    !isTold(text, 'lead-1', 'Lead') && isTold(withTold(text, 'lead-1', 'Lead'), 'lead-1', 'Lead'),
+    !wasEventSent(text, 'lead-1', 'Lead') && wasEventSent(withSentEvent(text, 'lead-1', 'Lead'), 'lead-1', 'Lead'),
   recording: (text) =>
     typeof isRecorded({ isOn: true, blocked: text, drawn: text, samplingPercent: 100, random: () => 0 }) === 'boolean',
   colours: (text) => Object.values(restoreColors(text)).every((colour) => /^#[0-9a-f]{6}$/i.test(colour)),
@@ -255,7 +255,7 @@ describe('a bad value never costs a good neighbour', () => {
       fc.property(fc.array(fc.jsonValue()), fc.array(fc.jsonValue()), (before, after) => {
         const around = (good: unknown) => [...before, good, ...after];
         expect(readNames(JSON.stringify(around('email')))).toContain('email');
-        expect(isTold(JSON.stringify({ lead: 'l', names: around('Lead') }), 'l', 'Lead')).toBe(true);
+        expect(wasEventSent(JSON.stringify({ lead: 'l', names: around('Lead') }), 'l', 'Lead')).toBe(true);
         const choice = { version: consentVersion, chosenAt: at, allowed: around('marketing') };
         expect(restoreConsent(JSON.stringify(choice), now)?.allowed).toContain('marketing');
         const given = { customerConsents: around({ id: 'terms', given: true }) };
@@ -269,7 +269,7 @@ describe('a bad value never costs a good neighbour', () => {
       fc.property(texts, (startedAt) => {
         const { sessionId: id, sessionStartedAt } = storageKeys;
         const storage = memoryStorage({ [id]: JSON.stringify(sessionId), [sessionStartedAt]: startedAt });
-        const sources = { storage, fromAddress: null, url: '', newId: () => 'new', now: () => now };
+        const sources = { storage, fromAddress: null, url: '', createUuid: () => 'new', now: () => now };
         expect(openSession(sources).id).toBe(sessionId);
       }),
     );

@@ -176,8 +176,8 @@ const changes: readonly (readonly [string, readonly Action[], object])[] = [
   [
     'a finding replaces the one before',
     [
-      { type: 'placesSettled', lookup: { dataPoint: 'postalCode', code: '1', status: 'unknown', offers: [] } },
-      { type: 'placesSettled', lookup: { dataPoint: 'postalCode', code: '2', status: 'settled', offers: [] } },
+      { type: 'placesResolved', lookup: { dataPoint: 'postalCode', code: '1', status: 'unknown', offers: [] } },
+      { type: 'placesResolved', lookup: { dataPoint: 'postalCode', code: '2', status: 'settled', offers: [] } },
       { type: 'companiesFound', lookup: { name: 'ban', companies: [] } },
     ],
     { lookups: { place: { code: '2' }, company: { name: 'ban' } } },

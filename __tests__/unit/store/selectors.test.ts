@@ -4,7 +4,7 @@ import {
   selectEarliestRefusedStep,
   selectShownErrors,
   selectWalk,
-  selectVisited,
+  selectEvaluatedFlow,
 } from '../../../src/store/selectors';
 import type { State } from '../../../src/store/state';
 import type { ServerError } from '../../../src/store/models';
@@ -67,7 +67,7 @@ test('required policies are required of the walk; others are not', () => {
     { ...policy, id: 'may', isRequired: false },
   ];
   const state = stateAfter({ type: 'policiesReceived', policies });
-  expect(selectVisited(state, colombia).flow.requiredItems).toEqual({ generalPolicies: ['must'] });
+  expect(selectEvaluatedFlow(state, colombia).flow.requiredItems).toEqual({ generalPolicies: ['must'] });
 });
 
 test('the walk is remembered while nothing it depends on changes, and renewed when something does', () => {

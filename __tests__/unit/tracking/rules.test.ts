@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { allowedPurposes, consentSignals, consentVersion, restoreConsent } from '../../../src/tracking/consent';
 import { forgetCookies } from '../../../src/tracking/forgetCookies';
 import { eventIdOf, hashIdentity, sha256 } from '../../../src/tracking/identity';
-import { isAdmitted } from '../../../src/tracking/createScriptLoader';
+import { isAllowedScript } from '../../../src/tracking/createScriptLoader';
 import { cappedDetail, createReportable, isRecorded } from '../../../src/tracking/reportable';
-import { isTold, withTold } from '../../../src/tracking/trackedEvents';
-import { model } from '../../support/colombia';
+import { wasEventSent, withSentEvent } from '../../../src/tracking/trackedEvents';
+import { colombianModel } from '../../support/colombia';
 
 const host = { crypto: webcrypto };
 const isPhone = (value: string) => value === '+573001234567';
@@ -110,7 +110,7 @@ test('a log line leaves the page without answers that are anybody’s, and witho
     floor: '2',
   };
   const reportable = createReportable({
-    dataPoints: model.dataPoints,
+    dataPoints: colombianModel.dataPoints,
     answers: () => answers,
     maxCharacters: 1024,
   });
@@ -126,11 +126,11 @@ test('a log line leaves the page without answers that are anybody’s, and witho
 });
 
 test('an event is told once of a lead; what the device holds instead of a list is none', () => {
-  const once = withTold(null, 'lead-1', 'Lead');
-  expect(isTold(once, 'lead-1', 'Lead')).toBe(true);
-  expect(isTold(once, 'lead-1', 'Rejected')).toBe(false);
-  expect(isTold(once, 'lead-2', 'Lead')).toBe(false);
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (stored) => !isTold(stored, 'lead-1', 'Lead')));
+  const once = withSentEvent(null, 'lead-1', 'Lead');
+  expect(wasEventSent(once, 'lead-1', 'Lead')).toBe(true);
+  expect(wasEventSent(once, 'lead-1', 'Rejected')).toBe(false);
+  expect(wasEventSent(once, 'lead-2', 'Lead')).toBe(false);
+  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (stored) => !wasEventSent(stored, 'lead-1', 'Lead')));
 });
 
 const SOURCES = ['https://cdn.example', 'https://vendor.example/a.js', 'https://vendor.example/below/'];
@@ -156,8 +156,8 @@ test.each([
   ['data:text/javascript,1', false],
   ['/a.js', false],
 ])('a script from %s is admitted: %s', (url, admitted) => {
-  expect(isAdmitted(url, [...SOURCES, 'blob:'])).toBe(admitted);
-  expect(isAdmitted(url, SOURCES)).toBe(admitted && !url.startsWith('blob:'));
+  expect(isAllowedScript(url, [...SOURCES, 'blob:'])).toBe(admitted);
+  expect(isAllowedScript(url, SOURCES)).toBe(admitted && !url.startsWith('blob:'));
 });
 
 test('cookies of a vendor go on every domain they may stand on, and no others', () => {

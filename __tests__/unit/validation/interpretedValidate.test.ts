@@ -6,13 +6,17 @@ import { createFormats, type Formats } from '../../../src/formats/createFormats'
 import { compiledValidate, missingSchemas } from '../../../src/validation/compiledValidate';
 import { interpretedValidate } from '../../../src/validation/interpretedValidate';
 import { stepValidator } from '../../../src/renderer/stepValidator';
-import { explain, formatFunctions, model, schemas, today } from '../../support/colombia';
+import { explainOnTestDay, formatFunctions, colombianModel, colombianSchemas, today } from '../../support/colombia';
 import { compiledFunctions } from '../../support/compiledFunctions';
 import { dataFor, valueFor } from '../../support/dataArbitraries';
 
 type Data = Readonly<Record<string, Json>>;
 
-const formats: Formats = { ...createFormats({ today: () => today }), explain, functions: formatFunctions };
+const formats: Formats = {
+  ...createFormats({ today: () => today }),
+  explain: explainOnTestDay,
+  functions: formatFunctions,
+};
 
 function refuse(schemaId: string): never {
   throw new Error(`No compiled function serves ${schemaId}`);
@@ -32,7 +36,7 @@ function errorsShown(violations: readonly SchemaError[], data: Data): readonly u
     step: 's',
     data,
     dataPoints: [...new Set(dataPoints)].sort(),
-    explainFormat: explain,
+    explainFormat: explainOnTestDay,
   });
 }
 
@@ -52,10 +56,10 @@ function isRepeatOfWrongItems({ keyword, instancePath }: SchemaError, violations
   return keyword === 'uniqueItems' && violations.some((other) => other.instancePath.startsWith(`${instancePath}/`));
 }
 
-const real = bothFor(schemas);
+const real = bothFor(colombianSchemas);
 
-describe.each(model.steps.map((step) => [step.name, step] as const))('%s', (_name, step) => {
-  const ids = [step.schema, ...schemas.filter(({ $id }) => $id?.startsWith(`${step.name}:`))].map(
+describe.each(colombianModel.steps.map((step) => [step.name, step] as const))('%s', (_name, step) => {
+  const ids = [step.schema, ...colombianSchemas.filter(({ $id }) => $id?.startsWith(`${step.name}:`))].map(
     ({ $id = '' }) => $id,
   );
 
@@ -173,21 +177,23 @@ test('the formats of the app are those that the interpreter knows', () => {
 });
 
 describe('without a compiled function', () => {
-  const functions = compiledFunctions(schemas, formats);
+  const functions = compiledFunctions(colombianSchemas, formats);
 
   test('every schema of the flow that lacks one is named, and no other', () => {
-    expect(missingSchemas(model.steps, functions)).toEqual([]);
+    expect(missingSchemas(colombianModel.steps, functions)).toEqual([]);
     const { name: _name, 'personal-code:if:0': _condition, ...some } = functions;
-    expect(missingSchemas(model.steps, some).map(({ $id }) => $id)).toEqual(['name', 'personal-code:if:0']);
-    expect(missingSchemas(model.steps, {}).map(({ $id }) => $id)).toEqual(schemas.map(({ $id }) => $id));
+    expect(missingSchemas(colombianModel.steps, some).map(({ $id }) => $id)).toEqual(['name', 'personal-code:if:0']);
+    expect(missingSchemas(colombianModel.steps, {}).map(({ $id }) => $id)).toEqual(
+      colombianSchemas.map(({ $id }) => $id),
+    );
   });
 
   test('the fallback serves, and RJSF is told by the same rules', () => {
     const { name: _name, ...some } = functions;
-    const validate = compiledValidate(some, interpretedValidate(schemas, formats));
+    const validate = compiledValidate(some, interpretedValidate(colombianSchemas, formats));
     const names = { firstName: '1', lastName: 'Rojas' };
     expect(validate('name', names)).toMatchObject([{ keyword: 'pattern', instancePath: '/firstName' }]);
-    const step = model.steps.find(({ name }) => name === 'name');
+    const step = colombianModel.steps.find(({ name }) => name === 'name');
     const validator = stepValidator(step ?? { schema: {} }, validate);
     expect(validator.isValid({}, names, {})).toBe(false);
     expect(validator.isValid({}, { ...names, firstName: 'Ana' }, {})).toBe(true);

@@ -3,10 +3,10 @@ import { screen } from '@testing-library/react';
 import { createFormats } from '../../../src/formats/createFormats';
 import { phoneMetadataOf } from '../../../tools/compile/phoneMetadataOf';
 import { showWidget } from '../../fixtures/WidgetHost';
-import { documents } from '../../support/colombia';
+import { productDocuments } from '../../support/colombia';
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox');
-const phoneMetadata = () => Promise.resolve(phoneMetadataOf(documents));
+const phoneMetadata = () => Promise.resolve(phoneMetadataOf(productDocuments));
 const formats = () => createFormats({ today: () => '2026-11-20', phoneMetadata });
 
 test('the library comes with the focus, and the number is written as in the country', async () => {

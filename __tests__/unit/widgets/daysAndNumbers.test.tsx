@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import { parseDecimal } from '../../../src/formats/parseDecimal';
-import { axeViolations, showWidget, widgetOptions } from '../../fixtures/WidgetHost';
+import { axeViolations, showWidget, hostWidgetOptions } from '../../fixtures/WidgetHost';
 
-const country = { ...widgetOptions.country, code: 'es', periodScale: 'days' } as const;
+const country = { ...hostWidgetOptions.country, code: 'es', periodScale: 'days' } as const;
 
 describe('a day', () => {
   const month = { schema: { type: 'integer', minimum: 1, maximum: 31 } } as const;

@@ -8,7 +8,7 @@ import { restoreAnswers, storeAnswers } from '../../../src/storage/storedApplica
 import type { FieldWidgetProps } from '../../../widgets/FieldWidgetProps';
 import { widgetLoaders, type WidgetName } from '../../../widgets/registry';
 import { naughtyStrings } from '../../fixtures/naughtyStrings';
-import { showWidget, widgetOptions } from '../../fixtures/WidgetHost';
+import { showWidget, hostWidgetOptions } from '../../fixtures/WidgetHost';
 import { keyRingOf, testKey } from '../../support/testKey';
 
 const TEXT_INPUT = 'input:is([type="text"], [type="email"], [type="tel"])';
@@ -45,7 +45,7 @@ function Field({ Widget, name, first, onValue }: FieldProps) {
     onValue(next);
     setValue(next);
   };
-  const field = { id: name, name, schema: {}, options: widgetOptions, onFocus: ignore, onBlur: ignore };
+  const field = { id: name, name, schema: {}, options: hostWidgetOptions, onFocus: ignore, onBlur: ignore };
   return <Widget {...field} value={value} onChange={onChange} />;
 }
 

@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { groupWidgets, widgetLoaders, type WidgetName } from '../../../widgets/registry';
-import { widgetNames } from '../../../tools/check/widgetOptions';
-import { axeViolations, showWidget, widgetOptions } from '../../fixtures/WidgetHost';
+import { widgetNames } from '../../../tools/check/knownWidgetOptions';
+import { axeViolations, showWidget, hostWidgetOptions } from '../../fixtures/WidgetHost';
 import { ROOT } from '../../support/root';
 
 const ALL = Object.keys(widgetLoaders) as WidgetName[];
@@ -76,7 +76,7 @@ describe.each(ALL)('%s', (name) => {
     const props = { id: 'root_point', name: 'point', schema, label: '', value: undefined };
     const nothing = () => undefined;
     const handlers = { onChange: nothing, onBlur: nothing, onFocus: nothing };
-    const once = () => renderToString(<Widget {...props} {...handlers} options={widgetOptions} />);
+    const once = () => renderToString(<Widget {...props} {...handlers} options={hostWidgetOptions} />);
     expect(once()).toBe(once());
     expect(once()).not.toMatch(/style=|<script/);
   });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from '@testing-library/react';
 import type { WidgetName } from '../../../widgets/registry';
-import { showWidget, widgetOptions } from '../../fixtures/WidgetHost';
+import { showWidget, hostWidgetOptions } from '../../fixtures/WidgetHost';
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox');
 const INTEGER = {
@@ -117,7 +117,7 @@ test.each([
   ['pl-PL', 'PLN', 'zł', 'last'],
 ])('in %s the currency %s stands beside the amount as it is written there', async (...row) => {
   const [languageTag, currency, currencySymbol, place] = row;
-  const country = { ...widgetOptions.country, currency, currencySymbol };
+  const country = { ...hostWidgetOptions.country, currency, currencySymbol };
   await showWidget('money', { options: { languageTag, country }, props: { value: 1234567 } });
   const symbol = screen.getByText(currencySymbol);
   const isFirst = Boolean(symbol.compareDocumentPosition(input()) & Node.DOCUMENT_POSITION_FOLLOWING);

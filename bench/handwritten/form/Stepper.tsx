@@ -1,18 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Answers, Step } from './Step';
+import type { HandwrittenAnswers, HandwrittenStep } from './HandwrittenStep';
 
 interface StepProps {
-  readonly step: Step;
-  readonly answers: Answers;
-  readonly onAnswered: (answers: Answers) => void;
+  readonly step: HandwrittenStep;
+  readonly answers: HandwrittenAnswers;
+  readonly onAnswered: (answers: HandwrittenAnswers) => void;
   readonly onBack: (() => void) | undefined;
 }
 
-function StepPage({ step, answers, onAnswered, onBack }: StepProps) {
+function HandwrittenStepPage({ step, answers, onAnswered, onBack }: StepProps) {
   const { name, heading, rules, defaults, Questions } = step;
-  const form = useForm<Answers>({
+  const form = useForm<HandwrittenAnswers>({
     resolver: zodResolver(rules),
     defaultValues: { ...defaults, ...answers },
     mode: 'onTouched',
@@ -32,12 +32,12 @@ function StepPage({ step, answers, onAnswered, onBack }: StepProps) {
   );
 }
 
-export function Stepper({ steps }: { readonly steps: readonly Step[] }) {
+export function Stepper({ steps }: { readonly steps: readonly HandwrittenStep[] }) {
   const [index, setIndex] = useState(0);
-  const [answers, setAnswers] = useState<Answers>({});
+  const [answers, setAnswers] = useState<HandwrittenAnswers>({});
   const step = steps[index];
   if (!step) return <p role="status">Recibimos tu solicitud.</p>;
-  const goOn = (answered: Answers): void => {
+  const goOn = (answered: HandwrittenAnswers): void => {
     setAnswers({ ...answers, ...answered });
     setIndex(index + 1);
   };
@@ -47,7 +47,7 @@ export function Stepper({ steps }: { readonly steps: readonly Step[] }) {
       <p>
         Paso {index + 1} de {steps.length}
       </p>
-      <StepPage key={step.name} step={step} answers={answers} onAnswered={goOn} onBack={onBack} />
+      <HandwrittenStepPage key={step.name} step={step} answers={answers} onAnswered={goOn} onBack={onBack} />
     </main>
   );
 }

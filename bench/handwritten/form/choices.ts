@@ -1,6 +1,6 @@
 export type Choices = Readonly<Record<string, string>>;
 
-export const purposes: Choices = {
+export const purposeOptions: Choices = {
   debtConsolidation: 'Pagar otras deudas',
   everydayExpenses: 'Gastos del día a día',
   homeImprovement: 'Arreglos de la casa',
@@ -15,7 +15,7 @@ export const genders: Choices = { female: 'Femenino', male: 'Masculino' };
 
 export const yesNo: Choices = { yes: 'Sí', no: 'No' };
 
-export const countries: Choices = {
+export const countryOptions: Choices = {
   CO: 'Colombia',
   VE: 'Venezuela',
   EC: 'Ecuador',

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import type { AnswersForm } from './Step';
+import type { AnswersForm } from './HandwrittenStep';
 import type { Choices } from './choices';
 
 interface Named {
@@ -15,7 +15,7 @@ export function TextField({ form, name, label, ...input }: TextProps) {
     <div className="field">
       <label htmlFor={name}>{label}</label>
       <input id={name} {...input} {...describedBy(form, name)} {...form.register(name)} />
-      <FieldError form={form} name={name} />
+      <FieldErrorText form={form} name={name} />
     </div>
   );
 }
@@ -32,7 +32,7 @@ export function SelectField({ form, name, label, choices }: Named & { readonly c
           </option>
         ))}
       </select>
-      <FieldError form={form} name={name} />
+      <FieldErrorText form={form} name={name} />
     </div>
   );
 }
@@ -42,11 +42,11 @@ export function RadioField({ form, name, label, choices }: Named & { readonly ch
     <fieldset className="field" {...describedBy(form, name)}>
       <legend>{label}</legend>
       {Object.entries(choices).map(([value, text]) => (
-        <Choice key={value} id={`${name}-${value}`} text={text}>
+        <ChoiceField key={value} id={`${name}-${value}`} text={text}>
           <input type="radio" id={`${name}-${value}`} value={value} {...form.register(name)} />
-        </Choice>
+        </ChoiceField>
       ))}
-      <FieldError form={form} name={name} />
+      <FieldErrorText form={form} name={name} />
     </fieldset>
   );
 }
@@ -54,15 +54,23 @@ export function RadioField({ form, name, label, choices }: Named & { readonly ch
 export function CheckField({ form, name, label }: Named) {
   return (
     <div className="field">
-      <Choice id={name} text={label}>
+      <ChoiceField id={name} text={label}>
         <input type="checkbox" id={name} {...describedBy(form, name)} {...form.register(name)} />
-      </Choice>
-      <FieldError form={form} name={name} />
+      </ChoiceField>
+      <FieldErrorText form={form} name={name} />
     </div>
   );
 }
 
-function Choice({ id, text, children }: { readonly id: string; readonly text: string; readonly children: ReactNode }) {
+function ChoiceField({
+  id,
+  text,
+  children,
+}: {
+  readonly id: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}) {
   return (
     <div className="choice">
       {children}
@@ -71,7 +79,7 @@ function Choice({ id, text, children }: { readonly id: string; readonly text: st
   );
 }
 
-function FieldError({ form, name }: Pick<Named, 'form' | 'name'>) {
+function FieldErrorText({ form, name }: Pick<Named, 'form' | 'name'>) {
   const error = form.formState.errors[name];
   return error ? (
     <p role="alert" className="error" id={`${name}-error`}>

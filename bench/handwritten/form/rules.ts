@@ -7,9 +7,9 @@ export const word = z
   .min(1, REQUIRED)
   .regex(/^\p{L}+(?:[ '-]\p{L}+)*$/u, 'Usa solo letras.');
 
-export const text = z.string().min(1, REQUIRED);
+export const textRule = z.string().min(1, REQUIRED);
 
-export const digits = (least: number, most: number) =>
+export const digitsRule = (least: number, most: number) =>
   z.string().regex(new RegExp(`^\\d{${least},${most}}$`), `Escribe de ${least} a ${most} dígitos.`);
 
 export const number = (minimum: number, maximum: number) =>
@@ -23,7 +23,7 @@ export const choice = (choices: Readonly<Record<string, string>>) =>
 
 const MILLISECONDS_PER_YEAR = 365.25 * 24 * 60 * 60 * 1000;
 
-export const pastDate = (years = 0) =>
+export const pastDateRule = (years = 0) =>
   z.iso
     .date('Escribe una fecha.')
     .refine((value) => Date.now() - Date.parse(value) >= years * MILLISECONDS_PER_YEAR, 'Revisa la fecha.');

@@ -1,9 +1,9 @@
-import type { FrameFact, HostSettings, HostWord } from '../../embed/frameMessages';
+import type { FrameFact, HostSettings, HostMessageContent } from '../../embed/frameMessages';
 
 /** How long the host may take to answer. */
 const ANSWER_MS = 500;
 
-interface WaysOut {
+interface LenderRedirectOptions {
   readonly page: Document;
   readonly tell: (fact: FrameFact) => void;
   /** `undefined` as long as the host has sent none: it will not answer either. */
@@ -11,7 +11,7 @@ interface WaysOut {
 }
 
 /** A way out that was pressed and waits for the host's answer. */
-interface HeldWay {
+interface HeldRedirect {
   readonly follow: () => void;
   /** The host was asked to lead there itself. */
   readonly isHostAsked: boolean;
@@ -24,12 +24,12 @@ interface HeldWay {
  *
  * @returns call it with each answer of the host
  */
-export function followWaysOut({
+export function followLenderRedirects({
   page,
   tell,
   settingsOfHost,
-}: WaysOut): (answer: Exclude<HostWord['type'], 'settings'>) => void {
-  let held: HeldWay | undefined;
+}: LenderRedirectOptions): (answer: Exclude<HostMessageContent['type'], 'settings'>) => void {
+  let held: HeldRedirect | undefined;
   let timer: number | undefined;
   const release = () => {
     window.clearTimeout(timer);
@@ -37,10 +37,10 @@ export function followWaysOut({
     held = undefined;
     return released;
   };
-  const hold = (event: Event, way: HeldWay) => {
+  const hold = (event: Event, redirect: HeldRedirect) => {
     event.preventDefault();
     release();
-    held = way;
+    held = redirect;
     timer = window.setTimeout(() => release()?.follow(), ANSWER_MS);
   };
   page.addEventListener(

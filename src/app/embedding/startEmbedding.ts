@@ -1,14 +1,14 @@
-import type { HostSettings, HostWord } from '../../embed/frameMessages';
+import type { HostSettings, HostMessageContent } from '../../embed/frameMessages';
 import type { Settings } from '../../published/settings';
 import { createStorage } from '../../storage/createStorage';
 import type { AppStore } from '../../store/createAppStore';
 import type { State } from '../../store/state';
-import { localeNamed } from '../inWantedLocale';
+import { findLocale } from '../withRequestedLocale';
 import { logger } from '../logger';
-import { factsBetween, factsOf } from './factsBetween';
-import { followWaysOut } from './followLenderRedirects';
+import { frameFactsBetween, initialFrameFacts } from './frameFactsBetween';
+import { followLenderRedirects } from './followLenderRedirects';
 import { reportHeight } from './reportHeight';
-import { speakToHost } from './speakToHost';
+import { connectToHost } from './connectToHost';
 
 interface Embedding {
   readonly host: Window;
@@ -22,26 +22,26 @@ interface Embedding {
 export function startEmbedding({ host, wrapper, store, settings }: Embedding): void {
   let isReady = false;
   let settingsOfHost: HostSettings | undefined;
-  const hear = (word: HostWord) => {
-    if (word.type !== 'settings') {
-      onHostAnswered(word.type);
+  const onHostMessage = (message: HostMessageContent) => {
+    if (message.type !== 'settings') {
+      onHostAnswered(message.type);
       return;
     }
-    settingsOfHost = word;
-    if (word.colors && Object.keys(word.colors).length > 0)
-      store.dispatch({ type: 'hostColorsMerged', colors: word.colors });
-    if (word.locale !== undefined) changeLocale({ host, settings, locale: word.locale, state: store.getState() });
+    settingsOfHost = message;
+    if (message.colors && Object.keys(message.colors).length > 0)
+      store.dispatch({ type: 'hostColorsMerged', colors: message.colors });
+    if (message.locale !== undefined) changeLocale({ host, settings, locale: message.locale, state: store.getState() });
   };
   const onNewHost = () => {
     if (isReady) tellReady();
   };
-  const tell = speakToHost({ host, frameAncestors: settings.frameAncestors, hear, onNewHost });
+  const tell = connectToHost({ host, frameAncestors: settings.frameAncestors, onHostMessage, onNewHost });
   const tellReady = () => {
     isReady = true;
     tell({ type: 'ready', product: settings.product, locale: settings.locale });
-    for (const fact of factsOf(store.getState(), settings)) tell(fact);
+    for (const fact of initialFrameFacts(store.getState(), settings)) tell(fact);
   };
-  const onHostAnswered = followWaysOut({ page: host.document, tell, settingsOfHost: () => settingsOfHost });
+  const onHostAnswered = followLenderRedirects({ page: host.document, tell, settingsOfHost: () => settingsOfHost });
   makeRoomForDialogs(host.document, wrapper);
   reportHeight({
     host,
@@ -53,7 +53,7 @@ export function startEmbedding({ host, wrapper, store, settings }: Embedding): v
   let before = store.getState();
   store.subscribe(() => {
     const after = store.getState();
-    if (isReady) for (const fact of factsBetween(before, after, settings)) tell(fact);
+    if (isReady) for (const fact of frameFactsBetween(before, after, settings)) tell(fact);
     before = after;
   });
   whenReady(host.document.documentElement, tellReady);
@@ -81,7 +81,7 @@ interface LocaleChange {
  * what was entered would be lost, so that the language stays as it is once something was.
  */
 function changeLocale({ host, settings, locale, state }: LocaleChange): void {
-  const found = localeNamed(settings, locale);
+  const found = findLocale(settings, locale);
   if (!found || found.locale === settings.locale) return;
   const isKept = createStorage(host, 'localStorage', logger.error).remove('');
   if (!isKept && Object.keys(state.answers).length > 0) return;

@@ -54,12 +54,12 @@ function isList(answer: Answer | undefined): answer is readonly Answer[] {
   return Array.isArray(answer);
 }
 
-interface Named extends Required<Pick<WidgetOptions, 'choices' | 'policies'>> {
+interface ReviewTexts extends Required<Pick<WidgetOptions, 'choices' | 'policies'>> {
   readonly texts: Texts;
 }
 
 /** What was chosen of a list, by name; while the server has not given the names, that something was. */
-function listed(chosen: readonly Answer[], { choices, policies, texts }: Named): readonly string[] {
+function listed(chosen: readonly Answer[], { choices, policies, texts }: ReviewTexts): readonly string[] {
   const names = [
     ...choices.map(({ value, label }) => [value, label] as const),
     ...policies.map(({ id, title }) => [id, title] as const),

@@ -16,7 +16,7 @@ import type { StatePageProps } from './StatePageProps';
 import { type PageFormView, usePageForm } from './usePageForm';
 import { useAppSelector } from '../storeHooks';
 
-interface QuestionsProps {
+interface PageFormProps {
   readonly step: StepModel;
   readonly schema: VisibleStep['schema'];
   readonly validate: Validate;
@@ -26,7 +26,7 @@ interface QuestionsProps {
 }
 
 /** The form of a page that is no step, as soon as its widgets are there. */
-export function Questions({ step, schema, validate, view, children }: QuestionsProps) {
+export function PageForm({ step, schema, validate, view, children }: PageFormProps) {
   const hasWidgets = useNeededWidgets(step);
   useNeededLists(step.uiSchema);
   const validator = useMemo(() => stepValidator(step, validate), [step, validate]);
@@ -66,9 +66,9 @@ export function PageQuestions({ name, content, actions, flow, mark, children }: 
       <Paragraphs content={content} />
       <ErrorSummary errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
       {mark}
-      <Questions step={step} schema={schema} validate={flow.validate} view={view}>
+      <PageForm step={step} schema={schema} validate={flow.validate} view={view}>
         {children}
-      </Questions>
+      </PageForm>
       <OtherActions name={name} actions={actions.others} />
     </>
   );

@@ -3,37 +3,37 @@ import '../../styles/statePages.css';
 import type { StateModel } from '../../published/states';
 import type { FreePage, PageOfState } from '../../flow/decidePage';
 import { useFlow, useRendererServices } from '../RendererContext';
-import { CodeState } from './code/CodeState';
-import { ConsentsState } from './consents/ConsentsState';
-import { ConnectionState } from './redirect/ConnectionState';
-import { EndingState } from './ending/EndingState';
-import { FormState } from './form/FormState';
-import { ListState } from './entries/ListState';
-import { OffersState } from './offers/OffersState';
-import { LostState, NoticeState } from './ending/NoticeState';
-import { OfferState } from './offers/OfferState';
-import { PollingState } from './waiting/PollingState';
-import { SequenceState } from './form/SequenceState';
-import { RedirectState } from './redirect/RedirectState';
+import { CodePage } from './code/CodePage';
+import { ConsentsPage } from './consents/ConsentsPage';
+import { ConnectionPage } from './redirect/ConnectionPage';
+import { EndingPage } from './ending/EndingPage';
+import { FormPage } from './form/FormPage';
+import { ListPage } from './entries/ListPage';
+import { OffersPage } from './offers/OffersPage';
+import { LostLeadPage, NoticePage } from './ending/NoticePage';
+import { OfferPage } from './offers/OfferPage';
+import { PollingPage } from './waiting/PollingPage';
+import { SequencePage } from './form/SequencePage';
+import { RedirectPage } from './redirect/RedirectPage';
 import { PageStateContext, type StatePageProps } from './StatePageProps';
-import { UnsubscribeState } from './link/UnsubscribeState';
-import { UploadState } from './upload/UploadState';
+import { UnsubscribePage } from './link/UnsubscribePage';
+import { UploadPage } from './upload/UploadPage';
 
 const kinds: Readonly<Record<string, ComponentType<StatePageProps>>> = {
-  sequence: SequenceState,
-  form: FormState,
-  code: CodeState,
-  list: ListState,
-  consents: ConsentsState,
-  polling: PollingState,
-  offer: OfferState,
-  offers: OffersState,
-  redirect: RedirectState,
-  connection: ConnectionState,
-  notice: NoticeState,
-  ending: EndingState,
-  unsubscribe: UnsubscribeState,
-  upload: UploadState,
+  sequence: SequencePage,
+  form: FormPage,
+  code: CodePage,
+  list: ListPage,
+  consents: ConsentsPage,
+  polling: PollingPage,
+  offer: OfferPage,
+  offers: OffersPage,
+  redirect: RedirectPage,
+  connection: ConnectionPage,
+  notice: NoticePage,
+  ending: EndingPage,
+  unsubscribe: UnsubscribePage,
+  upload: UploadPage,
 };
 
 const noActions: StatePageProps['actions']['others'] = [];
@@ -45,12 +45,12 @@ export function StatePage({ page }: { readonly page: PageOfState | FreePage }) {
   const { name } = page;
   const state = page.kind === 'free' ? undefined : page.state;
   const model = flow.states()[name];
-  const Kind = kinds[model?.page.kind ?? ''] ?? EndingState;
+  const Kind = kinds[model?.page.kind ?? ''] ?? EndingPage;
   return (
     <PageStateContext value={state}>
       <div className={`page page--state page--${name}`} data-state={state ?? name}>
         {page.kind === 'lost' ? (
-          <LostState />
+          <LostLeadPage />
         ) : (
           <Kind key={name} name={name} content={contentOf(model)} list={model?.page.list} actions={actionsOf(model)} />
         )}

@@ -25,7 +25,7 @@ export interface StatePageProps {
   };
 }
 
-type Decided = ActionOf<
+type DecisionAction = ActionOf<
   'stateActionChosen' | 'passwordChosen' | 'picturesSent' | 'consentsChanged' | 'codeChosen' | 'codeResendChosen'
 >;
 
@@ -33,7 +33,7 @@ type Decided = ActionOf<
 export const PageStateContext = createContext<number | undefined>(undefined);
 
 /** Hands over what the applicant decides, as decided on this page: it may linger while the next one comes. */
-export function useDecide(): (decided: Decided) => void {
+export function useDecide(): (decided: DecisionAction) => void {
   const dispatch = useAppDispatch();
   const fromState = useContext(PageStateContext);
   return useCallback(

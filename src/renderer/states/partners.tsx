@@ -20,7 +20,7 @@ export function PartnerLogos({ state }: { readonly state: string }) {
       <ul className="partners__list">
         {partners.map((partner) => (
           <li key={partner.name}>
-            <Logo {...partner} />
+            <PartnerLogo {...partner} />
           </li>
         ))}
       </ul>
@@ -29,7 +29,7 @@ export function PartnerLogos({ state }: { readonly state: string }) {
 }
 
 /** The name stands in where the picture does not come. */
-function Logo({ name, logo }: Partner) {
+function PartnerLogo({ name, logo }: Partner) {
   const [isBroken, setIsBroken] = useState(false);
   if (logo === undefined || isBroken) return name;
   return <img src={logo} alt={name} height={24} decoding="async" onError={() => setIsBroken(true)} />;

@@ -8,7 +8,7 @@ const moments = new WeakMap<SubmissionFailure, number>();
 const longestWaitMs = 2 ** 31 - 1;
 
 /** The server's time; renders again when one of these moments has come, and not before. */
-export function useNowUntil(moments: readonly (string | undefined)[]): number {
+export function useServerTimeUntil(moments: readonly (string | undefined)[]): number {
   const serverNow = useServerNow();
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const now = serverNow();
@@ -65,6 +65,6 @@ export function retryAt(failure: SubmissionFailure | undefined): number | undefi
 }
 
 /** Milliseconds until then. */
-export function waitOf(failure: SubmissionFailure | undefined): number {
+export function retryDelayMs(failure: SubmissionFailure | undefined): number {
   return Math.max(0, (retryAt(failure) ?? 0) - Date.now());
 }

@@ -4,7 +4,7 @@ import { submitStep } from '../../flow/submitStep';
 import type { FieldError, Flow, VisibleStep } from '../../flow/types';
 import type { Answers } from '../../published/flow';
 import type { SubmittedPage } from '../../store/models';
-import { selectShownErrors, selectVisited, selectWalk } from '../../store/selectors';
+import { selectShownErrors, selectEvaluatedFlow, selectWalk } from '../../store/selectors';
 import { type FormAnswers, useStoredAnswers } from '../FormAnswers';
 import { useRendererServices } from '../RendererContext';
 import { type StatePageProps, useDecide } from './StatePageProps';
@@ -47,7 +47,7 @@ export function usePageForm(
     const state = store.getState();
     if (state.progress.action === 'pending') return;
     const shown = shownAnswers(page, state.answers);
-    const submitted = submitStep(selectVisited(state, flow), { step: name, shown });
+    const submitted = submitStep(selectEvaluatedFlow(state, flow), { step: name, shown });
     const { relevantAnswers, current } = submitted.walk;
     const inFields = current.errors.map(({ dataPoint }) => dataPoint);
     const erroneous = [...inFields, ...(beside?.erroneous(relevantAnswers) ?? [])];

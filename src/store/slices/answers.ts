@@ -28,16 +28,16 @@ export function answers(state: Answers = noAnswers, action: Action): Answers {
   }
 }
 
-type Changes = Readonly<Record<string, Answer | undefined>>;
+type AnswerPatch = Readonly<Record<string, Answer | undefined>>;
 
-function changed(state: Answers, changes: Changes): Answers {
+function changed(state: Answers, changes: AnswerPatch): Answers {
   const { kept, dropped } = sortedOut(changes);
   const merged = { ...state, ...kept };
   return dropped.length === 0 ? merged : without(merged, dropped);
 }
 
 /** Changes that are answers, and the names of those that are none any more. */
-function sortedOut(changes: Changes) {
+function sortedOut(changes: AnswerPatch) {
   const kept: Record<string, Answer> = {};
   const dropped: string[] = [];
   for (const [name, answer] of Object.entries(changes)) {

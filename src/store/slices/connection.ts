@@ -9,7 +9,7 @@ export function serverAheadMs(state = 0, action: Action): number {
 }
 
 /** What an applicant presses to have something sent or asked for, and a submission that goes on by itself. */
-export const presses = [
+export const resendableActions = [
   'applicationSubmitted',
   'submissionResumed',
   'stateActionChosen',
@@ -17,14 +17,14 @@ export const presses = [
   'picturesSent',
   'codeChosen',
   'codeResendChosen',
-  'wayOutOpened',
+  'lenderRedirectRequested',
   'paymentChosen',
   'linkOpened',
   'unsubscribeChosen',
 ] as const;
 
 const ends: ReadonlySet<string> = new Set([
-  ...presses,
+  ...resendableActions,
   'answerGiven',
   'answersChanged',
   'stepOpened',

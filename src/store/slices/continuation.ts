@@ -8,14 +8,14 @@ const none: ContinuationState = {
   failure: undefined,
   refusal: undefined,
   link: undefined,
-  cameBack: undefined,
+  applicantReturn: undefined,
 };
 
 /** What comes of a link by which an application is to be gone on with. */
 export function continuation(state: ContinuationState = none, action: Action): ContinuationState {
   switch (action.type) {
     case 'linkOpened':
-      return { ...none, status: 'pending', link: action.link, cameBack: action.cameBack };
+      return { ...none, status: 'pending', link: action.link, applicantReturn: action.applicantReturn };
     case 'otherApplicationFound':
       return { ...state, status: 'asking', contact: action.contact, losesAnswers: action.losesAnswers };
     case 'linkConfirmed':

@@ -1,39 +1,40 @@
 import type { Action } from '../actions';
-import type { WayOutState } from '../state';
+import type { LenderRedirectState } from '../state';
 
-export const noWayOut: WayOutState = {
+export const noLenderRedirect: LenderRedirectState = {
   state: undefined,
   status: 'idle',
   failure: undefined,
   redirect: undefined,
-  isTaken: false,
+  isFollowed: false,
   outcome: undefined,
 };
 
 /** The way out of one state of the application; another state has another one. */
-export function wayOut(state: WayOutState = noWayOut, action: Action): WayOutState {
-  const of = (value: number): WayOutState => (state.state === value ? state : { ...noWayOut, state: value });
+export function lenderRedirect(state: LenderRedirectState = noLenderRedirect, action: Action): LenderRedirectState {
+  const of = (value: number): LenderRedirectState =>
+    state.state === value ? state : { ...noLenderRedirect, state: value };
   switch (action.type) {
-    case 'wayOutOpened':
+    case 'lenderRedirectRequested':
     case 'paymentChosen':
       return { ...of(action.state), status: 'pending', failure: undefined };
-    case 'wayOutFound':
+    case 'lenderRedirectReceived':
       return { ...state, status: 'ready', redirect: action.redirect };
-    case 'wayOutFailed':
+    case 'lenderRedirectFailed':
       return { ...state, status: 'failed', failure: action.failure };
-    case 'wayOutTaken':
-      return { ...of(action.state), redirect: action.redirect, isTaken: true, outcome: undefined };
-    case 'wayOutRestored':
-      return { ...noWayOut, state: action.state, redirect: action.redirect, isTaken: true };
-    case 'cameBack':
-      return { ...of(action.state), isTaken: true, outcome: action.outcome };
+    case 'lenderRedirectFollowed':
+      return { ...of(action.state), redirect: action.redirect, isFollowed: true, outcome: undefined };
+    case 'lenderRedirectRestored':
+      return { ...noLenderRedirect, state: action.state, redirect: action.redirect, isFollowed: true };
+    case 'applicantReturned':
+      return { ...of(action.state), isFollowed: true, outcome: action.outcome };
     case 'stateActionFailed':
       // The lender was not told that the applicant is back: they are asked, and may say so again.
       return state.outcome === 'finished' ? { ...state, outcome: undefined } : state;
     case 'leadContinued':
-      return action.isOther ? noWayOut : state;
+      return action.isOther ? noLenderRedirect : state;
     case 'applicationCleared':
-      return noWayOut;
+      return noLenderRedirect;
     default:
       return state;
   }

@@ -5,7 +5,7 @@ const noLookups: LookupsState = { place: undefined, company: undefined, filled: 
 
 export function lookups(state: LookupsState = noLookups, action: Action): LookupsState {
   switch (action.type) {
-    case 'placesSettled':
+    case 'placesResolved':
       return { ...state, place: action.lookup };
     case 'companiesFound':
       return { ...state, company: action.lookup };

@@ -34,7 +34,7 @@ function performed(state: ProgressState, action: Action): ProgressState {
     case 'passwordChosen':
     case 'picturesSent':
       return { ...state, action: 'pending', actionFailure: undefined };
-    case 'cameBack':
+    case 'applicantReturned':
     case 'leadRefused':
     case 'uploadCancelled':
       return { ...state, action: 'idle', actionFailure: undefined };

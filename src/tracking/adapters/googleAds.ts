@@ -4,7 +4,7 @@ import { trackingFailures } from '../trackingFailures';
 import { scriptUrlOf } from '../vendors';
 
 /** A blocked tag never calls back. */
-const callbackPatienceMs = 2000;
+const callbackTimeoutMs = 2000;
 
 /** Google Ads: a lead counts as the conversion that the deployment names. */
 export function googleAds({ host, settings, now, loadScript, log }: TrackerParts): Tracker {
@@ -33,7 +33,7 @@ export function googleAds({ host, settings, now, loadScript, log }: TrackerParts
 /** Resolves when it was called back, and without that after a while. */
 function called(host: Window, run: (done: () => void) => void): Promise<void> {
   return new Promise((resolve) => {
-    host.setTimeout(resolve, callbackPatienceMs);
+    host.setTimeout(resolve, callbackTimeoutMs);
     run(resolve);
   });
 }

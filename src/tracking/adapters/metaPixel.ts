@@ -4,7 +4,7 @@ import { scriptUrlOf } from '../vendors';
 
 type Command = (...command: unknown[]) => void;
 
-interface Queue {
+interface MetaQueue {
   /** Set by the vendor's script, which takes over what was queued. */
   callMethod?: Command;
   readonly queue: unknown[][];
@@ -41,8 +41,8 @@ export function metaPixel({ host, settings, loadScript, log }: TrackerParts): Tr
 }
 
 /** Takes commands until the vendor's script takes them over. */
-function openQueue(): Command & Queue {
-  const facts: Queue = { queue: [], loaded: true, version: '2.0', disablePushState: true };
+function openQueue(): Command & MetaQueue {
+  const facts: MetaQueue = { queue: [], loaded: true, version: '2.0', disablePushState: true };
   const send: Command = (...command) => {
     if (fbq.callMethod) fbq.callMethod(...command);
     else fbq.queue.push(command);

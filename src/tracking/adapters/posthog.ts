@@ -1,5 +1,5 @@
 import { posthog as client, type CaptureResult } from 'posthog-js/dist/module.slim.no-external';
-import { allowedFields, answersCarried } from '../allowedFields';
+import { allowedFields, analyticsAnswers } from '../allowedFields';
 import type { Tracker, TrackerParts } from '../Tracker';
 
 /** What it must know of every event to keep it: whose, which, when and by what. No address, no referrer, no text. */
@@ -26,7 +26,7 @@ const technical = [
 export function posthog({ settings, sessionId, campaign }: TrackerParts): Tracker {
   const { id, host } = settings.posthog ?? { id: '', host: '' };
   const fields = Object.values(allowedFields.posthog).flat();
-  const sent = new Set<string>([...technical, ...fields, ...answersCarried, ...Object.keys(campaign)]);
+  const sent = new Set<string>([...technical, ...fields, ...analyticsAnswers, ...Object.keys(campaign)]);
   let isStarted = false;
   return {
     start: () => {

@@ -23,7 +23,7 @@ const methods = [
 
 type Methods = Readonly<Record<(typeof methods)[number], (...parameters: unknown[]) => void>>;
 /** An array of commands that carries the vendor's methods; its script replays the commands and replaces the methods. */
-type Queue = unknown[] & Methods & { readonly _i: Record<string, unknown[]> };
+type TikTokQueue = unknown[] & Methods & { readonly _i: Record<string, unknown[]> };
 
 /** The TikTok pixel: events of a person whom it knows by hashes only. */
 export function tikTokPixel({ host, settings, now, identity, loadScript, log }: TrackerParts): Tracker {
@@ -49,7 +49,7 @@ export function tikTokPixel({ host, settings, now, identity, loadScript, log }: 
   };
 }
 
-function openQueue(id: string, url: string, now: Date): Queue {
+function openQueue(id: string, url: string, now: Date): TikTokQueue {
   const withMethods = <T extends unknown[]>(commands: T): T & Methods => {
     const deferred = methods.map((name) => [name, (...given: unknown[]) => void commands.push([name, ...given])]);
     return Object.assign(commands, Object.fromEntries(deferred) as Methods);

@@ -3,9 +3,9 @@ import type { Documents } from '../../../documents/loadDocuments';
 import { DocumentNode } from '../DocumentNode';
 import type { Problem } from '../Problem';
 import type { ReferenceScope } from '../schema/references';
-import type { Texts } from '../texts/Texts';
+import type { LocaleTexts } from '../texts/LocaleTexts';
 import type { Contract } from './Contract';
-import { readStep, type SequenceView, stepsOf, type StepView } from './SequenceView';
+import { readStep, type SequenceView, stepsOf, type CheckedStep } from './SequenceView';
 
 /** Everything that the rules look at, built once for a run. Documents that are no JSON read as empty. */
 export interface CheckContext {
@@ -22,7 +22,7 @@ export interface CheckContext {
   /** Lenders of the sandbox, in the order of their files. */
   readonly lenders: readonly LenderView[];
   readonly contract: Contract;
-  readonly texts: Texts;
+  readonly texts: LocaleTexts;
 }
 
 export type DocumentKind =
@@ -49,7 +49,7 @@ export interface CountryView {
   readonly scope: ReferenceScope;
   readonly sequence: SequenceView;
   /** Own steps and shared ones; an own step stands for the shared one of its name. */
-  readonly steps: ReadonlyMap<string, StepView>;
+  readonly steps: ReadonlyMap<string, CheckedStep>;
 }
 
 export interface DeploymentView {
@@ -81,7 +81,7 @@ export interface Rule {
 }
 
 /** Every step once, whether a sequence names it or not, and the steps that deployments overlay. */
-export function allSteps({ documents, deployments }: CheckContext): readonly StepView[] {
+export function allSteps({ documents, deployments }: CheckContext): readonly CheckedStep[] {
   const { sharedSteps, countries } = documents;
   const own = [...countries.values()].flatMap(({ steps }) => [...steps]);
   const overlaid = deployments.flatMap(({ node, sequence }) => {

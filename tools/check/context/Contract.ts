@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
-import type { Place } from '../../../documents/JsonDocument';
+import type { SourcePosition } from '../../../documents/JsonDocument';
 
 /** What the checker needs of the OpenAPI document. */
 export interface Contract {
   readonly file: string;
   /** Why the file cannot be read; there are no operations then. */
-  readonly syntaxError?: { readonly message: string; readonly place: Place };
+  readonly syntaxError?: { readonly message: string; readonly place: SourcePosition };
   /** By operationId. */
   readonly operations: ReadonlyMap<string, ContractOperation>;
   /** Operations that a status may name for taking an offer. */
@@ -19,16 +19,16 @@ export interface ContractOperation {
   readonly method: string;
   readonly path: string;
   /** Of its id. */
-  readonly place: Place;
+  readonly place: SourcePosition;
   /** Operation that it stands for in another version of the API. */
   readonly versionOf?: string;
-  readonly gives: Gift;
+  readonly gives: AnswerUse;
   /** Properties of the JSON request body; absent when the operation takes none. */
   readonly request?: BodyShape;
 }
 
 /** What a successful answer is good for: it names the state that follows, or gives choices. */
-export type Gift = 'state' | 'choices' | 'other';
+export type AnswerUse = 'state' | 'choices' | 'other';
 
 export interface BodyShape {
   /** JSON types that a property may have; an empty list where any will do. */
@@ -51,7 +51,7 @@ export interface ListShape {
 export interface RequiredPlace {
   /** Dotted, for example `incomeDetails.monthlyIncome`. */
   readonly path: string;
-  readonly place: Place;
+  readonly place: SourcePosition;
 }
 
 type Tree = Readonly<Record<string, unknown>>;
@@ -63,7 +63,7 @@ const BODY_TYPES = ['application/json', 'multipart/form-data'];
 let last: { readonly text: string; readonly contract: Contract } | undefined;
 
 /** Reads the contract. */
-export function readContract(file: string): Contract {
+export function readCheckedContract(file: string): Contract {
   if (!existsSync(file)) return unreadable(file, 'The contract is missing', { line: 1, column: 1 });
   const text = readFileSync(file, 'utf8');
   if (last?.text !== text || last.contract.file !== file) last = { text, contract: parse(file, text) };
@@ -84,18 +84,18 @@ function parse(file: string, text: string): Contract {
   };
 }
 
-function unreadable(file: string, message: string, place: Place): Contract {
+function unreadable(file: string, message: string, place: SourcePosition): Contract {
   return { file, syntaxError: { message, place }, operations: new Map(), takingOffers: [], requiredOnSubmit: [] };
 }
 
-function placeAt(offset: number, lines: LineCounter): Place {
+function placeAt(offset: number, lines: LineCounter): SourcePosition {
   const { line, col } = lines.linePos(offset);
   return { line, column: col };
 }
 
-type PlaceOf = (path: readonly string[]) => Place;
+type PlaceOf = (path: readonly string[]) => SourcePosition;
 
-function placeOf(document: Document, path: readonly string[], lines: LineCounter): Place {
+function placeOf(document: Document, path: readonly string[], lines: LineCounter): SourcePosition {
   const node = document.getIn(path, true);
   return placeAt(isScalar(node) ? (node.range?.[0] ?? 0) : 0, lines);
 }
@@ -126,7 +126,7 @@ function readOperations(root: Tree, placed: PlaceOf): ReadonlyMap<string, Contra
   return new Map(found);
 }
 
-function readGift({ responses }: Tree, root: Tree): Gift {
+function readGift({ responses }: Tree, root: Tree): AnswerUse {
   const [, response] = Object.entries(treeOf(responses)).find(([status]) => status.startsWith('2')) ?? [];
   const content = treeOf(treeOf(follow(response, root).content)['application/json']);
   const schema = follow(content.schema, root);

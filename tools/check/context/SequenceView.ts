@@ -1,7 +1,7 @@
 import type { DocumentNode } from '../DocumentNode';
 
 /** A step, read tolerantly. Its values may stand in different documents where one overlays the other. */
-export interface StepView {
+export interface CheckedStep {
   readonly name: string;
   /** Root of the step's document. */
   readonly node: DocumentNode;
@@ -21,7 +21,7 @@ export interface SequenceView {
   readonly owner: string;
   readonly node: DocumentNode;
   /** Steps that it might name, by name. */
-  readonly available: ReadonlyMap<string, StepView>;
+  readonly available: ReadonlyMap<string, CheckedStep>;
   readonly entries: readonly SequenceEntry[];
 }
 
@@ -30,11 +30,11 @@ export interface SequenceEntry {
   /** The name as it stands in the sequence. */
   readonly node: DocumentNode;
   /** Absent when there is no such step, or none that can be read. */
-  readonly step?: StepView;
+  readonly step?: CheckedStep;
 }
 
 export interface StepInSequence extends SequenceEntry {
-  readonly step: StepView;
+  readonly step: CheckedStep;
 }
 
 /** Entries whose step can be read. */
@@ -46,7 +46,7 @@ export function stepsOf({ entries }: SequenceView): readonly StepInSequence[] {
 export function readSequence(
   owner: string,
   node: DocumentNode,
-  available: ReadonlyMap<string, StepView>,
+  available: ReadonlyMap<string, CheckedStep>,
 ): SequenceView {
   const entries = node
     .at('steps')
@@ -58,7 +58,7 @@ export function readSequence(
   return { owner, node, available, entries };
 }
 
-export function readStep(name: string, node: DocumentNode): StepView {
+export function readStep(name: string, node: DocumentNode): CheckedStep {
   return {
     name,
     node,

@@ -3,10 +3,10 @@ import type { JsonDocument } from '../../../documents/JsonDocument';
 import type { CountryDocuments, Documents } from '../../../documents/loadDocuments';
 import { stepOfDeployment } from '../../../documents/overlays';
 import { DocumentNode } from '../DocumentNode';
-import { Texts } from '../texts/Texts';
+import { LocaleTexts } from '../texts/LocaleTexts';
 import type { CheckContext, CountryView, DeploymentView, KindOfDocument } from './CheckContext';
-import { readContract } from './Contract';
-import { readSequence, readStep, type SequenceView, type StepView } from './SequenceView';
+import { readCheckedContract } from './Contract';
+import { readSequence, readStep, type SequenceView, type CheckedStep } from './SequenceView';
 
 /** Reads the documents into the views that the rules share. Never throws for what a document says. */
 export function buildContext(documents: Documents): CheckContext {
@@ -24,8 +24,8 @@ export function buildContext(documents: Documents): CheckContext {
       return { name, node, page: node.at('page') };
     }),
     lenders: [...documents.lenders].map(([name, document]) => ({ name, node: new DocumentNode(document) })),
-    contract: readContract(join(documents.schemasDir, 'api', 'openapi.yaml')),
-    texts: new Texts(documents),
+    contract: readCheckedContract(join(documents.schemasDir, 'api', 'openapi.yaml')),
+    texts: new LocaleTexts(documents),
   };
 }
 
@@ -98,6 +98,6 @@ function sequenceOf({ name, document, country, documents }: DeploymentOfCountry)
     const source = stepOfDeployment({ name: step, deployment: document, ofCountry, shared: documents.sharedSteps });
     return source ? [[step, readStep(step, new DocumentNode(source))] as const] : [];
   });
-  const steps = new Map<string, StepView>([...country.steps, ...overlaid]);
+  const steps = new Map<string, CheckedStep>([...country.steps, ...overlaid]);
   return readSequence(`deployment ${name}`, own.exists ? own : country.sequence.node, steps);
 }

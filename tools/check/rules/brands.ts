@@ -10,7 +10,7 @@ import type { Rule } from '../context/CheckContext';
 import { readTheme, type Theme, themeFile, type ThemeMode, themeModes } from '../theme';
 
 /** Every brand has the colour tokens, and those that meet can be told apart by everybody, in light and dark. */
-export const brandContrast: Rule = {
+export const brandContrastRule: Rule = {
   name: 'brand-contrast',
   run: ({ documents }) =>
     [...documents.brands.values()].flatMap((document) => {
@@ -32,7 +32,14 @@ function missingTokens(file: string, { light }: Theme): readonly Problem[] {
     if (light.has(token)) return [];
     const message = `The colour --color-${token} is missing.`;
     return [
-      { file, line: 1, column: 1, rule: brandContrast.name, message, mend: `set --color-${token} to a hex colour.` },
+      {
+        file,
+        line: 1,
+        column: 1,
+        rule: brandContrastRule.name,
+        message,
+        mend: `set --color-${token} to a hex colour.`,
+      },
     ];
   });
 }
@@ -49,7 +56,7 @@ function checkPair({ file, theme, mode, pair: { front, ground, least } }: PairIn
   const below = theme[mode].get(ground);
   if (!above || !below) return [];
   const ratio = contrast(above.value, below.value);
-  const at = { file, ...above.place, rule: brandContrast.name };
+  const at = { file, ...above.place, rule: brandContrastRule.name };
   if (ratio === undefined) {
     const message = `--color-${front} or --color-${ground} is no opaque hex colour, so its contrast cannot be checked.`;
     return [{ ...at, message, mend: 'write both as #rgb or #rrggbb.' }];
@@ -74,7 +81,7 @@ const FILES = [
 const SIZES: Readonly<Record<string, readonly [number, number]>> = { touchIcon: [180, 180], shareImage: [1200, 630] };
 
 /** The files that a brand names stand in its folder, and its pictures have the size that others show them in. */
-export const brandFiles: Rule = {
+export const brandFilesRule: Rule = {
   name: 'brand-files',
   run: ({ documents }) => [...documents.brands.values()].flatMap((document) => FILES.flatMap(checkFile(document))),
 };
@@ -86,7 +93,7 @@ function checkFile(document: JsonDocument): (path: (typeof FILES)[number]) => re
     const file = join(dirname(document.file), node.text);
     if (existsSync(file)) return checkSize(node, file, SIZES[path[0]]);
     const message = `There is no file "${node.text}" beside this document.`;
-    return [problemAt(node, { rule: brandFiles.name, message, mend: 'add the file, or name one that is there.' })];
+    return [problemAt(node, { rule: brandFilesRule.name, message, mend: 'add the file, or name one that is there.' })];
   };
 }
 
@@ -97,5 +104,5 @@ function checkSize(node: DocumentNode, file: string, wanted?: readonly [number, 
   if (size?.width === width && size.height === height) return [];
   const is = size ? `is ${size.width} by ${size.height} pixels` : 'is no PNG';
   const mend = `make it a PNG of ${width} by ${height} pixels.`;
-  return [problemAt(node, { rule: brandFiles.name, message: `"${node.text ?? ''}" ${is}.`, mend })];
+  return [problemAt(node, { rule: brandFilesRule.name, message: `"${node.text ?? ''}" ${is}.`, mend })];
 }

@@ -2,10 +2,10 @@ import { type CheckContext, type Rule, sequencesOf } from '../context/CheckConte
 import { stepsOf, type SequenceView, type StepInSequence } from '../context/SequenceView';
 import type { DocumentNode } from '../DocumentNode';
 import { problemAt, type Problem } from '../Problem';
-import { askedProperties, conditionals, mentionedProperties } from '../schema/branches';
+import { askedProperties, conditionals, mentionedProperties } from '../schema/schemaBranches';
 
 /** A condition looks only at data points that are known when it is decided. */
-export const conditions: Rule = {
+export const conditionsRule: Rule = {
   name: 'conditions',
   needs: ['data-points', 'step', 'sequence'],
   run: (context) => sequencesOf(context).flatMap(({ sequence }) => checkSequence(sequence, context)),
@@ -59,19 +59,23 @@ function notKnown(dataPoint: string, node: DocumentNode, { entry, sequence }: Wh
   const start = `A condition of step "${entry.name}" needs "${dataPoint}", which`;
   if (!asking) {
     const mend = `add a step that asks for "${dataPoint}" before "${entry.name}", or change the condition.`;
-    return problemAt(node, { rule: conditions.name, message: `${start} no step asks for (${sequence.owner}).`, mend });
+    return problemAt(node, {
+      rule: conditionsRule.name,
+      message: `${start} no step asks for (${sequence.owner}).`,
+      mend,
+    });
   }
   if (asking.name === entry.name) {
     const mend = `ask for "${dataPoint}" in an earlier step or outside the branches of the condition.`;
     return problemAt(node, {
-      rule: conditions.name,
+      rule: conditionsRule.name,
       message: `${start} this very condition decides to ask for.`,
       mend,
     });
   }
   const message = `${start} step "${asking.name}" asks for only later (${sequence.owner}).`;
   return problemAt(entry.node, {
-    rule: conditions.name,
+    rule: conditionsRule.name,
     message,
     mend: `move "${asking.name}" before "${entry.name}".`,
   });

@@ -4,7 +4,7 @@ import type { CheckContext, DeploymentView, Rule } from '../context/CheckContext
 import { suggestName } from '../suggestName';
 
 /** Countries, brands and locales that documents name exist. */
-export const deploymentReferences: Rule = {
+export const deploymentReferencesRule: Rule = {
   name: 'deployment-references',
   needs: ['locales'],
   run: (context) => [
@@ -14,7 +14,7 @@ export const deploymentReferences: Rule = {
   ],
 };
 
-interface Named {
+interface NamedReference {
   readonly node: DocumentNode;
   readonly what: string;
   readonly known: Iterable<string>;
@@ -35,7 +35,7 @@ function checkCountry(code: string, node: DocumentNode, { texts }: CheckContext)
   const own = node.at('code').text;
   const message = `The country in folder "${code}" calls itself "${own ?? ''}".`;
   const misnamed = problemAt(node.at('code'), {
-    rule: deploymentReferences.name,
+    rule: deploymentReferencesRule.name,
     message,
     mend: `write "${code}", or rename the folder.`,
   });
@@ -57,15 +57,17 @@ function checkLocale(node: DocumentNode, index: DocumentNode): readonly Problem[
   return exists({ node, what: 'locale', known, otherwise: 'add it to locales/locales.json: ' });
 }
 
-function exists({ node, what, known, otherwise }: Named): readonly Problem[] {
+function exists({ node, what, known, otherwise }: NamedReference): readonly Problem[] {
   const names = [...known];
   if (node.text === undefined || names.includes(node.text)) return [];
   const mend = suggestName(node.text, names, `${otherwise}${node.text}`);
-  return [problemAt(node, { rule: deploymentReferences.name, message: `There is no ${what} "${node.text}".`, mend })];
+  return [
+    problemAt(node, { rule: deploymentReferencesRule.name, message: `There is no ${what} "${node.text}".`, mend }),
+  ];
 }
 
 /** Times that documents name exist, in their order, and can be told in the country's zone. */
-export const times: Rule = {
+export const timesRule: Rule = {
   name: 'times',
   run: ({ deployments, countries }) => [
     ...countries.flatMap(({ node }) => checkZone(node.at('timeZone'))),
@@ -106,5 +108,5 @@ function checkMaintenance(maintenance: DocumentNode): readonly Problem[] {
 }
 
 function wrong(node: DocumentNode, message: string, mend: string): Problem {
-  return problemAt(node, { rule: times.name, message, mend });
+  return problemAt(node, { rule: timesRule.name, message, mend });
 }

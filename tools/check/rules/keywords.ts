@@ -1,7 +1,7 @@
-import { formatNames } from '../../../src/formats/formatNames';
+import { knownFormatNames } from '../../../src/formats/knownFormatNames';
 import { problemAt } from '../Problem';
 import { allSteps, type Rule } from '../context/CheckContext';
-import { branches } from '../schema/branches';
+import { schemaBranches } from '../schema/schemaBranches';
 import { schemasInScope, subschemas } from '../schema/schemasInScope';
 import { suggestName } from '../suggestName';
 
@@ -18,19 +18,19 @@ const MENDS: Readonly<Record<string, string>> = {
 };
 
 /** Beside the rules of single fields, a step or a page uses only what the flow can walk through. */
-export const supportedKeywords: Rule = {
+export const supportedKeywordsRule: Rule = {
   name: 'supported-keywords',
   run: (context) => {
     const schemas = [
       ...allSteps(context).map(({ schema }) => schema),
       ...context.states.map(({ page }) => page.at('schema')),
     ];
-    return schemas.flatMap(branches).flatMap((branch) =>
+    return schemas.flatMap(schemaBranches).flatMap((branch) =>
       branch.members().flatMap(([keyword, node]) => {
         if (SUPPORTED.includes(keyword)) return [];
         const message = `"${keyword}" is not supported at the root of a step or of a branch.`;
         const mend = MENDS[keyword] ?? `use only ${SUPPORTED.join(', ')} here.`;
-        return [problemAt(node, { rule: supportedKeywords.name, message, mend })];
+        return [problemAt(node, { rule: supportedKeywordsRule.name, message, mend })];
       }),
     );
   },
@@ -45,7 +45,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 };
 
 /** No text in a schema: a compiled validator is the same in every language. */
-export const schemaTexts: Rule = {
+export const schemaTextsRule: Rule = {
   name: 'schema-texts',
   run: (context) =>
     schemasInScope(context).flatMap(({ schema }) =>
@@ -54,22 +54,22 @@ export const schemaTexts: Rule = {
           if (!node.at(keyword).exists) return [];
           const message = `"${keyword}" puts text into a schema.`;
           const mend = `remove it and write the text as ${key} in locales/<locale>/form.json.`;
-          return [problemAt(node.at(keyword), { rule: schemaTexts.name, message, mend })];
+          return [problemAt(node.at(keyword), { rule: schemaTextsRule.name, message, mend })];
         }),
       ),
     ),
 };
 
 /** Every format is one that the fields know. */
-export const formats: Rule = {
+export const formatsRule: Rule = {
   name: 'formats',
   run: (context) =>
     schemasInScope(context)
       .flatMap(({ schema }) => subschemas(schema).map((node) => node.at('format')))
       .flatMap((node) => {
         const { text } = node;
-        if (text === undefined || formatNames.includes(text)) return [];
-        const mend = suggestName(text, formatNames, 'add it to src/formats');
-        return [problemAt(node, { rule: formats.name, message: `There is no format "${text}".`, mend })];
+        if (text === undefined || knownFormatNames.includes(text)) return [];
+        const mend = suggestName(text, knownFormatNames, 'add it to src/formats');
+        return [problemAt(node, { rule: formatsRule.name, message: `There is no format "${text}".`, mend })];
       }),
 };

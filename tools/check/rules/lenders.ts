@@ -8,7 +8,7 @@ import type { ContractOperation } from '../context/Contract';
 import { suggestName } from '../suggestName';
 
 /** Lenders of the sandbox lead through states that there are, and refuse what operations take, in words for everybody. */
-export const journeys: Rule = {
+export const journeysRule: Rule = {
   name: 'journeys',
   needs: ['contract', 'state', 'journey'],
   run: (context) => [
@@ -26,9 +26,9 @@ export const journeys: Rule = {
   ],
 };
 
-type Named = readonly [word: string, node: DocumentNode];
+type NamedWord = readonly [word: string, node: DocumentNode];
 
-function namedStates({ lenders, states }: CheckContext): readonly Named[] {
+function namedStates({ lenders, states }: CheckContext): readonly NamedWord[] {
   const ofJourneys = lenders.flatMap(({ node }) =>
     node
       .at('journeys')
@@ -36,17 +36,17 @@ function namedStates({ lenders, states }: CheckContext): readonly Named[] {
       .flatMap((journey) => [...journey.at('states').textItems(), ...journey.at('reportedAs').textItems()]),
   );
   const ofStates = states.flatMap(({ node }) => node.at('sandbox', 'leadsTo').members());
-  return [...ofJourneys, ...ofStates.map(([, node]): Named => [node.text ?? '', node])];
+  return [...ofJourneys, ...ofStates.map(([, node]): NamedWord => [node.text ?? '', node])];
 }
 
-function unknownState([state, node]: Named, { states }: CheckContext): readonly Problem[] {
+function unknownState([state, node]: NamedWord, { states }: CheckContext): readonly Problem[] {
   const known = states.filter((each) => each.node.at('value').number !== undefined).map((each) => each.name);
   if (known.includes(state)) return [];
   const mend = suggestName(state, known, `add the state to schemas/states/`);
-  return [problemAt(node, { rule: journeys.name, message: `There is no state "${state}".`, mend })];
+  return [problemAt(node, { rule: journeysRule.name, message: `There is no state "${state}".`, mend })];
 }
 
-function namedOperations({ lenders, states }: CheckContext): readonly Named[] {
+function namedOperations({ lenders, states }: CheckContext): readonly NamedWord[] {
   const ofLenders = lenders.flatMap(({ node }) => [
     node.at('acceptOperation'),
     ...node
@@ -54,20 +54,20 @@ function namedOperations({ lenders, states }: CheckContext): readonly Named[] {
       .items()
       .map((refusal) => refusal.at('operation')),
   ]);
-  const ofStates = states.flatMap(({ node }): readonly Named[] => [
+  const ofStates = states.flatMap(({ node }): readonly NamedWord[] => [
     ...node.at('sandbox', 'takes').textItems(),
     ...node.at('sandbox', 'leadsTo').members(),
   ]);
   return [
-    ...ofLenders.flatMap((node): readonly Named[] => (node.text === undefined ? [] : [[node.text, node]])),
+    ...ofLenders.flatMap((node): readonly NamedWord[] => (node.text === undefined ? [] : [[node.text, node]])),
     ...ofStates,
   ];
 }
 
-function unknownOperation([operation, node]: Named, { contract }: CheckContext): readonly Problem[] {
+function unknownOperation([operation, node]: NamedWord, { contract }: CheckContext): readonly Problem[] {
   if (contract.operations.has(operation)) return [];
   const mend = suggestName(operation, contract.operations.keys(), 'add it to schemas/api/openapi.yaml');
-  return [problemAt(node, { rule: journeys.name, message: `The contract has no operation "${operation}".`, mend })];
+  return [problemAt(node, { rule: journeysRule.name, message: `The contract has no operation "${operation}".`, mend })];
 }
 
 /** The list that the status answers with ends on the state that the application is in. */
@@ -76,7 +76,7 @@ function checkReport(journey: DocumentNode): readonly Problem[] {
   const last = journey.at('reportedAs').textItems().at(-1);
   if (!first || !last || first[0] === last[0]) return [];
   const message = `The application is in "${first[0]}", but is reported in "${last[0]}".`;
-  return [problemAt(last[1], { rule: journeys.name, message, mend: `let the list end with "${first[0]}".` })];
+  return [problemAt(last[1], { rule: journeysRule.name, message, mend: `let the list end with "${first[0]}".` })];
 }
 
 /** Who looks for a page finds the income that leads to it: it ends in the number of the state. */
@@ -89,7 +89,7 @@ function checkEnding(journey: DocumentNode, { states }: CheckContext): readonly 
   if (ending.text === leading) return [];
   const message = `The income does not end in the number of the state "${first}".`;
   const mend = `write "incomeEndsIn": "${leading}", or say in "scenario" what leads there.`;
-  return [problemAt(ending, { rule: journeys.name, message, mend })];
+  return [problemAt(ending, { rule: journeysRule.name, message, mend })];
 }
 
 function checkRefusal(refusal: DocumentNode, { contract }: CheckContext): readonly Problem[] {
@@ -106,7 +106,11 @@ function checkField(field: DocumentNode, operation: string, known: ContractOpera
   if (!known || text === undefined || names.includes(text)) return [];
   const message = `Operation "${operation}" takes no "${text}".`;
   return [
-    problemAt(field, { rule: journeys.name, message, mend: suggestName(text, names, 'name a value of its request') }),
+    problemAt(field, {
+      rule: journeysRule.name,
+      message,
+      mend: suggestName(text, names, 'name a value of its request'),
+    }),
   ];
 }
 
@@ -117,7 +121,7 @@ function checkCondition(when: DocumentNode): readonly Problem[] {
     return [];
   } catch (error) {
     const message = `"when" is no JSON Schema: ${error instanceof Error ? error.message : String(error)}.`;
-    return [problemAt(when, { rule: journeys.name, message, mend: 'write a schema that the refused values fit.' })];
+    return [problemAt(when, { rule: journeysRule.name, message, mend: 'write a schema that the refused values fit.' })];
   }
 }
 
@@ -135,16 +139,16 @@ function checkWording(reason: DocumentNode): readonly Problem[] {
   if (code.text === undefined || reason.at('message').exists || wordedCodes.includes(code.text)) return [];
   const message = `There are no words for the code "${code.text}".`;
   const mend = suggestName(code.text, wordedCodes, 'write "message" beside it, by language');
-  return [problemAt(code, { rule: journeys.name, message, mend })];
+  return [problemAt(code, { rule: journeysRule.name, message, mend })];
 }
 
 /** No two journeys are for the same income, whoever their lenders are: no order has to say who takes the application. */
-export const lenderIncomes: Rule = {
+export const lenderIncomesRule: Rule = {
   name: 'lender-incomes',
   needs: ['journey'],
   run: (context) => {
     const owners = new Map<string | undefined, string>();
-    return journeysOf(context).flatMap(({ lender, journey }) => {
+    return lenderJourneys(context).flatMap(({ lender, journey }) => {
       const ending = journey.at('incomeEndsIn');
       if (ending.exists && ending.text === undefined) return [];
       const owner = owners.get(ending.text);
@@ -161,7 +165,7 @@ interface JourneyOfLender {
   readonly journey: DocumentNode;
 }
 
-function journeysOf({ lenders }: CheckContext): readonly JourneyOfLender[] {
+function lenderJourneys({ lenders }: CheckContext): readonly JourneyOfLender[] {
   return lenders.flatMap(({ name: file, node }) => {
     const lender = node.at('lender').text ?? file;
     return node
@@ -176,14 +180,14 @@ function sharedIncome(journey: DocumentNode, owner: string): Problem {
   if (ending.text !== undefined) {
     const message = `"${owner}" has a journey for incomes that end in ${ending.text}, too.`;
     return problemAt(ending, {
-      rule: lenderIncomes.name,
+      rule: lenderIncomesRule.name,
       message,
       mend: 'give it an "incomeEndsIn" that no other journey has.',
     });
   }
   const message = `"${owner}" takes any income, too.`;
   return problemAt(journey, {
-    rule: lenderIncomes.name,
+    rule: lenderIncomesRule.name,
     message,
     mend: 'give it an "incomeEndsIn", since one journey takes the rest.',
   });

@@ -15,7 +15,7 @@ import { describeViolations } from '../describeViolations';
 export const META_SCHEMA_RULE = 'meta-schema';
 
 /** Every document keeps the meta-schema of its kind, and names it, so that editors can help. */
-export const metaSchema: Rule = {
+export const metaSchemaRule: Rule = {
   name: META_SCHEMA_RULE,
   run: (context) => {
     const metaDir = metaSchemasOf(context.documents.schemasDir);
@@ -89,25 +89,25 @@ function nodeAt(root: DocumentNode, path: readonly string[]): DocumentNode {
 }
 
 /** Every document is JSON, and the contract YAML. Nothing else is said of one that is not. */
-export const syntax: Rule = {
+export const syntaxRule: Rule = {
   name: 'syntax',
   run: ({ files, contract }) => [...files.flatMap(({ document }) => checkJson(document)), ...checkContract(contract)],
 };
 
 function checkJson({ file, syntaxError }: JsonDocument): readonly Problem[] {
   if (!syntaxError) return [];
-  const message = `This is no JSON: ${inWords(syntaxError.message)}.`;
-  return [{ file, ...syntaxError.place, rule: syntax.name, message, mend: mendOf(syntaxError.message) }];
+  const message = `This is no JSON: ${splitCamelCase(syntaxError.message)}.`;
+  return [{ file, ...syntaxError.place, rule: syntaxRule.name, message, mend: mendOf(syntaxError.message) }];
 }
 
 function checkContract({ file, syntaxError }: Contract): readonly Problem[] {
   if (!syntaxError) return [];
   const message = `The contract cannot be read: ${syntaxError.message}.`;
   const mend = 'look at this line and the one before: indentation, a colon or a quote.';
-  return [{ file, ...syntaxError.place, rule: syntax.name, message, mend }];
+  return [{ file, ...syntaxError.place, rule: syntaxRule.name, message, mend }];
 }
 
-function inWords(code: string): string {
+function splitCamelCase(code: string): string {
   return code.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }
 

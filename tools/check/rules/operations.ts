@@ -5,13 +5,13 @@ import { problemAt, type Problem } from '../Problem';
 import { fieldUis } from '../schema/askedFields';
 import { suggestName } from '../suggestName';
 
-type Named = readonly [operation: string | undefined, node: DocumentNode];
+type NamedOperation = readonly [operation: string | undefined, node: DocumentNode];
 
 /**
  * Every operation that a document calls is in the contract and answers what it is called for: lists come from operations
  * that give choices, and a page goes where its operation says. What neither a document nor code calls is of no use.
  */
-export const operations: Rule = {
+export const operationsRule: Rule = {
   name: 'operations',
   needs: ['contract'],
   run: (context) => [
@@ -22,7 +22,7 @@ export const operations: Rule = {
   ],
 };
 
-function ofStates({ states }: CheckContext): readonly Named[] {
+function ofStates({ states }: CheckContext): readonly NamedOperation[] {
   return states.flatMap(({ page }) => {
     const actions = page.at('actions').items();
     const own = [page.at('operation'), page.at('submit'), page.at('change'), page.at('keep')];
@@ -31,38 +31,40 @@ function ofStates({ states }: CheckContext): readonly Named[] {
   });
 }
 
-function ofEndpoints({ deployments }: CheckContext): readonly Named[] {
+function ofEndpoints({ deployments }: CheckContext): readonly NamedOperation[] {
   const environments = deployments.flatMap(({ node }) => node.at('environments').members());
   return environments.flatMap(([, environment]) => environment.at('endpoints').members());
 }
 
-function sources(context: CheckContext): readonly Named[] {
+function sources(context: CheckContext): readonly NamedOperation[] {
   return fieldUis(context).map(([, field]) => {
     const node = field.at('ui:options', 'source');
     return [node.text, node] as const;
   });
 }
 
-function unknown([operation, node]: Named, { contract }: CheckContext): readonly Problem[] {
+function unknown([operation, node]: NamedOperation, { contract }: CheckContext): readonly Problem[] {
   if (operation === undefined || contract.operations.has(operation)) return [];
   const mend = suggestName(operation, contract.operations.keys(), 'add it to schemas/api/openapi.yaml');
-  return [problemAt(node, { rule: operations.name, message: `The contract has no operation "${operation}".`, mend })];
+  return [
+    problemAt(node, { rule: operationsRule.name, message: `The contract has no operation "${operation}".`, mend }),
+  ];
 }
 
 /** What widgets of their own read: terms to accept, and what is looked up while it is typed. */
 const READ_BY_WIDGETS: readonly string[] = ['getPolicies', 'lookupPostcode', 'getPostcode', 'findCompany'];
 
-function givingNoList([operation, node]: Named, { contract }: CheckContext): readonly Problem[] {
+function givingNoList([operation, node]: NamedOperation, { contract }: CheckContext): readonly Problem[] {
   const known = operation === undefined ? undefined : contract.operations.get(operation);
   if (!known || READ_BY_WIDGETS.includes(operation ?? '')) return [];
   if (known.method !== 'get') {
     const message = `"${operation ?? ''}" gives no list of options: it is a ${known.method.toUpperCase()}.`;
-    return [problemAt(node, { rule: operations.name, message, mend: 'name an operation that is a GET.' })];
+    return [problemAt(node, { rule: operationsRule.name, message, mend: 'name an operation that is a GET.' })];
   }
   if (known.gives === 'choices') return [];
   const message = `"${operation ?? ''}" gives no list of options.`;
   const mend = 'let it answer with a list of "value" and "label", or with lists of values by another answer.';
-  return [problemAt(node, { rule: operations.name, message, mend })];
+  return [problemAt(node, { rule: operationsRule.name, message, mend })];
 }
 
 /** Kinds of pages whose operations code calls, knowing what they answer. */
@@ -77,7 +79,7 @@ function leadingNowhere({ page }: StateView, { contract }: CheckContext): readon
     if (!known || known.gives === 'state') return [];
     const message = `Operation "${node.text ?? ''}" does not say which state follows, so this page would lead nowhere.`;
     return [
-      problemAt(node, { rule: operations.name, message, mend: 'let its answer have a "state", as NextState has.' }),
+      problemAt(node, { rule: operationsRule.name, message, mend: 'let its answer have a "state", as NextState has.' }),
     ];
   });
 }
@@ -90,6 +92,6 @@ function notCalled(context: CheckContext): readonly Problem[] {
     if (isCalled || versionOf !== undefined || contract.takingOffers.includes(operation)) return [];
     const message = `No page calls operation "${operation}", and no code does.`;
     const mend = 'name it in a state of schemas/states/, or take it out of the contract.';
-    return [{ file: contract.file, ...place, rule: operations.name, message, mend }];
+    return [{ file: contract.file, ...place, rule: operationsRule.name, message, mend }];
   });
 }

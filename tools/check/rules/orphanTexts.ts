@@ -3,16 +3,16 @@ import type { DocumentNode } from '../DocumentNode';
 import { type Problem, problemAt } from '../Problem';
 import { allSteps, type CheckContext, type Rule } from '../context/CheckContext';
 import { askedFields, fieldUis } from '../schema/askedFields';
-import { askedProperties } from '../schema/branches';
+import { askedProperties } from '../schema/schemaBranches';
 import { effectiveKeywords } from '../schema/references';
 import { suggestName } from '../suggestName';
-import { pluralStem, type TextKey } from '../texts/Texts';
+import { pluralStem, type TextKey } from '../texts/LocaleTexts';
 
 /** What the keys of the namespace `form` may be made of, by their first part. */
 type FormTextNames = Readonly<Record<string, TextGroup>>;
 
 /** No text that is shown nowhere: a typing error in a key would else go unseen wherever the text is optional. */
-export const orphanTexts: Rule = {
+export const orphanTextsRule: Rule = {
   name: 'orphan-texts',
   needs: ['data-points', 'country', 'step', 'state', 'locales', 'texts'],
   run: (context) => {
@@ -48,7 +48,7 @@ interface UnknownPart {
 
 function unknownPart({ key, node, word, known }: UnknownPart): readonly Problem[] {
   const message = `"${key.join('>')}" is shown nowhere: nothing here is called "${word}".`;
-  return [problemAt(node, { rule: orphanTexts.name, message, mend: suggestName(word, known, 'remove the text') })];
+  return [problemAt(node, { rule: orphanTextsRule.name, message, mend: suggestName(word, known, 'remove the text') })];
 }
 
 /** A locale that only says what differs from another one of its language. */
@@ -63,7 +63,7 @@ function checkOverlay(locale: string, namespace: string, { texts }: CheckContext
     if (known.has(written)) return [];
     const message = `"${written}" overlays nothing: locale "${bases.join('" and "')}" has no such text.`;
     const mend = suggestName(written, known, `add it to locales/${bases[0] ?? ''}/${namespace}.json, or remove it`);
-    return [problemAt(node, { rule: orphanTexts.name, message, mend })];
+    return [problemAt(node, { rule: orphanTextsRule.name, message, mend })];
   });
 }
 

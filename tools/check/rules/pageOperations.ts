@@ -2,8 +2,8 @@ import type { DocumentNode } from '../DocumentNode';
 import { type Problem, problemAt } from '../Problem';
 import type { CheckContext, Rule, StateView } from '../context/CheckContext';
 import type { BodyShape, ListShape } from '../context/Contract';
-import { type AskedField, fieldsOf } from '../schema/askedFields';
-import { alwaysRequired } from '../schema/branches';
+import { type AskedField, askedFieldsOf } from '../schema/askedFields';
+import { alwaysRequired } from '../schema/schemaBranches';
 import { suggestName } from '../suggestName';
 
 interface AskedRequest {
@@ -19,7 +19,7 @@ interface AskedRequest {
 }
 
 /** What a state's page asks for is what its operation takes: all that is required, nothing unknown, types alike. */
-export const pageOperations: Rule = {
+export const pageOperationsRule: Rule = {
   name: 'page-operations',
   needs: ['contract', 'data-points', 'country'],
   run: (context) => context.states.flatMap((state) => checkState(state, context)),
@@ -33,16 +33,16 @@ function checkState({ node, page }: StateView, { contract, catalogue, countries 
   if (known && page.at('kind').text === 'consents') return checkConsents(page, known.request);
   if (!schema.isObject || !known) return [];
   const scopes = countries.length > 0 ? countries.map(({ scope }) => scope) : [{ catalogue }];
-  const fields = scopes.flatMap((scope) => fieldsOf(schema, page.at('uiSchema'), scope));
+  const fields = scopes.flatMap((scope) => askedFieldsOf(schema, page.at('uiSchema'), scope));
   if (!known.request) {
     const message = `Operation "${operation}" takes nothing, so the answers of this page would be lost.`;
     return [
-      problemAt(taker, { rule: pageOperations.name, message, mend: 'name another operation, or remove "schema".' }),
+      problemAt(taker, { rule: pageOperationsRule.name, message, mend: 'name another operation, or remove "schema".' }),
     ];
   }
   const state = node.at('value').number;
   const request = {
-    rule: pageOperations.name,
+    rule: pageOperationsRule.name,
     page,
     operation,
     body: known.request,
@@ -59,7 +59,9 @@ function checkConsents(page: DocumentNode, request: BodyShape | undefined): read
   if (request?.properties.has('policies')) return [];
   const submit = page.at('submit');
   const message = `Operation "${submit.text ?? ''}" takes no "policies", so the consents given would be lost.`;
-  return [problemAt(submit, { rule: pageOperations.name, message, mend: 'name an operation that takes consents.' })];
+  return [
+    problemAt(submit, { rule: pageOperationsRule.name, message, mend: 'name an operation that takes consents.' }),
+  ];
 }
 
 function namesOf(page: DocumentNode): ReadonlyMap<string, string> {
@@ -82,7 +84,7 @@ function notSent({ page, fields }: AskedRequest): readonly Problem[] {
       const message = `This page does not ask for "${dataPoint}".`;
       return [
         problemAt(node, {
-          rule: pageOperations.name,
+          rule: pageOperationsRule.name,
           message,
           mend: suggestName(dataPoint, asked, 'remove it from "sendAs"'),
         }),
@@ -99,7 +101,7 @@ function checkList(request: AskedRequest): readonly Problem[] {
   if (!taken) {
     const message = `Operation "${operation}" takes no list "${sent}".`;
     const mend = suggestName(sent, body.lists.keys(), 'name another operation, or give "sendAs" the name of its list');
-    return [problemAt(node, { rule: pageOperations.name, message, mend })];
+    return [problemAt(node, { rule: pageOperationsRule.name, message, mend })];
   }
   const others: BodyShape = { ...body, required: body.required.filter((property) => property !== sent) };
   const itself = requestFit({ ...request, body: others, fields: [], names: new Map() });
@@ -114,7 +116,7 @@ function limits(
   const fewest = list.at('minItems').number ?? 0;
   const most = list.at('maxItems').number ?? Infinity;
   const say = (node: DocumentNode, message: string, mend: string) => [
-    problemAt(node, { rule: pageOperations.name, message, mend }),
+    problemAt(node, { rule: pageOperationsRule.name, message, mend }),
   ];
   if (fewest < minItems) {
     const message = `Operation "${operation}" wants at least ${minItems} entries.`;

@@ -14,7 +14,7 @@ const UNAMBIGUOUS =
 const known = new Map<string, Omit<Finding, 'rule'> | undefined>();
 
 /** Every pattern can be read with the u flag, is anchored at both ends, and answers quickly whatever is typed. */
-export const patterns: Rule = {
+export const patternsRule: Rule = {
   name: 'patterns',
   run: (context) =>
     schemasInScope(context)
@@ -27,7 +27,7 @@ function checkPattern(node: DocumentNode): readonly Problem[] {
   if (text === undefined) return [];
   if (!known.has(text)) known.set(text, findingOf(text));
   const finding = known.get(text);
-  return finding ? [problemAt(node, { rule: patterns.name, ...finding })] : [];
+  return finding ? [problemAt(node, { rule: patternsRule.name, ...finding })] : [];
 }
 
 function findingOf(pattern: string): Omit<Finding, 'rule'> | undefined {

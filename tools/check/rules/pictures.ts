@@ -1,14 +1,14 @@
 import type { CheckContext, Rule, StateView } from '../context/CheckContext';
 import type { DocumentNode } from '../DocumentNode';
 import { problemAt, type Problem } from '../Problem';
-import { fieldsOf } from '../schema/askedFields';
+import { askedFieldsOf } from '../schema/askedFields';
 import { suggestName } from '../suggestName';
 
 /** Without it the operation takes no pictures. */
 const ALWAYS = 'front';
 
 /** Whatever an applicant chooses on a page with pictures, it is known which pictures that needs. */
-export const pictures: Rule = {
+export const picturesRule: Rule = {
   name: 'pictures',
   needs: ['state', 'data-points'],
   run: (context) => context.states.flatMap((state) => checkPictures(state, context)),
@@ -18,13 +18,13 @@ function checkPictures({ page }: StateView, { catalogue }: CheckContext): readon
   const of = page.at('pictures', 'of');
   const sides = page.at('pictures', 'sides');
   if (of.text === undefined) return [];
-  const fields = fieldsOf(page.at('schema'), page.at('uiSchema'), { catalogue });
+  const fields = askedFieldsOf(page.at('schema'), page.at('uiSchema'), { catalogue });
   const field = fields.find((asked) => asked.name === of.text);
   if (!field) {
     const names = fields.map((asked) => asked.name);
     const message = `This page does not ask for "${of.text}".`;
     return [
-      problemAt(of, { rule: pictures.name, message, mend: suggestName(of.text, names, 'ask for it in "schema"') }),
+      problemAt(of, { rule: picturesRule.name, message, mend: suggestName(of.text, names, 'ask for it in "schema"') }),
     ];
   }
   const choices = field.keywords.get('enum')?.items() ?? [];
@@ -36,7 +36,7 @@ function unlisted(sides: DocumentNode, values: readonly string[]): readonly Prob
   const missing = values.filter((value) => !sides.names().includes(value));
   return missing.map((value) => {
     const message = `It is not said which sides of "${value}" are needed.`;
-    return problemAt(sides, { rule: pictures.name, message, mend: `add "${value}": ["front"].` });
+    return problemAt(sides, { rule: picturesRule.name, message, mend: `add "${value}": ["front"].` });
   });
 }
 
@@ -44,7 +44,7 @@ function unknown(sides: DocumentNode, values: readonly string[]): readonly Probl
   return sides.members().flatMap(([value, node]) => {
     if (values.includes(value)) return [];
     const message = `"${value}" cannot be chosen on this page.`;
-    return [problemAt(node, { rule: pictures.name, message, mend: suggestName(value, values, 'remove it') })];
+    return [problemAt(node, { rule: picturesRule.name, message, mend: suggestName(value, values, 'remove it') })];
   });
 }
 
@@ -53,6 +53,6 @@ function withoutFront(sides: DocumentNode): readonly Problem[] {
     const isComplete = node.textItems().some(([side]) => side === ALWAYS);
     if (isComplete) return [];
     const message = 'The operation always wants the front.';
-    return [problemAt(node, { rule: pictures.name, message, mend: 'add "front".' })];
+    return [problemAt(node, { rule: picturesRule.name, message, mend: 'add "front".' })];
   });
 }

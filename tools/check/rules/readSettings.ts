@@ -22,7 +22,7 @@ const OWNERS = ['constants', 'features', 'logging'];
 const FOR_AUTHORS = ['$schema', '$comment'];
 
 /** The code reads every setting that a document may give, and none that no document may give. */
-export const readSettings: Rule = {
+export const readSettingsRule: Rule = {
   name: 'read-settings',
   run: ({ documents }) => {
     const folder = metaSchemasOf(documents.schemasDir);
@@ -65,7 +65,7 @@ function checkRead({ owner, node }: SettingsObject, code: CodeReads): readonly P
     .filter(([setting]) => !FOR_AUTHORS.includes(setting) && !isRead(setting))
     .map(([setting, place]) =>
       problemAt(place, {
-        rule: readSettings.name,
+        rule: readSettingsRule.name,
         message: `No code reads "${setting}", so a document that gives it changes nothing.`,
         mend: isOwner
           ? `read it as ${owner}.${setting} where it counts, or remove it here and from the documents.`
@@ -82,7 +82,7 @@ function checkKnown({ owner, node }: SettingsObject, code: CodeReads): readonly 
   return [
     ...strangers.map((setting) =>
       problemAt(node.at('properties'), {
-        rule: readSettings.name,
+        rule: readSettingsRule.name,
         message: `The code reads ${owner}.${setting}, which no document may give.`,
         mend: `add "${setting}" here, or do not read it.`,
       }),
@@ -91,7 +91,7 @@ function checkKnown({ owner, node }: SettingsObject, code: CodeReads): readonly 
       ? []
       : [
           problemAt(node, {
-            rule: readSettings.name,
+            rule: readSettingsRule.name,
             message: `Any name may be given in "${owner}", also one that no code reads.`,
             mend: 'write "additionalProperties": false.',
           }),

@@ -6,7 +6,7 @@ import { schemasInScope, subschemas } from '../schema/schemasInScope';
 import { suggestName } from '../suggestName';
 
 /** Every `$ref` leads somewhere, in every country that uses the document, and never back to itself. */
-export const references: Rule = {
+export const referencesRule: Rule = {
   name: 'references',
   needs: ['data-points', 'country'],
   run: (context) =>
@@ -23,7 +23,7 @@ function checkReference(node: DocumentNode, scope: ReferenceScope, { dataPoints 
     const message = `"${text}" is no reference that steps know.`;
     return [
       problemAt(node, {
-        rule: references.name,
+        rule: referencesRule.name,
         message,
         mend: 'write "data-points#/<data point>" or "country#/<name>".',
       }),
@@ -31,7 +31,7 @@ function checkReference(node: DocumentNode, scope: ReferenceScope, { dataPoints 
   }
   if (leadsToItself(text, scope)) {
     const mend = 'write the keywords out in one of the schemas of this circle.';
-    return [problemAt(node, { rule: references.name, message: `"${text}" leads back to itself.`, mend })];
+    return [problemAt(node, { rule: referencesRule.name, message: `"${text}" leads back to itself.`, mend })];
   }
   if (referenceTargets(text, scope).length > 0) return [];
   return [problemAt(node, unresolved(text, scope, dataPoints))];
@@ -42,11 +42,15 @@ function unresolved(text: string, { country }: ReferenceScope, dataPoints: Reado
   const target = reference?.name ?? text;
   if (reference?.source === 'data-points') {
     const mend = suggestName(target, dataPoints, `add "${target}" to the catalogue, data-points.json`);
-    return { rule: references.name, message: `"${text}" leads to nothing: there is no data point "${target}".`, mend };
+    return {
+      rule: referencesRule.name,
+      message: `"${text}" leads to nothing: there is no data point "${target}".`,
+      mend,
+    };
   }
   const code = country?.at('code').text ?? 'this country';
   const mend = suggestName(target, country?.at('$defs').names() ?? [], `add "${target}" to "$defs" of country.json`);
-  return { rule: references.name, message: `"${text}" leads to nothing in country ${code}.`, mend };
+  return { rule: referencesRule.name, message: `"${text}" leads to nothing in country ${code}.`, mend };
 }
 
 function leadsToItself(start: string, scope: ReferenceScope): boolean {
@@ -66,7 +70,7 @@ function leadsToItself(start: string, scope: ReferenceScope): boolean {
 }
 
 /** Each rule of a country is one of a data point, or another refers to it: misspelt, nobody would heed it. */
-export const countryRules: Rule = {
+export const countryRulesRule: Rule = {
   name: 'country-rules',
   needs: ['data-points', 'country', 'step', 'sequence', 'state', 'deployment'],
   run: (context) => {
@@ -82,7 +86,7 @@ export const countryRules: Rule = {
         .map(([rule, schema]) => {
           const message = `There is no data point "${rule}", and nothing refers to "country#/${rule}".`;
           return problemAt(schema, {
-            rule: countryRules.name,
+            rule: countryRulesRule.name,
             message,
             mend: suggestName(rule, dataPoints, 'remove it'),
           });

@@ -5,7 +5,7 @@ import type { DocumentNode } from '../DocumentNode';
 import { type Problem, problemAt } from '../Problem';
 import { type CheckContext, type Rule, sequencesOf } from '../context/CheckContext';
 import { stepsOf } from '../context/SequenceView';
-import { askedFields, fieldsOf } from '../schema/askedFields';
+import { askedFields, askedFieldsOf } from '../schema/askedFields';
 import { brokenKeyword } from '../schema/brokenKeyword';
 import { effectiveKeywords, type EffectiveKeywords } from '../schema/references';
 import { schemasInScope, subschemas } from '../schema/schemasInScope';
@@ -17,7 +17,7 @@ const RANGES = [
 ] as const;
 
 /** Limits leave room for a value, and a default is one of the values allowed, with everything overlaid. */
-export const schemaValues: Rule = {
+export const schemaValuesRule: Rule = {
   name: 'schema-values',
   run: (context) =>
     effectiveSchemas(context).flatMap((keywords) => [...ranges(keywords, context), ...preset(keywords)]),
@@ -47,7 +47,9 @@ function ranges(keywords: EffectiveKeywords, { catalogue }: CheckContext): reado
     if (low?.number === undefined || high?.number === undefined || low.number <= high.number) return [];
     const blamed = low.document === catalogue.document ? high : low;
     const message = `"${lowest}" ${low.number} is above "${highest}" ${high.number}: no value is allowed.`;
-    return [problemAt(blamed, { rule: schemaValues.name, message, mend: `lower "${lowest}" or raise "${highest}".` })];
+    return [
+      problemAt(blamed, { rule: schemaValuesRule.name, message, mend: `lower "${lowest}" or raise "${highest}".` }),
+    ];
   });
 }
 
@@ -60,7 +62,7 @@ function preset(keywords: EffectiveKeywords): readonly Problem[] {
   const [keyword, limit] = broken;
   const message = `Default ${value} is not allowed: "${keyword}" is ${JSON.stringify(limit)}.`;
   const mend = `choose a default that keeps "${keyword}"; if it must stay, say so in a "$comment" beside it that names "default ${value}".`;
-  return [problemAt(node, { rule: schemaValues.name, message, mend })];
+  return [problemAt(node, { rule: schemaValuesRule.name, message, mend })];
 }
 
 /** Some odd values are wanted by the specification; a comment that names the value says that this is known. */
@@ -71,11 +73,11 @@ function isExplained(node: DocumentNode): boolean {
 }
 
 /** Every example is a value that the form takes, with everything overlaid: by the data point's rule and in each step. */
-export const examples: Rule = {
+export const examplesRule: Rule = {
   name: 'examples',
   needs: ['data-points', 'country'],
   run: (context) => {
-    const judge: Judge = {
+    const judge: ExampleValidators = {
       today: new Date().toISOString().slice(0, 10),
       phone: createPhoneLibrary(phoneMetadataOf(context.documents)),
     };
@@ -102,27 +104,31 @@ function ruledByCountry({ countries, catalogue }: CheckContext): readonly Effect
 function askedInSteps(context: CheckContext): readonly EffectiveKeywords[] {
   return sequencesOf(context).flatMap(({ sequence, country: { scope } }) =>
     stepsOf(sequence).flatMap(({ step }) => {
-      const fields = [...fieldsOf(step.schema, step.uiSchema, scope)].reverse();
+      const fields = [...askedFieldsOf(step.schema, step.uiSchema, scope)].reverse();
       return [...new Map(fields.map(({ name: dataPoint, keywords }) => [dataPoint, keywords])).values()];
     }),
   );
 }
 
-interface Judge {
+interface ExampleValidators {
   readonly today: string;
   readonly phone: PhoneLibrary;
 }
 
-function checkExample(example: DocumentNode, keywords: EffectiveKeywords, judge: Judge): readonly Problem[] {
+function checkExample(
+  example: DocumentNode,
+  keywords: EffectiveKeywords,
+  judge: ExampleValidators,
+): readonly Problem[] {
   const broken = brokenKeyword(example.value, keywords) ?? brokenFormat(example, keywords, judge);
   if (!broken) return [];
   const [keyword, limit] = broken;
   const message = `Example ${JSON.stringify(example.value)} is not valid: "${keyword}" is ${JSON.stringify(limit)}.`;
   const mend = `write a value that keeps "${keyword}", or mend the rule if the value should be taken.`;
-  return [problemAt(example, { rule: examples.name, message, mend })];
+  return [problemAt(example, { rule: examplesRule.name, message, mend })];
 }
 
-function brokenFormat(example: DocumentNode, keywords: EffectiveKeywords, { today, phone }: Judge) {
+function brokenFormat(example: DocumentNode, keywords: EffectiveKeywords, { today, phone }: ExampleValidators) {
   const format = keywords.get('format')?.text;
   if (format === undefined || example.text === undefined) return undefined;
   const ofMobile = format === 'phone' ? phone.explain(example.text) : undefined;

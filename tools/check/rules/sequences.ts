@@ -7,7 +7,7 @@ import { type SequenceView, stepsOf } from '../context/SequenceView';
 import { suggestName } from '../suggestName';
 
 /** Sequences and step documents fit: none without the other, none twice. */
-export const sequenceSteps: Rule = {
+export const sequenceStepsRule: Rule = {
   name: 'sequence-steps',
   needs: ['sequence', 'deployment'],
   run: (context) => [
@@ -26,7 +26,7 @@ function withoutDocument({ entries, available }: SequenceView): readonly Problem
     if (available.has(step)) return [];
     const message = `There is no step document "${step}".`;
     const mend = suggestName(step, available.keys(), `write steps/${step}.json`);
-    return [problemAt(node, { rule: sequenceSteps.name, message, mend })];
+    return [problemAt(node, { rule: sequenceStepsRule.name, message, mend })];
   });
 }
 
@@ -35,7 +35,7 @@ function namedTwice({ entries }: SequenceView): readonly Problem[] {
   return entries.flatMap(({ name: step, node }, index) => {
     if (names.indexOf(step) === index) return [];
     const message = `Step "${step}" is in the sequence twice.`;
-    return [problemAt(node, { rule: sequenceSteps.name, message, mend: 'remove one of the two.' })];
+    return [problemAt(node, { rule: sequenceStepsRule.name, message, mend: 'remove one of the two.' })];
   });
 }
 
@@ -47,7 +47,7 @@ function notInSequence({ node, entries }: SequenceView): readonly Problem[] {
     if (step === undefined || names.includes(step)) return [];
     const message = `"${step}" is no step of this sequence.`;
     const mend = suggestName(step, names, `add "${step}" to "steps"`);
-    return [problemAt(reference, { rule: sequenceSteps.name, message, mend })];
+    return [problemAt(reference, { rule: sequenceStepsRule.name, message, mend })];
   });
 }
 
@@ -58,7 +58,7 @@ function conditionalFirstPage(sequence: SequenceView): readonly Problem[] {
   const message = `"${first.name}" is the first page and has a "when".`;
   return [
     problemAt(first.step.when, {
-      rule: sequenceSteps.name,
+      rule: sequenceStepsRule.name,
       message,
       mend: 'remove the "when", or open with another step.',
     }),
@@ -74,7 +74,7 @@ function unusedSteps(context: CheckContext): readonly Problem[] {
     if (used.has(document) || document.data === undefined) return [];
     const message = 'This step is in no sequence.';
     const mend = 'name it in the "steps" of a sequence.json, or delete the file.';
-    return [problemAt(new DocumentNode(document), { rule: sequenceSteps.name, message, mend })];
+    return [problemAt(new DocumentNode(document), { rule: sequenceStepsRule.name, message, mend })];
   });
 }
 
@@ -84,7 +84,7 @@ function withWhatItExtends(document: SourceDocument): readonly SourceDocument[] 
 }
 
 /** What a step extends is a shared step, which itself extends nothing. */
-export const extendedSteps: Rule = {
+export const extendedStepsRule: Rule = {
   name: 'extended-steps',
   needs: ['step', 'deployment'],
   run: (context) => {
@@ -107,7 +107,11 @@ function extendsNothing(step: DocumentNode): readonly Problem[] {
   if (!node.exists) return [];
   const message = 'A shared step extends no other.';
   return [
-    problemAt(node, { rule: extendedSteps.name, message, mend: 'remove "extends" and write out what it stood for.' }),
+    problemAt(node, {
+      rule: extendedStepsRule.name,
+      message,
+      mend: 'remove "extends" and write out what it stood for.',
+    }),
   ];
 }
 
@@ -116,5 +120,5 @@ function extendsShared(step: DocumentNode, { documents: { sharedSteps } }: Check
   if (node.text === undefined || sharedSteps.has(node.text)) return [];
   const message = `There is no shared step "${node.text}" to extend.`;
   const mend = suggestName(node.text, sharedSteps.keys(), 'name a file of schemas/steps, or write the whole step');
-  return [problemAt(node, { rule: extendedSteps.name, message, mend })];
+  return [problemAt(node, { rule: extendedStepsRule.name, message, mend })];
 }

@@ -4,7 +4,7 @@ import { sectionOf } from '../../../src/flow/sectionOf';
 import { type CheckContext, type Rule, sequencesOf, type StateView } from '../context/CheckContext';
 import type { DocumentNode } from '../DocumentNode';
 import { stepsOf } from '../context/SequenceView';
-import { askedProperties } from '../schema/branches';
+import { askedProperties } from '../schema/schemaBranches';
 import { problemAt, type Problem } from '../Problem';
 import { suggestName } from '../suggestName';
 import { trimSlashes } from './uniquePaths';
@@ -16,7 +16,7 @@ const MEANINGS: Readonly<Record<'waitsFor' | 'ending', Readonly<Record<string, r
 };
 
 /** Every state has a value and a route of its own, so that its page can be reached, and its buttons lead somewhere. */
-export const states: Rule = {
+export const statesRule: Rule = {
   name: 'states',
   needs: ['step', 'sequence', 'data-points'],
   run: (context) => [
@@ -39,7 +39,7 @@ function checkName({ name: file, node }: StateView): readonly Problem[] {
   const { text } = node.at('name');
   if (text === undefined || text === file) return [];
   const message = `The state in ${basename(node.document.file)} calls itself "${text}".`;
-  return [problemAt(node.at('name'), { rule: states.name, message, mend: `write "${file}", or rename the file.` })];
+  return [problemAt(node.at('name'), { rule: statesRule.name, message, mend: `write "${file}", or rename the file.` })];
 }
 
 /** What a state means fits the page that shows it. */
@@ -51,7 +51,7 @@ function checkMeaning({ node, page }: StateView): readonly Problem[] {
     if (text === undefined ? allowed.length === 0 : allowed.includes(text)) return [];
     const message = `"${property}" does not fit a page of kind "${kind}".`;
     const mend = allowed.length === 0 ? 'leave it out.' : `write "${allowed.join('" or "')}".`;
-    return [problemAt(text === undefined ? node : node.at(property), { rule: states.name, message, mend })];
+    return [problemAt(text === undefined ? node : node.at(property), { rule: statesRule.name, message, mend })];
   });
 }
 
@@ -60,7 +60,7 @@ function checkPhase({ node }: StateView): readonly Problem[] {
   const phase = node.at('phase');
   if (node.at('waitsFor').text !== 'form' || phase.text !== 'after-offer') return [];
   const message = 'A part of the form comes before an offer.';
-  return [problemAt(phase, { rule: states.name, message, mend: 'write "before-offer".' })];
+  return [problemAt(phase, { rule: statesRule.name, message, mend: 'write "before-offer".' })];
 }
 
 /** A new application is in the form, and a lead that was sent waits for a decision. */
@@ -76,7 +76,7 @@ function notReached(all: readonly StateView[]): readonly Problem[] {
       : ['No state waits for a decision, so a lead that was sent has no page.']),
   ];
   return missing.map((message) =>
-    problemAt(first.node, { rule: states.name, message, mend: 'add such a state to states/.' }),
+    problemAt(first.node, { rule: statesRule.name, message, mend: 'add such a state to states/.' }),
   );
 }
 
@@ -86,7 +86,7 @@ function checkData({ page }: StateView, { dataPoints }: CheckContext): readonly 
   const unknown = asked.flatMap(([dataPoint, node]) => {
     if (dataPoints.has(dataPoint)) return [];
     const mend = suggestName(dataPoint, dataPoints, `add "${dataPoint}" to data-points.json`);
-    return [problemAt(node, { rule: states.name, message: `There is no data point "${dataPoint}".`, mend })];
+    return [problemAt(node, { rule: statesRule.name, message: `There is no data point "${dataPoint}".`, mend })];
   });
   const names = asked.map(([dataPoint]) => dataPoint);
   return [...unknown, ...laidOutOnly(page.at('uiSchema'), names)];
@@ -101,7 +101,7 @@ function laidOutOnly(uiSchema: DocumentNode, asked: readonly string[]): readonly
       if (asked.includes(word)) return [];
       const message = `This page does not ask for "${word}".`;
       return [
-        problemAt(node, { rule: states.name, message, mend: suggestName(word, asked, 'ask for it in "schema"') }),
+        problemAt(node, { rule: statesRule.name, message, mend: suggestName(word, asked, 'ask for it in "schema"') }),
       ];
     });
   });
@@ -116,14 +116,14 @@ function checkList({ page }: StateView, { dataPoints, catalogue }: CheckContext)
     if (text === undefined || asked.includes(text)) return [];
     const mend = suggestName(text, asked, 'name a data point of the schema');
     const message = `The entries of this page are not asked for "${text}".`;
-    return [problemAt(list.at(part), { rule: states.name, message, mend })];
+    return [problemAt(list.at(part), { rule: statesRule.name, message, mend })];
   });
   const node = list.at('dataPoint');
   const type = catalogue.at('dataPoints', node.text ?? '', 'schema', 'type').text;
   if (node.text === undefined || type === 'object') return ofEntry;
   const message = `There is no data point "${node.text}" that can keep a list.`;
   const mend = suggestName(node.text, dataPoints, `add "${node.text}" to data-points.json, with the type "object"`);
-  return [...ofEntry, problemAt(node, { rule: states.name, message, mend })];
+  return [...ofEntry, problemAt(node, { rule: statesRule.name, message, mend })];
 }
 
 /** Every step can be found on the page of its section. */
@@ -147,7 +147,7 @@ function outsideOfSections(context: CheckContext): readonly Problem[] {
       if (path === undefined || sectionOf({ dataPoints: [first] }, dataPoints, sections) !== undefined) return [];
       const message = `Step "${step.name}" is on the page of no section: none collects "${path}".`;
       const mend = `add "${path}" to "collects" of a state of kind "sequence".`;
-      return [problemAt(asked, { rule: states.name, message, mend })];
+      return [problemAt(asked, { rule: statesRule.name, message, mend })];
     }),
   );
 }
@@ -164,7 +164,7 @@ function shared(all: readonly StateView[], property: 'value' | 'route'): readonl
       return [];
     }
     const message = `State "${owner}" has ${property} ${JSON.stringify(value)} already.`;
-    return [problemAt(node, { rule: states.name, message, mend: `give one of the two another ${property}.` })];
+    return [problemAt(node, { rule: statesRule.name, message, mend: `give one of the two another ${property}.` })];
   });
 }
 
@@ -182,6 +182,6 @@ function checkActions({ page }: StateView, context: CheckContext): readonly Prob
       if (route.text === undefined || routes.includes(trimSlashes(route.text))) return [];
       const message = `No page has the route "${route.text}".`;
       const mend = suggestName(route.text, routes, 'add a state with this route');
-      return [problemAt(route, { rule: states.name, message, mend })];
+      return [problemAt(route, { rule: statesRule.name, message, mend })];
     });
 }

@@ -9,7 +9,7 @@ import { FILL_IN } from '../placeholders';
 const EUROPEAN_UNION = ['de', 'es', 'pl', 'ro'];
 
 /** Vendors are configured so that they work, and so that they may. */
-export const tracking: Rule = {
+export const trackingRule: Rule = {
   name: 'tracking',
   run: ({ deployments, countries }) => [
     ...countries.flatMap(checkException),
@@ -65,7 +65,7 @@ function placesOf({ node }: Pick<DeploymentView, 'node'>): readonly DocumentNode
 }
 
 function wrong(node: DocumentNode, message: string, mend: string): Problem {
-  return problemAt(node, { rule: tracking.name, message, mend });
+  return problemAt(node, { rule: trackingRule.name, message, mend });
 }
 
 /** One line for each deployment and environment that does not enforce Trusted Types. */

@@ -2,12 +2,12 @@ import { DocumentNode } from '../DocumentNode';
 import { type Problem, problemAt } from '../Problem';
 import type { CheckContext, DeploymentView, Rule } from '../context/CheckContext';
 import { nearestSpelling } from '../suggestName';
-import { pluralStem } from '../texts/Texts';
+import { pluralStem } from '../texts/LocaleTexts';
 import { coverageOf } from '../texts/coverageOf';
 import type { TextNeed } from '../texts/neededTexts';
 
 /** Whatever a deployment shows is written in the language of each of its locales. */
-export const missingTexts: Rule = {
+export const missingTextsRule: Rule = {
   name: 'missing-texts',
   needs: ['data-points', 'country', 'sequence', 'step', 'locales', 'texts'],
   run: (context) =>
@@ -38,11 +38,11 @@ function problemOf(need: TextNeed, { locale, node, deployment }: LocaleOfDeploym
   const message = `Locale "${locale}" has no text "${written}" in its own language (deployment ${deployment.name}).`;
   const example = english === undefined ? '' : `; elsewhere it is ${JSON.stringify(english)}`;
   const mend = `add "${written}" to locales/${target}/${namespace}.json${example}.`;
-  return problemAt(document ? new DocumentNode(document, key) : node, { rule: missingTexts.name, message, mend });
+  return problemAt(document ? new DocumentNode(document, key) : node, { rule: missingTextsRule.name, message, mend });
 }
 
 /** A translation has the placeholders of the text it translates; a plural form may do without the count. */
-export const textVariables: Rule = {
+export const textVariablesRule: Rule = {
   name: 'text-variables',
   needs: ['locales'],
   run: (context) =>
@@ -69,7 +69,7 @@ function checkNamespace(locale: string, namespace: string, { texts }: CheckConte
       ...missing.map((each) => `${quote(each)} is missing`),
     ];
     const message = `"${key.join('>')}" differs from ${base} in its placeholders: ${differences.join(', ')}.`;
-    return [problemAt(node, { rule: textVariables.name, message, mend: mendOf(strange, missing, wanted) })];
+    return [problemAt(node, { rule: textVariablesRule.name, message, mend: mendOf(strange, missing, wanted) })];
   });
 }
 

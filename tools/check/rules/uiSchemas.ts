@@ -2,15 +2,15 @@ import type { DocumentNode } from '../DocumentNode';
 import { type Problem, problemAt } from '../Problem';
 import { allSteps, type CheckContext, type Rule } from '../context/CheckContext';
 import { type AskedField, askedFields, fieldUis } from '../schema/askedFields';
-import { askedProperties } from '../schema/branches';
+import { askedProperties } from '../schema/schemaBranches';
 import { suggestName } from '../suggestName';
-import { widgetNames, widgetOptions } from '../widgetOptions';
+import { widgetNames, knownWidgetOptions } from '../knownWidgetOptions';
 
 /** Widgets whose answers are chosen from a list. */
 const CHOOSING = ['cards', 'select', 'consents'];
 
 /** Every widget exists, heeds the options it is given, and has a list where it needs one. */
-export const widgets: Rule = {
+export const widgetsRule: Rule = {
   name: 'widgets',
   needs: ['data-points', 'country'],
   run: (context) => [
@@ -33,12 +33,12 @@ function checkName(node: DocumentNode): readonly Problem[] {
   const { text } = node;
   if (text === undefined || widgetNames.includes(text)) return [];
   const mend = suggestName(text, widgetNames, 'add it to widgets/registry.ts');
-  return [problemAt(node, { rule: widgets.name, message: `There is no widget "${text}".`, mend })];
+  return [problemAt(node, { rule: widgetsRule.name, message: `There is no widget "${text}".`, mend })];
 }
 
 function checkKeys(field: DocumentNode): readonly Problem[] {
   const keys = ['ui:widget', 'ui:options'];
-  const options = Object.keys(widgetOptions);
+  const options = Object.keys(knownWidgetOptions);
   return [
     ...field.members().flatMap(([key, node]) => unknownKey({ key, node, known: keys })),
     ...field
@@ -51,7 +51,7 @@ function checkKeys(field: DocumentNode): readonly Problem[] {
 function unknownKey({ key, node, known }: { key: string; node: DocumentNode; known: readonly string[] }) {
   if (known.includes(key)) return [];
   const mend = suggestName(key, known, `remove it; known are ${known.join(', ')}`);
-  return [problemAt(node, { rule: widgets.name, message: `Nobody heeds "${key}" in a uiSchema.`, mend })];
+  return [problemAt(node, { rule: widgetsRule.name, message: `Nobody heeds "${key}" in a uiSchema.`, mend })];
 }
 
 function checkField({ name: field, node, keywords, uiSchema }: AskedField, { catalogue }: CheckContext) {
@@ -65,11 +65,15 @@ function unheeded(widget: string, uiSchema: DocumentNode): readonly Problem[] {
     .at('ui:options')
     .members()
     .flatMap(([option, node]) => {
-      const heeding = widgetOptions[option];
+      const heeding = knownWidgetOptions[option];
       if (!heeding || heeding.includes(widget)) return [];
       const message = `Widget "${widget}" does not heed the option "${option}".`;
       return [
-        problemAt(node, { rule: widgets.name, message, mend: `remove it, or choose one of ${heeding.join(', ')}.` }),
+        problemAt(node, {
+          rule: widgetsRule.name,
+          message,
+          mend: `remove it, or choose one of ${heeding.join(', ')}.`,
+        }),
       ];
     });
 }
@@ -84,11 +88,11 @@ function withoutList({ field, widget, node, keywords, uiSchema }: FieldWithWidge
   if (!CHOOSING.includes(widget) || hasOwn || uiSchema.at('ui:options', 'source').exists) return [];
   const message = `"${field}" is chosen from a list, and there is none.`;
   const mend = `give "${field}" an "enum", in country.json for one country, or name a "source" in its "ui:options".`;
-  return [problemAt(node, { rule: widgets.name, message, mend })];
+  return [problemAt(node, { rule: widgetsRule.name, message, mend })];
 }
 
 /** Questions of one group stand together: otherwise one legend would frame two places. */
-export const fieldGroups: Rule = {
+export const fieldGroupsRule: Rule = {
   name: 'field-groups',
   run: (context) => laidOut(context).flatMap(checkGroups),
 };
@@ -120,7 +124,7 @@ function checkGroups({ order, uiSchema }: LaidOut): readonly Problem[] {
     if (groups[index - 1] === group) return [];
     const message = `"${dataPoint}" is of the group "${group}", and stands apart from it.`;
     const mend = `ask for it beside "${order[first] ?? ''}", or give it a group of another name.`;
-    return [problemAt(groupOf(dataPoint), { rule: fieldGroups.name, message, mend })];
+    return [problemAt(groupOf(dataPoint), { rule: fieldGroupsRule.name, message, mend })];
   });
 }
 
@@ -129,5 +133,5 @@ function alone(node: DocumentNode, groups: readonly (string | undefined)[]): rea
   const others = groups.filter((group) => group !== undefined && group !== node.text);
   const message = `"${node.text ?? ''}" is a group of one question.`;
   const mend = suggestName(node.text ?? '', others.map(String), 'give its neighbours the same group, or remove it');
-  return [problemAt(node, { rule: fieldGroups.name, message, mend })];
+  return [problemAt(node, { rule: fieldGroupsRule.name, message, mend })];
 }

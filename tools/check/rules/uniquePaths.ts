@@ -8,7 +8,7 @@ import { type SequenceView, stepsOf } from '../context/SequenceView';
 export const SHELL_PATHS = ['404', 'continue', reviewStep.path];
 
 /** Within a sequence every step has an address of its own, which nothing else of the application has. */
-export const uniquePaths: Rule = {
+export const uniquePathsRule: Rule = {
   name: 'unique-paths',
   run: (context) => sequencesOf(context).flatMap(({ sequence }) => checkSequence(sequence, context)),
 };
@@ -23,13 +23,13 @@ function checkSequence(sequence: SequenceView, { states }: CheckContext): readon
     taken.set(path, `step "${step}"`);
     if (owner === undefined || path === '' || owner === `step "${step}"`) return [];
     const message = `Path "${path}" of step "${step}" belongs to ${owner} already (${sequence.owner}).`;
-    return [problemAt(node, { rule: uniquePaths.name, message, mend: `choose another path than "${path}".` })];
+    return [problemAt(node, { rule: uniquePathsRule.name, message, mend: `choose another path than "${path}".` })];
   });
 }
 
 function builtIn(entry: DocumentNode): Problem {
   const message = `"${reviewStep.name}" is the page of all answers, which is built in.`;
-  return problemAt(entry, { rule: uniquePaths.name, message, mend: 'give the step another name.' });
+  return problemAt(entry, { rule: uniquePathsRule.name, message, mend: 'give the step another name.' });
 }
 
 function pathOf(text: string | undefined): string {

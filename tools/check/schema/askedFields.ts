@@ -1,7 +1,7 @@
 import type { DocumentNode } from '../DocumentNode';
 import { allSteps, type CheckContext, sequencesOf } from '../context/CheckContext';
 import { stepsOf } from '../context/SequenceView';
-import { askedProperties } from './branches';
+import { askedProperties } from './schemaBranches';
 import { effectiveKeywords, type EffectiveKeywords, type ReferenceScope } from './references';
 
 /** A field that applicants of one country see: a data point in a step, or a property of a state's page. */
@@ -20,7 +20,11 @@ type FieldsByUi = Map<unknown, readonly AskedField[]>;
 const known = new WeakMap<ReferenceScope, WeakMap<object, FieldsByUi>>();
 
 /** Fields of a step's or a page's schema; a branch that adds to a field yields it once more, with the addition. */
-export function fieldsOf(schema: DocumentNode, uiSchema: DocumentNode, country: ReferenceScope): readonly AskedField[] {
+export function askedFieldsOf(
+  schema: DocumentNode,
+  uiSchema: DocumentNode,
+  country: ReferenceScope,
+): readonly AskedField[] {
   const { value } = schema;
   if (typeof value !== 'object' || value === null) return [];
   const ofScope = known.get(country) ?? new WeakMap<object, FieldsByUi>();
@@ -45,10 +49,10 @@ function readFields(schema: DocumentNode, uiSchema: DocumentNode, country: Refer
 /** Every field that anybody sees, once for each sequence and country. */
 export function askedFields(context: CheckContext): readonly AskedField[] {
   const inSteps = sequencesOf(context).flatMap(({ sequence, country: { scope } }) =>
-    stepsOf(sequence).flatMap(({ step }) => fieldsOf(step.schema, step.uiSchema, scope)),
+    stepsOf(sequence).flatMap(({ step }) => askedFieldsOf(step.schema, step.uiSchema, scope)),
   );
   const inStates = context.countries.flatMap(({ scope }) =>
-    context.states.flatMap(({ page }) => fieldsOf(page.at('schema'), page.at('uiSchema'), scope)),
+    context.states.flatMap(({ page }) => askedFieldsOf(page.at('schema'), page.at('uiSchema'), scope)),
   );
   return [...inSteps, ...inStates];
 }

@@ -1,7 +1,7 @@
 import type { CheckContext, DeploymentView } from '../context/CheckContext';
 import { stepsOf } from '../context/SequenceView';
-import { fieldsOf } from '../schema/askedFields';
-import { pluralStem, type TextKey } from './Texts';
+import { askedFieldsOf } from '../schema/askedFields';
+import { pluralStem, type TextKey } from './LocaleTexts';
 import { errorCodes } from './errorCodes';
 import { neededTexts, textNameOf, type TextNeed } from './neededTexts';
 
@@ -52,8 +52,8 @@ function shownBy(deployment: DeploymentView, { states }: CheckContext): (key: Te
   const steps = sequence ? stepsOf(sequence).map(({ step }) => step) : [];
   const fields = country
     ? [
-        ...steps.flatMap((step) => fieldsOf(step.schema, step.uiSchema, country.scope)),
-        ...states.flatMap(({ page }) => fieldsOf(page.at('schema'), page.at('uiSchema'), country.scope)),
+        ...steps.flatMap((step) => askedFieldsOf(step.schema, step.uiSchema, country.scope)),
+        ...states.flatMap(({ page }) => askedFieldsOf(page.at('schema'), page.at('uiSchema'), country.scope)),
       ]
     : [];
   const values = new Set(

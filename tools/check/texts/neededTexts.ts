@@ -2,10 +2,10 @@ import { reviewStep } from '../../../documents/resolveFlow';
 import { DocumentNode } from '../DocumentNode';
 import type { CheckContext, DeploymentView, StateView } from '../context/CheckContext';
 import { stepsOf } from '../context/SequenceView';
-import { type AskedField, fieldsOf } from '../schema/askedFields';
-import { branches } from '../schema/branches';
+import { type AskedField, askedFieldsOf } from '../schema/askedFields';
+import { schemaBranches } from '../schema/schemaBranches';
 import type { ReferenceScope } from '../schema/references';
-import type { TextKey } from './Texts';
+import type { TextKey } from './LocaleTexts';
 import { errorCodes } from './errorCodes';
 
 /** A text that a deployment shows: one of these keys must have it. The first is where it is best written. */
@@ -22,7 +22,7 @@ export function neededTexts(deployment: DeploymentView, { states, documents }: C
   const brand = documents.brands.get(node.at('brand').text ?? '');
   return [
     ...stepsOf(sequence).flatMap(({ step }) => [
-      form('steps', step.context.text ?? step.name, 'heading'),
+      formText('steps', step.context.text ?? step.name, 'heading'),
       ...ofFields({ schema: step.schema, uiSchema: step.uiSchema, scope: country.scope }),
     ]),
     ...states.flatMap((state) => ofState(state, country.scope)),
@@ -38,7 +38,7 @@ function placesOf(node: DocumentNode): readonly DocumentNode[] {
   return [node, ...environments.map(([, environment]) => environment)];
 }
 
-const ofReview = form('steps', reviewStep.context, 'heading');
+const ofReview = formText('steps', reviewStep.context, 'heading');
 
 function ofMaintenance(node: DocumentNode): readonly TextNeed[] {
   return placesOf(node).flatMap((place) => {
@@ -55,15 +55,15 @@ interface AskedSchema {
 
 function ofFields({ schema, uiSchema, scope }: AskedSchema): readonly TextNeed[] {
   const required = new Set(
-    branches(schema).flatMap((branch) =>
+    schemaBranches(schema).flatMap((branch) =>
       branch
         .at('required')
         .textItems()
         .map(([dataPoint]) => dataPoint),
     ),
   );
-  return fieldsOf(schema, uiSchema, scope).flatMap((field) => [
-    form('fields', textNameOf(field), 'label'),
+  return askedFieldsOf(schema, uiSchema, scope).flatMap((field) => [
+    formText('fields', textNameOf(field), 'label'),
     ...groupOf(field),
     ...choicesOf(field),
     ...[...(required.has(field.name) ? ['required'] : []), ...errorCodes(field.keywords)].map((code) =>
@@ -74,14 +74,14 @@ function ofFields({ schema, uiSchema, scope }: AskedSchema): readonly TextNeed[]
 
 function groupOf({ uiSchema }: AskedField): readonly TextNeed[] {
   const group = uiSchema.at('ui:options', 'group').text;
-  return group === undefined ? [] : [form('groups', group, 'legend')];
+  return group === undefined ? [] : [formText('groups', group, 'legend')];
 }
 
 function choicesOf({ name, keywords, uiSchema }: AskedField): readonly TextNeed[] {
   const options = uiSchema.at('ui:options');
   if (options.at('labels').text === 'value' || options.at('source').exists) return [];
   const values = keywords.get('enum') ?? keywords.get('items')?.at('enum');
-  return (values?.items() ?? []).map((node) => form('choices', name, String(node.value)));
+  return (values?.items() ?? []).map((node) => formText('choices', name, String(node.value)));
 }
 
 function errorOf(dataPoint: string, code: string): TextNeed {
@@ -129,7 +129,7 @@ function ofBrand(brand: DocumentNode): readonly TextNeed[] {
     .flatMap(([, node]) => (node.text === undefined ? [] : [{ namespace: 'app', key: node.text.split('>') }]));
 }
 
-function form(...key: string[]): TextNeed {
+function formText(...key: string[]): TextNeed {
   return { namespace: 'form', key };
 }
 

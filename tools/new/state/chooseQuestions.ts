@@ -1,14 +1,14 @@
-import { widgetOptions } from '../../check/widgetOptions';
+import { knownWidgetOptions } from '../../check/knownWidgetOptions';
 import type { BodyShape } from '../../check/context/Contract';
 import type { Documents } from '../../../documents/loadDocuments';
 import type { CatalogueDocument, CountryDocument, DataPointDocument } from '../../../documents/documentShapes';
 import { refuseUnknownName } from '../names';
-import { askableTypes, type Question } from './operationText';
+import { askableTypes, type PropertyQuestion } from './operationText';
 
 /** How many questions a page has where nothing says which. */
 const FIRST_QUESTIONS = 2;
 
-export interface Wanted {
+export interface WantedQuestions {
   /** What the author names. */
   readonly dataPoints?: readonly string[];
   /** The operation that takes the answers, where the contract has it already. */
@@ -21,7 +21,7 @@ export interface Wanted {
  * The questions of a new page: those the author names, else those that its operation requires, else the first of the
  * catalogue that only pages ask and that need nothing else. Throws where one cannot be asked.
  */
-export function chooseQuestions(documents: Documents, wanted: Wanted): readonly Question[] {
+export function chooseQuestions(documents: Documents, wanted: WantedQuestions): readonly PropertyQuestion[] {
   const { dataPoints } = documents.dataPoints.data as CatalogueDocument;
   const { taker, hasList } = wanted;
   const names = wanted.dataPoints ?? (taker ? requiredBy(taker, dataPoints) : firstOf(dataPoints));
@@ -42,7 +42,7 @@ export function chooseQuestions(documents: Documents, wanted: Wanted): readonly 
 }
 
 type Catalogue = CatalogueDocument['dataPoints'];
-type Taker = NonNullable<Wanted['taker']>;
+type Taker = NonNullable<WantedQuestions['taker']>;
 
 /** The name of the lead goes with every request. */
 function answersOf({ request }: Taker): { readonly all: readonly string[]; readonly required: readonly string[] } {
@@ -96,5 +96,5 @@ function refuseUnfit(names: readonly string[], taker: Taker): void {
 /** Whether a data point needs another widget to offer the choices of an operation. */
 export function needsSelect(name: string, documents: Documents): boolean {
   const { dataPoints } = documents.dataPoints.data as CatalogueDocument;
-  return !(widgetOptions['source'] ?? []).includes(dataPoints[name]?.widget ?? '');
+  return !(knownWidgetOptions['source'] ?? []).includes(dataPoints[name]?.widget ?? '');
 }

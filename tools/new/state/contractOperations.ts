@@ -5,7 +5,7 @@ import type { CheckContext } from '../../check/context/CheckContext';
 import type { Contract, ContractOperation } from '../../check/context/Contract';
 import { operationsSchema } from '../../generate/operationsSchema';
 import { refuseName } from '../names';
-import { wordsOf } from './operationText';
+import { operationWords } from './operationText';
 
 const OPERATION = /^[a-z][A-Za-z0-9]*$/;
 
@@ -22,7 +22,7 @@ const PURPOSES = {
 
 /** Where a new operation is called. */
 export function newPath(id: string, purpose: keyof typeof PURPOSES): string {
-  return `${PURPOSES[purpose].folder}/${wordsOf(id)}`;
+  return `${PURPOSES[purpose].folder}/${operationWords(id)}`;
 }
 
 /** The operation of this name, if the contract has it. Throws where it is of no use for that, or cannot be added. */
@@ -34,13 +34,16 @@ export function knownOperation(
   const known = contract.operations.get(id);
   const { method, gives, rule } = PURPOSES[purpose];
   if (known && (known.method !== method || known.gives !== gives)) {
-    throw new Error(`"${id}" does not fit (${here(contract)}): ${rule}; name another operation`);
+    throw new Error(`"${id}" does not fit (${contractPathForAuthor(contract)}): ${rule}; name another operation`);
   }
   if (known) return known;
   refuseName({ what: 'operation', name: id }, OPERATION);
   const path = newPath(id, purpose);
   const owner = [...contract.operations].find(([, operation]) => operation.path === path);
-  if (owner) throw new Error(`"${owner[0]}" has the path ${path} in ${here(contract)} already: name another operation`);
+  if (owner)
+    throw new Error(
+      `"${owner[0]}" has the path ${path} in ${contractPathForAuthor(contract)} already: name another operation`,
+    );
   return undefined;
 }
 
@@ -49,7 +52,9 @@ export function refuseUnreadable(contract: Contract): void {
   const { syntaxError } = contract;
   if (!syntaxError) return;
   const { message, place } = syntaxError;
-  throw new Error(`${here(contract)}:${place.line}:${place.column}: ${message}: mend the contract first`);
+  throw new Error(
+    `${contractPathForAuthor(contract)}:${place.line}:${place.column}: ${message}: mend the contract first`,
+  );
 }
 
 /** Adds operations to the contract, and their names to what editors complete. Gives the changed files. */
@@ -63,7 +68,7 @@ export function addOperations(schemasDir: string, { file }: Contract, paths: rea
 }
 
 /** Where the contract is, from where the author stands. */
-export function here({ file }: Contract): string {
+export function contractPathForAuthor({ file }: Contract): string {
   return relative(process.cwd(), file);
 }
 

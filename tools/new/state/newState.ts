@@ -6,11 +6,17 @@ import { stepsOf } from '../../check/context/SequenceView';
 import { SHELL_PATHS, trimSlashes } from '../../check/rules/uniquePaths';
 import type { Documents } from '../../../documents/loadDocuments';
 import { fillTexts } from '../fillTexts';
-import type { Made } from '../Made';
+import type { CreatedFiles } from '../CreatedFiles';
 import { refuseNewName } from '../names';
 import { chooseQuestions } from './chooseQuestions';
-import { addOperations, here, knownOperation, newPath, refuseUnreadable } from './contractOperations';
-import { contractProperty, firstChoices, listOperationText, pageOperationText, type Question } from './operationText';
+import { addOperations, contractPathForAuthor, knownOperation, newPath, refuseUnreadable } from './contractOperations';
+import {
+  contractProperty,
+  firstChoices,
+  listOperationText,
+  pageOperationText,
+  type PropertyQuestion,
+} from './operationText';
 import { freeState, writeJourney, writeState } from './stateDocuments';
 
 export interface NewState {
@@ -27,7 +33,7 @@ export interface NewState {
  * Makes a page that a lender asks for: its operations in the contract where they are new, its state, a first wording of
  * its texts, and a lender of the sandbox that leads to it.
  */
-export function newState(documents: Documents, asked: NewState): Made {
+export function newState(documents: Documents, asked: NewState): CreatedFiles {
   const { name, list } = asked;
   const context = buildContext(documents);
   refuseTaken(name, context);
@@ -76,7 +82,7 @@ function refuseTaken(name: string, context: CheckContext): void {
 interface ContractPlan {
   /** What prints the YAML of each new operation, given the number of the state. */
   readonly paths: readonly ((state: number) => string)[];
-  readonly questions: readonly Question[];
+  readonly questions: readonly PropertyQuestion[];
 }
 
 function planContract(context: CheckContext, { operation, list, dataPoints }: NewState): ContractPlan {
@@ -84,7 +90,9 @@ function planContract(context: CheckContext, { operation, list, dataPoints }: Ne
   const taker = knownOperation(context, operation, 'page');
   const source = list === undefined ? undefined : knownOperation(context, list, 'list');
   if (taker && !taker.request?.properties.has('id')) {
-    throw new Error(`"${operation}" takes no answers of a lead in ${here(context.contract)}: name another operation`);
+    throw new Error(
+      `"${operation}" takes no answers of a lead in ${contractPathForAuthor(context.contract)}: name another operation`,
+    );
   }
   const questions = chooseQuestions(context.documents, {
     hasList: list !== undefined,

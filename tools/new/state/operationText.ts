@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import type { SchemaDocument } from '../../../documents/documentShapes';
 import type { Json } from '../../../src/published/flow';
-import { readable } from '../names';
+import { titleFromName } from '../names';
 
 /** How a request of the contract takes a data point. */
 interface ContractProperty {
@@ -26,7 +26,7 @@ const ERRORS = { 400: 'Malformed', 404: 'NotFound', 409: 'Conflict', 422: 'Refus
 const ERRORS_OF_LIST = { 400: 'Malformed', 429: 'TooMany' };
 
 /** What an operation is about, by its name: `postBankVisit` is about a `bank-visit`. */
-export function wordsOf(id: string): string {
+export function operationWords(id: string): string {
   const [, noun = id] = /^(?:post|get)(?=[A-Z])(.+)$/.exec(id) ?? [];
   return noun.replaceAll(/(?!^)[A-Z]/g, '-$&').toLowerCase();
 }
@@ -35,7 +35,7 @@ export function wordsOf(id: string): string {
 export function pageOperationText({ id, path, state, properties }: PageOperation): string {
   const names = ['id', ...properties.map(({ name }) => name)];
   const taken = properties.flatMap(({ name, lines }) => [`${' '.repeat(16)}${name}:`, ...indented(18, lines)]);
-  const example = ['id: 7d1c5b62', ...properties.map(({ name, example: value }) => `${name}: ${scalar(value)}`)];
+  const example = ['id: 7d1c5b62', ...properties.map(({ name, example: value }) => `${name}: ${yamlScalar(value)}`)];
   return `  ${path}:
     parameters:
       - $ref: '#/components/parameters/SessionId'
@@ -44,7 +44,7 @@ export function pageOperationText({ id, path, state, properties }: PageOperation
       tags: [page]
       x-repeat: with-key
       x-from: apiBase
-      summary: ${readable(wordsOf(id))} (${state})
+      summary: ${titleFromName(operationWords(id))} (${state})
       parameters:
         - $ref: '#/components/parameters/IdempotencyKey'
         - $ref: '#/components/parameters/FromState'
@@ -70,8 +70,8 @@ ${errorLines(ERRORS)}
 
 /** YAML of the path of an operation that gives a list of choices, indented by two. */
 export function listOperationText({ id, path, state }: Omit<PageOperation, 'properties'>): string {
-  const title = readable(wordsOf(id));
-  const choices = firstChoices.map((value) => `{ value: ${value}, label: ${readable(value)} choice }`);
+  const title = titleFromName(operationWords(id));
+  const choices = firstChoices.map((value) => `{ value: ${value}, label: ${titleFromName(value)} choice }`);
   return `  ${path}:
     parameters:
       - $ref: '#/components/parameters/SessionId'
@@ -110,7 +110,7 @@ function indented(width: number, lines: readonly string[]): readonly string[] {
   return lines.map((line) => ' '.repeat(width) + line);
 }
 
-export interface Question {
+export interface PropertyQuestion {
   readonly name: string;
   /** The rule of the catalogue. */
   readonly schema: SchemaDocument;
@@ -132,12 +132,12 @@ const FORMATS: Readonly<Record<string, { readonly schema: string; readonly examp
 };
 
 /** A first wording of a question in the contract, after its rule in the catalogue. */
-export function contractProperty({ name, schema, hasOtherChoices }: Question): ContractProperty {
+export function contractProperty({ name, schema, hasOtherChoices }: PropertyQuestion): ContractProperty {
   const { type, format, enum: choices } = schema;
   if (isList(choices)) {
     const example = choices[0] ?? '';
     if (hasOtherChoices) return { name, lines: [reference('Code')], example };
-    return { name, lines: ['type: string', `enum: [${choices.map(scalar).join(', ')}]`], example };
+    return { name, lines: ['type: string', `enum: [${choices.map(yamlScalar).join(', ')}]`], example };
   }
   if (type === 'boolean') return { name, lines: ['type: boolean'], example: true };
   if (type === 'integer' || type === 'number')
@@ -148,7 +148,7 @@ export function contractProperty({ name, schema, hasOtherChoices }: Question): C
 }
 
 /** A value on one line, quoted where it has to be. */
-function scalar(value: Json): string {
+function yamlScalar(value: Json): string {
   return stringify(value, { singleQuote: true, lineWidth: 0 }).trim();
 }
 
@@ -156,7 +156,7 @@ function numberLines(schema: SchemaDocument): readonly string[] {
   const limits = ['type', 'minimum', 'maximum'] as const;
   return limits.flatMap((keyword) => {
     const value = schema[keyword];
-    return value === undefined ? [] : [`${keyword}: ${scalar(value)}`];
+    return value === undefined ? [] : [`${keyword}: ${yamlScalar(value)}`];
   });
 }
 

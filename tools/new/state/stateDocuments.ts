@@ -5,9 +5,9 @@ import { endingThatLeadsTo } from '../../../sandbox/lenders/incomeEnding';
 import type { Json } from '../../../src/published/flow';
 import type { CheckContext, StateView } from '../../check/context/CheckContext';
 import { printJson } from '../editJson';
-import { readable } from '../names';
+import { titleFromName } from '../names';
 import { needsSelect } from './chooseQuestions';
-import type { Question } from './operationText';
+import type { PropertyQuestion } from './operationText';
 
 /** What a new lender looks like and lends at, until its author says. */
 const FIRST_LENDER = { color: '#35556b', annualRate: 19.5 };
@@ -19,7 +19,7 @@ interface ValuedState {
   readonly operation: string;
   /** The operation that gives the choices of the first question. */
   readonly list?: string;
-  readonly questions: readonly Question[];
+  readonly questions: readonly PropertyQuestion[];
 }
 
 /** Writes the document of a state whose page is a form. Gives its file. */
@@ -54,7 +54,7 @@ export function writeJourney(context: CheckContext, { name, value }: Pick<Valued
   const file = join(documents.schemasDir, '..', 'sandbox', 'journeys', `${name}.json`);
   return write(file, {
     $schema: metaSchemaOf('journey', file, documents),
-    lender: readable(name),
+    lender: titleFromName(name),
     ...FIRST_LENDER,
     journeys: [{ incomeEndsIn: endingThatLeadsTo({ value }), states: [name, ...statesThatFollow(context)] }],
   });

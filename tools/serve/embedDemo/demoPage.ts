@@ -35,7 +35,7 @@ export function demoPage(content: DemoContent): string {
           <p>Text of the partner, below it. It does not jump while the application loads.</p>
         </section>
         <div class="aside">
-          ${messages()}
+          ${messagesSection()}
           <section aria-labelledby="snippets">
             <h2 id="snippets">To copy</h2>
             ${snippets.map(snippet)}
@@ -53,7 +53,7 @@ export function wholeWindowPage({ choice, script }: DemoContent): string {
     html`${element(choice)}
       <details class="float">
         <summary>Messages</summary>
-        ${messages()}
+        ${messagesSection()}
         <p><a href="/embed-demo?${query(choice)}">Back to the demo</a></p>
       </details>`,
   );
@@ -88,9 +88,9 @@ function chooser({ choice, deployments, locales }: DemoContent): Html {
     html`<input name="${name}" inputmode="numeric" pattern="[0-9]*" value="${attributes[name]}" />`;
   const color = attributes['color-primary'];
   return html`<form class="chooser" action="/embed-demo">
-    ${field('Deployment', select('deployment', brands, choice.deployment))}
-    ${field('Mode', select('mode', modes, choice.mode))}
-    ${field('Language', select('locale', languages, attributes.locale))} ${field('Amount', number('amount'))}
+    ${field('Deployment', selectField('deployment', brands, choice.deployment))}
+    ${field('Mode', selectField('mode', modes, choice.mode))}
+    ${field('Language', selectField('locale', languages, attributes.locale))} ${field('Amount', number('amount'))}
     ${field('Period', number('period'))}
     ${field('Colour', html`<input name="color-primary" placeholder="#0a5a61" pattern="#[0-9a-fA-F]{6}" value="${color}" />`)}
     <button type="submit">Show</button>
@@ -101,7 +101,7 @@ function field(label: string, control: Html): Html {
   return html`<label><span>${label}</span>${control}</label>`;
 }
 
-function select(name: string, options: readonly (readonly [string, string])[], chosen: string): Html {
+function selectField(name: string, options: readonly (readonly [string, string])[], chosen: string): Html {
   const option = ([value, label]: readonly [string, string]) =>
     value === chosen
       ? html`<option value="${value}" selected>${label}</option>`
@@ -127,7 +127,7 @@ function query({ deployment, mode, attributes }: DemoChoice): string {
   return new URLSearchParams({ deployment, mode, ...attributes }).toString();
 }
 
-function messages(): Html {
+function messagesSection(): Html {
   return html`<section aria-labelledby="messages">
     <h2 id="messages">Messages</h2>
     <div class="messages" role="log" aria-labelledby="messages" tabindex="0"></div>

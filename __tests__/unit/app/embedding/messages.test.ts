@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { factsBetween, factsOf } from '../../../../src/app/embedding/factsBetween';
-import { hostOriginOf, isListedOrigin, readHostMessage } from '../../../../src/app/embedding/speakToHost';
+import { frameFactsBetween, initialFrameFacts } from '../../../../src/app/embedding/frameFactsBetween';
+import { hostOriginOf, isListedOrigin, readHostMessage } from '../../../../src/app/embedding/connectToHost';
 import type { FrameFact } from '../../../../src/embed/frameMessages';
 import { readFrameMessage } from '../../../../src/embed/connectFrame';
 import { createAppStore } from '../../../../src/store/createAppStore';
@@ -137,7 +137,7 @@ describe('what a host is told of a change', () => {
     return actions.flatMap((action) => {
       const before = store.getState();
       store.dispatch(action);
-      return factsBetween(before, store.getState(), settings);
+      return frameFactsBetween(before, store.getState(), settings);
     });
   }
 
@@ -168,7 +168,7 @@ describe('what a host is told of a change', () => {
     const failure = { kind: 'server' } as const;
     expect(play(sent, { type: 'leadFailed', failure })).toEqual([{ type: 'error', code: 'submission' }]);
     expect(play({ type: 'stateActionFailed', failure })).toEqual([{ type: 'error', code: 'action' }]);
-    expect(play({ type: 'wayOutFailed', failure })).toEqual([{ type: 'error', code: 'redirect' }]);
+    expect(play({ type: 'lenderRedirectFailed', failure })).toEqual([{ type: 'error', code: 'redirect' }]);
     expect(play({ type: 'linkFailed', failure })).toEqual([{ type: 'error', code: 'link' }]);
   });
 
@@ -181,10 +181,10 @@ describe('what a host is told of a change', () => {
     const { store } = createAppStore();
     store.dispatch(opened);
     store.dispatch({ type: 'statusReceived', update: { progressState: 10 } });
-    expect(factsOf(store.getState(), settings)).toEqual([
+    expect(initialFrameFacts(store.getState(), settings)).toEqual([
       { type: 'stepChanged', step: 'name' },
       { type: 'stateChanged', state: 10, name: 'accepted' },
     ]);
-    expect(factsOf(createAppStore().store.getState(), settings)).toEqual([]);
+    expect(initialFrameFacts(createAppStore().store.getState(), settings)).toEqual([]);
   });
 });

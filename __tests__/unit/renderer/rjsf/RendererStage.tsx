@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { Flow } from '../../../../src/flow/types';
 import type { Formats } from '../../../../src/formats/createFormats';
-import { embeddedTexts } from '../../../../src/renderer/TextSource';
+import { createEmbeddedTexts } from '../../../../src/renderer/TextSource';
 import { fixedFlowSource } from '../../../../src/renderer/FlowSource';
 import { RendererContext } from '../../../../src/renderer/RendererContext';
 import { TextsContext } from '../../../../src/renderer/useTexts';
 import type { WidgetSource } from '../../../../src/renderer/WidgetSource';
-import { unscheduled } from '../../../../src/scheduling/scheduler';
+import { noopScheduler } from '../../../../src/scheduling/scheduler';
 import { createAppStore } from '../../../../src/store/createAppStore';
 import { resolveTexts } from '../../../../documents/resolveTexts';
 import { listActions } from '../../../../tools/gallery/Scene';
-import { documents } from '../../../support/colombia';
-import { settingsOf } from '../../../support/settingsOf';
+import { productDocuments } from '../../../support/colombia';
+import { productSettings } from '../../../support/productSettings';
 
 interface StageFacts {
   readonly deployment: string;
@@ -22,10 +22,13 @@ interface StageFacts {
 
 /** What questions are drawn in: the texts, the settings and the lists of a deployment. */
 export function createStage({ deployment, formats, widgets }: StageFacts) {
-  const settings = settingsOf(deployment);
-  const locale = documents.deployments.get(deployment)?.data as { readonly locales: readonly [string] };
-  const whole = { ...settings, texts: { ...settings.texts, embedded: resolveTexts(documents, locale.locales[0]) } };
-  const texts = embeddedTexts(whole);
+  const settings = productSettings(deployment);
+  const locale = productDocuments.deployments.get(deployment)?.data as { readonly locales: readonly [string] };
+  const whole = {
+    ...settings,
+    texts: { ...settings.texts, embedded: resolveTexts(productDocuments, locale.locales[0]) },
+  };
+  const texts = createEmbeddedTexts(whole);
   const { store, watchAnswer } = createAppStore();
   for (const action of listActions(settings)) store.dispatch(action);
   return function RendererStage({ flow, children }: { readonly flow: Flow; readonly children: ReactNode }) {
@@ -34,7 +37,7 @@ export function createStage({ deployment, formats, widgets }: StageFacts) {
       flow: fixedFlowSource(flow),
       phone: formats,
       widgets,
-      scheduler: unscheduled,
+      scheduler: noopScheduler,
       watchAnswer,
       preparePicture: () => Promise.reject(new Error('Nobody chooses pictures here (NO_PICTURES)')),
     };

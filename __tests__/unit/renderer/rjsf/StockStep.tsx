@@ -9,7 +9,7 @@ import { StepOrFieldTemplate } from '../../../../src/renderer/templates/FieldTem
 import { widgetLoaders } from '../../../../widgets/registry';
 
 /** What RJSF fills in by itself. */
-export type Filling = FormProps['experimental_defaultFormStateBehavior'];
+export type StockDefaults = FormProps['experimental_defaultFormStateBehavior'];
 
 interface StockStepProps {
   readonly step: StepModel;
@@ -17,7 +17,7 @@ interface StockStepProps {
   readonly answers: Answers;
   readonly validator: ValidatorType;
   /** Without it, RJSF fills in a lot. */
-  readonly filling?: Filling | undefined;
+  readonly filling?: StockDefaults | undefined;
   /** Told what RJSF makes of the answers before it draws anything, where that is something else. */
   readonly onFormData: (formData: Answers) => void;
   /** Told of each field that is drawn, by its data point. */
@@ -36,7 +36,7 @@ export function StockStep({ step, schema, answers, validator, filling, onFormDat
   const { widgets } = useRendererServices();
   const options = useFieldOptionsOf(step.uiSchema);
   const wrapped = useMemo(() => {
-    const wrap = (name: string) => [name, withOptions(widgets.get(name), onField)] as const;
+    const wrap = (name: string) => [name, withStockOptions(widgets.get(name), onField)] as const;
     return Object.fromEntries(Object.keys(widgetLoaders).map(wrap));
   }, [widgets, onField]);
   return (
@@ -72,7 +72,7 @@ function MarkedField(props: FieldTemplateProps) {
 type OnField = StockStepProps['onField'];
 
 /** Options that our widgets get beside those of the uiSchema. */
-function withOptions(Widget: ComponentType<WidgetProps> | undefined, onField: OnField) {
+function withStockOptions(Widget: ComponentType<WidgetProps> | undefined, onField: OnField) {
   return function WidgetWithOptions(props: WidgetProps) {
     const shared = useFieldOptions(props.name, props.schema);
     onField(props.name, props.value);

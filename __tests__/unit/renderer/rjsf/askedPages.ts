@@ -5,7 +5,7 @@ import { createFlow, createPageFlows } from '../../../../tools/compile/createFlo
 import { examplesOf, type Examples } from '../../../../tools/diff/sampleValues';
 import { resolveFlow } from '../../../../documents/resolveFlow';
 import { resolveStates } from '../../../../documents/resolveStates';
-import { documents } from '../../../support/colombia';
+import { productDocuments } from '../../../support/colombia';
 
 /** A page that asks something: a step of the form or the page of a state. */
 export interface AskedPage {
@@ -17,10 +17,10 @@ export interface AskedPage {
 
 /** All pages of a deployment that ask something; each step as if the answers before it led there. */
 export function askedPages(deployment: string, formats: Formats): readonly AskedPage[] {
-  const form = createFlow(resolveFlow(documents, deployment), formats);
-  const examples = examplesOf(documents, deployment);
+  const form = createFlow(resolveFlow(productDocuments, deployment), formats);
+  const examples = examplesOf(productDocuments, deployment);
   const steps = form.model.steps.filter(({ type }) => type !== 'review').map(({ when: _, ...step }) => step);
-  const pages = [...createPageFlows(form, resolveStates(documents, deployment), formats).values()];
+  const pages = [...createPageFlows(form, resolveStates(productDocuments, deployment), formats).values()];
   return [
     ...steps.map((step, index) => ({ flow: withSteps(form, steps.slice(0, index + 1)), step, examples })),
     ...pages.flatMap((flow) => flow.model.steps.map((step) => ({ flow, step, examples }))),
@@ -52,7 +52,12 @@ export function rulesOf(schema: JsonSchema): Readonly<Record<string, JsonSchema>
 }
 
 /** The conditions that open the branches of a schema. */
-export function conditionsOf({ allOf = [], if: condition, then: yes, else: no }: JsonSchema): readonly JsonSchema[] {
+export function branchConditions({
+  allOf = [],
+  if: condition,
+  then: yes,
+  else: no,
+}: JsonSchema): readonly JsonSchema[] {
   const parts = [...allOf, yes, no].filter((part) => part !== undefined);
-  return [...(condition ? [condition] : []), ...parts.flatMap(conditionsOf)];
+  return [...(condition ? [condition] : []), ...parts.flatMap(branchConditions)];
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { Answers } from '../../../../src/published/flow';
 import { createStockValidator, type StockValidator } from '../../../../tools/compile/proveFlow';
-import { documents } from '../../../support/colombia';
+import { productDocuments } from '../../../support/colombia';
 import type { AskedPage } from './askedPages';
 import { preparePages, type PreparedPages } from './preparePages';
 import { createStage, type RendererStage } from './RendererStage';
@@ -50,7 +50,7 @@ const spanishPeriod = {
 };
 
 describe('RJSF and its validator as published show the fields, values and errors that ship', () => {
-  test.each([...documents.deployments.keys()])('on every page of %s', (deployment) => {
+  test.each([...productDocuments.deployments.keys()])('on every page of %s', (deployment) => {
     const Stage = createStage({ deployment, ...prepared });
     const differences = (prepared.pagesOf.get(deployment) ?? []).flatMap((page) => differencesOf(page, Stage));
     expect(differences).toEqual(deployment === 'es-ibancar' ? [spanishPeriod] : []);

@@ -2,11 +2,11 @@
 import { render } from '@testing-library/react';
 import { shownAnswers } from '../../../../src/flow/proposals';
 import type { Answers } from '../../../../src/published/flow';
-import { visit } from '../../../../src/flow/walk';
-import { formAnswersOf } from '../../../../src/renderer/states/link/UnsubscribeState';
+import { evaluateFlow } from '../../../../src/flow/walk';
+import { formAnswersOf } from '../../../../src/renderer/states/link/UnsubscribePage';
 import { StepQuestions } from '../../../../src/renderer/StepQuestions';
 import { stepValidator } from '../../../../src/renderer/stepValidator';
-import { documents } from '../../../support/colombia';
+import { productDocuments } from '../../../support/colombia';
 import type { AskedPage } from './askedPages';
 import { IsStockContext } from './FormOfEither';
 import { preparePages, type PreparedPages } from './preparePages';
@@ -32,7 +32,7 @@ interface Drawn extends AskedPage {
 
 /** The questions of a page with all of its errors; names that React makes up count from the start. */
 function markupOf({ flow, step, Stage, answers, isStock }: Drawn): string {
-  const visible = visit(flow, answers).visibleSteps.find((each) => each.step === step);
+  const visible = evaluateFlow(flow, answers).visibleSteps.find((each) => each.step === step);
   if (!visible) throw new Error(`The page ${step.name} asks nothing`);
   const { container, unmount } = render(
     <Stage flow={flow}>
@@ -58,7 +58,7 @@ function markupOf({ flow, step, Stage, answers, isStock }: Drawn): string {
 }
 
 describe('the form draws the same with the stand-ins as without', () => {
-  test.each([...documents.deployments.keys()])('on every page of %s', (deployment) => {
+  test.each([...productDocuments.deployments.keys()])('on every page of %s', (deployment) => {
     const Stage = createStage({ deployment, ...prepared });
     for (const page of prepared.pagesOf.get(deployment) ?? []) {
       const answers = sampleAnswers(page).at(-1) ?? {};

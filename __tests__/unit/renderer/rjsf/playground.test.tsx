@@ -4,7 +4,7 @@ import validator from '@rjsf/validator-ajv8';
 import { render } from '@testing-library/react';
 import { localFormats } from '../../../../tools/compile/createFlow';
 import { playgroundJson, runPlayground } from '../../../../tools/flows/runPlayground';
-import { documents } from '../../../support/colombia';
+import { productDocuments } from '../../../support/colombia';
 import { askedPages } from './askedPages';
 
 const json = (deployment: string, name: string): unknown => {
@@ -43,7 +43,7 @@ describe('what is printed for the playground', () => {
 
   test('is drawn by RJSF with its own widgets, whatever the page', async () => {
     jest.spyOn(console, 'warn').mockImplementation(); // the formats of countries
-    for (const { step, examples } of askedPages('ro-cashtero', await localFormats(documents))) {
+    for (const { step, examples } of askedPages('ro-cashtero', await localFormats(productDocuments))) {
       const { schema, uiSchema, formData } = playgroundJson(step, examples);
       const { container, unmount } = render(
         <Form schema={schema} uiSchema={{ ...uiSchema }} formData={formData} validator={validator} />,

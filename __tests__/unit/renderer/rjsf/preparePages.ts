@@ -3,7 +3,7 @@ import { createWidgetSource, type WidgetSource } from '../../../../src/renderer/
 import { localFormats } from '../../../../tools/compile/createFlow';
 import { widgetLoaders } from '../../../../widgets/registry';
 import { addBrowserStandIns } from '../../../support/browserStandIns';
-import { documents } from '../../../support/colombia';
+import { productDocuments } from '../../../support/colombia';
 import { unlikePages, type AskedPage } from './askedPages';
 
 export interface PreparedPages {
@@ -18,6 +18,6 @@ export async function preparePages(): Promise<PreparedPages> {
   addBrowserStandIns();
   const widgets = createWidgetSource(widgetLoaders, 'text', () => undefined);
   await widgets.load(Object.keys(widgetLoaders));
-  const formats = await localFormats(documents);
-  return { widgets, formats, pagesOf: unlikePages([...documents.deployments.keys()], formats) };
+  const formats = await localFormats(productDocuments);
+  return { widgets, formats, pagesOf: unlikePages([...productDocuments.deployments.keys()], formats) };
 }

@@ -1,6 +1,6 @@
 import type { Answers, Json, JsonSchema } from '../../../../src/published/flow';
 import { decidingValues, sampleValues } from '../../../../tools/diff/sampleValues';
-import { conditionsOf, rulesOf, type AskedPage } from './askedPages';
+import { branchConditions, rulesOf, type AskedPage } from './askedPages';
 
 /** Nothing, what fits, each value that a condition of the page looks for, and what fits nothing. */
 export function sampleAnswers({ step, examples }: AskedPage): readonly Answers[] {
@@ -20,7 +20,7 @@ function definedOf(entries: readonly Entry[]): Answers {
 }
 
 function decidingOf(schema: JsonSchema): readonly (readonly [string, readonly Json[]])[] {
-  const conditions = conditionsOf(schema);
+  const conditions = branchConditions(schema);
   const names = new Set(conditions.flatMap(({ properties = {} }) => Object.keys(properties)));
   return [...names].map((name) => [name, conditions.flatMap((condition) => decidingValues(condition, name))]);
 }

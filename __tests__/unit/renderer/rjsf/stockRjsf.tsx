@@ -3,11 +3,11 @@ import { fieldErrors } from '../../../../src/flow/fieldErrors';
 import { shownAnswers } from '../../../../src/flow/proposals';
 import type { FieldError } from '../../../../src/flow/types';
 import type { Answers, SchemaError } from '../../../../src/published/flow';
-import { visit } from '../../../../src/flow/walk';
-import { withoutIds, type StockValidator } from '../../../../tools/compile/proveFlow';
+import { evaluateFlow } from '../../../../src/flow/walk';
+import { withoutSchemaIds, type StockValidator } from '../../../../tools/compile/proveFlow';
 import type { AskedPage } from './askedPages';
 import type { RendererStage } from './RendererStage';
-import { NOTHING_FILLED_IN, StockStep, type Filling } from './StockStep';
+import { NOTHING_FILLED_IN, StockStep, type StockDefaults } from './StockStep';
 
 /** What a page asks and says for some answers. */
 export interface PageContent {
@@ -20,7 +20,7 @@ export interface PageContent {
 
 /** What ships shows of a page. */
 export function shippedContent({ flow, step }: AskedPage, answers: Answers): PageContent {
-  const find = (given: Answers) => visit(flow, given).visibleSteps.find((visible) => visible.step === step);
+  const find = (given: Answers) => evaluateFlow(flow, given).visibleSteps.find((visible) => visible.step === step);
   const visible = find(answers);
   if (!visible) return { fields: [], values: [], verdict: [] };
   const shown = shownAnswers(visible, answers);
@@ -35,15 +35,15 @@ export function shippedContent({ flow, step }: AskedPage, answers: Answers): Pag
 interface StockTools {
   readonly Stage: RendererStage;
   readonly validator: StockValidator;
-  readonly filling?: Filling;
+  readonly filling?: StockDefaults;
 }
 
 /** Shows a page by its published schema, of which RJSF opens the branches itself; without `$id`, as the browser has it. */
 export function createStockPage(page: AskedPage, { Stage, validator, filling = NOTHING_FILLED_IN }: StockTools) {
   const { flow, step } = page;
-  const schema = withoutIds(step.schema);
+  const schema = withoutSchemaIds(step.schema);
   return (answers: Answers): PageContent => {
-    const data = visit(flow, answers).relevantAnswers;
+    const data = evaluateFlow(flow, answers).relevantAnswers;
     let formData: Answers = data;
     const onFormData = (filled: Answers) => {
       formData = filled;

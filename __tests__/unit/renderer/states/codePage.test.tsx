@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
 import { axeViolations } from '../../../fixtures/WidgetHost';
-import { readText } from '../../../../tools/publish/createSettings';
-import { texts } from '../../../support/colombia';
+import { textByKey } from '../../../../tools/publish/createSettings';
+import { colombianTexts } from '../../../support/colombia';
 import { showApplication } from '../../../support/showApplication';
 
-const text = (key: string) => readText(texts['states'] ?? {}, `mobile-verification>${key}`);
+const text = (key: string) => textByKey(colombianTexts['states'] ?? {}, `mobile-verification>${key}`);
 const code = () => screen.getByRole('textbox', { name: text('label') });
-const confirm = () => screen.getByRole('button', { name: readText(texts['app'] ?? {}, 'actions>next') });
+const confirm = () => screen.getByRole('button', { name: textByKey(colombianTexts['app'] ?? {}, 'actions>next') });
 const resend = () => screen.getByRole('button', { name: text('resend') });
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
@@ -118,9 +118,9 @@ test('another code may be asked for when the wait is over, which is announced on
 test('a code that could not be sent says why, and can be asked for again', async () => {
   const { user, actions, store } = await open();
   act(() => void store.dispatch({ type: 'codeNotSent', failure: { kind: 'offline' } }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(readText(texts['app'] ?? {}, 'errors>offline'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(textByKey(colombianTexts['app'] ?? {}, 'errors>offline'));
   const before = actions.length;
-  await user.click(screen.getByRole('button', { name: readText(texts['app'] ?? {}, 'actions>retry') }));
+  await user.click(screen.getByRole('button', { name: textByKey(colombianTexts['app'] ?? {}, 'actions>retry') }));
   expect(actions.slice(before)).toEqual([{ type: 'codeChosen', fromState: 7 }]);
 });
 

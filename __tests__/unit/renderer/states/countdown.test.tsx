@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createAppStore } from '../../../../src/store/createAppStore';
-import { retryAt, useRetrySeconds, useSecondsUntil, waitOf } from '../../../../src/renderer/states/serverTime';
+import { retryAt, useRetrySeconds, useSecondsUntil, retryDelayMs } from '../../../../src/renderer/states/serverTime';
 import type { SubmissionFailure } from '../../../../src/store/models';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
@@ -101,13 +101,13 @@ describe('the seconds until it may be tried again', () => {
     unmount();
     render(<Retry failure={failure} />);
     expect(shown()).toBe(3);
-    expect(waitOf(failure)).toBe(3000);
+    expect(retryDelayMs(failure)).toBe(3000);
     pass(4000);
-    expect([shown(), waitOf(failure)]).toEqual([0, 0]);
+    expect([shown(), retryDelayMs(failure)]).toEqual([0, 0]);
   });
 
   test.each([undefined, { kind: 'server' } as const, { kind: 'offline' } as const])('are none for %j', (other) => {
     render(<Retry failure={other} />);
-    expect([shown(), waitOf(other), retryAt(other)]).toEqual([0, 0, undefined]);
+    expect([shown(), retryDelayMs(other), retryAt(other)]).toEqual([0, 0, undefined]);
   });
 });

@@ -2,13 +2,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PageData } from '../../../../src/store/models';
 import { axeViolations } from '../../../fixtures/WidgetHost';
-import { readText } from '../../../../tools/publish/createSettings';
-import { texts } from '../../../support/colombia';
+import { textByKey } from '../../../../tools/publish/createSettings';
+import { colombianTexts } from '../../../support/colombia';
 import { showApplication } from '../../../support/showApplication';
 
-const form = (key: string) => readText(texts['form'] ?? {}, key);
-const app = (key: string) => readText(texts['app'] ?? {}, key);
-const state = (key: string) => readText(texts['states'] ?? {}, key);
+const form = (key: string) => textByKey(colombianTexts['form'] ?? {}, key);
+const app = (key: string) => textByKey(colombianTexts['app'] ?? {}, key);
+const state = (key: string) => textByKey(colombianTexts['states'] ?? {}, key);
 
 const debts = [
   { id: 'debt-1', creditor: 'Banco Ejemplo', amount: 4_200_000, monthlyInstalment: 350_000 },

@@ -2,19 +2,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Answers } from '../../../../src/published/flow';
 import { axeViolations } from '../../../fixtures/WidgetHost';
-import { readText } from '../../../../tools/publish/createSettings';
-import { states, texts } from '../../../support/colombia';
+import { textByKey } from '../../../../tools/publish/createSettings';
+import { colombianStates, colombianTexts } from '../../../support/colombia';
 import { applicant } from '../../../support/colombianApplicant';
 import { showApplication } from '../../../support/showApplication';
 
-const form = (key: string) => readText(texts['form'] ?? {}, key);
-const app = (key: string) => readText(texts['app'] ?? {}, key);
-const state = (key: string) => readText(texts['states'] ?? {}, key);
+const form = (key: string) => textByKey(colombianTexts['form'] ?? {}, key);
+const app = (key: string) => textByKey(colombianTexts['app'] ?? {}, key);
+const state = (key: string) => textByKey(colombianTexts['states'] ?? {}, key);
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${form(`fields>${name}>label`)}`) });
 const next = () => screen.getByRole('button', { name: app('actions>next') });
 
 async function show(name: string, answers: Answers = {}) {
-  const model = states[name];
+  const model = colombianStates[name];
   if (model?.value == null) throw new Error(`There is no state ${name}`);
   const shown = await showApplication({
     at: `/${model.route}`,
@@ -25,14 +25,14 @@ async function show(name: string, answers: Answers = {}) {
   return shown;
 }
 
-const forms = Object.values(states).filter(({ page }) => page.kind === 'form');
+const forms = Object.values(colombianStates).filter(({ page }) => page.kind === 'form');
 
 test.each(forms.map(({ name }) => name))(
   'the page of %s has its fields, its state and no fault of access',
   async (name) => {
     const { container, unknownWidgets } = await show(name);
-    const page = container.querySelector(`[data-state="${states[name]?.value ?? ''}"]`);
-    const required = states[name]?.page.schema?.required ?? [];
+    const page = container.querySelector(`[data-state="${colombianStates[name]?.value ?? ''}"]`);
+    const required = colombianStates[name]?.page.schema?.required ?? [];
     for (const dataPoint of required) expect(page?.querySelector(`[name="${dataPoint}"]`)).not.toBeNull();
     expect(next()).toHaveAttribute('type', 'submit');
     expect(unknownWidgets).toEqual([]);

@@ -1,16 +1,16 @@
 import {
-  isExpired,
+  isOfferExpired,
   offerFacts,
   offerFigures,
   offerViews,
   validUntil,
 } from '../../../../src/renderer/states/offers/offerViews';
-import { textsOf } from '../../../../src/renderer/useTexts';
+import { textsFrom } from '../../../../src/renderer/useTexts';
 import type { Offer } from '../../../../src/store/models';
-import { settings } from '../../../support/colombianSettings';
+import { colombianSettings } from '../../../support/colombianSettings';
 
 const now = Date.parse('2025-06-15T12:00:00Z');
-const texts = textsOf(([key = '']) => key);
+const texts = textsFrom(([key = '']) => key);
 const month = { period: 12, periodScale: 'months' } as const;
 const dear: Offer = { ...month, amount: 2_000_000, instalment: 187_299, annualRate: 24.5, totalToRepay: 2_247_588 };
 const long: Offer = { ...dear, period: 24, instalment: 105_803, annualRate: 26.9, totalToRepay: 2_539_272 };
@@ -57,7 +57,7 @@ describe('the figures', () => {
     ['de-DE', 'EUR', { amount: '2.000.000 €', apr: '24,5 %', rate: '22,11 %', period: '12 Monate' }],
     ['vi-VN', 'VND', { amount: '2.000.000 ₫', apr: '24,5%', period: '12 tháng' }],
   ])('are printed as %s prints them', (languageTag, currency, expected) => {
-    const country = { ...settings.country, currency };
+    const country = { ...colombianSettings.country, currency };
     const figures = offerFigures({ ...dear, interestRate: 22.11 }, { languageTag, country });
     const plain = Object.fromEntries(Object.entries(figures).map(([name, text]) => [name, text.replace(/\s/g, ' ')]));
     expect(plain).toMatchObject(expected);
@@ -66,7 +66,7 @@ describe('the figures', () => {
   test('count days where the offer does', () => {
     const figures = offerFigures(
       { period: 31, periodScale: 'days' },
-      { languageTag: 'es-ES', country: settings.country },
+      { languageTag: 'es-ES', country: colombianSettings.country },
     );
     expect(figures.period).toBe('31 días');
   });
@@ -77,20 +77,20 @@ describe('the figures', () => {
     ['ro-RO', 'months', '3 luni'],
     ['vi-VN', 'months', '3 tháng'],
   ] as const)('count what the country counts where the offer does not say, in %s', (languageTag, periodScale, text) => {
-    const country = { ...settings.country, periodScale };
+    const country = { ...colombianSettings.country, periodScale };
     expect(offerFigures({ period: 3 }, { languageTag, country }).period.replace(/\s/g, ' ')).toBe(text);
   });
 
   test('say of a loan that is paid back at once that it is', () => {
     const single: Offer = { amount: 500, period: 75, periodScale: 'days', instalment: 560, totalToRepay: 560 };
-    const views = offerViews([{ offerId: 'short', offer: single }], { texts, settings, now });
+    const views = offerViews([{ offerId: 'short', offer: single }], { texts, settings: colombianSettings, now });
     const labels = views[0]?.figures.map(({ label }) => label);
     expect(labels).toContain(texts.states('offer>singlePayment'));
     expect(labels).not.toContain(texts.states('offer>instalment'));
   });
 
   test('that the lender does not tell are empty', () => {
-    expect(Object.values(offerFigures({}, settings))).toEqual(['', '', '', '', '', '']);
+    expect(Object.values(offerFigures({}, colombianSettings))).toEqual(['', '', '', '', '', '']);
   });
 });
 
@@ -101,7 +101,7 @@ describe('the end of an offer', () => {
     [undefined, false],
     ['soon', false],
   ])('%s', (expiresAt, expected) => {
-    expect(isExpired({ ...(expiresAt !== undefined && { expiresAt }) }, now)).toBe(expected);
+    expect(isOfferExpired({ ...(expiresAt !== undefined && { expiresAt }) }, now)).toBe(expected);
   });
 
   test('is said with its hour, and not at all where there is none', () => {
@@ -118,7 +118,7 @@ describe('offers beside each other', () => {
       { offerId: 'b', offer: { ...small, expiresAt: '2025-06-15T11:00:00Z' } },
       { offerId: 'c', offer: { ...silent, annualRate: 26.9 } },
     ],
-    { texts, settings, now },
+    { texts, settings: colombianSettings, now },
   );
 
   test('have the same rows, also where one does not tell a figure; what nobody tells has no row', () => {

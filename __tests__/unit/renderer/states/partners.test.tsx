@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Action } from '../../../../src/store/actions';
-import { readText } from '../../../../tools/publish/createSettings';
+import { textByKey } from '../../../../tools/publish/createSettings';
 import { axeViolations } from '../../../fixtures/WidgetHost';
-import { texts } from '../../../support/colombia';
+import { colombianTexts } from '../../../support/colombia';
 import { showApplication } from '../../../support/showApplication';
 
-const heading = readText(texts['states'] ?? {}, 'checking>partners');
+const heading = textByKey(colombianTexts['states'] ?? {}, 'checking>partners');
 const logo = 'data:image/svg+xml;base64,PHN2Zy8+';
 const partners = [{ name: 'Crédito Sereno', logo }, { name: 'Banco Pausado' }];
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Texts } from '../../../../tools/check/texts/Texts';
+import { LocaleTexts } from '../../../../tools/check/texts/LocaleTexts';
 import { loadDocuments } from '../../../../documents/loadDocuments';
 import { ROOT } from '../../../support/root';
 
-const texts = new Texts(loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales')));
+const texts = new LocaleTexts(loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales')));
 
 /** `texts.app('actions>back')`, and full keys such as `'app:errors>invalid'`. */
 const KEYS = /\b(app|form|states)(?:\('|:)([\w-]+(?:>[\w.-]+)*)'/g;

@@ -1,12 +1,12 @@
 import Ajv from 'ajv';
 import fc from 'fast-check';
 import { fixtureDocuments } from '../../../fixtures/documents/fixtureDocuments';
-import { loadCompiled, type Formats } from '../../../fixtures/documents/loadCompiled';
+import { loadCompiled, type CompiledFormats } from '../../../fixtures/documents/loadCompiled';
 import type { JsonSchema } from '../../../../src/published/flow';
 import { collectSchemas, compileValidators } from '../../../../tools/compile/compileValidators';
 import { resolveFlow } from '../../../../documents/resolveFlow';
 
-const formats: Formats = {
+const formats: CompiledFormats = {
   email: (value) => value.includes('@'),
   phone: (value) => /^\+\d{7,15}$/.test(value),
   'account-number-co': (value) => /^\d{6,16}$/.test(value),
@@ -81,7 +81,7 @@ describe('what compiles', () => {
 });
 
 test('a format that is replaced later counts at once', () => {
-  const live: Formats = { phone: () => true };
+  const live: CompiledFormats = { phone: () => true };
   const { errors } = loadCompiled(compileValidators([{ $id: 's', format: 'phone' }]), live);
   expect(errors('s', '+1')).toEqual([]);
   live['phone'] = () => false;

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorCodesOf, makeGallery } from '../../../../tools/gallery/makeGallery';
 import { escapeHtml } from '../../../../tools/publish/escapeHtml';
-import { deployment, documents, model, states } from '../../../support/colombia';
-import { settings } from '../../../support/colombianSettings';
-import { settingsOf } from '../../../support/settingsOf';
+import { colombianDeployment, productDocuments, colombianModel, colombianStates } from '../../../support/colombia';
+import { colombianSettings } from '../../../support/colombianSettings';
+import { productSettings } from '../../../support/productSettings';
 
 const folder = mkdtempSync(join(tmpdir(), 'gallery-'));
 const pages: string[] = [];
 let index = '';
 
 beforeAll(async () => {
-  const { schemasDir, localesDir } = documents;
+  const { schemasDir, localesDir } = productDocuments;
   const [page, out] = [join(folder, 'page.html'), join(folder, 'out')];
-  const block = `<script type="application/json" id="settings">${JSON.stringify(settings)}</script>`;
+  const block = `<script type="application/json" id="settings">${JSON.stringify(colombianSettings)}</script>`;
   writeFileSync(page, `<style data-brand="askrobin">body{}</style>${block}`);
-  await makeGallery({ out, page, schemasDir, localesDir, deployment, locale: 'co' });
+  await makeGallery({ out, page, schemasDir, localesDir, deployment: colombianDeployment, locale: 'co' });
   index = readFileSync(join(out, 'index.html'), 'utf8');
   const files = readdirSync(out).filter((file) => /^\d+\.html$/.test(file));
   pages.push(...files.map((file) => readFileSync(join(out, file), 'utf8')));
@@ -24,13 +24,14 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('has a section for every step and every page of a state', () => {
-  const named = Object.values(states).filter(({ page }) => page.kind !== 'index');
-  for (const { name } of [...model.steps, ...named]) expect(index).toContain(`<section id="${escapeHtml(name)}">`);
+  const named = Object.values(colombianStates).filter(({ page }) => page.kind !== 'index');
+  for (const { name } of [...colombianModel.steps, ...named])
+    expect(index).toContain(`<section id="${escapeHtml(name)}">`);
   expect(index.match(/<iframe /g)).toHaveLength(pages.length);
 });
 
 it('shows every step as it opens and filled in', () => {
-  for (const { name } of model.steps) {
+  for (const { name } of colombianModel.steps) {
     const [, section = ''] = index.split(`<section id="${name}">`);
     const [own = ''] = section.split('</section>');
     expect(own).toContain('as it opens');
@@ -39,9 +40,9 @@ it('shows every step as it opens and filled in', () => {
 });
 
 it('shows the review of a deployment that has one, with its answers', async () => {
-  const { schemasDir, localesDir } = documents;
+  const { schemasDir, localesDir } = productDocuments;
   const [page, out] = [join(folder, 'german.html'), join(folder, 'german')];
-  const block = `<script type="application/json" id="settings">${JSON.stringify(settingsOf('de-finipay'))}</script>`;
+  const block = `<script type="application/json" id="settings">${JSON.stringify(productSettings('de-finipay'))}</script>`;
   writeFileSync(page, block);
   await makeGallery({ out, page, schemasDir, localesDir, deployment: 'de-finipay', locale: 'de' });
   const files = readdirSync(out).filter((file) => /^\d+\.html$/.test(file));
@@ -54,8 +55,10 @@ it('shows the review of a deployment that has one, with its answers', async () =
 });
 
 it('shows every code that the checker knows of every question, in words', () => {
-  const asked = new Set(model.steps.flatMap(({ dataPoints }) => dataPoints));
-  const possible = [...errorCodesOf(documents, deployment)].filter(([dataPoint]) => asked.has(dataPoint));
+  const asked = new Set(colombianModel.steps.flatMap(({ dataPoints }) => dataPoints));
+  const possible = [...errorCodesOf(productDocuments, colombianDeployment)].filter(([dataPoint]) =>
+    asked.has(dataPoint),
+  );
   expect(possible.length).toBe(asked.size);
   for (const [, codes] of possible) {
     for (const code of codes) expect(index).toMatch(new RegExp(`wrong: [^<]*${code.replace('.', '\\.')}`));
@@ -69,10 +72,10 @@ it('shows every code that the checker knows of every question, in words', () => 
 
 it('has made-up data for every page of a state: none is left waiting for the server', () => {
   const ofStates = pages.filter((page) => /<title>[^<]*, (?:state \d+|a page of no state)/.test(page));
-  expect(ofStates).toHaveLength(Object.values(states).filter(({ page }) => page.kind !== 'index').length);
+  expect(ofStates).toHaveLength(Object.values(colombianStates).filter(({ page }) => page.kind !== 'index').length);
   for (const page of ofStates) expect(page).not.toMatch(/class="(?:skeleton|spinner)|notice--error/);
   const asked = ofStates.filter((page) => page.includes('Example Lender: processing of personal data'));
-  expect(asked).toHaveLength(Object.values(states).filter(({ page }) => page.kind === 'consents').length);
+  expect(asked).toHaveLength(Object.values(colombianStates).filter(({ page }) => page.kind === 'consents').length);
 });
 
 it('is the page that the application renders, without its scripts', () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { buildContext } from '../../../../tools/check/context/buildContext';
-import { at, readOpenApi } from '../../../../documents/openApi';
+import { valueAtKeys, readOpenApi } from '../../../../documents/openApi';
 import { loadDocuments, type Documents } from '../../../../documents/loadDocuments';
 import { operationsSchema } from '../../../../tools/generate/operationsSchema';
 import { runNew } from '../../../../tools/new/runNew';
@@ -80,7 +80,7 @@ describe('new state', () => {
     const start = after.indexOf('  /lead/offer/bank-visit:\n');
     const end = after.indexOf('  /choices/country:\n');
     expect(after.slice(0, start) + after.slice(end)).toBe(before);
-    const operation = at(parse(after.slice(start, end)), '/lead/offer/bank-visit', 'post');
+    const operation = valueAtKeys(parse(after.slice(start, end)), '/lead/offer/bank-visit', 'post');
     expect(operation).toMatchObject({
       operationId: 'postBankVisit',
       tags: ['page'],
@@ -88,7 +88,7 @@ describe('new state', () => {
       'x-from': 'apiBase',
       summary: `Bank visit (${next})`,
     });
-    expect(at(operation, 'requestBody', 'content', 'application/json')).toMatchObject({
+    expect(valueAtKeys(operation, 'requestBody', 'content', 'application/json')).toMatchObject({
       schema: { required: ['id', 'bankName', 'accountType'], additionalProperties: false },
       example: { bankName: 'Example', accountType: 'checking' },
     });
@@ -103,7 +103,7 @@ describe('new state', () => {
     });
     const operation = readOpenApi(schemasDir).operations.find(({ id }) => id === 'getBanks');
     expect(operation).toMatchObject({ method: 'get', path: '/choices/banks', from: 'apiBase' });
-    expect(at(operation?.responses, '200', 'content', 'application/json', 'example')).toHaveLength(2);
+    expect(valueAtKeys(operation?.responses, '200', 'content', 'application/json', 'example')).toHaveLength(2);
     expect(readDocuments(schemasDir).lenders.map((lender) => lender.name)).toContain('Bank visit');
   });
 

@@ -2,12 +2,12 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator';
 import { Severity, Type } from 'csp_evaluator/dist/finding';
 import { CspParser } from 'csp_evaluator/dist/parser';
 import type { Settings } from '../../../../src/published/settings';
-import { isAdmitted } from '../../../../src/tracking/createScriptLoader';
+import { isAllowedScript } from '../../../../src/tracking/createScriptLoader';
 import { sourcesOf } from '../../../../src/tracking/vendors';
 import { pageHeaders } from '../../../../tools/publish/securityHeaders';
-import { placesOf } from '../../../support/places';
+import { publishedEnvironments } from '../../../support/places';
 
-const places = placesOf();
+const places = publishedEnvironments();
 const styles = [`'sha256-${'0'.repeat(43)}='`];
 const policyOf = (settings: Settings): string => pageHeaders(settings, styles)['Content-Security-Policy'] ?? '';
 const production = places.find(([place]) => place === 'co-askrobin (production)')?.[1];
@@ -45,7 +45,7 @@ test.each([
   'https://analytics.tiktok.com/api/v2/pixel?callback=alert',
 ])('neither the policy nor our own loader admits %s', (url) => {
   const { script } = sourcesOf(production.tracking);
-  expect(isAdmitted(url, script)).toBe(false);
+  expect(isAllowedScript(url, script)).toBe(false);
   const listed =
     policyOf(production)
       .match(/script-src ([^;]+)/)?.[1]
@@ -69,7 +69,7 @@ test.each([
   'https://www.gstatic.com/recaptcha/releases/a/recaptcha__en.js',
 ])('what a vendor brings is admitted: %s', (url) => {
   const account = production.tracking.googleAds?.id.replace('AW-', '') ?? '';
-  expect(isAdmitted(url.replace(ID, account), sourcesOf(production.tracking).script)).toBe(true);
+  expect(isAllowedScript(url.replace(ID, account), sourcesOf(production.tracking).script)).toBe(true);
 });
 
 test('a vendor at another address is admitted there, at that address and at its own paths, and nowhere else', () => {

@@ -1,7 +1,7 @@
 import { walk } from '../../../../src/flow/walk';
 import { describeFirstPage } from '../../../../tools/publish/firstPage';
-import { colombia, model } from '../../../support/colombia';
+import { colombia, colombianModel } from '../../../support/colombia';
 
 test('describeFirstPage: counts the steps as the walk does, so that the progress shown first stays', () => {
-  expect(describeFirstPage(model).total).toBe(walk(colombia, {}).visibleSteps.length);
+  expect(describeFirstPage(colombianModel).total).toBe(walk(colombia, {}).visibleSteps.length);
 });

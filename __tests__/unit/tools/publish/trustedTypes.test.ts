@@ -4,23 +4,23 @@ import type { DeploymentDocument } from '../../../../documents/documentShapes';
 import type { Settings } from '../../../../src/published/settings';
 import { createScriptLoader } from '../../../../src/tracking/createScriptLoader';
 import type { VendorName } from '../../../../src/published/tracking';
-import { placesOf } from '../../../support/places';
-import { documents } from '../../../support/colombia';
-import { settings as ofColombia } from '../../../support/colombianSettings';
+import { publishedEnvironments } from '../../../support/places';
+import { productDocuments } from '../../../support/colombia';
+import { colombianSettings as ofColombia } from '../../../support/colombianSettings';
 
 const ENFORCED = 'Content-Security-Policy';
 const REPORTED = 'Content-Security-Policy-Report-Only';
 const REQUIRED = "require-trusted-types-for 'script'";
 const REPORTS_ELSEWHERE = '; report-uri https://api.example/reports; report-to policy';
 
-const places = placesOf();
+const places = publishedEnvironments();
 
 test.each(places)('%s enforces Trusted Types, and tells an endpoint of its own of breaches', (place, settings) => {
   const headers = pageHeaders(settings, []);
   expect(headers[ENFORCED]).toContain(REQUIRED);
   expect(headers[ENFORCED]).toMatch(/; report-uri (?:https:\/)?\/[\w./-]+(?:;|$)/);
   expect(headers).not.toHaveProperty(REPORTED);
-  expect(trackingNotes(documents).join()).not.toContain(place);
+  expect(trackingNotes(productDocuments).join()).not.toContain(place);
 });
 
 const colombia = ['development', 'production'].map((environment) => {
@@ -54,12 +54,12 @@ test('an environment may have breaches of Trusted Types reported instead, which 
   expect(headers[REPORTED]).toMatch(
     /^require-trusted-types-for 'script'; trusted-types .*; report-uri .*; report-to policy$/,
   );
-  const node = documents.deployments.get('co-askrobin');
+  const node = productDocuments.deployments.get('co-askrobin');
   const { environments, ...rest } = node?.data as DeploymentDocument;
   const staging = { ...environments.staging, trustedTypes: 'report' };
   const data = { ...rest, environments: { ...environments, staging } };
   const deployments = new Map([['co-askrobin', Object.assign(Object.create(node ?? null), { data })]]);
-  const notes = trackingNotes(Object.assign(Object.create(documents), { deployments }));
+  const notes = trackingNotes(Object.assign(Object.create(productDocuments), { deployments }));
   expect(notes).toEqual([expect.stringMatching(/^co-askrobin \(staging\) reports breaches of Trusted Types/)]);
 });
 

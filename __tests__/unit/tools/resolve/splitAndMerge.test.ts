@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { loadDocuments } from '../../../../documents/loadDocuments';
 import { resolveFlow } from '../../../../documents/resolveFlow';
 import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
-import { model } from '../../../support/colombia';
+import { colombianModel } from '../../../support/colombia';
 
 const FILE = 'schemas/deployments/co-askrobin.json';
 
@@ -11,7 +11,7 @@ const FILE = 'schemas/deployments/co-askrobin.json';
 const EDIT = {
   sequence: {
     firstPage: 'initial-details',
-    steps: model.steps.flatMap(({ name }) => {
+    steps: colombianModel.steps.flatMap(({ name }) => {
       if (name === 'name') return ['name', 'surnames'];
       if (name === 'gender') return [];
       return name === 'date-of-birth' ? ['birth'] : [name];
@@ -47,8 +47,8 @@ test('one file splits a step and merges two: the checker agrees, and everything 
       loadDocuments(join(copy.folder, 'schemas'), join(copy.folder, 'locales')),
       'co-askrobin',
     );
-    const asked = (flow: typeof model) => flow.steps.flatMap(({ dataPoints }) => dataPoints).sort();
-    expect(asked(edited)).toEqual(asked(model));
+    const asked = (flow: typeof colombianModel) => flow.steps.flatMap(({ dataPoints }) => dataPoints).sort();
+    expect(asked(edited)).toEqual(asked(colombianModel));
     const parts = edited.steps.filter(({ name }) => name in EDIT.steps);
     expect(parts.map(({ name, context, schema }) => [name, context, schema.required])).toEqual([
       ['name', 'name', ['firstName']],

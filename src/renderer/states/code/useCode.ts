@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldError } from '../../../flow/types';
 import { useTexts } from '../../useTexts';
 import { useDecide } from '../StatePageProps';
-import { waitOf } from '../serverTime';
+import { retryDelayMs } from '../serverTime';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../storeHooks';
 
 interface CodeView {
@@ -44,7 +44,7 @@ export function useCode(state: string, operation: string): CodeView {
   };
   const send = (text: string) => {
     const { action, actionFailure } = store.getState().progress;
-    if (action === 'pending' || waitOf(actionFailure) > 0) return;
+    if (action === 'pending' || retryDelayMs(actionFailure) > 0) return;
     const digits = readCode(text);
     setTyped({ code: text, isIncomplete: digits === undefined, resent });
     if (digits === undefined) {

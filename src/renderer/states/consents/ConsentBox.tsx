@@ -1,6 +1,6 @@
 import type { Consent } from '../../../store/models';
 import { useTexts } from '../../useTexts';
-import { titleOf } from './useConsents';
+import { consentTitle } from './useConsents';
 
 interface ConsentBoxProps {
   readonly consent: Consent;
@@ -38,7 +38,7 @@ export function ConsentBox({ consent, isGiven, isRefused, error, onToggle, onRea
       />
       <div className="agreement__body">
         <label className="check__label agreement__label" htmlFor={id} id={`${id}__label`}>
-          {titleOf(consent)}{' '}
+          {consentTitle(consent)}{' '}
           <span className="agreement__need">{texts.states(`consents>${isRequired ? 'required' : 'optional'}`)}</span>
         </label>
         {error && (

@@ -5,7 +5,7 @@ import { SafeHtml, TextDialog } from '../../../../widgets/parts/TextDialog';
 import { toggleItem } from '../../../../widgets/parts/toggleItem';
 import { useTexts } from '../../useTexts';
 import { ConsentBox } from './ConsentBox';
-import { titleOf } from './useConsents';
+import { consentTitle } from './useConsents';
 import { useAppSelector } from '../../storeHooks';
 
 interface ConsentListProps {
@@ -60,7 +60,7 @@ export function ConsentList({ consents, given, errors, onChange }: ConsentListPr
         )}
       </div>
       {read && (
-        <TextDialog title={titleOf(read)} close={texts.app('policies>close')} onClose={() => setRead(undefined)}>
+        <TextDialog title={consentTitle(read)} close={texts.app('policies>close')} onClose={() => setRead(undefined)}>
           <WholeText consent={read} />
         </TextDialog>
       )}

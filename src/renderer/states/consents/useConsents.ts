@@ -67,7 +67,7 @@ function useErrors(state: string, { asked = [] }: ConsentsState) {
   const ofMissing = asked
     .filter(({ id }) => missing.ids.includes(id))
     .map((consent): FieldError => {
-      const message = texts.states('consents>missing', { title: titleOf(consent) });
+      const message = texts.states('consents>missing', { title: consentTitle(consent) });
       return { step: state, dataPoint: consent.id, code: 'consent_missing', values: {}, message };
     });
   const ofServer = refused && {
@@ -89,6 +89,6 @@ function useErrors(state: string, { asked = [] }: ConsentsState) {
 }
 
 /** A consent without a title is called by its first sentence. */
-export function titleOf({ title, text }: Consent): string {
+export function consentTitle({ title, text }: Consent): string {
   return title ?? text.split('\n', 1)[0] ?? text;
 }

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import type { ListModel } from '../../../published/states';
 import type { FieldError, Flow } from '../../../flow/types';
 import { walk } from '../../../flow/walk';
-import { isNewEntry, type Entry } from '../../../lists/entryList';
+import { isNewEntry, type ListEntry } from '../../../lists/entryList';
 import { entryPlace } from '../../../lists/entryPlace';
 import { selectShownErrors } from '../../../store/selectors';
 import { ErrorSummary } from '../../ErrorSummary';
-import { formAnswersOf } from '../link/UnsubscribeState';
+import { formAnswersOf } from '../link/UnsubscribePage';
 import { useTexts } from '../../useTexts';
-import { Questions } from '../PageQuestions';
+import { PageForm } from '../PageQuestions';
 import type { EntryListView } from './useEntryList';
 import { useAppSelector } from '../../storeHooks';
 
@@ -16,7 +16,7 @@ interface EntryEditorProps {
   readonly name: string;
   readonly flow: Flow;
   readonly list: ListModel;
-  readonly entry: Entry;
+  readonly entry: ListEntry;
   readonly view: EntryListView;
   readonly onClose: (isSaved: boolean) => void;
 }
@@ -52,7 +52,7 @@ export function EntryEditor({ name, flow, list, entry, view, onClose }: EntryEdi
         {texts.states(`${name}>${isNewEntry(entry) ? 'new' : 'edit'}`)}
       </h2>
       <ErrorSummary errors={errors} uiSchema={step.uiSchema} attempts={form.attempts} />
-      <Questions step={step} schema={schema} validate={flow.validate} view={questions}>
+      <PageForm step={step} schema={schema} validate={flow.validate} view={questions}>
         <div className="actions">
           <button type="submit" className="button button--primary">
             {texts.states('list>save')}
@@ -61,7 +61,7 @@ export function EntryEditor({ name, flow, list, entry, view, onClose }: EntryEdi
             {texts.states('list>cancel')}
           </button>
         </div>
-      </Questions>
+      </PageForm>
     </li>
   );
 }

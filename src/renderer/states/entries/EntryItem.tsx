@@ -1,6 +1,6 @@
 import type { Flow } from '../../../flow/types';
 import { walk } from '../../../flow/walk';
-import { type Entry, isNewEntry } from '../../../lists/entryList';
+import { type ListEntry, isNewEntry } from '../../../lists/entryList';
 import type { ListModel } from '../../../published/states';
 import { useAnswerTexts } from '../../useAnswerTexts';
 import { useTexts } from '../../useTexts';
@@ -11,7 +11,7 @@ interface EntryItemProps {
   readonly name: string;
   readonly flow: Flow;
   readonly list: ListModel;
-  readonly entry: Entry;
+  readonly entry: ListEntry;
   readonly view: EntryListView;
   /** Says politely what was done, and moves the focus to where the applicant goes on. */
   readonly onDone: (id: string, said?: string) => void;
@@ -55,7 +55,7 @@ interface EntryCardProps {
   readonly name: string;
   readonly flow: Flow;
   readonly list: ListModel;
-  readonly entry: Entry;
+  readonly entry: ListEntry;
   /** Nothing else is to be done while an entry is open. */
   readonly actions: { readonly edit: () => void; readonly remove: () => void } | undefined;
 }

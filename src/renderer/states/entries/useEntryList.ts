@@ -4,14 +4,14 @@ import type { Flow } from '../../../flow/types';
 import type { Answer } from '../../../published/flow';
 import { walk } from '../../../flow/walk';
 import * as entryList from '../../../lists/entryList';
-import type { Entry, EntryList } from '../../../lists/entryList';
+import type { ListEntry, EntryList } from '../../../lists/entryList';
 import { entryPlace } from '../../../lists/entryPlace';
 import { knownEntries } from '../../../lists/knownEntries';
 import type { PageData, ServerError, SubmittedPage } from '../../../store/models';
 import { useDecide, type StatePageProps } from '../StatePageProps';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../storeHooks';
 
-interface ListPage {
+interface EntryListSource {
   readonly flow: Flow;
   readonly model: ListModel;
   readonly actions: StatePageProps['actions'];
@@ -20,7 +20,7 @@ interface ListPage {
 export interface EntryListView {
   readonly list: EntryList;
   /** The one that is being filled in: opened by the applicant, or refused by the server. */
-  readonly open: Entry | undefined;
+  readonly open: ListEntry | undefined;
   /** What is wrong with the list as a whole, as far as it is shown. */
   readonly problem: 'incomplete' | 'tooFew' | ServerError | undefined;
   readonly add: () => string | undefined;
@@ -36,16 +36,16 @@ export interface EntryListView {
 }
 
 /** The list of a state's page: kept on the device as it is filled in, sent as a whole. */
-export function useEntryList(page: ListPage): EntryListView {
+export function useEntryList(page: EntryListSource): EntryListView {
   const { model } = page;
   const kept = useAppSelector(({ answers }) => answers[model.dataPoint]);
   const sent = useAppSelector(({ progress }) => progress.page);
   const { serverErrors, shownErrors } = useAppSelector(({ form }) => form);
   const list = useMemo(() => readList(page, { kept, sent }), [page, kept, sent]);
-  const names = fieldsOf(page);
+  const names = entryDataPoints(page);
   const present = entryList.presentEntries(list);
-  const isRefused = ({ key }: Entry) =>
-    serverErrors.some(({ dataPoint }) => placesOf(model, key, names).includes(dataPoint));
+  const isRefused = ({ key }: ListEntry) =>
+    serverErrors.some(({ dataPoint }) => entryPlaces(model, key, names).includes(dataPoint));
   const refused = serverErrors.find(({ dataPoint }) => dataPoint === model.dataPoint);
   return {
     list,
@@ -57,7 +57,7 @@ export function useEntryList(page: ListPage): EntryListView {
 
 type EntryActions = Omit<EntryListView, 'list' | 'open' | 'problem'>;
 
-function useEntryActions(page: ListPage, fields: readonly string[]): EntryActions {
+function useEntryActions(page: EntryListSource, fields: readonly string[]): EntryActions {
   const { flow, model, actions } = page;
   const dispatch = useAppDispatch();
   const decide = useDecide();
@@ -73,7 +73,7 @@ function useEntryActions(page: ListPage, fields: readonly string[]): EntryAction
     dispatch({ type: 'answersChanged', answers: { ...forgotten, [model.dataPoint]: entryList.keptList(next) } });
   };
   const judge = (erroneous: readonly string[]) => dispatch({ type: 'stepSubmitted', answers: {}, erroneous });
-  const allOf = (key: string) => [...fields, ...placesOf(model, key, fields)];
+  const allOf = (key: string) => [...fields, ...entryPlaces(model, key, fields)];
   return {
     add: () => {
       if (isPending()) return undefined;
@@ -85,7 +85,7 @@ function useEntryActions(page: ListPage, fields: readonly string[]): EntryAction
     change: (key, values) => {
       const names = Object.keys(values);
       if (names.length > 0)
-        keep(entryList.changeEntry(current(), key, values), [...names, ...placesOf(model, key, names)]);
+        keep(entryList.changeEntry(current(), key, values), [...names, ...entryPlaces(model, key, names)]);
     },
     save: (key) => {
       const now = current();
@@ -95,7 +95,7 @@ function useEntryActions(page: ListPage, fields: readonly string[]): EntryAction
       return judged.errors.length === 0;
     },
     cancel: (key) => keep(entryList.cancelEntry(current(), key), allOf(key)),
-    remove: (key) => keep(entryList.removeEntry(current(), key), placesOf(model, key, fields)),
+    remove: (key) => keep(entryList.removeEntry(current(), key), entryPlaces(model, key, fields)),
     restore: (key) => keep(entryList.restoreEntry(current(), key)),
     declare: (isComplete) => keep(entryList.declareComplete(current(), isComplete)),
     submit: () => {
@@ -106,29 +106,29 @@ function useEntryActions(page: ListPage, fields: readonly string[]): EntryAction
       if (wrong) keep(entryList.openEntry(now, wrong.key));
       judge(wrong ? wrong.erroneous : isRefusable ? [model.dataPoint] : []);
       if (wrong || isRefusable) return;
-      decide({ type: 'stateActionChosen', operation: actions.submit ?? '', form: submitted(page, now) });
+      decide({ type: 'stateActionChosen', operation: actions.submit ?? '', form: submittedPageOf(page, now) });
     },
   };
 }
 
 /** Data points of an entry. */
-function fieldsOf({ flow }: Pick<ListPage, 'flow'>): readonly string[] {
+function entryDataPoints({ flow }: Pick<EntryListSource, 'flow'>): readonly string[] {
   return walk(flow, {}).current.step.dataPoints;
 }
 
-function placesOf({ dataPoint }: ListModel, key: string, names: readonly string[]): readonly string[] {
+function entryPlaces({ dataPoint }: ListModel, key: string, names: readonly string[]): readonly string[] {
   return names.map((name) => entryPlace(dataPoint, key, name));
 }
 
 function readList(
-  page: ListPage,
+  page: EntryListSource,
   { kept, sent }: { readonly kept: Answer | undefined; readonly sent: PageData | undefined },
 ): EntryList {
   const { sendAs } = page.actions;
   const { model } = page;
   const name = sendAs[model.dataPoint] ?? model.dataPoint;
   const [, items] = Object.entries(sent ?? {}).find(([part]) => part === name) ?? [];
-  return entryList.readEntryList(kept, knownEntries(items, { dataPoints: fieldsOf(page), sendAs }));
+  return entryList.readEntryList(kept, knownEntries(items, { dataPoints: entryDataPoints(page), sendAs }));
 }
 
 /** That nothing is missing has to be said; of a list that is full it cannot be said. */
@@ -155,7 +155,7 @@ function firstWrong(flow: Flow, list: EntryList): WrongEntry | undefined {
 }
 
 /** All entries under the names of the operation, each with its id where the server knows it. */
-function submitted(page: ListPage, list: EntryList): SubmittedPage {
+function submittedPageOf(page: EntryListSource, list: EntryList): SubmittedPage {
   const { flow, model } = page;
   const { sendAs } = page.actions;
   const present = entryList.presentEntries(list);
@@ -168,6 +168,6 @@ function submitted(page: ListPage, list: EntryList): SubmittedPage {
     dataPoints: [model.dataPoint],
     answers: { [model.dataPoint]: sent },
     sendAs,
-    list: { dataPoint: model.dataPoint, keys: present.map(({ key }) => key), dataPoints: fieldsOf(page) },
+    list: { dataPoint: model.dataPoint, keys: present.map(({ key }) => key), dataPoints: entryDataPoints(page) },
   };
 }

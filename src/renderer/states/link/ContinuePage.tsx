@@ -35,7 +35,7 @@ function Refused({ refusal }: { readonly refusal: LinkRefusal }) {
           <button
             type="button"
             className="button button--secondary"
-            onClick={() => dispatch({ type: 'freshStartChosen' })}
+            onClick={() => dispatch({ type: 'restartChosen' })}
           >
             {texts.states('link>start')}
           </button>
@@ -83,8 +83,8 @@ function hasOwnAnswers({ answers }: State): boolean {
 function Failed({ reason }: { readonly reason: string }) {
   const texts = useTexts();
   const dispatch = useAppDispatch();
-  const { link, cameBack } = useAppSelector((state) => state.continuation);
-  const retry = () => link && dispatch({ type: 'linkOpened', link, ...(cameBack && { cameBack }) });
+  const { link, applicantReturn } = useAppSelector((state) => state.continuation);
+  const retry = () => link && dispatch({ type: 'linkOpened', link, ...(applicantReturn && { applicantReturn }) });
   return (
     <>
       <StateHeading>{texts.states('link>failed>heading')}</StateHeading>

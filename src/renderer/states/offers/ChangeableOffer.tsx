@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { boundFlow } from '../../../flow/boundFlow';
+import { withServerBounds } from '../../../flow/withServerBounds';
 import type { Flow } from '../../../flow/types';
 import type { Offer, PageData } from '../../../store/models';
 import { ErrorSummary } from '../../ErrorSummary';
@@ -7,16 +7,23 @@ import { useAnswer } from '../../FormAnswers';
 import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';
 import { ActionFailure } from '../ActionFailure';
-import { Questions } from '../PageQuestions';
+import { PageForm } from '../PageQuestions';
 import { Paragraphs } from '../Paragraphs';
 import { ActionButtons } from '../StateActions';
 import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
 import { PartnerMark } from '../partners';
-import { useNowUntil } from '../serverTime';
+import { useServerTimeUntil } from '../serverTime';
 import { usePageForm } from '../usePageForm';
 import { NoOffers, OfferFigures } from './NoOffers';
-import { isExpired, isSinglePayment, offerFigures, type OffersPageProps, validUntil, withOptions } from './offerViews';
+import {
+  isOfferExpired,
+  isSinglePayment,
+  offerFigures,
+  type OffersPageProps,
+  validUntil,
+  withWidgetOptions,
+} from './offerViews';
 import { useAppSelector } from '../../storeHooks';
 
 /** RJSF compares its children too: a new element would make it render everything again. */
@@ -26,8 +33,8 @@ const updateOffer = <UpdateOffer />;
 export function ChangeableOffer(props: OffersPageProps) {
   const texts = useTexts();
   const { offer } = props.page;
-  const now = useNowUntil([offer?.expiresAt]);
-  if (offer && !isExpired(offer, now)) return <Changeable {...props} offer={offer} />;
+  const now = useServerTimeUntil([offer?.expiresAt]);
+  if (offer && !isOfferExpired(offer, now)) return <Changeable {...props} offer={offer} />;
   return (
     <>
       <StateHeading>{texts.states(`${props.name}>heading`)}</StateHeading>
@@ -52,9 +59,9 @@ function Changeable({ name, content, actions, flow, page, offer }: OffersPagePro
       <ErrorSummary errors={view.errors} uiSchema={step.uiSchema} attempts={attempts} />
       <div className="changeable">
         {page.limits && (
-          <Questions step={step} schema={schema} validate={limited.validate} view={view}>
+          <PageForm step={step} schema={schema} validate={limited.validate} view={view}>
             {updateOffer}
-          </Questions>
+          </PageForm>
         )}
         <ChangedOffer name={name} actions={actions} offer={offer} isStale={page.limits !== undefined && isStale} />
       </div>
@@ -64,11 +71,11 @@ function Changeable({ name, content, actions, flow, page, offer }: OffersPagePro
 
 /** The page's questions within the limits, answered with what is offered until the applicant changes it. */
 function limiting(flow: Flow, { amount, period, periodScale }: Offer, limits: PageData['limits']): Flow {
-  const bound = boundFlow(flow, {
+  const bound = withServerBounds(flow, {
     offerAmount: { ...limits?.amount, ...(amount !== undefined && { default: amount }) },
     offerPeriod: { ...limits?.period, ...(period !== undefined && { default: period }) },
   });
-  return periodScale === undefined ? bound : withOptions(bound, { offerPeriod: { periodScale } });
+  return periodScale === undefined ? bound : withWidgetOptions(bound, { offerPeriod: { periodScale } });
 }
 
 interface ChangedOfferProps extends Pick<StatePageProps, 'name' | 'actions'> {

@@ -1,7 +1,7 @@
 import type { Offer } from '../../../store/models';
 import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';
-import { AskAgain } from '../AskAgain';
+import { RefreshStatusButton } from '../RefreshStatusButton';
 import { OtherActions } from '../StateActions';
 import type { StatePageProps } from '../StatePageProps';
 import { figureKey, offerFigures } from './offerViews';
@@ -20,7 +20,7 @@ export function NoOffers({ name, actions, isExpired }: NoOffersProps) {
         <p className="notice__text">{texts.states(isExpired ? 'offers>over>text' : 'offers>none>text')}</p>
       </div>
       <div className="actions">
-        <AskAgain>{texts.states('offers>ask')}</AskAgain>
+        <RefreshStatusButton>{texts.states('offers>ask')}</RefreshStatusButton>
       </div>
       <OtherActions name={name} actions={actions.others} />
     </>

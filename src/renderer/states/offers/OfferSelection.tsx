@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { WidgetOffer } from '../../../../widgets/WidgetOptions';
-import { boundFlow } from '../../../flow/boundFlow';
+import { withServerBounds } from '../../../flow/withServerBounds';
 import type { Flow } from '../../../flow/types';
 import type { OfferChoice } from '../../../store/models';
 import { useRendererServices } from '../../RendererContext';
@@ -9,9 +9,9 @@ import { ActionFailure } from '../ActionFailure';
 import { PageQuestions } from '../PageQuestions';
 import { StateHeading } from '../StateHeading';
 import { PartnerMark } from '../partners';
-import { useNowUntil } from '../serverTime';
+import { useServerTimeUntil } from '../serverTime';
 import { NoOffers } from './NoOffers';
-import { type OffersPageProps, offerViews, withOptions } from './offerViews';
+import { type OffersPageProps, offerViews, withWidgetOptions } from './offerViews';
 import { useAppSelector } from '../../storeHooks';
 
 const none: readonly OfferChoice[] = [];
@@ -21,7 +21,7 @@ export function OfferSelection({ page, ...props }: OffersPageProps) {
   const texts = useTexts();
   const { settings } = useRendererServices();
   const { offers = none } = page;
-  const now = useNowUntil(offers.map(({ offer }) => offer.expiresAt));
+  const now = useServerTimeUntil(offers.map(({ offer }) => offer.expiresAt));
   const views = useMemo(() => offerViews(offers, { texts, settings, now }), [offers, texts, settings, now]);
   if (views.some((view) => !view.isExpired)) return <Selection {...props} views={views} />;
   const { name, actions } = props;
@@ -50,8 +50,8 @@ function Selection({ name, content, actions, flow, views }: SelectionProps) {
 function offering(flow: Flow, views: readonly WidgetOffer[]): Flow {
   const open = views.filter(({ isExpired }) => !isExpired).map(({ value }) => value);
   const [only] = views.length === 1 ? open : [];
-  const bound = boundFlow(flow, { offerId: { enum: open, ...(only !== undefined && { default: only }) } });
-  return withOptions(bound, { offerId: { offers: views } });
+  const bound = withServerBounds(flow, { offerId: { enum: open, ...(only !== undefined && { default: only }) } });
+  return withWidgetOptions(bound, { offerId: { offers: views } });
 }
 
 /** Takes the offer that was chosen; what that means is said beside it. */

@@ -22,7 +22,7 @@ const compared = ['instalment', 'rate', 'apr', 'total'] as const;
 /** Offers as they are read beside each other; a figure that no lender tells has no row. */
 export function offerViews(offers: readonly OfferChoice[], context: OfferContext): readonly WidgetOffer[] {
   const { texts, settings, now } = context;
-  const open = offers.filter(({ offer }) => !isExpired(offer, now));
+  const open = offers.filter(({ offer }) => !isOfferExpired(offer, now));
   const facts = offerFacts(open);
   const read = offers.map(({ offerId, offer }) => ({ offerId, offer, figures: offerFigures(offer, settings) }));
   const told = compared.filter((name) => read.some(({ figures }) => figures[name] !== ''));
@@ -35,8 +35,8 @@ export function offerViews(offers: readonly OfferChoice[], context: OfferContext
       text: figures[name],
       fact: facts.get(offerId)?.some((fact) => fact === name) ? texts.states(`offers>lowest>${name}`) : '',
     })),
-    validity: validityOf(validUntil(offer, settings.languageTag), isExpired(offer, now), texts),
-    isExpired: isExpired(offer, now),
+    validity: validityOf(validUntil(offer, settings.languageTag), isOfferExpired(offer, now), texts),
+    isExpired: isOfferExpired(offer, now),
   }));
 }
 
@@ -109,7 +109,7 @@ export function isSinglePayment({ instalment, totalToRepay }: Offer): boolean {
 }
 
 /** An offer whose end is not known yet stands. */
-export function isExpired({ expiresAt }: Offer, now: number): boolean {
+export function isOfferExpired({ expiresAt }: Offer, now: number): boolean {
   return Date.parse(expiresAt ?? '') <= now;
 }
 
@@ -123,7 +123,7 @@ export function validUntil({ expiresAt }: Offer, languageTag: string): string {
 type OptionsByDataPoint = Readonly<Record<string, NonNullable<FieldUi['ui:options']>>>;
 
 /** The flow with options of widgets that came with the data of a page, beside those of the document. */
-export function withOptions(flow: Flow, options: OptionsByDataPoint): Flow {
+export function withWidgetOptions(flow: Flow, options: OptionsByDataPoint): Flow {
   const steps = flow.model.steps.map((step) => ({ ...step, uiSchema: uiSchemaWith(step, options) }));
   return { ...flow, model: { ...flow.model, steps } };
 }

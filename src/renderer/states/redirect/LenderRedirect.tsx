@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Redirect, SubmissionFailure } from '../../../store/models';
+import type { LenderRedirect, SubmissionFailure } from '../../../store/models';
 import { selectApplicationState } from '../../../store/selectors';
 import { Loading } from '../../Loading';
 import { moveFocus } from '../../useStepFocus';
@@ -8,8 +8,8 @@ import { FailureNotice } from '../ActionFailure';
 import { useRetrySeconds } from '../serverTime';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
 
-interface WayOutProps {
-  readonly redirect: Redirect;
+interface LenderRedirectLinkProps {
+  readonly redirect: LenderRedirect;
   readonly label: string;
   readonly style?: 'primary' | 'secondary';
   /** It has come in the place of what was pressed. */
@@ -20,10 +20,15 @@ interface WayOutProps {
  * The way to a page of somebody else, out of a frame too: a link, or a real form where that is wanted. It stays the
  * same element when it was pressed: the browser follows it only afterwards.
  */
-export function WayOut({ redirect, label, style = 'primary', takesFocus = false }: WayOutProps) {
+export function LenderRedirectLink({
+  redirect,
+  label,
+  style = 'primary',
+  takesFocus = false,
+}: LenderRedirectLinkProps) {
   const dispatch = useAppDispatch();
   const state = useAppSelector(selectApplicationState);
-  const take = () => dispatch({ type: 'wayOutTaken', state, redirect });
+  const take = () => dispatch({ type: 'lenderRedirectFollowed', state, redirect });
   const ref = takesFocus ? moveFocus : undefined;
   const className = `button button--${style}`;
   if (redirect.method === 'GET') {
@@ -53,7 +58,7 @@ export function WayOut({ redirect, label, style = 'primary', takesFocus = false 
   );
 }
 
-interface NoWayOutProps {
+interface LenderRedirectUnavailableProps {
   readonly isRefused: boolean;
   readonly isPending: boolean;
   readonly failure: SubmissionFailure | undefined;
@@ -63,7 +68,13 @@ interface NoWayOutProps {
 }
 
 /** No address yet, or none that can be trusted: nothing is lost, and it can be asked for again. */
-export function NoWayOut({ isRefused, isPending, failure, begin, onOpen }: NoWayOutProps) {
+export function LenderRedirectUnavailable({
+  isRefused,
+  isPending,
+  failure,
+  begin,
+  onOpen,
+}: LenderRedirectUnavailableProps) {
   const texts = useTexts();
   const [isPressed, setPressed] = useState(false);
   const mustWait = useRetrySeconds(failure) > 0;

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { numberFormat } from '../../../formats/intlFormats';
-import type { Picture } from '../../../pictures/createPictureShelf';
+import type { ChosenPicture } from '../../../pictures/createPictureBuffer';
 import type { PictureSide } from '../../../published/states';
 import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';
 
 interface PictureCardProps {
-  readonly picture: Extract<Picture, { status: 'ready' }>;
+  readonly picture: Extract<ChosenPicture, { status: 'ready' }>;
 }
 
 /** What will be sent: the picture itself where the browser can show it, in any case its name and size. */

@@ -1,6 +1,6 @@
 import { useRef, useState, type DragEvent } from 'react';
 import type { PictureSide } from '../../../published/states';
-import type { Picture } from '../../../pictures/createPictureShelf';
+import type { ChosenPicture } from '../../../pictures/createPictureBuffer';
 import { useTexts } from '../../useTexts';
 import { FileChoice, PictureCard } from './PictureCard';
 import { useAppSelector } from '../../storeHooks';
@@ -8,7 +8,7 @@ import { useAppSelector } from '../../storeHooks';
 interface PictureFieldProps {
   readonly side: PictureSide;
   readonly label: string;
-  readonly picture: Picture | undefined;
+  readonly picture: ChosenPicture | undefined;
   readonly error: string | undefined;
   readonly onChoose: (file: File) => void;
   readonly onRemove: () => void;

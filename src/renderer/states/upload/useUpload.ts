@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FieldError, Flow } from '../../../flow/types';
-import { createPictureShelf, type Pictures, type PictureShelf } from '../../../pictures/createPictureShelf';
+import { createPictureBuffer, type Pictures, type PictureBuffer } from '../../../pictures/createPictureBuffer';
 import type { Answer, Answers } from '../../../published/flow';
 import type { PagePictures, PictureSide, StateModel } from '../../../published/states';
 import { selectApplicationState } from '../../../store/selectors';
@@ -28,26 +28,26 @@ export function useUpload(flow: Flow, state: StateModel, actions: StatePageProps
   const texts = useTexts();
   const dispatch = useAppDispatch();
   const decide = useDecide();
-  const { pictures, shelf } = usePictures();
+  const { pictures, pictureBuffer } = usePictures();
   const needs = state.page.pictures;
-  const sidesFor = (answers: Answers) => sidesOf(needs, textOf(needs && answers[needs.of]));
-  useClearing(state.value, shelf.clear);
+  const sidesFor = (answers: Answers) => sidesOf(needs, answerAsText(needs && answers[needs.of]));
+  useClearing(state.value, pictureBuffer.clear);
   const form = usePageForm(flow, actions, {
     erroneous: (answers) => sidesFor(answers).filter((side) => pictures[side]?.status !== 'ready'),
     send: (sent) => {
-      const files = filesOf(pictures, sidesFor(sent.answers));
+      const files = filesBySide(pictures, sidesFor(sent.answers));
       decide({ type: 'picturesSent', form: sent, pictures: files });
     },
   });
   const shown = useAppSelector((all) => all.form);
-  const document = textOf(useAnswer(form.answers, needs?.of ?? ''));
+  const document = answerAsText(useAnswer(form.answers, needs?.of ?? ''));
   const sides = sidesOf(needs, document).map((side) => ({
     side,
     label: texts.first([`states:upload>sides>${document}>${side}`, `states:upload>sides>${side}`]),
   }));
   const [wasAnswered] = useState(() => form.page.dataPoints.some((name) => form.answers.read(name) !== undefined));
   const isPreparing = sides.some(({ side }) => pictures[side]?.status === 'preparing');
-  const submit = useLater(form.submit, isPreparing);
+  const submit = useAfterPaint(form.submit, isPreparing);
   /** An error goes away with what it is about. */
   const settle = (side: PictureSide) => dispatch({ type: 'answersChanged', answers: { [side]: undefined } });
   return {
@@ -57,11 +57,11 @@ export function useUpload(flow: Flow, state: StateModel, actions: StatePageProps
     errors: pictureErrors({ step: form.page.step.name, sides, pictures, form: shown, texts }),
     isAgain: wasAnswered && Object.keys(pictures).length === 0,
     choose: (side, file) => {
-      shelf.put(side, file);
+      pictureBuffer.put(side, file);
       settle(side);
     },
     remove: (side) => {
-      shelf.remove(side);
+      pictureBuffer.remove(side);
       settle(side);
     },
   };
@@ -75,11 +75,11 @@ function sidesOf(needs: PagePictures | undefined, document: string): readonly Pi
   return needs.sides[document] ?? common;
 }
 
-function textOf(answer: Answer | undefined): string {
+function answerAsText(answer: Answer | undefined): string {
   return typeof answer === 'string' ? answer : '';
 }
 
-function filesOf(pictures: Pictures, sides: readonly PictureSide[]): Readonly<Record<string, Blob>> {
+function filesBySide(pictures: Pictures, sides: readonly PictureSide[]): Readonly<Record<string, Blob>> {
   return Object.fromEntries(
     sides.flatMap((side) => {
       const picture = pictures[side];
@@ -89,7 +89,7 @@ function filesOf(pictures: Pictures, sides: readonly PictureSide[]): Readonly<Re
 }
 
 /** Who presses while a picture is still being prepared need not press again. */
-function useLater(act: () => void, mustWait: boolean): () => void {
+function useAfterPaint(act: () => void, mustWait: boolean): () => void {
   const isWaiting = useRef(false);
   useEffect(() => {
     if (mustWait || !isWaiting.current) return;
@@ -114,20 +114,23 @@ function useClearing(value: number | null, clear: () => void): void {
 }
 
 /** One for each running application: who comes back to the page within it finds the pictures still there. */
-const shelves = new WeakMap<RendererServices, PictureShelf>();
+const pictureBuffers = new WeakMap<RendererServices, PictureBuffer>();
 
-function shelfOf(services: RendererServices): PictureShelf {
-  const known = shelves.get(services);
+function pictureBufferOf(services: RendererServices): PictureBuffer {
+  const known = pictureBuffers.get(services);
   if (known) return known;
-  const shelf = createPictureShelf(services.preparePicture);
-  shelves.set(services, shelf);
-  return shelf;
+  const pictureBuffer = createPictureBuffer(services.preparePicture);
+  pictureBuffers.set(services, pictureBuffer);
+  return pictureBuffer;
 }
 
 /** The files that were chosen so far, and where to put others. */
-function usePictures(): { readonly pictures: Pictures; readonly shelf: PictureShelf } {
-  const shelf = shelfOf(useRendererServices());
-  return { pictures: useSyncExternalStore(shelf.subscribe, shelf.current, shelf.current), shelf };
+function usePictures(): { readonly pictures: Pictures; readonly pictureBuffer: PictureBuffer } {
+  const pictureBuffer = pictureBufferOf(useRendererServices());
+  return {
+    pictures: useSyncExternalStore(pictureBuffer.subscribe, pictureBuffer.current, pictureBuffer.current),
+    pictureBuffer,
+  };
 }
 
 interface PicturesOnPage {

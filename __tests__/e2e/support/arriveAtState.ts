@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import type { Answers } from '../../../src/published/flow';
+import type { AnswersByStep } from './AnswerInput';
+import { leaveLead } from './leaveLead';
+import { sendLead } from './sendLead';
+import type { Site } from './startSite';
+import { expectState } from './steps';
+
+const CHECKING = 6;
+
+interface ArrivalState {
+  readonly state: number;
+  readonly answers: AnswersByStep;
+}
+
+/** Waits for the lenders with an application whose income leads to this state, until it is there. */
+export async function arriveAtState(page: Page, site: Site, { state, answers }: ArrivalState): Promise<void> {
+  const flat = Object.entries(answers).flatMap(([, ofStep]) => Object.entries(ofStep));
+  const given: Answers = Object.fromEntries(flat.filter(([name]) => name !== 'generalPolicies'));
+  const sent = { ...given, monthlyIncome: 3_500_000 + state };
+  const id = await sendLead(site, { deployment: 'co-askrobin', answers: sent });
+  // One answer that it is being checked is enough.
+  await fetch(`http://127.0.0.1:${site.port}/lead/status/${id}`, { headers: { 'X-Session-Id': id } });
+  await leaveLead(page, { id, state: CHECKING, url: site.url });
+  await page.goto(site.urlOf('checking'));
+  await expectState(page, state);
+}

@@ -1,0 +1,183 @@
+import { apiThrough, type Api } from '../../../src/api/createApi';
+import type { LeadStatusResult } from '../../../src/api/types';
+import { storageKeys } from '../../../src/storage/storageKeys';
+import { selectApplicationState } from '../../../src/store/selectors';
+import type { State } from '../../../src/store/state';
+import { colombia, colombianModel } from '../../support/colombia';
+import { applicant } from '../../support/colombianApplicant';
+import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage';
+import { runApplications } from '../../support/runApplications';
+import type { TestApplication } from '../../support/startApplication';
+
+const { start } = runApplications();
+
+const hourMs = 3_600_000;
+const first = new Date('2025-06-15T12:00:00.000Z');
+const hoursLater = (hours: number) => new Date(first.getTime() + hours * hourMs);
+
+const isIn = (wanted: number) => (state: State) => selectApplicationState(state) === wanted;
+const endOf = ({ progress }: State) => progress.page?.offer?.expiresAt;
+const endsOf = ({ progress }: State) => progress.page?.offers?.map(({ offer }) => offer.expiresAt);
+
+/** What the lender says of a lead; an offer of it names no end. */
+type Rewrite = (status: LeadStatusResult) => LeadStatusResult;
+
+const endless: Rewrite = ({ page, ...status }) => ({
+  ...status,
+  page: JSON.parse(
+    JSON.stringify(page ?? {}, (key, value: unknown) => (key === 'expiresAt' ? undefined : value)),
+  ) as NonNullable<LeadStatusResult['page']>,
+});
+const withoutId: Rewrite = ({ offerId: _id, ...status }) => endless(status);
+
+interface Tab {
+  readonly storage?: MemoryStorage;
+  readonly now?: Date;
+  readonly rewrite?: Rewrite;
+  readonly location?: string;
+  /** Of the tab before a reload. */
+  readonly api?: Api;
+}
+
+/** A tab whose lender names no end of its offers. */
+async function openTab({
+  storage = memoryStorage(),
+  now = first,
+  rewrite = endless,
+  location = '',
+  api: known,
+}: Tab = {}) {
+  const constants = { ...colombianModel.constants, offerExpirationHours: 12 };
+  const application = await start({
+    storage,
+    location,
+    services: {
+      now: () => now,
+      flow: () => ({ ...colombia, model: { ...colombianModel, constants } }),
+      ...(known && { api: known }),
+    },
+  });
+  if (known) return application;
+  const { api } = application.services;
+  Object.assign(application.services, { api: rewriting(api, rewrite) });
+  return application;
+}
+
+/** The API, with another status. */
+function rewriting(api: Api, rewrite: (status: LeadStatusResult) => LeadStatusResult): Api {
+  const send: Api['sendNamed'] = async (id, call, options) => {
+    const result = await api.sendNamed(id, call, options);
+    if (id !== 'getLeadStatus' || result.kind !== 'ok') return result;
+    return { ...result, value: rewrite(result.value as LeadStatusResult) };
+  };
+  return apiThrough(send);
+}
+
+/** An applicant whose income leads to the page of this state. */
+async function arriveAt(state: number, tab: Tab = {}): Promise<TestApplication> {
+  const application = await openTab(tab);
+  application.dispatch(
+    { type: 'answersChanged', answers: { ...applicant, monthlyIncome: 3_500_000 + state } },
+    { type: 'applicationSubmitted', isIntermediate: false },
+  );
+  await application.until((all) => isIn(state)(all) && all.progress.page !== undefined);
+  return application;
+}
+
+/** Another status of the same lead. */
+async function askAgain(application: TestApplication): Promise<State> {
+  const before = application.store.getState().progress.page;
+  application.dispatch({ type: 'statusRequested' });
+  return application.until(({ progress }) => progress.page !== undefined && progress.page !== before);
+}
+
+test('an offer without an end gets that of the country, counted from when it was first received', async () => {
+  const application = await arriveAt(10);
+  expect(endOf(application.store.getState())).toBe(hoursLater(12).toISOString());
+});
+
+test('each of several offers gets one', async () => {
+  const application = await arriveAt(37);
+  const end = hoursLater(12).toISOString();
+  expect(endsOf(application.store.getState())).toEqual([end, end, end]);
+});
+
+test('an end that the lender names stands', async () => {
+  const end = '2031-01-01T00:00:00Z';
+  const named: Rewrite = ({ page, ...status }) => ({
+    ...status,
+    page: { ...page, ...(page?.offer && { offer: { ...page.offer, expiresAt: end } }) },
+  });
+  const application = await arriveAt(10, { rewrite: named });
+  expect(endOf(application.store.getState())).toBe(end);
+  expect(application.storage.get(storageKeys.receivedOffers)).toBeNull();
+});
+
+test.each([
+  ['with an id', endless],
+  ['without one', withoutId],
+])('the end of an offer %s stays where it is, with each status and after a reload', async (_which, rewrite) => {
+  const application = await arriveAt(10, { rewrite });
+  Object.assign(application.services, { now: () => hoursLater(3) });
+  expect(endOf(await askAgain(application))).toBe(hoursLater(12).toISOString());
+  application.stop();
+  const { storage, services } = application;
+  const again = await openTab({ storage, api: services.api, now: hoursLater(5), location: 'accepted' });
+  const state = await again.until((all) => endOf(all) !== undefined);
+  expect(endOf(state)).toBe(hoursLater(12).toISOString());
+});
+
+test('it stays where the device keeps nothing, as long as the page is open', async () => {
+  const inert = { ...memoryStorage(), set: () => false, get: () => null, remove: () => false };
+  const application = await arriveAt(10, { storage: inert });
+  Object.assign(application.services, { now: () => hoursLater(3) });
+  expect(endOf(await askAgain(application))).toBe(hoursLater(12).toISOString());
+});
+
+test('the hours are those of the server, whose clock is ahead of the device', async () => {
+  const application = await openTab();
+  application.dispatch({ type: 'serverTimeLearned', aheadMs: 2 * hourMs });
+  application.dispatch(
+    { type: 'answersChanged', answers: { ...applicant, monthlyIncome: 3_500_010 } },
+    { type: 'applicationSubmitted', isIntermediate: false },
+  );
+  const state = await application.until((all) => endOf(all) !== undefined);
+  expect(endOf(state)).toBe(hoursLater(14).toISOString());
+});
+
+test('an offer without an id is another one where the lead comes back to its state', async () => {
+  const application = await arriveAt(10, { rewrite: withoutId });
+  let state = 6;
+  const { api } = application.services;
+  const inState = ({ page, ...status }: LeadStatusResult) => ({
+    ...status,
+    state,
+    ...(state === 10 && page && { page }),
+  });
+  Object.assign(application.services, {
+    api: rewriting(api, inState),
+    now: () => hoursLater(8),
+    untilVisibleAndOnline: () => (state === 10 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, 5))),
+  });
+  application.dispatch({ type: 'statusRequested' });
+  await application.until(isIn(6));
+  state = 10;
+  const later = await application.until((all) => endOf(all) !== undefined);
+  expect(endOf(later)).toBe(hoursLater(20).toISOString());
+});
+
+test('what an offer is counted from goes with the application', async () => {
+  const application = await arriveAt(10);
+  expect(application.storage.get(storageKeys.receivedOffers)).not.toBeNull();
+  application.dispatch({ type: 'applicationCleared' });
+  await application.until(() => application.storage.get(storageKeys.receivedOffers) === null);
+});
+
+test.each(['{', '[]', 'null', '{"state:10":5}', '{"state:10":"soon"}'])(
+  'what makes no sense on the device is not counted from: %s',
+  async (stored) => {
+    const storage = memoryStorage({ [storageKeys.receivedOffers]: stored });
+    const application = await arriveAt(10, { storage, rewrite: withoutId });
+    expect(endOf(application.store.getState())).toBe(hoursLater(12).toISOString());
+  },
+);

@@ -1,0 +1,84 @@
+import { storageKeys } from '../../../src/storage/storageKeys';
+import type { Action } from '../../../src/store/actions';
+import { selectApplicationState } from '../../../src/store/selectors';
+import type { State } from '../../../src/store/state';
+import { applicant } from '../../support/colombianApplicant';
+import { runApplications } from '../../support/runApplications';
+import type { TestApplication } from '../../support/startApplication';
+
+const { api, start } = runApplications();
+
+const isIn = (wanted: number) => (state: State) => selectApplicationState(state) === wanted;
+const isLost = ({ isLeadLost }: State) => isLeadLost;
+const submit: Action = { type: 'applicationSubmitted', isIntermediate: false };
+
+/** An applicant whose income leads to this state. */
+async function arriveAt(state: number): Promise<TestApplication> {
+  const application = await start({ location: 'income-contract-started-at' });
+  application.dispatch({ type: 'answersChanged', answers: { ...applicant, monthlyIncome: 3_500_000 + state } }, submit);
+  await application.until(isIn(state));
+  return application;
+}
+
+const calls: readonly (readonly [string, number, Action])[] = [
+  ['getRedirect', 9, { type: 'lenderRedirectRequested', state: 9 }],
+  ['postPayment', 19, { type: 'paymentChosen', state: 19 }],
+  ['continueState', 9, { type: 'applicantReturned', state: 9, outcome: 'finished' }],
+  ['startMobileVerification', 7, { type: 'codeChosen' }],
+  ['resendMobileCode', 7, { type: 'codeResendChosen' }],
+  ['getCustomerConsents', 20, { type: 'consentsNeeded', operation: 'getCustomerConsents' }],
+  ['postSale', 10, { type: 'stateActionChosen', operation: 'postSale' }],
+  ['skipState', 16, { type: 'stateActionChosen', operation: 'skipState' }],
+  ['setCustomerPassword', 10, { type: 'passwordChosen', reveal: () => 'cuatro palabras' }],
+  ['getLeadStatus', 10, { type: 'statusRequested' }],
+];
+
+test.each(calls)('%s in state %d that finds no lead says so once and for all', async (operationId, state, action) => {
+  const application = await arriveAt(state);
+  await api.fail({ operationId, kind: 'status', status: 404 });
+  application.dispatch(action);
+  const { lead, answers } = await application.until(isLost);
+  expect(lead.id).toBeUndefined();
+  expect(answers).toMatchObject({ firstName: applicant['firstName'] });
+  expect(application.logged.at(-1)).toBe('The lead is not known any more');
+  // The device remembers it: after a reload the server is asked again.
+  expect(application.storage.get(storageKeys.leadId)).not.toBeNull();
+});
+
+test('another application begins with the answers; what was agreed to is agreed to anew', async () => {
+  const application = await arriveAt(9);
+  const before = application.store.getState().lead.id;
+  await api.fail({ operationId: 'getRedirect', kind: 'status', status: 404 });
+  application.dispatch({ type: 'lenderRedirectRequested', state: 9 });
+  await application.until(isLost);
+  await api.fail();
+  application.dispatch({ type: 'restartChosen' });
+  const { answers, progress, lenderRedirect } = await application.until((state) => !isLost(state) && isIn(0)(state));
+  const { generalPolicies, ...kept } = applicant;
+  expect(answers).toEqual({ ...kept, monthlyIncome: 3_500_009 });
+  expect([progress.actionFailure, lenderRedirect.status]).toEqual([undefined, 'idle']);
+  expect(application.storage.get(storageKeys.leadId)).toBeNull();
+  // Somebody else may be here by now: each step is gone on from again.
+  expect(application.moves.at(-1)).toBe('replace /loan-details');
+  application.dispatch({
+    type: 'stepSubmitted',
+    answers: { ...answers, generalPolicies: generalPolicies ?? null },
+    erroneous: [],
+  });
+  application.dispatch(submit);
+  const { lead } = await application.until(isIn(9));
+  expect(lead.id).not.toBe(before);
+});
+
+test('a lead that is found again is not lost', async () => {
+  const application = await arriveAt(10);
+  const id = application.store.getState().lead.id ?? '';
+  await api.fail({ operationId: 'getLeadStatus', kind: 'status', status: 404 });
+  application.dispatch({ type: 'statusRequested' });
+  await application.until(isLost);
+  application.stop();
+  await api.fail();
+  const again = await start({ storage: application.storage, location: 'accepted' });
+  const { lead } = await again.until((state) => isIn(10)(state) && state.progress.partner !== undefined);
+  expect([lead.id, again.store.getState().isLeadLost]).toEqual([id, false]);
+});

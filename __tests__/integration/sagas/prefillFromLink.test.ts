@@ -1,0 +1,135 @@
+import { linkedAnswers, linkedToFirstPage } from '../../../src/validation/linkedAnswers';
+import { storageKeys } from '../../../src/storage/storageKeys';
+import { storeAnswers } from '../../../src/storage/storedApplication';
+import type { Answers } from '../../../src/published/flow';
+import { selectApplicationState, selectWalk } from '../../../src/store/selectors';
+import { colombia, colombianModel } from '../../support/colombia';
+import { applicant } from '../../support/colombianApplicant';
+import { memoryStorage } from '../../support/memoryStorage';
+import { runApplications } from '../../support/runApplications';
+
+const { api, start } = runApplications();
+
+test.each<[string, Answers, string]>([
+  ['no parameters', {}, ''],
+  ['an amount', { amount: 500_000 }, '?amount=500000'],
+  ['an amount written with an exponent', { amount: 500_000 }, '?amount=5e5'],
+  ['an amount between spaces', { amount: 500_000 }, '?amount=%20500000%20'],
+  ['two amounts, of which the first counts', { amount: 100_000 }, '?amount=100000&amount=500000'],
+  ['an amount below the least', {}, '?amount=99999'],
+  ['an amount above the greatest', {}, '?amount=10000001'],
+  ['an amount between two steps', {}, '?amount=505000'],
+  ['a negative amount', {}, '?amount=-500000'],
+  ['an amount with a dot for thousands', {}, '?amount=500.000'],
+  ['an infinite amount', {}, '?amount=Infinity'],
+  ['an empty amount', {}, '?amount='],
+  ['an amount of letters', {}, '?amount=abc'],
+  ['a period', { period: 24 }, '?period=24'],
+  ['a period below the least', {}, '?period=2'],
+  ['a period above the greatest', {}, '?period=61'],
+  ['a period of half a month', {}, '?period=12.5'],
+  [
+    'names with spaces and a combining tilde, made tidy',
+    { firstName: 'Ana María', lastName: 'Ñu' },
+    '?firstName=%20Ana%20%20Mar%C3%ADa%20&lastName=N%CC%83u',
+  ],
+  [
+    'names that are words of programs',
+    { firstName: 'Null', secondLastName: 'True' },
+    '?firstName=Null&secondLastName=True',
+  ],
+  ['a first name with a digit, and a good last name', { lastName: 'Rojas' }, '?firstName=Ana1&lastName=Rojas'],
+  ['a name that is markup', {}, '?firstName=%3Cscript%3E'],
+  ['a middle name, which no step asks for', {}, '?middleName=Ana'],
+  ['an e-mail address', { email: 'ana@example.com' }, '?email=ana@example.com'],
+  ['an e-mail address with a plus sign', { email: 'ana+loans@example.com' }, '?email=ana+loans@example.com'],
+  ['an e-mail address without a domain', {}, '?email=ana'],
+  ['a national phone number', { phoneNumber: '+573001234567' }, '?phoneNumber=3001234567'],
+  ['an international phone number, encoded', { phoneNumber: '+573001234567' }, '?phoneNumber=%2B573001234567'],
+  [
+    'an international phone number, its plus sign as it is',
+    { phoneNumber: '+573001234567' },
+    '?phoneNumber=+573001234567',
+  ],
+  ['a phone number of letters', {}, '?phoneNumber=abc'],
+  ['what no link may fill', {}, '?personalCode=1020304050&gender=female&monthlyIncome=5&unknown=x&__proto__=y'],
+  ['a name of a million letters', {}, `?firstName=${'a'.repeat(1_000_000)}`],
+  ['an amount encoded wrongly', {}, '?amount=%E0%A4%A'],
+])('a link with %s answers %j', (_label, expected, search) => {
+  expect(linkedAnswers(colombia, search)).toEqual(expected);
+});
+
+test('the first page gets what the link says of the loan, unless that was answered already', () => {
+  const search = '?amount=500000&email=ana@example.com';
+  expect(linkedToFirstPage(colombia, search, {})).toEqual({ amount: 500_000 });
+  expect(linkedToFirstPage(colombia, search, { amount: 200_000 })).toEqual({});
+});
+
+/** Someone who follows this link on a device that knows these answers. */
+async function follow(search: string, known: Answers = {}) {
+  const storage = memoryStorage({ leadApplication: storeAnswers(known, colombianModel.dataPoints).clear.text });
+  const device = { timezoneOffset: 300, deviceMemory: 4, language: 'es', screenResolution: '1x1', loadingTime: 5 };
+  return start({ storage, services: { visit: { search, affiliate: undefined, isStale: false, device } } });
+}
+
+test('what a link says is filled in, stays on the device, and is told of in the lead', async () => {
+  const application = await follow('?amount=500000&period=24&firstName=Ana&email=bad');
+  expect(application.store.getState().answers).toEqual({ amount: 500_000, period: 24, firstName: 'Ana' });
+  const { firstName: _first, amount: _amount, ...others } = applicant;
+  application.dispatch(
+    { type: 'answersChanged', answers: others },
+    { type: 'stepSubmitted', answers: { amount: 500_000, firstName: 'Ana' }, erroneous: [] },
+    { type: 'applicationSubmitted', isIntermediate: false },
+  );
+  await application.until((state) => selectApplicationState(state) === 10);
+  expect((await api.leads())[0]?.application).toMatchObject({
+    amount: 500_000,
+    period: 24,
+    personalDetails: { firstName: 'Ana' },
+    posthogParameters: {
+      isLeadPrefilled: true,
+      leadPrefilledFields: ['amount', 'period', 'firstName'],
+      leadPreviouslyRedirected: false,
+    },
+  });
+});
+
+test('what a link says counts after the applicant went on from its step', async () => {
+  const { firstName: _first, lastName: _last, secondLastName: _second, ...others } = applicant;
+  const application = await follow(`?firstName=Bruno&lastName=Cruz&secondLastName=Diaz`, others);
+  const walked = () => selectWalk(application.store.getState(), colombia);
+  expect(walked()).toMatchObject({ allowed: 'name', isComplete: false });
+  application.dispatch({ type: 'applicationSubmitted', isIntermediate: true });
+  await application.until(({ lead }) => lead.id !== undefined);
+  expect((await api.leads())[0]?.application.personalDetails).not.toMatchObject({ firstName: 'Bruno' });
+  application.stop();
+  const again = await start({ storage: application.storage });
+  expect(selectWalk(again.store.getState(), colombia).allowed).toBe('name');
+  again.dispatch({
+    type: 'stepSubmitted',
+    answers: { firstName: 'Bruno', lastName: 'Cruz', secondLastName: 'Diaz' },
+    erroneous: [],
+  });
+  const { visibleSteps } = selectWalk(again.store.getState(), colombia);
+  expect(visibleSteps.find(({ step }) => step.name === 'name')?.isAnswered).toBe(true);
+  expect(again.storage.get(storageKeys.unconfirmedAnswers)).toBeNull();
+});
+
+test('what the applicant has typed wins over a link', async () => {
+  const { store, storage } = await follow('?firstName=Ana&lastName=Rojas', { firstName: 'Eva' });
+  expect(store.getState().answers).toEqual({ firstName: 'Eva', lastName: 'Rojas' });
+  expect(storage.content.get(storageKeys.prefilled)).toBe('["lastName"]');
+});
+
+test('a lead without a link says so', async () => {
+  const application = await follow('?utm_source=x');
+  application.dispatch(
+    { type: 'answersChanged', answers: applicant },
+    { type: 'applicationSubmitted', isIntermediate: false },
+  );
+  await application.until((state) => selectApplicationState(state) === 10);
+  expect((await api.leads())[0]?.application).toMatchObject({
+    period: 12,
+    posthogParameters: { isLeadPrefilled: false, leadPrefilledFields: [], leadPreviouslyRedirected: false },
+  });
+});

@@ -1,0 +1,46 @@
+/** @jest-environment jsdom */
+import { withRequestedLocale } from '../../../src/app/withRequestedLocale';
+import { storeRequestedLocale, requestedLocale } from '../../../src/app/requestedLocale';
+import { colombianSettings as published } from '../../support/colombianSettings';
+
+const locales = [...published.locales, { locale: 'en', languageTag: 'en' }];
+const settings = { ...published, locales };
+
+const denied = {
+  get sessionStorage(): Storage {
+    throw new DOMException('Denied', 'SecurityError');
+  },
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  document.documentElement.lang = settings.languageTag;
+  document.documentElement.dataset.wantedLocale = '';
+});
+
+test.each([
+  ['?locale=en', 'en', 'en'],
+  ['?amount=1&locale=EN', 'en', 'en'],
+  ['?locale=es-co', 'co', 'es-CO'],
+  ['?locale=xx', 'co', 'es-CO'],
+  ['?locale=', 'co', 'es-CO'],
+  ['', 'co', 'es-CO'],
+])('a visit by %s is in %s', (search, locale, languageTag) => {
+  expect(withRequestedLocale(settings, window, search)).toMatchObject({ locale, languageTag });
+  expect(document.documentElement.lang).toBe(languageTag);
+  expect(document.documentElement.dataset.wantedLocale).toBeUndefined();
+});
+
+test('the pages that follow are in it as well, until another is wanted', () => {
+  withRequestedLocale(settings, window, '?locale=en');
+  expect(withRequestedLocale(settings, window, '').locale).toBe('en');
+  expect(withRequestedLocale(settings, window, '?locale=xx').locale).toBe('co');
+  expect(withRequestedLocale(settings, window, '?locale=co')).toBe(settings);
+  expect(withRequestedLocale(settings, window, '')).toBe(settings);
+});
+
+test('where nothing can be kept the address alone counts', () => {
+  storeRequestedLocale(denied, 'en');
+  expect(requestedLocale(denied, '?locale=en')).toBe('en');
+  expect(requestedLocale(denied, '')).toBeUndefined();
+});

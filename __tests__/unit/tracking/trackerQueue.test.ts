@@ -1,0 +1,108 @@
+import { allowedFields, analyticsAnswers, fieldsFor } from '../../../src/tracking/allowedFields';
+import { createTracking } from '../../../src/tracking/createTracking';
+import { nonPersonalAnswers } from '../../../src/tracking/reportable';
+import type { TrackedEvent } from '../../../src/tracking/trackedEvents';
+import type { Tracker } from '../../../src/tracking/Tracker';
+import { colombianModel } from '../../support/colombia';
+import { applicant } from '../../support/colombianApplicant';
+
+const lead: TrackedEvent = {
+  name: 'Lead',
+  fields: { eventId: 'e1', product: 'personal-loan', answers: { ...applicant } },
+};
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+function listening(overrides: Partial<Tracker> = {}) {
+  const heard: string[] = [];
+  const logged: string[] = [];
+  const forgotten: string[] = [];
+  const tracker: Tracker = {
+    start: async () => void heard.push('start'),
+    track: (name) => void heard.push(name),
+    allow: (allowed) => void heard.push(`allow ${allowed.join()}`),
+    ...overrides,
+  };
+  const tracking = createTracking({
+    names: ['metaPixel'],
+    load: async () => tracker,
+    forgetCookies: (beginnings) => void forgotten.push(...beginnings),
+    log: (message) => void logged.push(message),
+  });
+  return { tracking, heard, logged, forgotten };
+}
+
+test('each vendor is given the fields listed for it, and of the answers those that are nobody’s', () => {
+  expect(fieldsFor('tikTokPixel', lead)).toEqual({ eventId: 'e1' });
+  expect(fieldsFor('googleAds', lead)).toEqual({ eventId: 'e1' });
+  expect(fieldsFor('posthog', lead)).toEqual({
+    product: 'personal-loan',
+    amount: applicant['amount'],
+    loanPurpose: applicant['loanPurpose'],
+  });
+  expect(fieldsFor('metaPixel', { name: 'stepOpened', fields: { step: 'name' } })).toBeUndefined();
+  for (const events of Object.values(allowedFields)) expect(events).not.toHaveProperty('email');
+});
+
+test('no answer is carried that the catalogue holds for personal', () => {
+  const open = nonPersonalAnswers(applicant, colombianModel.dataPoints);
+  expect(Object.keys(open).sort()).toEqual(['amount', 'generalPolicies', 'loanPurpose']);
+  for (const name of analyticsAnswers) expect(colombianModel.dataPoints[name]?.privacy).toBe('none');
+});
+
+test('nothing is loaded before it is allowed; what happened meanwhile is told then, once', async () => {
+  const { tracking, heard } = listening();
+  tracking.track(lead);
+  await settled();
+  expect(heard).toEqual([]);
+  tracking.allow(['marketing']);
+  tracking.allow(['marketing']);
+  await settled();
+  expect(heard.filter((each) => each === 'start')).toHaveLength(1);
+  expect(heard.filter((each) => each === 'Lead')).toHaveLength(1);
+});
+
+test('what happened before a refusal is never told, not even when it is allowed later', async () => {
+  const { tracking, heard, forgotten } = listening();
+  tracking.track(lead);
+  tracking.allow([]);
+  tracking.track(lead);
+  expect(forgotten).toEqual(['_fbp', '_fbc']);
+  tracking.allow(['marketing']);
+  await settled();
+  expect(heard).not.toContain('Lead');
+  tracking.track(lead);
+  await settled();
+  expect(heard).toContain('Lead');
+});
+
+test('once it is not allowed any more the vendor is told so, and of nothing else', async () => {
+  const { tracking, heard } = listening();
+  tracking.allow(['marketing']);
+  await settled();
+  tracking.allow(['analytics']);
+  tracking.track(lead);
+  await settled();
+  expect(heard).toEqual(['allow marketing', 'start', 'allow analytics']);
+  expect(tracking.isActive()).toBe(false);
+});
+
+test.each([
+  ['does not load', { start: () => Promise.reject(new Error('blocked')) }, 'Failed to load tracker: metaPixel'],
+  [
+    'throws at an event',
+    {
+      track: () => {
+        throw new Error('hostile');
+      },
+    },
+    'Failed pixel send: metaPixel',
+  ],
+  ['fails at an event', { track: () => Promise.reject(new Error('late')) }, 'Failed pixel send: metaPixel'],
+])('a vendor that %s is logged and harmless', async (_case, overrides, message) => {
+  const { tracking, logged } = listening(overrides);
+  tracking.allow(['marketing']);
+  await settled();
+  tracking.track(lead);
+  await settled();
+  expect(logged).toEqual([message]);
+});

@@ -1,0 +1,50 @@
+import { stateFacts } from '../src/flow/applicationStates';
+import type { NavigationTrigger } from '../src/flow/decidePage';
+import { continueRoute } from '../src/redirect/leadLink';
+import { selectApplicationState, selectPage } from '../src/store/selectors';
+import { put, select, takeEvery, type Saga } from './effects';
+import { guarded } from './guarded';
+import type { SagaServices } from '../src/services/SagaServices';
+
+/** Moves the applicant to the page that fits after each change of the state and of the address. */
+export function* watchPage(services: SagaServices): Saga {
+  yield* takeEvery(
+    ['statusReceived', 'leadSaved'],
+    guarded(services, function* follow(action) {
+      if (action.type === 'statusReceived' || action.progressState !== undefined) yield* followState(services);
+    }),
+  );
+  yield* takeEvery(
+    'locationChanged',
+    guarded(services, () => followAddress(services)),
+  );
+  yield* takeEvery(
+    ['applicationCleared', 'linkDismissed'],
+    guarded(services, () => navigateToPage(services, 'startOver')),
+  );
+}
+
+/** Goes to the page that fits, unless the applicant is there already. */
+export function* navigateToPage(
+  { settings, flow, states, location, navigate }: SagaServices,
+  after: NavigationTrigger,
+): Saga {
+  // Sagas start when all steps are known.
+  const place = { address: location(), states: settings.states, isWhole: true, documents: states(), flow: flow() };
+  const decision = yield* select((state) => selectPage(state, place, after));
+  if (decision.kind === 'go') navigate(`/${decision.path}`, { replace: decision.replace });
+}
+
+function* followState(services: SagaServices): Saga {
+  const state = yield* select(selectApplicationState);
+  if (stateFacts(services.settings.states, state)) return yield* navigateToPage(services, 'state');
+  services.log.error(`Unknown application state: ${state}`);
+  yield* put({ type: 'statusDelayed' });
+}
+
+/** An applicant who leaves the page of a link has decided against the link. */
+function* followAddress(services: SagaServices): Saga {
+  const isLinkOpen = yield* select(({ continuation }) => continuation.status !== 'none');
+  if (isLinkOpen && services.location() !== continueRoute) return yield* put({ type: 'linkDismissed' });
+  yield* navigateToPage(services, 'address');
+}

@@ -1,0 +1,114 @@
+import type { Answers, DataPointModel } from '../src/published/flow';
+import type { SagaServices } from '../src/services/SagaServices';
+import type { LeadFacts } from '../src/storage/leadFacts';
+import { storageKeys } from '../src/storage/storageKeys';
+import { storeAnswers } from '../src/storage/storedApplication';
+import { readStoredNames, writeStoredNames } from '../src/storage/storedNames';
+import {
+  adoptOtherTabAnswers,
+  type SyncBaseline,
+  readSyncBaseline,
+  resetSyncBaseline,
+  unsealOtherTabAnswers,
+} from './adoptOtherTabAnswers';
+import { call, channelOf, put, type Saga, select, takeEvery, takeEveryFrom, takeLatest } from './effects';
+import { guarded } from './guarded';
+
+/**
+ * Keeps answers on the device as they change, and takes over what another tab of the applicant has kept there: of one
+ * data point the newer answer counts, of all others both.
+ */
+export function* watchAnswers(services: SagaServices): Saga {
+  const { storage, flow, createUuid, otherTabChanges } = services;
+  const syncBaseline = readSyncBaseline(services);
+  const isSensitive = (name: string) => flow().model.dataPoints[name]?.privacy === 'sensitive';
+  yield* takeEvery(
+    'answersRestored',
+    guarded(services, function* agree({ answers }) {
+      syncBaseline.sensitive = Object.fromEntries(Object.entries(answers).filter(([name]) => isSensitive(name)));
+    }),
+  );
+  yield* takeLatest(
+    ['answersChanged', 'stepSubmitted', 'leadSaved', 'leadContinued'],
+    guarded(services, (action) => persist(services, syncBaseline, action.type === 'stepSubmitted')),
+  );
+  yield* takeEvery(
+    'applicationCleared',
+    guarded(services, function* clear({ isElsewhere }) {
+      if (isElsewhere) return;
+      resetSyncBaseline(syncBaseline, createUuid());
+      storage.set(storageKeys.clearing, syncBaseline.clearing ?? '');
+    }),
+  );
+  yield* takeEvery(
+    'answersErased',
+    guarded(services, function* forget() {
+      resetSyncBaseline(syncBaseline, syncBaseline.clearing);
+    }),
+  );
+  yield* takeEveryFrom(channelOf(otherTabChanges), function* follow() {
+    yield* adoptOtherTabAnswers(services, syncBaseline);
+    const sensitive = yield* unsealOtherTabAnswers(services, syncBaseline);
+    if (sensitive) yield* adoptOtherTabAnswers(services, syncBaseline, sensitive);
+  });
+}
+
+/** Writes what may be kept in clear first, then the rest encrypted. Nothing is read back: this tab knows what it wrote. */
+function* persist(services: SagaServices, syncBaseline: SyncBaseline, isWholeStep: boolean): Saga {
+  const { storage, sealed, flow, onKept } = services;
+  const { dataPoints } = flow().model;
+  onKept(false);
+  yield* adoptOtherTabAnswers(services, syncBaseline);
+  const answers = yield* select((state) => state.answers);
+  const facts: LeadFacts = yield* selectLeadFacts(services);
+  const { clear, sensitive } = storeAnswers(answers, dataPoints, facts);
+  const isClearKept = storage.set(storageKeys.leadApplication, clear.text);
+  if (isClearKept) Object.assign(syncBaseline, { text: clear.text, clear: clear.answers });
+  if (isWholeStep) storage.set(storageKeys.secondCopy, clear.text);
+  syncBaseline.isSealing = true;
+  const isSealed = yield* call(() => sealed.seal(storageKeys.sealedApplication, sensitive.text));
+  if (isSealed) syncBaseline.sensitive = sensitive.answers;
+  Object.assign(syncBaseline, { isSealing: false, sealedText: storage.get(storageKeys.sealedApplication) });
+  // An answer typed while this was encrypted is not stored yet.
+  const isNewest = (yield* select((state) => state.answers)) === answers;
+  onKept(isNewest && isClearKept && (isSealed || !hasSensitive(answers, dataPoints)));
+}
+
+function hasSensitive(answers: Answers, dataPoints: Readonly<Record<string, DataPointModel>>): boolean {
+  return Object.entries(answers).some(([name, answer]) => answer != null && dataPoints[name]?.privacy === 'sensitive');
+}
+
+/** What is kept of the lead beside its answers. */
+function* selectLeadFacts({ session }: Pick<SagaServices, 'session'>): Saga<LeadFacts> {
+  const { lead, progress } = yield* select((state) => state);
+  const leadStatus = progress.applicationStatus ?? lead.leadStatus;
+  return {
+    ...(lead.id !== undefined && { id: lead.id }),
+    ...(leadStatus !== undefined && { leadStatus }),
+    ...(lead.expiresAt !== undefined && { expiresAt: lead.expiresAt }),
+    sessionId: session.id,
+    sessionStartedAt: session.startedAt,
+  };
+}
+
+/** Keeps on the device, for all tabs, which answers the applicant has not gone on from yet. */
+export function* watchUnconfirmed(services: SagaServices): Saga {
+  const { storage, otherTabChanges } = services;
+  yield* takeEvery(
+    ['answersChanged', 'answersRestored', 'stepSubmitted', 'leadContinued', 'answersErased', 'applicationCleared'],
+    guarded(services, function* keep() {
+      const names = yield* select(({ unconfirmed }) => unconfirmed);
+      if (!isSame(names, readStoredNames(storage, storageKeys.unconfirmedAnswers)))
+        writeStoredNames(storage, storageKeys.unconfirmedAnswers, names);
+    }),
+  );
+  yield* takeEveryFrom(channelOf(otherTabChanges), function* follow() {
+    const names = readStoredNames(storage, storageKeys.unconfirmedAnswers);
+    if (!isSame(names, yield* select(({ unconfirmed }) => unconfirmed)))
+      yield* put({ type: 'unconfirmedAdopted', names });
+  });
+}
+
+function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every((name) => other.has(name));
+}

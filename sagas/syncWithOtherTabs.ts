@@ -1,0 +1,69 @@
+import { latestState, stateFacts } from '../src/flow/applicationStates';
+import type { SagaServices } from '../src/services/SagaServices';
+import { storageKeys } from '../src/storage/storageKeys';
+import { type RestoredProgress, restoreProgress } from '../src/storage/storedProgress';
+import { readStoredText } from '../src/storage/storedText';
+import type { StatusUpdate } from '../src/store/models';
+import { selectApplicationState, selectIsInForm } from '../src/store/selectors';
+import { channelOf, put, type Saga, select, takeEvery, takeEveryFrom } from './effects';
+import { guarded } from './guarded';
+
+/** Goes along with a tab in which the same applicant has got further: it is one application. */
+export function* watchOtherTabs(services: SagaServices): Saga {
+  let lastOperation = services.now().toISOString();
+  yield* takeEvery(
+    ['leadSaved', 'statusReceived'],
+    guarded(services, function* operated() {
+      lastOperation = services.now().toISOString();
+    }),
+  );
+  yield* takeEveryFrom(channelOf(services.otherTabChanges), function* follow() {
+    const { lead } = yield* select((state) => state);
+    if (lead.submission === 'pending') return;
+    if (lead.id === undefined && (yield* restoreEnding(services))) return;
+    const ahead = yield* tabAhead(services, lastOperation);
+    if (!ahead) return;
+    // The other tab stores several keys, and each raises an event: ask the server once.
+    lastOperation = ahead.at;
+    yield* put({ type: 'leadRestored', id: ahead.id });
+  });
+}
+
+interface TabAhead {
+  /** Id of its lead. */
+  readonly id: string;
+  /** Time of its last operation. */
+  readonly at: string;
+}
+
+/** The server is asked where the lead is; what the other tab says decides only whether to ask. */
+function* tabAhead({ storage }: SagaServices, lastOperation: string): Saga<TabAhead | undefined> {
+  const { lead } = yield* select((state) => state);
+  // At an ending the device forgets the id.
+  const id = readStoredText(storage.get(storageKeys.leadId)) ?? lead.id;
+  const theirs = restoreProgress(storage.get(storageKeys.state));
+  const mine = yield* select(selectApplicationState);
+  if (id === undefined || !theirs) return undefined;
+  const { lastOperationTimestamp: at = '', progressState } = theirs;
+  const isElsewhere = id !== lead.id || latestState(progressState) !== mine;
+  return at > lastOperation && isElsewhere ? { id, at } : undefined;
+}
+
+/**
+ * Shows the ending that an earlier visit or another tab has reached, until the applicant begins something else. The
+ * device has forgotten the lead by then.
+ *
+ * @returns whether it has moved this page from the form to the ending
+ */
+export function* restoreEnding({ storage, settings }: SagaServices): Saga<boolean> {
+  const progress = restoreProgress(storage.get(storageKeys.state));
+  if (!progress || readStoredText(storage.get(storageKeys.leadId)) !== undefined) return false;
+  if (!(yield* select((state) => selectIsInForm(state, settings.states)))) return false;
+  const hasEnded = stateFacts(settings.states, latestState(progress.progressState))?.ending !== undefined;
+  if (hasEnded) yield* put({ type: 'statusReceived', update: endingOf(progress) });
+  return hasEnded;
+}
+
+function endingOf({ progressState, applicationStatus, partner }: RestoredProgress): StatusUpdate {
+  return { progressState, ...(applicationStatus !== undefined && { applicationStatus }), ...(partner && { partner }) };
+}

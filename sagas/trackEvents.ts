@@ -1,0 +1,122 @@
+import { stateFacts } from '../src/flow/applicationStates';
+import type { SagaServices } from '../src/services/SagaServices';
+import { storageKeys } from '../src/storage/storageKeys';
+import { readStoredNames, writeStoredNames } from '../src/storage/storedNames';
+import { selectAllowedPurposes } from '../src/store/selectAllowedPurposes';
+import { selectApplicationState, selectWalk } from '../src/store/selectors';
+import { eventIdOf, sha256 } from '../src/tracking/identity';
+import { nonPersonalAnswers } from '../src/tracking/reportable';
+import { type EventName, wasEventSent, withSentEvent } from '../src/tracking/trackedEvents';
+import { call, type Saga, select, takeEvery } from './effects';
+import { guarded } from './guarded';
+
+type ConversionName = Extract<EventName, 'Lead' | 'CompleteRegistration' | 'Rejected'>;
+
+/** Turns facts of the store into events for vendors. Nobody waits for any of it. */
+export function* watchTracking(services: SagaServices): Saga {
+  yield* takeEvery(
+    ['consentRestored', 'consentChosen'],
+    guarded(services, () => allow(services)),
+  );
+  yield* takeEvery(
+    'stepOpened',
+    guarded(services, function* opened({ step }) {
+      services.tracking.track({ name: 'stepOpened', fields: { step } });
+    }),
+  );
+  yield* takeEvery(
+    'stepSubmitted',
+    guarded(services, ({ erroneous }) => refused(services, erroneous)),
+  );
+  yield* takeEvery(
+    'leadSaved',
+    guarded(services, function* saved({ leadStatus }) {
+      if (leadStatus !== 'draft') yield* convert(services, 'Lead');
+    }),
+  );
+  yield* takeEvery(
+    'statusReceived',
+    guarded(services, function* moved() {
+      const { event } = stateFacts(services.settings.states, yield* select(selectApplicationState)) ?? {};
+      if (event !== undefined) yield* convert(services, event);
+    }),
+  );
+}
+
+function* allow({ tracking, settings, untilInteractive }: SagaServices): Saga {
+  yield* call(untilInteractive);
+  tracking.allow(yield* select((state) => selectAllowedPurposes(state, settings.consent.isRequired)));
+}
+
+function* refused({ tracking, prepareCaptcha }: SagaServices, erroneous: readonly string[]): Saga {
+  prepareCaptcha();
+  const step = yield* select(({ form }) => form.openStep?.name);
+  if (step === undefined || erroneous.length === 0) return;
+  tracking.track({ name: 'stepRefused', fields: { step, dataPoints: erroneous.join(' ') } });
+}
+
+/** A refusal is reported only if the deployment wants it and the applicant has made a choice. */
+function* mayTellRefusal({ settings }: SagaServices): Saga<boolean> {
+  const hasChosen = yield* select(({ consent }) => consent.choice !== undefined);
+  return hasChosen && settings.features.rejectedEvent === true;
+}
+
+/** Tells of a lead what was not told of it yet. */
+function* convert(services: SagaServices, name: ConversionName): Saga {
+  const { tracking, settings, storage, flow, createUuid, now, untilInteractive } = services;
+  if (name === 'Rejected' && !(yield* mayTellRefusal(services))) return;
+  const id = yield* select((state) => state.lead.id ?? '');
+  yield* call(untilInteractive);
+  if (id === '' || !tracking.isActive()) return;
+  // The id itself would open the lead, and this is kept beyond its end.
+  const lead = (yield* call(() => sha256(id, globalThis))) || createUuid();
+  // Another lead may have replaced this one meanwhile.
+  const isPast = (yield* select((state) => state.lead.id ?? id)) !== id;
+  if (isPast || wasEventSent(storage.get(storageKeys.trackedEvents), lead, name)) return;
+  storage.set(storageKeys.trackedEvents, withSentEvent(storage.get(storageKeys.trackedEvents), lead, name));
+  const eventId = yield* call(() => eventIdOf(now().getTime(), createUuid(), globalThis));
+  const { relevantAnswers } = yield* select((state) => selectWalk(state, flow()));
+  const answers = nonPersonalAnswers(relevantAnswers, flow().model.dataPoints);
+  tracking.track({ name, fields: { eventId, product: settings.product, answers } });
+}
+
+/** Knows which answers the server has not been told as they are now, so that a link does not undo them. */
+export function* watchUnsent(services: SagaServices): Saga {
+  const { storage } = services;
+  const readUnsent = () => new Set(readStoredNames(storage, storageKeys.unsentAnswers));
+  let unsent = readUnsent();
+  let sending: ReadonlySet<string> = new Set();
+  const keep = (names: Set<string>, underWay: ReadonlySet<string> = sending) => {
+    unsent = names;
+    sending = underWay;
+    writeStoredNames(storage, storageKeys.unsentAnswers, new Set([...names, ...underWay]));
+  };
+  yield* takeEvery(
+    'answersChanged',
+    guarded(services, function* changed({ answers }) {
+      const names = Object.keys(answers).filter((name) => !unsent.has(name));
+      if (names.length > 0) keep(new Set([...unsent, ...names]));
+    }),
+  );
+  yield* takeEvery(
+    ['postLead', 'putLead'],
+    guarded(services, function* sent() {
+      keep(new Set(), new Set([...unsent, ...sending]));
+    }),
+  );
+  yield* takeEvery(
+    'leadSaved',
+    guarded(services, function* saved() {
+      keep(unsent, new Set());
+    }),
+  );
+  yield* takeEvery(
+    ['leadContinued', 'applicationCleared'],
+    guarded(services, function* cleared(action) {
+      if (action.type === 'applicationCleared' && action.isElsewhere) {
+        unsent = readUnsent();
+        sending = new Set();
+      } else if (action.type === 'applicationCleared' || action.isOther) keep(new Set(), new Set());
+    }),
+  );
+}

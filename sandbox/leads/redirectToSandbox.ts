@@ -1,0 +1,37 @@
+import type { components } from '../../src/api/generated/contract';
+import { lenderReference } from './references';
+import type { SandboxState } from '../states/SandboxState';
+import type { StoredLead } from '../types';
+
+type RedirectBody = components['schemas']['Redirect'];
+
+/** Where a page leads that comes back; every other one leads to the lender. */
+function placeOf({ page }: SandboxState): string | undefined {
+  if (page.kind !== 'connection') return undefined;
+  return page.operation === 'postPayment' ? '/sandbox/payment' : '/sandbox/bank';
+}
+
+interface RedirectRequest {
+  /** The host the applicant came to. */
+  readonly origin: string;
+  /** Page to come back to. */
+  readonly returnUrl?: string | undefined;
+}
+
+/** The sites of lenders, banks and payment services are pages of the sandbox. */
+export function redirectToSandbox(
+  lead: StoredLead,
+  present: SandboxState,
+  { origin, returnUrl }: RedirectRequest,
+): RedirectBody {
+  const { decision } = lead;
+  const reference = lenderReference(lead);
+  const elsewhere = placeOf(present);
+  const url = new URL(elsewhere ?? '/sandbox/lender', origin);
+  if (elsewhere === undefined && decision?.redirectMethod === 'POST') {
+    return { url: url.href, method: 'POST', fields: { application: reference } };
+  }
+  url.searchParams.set('application', reference);
+  if (returnUrl !== undefined) url.searchParams.set('return', returnUrl);
+  return { url: url.href, method: 'GET' };
+}

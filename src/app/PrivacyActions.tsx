@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { useRendererServices } from '../renderer/RendererContext';
+import { Nothing } from '../renderer/templates/Nothing';
+import { useTexts } from '../renderer/useTexts';
+import { retry } from './retry';
+import { useAppDispatch } from '../renderer/storeHooks';
+
+interface DialogProps {
+  readonly onClose: () => void;
+}
+
+const DeletionDialog = lazy(async (): Promise<{ readonly default: ComponentType<DialogProps> }> => {
+  const load = () => import(/* webpackChunkName: "deletion" */ './DeletionDialog');
+  const module = await retry(load).catch(() => undefined);
+  return { default: module?.DeletionDialog ?? Nothing };
+});
+
+/** What the applicant may do about their data on every page: in the footer, and at the end where a frame has none. */
+export function PrivacyActions() {
+  return (
+    <>
+      <ChangeConsent />
+      <DeleteAnswers />
+    </>
+  );
+}
+
+function ChangeConsent() {
+  const texts = useTexts();
+  const { purposes } = useRendererServices().settings.consent;
+  const dispatch = useAppDispatch();
+  if (purposes.length === 0) return null;
+  return (
+    <button type="button" className="button button--link change-consent" onClick={open}>
+      {texts.app('consent>change')}
+    </button>
+  );
+  function open() {
+    dispatch({ type: 'consentOpened' });
+  }
+}
+
+function DeleteAnswers() {
+  const texts = useTexts();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <button type="button" className="button button--link" data-action="deleteAnswers" onClick={() => setAsked(true)}>
+        {texts.app('deletion>open')}
+      </button>
+      {isAsked && (
+        <Suspense fallback={null}>
+          <DeletionDialog onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,8 +1,0 @@
-import type { PreparePicture } from '../pictures/preparePicture';
-import { retry } from './retry';
-
-/** Brings the code for pictures with the first of them. */
-export const preparePicture: PreparePicture = async (chosen) => {
-  const pictures = await retry(() => import(/* webpackChunkName: "pictures" */ '../pictures/preparePicture'));
-  return pictures.preparePicture(chosen);
-};

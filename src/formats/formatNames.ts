@@ -1,4 +1,0 @@
-import { formatRules } from './formatRules';
-
-/** The formats a document may name; publishing tells the compiler of validators about exactly these. */
-export const formatNames: readonly string[] = Object.keys(formatRules);

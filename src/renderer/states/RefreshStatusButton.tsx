@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import type { ProgressState } from '../../store/state';
+import { useAppSelector, useAppStore } from '../storeHooks';
+
+/** Asks the server once more how the application is doing, and shows that it does until there is an answer. */
+export function RefreshStatusButton({ children }: { readonly children: string }) {
+  const store = useAppStore();
+  const progress = useAppSelector((state) => state.progress);
+  const [asked, setAsked] = useState<ProgressState>();
+  const isAsking = asked === progress;
+  const ask = () => {
+    if (isAsking) return;
+    store.dispatch({ type: 'statusRequested' });
+    setAsked(store.getState().progress);
+  };
+  return (
+    <button type="button" className="button button--primary" aria-disabled={isAsking} onClick={ask}>
+      {children}
+    </button>
+  );
+}

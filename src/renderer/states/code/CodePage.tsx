@@ -1,0 +1,98 @@
+import { ErrorSummary } from '../../ErrorSummary';
+import { SubmitForm } from '../../SubmitForm';
+import { useTexts } from '../../useTexts';
+import { FormActions } from '../FormActions';
+import { Paragraphs } from '../Paragraphs';
+import { OtherActions } from '../StateActions';
+import { StateHeading } from '../StateHeading';
+import type { StatePageProps } from '../StatePageProps';
+import { CodeRequest, CodeResend } from './CodeRequest';
+import { useCode } from './useCode';
+import { useAppSelector } from '../../storeHooks';
+
+/** Proves that the mobile number is the applicant's, by a code that is sent when the applicant wants it. */
+export function CodePage({ name, content, actions }: StatePageProps) {
+  const isSent = useAppSelector(({ verification }) => verification.resendAt !== undefined);
+  return (
+    <>
+      {isSent ? (
+        <CodeEntry name={name} content={content} submit={actions.submit ?? ''} />
+      ) : (
+        <CodeRequest name={name} content={content} />
+      )}
+      <OtherActions name={name} actions={actions.others} />
+    </>
+  );
+}
+
+interface CodeEntryProps {
+  readonly name: string;
+  readonly content: readonly string[];
+  /** Operation that takes the code. */
+  readonly submit: string;
+}
+
+const noUi = {};
+
+/** Takes the code that was sent. */
+function CodeEntry({ name, content, submit: operation }: CodeEntryProps) {
+  const texts = useTexts();
+  const { phoneNumber } = useAppSelector((state) => state.verification);
+  const { code, error, attempts, change, submit } = useCode(name, operation);
+  return (
+    <>
+      <StateHeading hasErrors={error !== undefined}>{texts.states(`${name}>heading`)}</StateHeading>
+      {phoneNumber && <p className="intro">{texts.states(`${name}>sentTo`, { phone: phoneNumber })}</p>}
+      <Paragraphs content={content} />
+      <ErrorSummary errors={error ? [error] : []} uiSchema={noUi} attempts={attempts} />
+      <SubmitForm onSubmit={submit}>
+        <div className="form">
+          <CodeField state={name} code={code} error={error?.message} onChange={change} />
+          <CodeResend state={name} />
+          <FormActions />
+        </div>
+      </SubmitForm>
+    </>
+  );
+}
+
+interface CodeFieldProps {
+  readonly state: string;
+  readonly code: string;
+  readonly error: string | undefined;
+  readonly onChange: (code: string) => void;
+}
+
+/** One field for the whole code, so that a phone can fill it in from the message and a paste just works. */
+function CodeField({ state, code, error, onChange }: CodeFieldProps) {
+  const texts = useTexts();
+  return (
+    <div className={error ? 'field field--error' : 'field'}>
+      <label className="field__label" htmlFor="root_code">
+        {texts.states(`${state}>label`)}
+      </label>
+      <p className="field__hint" id="root_code__hint">
+        {texts.states(`${state}>hint`)}
+      </p>
+      {error && (
+        <p className="field__error" id="root_code__error">
+          <span className="visually-hidden">{texts.app('errorSummary>titlePrefix')}</span>
+          {error}
+        </p>
+      )}
+      <input
+        className="input"
+        id="root_code"
+        name="code"
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        aria-describedby={error ? 'root_code__hint root_code__error' : 'root_code__hint'}
+        aria-invalid={error ? true : undefined}
+        aria-required
+        value={code}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

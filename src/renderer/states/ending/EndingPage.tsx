@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useTexts } from '../../useTexts';
+import { RefreshStatusButton } from '../RefreshStatusButton';
+import { StateActions } from '../StateActions';
+import { StateHeading } from '../StateHeading';
+import type { StatePageProps } from '../StatePageProps';
+import { PartnerMark } from '../partners';
+import { PasswordForm } from './PasswordForm';
+import { useAppDispatch, useAppSelector } from '../../storeHooks';
+
+/**
+ * An end of the journey, with what happens next. A lender who wants the application makes it a success; anything else
+ * is an answer, never an error. From some ends the lender leads on.
+ */
+export function EndingPage({ name, content, actions }: StatePageProps) {
+  const texts = useTexts();
+  const isSuccess = useAppSelector(({ progress }) => progress.applicationStatus === 'positive');
+  const canContinue = useAppSelector(({ progress }) => progress.page?.canContinue === true);
+  const [intro, ...next] = content.map((key) => texts.states(key));
+  const retry = texts.states(`${name}>retry`);
+  return (
+    <div className={isSuccess ? 'ending ending--success' : 'ending'}>
+      <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>
+      {intro && <p className="intro">{intro}</p>}
+      {isSuccess && <PartnerMark />}
+      {isSuccess ? (
+        <ol className="ending__steps">
+          {next.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+      ) : (
+        next.map((text) => (
+          <p className="ending__text" key={text}>
+            {text}
+          </p>
+        ))
+      )}
+      <AccountAtLender name={name} />
+      <StateActions name={name} actions={canContinue ? actions : { ...actions, submit: undefined }} />
+      {retry && (
+        <div className="actions">
+          <RefreshStatusButton>{retry}</RefreshStatusButton>
+        </div>
+      )}
+      <StartAgain name={name} />
+    </div>
+  );
+}
+
+/** Offered where the state has a text for it. */
+function StartAgain({ name }: Pick<StatePageProps, 'name'>) {
+  const texts = useTexts();
+  const dispatch = useAppDispatch();
+  const label = texts.states(`${name}>again`);
+  if (!label) return null;
+  return (
+    <div className="actions">
+      <button
+        type="button"
+        className="button button--secondary"
+        onClick={() => dispatch({ type: 'applicationCleared' })}
+      >
+        {label}
+      </button>
+    </div>
+  );
+}
+
+/** An account where the lender wants one, offered once the application is with it; says when it is there. */
+function AccountAtLender({ name }: { readonly name: string }) {
+  const texts = useTexts();
+  const isWanted = useAppSelector(({ progress }) => progress.page?.isPasswordWanted === true);
+  const [wasWanted, setWanted] = useState(isWanted);
+  if (isWanted && !wasWanted) setWanted(true);
+  if (!wasWanted) return null;
+  return (
+    <section className="offer" aria-labelledby="account">
+      <h2 className="offer__partner" id="account">
+        {texts.states('password>heading')}
+      </h2>
+      <p className="offer__news" role="status">
+        {!isWanted && texts.states('password>created')}
+      </p>
+      {isWanted && <PasswordForm name={name} label={texts.states('password>submit')} />}
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { formatMoney } from '../../../formats/formatMoney';
+import type { ReturnOutcome } from '../../../redirect/returnMarker';
+import { selectLenderRedirect } from '../../../store/selectLenderRedirect';
+import { selectApplicationState } from '../../../store/selectors';
+import { useRendererServices } from '../../RendererContext';
+import { useTexts } from '../../useTexts';
+import { ActionFailure } from '../ActionFailure';
+import { Paragraphs } from '../Paragraphs';
+import { OtherActions } from '../StateActions';
+import { StateHeading } from '../StateHeading';
+import type { StatePageProps } from '../StatePageProps';
+import { LenderRedirectUnavailable, LenderRedirectLink } from './LenderRedirect';
+import { useLenderRedirect } from './useLenderRedirect';
+import { useAppDispatch, useAppSelector } from '../../storeHooks';
+
+/** The way to a bank or a payment, pressed by the applicant; and what happens when the applicant is back. */
+export function ConnectionPage({ name, content, actions }: StatePageProps) {
+  const texts = useTexts();
+  const { flow } = useRendererServices();
+  const { action, redirect } = useAppSelector(({ progress }) => progress);
+  const outcome = useAppSelector(selectLenderRedirect)?.outcome;
+  const isGoingOn = outcome === 'finished' && action !== 'failed';
+  const isPayment = flow.states()[name]?.page.operation === 'postPayment';
+  const way = useLenderRedirect({ known: isPayment ? redirect : undefined, isNeeded: !isGoingOn, isPayment });
+  const heading = <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>;
+  if (isGoingOn) {
+    return (
+      <div className="waiting">
+        {heading}
+        <p className="intro" role="status">
+          {texts.states('connection>returned')}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <>
+      {heading}
+      {way.isFollowed && <ReturnNotice name={name} outcome={way.outcome} />}
+      <Paragraphs content={content} />
+      <PaymentAmount />
+      <WayThere name={name} way={way} isPayment={isPayment} />
+      {!isAsking(way) && <ActionFailure />}
+      <OtherActions name={name} actions={actions.others} />
+    </>
+  );
+}
+
+interface WayThereProps {
+  readonly name: string;
+  readonly way: ReturnType<typeof useLenderRedirect>;
+  readonly isPayment: boolean;
+}
+
+/** The link, once there is one, or what is pressed for it. */
+function WayThere({ name, way, isPayment }: WayThereProps) {
+  const texts = useTexts();
+  return (
+    <>
+      {isPayment && (
+        <p className="payment__ready" role="status">
+          {way.redirect && way.isBegun && texts.states('connection>ready')}
+        </p>
+      )}
+      {way.redirect ? (
+        <>
+          <div className="actions">
+            <LenderRedirectLink
+              redirect={way.redirect}
+              label={texts.states(`${name}>${way.isFollowed ? 'again' : 'go'}`)}
+              style={isAsking(way) ? 'secondary' : 'primary'}
+              takesFocus={isPayment && way.isBegun}
+            />
+          </div>
+          <p className="waiting__note">
+            {texts.states('connection>leadsTo', { host: new URL(way.redirect.url).host })}
+          </p>
+        </>
+      ) : (
+        <LenderRedirectUnavailable
+          isRefused={way.isRefused}
+          isPending={way.isPending}
+          failure={way.failure}
+          begin={isPayment ? texts.states(`${name}>begin`) : undefined}
+          onOpen={way.open}
+        />
+      )}
+    </>
+  );
+}
+
+/** Nobody has told how it went, so the applicant is asked. */
+function isAsking({ isFollowed, outcome }: ReturnType<typeof useLenderRedirect>): boolean {
+  return isFollowed && outcome !== 'cancelled' && outcome !== 'failed';
+}
+
+interface ReturnNoticeProps {
+  readonly name: string;
+  readonly outcome: ReturnOutcome | undefined;
+}
+
+/** How it went elsewhere. Who comes back without a word of it is asked, and goes on by saying that it is done. */
+function ReturnNotice({ name, outcome }: ReturnNoticeProps) {
+  const texts = useTexts();
+  const dispatch = useAppDispatch();
+  const state = useAppSelector(selectApplicationState);
+  if (outcome === 'cancelled' || outcome === 'failed') {
+    return (
+      <div className="notice" data-outcome={outcome}>
+        <p role="status">{texts.states(`connection>${outcome}`)}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ActionFailure />
+      <div className="notice" data-outcome="unknown">
+        <p>{texts.states('connection>left')}</p>
+        <div className="actions">
+          <button
+            type="button"
+            className="button button--primary"
+            data-action="done"
+            onClick={() => dispatch({ type: 'applicantReturned', state, outcome: 'finished' })}
+          >
+            {texts.states(`${name}>done`)}
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What is to be paid, where something is, as the country writes it. */
+function PaymentAmount() {
+  const texts = useTexts();
+  const { settings } = useRendererServices();
+  const amount = useAppSelector(({ progress }) => progress.page?.payment?.amount);
+  if (amount === undefined) return null;
+  return (
+    <dl className="payment">
+      <dt>{texts.states('connection>amount')}</dt>
+      <dd>{formatMoney(amount, settings.country, settings.languageTag)}</dd>
+    </dl>
+  );
+}

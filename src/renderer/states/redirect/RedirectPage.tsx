@@ -1,0 +1,45 @@
+import { useTexts } from '../../useTexts';
+import { Milestones } from './Milestones';
+import { LenderRedirectUnavailable, LenderRedirectLink } from './LenderRedirect';
+import { Paragraphs } from '../Paragraphs';
+import { StateHeading } from '../StateHeading';
+import type { StatePageProps } from '../StatePageProps';
+import { useLenderRedirect } from './useLenderRedirect';
+import { useAppSelector } from '../../storeHooks';
+
+/**
+ * The way to the lender's own page: pressed by the applicant, so that it works in a frame and is never a surprise. Who
+ * was led there already reads so, and may go again.
+ */
+export function RedirectPage({ name, content }: StatePageProps) {
+  const texts = useTexts();
+  const { redirect: known, partner } = useAppSelector((state) => state.progress);
+  const { redirect, isFollowed, ...way } = useLenderRedirect({ known });
+  const milestones = ['received', 'found', 'finish'].map((each) => texts.states(`${name}>progress>${each}`));
+  const words = (key: string) =>
+    texts.states(`${name}>${partner ? key : `${key}Plain`}`, partner && { partner: partner.name });
+  return (
+    <div className="waiting waiting--ready" data-taken={isFollowed || undefined}>
+      <StateHeading>{isFollowed ? words('taken') : texts.states(`${name}>heading`)}</StateHeading>
+      <Paragraphs content={isFollowed ? takenContent : content} />
+      <Milestones milestones={milestones} current={2} />
+      {redirect ? (
+        <>
+          <div className="actions">
+            <LenderRedirectLink redirect={redirect} label={words(isFollowed ? 'again' : 'link')} />
+          </div>
+          <p className="waiting__note">{texts.states('connection>leadsTo', { host: new URL(redirect.url).host })}</p>
+        </>
+      ) : (
+        <LenderRedirectUnavailable
+          isRefused={way.isRefused}
+          isPending={way.isPending}
+          failure={way.failure}
+          onOpen={way.open}
+        />
+      )}
+    </div>
+  );
+}
+
+const takenContent = ['redirected>takenText'];

@@ -1,0 +1,108 @@
+import { useEffect } from 'react';
+import type { Flow } from '../../../flow/types';
+import type { StateModel } from '../../../published/states';
+import { ErrorSummary } from '../../ErrorSummary';
+import { Loading } from '../../Loading';
+import { useRendererServices } from '../../RendererContext';
+import { useTexts } from '../../useTexts';
+import { PageForm } from '../PageQuestions';
+import { Paragraphs } from '../Paragraphs';
+import { OtherActions } from '../StateActions';
+import { StateHeading } from '../StateHeading';
+import type { StatePageProps } from '../StatePageProps';
+import { usePageFlow } from '../usePageForm';
+import { PictureField } from './PictureField';
+import { UploadActions } from './UploadActions';
+import { useUpload } from './useUpload';
+import { useAppSelector } from '../../storeHooks';
+
+/** Asks for an identity document: what stands on it, and pictures of it. */
+export function UploadPage(props: StatePageProps) {
+  const texts = useTexts();
+  const { flow: source } = useRendererServices();
+  const flow = usePageFlow(props.name);
+  const state = source.states()[props.name];
+  if (flow && state) return <UploadPageContent {...props} flow={flow} state={state} />;
+  return (
+    <>
+      <StateHeading>{texts.states(`${props.name}>heading`)}</StateHeading>
+      <Loading />
+    </>
+  );
+}
+
+interface UploadPageContentProps extends StatePageProps {
+  readonly flow: Flow;
+  readonly state: StateModel;
+}
+
+function UploadPageContent({ name, content, actions, flow, state }: UploadPageContentProps) {
+  const texts = useTexts();
+  const upload = useUpload(flow, state, actions);
+  const { step, schema } = upload.form.page;
+  const { attempts, shownErrors, serverErrors } = useAppSelector((all) => all.form);
+  useUploadGuards();
+  /** A file that cannot be taken is told in its place at first; the summary is for attempts to go on. */
+  const isAttempted = (dataPoint: string) =>
+    shownErrors.includes(dataPoint) || serverErrors.some((error) => error.dataPoint === dataPoint);
+  const errors = [...upload.form.errors, ...upload.errors.filter(({ dataPoint }) => isAttempted(dataPoint))];
+  return (
+    <>
+      <StateHeading hasErrors={errors.length > 0}>{texts.states(`${name}>heading`)}</StateHeading>
+      <Paragraphs content={content} />
+      <ErrorSummary errors={errors} uiSchema={step.uiSchema} attempts={attempts} />
+      <PageForm step={step} schema={schema} validate={flow.validate} view={upload.form}>
+        <section className="pictures" aria-labelledby="pictures">
+          <h2 className="pictures__heading" id="pictures">
+            {texts.states('upload>heading')}
+          </h2>
+          <p className="field__hint">
+            {texts.states('upload>tips')} {texts.states('upload>formats')}
+          </p>
+          {upload.isAgain && <p className="notice pictures__again">{texts.states('upload>again')}</p>}
+          <div className="pictures__sides">
+            {upload.sides.map(({ side, label }) => (
+              <PictureField
+                key={side}
+                side={side}
+                label={label}
+                picture={upload.pictures[side]}
+                error={upload.errors.find(({ dataPoint }) => dataPoint === side)?.message}
+                onChoose={(file) => upload.choose(side, file)}
+                onRemove={() => upload.remove(side)}
+              />
+            ))}
+          </div>
+        </section>
+        <UploadActions isPreparing={Object.values(upload.pictures).some((each) => each?.status === 'preparing')} />
+      </PageForm>
+      <OtherActions name={name} actions={actions.others} />
+    </>
+  );
+}
+
+/** Keeps applicants from losing pictures by mistake: by leaving while they are sent, or by dropping one off the mark. */
+function useUploadGuards(): void {
+  const isSending = useAppSelector(({ uploadedShare }) => uploadedShare !== null);
+  useEffect(() => {
+    if (!isSending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isSending]);
+  useEffect(() => {
+    window.addEventListener('dragover', preventFileOpening);
+    window.addEventListener('drop', preventFileOpening);
+    return () => {
+      window.removeEventListener('dragover', preventFileOpening);
+      window.removeEventListener('drop', preventFileOpening);
+    };
+  }, []);
+}
+
+/** A browser shows a file that nobody takes, in place of the page. */
+function preventFileOpening(event: DragEvent): void {
+  if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();
+  event.dataTransfer.dropEffect = 'none';
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../useTexts';
+import { RefreshStatusButton } from '../RefreshStatusButton';
+import { Milestones } from '../redirect/Milestones';
+import { Paragraphs } from '../Paragraphs';
+import { PartnerLogos } from '../partners';
+import { StateHeading } from '../StateHeading';
+import type { StatePageProps } from '../StatePageProps';
+import { useAppSelector } from '../../storeHooks';
+
+/** From here on the applicant is told that it takes longer than it usually does. */
+const longWaitMs = 20_000;
+
+/** Waiting for the lenders: says what happens, and has an end with a way forward. */
+export function PollingPage(props: StatePageProps) {
+  const isDelayed = useAppSelector((state) => state.progress.isDelayed);
+  return isDelayed ? <Delayed name={props.name} /> : <Waiting {...props} />;
+}
+
+function Waiting({ name, content }: StatePageProps) {
+  const texts = useTexts();
+  const isOnline = useAppSelector((state) => state.isOnline);
+  const isLong = useIsLong();
+  const note = isOnline ? isLong && 'stillWorking' : 'offline';
+  const milestones = ['received', 'comparing', 'deciding'].map((each) => texts.states(`${name}>progress>${each}`));
+  return (
+    <div className="waiting">
+      <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>
+      <Paragraphs content={content} />
+      <Milestones milestones={milestones} current={1} />
+      <p className="waiting__note" role="status">
+        {note && texts.states(`${name}>${note}`)}
+      </p>
+      <PartnerLogos state={name} />
+    </div>
+  );
+}
+
+function Delayed({ name }: Pick<StatePageProps, 'name'>) {
+  const texts = useTexts();
+  return (
+    <div className="ending">
+      <StateHeading>{texts.states(`${name}>timeout>heading`)}</StateHeading>
+      <p className="intro">{texts.states(`${name}>timeout>text`)}</p>
+      <div className="actions">
+        <RefreshStatusButton>{texts.states(`${name}>timeout>action`)}</RefreshStatusButton>
+      </div>
+    </div>
+  );
+}
+
+function useIsLong(): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), longWaitMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLong;
+}

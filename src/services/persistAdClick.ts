@@ -1,0 +1,42 @@
+import { type Attribution, persistAttribution, restoreAttribution } from '../attribution/persistAttribution';
+import { campaignAttributesOf } from '../attribution/leadAttributionOf';
+import { fbcOf } from '../attribution/adClick';
+import { readCookies } from '../attribution/trackingIds';
+import type { SagaServices } from './SagaServices';
+
+type Services = Pick<SagaServices, 'storage' | 'cookies' | 'visit' | 'mayStoreAdClick' | 'now' | 'flow' | 'log'>;
+
+const daySeconds = 86_400;
+
+/**
+ * Keeps what the address says of the advertisement that the visit has come from, as far as it may be kept. To be called
+ * again when that changes.
+ */
+export function persistAdClick(services: Services): void {
+  const { storage, visit, mayStoreAdClick, now } = services;
+  const mayStore = mayStoreAdClick();
+  persistAttribution({ storage, search: visit.search, now: now(), mayStore });
+  if (mayStore) persistMetaClick(services);
+}
+
+/** In the cookie that Meta's pixel reads: the click id has left the address when the pixel comes. */
+function persistMetaClick({ cookies, visit, now, flow }: Services): void {
+  const fbclid = new URLSearchParams(visit.search).get('fbclid');
+  if (fbclid === null) return;
+  const cookie = readCookies(cookies.read()).get('_fbc');
+  const value = fbcOf({ fbclid, cookie, domain: cookies.domain(), now: now() });
+  const days = flow().model.constants.clickIdExpiryDays ?? 0;
+  if (value !== undefined && value !== cookie) cookies.write({ name: '_fbc', value, maxAgeSeconds: days * daySeconds });
+}
+
+/** What is known of the advertisement, and may be told. */
+export function knownAttribution({ storage, mayStoreAdClick, now, flow, log }: Services): Attribution {
+  if (!mayStoreAdClick()) return {};
+  const expiryDays = flow().model.constants.clickIdExpiryDays;
+  return restoreAttribution({ storage, expiryDays, now: now(), log: log.error });
+}
+
+/** What product analytics may know of the campaign. */
+export function knownCampaign(services: Services): Readonly<Partial<Record<string, string>>> {
+  return campaignAttributesOf(knownAttribution(services), readCookies(services.cookies.read()).get('_fbc'));
+}

@@ -1,0 +1,30 @@
+import type { KeyValueStorage } from '../storage/createStorage';
+import { storageKeys } from '../storage/storageKeys';
+import { readStoredFlag } from '../storage/storedText';
+import type { AppStore } from '../store/createAppStore';
+import type { State } from '../store/state';
+import type { Log } from './SagaServices';
+
+interface LoadingParts {
+  readonly store: Pick<AppStore, 'getState' | 'subscribe'>;
+  readonly tabStorage: KeyValueStorage;
+  readonly log: Log;
+}
+
+/** Keeps in the tab whether the server's answer is awaited, and tells of one that was left behind unanswered. */
+export function persistLoadingFlag({ store, tabStorage, log }: LoadingParts): void {
+  if (readStoredFlag(tabStorage.get(storageKeys.isLoading))) log.info('The page was left while an answer was awaited');
+  let known: boolean | undefined;
+  const keep = () => {
+    const isLoading = selectIsLoading(store.getState());
+    if (isLoading !== known) tabStorage.set(storageKeys.isLoading, String(isLoading));
+    known = isLoading;
+  };
+  keep();
+  store.subscribe(keep);
+}
+
+/** Whether the applicant has sent something and the server has not answered yet. */
+function selectIsLoading({ lead, progress }: State): boolean {
+  return lead.submission === 'pending' || progress.action === 'pending';
+}

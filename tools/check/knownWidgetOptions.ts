@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { WidgetName } from '../../widgets/registry';
+
+const FILE = /^([A-Z])(\w*)Widget\.tsx$/;
+
+/**
+ * The names a uiSchema may give in `ui:widget`, read from the files: importing the registry would make a test of the
+ * checker depend on the code of every widget.
+ */
+export const widgetNames: readonly string[] = readdirSync(join(__dirname, '../../widgets')).flatMap((file) => {
+  const [, initial, rest] = FILE.exec(file) ?? [];
+  return initial === undefined ? [] : [`${initial.toLowerCase()}${rest}`];
+});
+
+const TYPED: readonly WidgetName[] = [
+  'text',
+  'email',
+  'phone',
+  'money',
+  'amount',
+  'number',
+  'bankAccount',
+  'personalCode',
+  'postcode',
+  'company',
+];
+
+/** Options that a uiSchema may give, by name, and the widgets that heed them; an option that none heeds is a typo. */
+export const knownWidgetOptions: Readonly<Record<string, readonly string[]>> = {
+  labels: ['cards', 'select', 'consents'],
+  source: ['cards', 'select', 'policies', 'postcode'],
+  inputMode: ['text', 'bankAccount', 'personalCode', 'postcode'],
+  only: ['policies'],
+  of: ['select'],
+  uppercase: ['text'],
+  hint: widgetNames,
+  group: widgetNames,
+  texts: widgetNames,
+  autocomplete: [...TYPED, 'date', 'select'],
+};

@@ -1,0 +1,53 @@
+import type { DocumentNode } from '../DocumentNode';
+import { subschemas } from './schemasInScope';
+
+/** A schema that carries an `if` at the root of a step, in its root-level `allOf` or nested in one of their branches. */
+export function conditionals(schema: DocumentNode): readonly DocumentNode[] {
+  const here = schema.at('if').exists ? [schema] : [];
+  return [...here, ...childBranches(schema).flatMap(conditionals)];
+}
+
+/** The root of a step's schema and every branch below it that may add `properties` and `required`. */
+export function schemaBranches(schema: DocumentNode): readonly DocumentNode[] {
+  return schema.isObject ? [schema, ...childBranches(schema).flatMap(schemaBranches)] : [];
+}
+
+/** Every property that a step may ask for, in any branch, by data point name. */
+export function askedProperties(schema: DocumentNode): readonly (readonly [string, DocumentNode])[] {
+  return schemaBranches(schema).flatMap((branch) => branch.at('properties').members());
+}
+
+/** Properties that must be answered whatever the answers are. */
+export function alwaysRequired(schema: DocumentNode): ReadonlySet<string> {
+  const own = schema
+    .at('required')
+    .textItems()
+    .map(([name]) => name);
+  const inThen = alwaysRequiredOf(schema.at('then'));
+  const inElse = alwaysRequiredOf(schema.at('else'));
+  const inBoth = schema.at('if').exists ? inThen.filter((name) => inElse.includes(name)) : [];
+  const inAll = schema.at('allOf').items().flatMap(alwaysRequiredOf);
+  return new Set([...own, ...inBoth, ...inAll]);
+}
+
+function alwaysRequiredOf(schema: DocumentNode): readonly string[] {
+  return schema.isObject ? [...alwaysRequired(schema)] : [];
+}
+
+function childBranches(schema: DocumentNode): readonly DocumentNode[] {
+  return [schema.at('then'), schema.at('else'), ...schema.at('allOf').items()].filter((node) => node.isObject);
+}
+
+/** Names of the properties that a condition looks at, each with the node that names it. */
+export function mentionedProperties(condition: DocumentNode): readonly (readonly [string, DocumentNode])[] {
+  return topLevelSchemas(condition).flatMap((schema) => [
+    ...schema.at('properties').members(),
+    ...schema.at('required').textItems(),
+  ]);
+}
+
+/** The condition and its combinations, but not the schemas of its properties, which look at values, not at answers. */
+function topLevelSchemas(condition: DocumentNode): readonly DocumentNode[] {
+  const depth = condition.path.length;
+  return subschemas(condition).filter(({ path }) => !path.slice(depth).includes('properties'));
+}

@@ -1,0 +1,127 @@
+import type { JsonDocument } from '../../../documents/JsonDocument';
+import type { Documents } from '../../../documents/loadDocuments';
+import { DocumentNode } from '../DocumentNode';
+
+export type TextKey = readonly string[];
+type Leaves = readonly (readonly [TextKey, DocumentNode])[];
+
+/** The texts of all locales, and who falls back to whom. */
+export class LocaleTexts {
+  readonly index: DocumentNode;
+  private readonly documents: Documents['texts'];
+  private readonly leavesOf = new Map<JsonDocument, Leaves>();
+
+  constructor({ localeIndex, texts }: Documents) {
+    this.index = new DocumentNode(localeIndex);
+    this.documents = texts;
+  }
+
+  /** Names of the locales that have texts. */
+  get locales(): readonly string[] {
+    return [...this.documents.keys()];
+  }
+
+  /** The locale and those it falls back to, in order. */
+  chain(locale: string): readonly string[] {
+    const fallbacks = this.index.at('locales', locale, 'fallbacks').textItems();
+    return [locale, ...fallbacks.map(([name]) => name)];
+  }
+
+  /** The part of the chain in the language of the locale: only their texts may stand in for the locale's own. */
+  ownLanguage(locale: string): readonly string[] {
+    const language = this.languageTag(locale).split('-')[0];
+    return this.chain(locale).filter((name) => this.languageTag(name).split('-')[0] === language);
+  }
+
+  /** The locale that every fallback ends at: the others are translations of it. */
+  base(locale: string): string {
+    return this.chain(locale).at(-1) ?? locale;
+  }
+
+  languageTag(locale: string): string {
+    return this.index.at('locales', locale, 'languageTag').text ?? locale;
+  }
+
+  /** Names of the namespaces of a locale. */
+  namespaces(locale: string): readonly string[] {
+    return [...(this.documents.get(locale)?.keys() ?? [])];
+  }
+
+  document(locale: string, namespace: string): JsonDocument | undefined {
+    return this.documents.get(locale)?.get(namespace);
+  }
+
+  /** Every text of a namespace with its key. */
+  leaves(locale: string, namespace: string): Leaves {
+    const document = this.document(locale, namespace);
+    if (!document) return [];
+    const leaves = this.leavesOf.get(document) ?? leafTexts(new DocumentNode(document));
+    this.leavesOf.set(document, leaves);
+    return leaves;
+  }
+
+  /** The text of this key in the first of these locales that has it. */
+  find(locales: readonly string[], namespace: string, key: TextKey): DocumentNode | undefined {
+    for (const locale of locales) {
+      const document = this.document(locale, namespace);
+      const node = document && new DocumentNode(document, key);
+      if (node?.text !== undefined) return node;
+    }
+    return undefined;
+  }
+
+  /** Whether one of these locales has the text, or all its plural forms. */
+  has(locales: readonly string[], namespace: string, key: TextKey): boolean {
+    if (this.find(locales, namespace, key)) return true;
+    const stem = key.slice(0, -1);
+    const categories = pluralCategories(this.languageTag(locales[0] ?? ''));
+    return categories.every((form) => this.find(locales, namespace, [...stem, `${key.at(-1) ?? ''}_${form}`]));
+  }
+}
+
+/** Every text in a document of texts, with its key. */
+function leafTexts(root: DocumentNode): readonly (readonly [readonly string[], DocumentNode])[] {
+  return root
+    .members()
+    .flatMap(([key, node]) => (key === '$schema' && root.path.length === 0 ? [] : leavesOf([key], node)));
+}
+
+function leavesOf(key: readonly string[], node: DocumentNode): readonly (readonly [readonly string[], DocumentNode])[] {
+  if (node.text !== undefined) return [[key, node]];
+  return node.members().flatMap(([name, inner]) => leavesOf([...key, name], inner));
+}
+
+const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/;
+
+/** The key without its plural form: `title_other` is a form of `title`. */
+export function pluralStem(key: readonly string[]): readonly string[] {
+  return [...key.slice(0, -1), (key.at(-1) ?? '').replace(PLURAL_FORM, '')];
+}
+
+/** Counts that appear on screen: steps, errors, days, months, seconds. */
+const LARGEST_COUNT = 200;
+
+/** Forms by language tag: thousands of texts are looked for in a few languages. */
+const known = new Map<string, readonly string[]>();
+
+/** Plural forms that a language uses for whole numbers; the one for millions or for fractions is never needed. */
+function pluralCategories(languageTag: string): readonly string[] {
+  const found = known.get(languageTag) ?? findCategories(languageTag);
+  known.set(languageTag, found);
+  return found;
+}
+
+function findCategories(languageTag: string): readonly string[] {
+  const rules = pluralRules(languageTag);
+  const used = Array.from({ length: LARGEST_COUNT + 1 }, (_, count) => rules.select(count));
+  return [...new Set(used)];
+}
+
+function pluralRules(languageTag: string): Intl.PluralRules {
+  try {
+    return new Intl.PluralRules(languageTag);
+  } catch {
+    // A tag that is none is the meta-schema's to report.
+    return new Intl.PluralRules('en');
+  }
+}

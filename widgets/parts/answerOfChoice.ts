@@ -1,0 +1,10 @@
+import type { FieldWidgetProps } from '../FieldWidgetProps';
+
+/** The answer that a choice stands for: choices are texts, the schema may ask for numbers or booleans. */
+export function answerOfChoice(
+  { schema }: Pick<FieldWidgetProps, 'schema'>,
+  choice: string,
+): string | number | boolean {
+  if (schema.type === 'integer' || schema.type === 'number') return Number(choice);
+  return schema.type === 'boolean' ? choice === 'true' : choice;
+}
