@@ -10,7 +10,6 @@ import { selectApplicationState } from '../src/store/selectors';
 import { type DecisionResult, executeDecision } from './executeDecision';
 import { addOfferExpiry } from './addOfferExpiry';
 import { call, put, type Saga, select, takeEvery, takeLeading } from './effects';
-import { guarded } from './guarded';
 import { markLeadLost } from './markLeadLost';
 import { askStatus } from './pollStatus';
 import { pageDataOf } from './receiveStatus';
@@ -20,24 +19,17 @@ type Performed = Pick<Chosen, 'operation' | 'form'>;
 
 /** Carries out what the applicant chooses on a state page, and goes where the server says. */
 export function* watchStateActions(services: SagaServices): Saga {
-  yield* takeEvery(
-    'statusReceived',
-    guarded(services, function* prepare() {
-      const { waitsFor } = stateFacts(services.settings.states, yield* select(selectApplicationState)) ?? {};
-      if (waitsFor !== 'form' && waitsFor !== 'decision') services.preparePages();
-    }),
-  );
-  yield* takeLeading(
-    'stateActionChosen',
-    guarded(
-      services,
-      function* choose(action) {
-        const result = yield* perform(services, action);
-        yield* concludeAction(services, action, result);
-      },
-      () => ({ type: 'stateActionFailed', failure: { kind: 'server' } }),
-    ),
-  );
+  yield* takeEvery(services, 'statusReceived', function* prepare() {
+    const { waitsFor } = stateFacts(services.settings.states, yield* select(selectApplicationState)) ?? {};
+    if (waitsFor !== 'form' && waitsFor !== 'decision') services.preparePages();
+  });
+  yield* takeLeading(services, 'stateActionChosen', {
+    run: function* choose(action) {
+      const result = yield* perform(services, action);
+      yield* concludeAction(services, action, result);
+    },
+    failed: () => ({ type: 'stateActionFailed', failure: { kind: 'server' } }),
+  });
 }
 
 /** Goes where the server says, or tells why not: at the data points that are refused, else beside the buttons. */

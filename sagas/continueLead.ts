@@ -9,10 +9,9 @@ import { readStoredNames } from '../src/storage/storedNames';
 import type { ActionOf } from '../src/store/actions';
 import type { LinkRefusal } from '../src/store/state';
 import { handleReturnAddress } from './handleReturns';
-import { put, select, takeLatest, takeOne, within, type Saga } from './effects';
+import { put, type Saga, select, takeLatest, takeOne, within } from './effects';
 import { toSubmissionFailure } from '../src/services/serverErrors';
 import { navigateToPage } from './navigateToPage';
-import { guarded } from './guarded';
 import { receiveStatus } from './receiveStatus';
 import { restoreLead } from './restoreApplication';
 import type { SagaServices } from '../src/services/SagaServices';
@@ -22,14 +21,10 @@ const linkTimeoutMs = 20_000;
 
 /** Goes on with the application of a link, on whatever device it is opened. */
 export function* watchLinks(services: SagaServices): Saga {
-  yield* takeLatest(
-    ['linkOpened', 'linkDismissed'],
-    guarded(
-      services,
-      (action) => (action.type === 'linkOpened' ? followLink(services, action) : dismissLink(services)),
-      () => ({ type: 'linkFailed', failure: { kind: 'server' } }),
-    ),
-  );
+  yield* takeLatest(services, ['linkOpened', 'linkDismissed'], {
+    run: (action) => (action.type === 'linkOpened' ? followLink(services, action) : dismissLink(services)),
+    failed: () => ({ type: 'linkFailed', failure: { kind: 'server' } }),
+  });
 }
 
 /** With the application of this device, or a new one. */

@@ -4,26 +4,22 @@ import { storageKeys } from '../src/storage/storageKeys';
 import { withoutSessionFields } from '../src/storage/storedApplication';
 import { put, type Saga, select, takeEvery, takeLatest } from './effects';
 import { navigateToPage } from './navigateToPage';
-import { guarded } from './guarded';
 
 /**
  * Erases the application from the device as the applicant wishes, in every tab of it. The page begins anew, so that an
  * answer on its way cannot bring anything back.
  */
 export function* watchDeletion(services: SagaServices): Saga {
-  yield* takeEvery(
-    'deletionChosen',
-    guarded(services, function* erase() {
-      const { storage, tabStorage, restart } = services;
-      yield* put({ type: 'applicationCleared' });
-      const clearing = storage.get(storageKeys.clearing);
-      eraseDevice(storage);
-      eraseDevice(tabStorage);
-      // Other tabs of the application learn of it by this.
-      if (clearing !== null) storage.set(storageKeys.clearing, clearing);
-      restart();
-    }),
-  );
+  yield* takeEvery(services, 'deletionChosen', function* erase() {
+    const { storage, tabStorage, restart } = services;
+    yield* put({ type: 'applicationCleared' });
+    const clearing = storage.get(storageKeys.clearing);
+    eraseDevice(storage);
+    eraseDevice(tabStorage);
+    // Other tabs of the application learn of it by this.
+    if (clearing !== null) storage.set(storageKeys.clearing, clearing);
+    restart();
+  });
 }
 
 /**
@@ -31,10 +27,7 @@ export function* watchDeletion(services: SagaServices): Saga {
  * have answered it; what was agreed to is agreed to anew.
  */
 export function* watchRestarts(services: SagaServices): Saga {
-  yield* takeLatest(
-    'restartChosen',
-    guarded(services, () => restartApplication(services)),
-  );
+  yield* takeLatest(services, 'restartChosen', () => restartApplication(services));
 }
 
 function* restartApplication(services: SagaServices): Saga {

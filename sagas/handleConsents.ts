@@ -1,8 +1,7 @@
 import type { ActionOf } from '../src/store/actions';
 import type { State } from '../src/store/state';
 import { executeDecision } from './executeDecision';
-import { call, delay, put, select, takeEvery, takeLatest, takeLeading, until, type Saga } from './effects';
-import { guarded } from './guarded';
+import { call, delay, put, type Saga, select, takeEvery, takeLatest, takeLeading, until } from './effects';
 import { markLeadLost } from './markLeadLost';
 import { toConsent } from './receiveStatus';
 import { askStatus } from './pollStatus';
@@ -16,28 +15,18 @@ const selectConsents = ({ customerConsents }: State) => customerConsents;
 
 /** Brings the consents that a lender asks for, and has a half-done page kept by the server where it can be. */
 export function* watchConsents(services: SagaServices): Saga {
-  yield* takeLatest(
-    'consentsNeeded',
-    guarded(
-      services,
-      (action) => loadConsents(services, action),
-      () => ({ type: 'consentsFailed' }),
-    ),
-  );
-  yield* takeLeading(
-    'consentsChanged',
-    guarded(services, function* keep(action) {
-      if (action.keep !== 'putCustomerConsents') return;
-      yield* until(['stateActionChosen', 'applicationCleared'], () => keepConsents(services, action));
-    }),
-  );
-  yield* takeEvery(
-    'leadRefused',
-    guarded(services, function* renew({ errors }) {
-      // What the lender asks for may have changed since the page was opened.
-      if (errors.some(({ dataPoint }) => dataPoint === 'policies')) yield* askStatus(services);
-    }),
-  );
+  yield* takeLatest(services, 'consentsNeeded', {
+    run: (action) => loadConsents(services, action),
+    failed: () => ({ type: 'consentsFailed' }),
+  });
+  yield* takeLeading(services, 'consentsChanged', function* keep(action) {
+    if (action.keep !== 'putCustomerConsents') return;
+    yield* until(['stateActionChosen', 'applicationCleared'], () => keepConsents(services, action));
+  });
+  yield* takeEvery(services, 'leadRefused', function* renew({ errors }) {
+    // What the lender asks for may have changed since the page was opened.
+    if (errors.some(({ dataPoint }) => dataPoint === 'policies')) yield* askStatus(services);
+  });
 }
 
 function* loadConsents(services: SagaServices, { operation }: ActionOf<'consentsNeeded'>): Saga {

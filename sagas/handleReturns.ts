@@ -10,21 +10,16 @@ import { readStoredText } from '../src/storage/storedText';
 import { storageKeys } from '../src/storage/storageKeys';
 import type { ActionOf } from '../src/store/actions';
 import { selectApplicationState } from '../src/store/selectors';
-import { put, select, takeLatest, type Saga } from './effects';
-import { guarded } from './guarded';
+import { put, type Saga, select, takeLatest } from './effects';
 import { askStatus } from './pollStatus';
 import type { SagaServices } from '../src/services/SagaServices';
 
 /** Goes on when the applicant is back from a bank or a payment. */
 export function* watchReturns(services: SagaServices): Saga {
-  yield* takeLatest(
-    'applicantReturned',
-    guarded(
-      services,
-      (action) => continueAfterReturn(services, action),
-      () => ({ type: 'stateActionFailed', failure: { kind: 'server' } }),
-    ),
-  );
+  yield* takeLatest(services, 'applicantReturned', {
+    run: (action) => continueAfterReturn(services, action),
+    failed: () => ({ type: 'stateActionFailed', failure: { kind: 'server' } }),
+  });
 }
 
 /** Remembers a way back before the applicant goes out: only what this device waits for is acted upon, and once. */

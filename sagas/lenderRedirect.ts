@@ -12,7 +12,6 @@ import type { LenderRedirect } from '../src/store/models';
 import { selectApplicationState } from '../src/store/selectors';
 import { executeDecision } from './executeDecision';
 import { call, put, type Saga, select, takeEvery, takeLatest, takeLeading } from './effects';
-import { guarded } from './guarded';
 import { markLeadLost } from './markLeadLost';
 import { askStatus } from './pollStatus';
 import { toLenderRedirect } from './receiveStatus';
@@ -20,26 +19,15 @@ import { expectReturn } from './handleReturns';
 
 /** Finds out where a page leads. */
 export function* watchLenderRedirects(services: SagaServices): Saga {
-  yield* takeLatest(
-    'lenderRedirectRequested',
-    guarded(
-      services,
-      (action) => openLenderRedirect(services, action),
-      () => ({ type: 'lenderRedirectFailed', failure: { kind: 'server' } }),
-    ),
-  );
-  yield* takeLeading(
-    'paymentChosen',
-    guarded(
-      services,
-      (action) => beginPayment(services, action),
-      () => ({ type: 'lenderRedirectFailed', failure: { kind: 'server' } }),
-    ),
-  );
-  yield* takeEvery(
-    ['statusReceived', 'lenderRedirectReceived'],
-    guarded(services, () => reportRefused(services)),
-  );
+  yield* takeLatest(services, 'lenderRedirectRequested', {
+    run: (action) => openLenderRedirect(services, action),
+    failed: () => ({ type: 'lenderRedirectFailed', failure: { kind: 'server' } }),
+  });
+  yield* takeLeading(services, 'paymentChosen', {
+    run: (action) => beginPayment(services, action),
+    failed: () => ({ type: 'lenderRedirectFailed', failure: { kind: 'server' } }),
+  });
+  yield* takeEvery(services, ['statusReceived', 'lenderRedirectReceived'], () => reportRefused(services));
 }
 
 /** Where the application stood at an earlier visit may be long past, so the server is asked before. */
@@ -121,29 +109,20 @@ const { redirected, redirectUrl, redirectMethod, redirectState, sessionAcceptedR
 
 /** Keeps on the device that the applicant was led out and where to, as long as the application is in that state. */
 export function* watchFollowedRedirects(services: SagaServices): Saga {
-  yield* takeEvery(
-    'lenderRedirectFollowed',
-    guarded(services, function* keep(action) {
-      persistLenderRedirect(services, action);
-      // The lender has them, and the page needs none of them.
-      if (stateFacts(services.settings.states, action.state)?.erasesAnswers === 'on-departure')
-        yield* put({ type: 'answersErased' });
-    }),
-  );
-  yield* takeEvery(
-    'statusReceived',
-    guarded(services, function* look() {
-      const state = yield* select(selectApplicationState);
-      if (services.storage.get(redirectState) !== String(state)) forgetLenderRedirect(services);
-    }),
-  );
-  yield* takeEvery(
-    ['leadContinued', 'applicationCleared'],
-    guarded(services, function* forget(action) {
-      const isOver = action.type === 'applicationCleared' ? !action.isElsewhere : action.isOther;
-      if (isOver) forgetLenderRedirect(services);
-    }),
-  );
+  yield* takeEvery(services, 'lenderRedirectFollowed', function* keep(action) {
+    persistLenderRedirect(services, action);
+    // The lender has them, and the page needs none of them.
+    if (stateFacts(services.settings.states, action.state)?.erasesAnswers === 'on-departure')
+      yield* put({ type: 'answersErased' });
+  });
+  yield* takeEvery(services, 'statusReceived', function* look() {
+    const state = yield* select(selectApplicationState);
+    if (services.storage.get(redirectState) !== String(state)) forgetLenderRedirect(services);
+  });
+  yield* takeEvery(services, ['leadContinued', 'applicationCleared'], function* forget(action) {
+    const isOver = action.type === 'applicationCleared' ? !action.isElsewhere : action.isOther;
+    if (isOver) forgetLenderRedirect(services);
+  });
 }
 
 /** Brings back where an earlier visit has led the applicant. Fields of a form are asked for anew. */

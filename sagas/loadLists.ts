@@ -1,24 +1,19 @@
 import type { SagaServices } from '../src/services/SagaServices';
 import type { Choice } from '../src/store/models';
 import { call, put, type Saga, select, takeEvery, takeLeading } from './effects';
-import { guarded } from './guarded';
 
 /** Fetches a list when a step first needs it, and again when the applicant asks for it. */
 export function* watchLists(services: SagaServices): Saga {
-  yield* takeEvery(
-    'listNeeded',
-    guarded(
-      services,
-      function* load({ operation }) {
-        const status = yield* select((state) => state.lists.status[operation]);
-        if (status === 'loading' || status === 'ready') return;
-        yield* put({ type: 'listRequested', operation });
-        if (operation === 'getPolicies') yield* loadPolicies(services);
-        else yield* loadChoices(services, operation);
-      },
-      ({ operation }) => ({ type: 'listFailed', operation }),
-    ),
-  );
+  yield* takeEvery(services, 'listNeeded', {
+    run: function* load({ operation }) {
+      const status = yield* select((state) => state.lists.status[operation]);
+      if (status === 'loading' || status === 'ready') return;
+      yield* put({ type: 'listRequested', operation });
+      if (operation === 'getPolicies') yield* loadPolicies(services);
+      else yield* loadChoices(services, operation);
+    },
+    failed: ({ operation }) => ({ type: 'listFailed', operation }),
+  });
 }
 
 /** Choices as a list, or values in groups that another answer names, such as the models of each brand. */
@@ -57,13 +52,10 @@ function* loadPolicies({ api, settings }: SagaServices): Saga {
 
 /** Finds out which lenders there are, once. It is for the eyes only, so no answer is no reason to tell anybody. */
 export function* watchPartners(services: SagaServices): Saga {
-  yield* takeLeading(
-    'partnersNeeded',
-    guarded(services, function* load() {
-      const isKnown = yield* select(({ partners }) => partners.length > 0);
-      if (isKnown) return;
-      const result = yield* call(() => services.api.send('getPartnerLogos', {}));
-      if (result.kind === 'ok') yield* put({ type: 'partnersReceived', partners: result.value });
-    }),
-  );
+  yield* takeLeading(services, 'partnersNeeded', function* load() {
+    const isKnown = yield* select(({ partners }) => partners.length > 0);
+    if (isKnown) return;
+    const result = yield* call(() => services.api.send('getPartnerLogos', {}));
+    if (result.kind === 'ok') yield* put({ type: 'partnersReceived', partners: result.value });
+  });
 }

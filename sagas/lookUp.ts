@@ -8,7 +8,6 @@ import type { ActionOf } from '../src/store/actions';
 import { selectWalk } from '../src/store/selectors';
 import type { State } from '../src/store/state';
 import { call, delay, put, type Saga, select, takeEvery, takeLatest } from './effects';
-import { guarded } from './guarded';
 
 /** Typing is over when nothing more comes for that long. */
 const pauseMs = 300;
@@ -18,24 +17,15 @@ const minCompanyLetters = 2;
 export function* watchLookups(services: SagaServices): Saga {
   const chosen = restoreCompany(services.storage.get(storageKeys.companyData));
   if (chosen) yield* put({ type: 'companiesFound', lookup: { name: chosen.name, companies: [chosen] } });
-  yield* takeLatest(
-    'postcodeTyped',
-    guarded(services, (action) => lookUpPlaces(services, action)),
-  );
-  yield* takeLatest(
-    'companyTyped',
-    guarded(services, (action) => findCompanies(services, action)),
-  );
-  yield* takeEvery(
-    'companyChosen',
-    guarded(services, function* fill({ dataPoint, company }) {
-      // The name itself is still on its way through the form, which must not take the rest back.
-      yield* delay(0);
-      const autofill = yield* select((state) => autofillOf(services, state, dataPoint));
-      const answers = companyAnswers(company, autofill);
-      if (Object.keys(answers).length > 0) yield* put({ type: 'answersChanged', answers, isFilled: true });
-    }),
-  );
+  yield* takeLatest(services, 'postcodeTyped', (action) => lookUpPlaces(services, action));
+  yield* takeLatest(services, 'companyTyped', (action) => findCompanies(services, action));
+  yield* takeEvery(services, 'companyChosen', function* fill({ dataPoint, company }) {
+    // The name itself is still on its way through the form, which must not take the rest back.
+    yield* delay(0);
+    const autofill = yield* select((state) => autofillOf(services, state, dataPoint));
+    const answers = companyAnswers(company, autofill);
+    if (Object.keys(answers).length > 0) yield* put({ type: 'answersChanged', answers, isFilled: true });
+  });
 }
 
 function* lookUpPlaces(services: SagaServices, action: ActionOf<'postcodeTyped'>): Saga {
@@ -91,14 +81,11 @@ function autofillOf({ flow, page }: SagaServices, state: State, dataPoint: strin
  * A deployment may do without. */
 export function* watchEmail(services: SagaServices): Saga {
   if (services.settings.features.emailValidation === false) return;
-  yield* takeLatest(
-    'emailLeft',
-    guarded(services, function* check({ email }) {
-      if (services.flow().explainFormat('email', email) !== undefined) return;
-      const result = yield* call(() => services.api.send('validateEmail', { params: { email } }));
-      if (result.kind !== 'ok') return;
-      const { valid: isValid, suggestion } = result.value;
-      yield* put({ type: 'emailChecked', email, isValid, ...(suggestion !== undefined && { suggestion }) });
-    }),
-  );
+  yield* takeLatest(services, 'emailLeft', function* check({ email }) {
+    if (services.flow().explainFormat('email', email) !== undefined) return;
+    const result = yield* call(() => services.api.send('validateEmail', { params: { email } }));
+    if (result.kind !== 'ok') return;
+    const { valid: isValid, suggestion } = result.value;
+    yield* put({ type: 'emailChecked', email, isValid, ...(suggestion !== undefined && { suggestion }) });
+  });
 }

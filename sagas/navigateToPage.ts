@@ -2,26 +2,16 @@ import { stateFacts } from '../src/flow/applicationStates';
 import type { NavigationTrigger } from '../src/flow/decidePage';
 import { continueRoute } from '../src/redirect/leadLink';
 import { selectApplicationState, selectPage } from '../src/store/selectors';
-import { put, select, takeEvery, type Saga } from './effects';
-import { guarded } from './guarded';
+import { put, type Saga, select, takeEvery } from './effects';
 import type { SagaServices } from '../src/services/SagaServices';
 
 /** Moves the applicant to the page that fits after each change of the state and of the address. */
 export function* watchPage(services: SagaServices): Saga {
-  yield* takeEvery(
-    ['statusReceived', 'leadSaved'],
-    guarded(services, function* follow(action) {
-      if (action.type === 'statusReceived' || action.progressState !== undefined) yield* followState(services);
-    }),
-  );
-  yield* takeEvery(
-    'locationChanged',
-    guarded(services, () => followAddress(services)),
-  );
-  yield* takeEvery(
-    ['applicationCleared', 'linkDismissed'],
-    guarded(services, () => navigateToPage(services, 'startOver')),
-  );
+  yield* takeEvery(services, ['statusReceived', 'leadSaved'], function* follow(action) {
+    if (action.type === 'statusReceived' || action.progressState !== undefined) yield* followState(services);
+  });
+  yield* takeEvery(services, 'locationChanged', () => followAddress(services));
+  yield* takeEvery(services, ['applicationCleared', 'linkDismissed'], () => navigateToPage(services, 'startOver'));
 }
 
 /** Goes to the page that fits, unless the applicant is there already. */

@@ -12,7 +12,6 @@ import {
   unsealOtherTabAnswers,
 } from './adoptOtherTabAnswers';
 import { call, channelOf, put, type Saga, select, takeEvery, takeEveryFrom, takeLatest } from './effects';
-import { guarded } from './guarded';
 
 /**
  * Keeps answers on the device as they change, and takes over what another tab of the applicant has kept there: of one
@@ -22,30 +21,20 @@ export function* watchAnswers(services: SagaServices): Saga {
   const { storage, flow, createUuid, otherTabChanges } = services;
   const syncBaseline = readSyncBaseline(services);
   const isSensitive = (name: string) => flow().model.dataPoints[name]?.privacy === 'sensitive';
-  yield* takeEvery(
-    'answersRestored',
-    guarded(services, function* agree({ answers }) {
-      syncBaseline.sensitive = Object.fromEntries(Object.entries(answers).filter(([name]) => isSensitive(name)));
-    }),
+  yield* takeEvery(services, 'answersRestored', function* agree({ answers }) {
+    syncBaseline.sensitive = Object.fromEntries(Object.entries(answers).filter(([name]) => isSensitive(name)));
+  });
+  yield* takeLatest(services, ['answersChanged', 'stepSubmitted', 'leadSaved', 'leadContinued'], (action) =>
+    persist(services, syncBaseline, action.type === 'stepSubmitted'),
   );
-  yield* takeLatest(
-    ['answersChanged', 'stepSubmitted', 'leadSaved', 'leadContinued'],
-    guarded(services, (action) => persist(services, syncBaseline, action.type === 'stepSubmitted')),
-  );
-  yield* takeEvery(
-    'applicationCleared',
-    guarded(services, function* clear({ isElsewhere }) {
-      if (isElsewhere) return;
-      resetSyncBaseline(syncBaseline, createUuid());
-      storage.set(storageKeys.clearing, syncBaseline.clearing ?? '');
-    }),
-  );
-  yield* takeEvery(
-    'answersErased',
-    guarded(services, function* forget() {
-      resetSyncBaseline(syncBaseline, syncBaseline.clearing);
-    }),
-  );
+  yield* takeEvery(services, 'applicationCleared', function* clear({ isElsewhere }) {
+    if (isElsewhere) return;
+    resetSyncBaseline(syncBaseline, createUuid());
+    storage.set(storageKeys.clearing, syncBaseline.clearing ?? '');
+  });
+  yield* takeEvery(services, 'answersErased', function* forget() {
+    resetSyncBaseline(syncBaseline, syncBaseline.clearing);
+  });
   yield* takeEveryFrom(channelOf(otherTabChanges), function* follow() {
     yield* adoptOtherTabAnswers(services, syncBaseline);
     const sensitive = yield* unsealOtherTabAnswers(services, syncBaseline);
@@ -95,12 +84,13 @@ function* selectLeadFacts({ session }: Pick<SagaServices, 'session'>): Saga<Lead
 export function* watchUnconfirmed(services: SagaServices): Saga {
   const { storage, otherTabChanges } = services;
   yield* takeEvery(
+    services,
     ['answersChanged', 'answersRestored', 'stepSubmitted', 'leadContinued', 'answersErased', 'applicationCleared'],
-    guarded(services, function* keep() {
+    function* keep() {
       const names = yield* select(({ unconfirmed }) => unconfirmed);
       if (!isSame(names, readStoredNames(storage, storageKeys.unconfirmedAnswers)))
         writeStoredNames(storage, storageKeys.unconfirmedAnswers, names);
-    }),
+    },
   );
   yield* takeEveryFrom(channelOf(otherTabChanges), function* follow() {
     const names = readStoredNames(storage, storageKeys.unconfirmedAnswers);

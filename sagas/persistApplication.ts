@@ -9,41 +9,27 @@ import { selectApplicationState } from '../src/store/selectors';
 import { resendableActions } from '../src/store/slices/connection';
 import type { State } from '../src/store/state';
 import { channelOf, put, type Saga, select, takeEvery, takeEveryFrom } from './effects';
-import { guarded } from './guarded';
 
 /** Keeps on the device where the application stands, and erases what is there when it ends. */
 export function* watchPersistence(services: SagaServices): Saga {
   const { storage } = services;
-  yield* takeEvery(
-    ['leadSaved', 'statusReceived', 'stepSubmitted', 'consentsChanged'],
-    guarded(services, () => persistProgress(services)),
+  yield* takeEvery(services, ['leadSaved', 'statusReceived', 'stepSubmitted', 'consentsChanged'], () =>
+    persistProgress(services),
   );
-  yield* takeEvery(
-    'answersErased',
-    guarded(services, function* erase() {
-      eraseAnswers(services);
-      yield* persistProgress(services);
-    }),
-  );
-  yield* takeEvery(
-    'locationChanged',
-    guarded(services, function* keepRoute() {
-      storage.set(storageKeys.routeChange, serialiseText(services.location()));
-    }),
-  );
-  yield* takeEvery(
-    'companyChosen',
-    guarded(services, function* keepCompany({ company }) {
-      storage.set(storageKeys.companyData, JSON.stringify(company));
-    }),
-  );
-  yield* takeEvery(
-    'applicationCleared',
-    guarded(services, function* erase({ isElsewhere }) {
-      if (!isElsewhere) eraseApplication(services);
-      yield* put({ type: 'applicationDated', expiresAt: applicationExpiry(services) });
-    }),
-  );
+  yield* takeEvery(services, 'answersErased', function* erase() {
+    eraseAnswers(services);
+    yield* persistProgress(services);
+  });
+  yield* takeEvery(services, 'locationChanged', function* keepRoute() {
+    storage.set(storageKeys.routeChange, serialiseText(services.location()));
+  });
+  yield* takeEvery(services, 'companyChosen', function* keepCompany({ company }) {
+    storage.set(storageKeys.companyData, JSON.stringify(company));
+  });
+  yield* takeEvery(services, 'applicationCleared', function* erase({ isElsewhere }) {
+    if (!isElsewhere) eraseApplication(services);
+    yield* put({ type: 'applicationDated', expiresAt: applicationExpiry(services) });
+  });
 }
 
 function* persistProgress(services: SagaServices): Saga {
@@ -117,6 +103,7 @@ export function applicationExpiry({ flow, now }: Pick<SagaServices, 'flow' | 'no
 export function* watchUse(services: SagaServices): Saga {
   const { lastUse, flow, now, log, otherTabChanges, restart } = services;
   yield* takeEvery(
+    services,
     [
       ...resendableActions,
       'answersChanged',
@@ -125,9 +112,9 @@ export function* watchUse(services: SagaServices): Saga {
       'lenderRedirectFollowed',
       'linkConfirmed',
     ],
-    guarded(services, function* used(action) {
+    function* used(action) {
       if (action.type !== 'answersChanged' || !action.isProposed) lastUse.keep();
-    }),
+    },
   );
   yield* takeEveryFrom(channelOf(otherTabChanges), function* look() {
     const lifeMs = flow().model.constants.storedDataExpiryMs;

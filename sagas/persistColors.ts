@@ -2,8 +2,7 @@ import { acceptedColors, type UiColors } from '../src/formats/partnerColors';
 import type { KeyValueStorage } from '../src/storage/createStorage';
 import { parseRepeatedly } from '../src/storage/parseRepeatedly';
 import { storageKeys } from '../src/storage/storageKeys';
-import { put, select, takeEvery, type Saga } from './effects';
-import { guarded } from './guarded';
+import { put, type Saga, select, takeEvery } from './effects';
 import type { SagaServices } from '../src/services/SagaServices';
 
 /**
@@ -19,19 +18,13 @@ export function* watchColors(services: SagaServices): Saga {
     const newer = yield* select(({ hostColors }) => hostColors);
     yield* put({ type: 'hostColorsMerged', colors: { ...kept, ...newer } });
   }
-  yield* takeEvery(
-    ['statusReceived', 'applicationCleared'],
-    guarded(services, function* keep(action) {
-      if (action.type === 'applicationCleared' && action.isElsewhere) return;
-      write(storage, yield* select(({ uiColors }) => uiColors));
-    }),
-  );
-  yield* takeEvery(
-    'hostColorsMerged',
-    guarded(services, function* keepHosts() {
-      write(tabStorage, yield* select(({ hostColors }) => hostColors));
-    }),
-  );
+  yield* takeEvery(services, ['statusReceived', 'applicationCleared'], function* keep(action) {
+    if (action.type === 'applicationCleared' && action.isElsewhere) return;
+    write(storage, yield* select(({ uiColors }) => uiColors));
+  });
+  yield* takeEvery(services, 'hostColorsMerged', function* keepHosts() {
+    write(tabStorage, yield* select(({ hostColors }) => hostColors));
+  });
 }
 
 function write(storage: KeyValueStorage, colors: UiColors): void {

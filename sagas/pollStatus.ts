@@ -1,24 +1,19 @@
 import type { ApiResult, LeadStatusResult } from '../src/api/types';
 import { stateFacts } from '../src/flow/applicationStates';
 import { selectApplicationState } from '../src/store/selectors';
-import { call, delay, put, select, takeLatest, until, type Saga } from './effects';
-import { guarded } from './guarded';
+import { call, delay, put, type Saga, select, takeLatest, until } from './effects';
 import { markLeadLost } from './markLeadLost';
 import type { PollingPace, SagaServices } from '../src/services/SagaServices';
 import { receiveStatus } from './receiveStatus';
 
 /** Asks how the lead is doing while it is being checked, and once when a later state is restored. */
 export function* watchStatus(services: SagaServices): Saga {
-  yield* takeLatest(
-    ['leadSaved', 'statusRequested', 'leadRestored'],
-    guarded(
-      services,
-      function* poll() {
-        yield* until(['applicationCleared', 'leadRefused'], () => pollStatus(services));
-      },
-      () => ({ type: 'statusDelayed' }),
-    ),
-  );
+  yield* takeLatest(services, ['leadSaved', 'statusRequested', 'leadRestored'], {
+    run: function* poll() {
+      yield* until(['applicationCleared', 'leadRefused'], () => pollStatus(services));
+    },
+    failed: () => ({ type: 'statusDelayed' }),
+  });
 }
 
 function* pollStatus(services: SagaServices): Saga {

@@ -5,8 +5,7 @@ import { storageKeys } from '../src/storage/storageKeys';
 import { selectApplicationState } from '../src/store/selectors';
 import { executeDecisionLocked } from './executeDecision';
 import { sha256 } from '../src/tracking/identity';
-import { call, select, takeEvery, type Saga } from './effects';
-import { guarded } from './guarded';
+import { call, type Saga, select, takeEvery } from './effects';
 import type { SagaServices } from '../src/services/SagaServices';
 
 /**
@@ -16,32 +15,23 @@ import type { SagaServices } from '../src/services/SagaServices';
 export function* watchAffiliate(services: SagaServices): Saga {
   let isNewLead = false;
   const beingTold = new Set<string>();
-  yield* takeEvery(
-    'postLead',
-    guarded(services, function* begin() {
-      isNewLead = true;
-    }),
-  );
-  yield* takeEvery(
-    'leadSaved',
-    guarded(services, function* created({ id }) {
-      if (!isNewLead) return;
-      isNewLead = false;
-      yield* reportAffiliateEvent(services, { event: 'leadCreated', leadId: id });
-    }),
-  );
-  yield* takeEvery(
-    'statusReceived',
-    guarded(services, function* moved() {
-      const id = yield* select(({ lead }) => lead.id);
-      const state = yield* select(selectApplicationState);
-      const event = stateFacts(services.settings.states, state)?.affiliateEvent;
-      if (id === undefined || event === undefined || beingTold.has(id)) return;
-      beingTold.add(id);
-      yield* reportAffiliateEvent(services, { event, leadId: id });
-      beingTold.delete(id);
-    }),
-  );
+  yield* takeEvery(services, 'postLead', function* begin() {
+    isNewLead = true;
+  });
+  yield* takeEvery(services, 'leadSaved', function* created({ id }) {
+    if (!isNewLead) return;
+    isNewLead = false;
+    yield* reportAffiliateEvent(services, { event: 'leadCreated', leadId: id });
+  });
+  yield* takeEvery(services, 'statusReceived', function* moved() {
+    const id = yield* select(({ lead }) => lead.id);
+    const state = yield* select(selectApplicationState);
+    const event = stateFacts(services.settings.states, state)?.affiliateEvent;
+    if (id === undefined || event === undefined || beingTold.has(id)) return;
+    beingTold.add(id);
+    yield* reportAffiliateEvent(services, { event, leadId: id });
+    beingTold.delete(id);
+  });
 }
 
 /** Tells that an applicant has come from the affiliate, once in a session. */

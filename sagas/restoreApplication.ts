@@ -8,10 +8,9 @@ import { restoreConsents, restoreProgress } from '../src/storage/storedProgress'
 import { storageKeys } from '../src/storage/storageKeys';
 import { selectEvaluatedFlow } from '../src/store/selectors';
 import { isOwnReturn, handleReturnAddress } from './handleReturns';
-import { call, put, select, takeLatest, type Saga } from './effects';
+import { call, put, type Saga, select, takeLatest } from './effects';
 import { restoreEnding } from './syncWithOtherTabs';
 import { navigateToPage } from './navigateToPage';
-import { guarded } from './guarded';
 import { applicationExpiry } from './persistApplication';
 import { restoreLenderRedirect } from './lenderRedirect';
 import type { SagaServices } from '../src/services/SagaServices';
@@ -70,15 +69,12 @@ function validDate(timestamp: string | undefined): string | undefined {
 
 /** Lets go of a lead that the server calls expired or does not know, where it is too old by the clock of the device. */
 export function* watchStale(services: SagaServices): Saga {
-  yield* takeLatest(
-    'leadRestored',
-    guarded(services, function* judge({ id }) {
-      if (!services.visit.isStale) return;
-      const status = yield* call(() => services.api.send('getLeadStatus', { params: { id } }));
-      const isExpired = status.kind === 'ok' && status.value.application.status === 'expired';
-      if (isExpired || status.kind === 'notFound') yield* put({ type: 'restartChosen' });
-    }),
-  );
+  yield* takeLatest(services, 'leadRestored', function* judge({ id }) {
+    if (!services.visit.isStale) return;
+    const status = yield* call(() => services.api.send('getLeadStatus', { params: { id } }));
+    const isExpired = status.kind === 'ok' && status.value.application.status === 'expired';
+    if (isExpired || status.kind === 'notFound') yield* put({ type: 'restartChosen' });
+  });
 }
 
 /** Brings back where the application of the device stood, and asks where it is now. */

@@ -1,9 +1,8 @@
 import type { Failure } from '../src/api/types';
 import type { ActionOf } from '../src/store/actions';
 import { executeDecision, type Overtaken } from './executeDecision';
-import { put, select, takeLeading, type Saga } from './effects';
+import { put, type Saga, select, takeLeading } from './effects';
 import { toSubmissionFailure } from '../src/services/serverErrors';
-import { guarded } from './guarded';
 import { markLeadLost } from './markLeadLost';
 import type { SagaServices } from '../src/services/SagaServices';
 
@@ -13,14 +12,8 @@ const failed = () => ({ type: 'codeNotSent', failure: { kind: 'server' } }) as c
 
 /** Has a one-time code sent when the applicant asks for it, and another one. */
 export function* watchCodes(services: SagaServices): Saga {
-  yield* takeLeading(
-    'codeChosen',
-    guarded(services, (action) => sendFirst(services, action), failed),
-  );
-  yield* takeLeading(
-    'codeResendChosen',
-    guarded(services, (action) => sendAnother(services, action), failed),
-  );
+  yield* takeLeading(services, 'codeChosen', { run: (action) => sendFirst(services, action), failed });
+  yield* takeLeading(services, 'codeResendChosen', { run: (action) => sendAnother(services, action), failed });
 }
 
 /** A code that is still valid is not sent again. */

@@ -1,22 +1,17 @@
 import type { Failure } from '../src/api/types';
 import type { ActionOf } from '../src/store/actions';
 import { executeDecision } from './executeDecision';
-import { put, select, takeLeading, type Saga } from './effects';
+import { put, type Saga, select, takeLeading } from './effects';
 import { toSubmissionFailure, toServerError } from '../src/services/serverErrors';
-import { guarded } from './guarded';
 import { markLeadLost } from './markLeadLost';
 import type { SagaServices } from '../src/services/SagaServices';
 
 /** Opens the account that a lender wants, and goes on with what the applicant has pressed. */
 export function* watchPassword(services: SagaServices): Saga {
-  yield* takeLeading(
-    'passwordChosen',
-    guarded(
-      services,
-      (action) => setPassword(services, action),
-      () => ({ type: 'stateActionFailed', failure: { kind: 'server' } }),
-    ),
-  );
+  yield* takeLeading(services, 'passwordChosen', {
+    run: (action) => setPassword(services, action),
+    failed: () => ({ type: 'stateActionFailed', failure: { kind: 'server' } }),
+  });
 }
 
 function* setPassword(services: SagaServices, { reveal, operation, fromState }: ActionOf<'passwordChosen'>): Saga {

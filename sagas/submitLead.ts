@@ -7,11 +7,10 @@ import { selectApplicationState, selectEarliestRefusedStep, selectWalk } from '.
 import type { State } from '../src/store/state';
 import type { SubmissionFailure } from '../src/store/models';
 import { executeDecisionLocked, withWriteLock, type DecisionResult } from './executeDecision';
-import { call, put, select, takeEvery, takeLeading, within, type Saga } from './effects';
+import { call, put, type Saga, select, takeEvery, takeLeading, within } from './effects';
 import { toSubmissionFailure, toServerError } from '../src/services/serverErrors';
 import { restoreEnding } from './syncWithOtherTabs';
 import { navigateToPage } from './navigateToPage';
-import { guarded } from './guarded';
 import {
   createUnansweredRecord,
   persistLeadId,
@@ -30,32 +29,21 @@ const storageTimeoutMs = 2000;
 /** Sends the application: a new lead at first, the same lead ever after, once however often the button is pressed. */
 export function* watchSubmission(services: SagaServices): Saga {
   const record = createUnansweredRecord(services.sealed);
-  yield* takeEvery(
-    'applicationCleared',
-    guarded(services, function* forget({ isElsewhere }) {
-      if (!isElsewhere) record.forget();
-    }),
-  );
-  yield* takeLeading(
-    'applicationSubmitted',
-    guarded(
-      services,
-      function* submit({ isIntermediate }) {
-        const fromState = yield* select(selectApplicationState);
-        const submission: Submission = { record, isIntermediate, fromState };
-        yield* withWriteLock(services, () => submitLead(services, submission));
-      },
-      () => ({ type: 'leadFailed', failure: { kind: 'server' } }),
-    ),
-  );
-  yield* takeLeading(
-    'submissionResumed',
-    guarded(
-      services,
-      () => withWriteLock(services, () => resume(services, record)),
-      () => ({ type: 'leadFailed', failure: { kind: 'server' } }),
-    ),
-  );
+  yield* takeEvery(services, 'applicationCleared', function* forget({ isElsewhere }) {
+    if (!isElsewhere) record.forget();
+  });
+  yield* takeLeading(services, 'applicationSubmitted', {
+    run: function* submit({ isIntermediate }) {
+      const fromState = yield* select(selectApplicationState);
+      const submission: Submission = { record, isIntermediate, fromState };
+      yield* withWriteLock(services, () => submitLead(services, submission));
+    },
+    failed: () => ({ type: 'leadFailed', failure: { kind: 'server' } }),
+  });
+  yield* takeLeading(services, 'submissionResumed', {
+    run: () => withWriteLock(services, () => resume(services, record)),
+    failed: () => ({ type: 'leadFailed', failure: { kind: 'server' } }),
+  });
 }
 
 /** Has the key of a new lead ready, and goes on with what an earlier visit has sent and heard nothing of. */

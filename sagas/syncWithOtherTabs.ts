@@ -6,17 +6,13 @@ import { readStoredText } from '../src/storage/storedText';
 import type { StatusUpdate } from '../src/store/models';
 import { selectApplicationState, selectIsInForm } from '../src/store/selectors';
 import { channelOf, put, type Saga, select, takeEvery, takeEveryFrom } from './effects';
-import { guarded } from './guarded';
 
 /** Goes along with a tab in which the same applicant has got further: it is one application. */
 export function* watchOtherTabs(services: SagaServices): Saga {
   let lastOperation = services.now().toISOString();
-  yield* takeEvery(
-    ['leadSaved', 'statusReceived'],
-    guarded(services, function* operated() {
-      lastOperation = services.now().toISOString();
-    }),
-  );
+  yield* takeEvery(services, ['leadSaved', 'statusReceived'], function* operated() {
+    lastOperation = services.now().toISOString();
+  });
   yield* takeEveryFrom(channelOf(services.otherTabChanges), function* follow() {
     const { lead } = yield* select((state) => state);
     if (lead.submission === 'pending') return;

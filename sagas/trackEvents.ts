@@ -8,39 +8,23 @@ import { eventIdOf, sha256 } from '../src/tracking/identity';
 import { nonPersonalAnswers } from '../src/tracking/reportable';
 import { type EventName, wasEventSent, withSentEvent } from '../src/tracking/trackedEvents';
 import { call, type Saga, select, takeEvery } from './effects';
-import { guarded } from './guarded';
 
 type ConversionName = Extract<EventName, 'Lead' | 'CompleteRegistration' | 'Rejected'>;
 
 /** Turns facts of the store into events for vendors. Nobody waits for any of it. */
 export function* watchTracking(services: SagaServices): Saga {
-  yield* takeEvery(
-    ['consentRestored', 'consentChosen'],
-    guarded(services, () => allow(services)),
-  );
-  yield* takeEvery(
-    'stepOpened',
-    guarded(services, function* opened({ step }) {
-      services.tracking.track({ name: 'stepOpened', fields: { step } });
-    }),
-  );
-  yield* takeEvery(
-    'stepSubmitted',
-    guarded(services, ({ erroneous }) => refused(services, erroneous)),
-  );
-  yield* takeEvery(
-    'leadSaved',
-    guarded(services, function* saved({ leadStatus }) {
-      if (leadStatus !== 'draft') yield* convert(services, 'Lead');
-    }),
-  );
-  yield* takeEvery(
-    'statusReceived',
-    guarded(services, function* moved() {
-      const { event } = stateFacts(services.settings.states, yield* select(selectApplicationState)) ?? {};
-      if (event !== undefined) yield* convert(services, event);
-    }),
-  );
+  yield* takeEvery(services, ['consentRestored', 'consentChosen'], () => allow(services));
+  yield* takeEvery(services, 'stepOpened', function* opened({ step }) {
+    services.tracking.track({ name: 'stepOpened', fields: { step } });
+  });
+  yield* takeEvery(services, 'stepSubmitted', ({ erroneous }) => refused(services, erroneous));
+  yield* takeEvery(services, 'leadSaved', function* saved({ leadStatus }) {
+    if (leadStatus !== 'draft') yield* convert(services, 'Lead');
+  });
+  yield* takeEvery(services, 'statusReceived', function* moved() {
+    const { event } = stateFacts(services.settings.states, yield* select(selectApplicationState)) ?? {};
+    if (event !== undefined) yield* convert(services, event);
+  });
 }
 
 function* allow({ tracking, settings, untilInteractive }: SagaServices): Saga {
@@ -91,32 +75,20 @@ export function* watchUnsent(services: SagaServices): Saga {
     sending = underWay;
     writeStoredNames(storage, storageKeys.unsentAnswers, new Set([...names, ...underWay]));
   };
-  yield* takeEvery(
-    'answersChanged',
-    guarded(services, function* changed({ answers }) {
-      const names = Object.keys(answers).filter((name) => !unsent.has(name));
-      if (names.length > 0) keep(new Set([...unsent, ...names]));
-    }),
-  );
-  yield* takeEvery(
-    ['postLead', 'putLead'],
-    guarded(services, function* sent() {
-      keep(new Set(), new Set([...unsent, ...sending]));
-    }),
-  );
-  yield* takeEvery(
-    'leadSaved',
-    guarded(services, function* saved() {
-      keep(unsent, new Set());
-    }),
-  );
-  yield* takeEvery(
-    ['leadContinued', 'applicationCleared'],
-    guarded(services, function* cleared(action) {
-      if (action.type === 'applicationCleared' && action.isElsewhere) {
-        unsent = readUnsent();
-        sending = new Set();
-      } else if (action.type === 'applicationCleared' || action.isOther) keep(new Set(), new Set());
-    }),
-  );
+  yield* takeEvery(services, 'answersChanged', function* changed({ answers }) {
+    const names = Object.keys(answers).filter((name) => !unsent.has(name));
+    if (names.length > 0) keep(new Set([...unsent, ...names]));
+  });
+  yield* takeEvery(services, ['postLead', 'putLead'], function* sent() {
+    keep(new Set(), new Set([...unsent, ...sending]));
+  });
+  yield* takeEvery(services, 'leadSaved', function* saved() {
+    keep(unsent, new Set());
+  });
+  yield* takeEvery(services, ['leadContinued', 'applicationCleared'], function* cleared(action) {
+    if (action.type === 'applicationCleared' && action.isElsewhere) {
+      unsent = readUnsent();
+      sending = new Set();
+    } else if (action.type === 'applicationCleared' || action.isOther) keep(new Set(), new Set());
+  });
 }

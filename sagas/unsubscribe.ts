@@ -3,9 +3,8 @@ import type { ActionOf } from '../src/store/actions';
 import { parseRepeatedly } from '../src/storage/parseRepeatedly';
 import { storageKeys } from '../src/storage/storageKeys';
 import { executeDecisionLocked } from './executeDecision';
-import { put, select, takeEvery, takeLeading, type Saga } from './effects';
+import { put, type Saga, select, takeEvery, takeLeading } from './effects';
 import { toSubmissionFailure } from '../src/services/serverErrors';
-import { guarded } from './guarded';
 import type { SagaServices } from '../src/services/SagaServices';
 
 /**
@@ -13,21 +12,14 @@ import type { SagaServices } from '../src/services/SagaServices';
  * finds the address as it stood, and that it was told.
  */
 export function* watchUnsubscription(services: SagaServices): Saga {
-  yield* takeEvery(
-    ['unsubscribeAddressed', 'unsubscribed'],
-    guarded(services, function* keep() {
-      const { email, status } = yield* select(({ unsubscription }) => unsubscription);
-      services.tabStorage.set(storageKeys.unsubscription, JSON.stringify({ email, isDone: status === 'done' }));
-    }),
-  );
-  yield* takeLeading(
-    'unsubscribeChosen',
-    guarded(
-      services,
-      (action) => unsubscribe(services, action),
-      () => ({ type: 'unsubscribeFailed', failure: { kind: 'server' } }),
-    ),
-  );
+  yield* takeEvery(services, ['unsubscribeAddressed', 'unsubscribed'], function* keep() {
+    const { email, status } = yield* select(({ unsubscription }) => unsubscription);
+    services.tabStorage.set(storageKeys.unsubscription, JSON.stringify({ email, isDone: status === 'done' }));
+  });
+  yield* takeLeading(services, 'unsubscribeChosen', {
+    run: (action) => unsubscribe(services, action),
+    failed: () => ({ type: 'unsubscribeFailed', failure: { kind: 'server' } }),
+  });
 }
 
 /** Takes the address that the link of the page brings, else the one before a reload: for this page, never an answer. */

@@ -5,24 +5,19 @@ import type { ApiResult, IdentityDocument, IdentityPictures, NextState } from '.
 import type { ActionOf } from '../src/store/actions';
 import { concludeAction, pageBody } from './chooseStateAction';
 import { executeDecision, type KeyedOptions } from './executeDecision';
-import { put, select, takeFrom, takeLeading, until, type Saga } from './effects';
-import { guarded } from './guarded';
+import { put, type Saga, select, takeFrom, takeLeading, until } from './effects';
 import type { SagaServices } from '../src/services/SagaServices';
 
 type SentPictures = ActionOf<'picturesSent'>;
 
 /** Sends what is asked of an identity document, then its pictures, until they are there or the applicant has had enough. */
 export function* watchUploads(services: SagaServices): Saga {
-  yield* takeLeading(
-    'picturesSent',
-    guarded(
-      services,
-      function* send(action) {
-        yield* until(['uploadCancelled', 'applicationCleared'], () => sendDocument(services, action));
-      },
-      () => ({ type: 'stateActionFailed', failure: { kind: 'server' } }),
-    ),
-  );
+  yield* takeLeading(services, 'picturesSent', {
+    run: function* send(action) {
+      yield* until(['uploadCancelled', 'applicationCleared'], () => sendDocument(services, action));
+    },
+    failed: () => ({ type: 'stateActionFailed', failure: { kind: 'server' } }),
+  });
 }
 
 function* sendDocument(services: SagaServices, action: SentPictures): Saga {

@@ -3,7 +3,6 @@ import type { SagaServices } from '../src/services/SagaServices';
 import type { Action } from '../src/store/actions';
 import { resendableActions } from '../src/store/slices/connection';
 import { put, type Saga, select, takeEvery, takeEveryFrom } from './effects';
-import { guarded } from './guarded';
 
 interface ConnectionHost {
   readonly navigator: { readonly onLine: boolean };
@@ -33,24 +32,19 @@ export function* watchConnection(host: ConnectionHost): Saga {
 /** Presses again for the applicant as soon as the connection is back, where nothing else has happened meanwhile. */
 export function* watchUnsentAction(services: SagaServices): Saga {
   let last: Action | undefined;
-  yield* takeEvery(
-    resendableActions,
-    guarded(services, function* remember(action) {
-      last = action;
-    }),
-  );
+  yield* takeEvery(services, resendableActions, function* remember(action) {
+    last = action;
+  });
   // A password and pictures are kept in memory no longer than they have to.
   yield* takeEvery(
+    services,
     ['statusReceived', 'pageChanged', 'applicationCleared', 'uploadCancelled'],
-    guarded(services, function* forget() {
+    function* forget() {
       last = undefined;
-    }),
+    },
   );
-  yield* takeEvery(
-    'connectionChanged',
-    guarded(services, function* resend({ isOnline }) {
-      const isWaiting = yield* select(({ isUnsent }) => isUnsent);
-      if (isOnline && isWaiting && last) yield* put(last);
-    }),
-  );
+  yield* takeEvery(services, 'connectionChanged', function* resend({ isOnline }) {
+    const isWaiting = yield* select(({ isUnsent }) => isUnsent);
+    if (isOnline && isWaiting && last) yield* put(last);
+  });
 }

@@ -1,8 +1,7 @@
 import { isFormState } from '../src/flow/applicationStates';
 import { leftBehind } from '../src/intent/intents';
 import { selectApplicationState } from '../src/store/selectors';
-import { put, select, takeEvery, type Saga } from './effects';
-import { guarded } from './guarded';
+import { put, type Saga, select, takeEvery } from './effects';
 import type { SagaServices } from '../src/services/SagaServices';
 
 type IntentToast =
@@ -26,33 +25,24 @@ export function* watchIntents(services: SagaServices): Saga {
   } = services;
   // A refused new lead may leave no intent here: another tab that made the lead has ended it.
   let isFormUnsent = false;
-  yield* takeEvery(
-    ['leadFailed', 'leadRefused'],
-    guarded(services, function* fail() {
-      isFormUnsent = isFormState(states, yield* select(selectApplicationState));
-    }),
-  );
-  yield* takeEvery(
-    ['leadSaved', 'applicationCleared'],
-    guarded(services, function* end() {
-      isFormUnsent = false;
-    }),
-  );
-  yield* takeEvery(
-    'statusReceived',
-    guarded(services, function* settle({ update }) {
-      // What the device has kept of an earlier visit says nothing of where the application is now.
-      if (update.applicationStatus === undefined) return;
-      const lead = yield* select((state) => state.lead.id ?? '');
-      const present = yield* select(selectApplicationState);
-      const open = intents.read();
-      const left = lead === '' ? [] : leftBehind(open, lead, present);
-      const hasLeftForm = isFormUnsent && !isFormState(states, present);
-      if (left.length === 0 && !hasLeftForm) return;
-      isFormUnsent = false;
-      if (left.length > 0) intents.write(open.filter((one) => !left.includes(one)));
-      const isChange = left.every(({ operation }) => operation === 'updateLead');
-      yield* showIntentToast(isChange ? 'toasts>changesLate' : 'toasts>arrived');
-    }),
-  );
+  yield* takeEvery(services, ['leadFailed', 'leadRefused'], function* fail() {
+    isFormUnsent = isFormState(states, yield* select(selectApplicationState));
+  });
+  yield* takeEvery(services, ['leadSaved', 'applicationCleared'], function* end() {
+    isFormUnsent = false;
+  });
+  yield* takeEvery(services, 'statusReceived', function* settle({ update }) {
+    // What the device has kept of an earlier visit says nothing of where the application is now.
+    if (update.applicationStatus === undefined) return;
+    const lead = yield* select((state) => state.lead.id ?? '');
+    const present = yield* select(selectApplicationState);
+    const open = intents.read();
+    const left = lead === '' ? [] : leftBehind(open, lead, present);
+    const hasLeftForm = isFormUnsent && !isFormState(states, present);
+    if (left.length === 0 && !hasLeftForm) return;
+    isFormUnsent = false;
+    if (left.length > 0) intents.write(open.filter((one) => !left.includes(one)));
+    const isChange = left.every(({ operation }) => operation === 'updateLead');
+    yield* showIntentToast(isChange ? 'toasts>changesLate' : 'toasts>arrived');
+  });
 }

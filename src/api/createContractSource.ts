@@ -1,3 +1,4 @@
+import { decodePublished } from '../published/decodePublished';
 import type { CompiledContract, ContractModules } from '../published/operations';
 
 export interface ContractSource {
@@ -29,6 +30,10 @@ export function createContractSource({ form, pages }: ContractModules, load: Loa
   };
 }
 
+interface ContractModule {
+  readonly default: () => unknown;
+}
+
 /** Tries again where an attempt fails, as the caller sees fit. */
 export type Retry = <Value>(attempt: () => Promise<Value>) => Promise<Value>;
 
@@ -38,7 +43,8 @@ export function importContract(url: string, retry: Retry): Promise<CompiledContr
   return retry(async () => {
     const address = tries === 0 ? url : `${url}?try=${tries}`;
     tries++;
-    const module = (await import(/* webpackIgnore: true */ address)) as { readonly default: () => CompiledContract };
-    return module.default();
+    const module: unknown = await import(/* webpackIgnore: true */ address);
+    const contract = decodePublished<ContractModule>(address, module, ['default']).default();
+    return decodePublished<CompiledContract>(address, contract, ['operations', 'judges']);
   });
 }

@@ -1,6 +1,7 @@
 import type { Arranged, Arrangement } from '../flow/arrangeSteps';
 import type { Flow } from '../flow/types';
 import type { Formats } from '../formats/createFormats';
+import { decodePublished } from '../published/decodePublished';
 import type { FlowModel, StepModel } from '../published/flow';
 import type { Settings } from '../published/settings';
 import type { PublishedFlow, StateModel } from '../published/states';
@@ -96,7 +97,7 @@ async function fetchFlow(url: string): Promise<PublishedFlow> {
   const response = await fetch(url);
   if (saysMissing(response)) throw new FileMissing(url);
   if (!response.ok) throw new Error(`No flow at ${url}: HTTP ${response.status} (FLOW_UNAVAILABLE)`);
-  return (await response.json()) as PublishedFlow;
+  return decodePublished<PublishedFlow>(url, await response.json(), ['model', 'states']);
 }
 
 /** Makes a flow and loads every rule that its formats need, except the phone library. */

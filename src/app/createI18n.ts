@@ -1,13 +1,6 @@
-import {
-  type BackendModule,
-  createInstance,
-  type i18n,
-  type ReadCallback,
-  type ResourceKey,
-  type ResourceLanguage,
-} from 'i18next';
+import { type BackendModule, createInstance, type i18n, type ReadCallback, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Settings } from '../published/settings';
+import { isTextTree, type Settings, type TextTree } from '../published/settings';
 import { logger } from './logger';
 import { reloadForMissingFile } from './reloadForMissingFile';
 import { saysMissing } from './retry';
@@ -92,7 +85,7 @@ function passOutcome(callback: ReadCallback, outcome: TextsOutcome): void {
 }
 
 type TextsOutcome =
-  | { readonly texts: ResourceKey }
+  | { readonly texts: TextTree }
   | { readonly reason: string; readonly canRetry: boolean; readonly isMissing?: boolean };
 
 async function fetchText(url: string): Promise<TextsOutcome> {
@@ -107,7 +100,8 @@ async function fetchText(url: string): Promise<TextsOutcome> {
   const text = await response.text().catch(() => undefined);
   if (text === undefined) return { reason: 'broken off', canRetry: true };
   try {
-    return { texts: JSON.parse(text) as ResourceKey };
+    const texts: unknown = JSON.parse(text);
+    return isTextTree(texts) ? { texts } : { reason: 'not texts', canRetry: false };
   } catch {
     return { reason: 'failed to parse', canRetry: false };
   }

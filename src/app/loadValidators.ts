@@ -1,15 +1,20 @@
 import type { Validate } from '../flow/types';
+import { decodePublished } from '../published/decodePublished';
 import type { StepModel } from '../published/flow';
 import type { Formats } from '../formats/createFormats';
 import type { CompiledValidators } from '../published/validators';
 import { compiledValidate, missingSchemas, type ValidatorFunctions } from '../validation/compiledValidate';
 import { logger } from './logger';
 
+interface ValidatorModule {
+  readonly default: CompiledValidators;
+}
+
 /** Loads compiled validators; without them the interpreter takes over, so a failure is only logged. */
 export async function importFunctions(url: string, provide: (name: string) => unknown): Promise<ValidatorFunctions> {
   try {
-    const module = (await import(/* webpackIgnore: true */ url)) as { readonly default: CompiledValidators };
-    return module.default(provide);
+    const module: unknown = await import(/* webpackIgnore: true */ url);
+    return decodePublished<ValidatorModule>(url, module, ['default']).default(provide);
   } catch (cause) {
     logger.error(`Compiled validators could not be used from ${url}; the documents are interpreted instead`, cause);
     return {};

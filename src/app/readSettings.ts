@@ -1,8 +1,14 @@
+import { decodePublished } from '../published/decodePublished';
 import type { Settings } from '../published/settings';
 
 /** Reads the data block that publishing put into the page. */
 export function readSettings(page: Document): Settings {
   const block = page.getElementById('settings');
   if (!block?.textContent) throw new Error('The page carries no settings (NO_SETTINGS)');
-  return JSON.parse(block.textContent) as Settings;
+  return decodePublished<Settings>('settings', JSON.parse(block.textContent), [
+    'country',
+    'firstPage',
+    'texts',
+    'states',
+  ]);
 }

@@ -1,5 +1,5 @@
 import { readSettings } from './readSettings';
-import type { TextTree } from '../published/settings';
+import { isTextTree } from '../published/settings';
 
 /**
  * Says that the page could not be started, and how to try again: without React, which may be what is missing. Where
@@ -24,14 +24,10 @@ export function showStartFailure(page: Document): void {
 function failureTexts(page: Document): Readonly<Record<'text' | 'action', string>> | undefined {
   try {
     const crash = readSettings(page).texts.embedded.app?.crash;
-    if (!isTexts(crash)) return undefined;
+    if (!isTextTree(crash)) return undefined;
     const { text, action } = crash;
     return typeof text === 'string' && typeof action === 'string' ? { text, action } : undefined;
   } catch {
     return undefined;
   }
-}
-
-function isTexts(value: string | TextTree | undefined): value is TextTree {
-  return typeof value === 'object';
 }

@@ -9,6 +9,7 @@ import { createWidgetSource } from '../renderer/WidgetSource';
 import { widgetNamesOf } from '../renderer/useNeededWidgets';
 import { createScheduler } from '../scheduling/scheduler';
 import type { VisitStart } from '../services/openVisit';
+import { decodePublished } from '../published/decodePublished';
 import { createStorage } from '../storage/createStorage';
 import { createAppStore } from '../store/createAppStore';
 import { App, type AppServices } from './App';
@@ -221,7 +222,7 @@ async function fetchPhoneMetadata(url: string): Promise<PhoneMetadata> {
   const response = await fetch(url);
   if (!response.ok)
     throw new Error(`No phone metadata at ${url}: HTTP ${response.status} (PHONE_METADATA_UNAVAILABLE)`);
-  return (await response.json()) as PhoneMetadata;
+  return decodePublished<PhoneMetadata>(url, await response.json(), ['countries']);
 }
 
 /** The applicant's local calendar date, `YYYY-MM-DD`. */

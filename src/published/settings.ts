@@ -10,6 +10,12 @@ export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
 
+/** Whether texts are nothing but strings, at whatever depth: anything else would crash the page that shows it. */
+export function isTextTree(value: unknown): value is TextTree {
+  const isTree = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isTree && Object.values(value).every((text) => typeof text === 'string' || isTextTree(text));
+}
+
 export interface Logo {
   readonly src: string;
   readonly width?: number;

@@ -1,5 +1,5 @@
 import { runSaga, stdChannel } from 'redux-saga';
-import { guarded } from '../../../sagas/guarded';
+import { guarded } from '../../../sagas/effects';
 import { watchConnection } from '../../../sagas/watchConnection';
 import type { Action } from '../../../src/store/actions';
 import { createAppStore } from '../../../src/store/createAppStore';
