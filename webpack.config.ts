@@ -74,7 +74,10 @@ export function browserConfiguration(standIns: readonly StandIn[]): Configuratio
     },
     optimization: {
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 3, ecma: 2022 }, mangle: true } }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: { passes: 3, ecma: 2022 }, mangle: true },
+        }),
       ],
     },
   };

@@ -26,7 +26,7 @@ export interface LenderRedirectState {
   readonly failure: SubmissionFailure | undefined;
   readonly redirect: LenderRedirect | undefined;
   /** The applicant was led out. */
-  readonly isFollowed: boolean;
+  readonly isTaken: boolean;
   /** How it went, once the applicant is back. */
   readonly outcome: ReturnOutcome | undefined;
 }

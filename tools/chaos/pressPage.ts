@@ -191,7 +191,7 @@ function goOut({ state, model }: PressedPage): Pressable | undefined {
   const present = selectApplicationState(state);
   const way = selectLenderRedirect(state);
   const isPayment = model.page.operation === 'postPayment';
-  if (way?.isFollowed)
+  if (way?.isTaken)
     return {
       operation: 'continueState',
       actions: [{ type: 'applicantReturned', state: present, outcome: 'finished' }],

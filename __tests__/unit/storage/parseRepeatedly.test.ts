@@ -1,4 +1,4 @@
-import { parseRepeatedly } from '../../../src/storage/parseRepeatedly';
+import { parseRepeatedly, readNames } from '../../../src/storage/parseRepeatedly';
 
 test.each([
   [1, { a: 1 }],
@@ -32,4 +32,14 @@ test('parseRepeatedly: a list nested too deep to be gone through is read, and is
   expect(Array.isArray(parseRepeatedly(deep))).toBe(true);
   const polluted = `[{"__proto__":1},${deep}]`;
   expect(parseRepeatedly(polluted)).toBe(polluted);
+});
+
+test.each([
+  [null, []],
+  ['email', []],
+  ['{"0":"email"}', []],
+  ['[]', []],
+  ['["email",7,null,"city"]', ['email', 'city']],
+])('readNames: %j gives %j', (stored, names) => {
+  expect(readNames(stored)).toEqual(names);
 });

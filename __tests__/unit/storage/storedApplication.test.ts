@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import type { Answers, DataPointModel } from '../../../src/published/flow';
-import { isStoredApplication, restoreAnswers, storeAnswers } from '../../../src/storage/storedApplication';
+import {
+  isStoredApplication,
+  mergeAnswers,
+  restoreAnswers,
+  storeAnswers,
+  withoutSessionFields,
+} from '../../../src/storage/storedApplication';
 
 function point(path: string, type: DataPointModel['type'], privacy: DataPointModel['privacy'] = 'none') {
   return { path, type, privacy };
@@ -125,4 +131,25 @@ test.each([
 ])('isStoredApplication: %s', (_case, text, isStored) => {
   expect(isStoredApplication(text)).toBe(isStored);
   expect(restoreAnswers(text, catalogue)).toEqual(isStored ? lead : {});
+});
+
+const linked = { city: 'Cali', amount: 500_000 };
+
+test.each([
+  ['the answers of the server count', { city: 'Bogotá' }, [], 'Cali'],
+  ['what was changed here since counts', { city: 'Bogotá' }, ['city'], 'Bogotá'],
+  ['what was emptied here since stays empty', { city: null }, ['city'], null],
+  ['what was never asked here is taken over', {}, ['city'], 'Cali'],
+] as const)('mergeAnswers: %s', (...[, answers, unsent, city]) => {
+  expect(mergeAnswers({ answers, unsent: new Set(unsent) }, linked)).toMatchObject({ city, amount: 500_000 });
+});
+
+test('mergeAnswers: what links are never told stays as the device has it', () => {
+  const answers = { iban: 'ES9121000418450200051332' };
+  expect(mergeAnswers({ answers, unsent: new Set() }, linked)).toEqual({ ...linked, ...answers });
+});
+
+test('withoutSessionFields: what was agreed to in the session goes, all other answers stay', () => {
+  const answers = { policies: ['a'], generalPolicies: ['b'], ibanConsent: true, firstName: 'Ana' };
+  expect(withoutSessionFields(answers)).toEqual({ firstName: 'Ana' });
 });

@@ -1,4 +1,11 @@
-import { restoreConsents, restoreProgress, storeProgress } from '../../../src/storage/storedProgress';
+import {
+  restoreArrangement,
+  restoreCompany,
+  restoreConsents,
+  restoreProgress,
+  storeArrangement,
+  storeProgress,
+} from '../../../src/storage/storedProgress';
 
 const now = new Date('2025-06-15T12:00:00Z');
 const lastOperationTimestamp = '2025-06-15T12:00:00.000Z';
@@ -75,4 +82,62 @@ test.each([
   ['{"customerConsents":[7,null,{"id":7,"given":true},{"id":"a","given":"true"},{"id":"b","given":true}]}', ['b']],
 ])('restoreConsents: of %j, %j are ticked', (text, ticked) => {
   expect(restoreConsents(text)).toEqual(ticked);
+});
+
+const sessionId = 's1';
+const stepOrder = ['a', 'b'];
+const dataPointsPerStep = { a: ['x'], b: [] };
+
+test.each([
+  ['both', { stepOrder, dataPointsPerStep }],
+  ['the order alone', { stepOrder }],
+  ['the data points alone', { dataPointsPerStep }],
+])('restoreArrangement: %s, as stored, comes back in the same session and in no other', (_case, arrangement) => {
+  const stored = storeArrangement(arrangement, sessionId);
+  expect(restoreArrangement(stored, sessionId)).toStrictEqual(arrangement);
+  expect(restoreArrangement(stored, 's2')).toBeUndefined();
+});
+
+test.each<[string, object]>([
+  ['an order that is no list', { stepOrder: 'a', dataPointsPerStep }],
+  ['an order with a number in it', { stepOrder: ['a', 7], dataPointsPerStep }],
+])('restoreArrangement: %s is left out, the data points stay', (_case, stored) => {
+  expect(restoreArrangement(JSON.stringify({ sessionId, ...stored }), sessionId)).toStrictEqual({ dataPointsPerStep });
+});
+
+test.each([
+  ['no object', 5],
+  ['a list', [['x']]],
+  ['null', null],
+  ['a step without a list', { a: ['x'], b: 'y' }],
+])('restoreArrangement: data points that are %s are left out, the order stays', (_case, bad) => {
+  const stored = JSON.stringify({ sessionId, stepOrder, dataPointsPerStep: bad });
+  expect(restoreArrangement(stored, sessionId)).toStrictEqual({ stepOrder });
+});
+
+test.each([null, 'null', '{', '"s1"'])('restoreArrangement: %j is none', (stored) => {
+  expect(restoreArrangement(stored, sessionId)).toBeUndefined();
+});
+
+const company = { name: 'Luna', taxRegistryCode: '900', city: 'Cali' };
+const { city: _city, ...withoutCity } = company;
+const longest = 'n'.repeat(250);
+
+test.each([
+  ['all three', company, company],
+  ['the longest name', { ...company, name: longest }, { ...company, name: longest }],
+  ['a member more', { ...company, admin: true }, company],
+  ['no city', withoutCity, withoutCity],
+  ['an empty city', { ...company, city: '' }, withoutCity],
+  ['a city that is no text', { ...company, city: 7 }, withoutCity],
+  ['a city that is too long', { ...company, city: `${longest}n` }, withoutCity],
+  ['no name', { taxRegistryCode: '900' }, undefined],
+  ['no number', { name: 'Luna' }, undefined],
+  ['null', null, undefined],
+])('restoreCompany: with %s', (_case, stored, restored) => {
+  expect(restoreCompany(JSON.stringify(stored))).toStrictEqual(restored);
+});
+
+test('restoreCompany: nothing stored is no company', () => {
+  expect(restoreCompany(null)).toBeUndefined();
 });

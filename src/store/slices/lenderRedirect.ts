@@ -6,7 +6,7 @@ export const noLenderRedirect: LenderRedirectState = {
   status: 'idle',
   failure: undefined,
   redirect: undefined,
-  isFollowed: false,
+  isTaken: false,
   outcome: undefined,
 };
 
@@ -23,11 +23,11 @@ export function lenderRedirect(state: LenderRedirectState = noLenderRedirect, ac
     case 'lenderRedirectFailed':
       return { ...state, status: 'failed', failure: action.failure };
     case 'lenderRedirectFollowed':
-      return { ...of(action.state), redirect: action.redirect, isFollowed: true, outcome: undefined };
+      return { ...of(action.state), redirect: action.redirect, isTaken: true, outcome: undefined };
     case 'lenderRedirectRestored':
-      return { ...noLenderRedirect, state: action.state, redirect: action.redirect, isFollowed: true };
+      return { ...noLenderRedirect, state: action.state, redirect: action.redirect, isTaken: true };
     case 'applicantReturned':
-      return { ...of(action.state), isFollowed: true, outcome: action.outcome };
+      return { ...of(action.state), isTaken: true, outcome: action.outcome };
     case 'stateActionFailed':
       // The lender was not told that the applicant is back: they are asked, and may say so again.
       return state.outcome === 'finished' ? { ...state, outcome: undefined } : state;

@@ -36,7 +36,7 @@ export function ConnectionPage({ name, content, actions }: StatePageProps) {
   return (
     <>
       {heading}
-      {way.isFollowed && <ReturnNotice name={name} outcome={way.outcome} />}
+      {way.isTaken && <ReturnNotice name={name} outcome={way.outcome} />}
       <Paragraphs content={content} />
       <PaymentAmount />
       <WayThere name={name} way={way} isPayment={isPayment} />
@@ -67,7 +67,7 @@ function WayThere({ name, way, isPayment }: WayThereProps) {
           <div className="actions">
             <LenderRedirectLink
               redirect={way.redirect}
-              label={texts.states(`${name}>${way.isFollowed ? 'again' : 'go'}`)}
+              label={texts.states(`${name}>${way.isTaken ? 'again' : 'go'}`)}
               style={isAsking(way) ? 'secondary' : 'primary'}
               takesFocus={isPayment && way.isBegun}
             />
@@ -90,8 +90,8 @@ function WayThere({ name, way, isPayment }: WayThereProps) {
 }
 
 /** Nobody has told how it went, so the applicant is asked. */
-function isAsking({ isFollowed, outcome }: ReturnType<typeof useLenderRedirect>): boolean {
-  return isFollowed && outcome !== 'cancelled' && outcome !== 'failed';
+function isAsking({ isTaken, outcome }: ReturnType<typeof useLenderRedirect>): boolean {
+  return isTaken && outcome !== 'cancelled' && outcome !== 'failed';
 }
 
 interface ReturnNoticeProps {

@@ -14,19 +14,19 @@ import { useAppSelector } from '../../storeHooks';
 export function RedirectPage({ name, content }: StatePageProps) {
   const texts = useTexts();
   const { redirect: known, partner } = useAppSelector((state) => state.progress);
-  const { redirect, isFollowed, ...way } = useLenderRedirect({ known });
+  const { redirect, isTaken, ...way } = useLenderRedirect({ known });
   const milestones = ['received', 'found', 'finish'].map((each) => texts.states(`${name}>progress>${each}`));
   const words = (key: string) =>
     texts.states(`${name}>${partner ? key : `${key}Plain`}`, partner && { partner: partner.name });
   return (
-    <div className="waiting waiting--ready" data-taken={isFollowed || undefined}>
-      <StateHeading>{isFollowed ? words('taken') : texts.states(`${name}>heading`)}</StateHeading>
-      <Paragraphs content={isFollowed ? takenContent : content} />
+    <div className="waiting waiting--ready" data-taken={isTaken || undefined}>
+      <StateHeading>{isTaken ? words('taken') : texts.states(`${name}>heading`)}</StateHeading>
+      <Paragraphs content={isTaken ? takenContent : content} />
       <Milestones milestones={milestones} current={2} />
       {redirect ? (
         <>
           <div className="actions">
-            <LenderRedirectLink redirect={redirect} label={words(isFollowed ? 'again' : 'link')} />
+            <LenderRedirectLink redirect={redirect} label={words(isTaken ? 'again' : 'link')} />
           </div>
           <p className="waiting__note">{texts.states('connection>leadsTo', { host: new URL(redirect.url).host })}</p>
         </>

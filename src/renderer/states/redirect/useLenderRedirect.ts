@@ -18,7 +18,7 @@ interface LenderRedirectView {
   /** It was asked for on this visit. */
   readonly isBegun: boolean;
   readonly failure: SubmissionFailure | undefined;
-  readonly isFollowed: boolean;
+  readonly isTaken: boolean;
   readonly outcome: ReturnOutcome | undefined;
   /** Asks for the way, again where it was not to be had. */
   readonly open: () => void;
@@ -59,7 +59,7 @@ export function useLenderRedirect({
     isPending: lenderRedirect.status === 'pending',
     isBegun: lenderRedirect.status !== 'idle',
     failure: lenderRedirect.failure,
-    isFollowed: lenderRedirect.isFollowed,
+    isTaken: lenderRedirect.isTaken,
     outcome: lenderRedirect.outcome,
     open,
   };

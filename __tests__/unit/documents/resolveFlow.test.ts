@@ -1,10 +1,10 @@
-import { DocumentsCopy, fixtureDocuments } from '../../../fixtures/documents/fixtureDocuments';
-import type { EnvironmentName } from '../../../../src/published/settings';
-import type { StepModel } from '../../../../src/published/flow';
-import type { Documents } from '../../../../documents/loadDocuments';
-import { resolveFlow } from '../../../../documents/resolveFlow';
-import { resolveStates } from '../../../../documents/resolveStates';
-import { resolveTexts } from '../../../../documents/resolveTexts';
+import { DocumentsCopy, fixtureDocuments } from '../../fixtures/documents/fixtureDocuments';
+import type { EnvironmentName } from '../../../src/published/settings';
+import type { StepModel } from '../../../src/published/flow';
+import type { Documents } from '../../../documents/loadDocuments';
+import { resolveFlow } from '../../../documents/resolveFlow';
+import { resolveStates } from '../../../documents/resolveStates';
+import { resolveTexts } from '../../../documents/resolveTexts';
 
 const documents = fixtureDocuments();
 const flow = resolveFlow(documents, 'co-askrobin');

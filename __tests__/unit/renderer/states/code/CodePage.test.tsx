@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
-import { axeViolations } from '../../../fixtures/WidgetHost';
-import { textByKey } from '../../../../tools/publish/createSettings';
-import { colombianTexts } from '../../../support/colombia';
-import { showApplication } from '../../../support/showApplication';
+import { axeViolations } from '../../../../fixtures/WidgetHost';
+import { textByKey } from '../../../../../tools/publish/createSettings';
+import { colombianTexts } from '../../../../support/colombia';
+import { showApplication } from '../../../../support/showApplication';
 
 const text = (key: string) => textByKey(colombianTexts['states'] ?? {}, `mobile-verification>${key}`);
 const code = () => screen.getByRole('textbox', { name: text('label') });

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { writeFileSync } from 'node:fs';
-import { loadDocuments } from '../../../../documents/loadDocuments';
-import { resolveFlow } from '../../../../documents/resolveFlow';
-import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
-import { colombianModel } from '../../../support/colombia';
+import { loadDocuments } from '../../../documents/loadDocuments';
+import { resolveFlow } from '../../../documents/resolveFlow';
+import { DocumentCopy } from '../../fixtures/check/DocumentCopy';
+import { colombianModel } from '../../support/colombia';
 
 const FILE = 'schemas/deployments/co-askrobin.json';
 

@@ -4,10 +4,10 @@ import {
   offerFigures,
   offerViews,
   validUntil,
-} from '../../../../src/renderer/states/offers/offerViews';
-import { textsFrom } from '../../../../src/renderer/useTexts';
-import type { Offer } from '../../../../src/store/models';
-import { colombianSettings } from '../../../support/colombianSettings';
+} from '../../../../../src/renderer/states/offers/offerViews';
+import { textsFrom } from '../../../../../src/renderer/useTexts';
+import type { Offer } from '../../../../../src/store/models';
+import { colombianSettings } from '../../../../support/colombianSettings';
 
 const now = Date.parse('2025-06-15T12:00:00Z');
 const texts = textsFrom(([key = '']) => key);

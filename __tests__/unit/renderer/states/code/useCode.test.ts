@@ -1,4 +1,4 @@
-import { readCode } from '../../../../src/renderer/states/code/useCode';
+import { readCode } from '../../../../../src/renderer/states/code/useCode';
 
 describe('a one-time code', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { openSession } from '../../../src/session/session';
+import { clearSession, isRecordingBlocked, isUuid, openSession } from '../../../src/session/session';
 import { createStorage } from '../../../src/storage/createStorage';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { memoryStorage } from '../../support/memoryStorage';
@@ -108,4 +108,45 @@ test('openSession: where nothing can be stored there is a session all the same',
   };
   const storage = createStorage(denied, 'localStorage', () => undefined);
   expect(openSession({ storage, fromAddress: null, ...sources })).toEqual({ id: random, startedAt: now });
+});
+
+test('clearSession: removes the id, the start and the two flags, and nothing else', () => {
+  const { sessionId, sessionStartedAt, newSession, sessionAcceptedRedirected, sessionUrl, leadId } = storageKeys;
+  const keys = [sessionId, sessionStartedAt, newSession, sessionAcceptedRedirected, sessionUrl, leadId];
+  const storage = memoryStorage(Object.fromEntries(keys.map((key) => [key, 'x'])));
+  clearSession(storage);
+  expect([...storage.content.keys()]).toEqual([sessionUrl, leadId]);
+});
+
+test.each([
+  ['retargeting', false, false, true],
+  ['retargeting', true, false, false],
+  ['retargeting', false, true, true],
+  ['abandonment', false, false, true],
+  ['abandonment', false, true, false],
+  ['abandonment', true, false, true],
+  ['google', false, false, false],
+  ['Retargeting', false, false, false],
+  [null, false, false, false],
+])(
+  'isRecordingBlocked: from %s, retargeting recorded %s, abandonment recorded %s, is %s',
+  (...[source, isRetargetingLogged, isAbandonmentLogged, expected]) => {
+    expect(isRecordingBlocked(source, { isRetargetingLogged, isAbandonmentLogged })).toBe(expected);
+  },
+);
+
+const uuid = '0b8f6a5e-3c1d-4e2f-8a9b-7c6d5e4f3a2b';
+
+test.each([
+  [uuid, true],
+  [uuid.toUpperCase(), true],
+  [`{${uuid}}`, false],
+  [`0${uuid}`, false],
+  [`${uuid}\n`, false],
+  [uuid.replace('0', 'g'), false],
+  ['', false],
+  [[uuid], false],
+  [null, false],
+])('isUuid: %j is %s', (text, expected) => {
+  expect(isUuid(text)).toBe(expected);
 });

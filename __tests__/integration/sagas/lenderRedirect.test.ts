@@ -173,7 +173,7 @@ describe('from a frame, whose top page has a storage of its own', () => {
     const top = await start({ location: 'continue', visit });
     await top.until(({ continuation }) => continuation.status === 'asking');
     top.dispatch({ type: 'linkConfirmed' });
-    const state = await top.until((all) => selectLenderRedirect(all)?.isFollowed === true);
+    const state = await top.until((all) => selectLenderRedirect(all)?.isTaken === true);
     expect(state).toMatchObject({ lead: { id: token }, answers: {}, lenderRedirect: { outcome: undefined } });
     expect(await api.requests('continueState')).toEqual([]);
     top.dispatch(finished);
@@ -279,7 +279,7 @@ describe('the way to a lender', () => {
       null,
     ]);
     expect(storage.get('redirected')).toBe('true');
-    expect(application.store.getState().lenderRedirect.isFollowed).toBe(false);
+    expect(application.store.getState().lenderRedirect.isTaken).toBe(false);
   });
 
   test('is asked for where the status does not bring it', async () => {

@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Action } from '../../../src/store/actions';
-import type { Flow } from '../../../src/flow/types';
-import type { Answers } from '../../../src/published/flow';
-import { textByKey } from '../../../tools/publish/createSettings';
-import { reviewStep } from '../../../documents/resolveFlow';
-import { axeViolations } from '../../fixtures/WidgetHost';
-import { colombia, colombianModel, colombianTexts } from '../../support/colombia';
-import { applicant, applicantBySteps } from '../../support/colombianApplicant';
-import { showApplication } from '../../support/showApplication';
+import type { Action } from '../../../../src/store/actions';
+import type { Flow } from '../../../../src/flow/types';
+import type { Answers } from '../../../../src/published/flow';
+import { textByKey } from '../../../../tools/publish/createSettings';
+import { reviewStep } from '../../../../documents/resolveFlow';
+import { axeViolations } from '../../../fixtures/WidgetHost';
+import { colombia, colombianModel, colombianTexts } from '../../../support/colombia';
+import { applicant, applicantBySteps } from '../../../support/colombianApplicant';
+import { showApplication } from '../../../support/showApplication';
 
 const form = (key: string) => textByKey(colombianTexts['form'] ?? {}, key);
 const app = (key: string) => textByKey(colombianTexts['app'] ?? {}, key);

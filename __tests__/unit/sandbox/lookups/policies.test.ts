@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { policies } from '../../../sandbox/lookups/policies';
-import { positions } from '../../../sandbox/lookups/choices';
-import { productDocuments } from '../../support/colombia';
-import { ROOT } from '../../support/root';
+import { policies } from '../../../../sandbox/lookups/policies';
+import { positions } from '../../../../sandbox/lookups/choices';
+import { productDocuments } from '../../../support/colombia';
+import { ROOT } from '../../../support/root';
 
 const files = readdirSync(path.join(ROOT, 'sandbox/policies')).filter((file) => file.endsWith('.html'));
 const audiences = [...productDocuments.countries.keys()].flatMap((country) =>

@@ -1,8 +1,8 @@
-import { JsonDocument } from '../../../../documents/JsonDocument';
-import { mergePatch } from '../../../../documents/jsonValues';
-import { OverlaidDocument } from '../../../../documents/overlays';
-import { resolveFlow } from '../../../../documents/resolveFlow';
-import { DocumentsCopy } from '../../../fixtures/documents/fixtureDocuments';
+import { JsonDocument } from '../../../documents/JsonDocument';
+import { mergePatch } from '../../../documents/jsonValues';
+import { OverlaidDocument } from '../../../documents/overlays';
+import { resolveFlow } from '../../../documents/resolveFlow';
+import { DocumentsCopy } from '../../fixtures/documents/fixtureDocuments';
 
 /** Original, patch and result of RFC 7396, appendix A. */
 test.each([

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Answers } from '../../../../src/published/flow';
-import { axeViolations } from '../../../fixtures/WidgetHost';
-import { textByKey } from '../../../../tools/publish/createSettings';
-import { colombianStates, colombianTexts } from '../../../support/colombia';
-import { applicant } from '../../../support/colombianApplicant';
-import { showApplication } from '../../../support/showApplication';
+import type { Answers } from '../../../../../src/published/flow';
+import { axeViolations } from '../../../../fixtures/WidgetHost';
+import { textByKey } from '../../../../../tools/publish/createSettings';
+import { colombianStates, colombianTexts } from '../../../../support/colombia';
+import { applicant } from '../../../../support/colombianApplicant';
+import { showApplication } from '../../../../support/showApplication';
 
 const form = (key: string) => textByKey(colombianTexts['form'] ?? {}, key);
 const app = (key: string) => textByKey(colombianTexts['app'] ?? {}, key);

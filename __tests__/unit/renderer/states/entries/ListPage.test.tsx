@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { PageData } from '../../../../src/store/models';
-import { axeViolations } from '../../../fixtures/WidgetHost';
-import { textByKey } from '../../../../tools/publish/createSettings';
-import { colombianTexts } from '../../../support/colombia';
-import { showApplication } from '../../../support/showApplication';
+import type { PageData } from '../../../../../src/store/models';
+import { axeViolations } from '../../../../fixtures/WidgetHost';
+import { textByKey } from '../../../../../tools/publish/createSettings';
+import { colombianTexts } from '../../../../support/colombia';
+import { showApplication } from '../../../../support/showApplication';
 
 const form = (key: string) => textByKey(colombianTexts['form'] ?? {}, key);
 const app = (key: string) => textByKey(colombianTexts['app'] ?? {}, key);

@@ -1,0 +1,50 @@
+import { readStoredFlag, readStoredText, serialiseText } from '../../../src/storage/storedText';
+
+test.each([
+  [null, undefined],
+  ['', undefined],
+  ['""', undefined],
+  ['abc', 'abc'],
+  ['"abc"', 'abc'],
+  ['646180157000000004123', '646180157000000004123'],
+  ['1E02', '1E02'],
+  ['true', 'true'],
+  ['null', 'null'],
+])('readStoredText: %j is %j', (stored, expected) => {
+  expect(readStoredText(stored)).toBe(expected);
+});
+
+test.each([
+  [10, 'abc'],
+  [11, '"abc"'],
+])('readStoredText: text serialised %d times is %j', (times, expected) => {
+  let stored = 'abc';
+  for (let count = 0; count < times; count++) stored = JSON.stringify(stored);
+  expect(readStoredText(stored)).toBe(expected);
+});
+
+test.each([
+  [null, false],
+  ['true', true],
+  ['"true"', true],
+  ['" TRUE "', true],
+  ['false', false],
+  ['"false"', false],
+  ['1', false],
+  ['{}', false],
+  ['', false],
+])('readStoredFlag: %j is %s', (stored, expected) => {
+  expect(readStoredFlag(stored)).toBe(expected);
+});
+
+test.each([
+  ['abc', '"abc"'],
+  ['"abc"', '"abc"'],
+  ['{"a":1}', '{"a":1}'],
+  ['5', '5'],
+  ['true', 'true'],
+  ['', '""'],
+  ['{', '"{"'],
+])('serialiseText: %j is written as %j', (text, expected) => {
+  expect(serialiseText(text)).toBe(expected);
+});
