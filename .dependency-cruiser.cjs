@@ -1,51 +1,41 @@
 const { groups, rooms } = require('./tools/architecture/rooms.json');
 
 /**
- * Who may know whom, type imports included: a room may import itself and what `rooms.json` names beside it; of the
- * packages, those named. Everything else is an upward import and fails. `docs/architecture.md` is drawn from the same file.
+ * Which room may import which, type imports included: `rooms.json` names what a room may import beside itself, and
+ * which packages. Any other import fails. `docs/architecture.md` is drawn from the same file.
  */
 const spread = (names = []) => names.flatMap((name) => groups[name] ?? [name]);
-const LAYERS = rooms.map(({ room, knows, packages }) => ({
-  layer: room,
-  knows: spread(knows),
-  packages: spread(packages),
-}));
 
-/** The contract and how it is read: both ends of a call share it. */
-const CONTRACT = '^src/api/(generated/|(types|calledByCode)\\.ts$)';
-
-/** How the page words an error, which the tools try out as it is. */
-const TRIED = '^src/renderer/errorText\\.ts$';
-
-/** What vendors need of a page, which publishing allows them. */
-const VENDORS = '^src/tracking/vendors\\.ts$';
-
-/** Renders what the page renders, in development; and runs what the page runs, as an applicant does. */
-const WHOLE = '^tools/(gallery|chaos)/';
-
-/** The one place that puts the layers together: it alone starts the sagas. */
-const COMPOSITION = '^src/app/(main|start)\\.tsx?$';
+/** The composition root: it alone starts the sagas. */
+const COMPOSITION = '^src/app/(main|start|startBackground)\\.tsx?$';
 const OURS = '^(src|widgets|sagas|documents|sandbox|tools|bench|__tests__)/';
 const BROWSER = '^(src|widgets|sagas)/';
 
-const folder = (path) => `^${path}/`;
+/** A room, or a single file of one. */
+const pathOf = (name) => (/\.\w+$/.test(name) ? `^${name.replaceAll('.', '\\.')}$` : `^${name}/`);
 const npm = (name) => `node_modules/(@types/)?${name}${name.endsWith('/') ? '' : '/'}`;
 
-function layerRules({ layer, knows, packages }) {
-  const composition = layer === 'src/app' ? { pathNot: COMPOSITION } : {};
+function roomRules({ room, knows, packages, starts = [] }) {
+  const imports = spread(knows);
+  const uses = spread(packages);
+  // A room inside another one has rules of its own.
+  const inner = rooms.filter((other) => other.room.startsWith(`${room}/`)).map((other) => pathOf(other.room));
+  const others = [...inner, ...(starts.length > 0 ? [COMPOSITION] : [])];
+  const from = { path: pathOf(room), ...(others.length > 0 && { pathNot: others }) };
+  const isShipped = new RegExp(BROWSER).test(`${room}/`);
   return [
-    {
-      name: `${layer} imports only ${knows.join(', ') || 'itself'}`,
-      severity: 'error',
-      from: { path: folder(layer), ...composition },
-      to: { path: OURS, pathNot: [layer, ...knows].map(folder) },
-    },
-    {
-      name: `${layer} uses only ${packages.join(', ') || 'its own code'}`,
-      severity: 'error',
-      from: { path: folder(layer), ...composition },
-      to: { path: 'node_modules/', ...(packages.length > 0 && { pathNot: packages.map(npm) }) },
-    },
+    forbid(`${room} imports only ${imports.join(', ') || 'itself'}`, from, {
+      path: OURS,
+      pathNot: [room, ...imports].map(pathOf),
+    }),
+    ...(isShipped
+      ? [
+          forbid(`${room} uses only ${uses.join(', ') || 'its own code'}`, from, {
+            path: 'node_modules/',
+            ...(uses.length > 0 && { pathNot: uses.map(npm) }),
+          }),
+        ]
+      : []),
   ];
 }
 
@@ -53,7 +43,7 @@ const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 
 module.exports = {
   forbidden: [
-    ...LAYERS.flatMap(layerRules),
+    ...rooms.flatMap(roomRules),
     forbid('no cycles', {}, { circular: true }),
     forbid(
       'no orphans',
@@ -92,20 +82,6 @@ module.exports = {
       { path: '^(documents|tools|sandbox|bench|__tests__|dist)/' },
     ),
     forbid('tests know the product, not the reverse', { pathNot: '^__tests__/' }, { path: '^__tests__/' }),
-    forbid(
-      'documents know what is published, the flow and the vendors',
-      { path: '^documents/' },
-      { path: OURS, pathNot: ['^documents/', '^src/(published|flow)/', VENDORS] },
-    ),
-    forbid('the sandbox knows the documents, not the tools', { path: '^sandbox/' }, { path: '^(tools|bench)/' }),
-    forbid(
-      'tools share the pure part only',
-      { path: '^(tools|sandbox)/', pathNot: WHOLE },
-      {
-        path: '^(src|widgets|sagas)/',
-        pathNot: ['^src/(published|flow|formats|validation)/', CONTRACT, TRIED, VENDORS, '^widgets/registry\\.ts$'],
-      },
-    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -3,7 +3,7 @@ import { calledByCode } from '../../src/api/calledByCode';
 import { isObject } from '../../documents/jsonValues';
 import { valueAtKeys, readOpenApi } from '../../documents/openApi';
 
-/** TypeScript of the operations that code calls by name, and of the schemas that they mention. */
+/** Generates the TypeScript types of the operations that code calls by name, and of the schemas that they use. */
 export async function contractTypes(): Promise<string> {
   const { document } = readOpenApi();
   const paths = Object.entries(valueAtKeys(document, 'paths') ?? {}).flatMap(([route, item]) => {
@@ -17,7 +17,7 @@ export async function contractTypes(): Promise<string> {
 
 const HEAD = '/** Made from schemas/api/openapi.yaml by `npm run generate`. */\n\n';
 
-/** The methods of a path that code calls, with the parameters that they share. */
+/** Returns the methods of a path that code calls, with their shared parameters. */
 function wantedOf(item: unknown): Readonly<Record<string, unknown>> {
   const members = Object.entries(isObject(item) ? item : {});
   return Object.fromEntries(
@@ -29,7 +29,7 @@ function wantedOf(item: unknown): Readonly<Record<string, unknown>> {
 
 type Components = Record<string, Record<string, unknown>>;
 
-/** The components that a part of the document refers to, directly or by others. */
+/** Returns the components that a part of the document refers to, directly or indirectly. */
 function reachable(document: unknown, part: unknown): Components {
   const found = new Map<string, unknown>();
   const visit = (node: unknown): void => {

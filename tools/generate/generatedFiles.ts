@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { withRooms } from '../architecture/drawRooms';
 import { readDocuments } from '../../sandbox/readDocuments';
 import { loadDocuments } from '../../documents/loadDocuments';
 import { contractTypes } from './contractTypes';
@@ -11,13 +12,19 @@ export interface GeneratedFile {
   readonly make: () => string | Promise<string>;
 }
 
+const ARCHITECTURE = 'docs/architecture.md';
 const TRACKING = 'docs/tracking.md';
 const SANDBOX = 'docs/sandbox.md';
 
-/** Files that are made from others, and committed because editors or readers need them. */
+/** Files generated from others and committed because editors or readers need them. */
 export const generatedFiles: readonly GeneratedFile[] = [
   { file: 'src/api/generated/contract.ts', make: contractTypes },
   { file: 'schemas/meta/operations.schema.json', make: operationsSchema },
+  {
+    file: ARCHITECTURE,
+    // Only its picture and its table of rooms are generated.
+    make: () => withRooms(readFileSync(ARCHITECTURE, 'utf8')),
+  },
   {
     file: SANDBOX,
     // Only its scenarios, journeys and operations are generated.

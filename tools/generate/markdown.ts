@@ -1,6 +1,6 @@
 export type MarkdownRow = readonly string[];
 
-/** The text with these parts between their marks, `<!-- table: NAME -->` and `<!-- end -->`. */
+/** Returns the text with these parts between their marks, `<!-- table: NAME -->` and `<!-- end -->`. */
 export function withParts(text: string, parts: Readonly<Record<string, string>>): string {
   return Object.entries(parts).reduce(
     (changed, [name, part]) =>
@@ -12,7 +12,7 @@ export function withParts(text: string, parts: Readonly<Record<string, string>>)
   );
 }
 
-/** As the formatter of the repository writes it. */
+/** Formats a table as the repository's formatter does. */
 export function tableOf(heads: MarkdownRow, rows: readonly MarkdownRow[]): string {
   const widths = heads.map((_head, column) => Math.max(...[heads, ...rows].map((row) => row[column]?.length ?? 0)));
   const line = (cells: MarkdownRow, filler = ' ') =>

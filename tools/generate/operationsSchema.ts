@@ -1,6 +1,8 @@
 import { readOpenApi } from '../../documents/openApi';
 
-/** The part of the meta-schemas that lists the operations of the contract, so that editors complete their names. */
+/**
+ * Generates the part of the meta-schemas that lists the contract's operations, so that editors complete their names.
+ */
 export function operationsSchema(schemasDir = 'schemas'): string {
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',

@@ -4,7 +4,7 @@ import { movesOn } from '../../sandbox/contract';
 import type { SandboxState } from '../../sandbox/states/SandboxState';
 import { tableOf, withParts } from './markdown';
 
-/** The text of `docs/sandbox.md` with what the documents of states and lenders say now. */
+/** Returns the text of `docs/sandbox.md`, updated from the documents of states and lenders. */
 export function withSandboxTables(text: string, documents: SandboxDocuments): string {
   return withParts(text, {
     scenarios: scenarioList(documents),
@@ -21,7 +21,7 @@ interface JourneyRow {
   readonly journey: readonly number[];
 }
 
-/** Every journey that is described by its states, by the ending of the income that leads there. */
+/** Returns every journey that is described by its states, sorted by the ending of the income that leads to it. */
 export function journeyRows({ lenders }: SandboxDocuments): readonly JourneyRow[] {
   return lenders
     .flatMap(({ name, scenarios }) =>
@@ -30,7 +30,7 @@ export function journeyRows({ lenders }: SandboxDocuments): readonly JourneyRow[
     .sort((one, other) => Number(one.incomeEndsIn) - Number(other.incomeEndsIn));
 }
 
-/** Operations that lead from a state to the next one of the lender's journey. */
+/** Returns the operations that lead from a state to the next one of the lender's journey. */
 export function forwardOperations({ takes, leadsTo }: SandboxState, { openApi }: SandboxDocuments): readonly string[] {
   const onward = openApi.operations.filter(
     (operation) =>
@@ -66,7 +66,7 @@ function edge(from: SandboxState, to: SandboxState, operations: readonly string[
   return `  s${from.value} -->${operations.length > 0 ? `|${operations.join(', ')}|` : ''} s${to.value}`;
 }
 
-/** Where operations of a state lead whatever the lender's journey says. */
+/** Returns the edges of operations whose next state does not depend on the lender's journey. */
 function fixedEdges(from: SandboxState, { states }: SandboxDocuments): readonly string[] {
   const targets = [...new Set(Object.values(from.leadsTo))].map((name) => states.named(name));
   return targets
@@ -81,7 +81,7 @@ function fixedEdges(from: SandboxState, { states }: SandboxDocuments): readonly 
     });
 }
 
-/** The journeys as one graph, in Mermaid. */
+/** Draws the journeys as one Mermaid graph. */
 function journeyChart(documents: SandboxDocuments): string {
   const { states } = documents;
   const journeys = journeyRows(documents).map(({ journey }) => journey.map((state) => states.of({ state })));

@@ -5,7 +5,7 @@ import { vendorTrustedTypes } from '../publish/vendorTrustedTypes';
 import type { DeploymentDocument, EnvironmentDocument } from '../../documents/documentShapes';
 import { tableOf, withParts } from './markdown';
 
-/** The text of `docs/tracking.md` with its tables as code and documents say now. */
+/** Returns the text of `docs/tracking.md` with tables updated from code and documents. */
 export function withTrackingTables(text: string, documents: Documents): string {
   const tables = { sources: sourcesTable(), policies: policiesTable(), deployments: deploymentsTable(documents) };
   return withParts(text, tables);
@@ -17,13 +17,13 @@ function sourcesTable(): string {
   const rows = names.map((name) => {
     const { sources } = vendors[name];
     const others: readonly (keyof VendorSources)[] = ['connect', 'img', 'frame', 'worker'];
-    const told = others.flatMap((part) => {
+    const otherSources = others.flatMap((part) => {
       const list = sources[part] ?? [];
       return list.length > 0 ? [`${part}: ${list.map(short).join(' ')}`] : [];
     });
     const scripts = (sources.script ?? []).map((source) => `\`${short(source)}\``).join(' ');
     const own = name === 'posthog' ? 'connect: its `host`' : '–';
-    return [name, scripts || '–', told.join('; ') || own];
+    return [name, scripts || '–', otherSources.join('; ') || own];
   });
   return tableOf(['vendor', 'scripts', 'other sources'], rows);
 }
