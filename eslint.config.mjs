@@ -81,7 +81,7 @@ const TEST_SYNTAX = [
 
 const noSyntax = (...lists) => ({ 'no-restricted-syntax': ['error', ...SYNTAX, ...lists.flat()] });
 
-/** Entry points of packages that cost what the page cannot pay. */
+/** Entry points of packages that cost the page too much. */
 const COSTLY = [
   { name: 'libphonenumber-js', message: 'Import libphonenumber-js/core with our own metadata.' },
   {
@@ -113,10 +113,10 @@ const noGlobals = (names) => ({
   'no-restricted-globals': ['error', ...names.map((name) => ({ name, message: 'It comes in as an argument.' }))],
 });
 
-// Rules that need types are in .oxlintrc.json and run with the check of the types.
+// Rules that need types are in .oxlintrc.json and run with the type check.
 export default defineConfig(
   { ignores: ['dist/', 'node_modules/', '.data/', 'coverage/', 'test-results/', 'src/api/generated/'] },
-  // Rules are switched off here, where all can see it, and nowhere else.
+  // Rules are disabled only here, where everyone sees it.
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   { files: ['**/*.{js,mjs,cjs}'], rules: { ...PLAIN, 'max-lines': SMALL['max-lines'] } },
   {
@@ -158,13 +158,11 @@ export default defineConfig(
     plugins: { 'react-hooks': reactHooks },
     rules: Object.fromEntries(Object.keys(reactHooks.configs.flat.recommended.rules).map((rule) => [rule, 'error'])),
   },
-  // A widget is looked up in the registry by name: that is no component made during render.
+  // Widgets are looked up in the registry by name; no component is created during render.
   { files: ['src/renderer/AnswerField.tsx'], rules: { 'react-hooks/static-components': 'off' } },
-  // Google's tags take nothing but a real `arguments` object for a command.
+  // Google's tags accept only a real `arguments` object as a command.
   { files: ['src/tracking/dataLayer.ts'], rules: { 'prefer-rest-params': 'off' } },
-  // Express tells a handler of errors by its four parameters.
-  { files: ['sandbox/api/requestValidation.ts'], rules: { '@typescript-eslint/max-params': 'off' } },
-  // They stand in for modules of RJSF, whose exports and parameters are given.
+  // These replace modules of RJSF, whose exports and parameters are fixed.
   {
     files: ['src/renderer/rjsf/**'],
     rules: { ...noSyntax(), '@typescript-eslint/max-params': 'off' },

@@ -1,7 +1,7 @@
-/** Library files that the bundle is made of (tools/build/standIns.json). Node would load other builds. */
+/** Library files in the bundle (tools/build/standIns.json). Node would load other builds of them. */
 const SHIPPED = '@rjsf/(?:core|utils)/lib/|react-router(?:-dom)?/dist/.*\\.mjs$';
 
-/** Test files choose their environment by docblock: Node unless they say `@jest-environment jsdom`. */
+/** Test files choose their environment by docblock: Node, unless it contains `@jest-environment jsdom`. */
 const project = (name, options = {}) => ({
   displayName: name,
   rootDir: __dirname,
@@ -40,6 +40,6 @@ module.exports = {
     project('matrix', withSandboxes),
   ],
   maxWorkers: 2,
-  // Ends what hangs: a busy machine takes several times as long as a quiet one.
+  // Only ends tests that hang: a busy machine takes several times as long as a quiet one.
   testTimeout: 120_000,
 };

@@ -10,9 +10,9 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 const libraryFile = (module: string) => resolve(__dirname, 'node_modules', module);
 
 /**
- * Tells the browser that nearly all of a file is run, so that it compiles it while it arrives, off the main thread, and
- * not function by function as each is called: the longest part of what lies between a file's arrival and its use. Only of
- * files that the first page waits for: compiled functions stay in memory, also those that are never called.
+ * Makes the browser compile nearly all functions of a file while it downloads, off the main thread, instead of one by
+ * one as they are called: that is the longest part of the time between a file's arrival and its use. Only for files
+ * that the first page waits for, because compiled functions stay in memory even if they are never called.
  */
 const compiledAhead = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
@@ -21,7 +21,7 @@ const compiledAhead = new webpack.BannerPlugin({
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
 });
 
-/** What all builds have in common, with these modules of libraries replaced or patched. */
+/** Shared by all builds, with these library modules replaced or patched. */
 function sharedConfiguration(standIns: readonly StandIn[]): Configuration {
   return {
     mode: isDevelopment ? 'development' : 'production',
@@ -56,7 +56,7 @@ function patches(standIns: readonly StandIn[]): RuleSetRule[] {
   }));
 }
 
-/** What all builds for browsers have in common. */
+/** Shared by all builds for browsers. */
 export function browserConfiguration(standIns: readonly StandIn[]): Configuration {
   const shared = sharedConfiguration(standIns);
   return {
@@ -76,6 +76,7 @@ export function browserConfiguration(standIns: readonly StandIn[]): Configuratio
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
+          extractComments: { banner: (file) => `Licenses: ${file}` },
           terserOptions: { compress: { passes: 3, ecma: 2022 }, mangle: true },
         }),
       ],
@@ -83,7 +84,7 @@ export function browserConfiguration(standIns: readonly StandIn[]): Configuratio
   };
 }
 
-/** The pages for browsers. */
+/** Builds the pages for browsers. */
 export function appConfiguration(standIns: readonly StandIn[]): Configuration {
   const browser = browserConfiguration(standIns);
   return {
@@ -113,7 +114,7 @@ export function appConfiguration(standIns: readonly StandIn[]): Configuration {
   };
 }
 
-/** The same pages for Node, to render the first one of a deployment while its documents are published. */
+/** Builds the same pages for Node, to prerender a deployment's first page at publishing. */
 function prerenderConfiguration(standIns: readonly StandIn[]): Configuration {
   const shared = sharedConfiguration(standIns);
   return {

@@ -1,4 +1,4 @@
-/** What is entered for a data point; `true` ticks every box of a list. */
+/** The value to enter for a data point; `true` ticks every box of a list. */
 export type FieldEntry = string | true;
 
 interface EnteredStep {
@@ -6,7 +6,7 @@ interface EnteredStep {
   readonly entries: Readonly<Record<string, FieldEntry>>;
 }
 
-/** One full Colombian application with every branch open, in the order of the sequence. */
+/** One complete Colombian application with every branch open, in the order of the sequence. */
 export const colombianJourney: readonly EnteredStep[] = [
   { name: 'loan-details', entries: { loanPurpose: 'homeImprovement', amount: '2000000' } },
   {

@@ -4,7 +4,7 @@ import { phone } from './browser/openPhone';
 
 const PARTS = ['load', 'early', 'transitions', 'keystrokes', 'heap', 'heavy', 'lighthouse'] as const;
 
-/** What a run measures: `load` is always measured, for nothing else can be without it. */
+/** What a run measures. `load` is always included, because the other parts depend on it. */
 export type BenchPart = (typeof PARTS)[number];
 
 export interface BenchOptions {
@@ -12,7 +12,7 @@ export interface BenchOptions {
   readonly only: readonly BenchPart[];
   /** How many times slower than this machine the phone is. */
   readonly cpuSlowdown: number;
-  /** File that the samples are written to. */
+  /** File to which the samples are written. */
   readonly out: string;
 }
 

@@ -15,7 +15,7 @@ import { missedForSure } from './report/ReportRow';
 import { reportRowsOf } from './report/reportRowsOf';
 import { serveSite, type ServedSite } from './site/serveSite';
 
-/** Steps of the made-up forms: the longer one has 700 questions. */
+/** Numbers of steps of the generated forms: the longer one has 700 questions. */
 const SHORT = 14;
 const LONG = 140;
 

@@ -1,13 +1,17 @@
 import type { Documents } from './loadDocuments';
-import type { JsonDocument } from './JsonDocument';
-import type { DeploymentDocument } from './documentShapes';
+import { type JsonDocument, DocumentError } from './JsonDocument';
+import type {
+  DeploymentDocument,
+  CatalogueDocument,
+  CountryDocument,
+  SequenceDocument,
+  StepDocument,
+} from './documentShapes';
 import { stepOfDeployment } from './overlays';
-import { DocumentError } from './JsonDocument';
-import type { CatalogueDocument, CountryDocument, SequenceDocument, StepDocument } from './documentShapes';
 import type { SchemaSources } from './resolveSchema';
 import type { PlacedStep } from './resolveStep';
 
-/** The documents that one deployment is made of, found by name. */
+/** The documents of one deployment, looked up by name. */
 export class DeploymentSources implements SchemaSources {
   readonly document: JsonDocument;
   readonly deployment: DeploymentDocument;
@@ -31,7 +35,7 @@ export class DeploymentSources implements SchemaSources {
     this.sequence = this.deployment.sequence ?? (country.sequence.data as SequenceDocument);
   }
 
-  /** The step of this name: the country's before a shared one, with the deployment's overlay over it. */
+  /** Returns a step by name: the country's, else the shared one, with the deployment's overlay; throws if unknown. */
   step(name: string): PlacedStep {
     const shared = this.documents.sharedSteps;
     const ofCountry = this.countryDocuments().steps.get(name) ?? shared.get(name);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 
-/** A place in a document, both numbers counted from 1. */
+/** A place in a document; line and column count from 1. */
 export interface SourcePosition {
   readonly line: number;
   readonly column: number;
@@ -12,23 +12,23 @@ export interface FilePlace extends SourcePosition {
   readonly file: string;
 }
 
-/** JSON whose values know where they were written, be it in one file or in several laid over each other. */
+/** JSON that knows the source position of its values, in one file or in several merged ones. */
 export interface SourceDocument {
-  /** The file that has the last word. */
+  /** The file with the highest precedence. */
   readonly file: string;
   readonly data: unknown;
-  /** Place of the value at this path; of its nearest existing parent where the value is missing. */
+  /** Returns the place of the value at this path, or of its nearest existing parent. */
   locate(path: readonly (string | number)[]): FilePlace;
 }
 
 const STRICT = { disallowComments: true, allowTrailingComma: false };
 
-/** A JSON file that still knows where each of its values stands. */
+/** A JSON file that knows the source position of each of its values. */
 export class JsonDocument implements SourceDocument {
   readonly file: string;
   readonly text: string;
   readonly data: unknown;
-  /** First syntax error, if the text is no JSON. `data` is then undefined. */
+  /** First syntax error, if the text is not JSON; `data` is then undefined. */
   readonly syntaxError: { readonly message: string; readonly place: SourcePosition } | undefined;
   private tree: Node | undefined;
 
@@ -49,7 +49,7 @@ export class JsonDocument implements SourceDocument {
     return { file: this.file, line: 1, column: 1 };
   }
 
-  /** Made when a place is asked for: most documents have nothing to tell of. */
+  /** Parses on first demand: most documents have nothing to report. */
   private places(): Node | undefined {
     this.tree ??= parseTree(this.text, [], STRICT);
     return this.tree;
@@ -78,13 +78,13 @@ function parsedJson(text: string): { readonly data: unknown } | undefined {
   }
 }
 
-/** The JSON files of a folder by their name without its ending; none where there is no such folder. */
+/** Returns the JSON files of a folder by name without extension; empty if the folder does not exist. */
 export function jsonFiles(folder: string): ReadonlyMap<string, JsonDocument> {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
   return new Map(names.sort().map((name) => [basename(name, '.json'), new JsonDocument(join(folder, name))]));
 }
 
-/** Something in a document that publishing cannot make sense of, with the place where it stands. */
+/** A mistake in a document that publishing cannot resolve, with its place. */
 export class DocumentError extends Error {
   readonly file: string;
   readonly place: FilePlace;

@@ -14,10 +14,10 @@ function describe(errors: readonly ErrorObject[] | null | undefined): string {
   return (errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message ?? ''}`).join('; ');
 }
 
-/** Throws when an answer is none of those that the contract has for the operation. */
+/** Throws if a response matches none of those that the contract defines for the operation. */
 export type AnswerCheck = (operation: OpenApiOperation, answer: PlainAnswer) => void;
 
-/** Checks answers against the contract; each schema is compiled when it is first needed. */
+/** Checks responses against the contract; compiles each schema on first use. */
 export function createAnswerCheck(openApi: OpenApi): AnswerCheck {
   const ajv = new Ajv({ strict: false, allErrors: true });
   addFormats(ajv);
@@ -42,7 +42,7 @@ export function createAnswerCheck(openApi: OpenApi): AnswerCheck {
   };
 }
 
-/** References of a response's schema point into the document, also when it is compiled on its own. */
+/** Makes references of a response's schema absolute, so that it compiles on its own. */
 function absolute(schema: unknown): object {
   const text = JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${DOCUMENT}#/`);
   const copy: unknown = JSON.parse(text);

@@ -4,7 +4,7 @@ import type { Endpoint } from '../src/published/operations';
 import type { EnvironmentName, Features, Logging } from '../src/published/settings';
 import type { TrackingSettings } from '../src/published/tracking';
 
-/** Shapes of the documents as authors write them. The meta-schemas are their proof; these are for the compiler. */
+/** Shapes of the documents as authors write them. The meta-schemas validate them; these types are for the compiler. */
 
 export interface SchemaDocument {
   readonly [keyword: string]: Json;
@@ -24,9 +24,9 @@ export interface CatalogueDocument {
 
 export interface CountryDocument extends CountryModel {
   readonly name: string;
-  /** A name of the IANA database. */
+  /** Name in the IANA time zone database. */
   readonly timeZone: string;
-  /** Absent where applicants are asked first. */
+  /** Absent if applicants are asked first. */
   readonly trackingWithoutConsent?: { readonly reason: string; readonly source: string };
   readonly constants?: CountryConstants;
   readonly $defs?: Readonly<Record<string, SchemaDocument>>;
@@ -53,7 +53,7 @@ export interface DeploymentDocument {
   readonly country: string;
   readonly brand: string;
   readonly product: string;
-  /** The first is the one shown. */
+  /** The first one is shown by default. */
   readonly locales: readonly [string, ...string[]];
   readonly basePath: string;
   readonly frameAncestors?: readonly string[];
@@ -63,9 +63,9 @@ export interface DeploymentDocument {
   readonly affiliate?: { readonly staticName?: string };
   readonly maintenance?: MaintenanceDocument;
   readonly environments: Readonly<Partial<Record<EnvironmentName, EnvironmentDocument>>>;
-  /** Instead of the country's. */
+  /** Replaces the country's. */
   readonly sequence?: SequenceDocument;
-  /** By step name: a JSON merge patch over the step, or a whole step of this deployment's own. */
+  /** By step name: a JSON merge patch over the step, or a whole step that only this deployment has. */
   readonly steps?: Readonly<Record<string, Json>>;
 }
 
@@ -73,20 +73,20 @@ export interface DeploymentDocument {
 export interface MaintenanceDocument {
   readonly from?: string;
   readonly until?: string;
-  /** Key of what is said, in the namespace `app`. */
+  /** Key of the notice's text, in the namespace `app`. */
   readonly text?: string;
 }
 
 export interface EnvironmentDocument {
   readonly apiBase: string;
-  /** Of the public site, for addresses that others keep: the canonical one, and those of shared links. */
+  /** Of the public site, for addresses that others store: the canonical one, and those of shared links. */
   readonly origin?: string;
   readonly endpoints?: Readonly<Record<string, Endpoint>>;
   readonly logging?: Logging;
   readonly reportingEndpoint?: string;
-  /** `enforce` without it. */
+  /** Defaults to `enforce`. */
   readonly trustedTypes?: 'enforce' | 'report';
-  /** The following stand instead of the deployment's; switches and ids one by one. */
+  /** The following replace the deployment's; switches and ids individually. */
   readonly redirectHosts?: readonly string[];
   readonly frameAncestors?: readonly string[];
   readonly features?: Features;

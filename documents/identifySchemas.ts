@@ -3,8 +3,8 @@ import type { SchemaDocument } from './documentShapes';
 import { isSchema } from './resolveSchema';
 
 /**
- * Gives the schema the `$id` `id`, and every condition on its way (at the root, inside `allOf`, inside a branch) the
- * `$id` `<id>:if:<n>`, numbered in reading order.
+ * Gives the schema the `$id` `id`, and every condition in it (at the root, inside `allOf`, inside a branch) the `$id`
+ * `<id>:if:<n>`, numbered in reading order.
  */
 export function identifySchemas(schema: SchemaDocument, id: string): JsonSchema {
   let count = 0;

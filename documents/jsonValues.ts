@@ -1,9 +1,9 @@
-/** What JSON calls an object. */
+/** Whether the value is a JSON object: neither null nor an array. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value at this path inside JSON; `undefined` where there is none. */
+/** Returns the value at this path inside JSON; `undefined` if there is none. */
 export function valueAt(data: unknown, path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>((value, key) => {
     if (typeof value !== 'object' || value === null) return undefined;
@@ -11,7 +11,7 @@ export function valueAt(data: unknown, path: readonly (string | number)[]): unkn
   }, data);
 }
 
-/** Lays a JSON merge patch (RFC 7396) over a value: objects by key, `null` removes, anything else replaces. */
+/** Applies a JSON merge patch (RFC 7396) to a value: merges objects by key, `null` removes, anything else replaces. */
 export function mergePatch(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;
   const merged = new Map(isObject(target) ? Object.entries(target) : []);

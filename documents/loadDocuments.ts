@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { JsonDocument, jsonFiles, type SourceDocument } from './JsonDocument';
 import { ownSteps } from './overlays';
 
-/** Every document of the product, by kind and name. Shapes are not checked here; `flows check` does that. */
+/** Every document of the product, by kind and name. Shapes are not validated here; `flows check` does that. */
 export interface Documents {
   readonly schemasDir: string;
   readonly localesDir: string;
@@ -16,7 +16,7 @@ export interface Documents {
   readonly localeIndex: JsonDocument;
   /** locale → namespace → document. */
   readonly texts: ReadonlyMap<string, ReadonlyMap<string, JsonDocument>>;
-  /** What the lenders of the sandbox do. */
+  /** Behaviour of the sandbox's lenders. */
   readonly lenders: ReadonlyMap<string, JsonDocument>;
 }
 
@@ -25,7 +25,7 @@ export interface CountryDocuments {
   readonly sequence: JsonDocument;
   /** Files of its own steps, as written. */
   readonly stepFiles: ReadonlyMap<string, JsonDocument>;
-  /** Own steps; those that extend a shared one, laid over it. */
+  /** Own steps; those that extend a shared step are merged over it. */
   readonly steps: ReadonlyMap<string, SourceDocument>;
 }
 
@@ -63,12 +63,12 @@ function mapFolders<T>(parent: string, read: (folder: string) => T): ReadonlyMap
   return new Map(names.sort().map((name) => [name, read(join(parent, name))]));
 }
 
-/** Folder of the sandbox's lenders, in the folder `sandbox` beside that of the other documents. */
+/** Returns the folder of the sandbox's lenders: in `sandbox`, beside the folder of the other documents. */
 export function lendersFolder(schemasDir: string): string {
   return join(schemasDir, '..', 'sandbox', 'journeys');
 }
 
-/** What the lenders of the sandbox do, by the name of the file and in that order; none where there is no such folder. */
+/** Returns the documents of the sandbox's lenders, ordered by file name; empty if their folder does not exist. */
 export function readLenderDocuments(schemasDir: string): ReadonlyMap<string, JsonDocument> {
   return jsonFiles(lendersFolder(schemasDir));
 }

@@ -6,24 +6,24 @@ import { isObject } from './jsonValues';
 /** Folder of the product's own documents. */
 const OWN_SCHEMAS = path.join(__dirname, '../schemas');
 
-/** As the contract names it. */
+/** As named in the contract. */
 export type OperationId = string;
 
 export interface OpenApiOperation {
   readonly id: OperationId;
   readonly method: 'get' | 'post' | 'put';
-  /** With places for parameters: `/lead/status/{id}`. */
+  /** With placeholders for parameters: `/lead/status/{id}`. */
   readonly path: string;
   readonly from: 'apiBase' | 'root';
   readonly repeat: 'always' | 'with-key' | 'never';
   readonly tags: readonly string[];
-  /** Operation that this one stands for in another version of the API. */
+  /** Operation that this one replaces in deployments that use another version of the API. */
   readonly versionOf?: string;
-  /** What it takes, in every type; absent when it takes nothing. */
+  /** The `requestBody` node with all media types; `undefined` if the operation takes no body. */
   readonly request: unknown;
-  /** Schema of that. */
+  /** Schema of the request body. */
   readonly body: unknown;
-  /** Those of its path before its own. */
+  /** The parameters of its path, then its own. */
   readonly parameters: readonly unknown[];
   readonly responses: Readonly<Record<string, unknown>>;
 }
@@ -35,12 +35,12 @@ export interface OpenApi {
 
 const METHODS = ['get', 'post', 'put'] as const;
 
-/** What stands at that place of a document; `undefined` where there is nothing. */
+/** Returns the value under these keys of a document; `undefined` if there is none. */
 export function valueAtKeys(value: unknown, ...keys: readonly string[]): unknown {
   return keys.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
 }
 
-/** What a node refers to, or the node itself. */
+/** Returns the target of a node's `$ref`, or the node itself. */
 export function dereference(document: unknown, node: unknown): unknown {
   const ref = valueAtKeys(node, '$ref');
   return typeof ref === 'string'
@@ -81,10 +81,10 @@ function readOperation(route: string, method: 'get' | 'post' | 'put', item: unkn
   ];
 }
 
-/** The contract read last, with its text: most of a process reads the same one again and again. */
+/** Cache of the contract read last: most processes read the same one repeatedly. */
 let last: { readonly text: string; readonly openApi: OpenApi } | undefined;
 
-/** The contract in a folder of documents: the document as it is, and its operations. */
+/** Reads the contract in a folder of documents: the document itself and its operations. */
 export function readOpenApi(schemasDir = OWN_SCHEMAS): OpenApi {
   const text = readFileSync(path.join(schemasDir, 'api/openapi.yaml'), 'utf8');
   if (last?.text !== text) last = { text, openApi: parseOpenApi(text) };

@@ -1,19 +1,19 @@
 import type { FilePlace, JsonDocument, SourceDocument } from './JsonDocument';
 import { mergePatch, valueAt } from './jsonValues';
 
-type Path = readonly (string | number)[];
+type OverlayPath = readonly (string | number)[];
 
-/** Where an overlay stands: a whole document, or a part of one. */
+/** Location of an overlay: a whole document, or a part of one. */
 export interface PlacedOverlay {
   readonly document: SourceDocument;
-  readonly path: Path;
+  readonly path: OverlayPath;
 }
 
-/** A document with another one, or a part of it, laid over it as a JSON merge patch. */
+/** A document with another one, or a part of it, applied as a JSON merge patch. */
 export class OverlaidDocument implements SourceDocument {
   readonly file: string;
   readonly data: unknown;
-  /** What lies beneath; absent when there is nothing to lie over. */
+  /** The document below; absent if there is none. */
   readonly base: SourceDocument | undefined;
   private readonly overlay: PlacedOverlay;
 
@@ -28,8 +28,8 @@ export class OverlaidDocument implements SourceDocument {
     return this.overlay.document.data !== undefined && (!this.base || this.base.data !== undefined);
   }
 
-  /** A value is where it was written; one that both write, where it was written last. */
-  locate(path: Path): FilePlace {
+  /** Returns where a value was written; the overlay wins for a value in both documents. */
+  locate(path: OverlayPath): FilePlace {
     const { document, path: root } = this.overlay;
     for (let length = path.length; length > 0; length--) {
       const known = path.slice(0, length);
@@ -40,14 +40,14 @@ export class OverlaidDocument implements SourceDocument {
   }
 }
 
-/** What the overlay says of itself is no part of the step. */
+/** Removes `extends`, which belongs to the overlay and not to the step. */
 function withoutExtends(data: unknown): unknown {
   return mergePatch(data, { extends: null });
 }
 
 type Files = ReadonlyMap<string, JsonDocument>;
 
-/** A country's own steps by name, those that extend a shared step laid over it. */
+/** Returns a country's own steps by name; those that extend a shared step are merged over it. */
 export function ownSteps(files: Files, shared: Files): ReadonlyMap<string, SourceDocument> {
   return new Map([...files].map(([name, file]) => [name, extended(file, shared)]));
 }
@@ -57,7 +57,7 @@ function extended(file: JsonDocument, shared: Files): SourceDocument {
   return base ? new OverlaidDocument(base, { document: file, path: [] }) : file;
 }
 
-/** The name of the shared step that a step document extends, as written. */
+/** Returns the name of the shared step that a step document extends, as written. */
 function extendedStep(data: unknown): string | undefined {
   const name = typeof data === 'object' && data !== null && 'extends' in data ? data.extends : undefined;
   return typeof name === 'string' ? name : undefined;
@@ -65,14 +65,14 @@ function extendedStep(data: unknown): string | undefined {
 
 export interface StepOfDeployment {
   readonly name: string;
-  /** The deployment's document, with its overlay at `steps.<name>` if it has one. */
+  /** The deployment's document; its overlay, if any, is at `steps.<name>`. */
   readonly deployment: JsonDocument;
   /** The country's step of this name, else the shared one. */
   readonly ofCountry: SourceDocument | undefined;
   readonly shared: Files;
 }
 
-/** A step as a deployment shows it: with its overlay over the shared step it extends, else over the country's. */
+/** Returns a deployment's step: its overlay over the shared step that it extends, else over the country's step. */
 export function stepOfDeployment(step: StepOfDeployment): SourceDocument | undefined {
   const { name, deployment, ofCountry, shared } = step;
   const path = ['steps', name];

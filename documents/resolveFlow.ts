@@ -8,7 +8,7 @@ import type { Documents } from './loadDocuments';
 import { resolveStepDocument } from './resolveStep';
 import { contentHash, stableJson } from './stableJson';
 
-/** The built-in last step: it asks nothing and so needs no document and no rules. */
+/** The built-in last step. It asks nothing, so it needs no document and no rules. */
 export const reviewStep: StepModel = {
   name: 'review',
   path: 'review',
@@ -20,11 +20,10 @@ export const reviewStep: StepModel = {
 };
 
 /**
- * The flow of one deployment: its sequence with all steps resolved, and the country facts and data points they need.
+ * Returns the flow of one deployment: its sequence with all steps resolved, and the country facts and data points
+ * they need. Expects documents that have passed the checker; throws if a reference or a step cannot be found.
  *
- * Meant for documents that the checker has passed; throws where a reference or a step cannot be found.
- *
- * @param environment whose switches stand instead of the deployment's
+ * @param environment its switches replace the deployment's
  */
 export function resolveFlow(documents: Documents, deploymentName: string, environment?: EnvironmentName): FlowModel {
   const sources = new DeploymentSources(documents, deploymentName);
@@ -74,8 +73,8 @@ function limitsOf(rule: Readonly<Record<string, unknown>>): NumberLimits {
 }
 
 /**
- * Also those that no step asks now: an answer given before a step was taken out stays on the device. And those without a
- * widget in which a page after the form keeps what it collects.
+ * Includes data points that no step asks now, since an answer given before a step was removed stays on the device;
+ * and those without a widget in which a page after the form stores what it collects.
  */
 function askedDataPoints(catalogue: CatalogueDocument): Record<string, DataPointModel> {
   const asked = Object.entries(catalogue.dataPoints).filter(

@@ -4,13 +4,13 @@ import type { CatalogueDocument, CountryDocument, SchemaDocument } from './docum
 
 type SchemaPath = readonly (string | number)[];
 
-/** Where the schemas that a `$ref` may name are found. */
+/** Where targets of a `$ref` are looked up. */
 export interface SchemaSources {
   readonly catalogue: CatalogueDocument;
   readonly country: CountryDocument;
 }
 
-/** A schema together with the document it stands in, for error messages and local references. */
+/** A schema with its document, for error messages and local references. */
 export interface PlacedSchema {
   readonly document: SourceDocument;
   readonly path: SchemaPath;
@@ -20,16 +20,16 @@ export interface PlacedSchema {
 interface Resolution {
   readonly sources: SchemaSources;
   readonly placed: PlacedSchema;
-  /** References being resolved, to notice a circle. */
+  /** References being resolved, to detect cycles. */
   readonly trail: readonly string[];
 }
 
 const DROPPED = new Set(['$ref', '$defs', '$comment', '$schema', 'examples']);
 
 /**
- * The schema with every `$ref` put in its place: `data-points#/x` is the catalogue's schema, overlaid keyword by keyword
- * by the country's `$defs.x`; `country#/x` is the country's `$defs.x` alone; `#/$defs/x` is a definition of the same
- * schema. Keywords that stand beside a `$ref` win. Throws a {@link DocumentError} where a reference leads nowhere.
+ * Returns the schema with every `$ref` inlined: `data-points#/x` is the catalogue's schema, overlaid keyword by
+ * keyword by the country's `$defs.x`; `country#/x` is the country's `$defs.x` alone; `#/$defs/x` is a definition of
+ * the same schema. Keywords beside a `$ref` win. Throws a {@link DocumentError} for a reference without a target.
  */
 export function resolveSchema(placed: PlacedSchema, sources: SchemaSources): SchemaDocument {
   return resolve(placed.schema, placed.path, { sources, placed, trail: [] });
@@ -83,7 +83,7 @@ const SINGLE = ['items', 'additionalProperties', 'contains', 'propertyNames', 'n
 const LISTS = ['items', 'allOf', 'anyOf', 'oneOf'];
 const MAPS = ['properties', 'patternProperties', '$defs', 'definitions'];
 
-/** The same schema with each schema directly inside it changed. Values such as `const` or `default` are left alone. */
+/** Returns the schema with each direct subschema changed. Values such as `const` or `default` stay the same. */
 function mapSubschemas(schema: SchemaDocument, path: SchemaPath, change: SubschemaChange): SchemaDocument {
   return Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) => {

@@ -17,12 +17,12 @@ interface StatePageDocument extends Omit<StatePageSettings, 'schema' | 'dataPoin
 interface StateDocument extends Omit<StateModel, 'page'> {
   readonly $schema?: string;
   readonly $comment?: string;
-  /** For the sandbox alone. */
+  /** Only for the sandbox. */
   readonly sandbox?: object;
   readonly page: StatePageDocument;
 }
 
-/** All application states by name, the schemas of their pages resolved for the deployment's country. */
+/** Returns all application states by name, with the schemas of their pages resolved for the deployment's country. */
 export function resolveStates(documents: Documents, deploymentName: string): Readonly<Record<string, StateModel>> {
   const sources = new DeploymentSources(documents, deploymentName);
   const states = [...documents.states.values()].map((document) => resolveState(document, sources));
@@ -47,7 +47,7 @@ function resolvePage(
   return { ...page, ...asked, dependents: dependentsOf([stepOfPage({ route: id, ...asked })]) };
 }
 
-/** The properties of a schema and of its branches, in reading order. */
+/** Returns the properties of a schema and of its branches, in reading order. */
 function askedBy({ properties, then, else: otherwise, allOf = [] }: JsonSchema): readonly string[] {
   const branches = [then, otherwise, ...allOf].filter((branch) => branch !== undefined);
   return [...Object.keys(properties ?? {}), ...branches.flatMap(askedBy)];

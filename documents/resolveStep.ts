@@ -4,14 +4,14 @@ import type { CatalogueDocument, SchemaDocument, StepDocument } from './document
 import { identifySchemas } from './identifySchemas';
 import { resolveSchema, type SchemaSources } from './resolveSchema';
 
-/** A step with the document it comes from; overlays of a deployment are already applied. */
+/** A step with its source document, after the deployment's overlays. */
 export interface PlacedStep {
   readonly name: string;
   readonly document: SourceDocument;
   readonly step: StepDocument;
 }
 
-/** A step document with its references resolved, its schemas named and its widgets filled in. */
+/** Returns a step document with its references resolved, its schemas identified and its widgets filled in. */
 export function resolveStepDocument({ name, document, step }: PlacedStep, sources: SchemaSources): StepModel {
   const resolved = (key: 'schema' | 'when', schema: SchemaDocument): SchemaDocument =>
     resolveSchema({ document, path: [key], schema }, sources);
@@ -27,7 +27,7 @@ export function resolveStepDocument({ name, document, step }: PlacedStep, source
   };
 }
 
-/** The author's uiSchema, with widget and autocomplete token of the catalogue where the author names none. */
+/** Returns the author's uiSchema, completed by the catalogue's widget and autocomplete token where it names none. */
 export function fillUiSchema(
   dataPoints: readonly string[],
   uiSchema: Readonly<Record<string, FieldUi>>,

@@ -4,11 +4,11 @@ import type { Documents } from './loadDocuments';
 export interface LocaleFacts {
   /** BCP 47. */
   readonly languageTag: string;
-  /** Locales whose texts fill the gaps, nearest first. */
+  /** Locales whose texts fill gaps, nearest first. */
   readonly fallbacks: readonly string[];
 }
 
-/** What `locales.json` says of a locale. */
+/** Returns the entry of a locale in `locales.json`; throws if there is none. */
 export function localeFacts(documents: Documents, locale: string): LocaleFacts {
   const { locales } = documents.localeIndex.data as { readonly locales: Readonly<Record<string, LocaleFacts>> };
   const facts = Object.hasOwn(locales, locale) ? locales[locale] : undefined;
@@ -16,7 +16,7 @@ export function localeFacts(documents: Documents, locale: string): LocaleFacts {
   return facts;
 }
 
-/** All texts of a locale by namespace, each gap filled from its nearest fallback. */
+/** Returns all texts of a locale by namespace, with each gap filled from its nearest fallback. */
 export function resolveTexts(documents: Documents, locale: string): Readonly<Record<string, TextTree>> {
   const chain = [locale, ...localeFacts(documents, locale).fallbacks].reverse();
   const merged: Record<string, TextTree> = {};

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** JSON with sorted keys and without undefined values, so that equal content always gives equal bytes. */
+/** Serialises with sorted keys and without undefined values, so that equal content always gives equal bytes. */
 export function stableJson(value: unknown): string {
   return JSON.stringify(value, (_key, entry: unknown) => (isPlainObject(entry) ? sortKeys(entry) : entry));
 }
 
-/** Short hash of some content, fit for a file name on any file system. */
+/** Returns a short hash of the content, valid in a file name on any file system. */
 export function contentHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }

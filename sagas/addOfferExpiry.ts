@@ -5,19 +5,19 @@ import type { SagaServices } from '../src/services/SagaServices';
 
 const hourMs = 3_600_000;
 
-/** Begins the key of the one offer of a state to which the server gives no id. */
+/** Key prefix of a state's single offer when the server gives it no id. */
 const ofState = 'state:';
 
 interface ReceivedPage {
   readonly page: PageData;
   readonly state: number;
-  /** Of the one offer of the page. */
+  /** Of `page.offer`, if the server gives one. */
   readonly offerId?: string | undefined;
 }
 
 /**
- * Gives an end to every offer that comes without one: the country's `offerExpirationHours` after it was first received,
- * by the server's clock. Neither a reload nor another answer with the same offer moves it.
+ * Adds an expiry to every offer that comes without one: the country's `offerExpirationHours` after the offer was
+ * first received, by the server's clock. Neither a reload nor another response with the same offer moves it.
  */
 export function* addOfferExpiry(services: SagaServices, { page, state, offerId }: ReceivedPage): Saga<PageData> {
   const hours = services.flow().model.constants.offerExpirationHours;
@@ -36,7 +36,7 @@ export function* addOfferExpiry(services: SagaServices, { page, state, offerId }
   };
 }
 
-/** Notes the offers that were not seen before; they count from now. */
+/** Returns when each offer was first received, by the server's clock. Records new offers as received now. */
 function* firstReceived({ offers, now }: SagaServices, keys: readonly string[]): Saga<ReceivedOffers> {
   const known = offers.read();
   const aheadMs = yield* select(({ serverAheadMs }) => serverAheadMs);
@@ -46,14 +46,17 @@ function* firstReceived({ offers, now }: SagaServices, keys: readonly string[]):
   return received;
 }
 
-/** The one offer of a state without an id: where the application comes back to the state, it is another one. */
+/**
+ * Forgets the single offers without an id of all other states: when the application returns to such a state, its
+ * offer is a new one.
+ */
 export function forgetOffersOfOtherStates({ offers }: Pick<SagaServices, 'offers'>, state: number): void {
   const known = Object.entries(offers.read());
   const left = known.filter(([key]) => !key.startsWith(ofState) || key === `${ofState}${state}`);
   if (left.length < known.length) offers.write(Object.fromEntries(left));
 }
 
-/** An end that makes no sense is none, as for the page of the offer. */
+/** An invalid date counts as no expiry, as on the offer page. */
 function hasEnd({ expiresAt }: Offer): boolean {
   return !Number.isNaN(Date.parse(expiresAt ?? ''));
 }

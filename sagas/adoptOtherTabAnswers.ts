@@ -4,23 +4,23 @@ import { storageKeys } from '../src/storage/storageKeys';
 import { call, put, select, type Saga } from './effects';
 import type { SagaServices } from '../src/services/SagaServices';
 
-/** What this page and the device have agreed on last. What differs from it is news of one of them. */
+/** What this tab and the device last agreed on. Any difference from it is a change made by one of them. */
 export interface SyncBaseline {
   text: string | null;
   sealedText: string | null;
-  /** Answers that are kept in clear. */
+  /** Answers stored unencrypted. */
   clear: Answers;
-  /** Answers that are kept encrypted only. */
+  /** Answers stored only encrypted. */
   sensitive: Answers;
-  /** What is kept encrypted is behind the answers for a moment. */
+  /** The encrypted copy is briefly out of date while this tab encrypts. */
   isSealing: boolean;
-  /** Which clearing of the application was the last. */
+  /** Id of the last clearing of the application. */
   clearing: string | null;
 }
 
 type AnswerChanges = Readonly<Record<string, Answer | undefined>>;
 
-/** What the device holds as the page is opened; sensitive answers are not read yet. */
+/** Reads what the device holds as the page opens; sensitive answers are not decrypted yet. */
 export function readSyncBaseline({ storage, flow }: SagaServices): SyncBaseline {
   const text = storage.get(storageKeys.leadApplication);
   return {
@@ -33,17 +33,17 @@ export function readSyncBaseline({ storage, flow }: SagaServices): SyncBaseline 
   };
 }
 
-/** Nothing of what was agreed on counts any more: another application has begun. */
+/** Discards the baseline: another application has begun. */
 export function resetSyncBaseline(syncBaseline: SyncBaseline, clearing: string | null): void {
   Object.assign(syncBaseline, { text: null, sealedText: null, clear: {}, sensitive: {}, clearing });
 }
 
 /**
- * Takes over what another tab has answered or taken back since, except where this one has an answer that is newer
- * still. An application that was cleared in the other tab is cleared here as well; what was answered in either of them
- * since then is of the new one.
+ * Adopts answers that another tab has changed or removed since the baseline, except where this tab has a newer
+ * answer. If the other tab cleared the application, clears it here too; answers given in either tab since then belong
+ * to the new application.
  *
- * @param sensitive the sensitive answers on the device, where they are news
+ * @param sensitive the decrypted sensitive answers, if another tab has stored new ones
  */
 export function* adoptOtherTabAnswers(services: SagaServices, syncBaseline: SyncBaseline, sensitive?: Answers): Saga {
   const { storage, flow } = services;
@@ -66,7 +66,7 @@ export function* adoptOtherTabAnswers(services: SagaServices, syncBaseline: Sync
   if (news.length > 0) yield* put({ type: 'answersAdopted', answers: Object.fromEntries(news) });
 }
 
-/** The sensitive answers of another tab; `undefined` where this one has sealed last. */
+/** Decrypts the sensitive answers that another tab stored; `undefined` if this tab encrypted last. */
 export function* unsealOtherTabAnswers(
   { storage, sealed, flow }: SagaServices,
   syncBaseline: SyncBaseline,
@@ -95,10 +95,10 @@ function beforeOf({ clear, sensitive }: SyncBaseline): Answers {
   return { ...clear, ...sensitive };
 }
 
-/** Everything that is there now, and what is there no more. */
+/** All answers of `after`, and `undefined` for each answer that is gone. */
 function changesOf(before: Answers, after: Answers): AnswerChanges {
-  const gone = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
-  return { ...after, ...Object.fromEntries(gone.map((name) => [name, undefined])) };
+  const removed = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
+  return { ...after, ...Object.fromEntries(removed.map((name) => [name, undefined])) };
 }
 
 function isSame(one: Answer | undefined, other: Answer | undefined): boolean {

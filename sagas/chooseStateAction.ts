@@ -1,11 +1,10 @@
-import type { ApiError, ApiResult, Failure, PageAnswer } from '../src/api/types';
+import type { ApiResult, Failure, PageAnswer } from '../src/api/types';
 import { latestState, stateFacts } from '../src/flow/applicationStates';
-import { entryPlace } from '../src/lists/entryPlace';
 import type { Json } from '../src/published/flow';
 import type { SagaServices } from '../src/services/SagaServices';
-import { toSubmissionFailure, toServerError } from '../src/services/serverErrors';
+import { toSubmissionFailure, serverErrorsOfPage } from '../src/services/apiFailures';
 import type { ActionOf } from '../src/store/actions';
-import type { PageData, ServerError, SubmittedList, SubmittedPage } from '../src/store/models';
+import type { PageData, SubmittedPage } from '../src/store/models';
 import { selectApplicationState } from '../src/store/selectors';
 import { type DecisionResult, executeDecision } from './executeDecision';
 import { addOfferExpiry } from './addOfferExpiry';
@@ -15,9 +14,10 @@ import { askStatus } from './pollStatus';
 import { pageDataOf } from './receiveStatus';
 
 type Chosen = ActionOf<'stateActionChosen'>;
+
 type Performed = Pick<Chosen, 'operation' | 'form'>;
 
-/** Carries out what the applicant chooses on a state page, and goes where the server says. */
+/** Performs the action that the applicant chooses on a state page, and follows the server to the next state. */
 export function* watchStateActions(services: SagaServices): Saga {
   yield* takeEvery(services, 'statusReceived', function* prepare() {
     const { waitsFor } = stateFacts(services.settings.states, yield* select(selectApplicationState)) ?? {};
@@ -32,17 +32,20 @@ export function* watchStateActions(services: SagaServices): Saga {
   });
 }
 
-/** Goes where the server says, or tells why not: at the data points that are refused, else beside the buttons. */
+/**
+ * Follows a successful response, or shows why the call failed: at the refused data points, otherwise beside the
+ * buttons.
+ */
 export function* concludeAction(services: SagaServices, action: Performed, result: DecisionResult<PageAnswer>): Saga {
   if (result.kind === 'overtaken') return yield* forgetOffers();
   if (result.kind !== 'ok') return yield* refuse(services, action, result);
   yield* follow(services, result.value);
 }
 
-/** What was chosen among the offers of a state says nothing about those of another. */
+/** Answers about the offers of one state. They mean nothing for the offers of another. */
 const ofOffers = { offerId: undefined, offerAmount: undefined, offerPeriod: undefined };
 
-/** An answer that brings data of the page leaves the applicant there; every other one is worth asking what comes now. */
+/** Page data for the same state keeps the applicant there; after any other response, requests the status. */
 function* follow(services: SagaServices, { state, page }: PageAnswer): Saga {
   const before = yield* select(selectApplicationState);
   if (page && latestState(state) === before) return yield* changePage(services, pageDataOf(page));
@@ -68,7 +71,7 @@ function* forgetOffers(): Saga {
 function* refuse(services: SagaServices, { operation, form }: Performed, failure: Failure): Saga {
   services.log.error(`Failed to carry out ${operation}`, failure.kind);
   if (failure.kind === 'notFound') return yield* markLeadLost(services);
-  const errors = failure.kind === 'rejected' && form ? pageErrors(failure.errors, form) : [];
+  const errors = failure.kind === 'rejected' && form ? serverErrorsOfPage(failure.errors, form) : [];
   if (errors.length > 0) return yield* put({ type: 'leadRefused', errors });
   yield* put({ type: 'stateActionFailed', failure: toSubmissionFailure(failure) });
 }
@@ -81,39 +84,15 @@ function* perform(services: SagaServices, { operation, form, ...chosen }: Chosen
   const content = body ? JSON.stringify(body) : progress.offerId;
   return yield* executeDecision(services, { operation, fromState, key, content }, function* send(options) {
     const result = yield* call(() => services.api.sendNamed(operation, { facts, ...(body && { body }) }, options));
-    // That it answers with the state that follows is proved by the checker of the documents, not by types.
+    // The document checker, not the type system, proves that the response carries the next state.
     return result as ApiResult<PageAnswer>;
   });
 }
 
 type PageBody = Readonly<Record<string, Json>>;
 
-/** The answers under the operation's own names. */
+/** Returns the answers under the operation's own names. */
 export function pageBody({ answers, sendAs }: SubmittedPage): PageBody {
   const named = Object.entries(answers).map(([dataPoint, answer]) => [sendAs[dataPoint] ?? dataPoint, answer] as const);
   return Object.fromEntries(named);
-}
-
-/** The server's errors of what the page has asked for, under the names of the data points. */
-function pageErrors(
-  errors: readonly ApiError[],
-  { dataPoints: shown, sendAs, list }: SubmittedPage,
-): readonly ServerError[] {
-  const dataPoints = new Map(Object.entries(sendAs).map(([dataPoint, name]) => [name, dataPoint]));
-  const ownName = (name: string) => dataPoints.get(name) ?? name;
-  return errors.flatMap(toServerError).flatMap((error) => {
-    const dataPoint = ownName(error.dataPoint);
-    if (shown.includes(dataPoint)) return [{ ...error, dataPoint }];
-    const place = list && placeInList(error.dataPoint, list, ownName);
-    return place === undefined ? [] : [{ ...error, dataPoint: place }];
-  });
-}
-
-/** `debts.2.amount` in the words of this device: the entry by its key, the value by its data point. */
-function placeInList(name: string, list: SubmittedList, ownName: (name: string) => string): string | undefined {
-  const [, owner = '', index, field = ''] = /^(\w+)\.(\d+)(?:\.(\w+))?$/.exec(name) ?? [];
-  const key = list.keys[Number(index)];
-  if (ownName(owner) !== list.dataPoint || key === undefined) return undefined;
-  const [whole = ''] = list.dataPoints;
-  return entryPlace(list.dataPoint, key, list.dataPoints.find((dataPoint) => dataPoint === ownName(field)) ?? whole);
 }

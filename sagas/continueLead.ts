@@ -10,16 +10,16 @@ import type { ActionOf } from '../src/store/actions';
 import type { LinkRefusal } from '../src/store/state';
 import { handleReturnAddress } from './handleReturns';
 import { put, type Saga, select, takeLatest, takeOne, within } from './effects';
-import { toSubmissionFailure } from '../src/services/serverErrors';
+import { toSubmissionFailure } from '../src/services/apiFailures';
 import { navigateToPage } from './navigateToPage';
 import { receiveStatus } from './receiveStatus';
 import { restoreLead } from './restoreApplication';
 import type { SagaServices } from '../src/services/SagaServices';
 
-/** After this the applicant gets a way to try again instead of a spinner. */
+/** After this timeout the applicant can retry instead of watching a spinner. */
 const linkTimeoutMs = 20_000;
 
-/** Goes on with the application of a link, on whatever device it is opened. */
+/** Continues the application of a link, on whatever device the link is opened. */
 export function* watchLinks(services: SagaServices): Saga {
   yield* takeLatest(services, ['linkOpened', 'linkDismissed'], {
     run: (action) => (action.type === 'linkOpened' ? followLink(services, action) : dismissLink(services)),
@@ -27,7 +27,7 @@ export function* watchLinks(services: SagaServices): Saga {
   });
 }
 
-/** With the application of this device, or a new one. */
+/** Returns to this device's application, or starts a new one. */
 function* dismissLink(services: SagaServices): Saga {
   services.tabStorage.remove(storageKeys.link);
   yield* restoreLead(services);
@@ -48,7 +48,10 @@ function* followLink(services: SagaServices, { link, applicantReturn }: ActionOf
   if (applicantReturn) yield* handleReturnAddress(services, applicantReturn);
 }
 
-/** What says nothing of the link: no link is in conflict with anything, and a refusal of it gives a reason. */
+/**
+ * Returns a failure that says nothing about the link: a conflict cannot concern a link, and a refusal of the link
+ * gives a reason.
+ */
 function passingFailureOf(result: ApiResult<ContinuedLead>): Failure | undefined {
   switch (result.kind) {
     case 'unavailable':
@@ -82,9 +85,10 @@ function* fetchLinkedLead({ api }: SagaServices, link: LeadLink): Saga<ApiResult
 type Merged = Pick<ActionOf<'leadContinued'>, 'answers' | 'isOther'>;
 
 /**
- * The answers to go on with. A lead that this device does not know may have been begun by anybody, to be filled in by
- * whoever opens its link: only its owner can say whose it is, by its masked contact details. Without any nobody can,
- * and it is left alone; that the same ones were typed here proves nothing, as others know them, too.
+ * Returns the answers to continue with; `undefined` if the owner cannot be confirmed. Anyone could have started a
+ * lead that this device does not know, for the person who opens its link to complete. Only its owner can recognise
+ * it, by its masked contact details, so a lead without any is left alone. Typing the same details here proves
+ * nothing, as others know them too.
  */
 function* confirmOwner({ storage, flow }: SagaServices, lead: ContinuedLead): Saga<Merged | undefined> {
   const linked = fromLead(lead.applicationData, flow().model.dataPoints);
@@ -101,8 +105,8 @@ function* confirmOwner({ storage, flow }: SagaServices, lead: ContinuedLead): Sa
 }
 
 /**
- * The page is followed while the link still stands open, so that it takes the place of the link in the history. One that
- * stays at the address of the link forgets the link: a reload must not use it again.
+ * Navigates while the link is still open, so that the new page replaces the link in the history. A page that stays at
+ * the link's address forgets the link: a reload must not use it again.
  */
 function* adoptLead(services: SagaServices, lead: ContinuedLead, merged: Merged): Saga {
   if (merged.isOther) {

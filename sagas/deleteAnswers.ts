@@ -6,8 +6,8 @@ import { put, type Saga, select, takeEvery, takeLatest } from './effects';
 import { navigateToPage } from './navigateToPage';
 
 /**
- * Erases the application from the device as the applicant wishes, in every tab of it. The page begins anew, so that an
- * answer on its way cannot bring anything back.
+ * Erases the application from the device, in all its tabs, when the applicant chooses to. Restarts the page, so that
+ * an answer still being processed cannot restore anything.
  */
 export function* watchDeletion(services: SagaServices): Saga {
   yield* takeEvery(services, 'deletionChosen', function* erase() {
@@ -16,15 +16,15 @@ export function* watchDeletion(services: SagaServices): Saga {
     const clearing = storage.get(storageKeys.clearing);
     eraseDevice(storage);
     eraseDevice(tabStorage);
-    // Other tabs of the application learn of it by this.
+    // Other tabs of the application learn of the deletion from this key.
     if (clearing !== null) storage.set(storageKeys.clearing, clearing);
     restart();
   });
 }
 
 /**
- * Begins another application with the answers of one that is lost. Each step is gone on from again, as somebody else may
- * have answered it; what was agreed to is agreed to anew.
+ * Starts another application with the answers of a lost one. The applicant confirms every step again, as someone else
+ * may have answered it, and gives all consents again.
  */
 export function* watchRestarts(services: SagaServices): Saga {
   yield* takeLatest(services, 'restartChosen', () => restartApplication(services));

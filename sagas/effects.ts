@@ -6,7 +6,7 @@ import type { Subscribe } from '../src/services/otherTabs';
 import type { Action, ActionOf } from '../src/store/actions';
 import type { State } from '../src/store/state';
 
-/** A saga that ends with an `R`. Compose with `yield*` only, so that every result is typed. */
+/** A saga that returns an `R`. Compose with `yield*` only, so that every result is typed. */
 export type Saga<R = void> = Generator<Effect, R, unknown>;
 
 type Awaitable<R> = R | Promise<R> | Saga<R>;
@@ -19,7 +19,7 @@ export function* select<R>(selector: (state: State) => R): Saga<R> {
   return (yield plain.select(selector)) as R;
 }
 
-/** Waits for the next that comes through a channel that is no action. */
+/** Waits for the next event of a channel that carries no actions. */
 export function* takeFrom<E extends object | string | number | boolean>(channel: EventChannel<E>): Saga<E> {
   return (yield plain.take(channel)) as E;
 }
@@ -32,18 +32,17 @@ export function* delay(ms: number): Saga {
   yield plain.delay(ms);
 }
 
-/** Waits for the next action of the type. */
 export function* takeOne(type: Action['type']): Saga {
   yield plain.take(type);
 }
 
-/** What comes of it within this time; `undefined` where nothing does. */
+/** Returns the result, or `undefined` if there is none within this time. */
 export function* within<R>(ms: number, fn: () => Promise<R>): Saga<R | undefined> {
   const { done } = (yield plain.race({ done: plain.call(fn), late: plain.delay(ms) })) as { done?: R };
   return done;
 }
 
-/** Runs the saga until it ends or one of the actions comes; says whether it ended by itself. */
+/** Runs the saga until it ends or one of the actions is dispatched. Returns whether it ended by itself. */
 export function* until(types: readonly Action['type'][], saga: () => Saga): Saga<boolean> {
   const result = (yield plain.race({ done: plain.call(saga), stopped: plain.take([...types]) })) as {
     stopped?: unknown;
@@ -55,7 +54,7 @@ type WithLog = Pick<SagaServices, 'log'>;
 
 type Worker<T extends Action['type']> = (action: ActionOf<T>) => Saga;
 
-/** A worker, and what the store is told where it fails on something unexpected: it would be pending for ever otherwise. */
+/** A worker, and the action to dispatch if it throws; without that action, something would stay pending. */
 interface Fallible<T extends Action['type']> {
   readonly run: Worker<T>;
   readonly failed: (action: ActionOf<T>) => Action;
@@ -63,12 +62,12 @@ interface Fallible<T extends Action['type']> {
 
 type GuardedWorker<T extends Action['type']> = Worker<T> | Fallible<T>;
 
-/** One at a time; what comes meanwhile is dropped. For writes. */
+/** Runs one worker at a time and drops the actions in between. For writes. */
 export function* takeLeading<T extends Action['type']>(services: WithLog, type: T, worker: GuardedWorker<T>): Saga {
   yield plain.takeLeading(type as string, guard(services, worker));
 }
 
-/** The newest replaces the one under way. For reads that supersede. */
+/** The newest action cancels the running worker. For reads that supersede each other. */
 export function* takeLatest<T extends Action['type']>(
   services: WithLog,
   type: T | readonly T[],
@@ -77,7 +76,7 @@ export function* takeLatest<T extends Action['type']>(
   yield plain.takeLatest(type as string, guard(services, worker));
 }
 
-/** All side by side. For independent events. */
+/** Runs all workers concurrently. For independent events. */
 export function* takeEvery<T extends Action['type']>(
   services: WithLog,
   type: T | readonly T[],
@@ -87,14 +86,16 @@ export function* takeEvery<T extends Action['type']>(
 }
 
 function guard<T extends Action['type']>(services: WithLog, worker: GuardedWorker<T>): (action: Action) => Saga {
-  const { run, failed = undefined } = typeof worker === 'function' ? { run: worker } : worker;
-  return guarded(services, run, failed) as (action: Action) => Saga;
+  const isPlain = typeof worker === 'function';
+  return (isPlain ? guarded(services, worker) : guarded(services, worker.run, worker.failed)) as (
+    action: Action,
+  ) => Saga;
 }
 
 /**
- * Reports what a worker did not expect, and spares its siblings.
+ * Logs an unexpected error of a worker, and keeps it from stopping sibling workers.
  *
- * @param failed what the store is told then, where something would be pending for ever without it
+ * @param failed the action to dispatch then, if something would stay pending without it
  */
 export function guarded<T extends Action['type']>(
   { log }: WithLog,
@@ -111,7 +112,7 @@ export function guarded<T extends Action['type']>(
   };
 }
 
-/** Takes whatever comes through a channel that is no action. */
+/** Runs the worker on every event of a channel that carries no actions. */
 export function* takeEveryFrom<E extends object | string | number | boolean>(
   channel: EventChannel<E>,
   worker: (event: E) => Saga,

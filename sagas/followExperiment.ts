@@ -4,15 +4,15 @@ import { storageKeys } from '../src/storage/storageKeys';
 import { call, select, type Saga } from './effects';
 import type { SagaServices } from '../src/services/SagaServices';
 
-/** Arranges the steps as an earlier visit of this session has had them. */
+/** Applies the order of the steps that an earlier visit of this session used. */
 export function* applyStoredArrangement(services: SagaServices): Saga {
   const arrangement = kept(services);
   if (arrangement && Object.keys(arrangement).length > 0) yield* arrange(services, arrangement);
 }
 
 /**
- * Asks once in a session whether an experiment wants another order, and follows it while the applicant is still on the
- * first page. An order that would break the flow is logged and the published one stays.
+ * Asks once per session whether an experiment wants another order of steps, and applies it while the applicant is
+ * still on the first page. Logs an order that would break the flow, and keeps the published one.
  */
 export function* followExperiment(services: SagaServices): Saga {
   const { api, settings, storage, session, log } = services;

@@ -7,13 +7,15 @@ import { toConsent } from './receiveStatus';
 import { askStatus } from './pollStatus';
 import type { SagaServices } from '../src/services/SagaServices';
 
-/** Long enough for the next box, so that ticking a list is one call. */
+/** Long enough to reach the next box, so that ticking a list sends one request. */
 const keepDelayMs = 400;
 
 const selectAsked = ({ progress }: State) => progress.page?.consents;
 const selectConsents = ({ customerConsents }: State) => customerConsents;
 
-/** Brings the consents that a lender asks for, and has a half-done page kept by the server where it can be. */
+/**
+ * Loads the consents that a lender requests, and stores a half-completed page on the server if its state allows that.
+ */
 export function* watchConsents(services: SagaServices): Saga {
   yield* takeLatest(services, 'consentsNeeded', {
     run: (action) => loadConsents(services, action),
@@ -24,7 +26,7 @@ export function* watchConsents(services: SagaServices): Saga {
     yield* until(['stateActionChosen', 'applicationCleared'], () => keepConsents(services, action));
   });
   yield* takeEvery(services, 'leadRefused', function* renew({ errors }) {
-    // What the lender asks for may have changed since the page was opened.
+    // The lender's consents may have changed since the page was opened.
     if (errors.some(({ dataPoint }) => dataPoint === 'policies')) yield* askStatus(services);
   });
 }
@@ -32,7 +34,7 @@ export function* watchConsents(services: SagaServices): Saga {
 function* loadConsents(services: SagaServices, { operation }: ActionOf<'consentsNeeded'>): Saga {
   yield* put({ type: 'consentsRequested' });
   if (operation === 'getCustomerConsents') return yield* readConsents(services);
-  // They come with the status, which is on its way where a visit has just begun.
+  // The consents come with the status, whose request is under way if a visit has just begun.
   yield* delay(services.polling.firstDelayMs);
   if (!(yield* select(selectAsked))) yield* askStatus(services);
   const consents = yield* select(selectAsked);
@@ -49,7 +51,7 @@ function* readConsents(services: SagaServices): Saga {
   yield* put({ type: 'consentsFailed' });
 }
 
-/** One call after the other, the last one with what is ticked in the end. */
+/** Sends one request after the other; the last one carries the final selection. */
 function* keepConsents(services: SagaServices, { fromState }: ActionOf<'consentsChanged'>): Saga {
   let kept: readonly string[] | undefined;
   do {

@@ -14,7 +14,7 @@ import { put, type Saga, select, takeLatest } from './effects';
 import { askStatus } from './pollStatus';
 import type { SagaServices } from '../src/services/SagaServices';
 
-/** Goes on when the applicant is back from a bank or a payment. */
+/** Continues when the applicant returns from a bank or a payment. */
 export function* watchReturns(services: SagaServices): Saga {
   yield* takeLatest(services, 'applicantReturned', {
     run: (action) => continueAfterReturn(services, action),
@@ -22,15 +22,15 @@ export function* watchReturns(services: SagaServices): Saga {
   });
 }
 
-/** Remembers a way back before the applicant goes out: only what this device waits for is acted upon, and once. */
+/** Records an expected return before the applicant leaves: only an expected return is acted on, and only once. */
 export function expectReturn({ storage }: Pick<SagaServices, 'storage'>, expected: ExpectedReturn): void {
   const known = restoreExpectedReturns(storage.get(storageKeys.expectedReturns));
   storage.set(storageKeys.expectedReturns, storeExpectedReturns(withExpected(known, expected)));
 }
 
 /**
- * What the address says of a return. Anybody can make such an address, so that it counts as finished only where this
- * device waits for it; everybody else is asked on the page.
+ * Handles the return that the address reports. Anyone can craft such an address, so the return counts as finished
+ * only if this device expects it; otherwise the page asks the applicant.
  */
 export function* handleReturnAddress(services: SagaServices, { state, key, outcome }: ApplicantReturn): Saga {
   if (returnOperationOf(services, state) === undefined) return;
@@ -40,29 +40,29 @@ export function* handleReturnAddress(services: SagaServices, { state, key, outco
   else yield* put({ type: 'applicantReturned', state, outcome: outcome === 'finished' ? undefined : outcome });
 }
 
-/** Whether a link of a return is one that this device waits for itself: then it knows the lead already. */
+/** Whether this device itself expects the return that a link reports: then it already knows the lead. */
 export function isOwnReturn({ storage }: Pick<SagaServices, 'storage'>, { state, key }: ApplicantReturn): boolean {
   const lead = readStoredText(storage.get(storageKeys.leadId));
   const expected = restoreExpectedReturns(storage.get(storageKeys.expectedReturns));
   return lead !== undefined && withoutExpected(expected, { lead, state, key }) !== undefined;
 }
 
-/** Each return is good for one time. */
+/** Whether the return was expected. Removes the expectation: each return counts once. */
 function isExpected({ storage }: SagaServices, arrived: ExpectedReturn): boolean {
   const left = withoutExpected(restoreExpectedReturns(storage.get(storageKeys.expectedReturns)), arrived);
   if (left) storage.set(storageKeys.expectedReturns, storeExpectedReturns(left));
   return left !== undefined;
 }
 
-/** Operation that goes on from a state after a return; only the page of a connection has one. */
+/** Operation that continues from a state after a return; only a connection page has one. */
 function returnOperationOf({ states }: SagaServices, state: number): string | undefined {
   const model = Object.values(states()).find(({ value }) => value === state);
   return model?.page.kind === 'connection' ? model.page.submit : undefined;
 }
 
 /**
- * Tells the lender that the applicant is back. Asked first whether that is still of use: the applicant may come back
- * twice, and the application may have gone on meanwhile.
+ * Reports to the lender that the applicant is back. Requests the status first, to see whether that is still needed:
+ * the applicant may return twice, and the application may have moved on.
  */
 function* continueAfterReturn(services: SagaServices, { state, key, outcome }: ActionOf<'applicantReturned'>): Saga {
   const operation = returnOperationOf(services, state);

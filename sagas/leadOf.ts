@@ -12,7 +12,7 @@ import { readStoredFlag, readStoredText } from '../src/storage/storedText';
 import { selectWalk } from '../src/store/selectors';
 import { call, type Saga, select } from './effects';
 
-/** The whole lead application as it is sent: what was answered, and what is known of the visit. */
+/** Builds the whole lead application to send: confirmed answers and facts of the visit. */
 export function* leadOf(services: SagaServices, leadStatus: 'draft' | 'submitted'): Saga<LeadApplication> {
   const { session, visit, flow } = services;
   const { dataPoints, country } = flow().model;
@@ -43,7 +43,7 @@ function withoutNames(answers: Answers, names: ReadonlySet<string>): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !names.has(name)));
 }
 
-/** Any of them says that the applicant was led to a lender before, in this session or an earlier one. */
+/** Flags of an earlier redirect to a lender, in this session or a previous one. */
 const redirections = ['redirected', 'sessionAcceptedRedirected', 'reapplying'] as const;
 
 function prefillingOf({ storage, flow }: SagaServices) {
@@ -57,7 +57,7 @@ function prefillingOf({ storage, flow }: SagaServices) {
   };
 }
 
-/** Who has brought the applicant, as far as that may be told. */
+/** Where the applicant came from, as far as it may be disclosed. */
 function originOf(services: SagaServices) {
   const { visit, cookies, storage, mayStoreAdClick } = services;
   const known = knownAttribution(services);
@@ -71,7 +71,7 @@ function originOf(services: SagaServices) {
   };
 }
 
-/** Adds a captcha's token to a lead that is submitted. The server decides what a missing one means: nobody is stopped. */
+/** Adds a captcha token to a submitted lead. Never blocks it: the server decides what a missing token means. */
 export function* withCaptcha(
   { captchaToken, log }: Pick<SagaServices, 'captchaToken' | 'log'>,
   lead: LeadApplication,

@@ -4,7 +4,7 @@ import { isAllowedRedirect } from '../src/redirect/isAllowedRedirect';
 import { continueRoute, returnTokenPlaceholder, returnType } from '../src/redirect/leadLink';
 import { markReturn } from '../src/redirect/returnMarker';
 import type { SagaServices } from '../src/services/SagaServices';
-import { toSubmissionFailure } from '../src/services/serverErrors';
+import { toSubmissionFailure } from '../src/services/apiFailures';
 import { storageKeys } from '../src/storage/storageKeys';
 import { readStoredText, serialiseText } from '../src/storage/storedText';
 import type { ActionOf } from '../src/store/actions';
@@ -17,7 +17,7 @@ import { askStatus } from './pollStatus';
 import { toLenderRedirect } from './receiveStatus';
 import { expectReturn } from './handleReturns';
 
-/** Finds out where a page leads. */
+/** Loads the redirect of a page, begins payments, and logs refused redirects. */
 export function* watchLenderRedirects(services: SagaServices): Saga {
   yield* takeLatest(services, 'lenderRedirectRequested', {
     run: (action) => openLenderRedirect(services, action),
@@ -30,7 +30,7 @@ export function* watchLenderRedirects(services: SagaServices): Saga {
   yield* takeEvery(services, ['statusReceived', 'lenderRedirectReceived'], () => reportRefused(services));
 }
 
-/** Where the application stood at an earlier visit may be long past, so the server is asked before. */
+/** A restored state may be long out of date, so the status is requested first. */
 function* openLenderRedirect(services: SagaServices, { state }: ActionOf<'lenderRedirectRequested'>): Saga {
   const isRestored = yield* select(({ progress }) => progress.applicationStatus === undefined);
   if (isRestored) yield* askStatus(services);
@@ -46,7 +46,7 @@ function* openLenderRedirect(services: SagaServices, { state }: ActionOf<'lender
   yield* fail(services, 'getRedirect', result);
 }
 
-/** Begun by the applicant and never by opening the page. */
+/** The applicant begins a payment; opening the page never does. */
 function* beginPayment(services: SagaServices, { state }: ActionOf<'paymentChosen'>): Saga {
   const id = yield* select(({ lead }) => lead.id ?? '');
   const result = yield* executeDecision(services, { operation: 'postPayment', fromState: state }, (options) => {
@@ -65,33 +65,36 @@ function* fail(services: SagaServices, operation: string, failure: Failure): Sag
   yield* put({ type: 'lenderRedirectFailed', failure: toSubmissionFailure(failure) });
 }
 
-/** Made from the key of the way there, so that its repetition says the same; another one, as coming back is another call. */
+/**
+ * Derives the return's key from the key of the outgoing call, so that a retry sends the same address. The two keys
+ * differ, because the return is a separate call.
+ */
 function returnKeyOf(key: string): string {
   return key.replace(/^[0-9a-f]/, (first) => (parseInt(first, 16) ^ 8).toString(16));
 }
 
 interface ReturnAddress {
-  /** Of the lead. */
+  /** Lead id. */
   readonly id: string;
   readonly state: number;
   readonly key: string;
 }
 
 /**
- * The page that the applicant left. From a frame the way leads out of it, where the browser keeps what is stored apart
- * (domain of storage: the top page), so that the address itself must say which application it is: by a token that the
- * server makes, as the id would open all of it to the bank.
+ * Returns the address of the page that the applicant leaves. The redirect leads out of a frame, where browsers
+ * partition storage by the top-level page, so the address itself must identify the application. It does so by a token
+ * that the server creates: the id would open the whole application to the bank.
  */
 function returnUrlOf(services: SagaServices, { id, state, key }: ReturnAddress): string {
   const { absolute, isFramed, settings } = services;
   const marker = markReturn({ state, key });
-  // Kept in a frame as well: on a page of the same site the two share what is stored.
+  // Stored in a frame as well: on a page of the same site, the two share their storage.
   expectReturn(services, { lead: id, state, key });
   if (isFramed) return absolute(`/${continueRoute}/${returnTokenPlaceholder}?urlType=${returnType}&${marker}`);
   return absolute(`/${stateFacts(settings.states, state)?.route ?? ''}?${marker}`);
 }
 
-/** An address that the deployment does not allow is never offered; whoever runs the deployment should know. */
+/** Logs a redirect that the deployment does not allow, for its operators. The page never offers it. */
 function* reportRefused({ settings, log }: SagaServices): Saga {
   const { progress, lenderRedirect } = yield* select((state) => state);
   for (const redirect of [progress.redirect, lenderRedirect.redirect]) {
@@ -100,18 +103,18 @@ function* reportRefused({ settings, log }: SagaServices): Saga {
   }
 }
 
-/** Without what may be personal in the rest of it. */
+/** Drops the rest of the address, which may contain personal data. */
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : 'no address';
 }
 
 const { redirected, redirectUrl, redirectMethod, redirectState, sessionAcceptedRedirected } = storageKeys;
 
-/** Keeps on the device that the applicant was led out and where to, as long as the application is in that state. */
+/** Stores that the applicant was redirected and where to, as long as the application is in that state. */
 export function* watchFollowedRedirects(services: SagaServices): Saga {
   yield* takeEvery(services, 'lenderRedirectFollowed', function* keep(action) {
     persistLenderRedirect(services, action);
-    // The lender has them, and the page needs none of them.
+    // The lender has the answers, and the page needs none of them.
     if (stateFacts(services.settings.states, action.state)?.erasesAnswers === 'on-departure')
       yield* put({ type: 'answersErased' });
   });
@@ -125,7 +128,7 @@ export function* watchFollowedRedirects(services: SagaServices): Saga {
   });
 }
 
-/** Brings back where an earlier visit has led the applicant. Fields of a form are asked for anew. */
+/** Restores the redirect that the applicant followed on an earlier visit. Form fields are requested again. */
 export function* restoreLenderRedirect({ storage }: Pick<SagaServices, 'storage'>): Saga {
   const state = storage.get(redirectState);
   const url = readStoredText(storage.get(redirectUrl));
@@ -147,7 +150,7 @@ function persistLenderRedirect(
   storage.set(sessionAcceptedRedirected, 'true');
 }
 
-/** That a lender was reached stays known: the next application says so. */
+/** Removes the stored redirect, but not the flag that a lender was reached: the next application reports it. */
 function forgetLenderRedirect({ storage }: SagaServices): void {
   if (storage.get(redirectState) === null) return;
   for (const key of [redirectState, redirectUrl, redirectMethod]) storage.remove(key);

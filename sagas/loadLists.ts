@@ -2,7 +2,7 @@ import type { SagaServices } from '../src/services/SagaServices';
 import type { Choice } from '../src/store/models';
 import { call, put, type Saga, select, takeEvery, takeLeading } from './effects';
 
-/** Fetches a list when a step first needs it, and again when the applicant asks for it. */
+/** Loads a list when a step first needs it, and again when the applicant retries. */
 export function* watchLists(services: SagaServices): Saga {
   yield* takeEvery(services, 'listNeeded', {
     run: function* load({ operation }) {
@@ -16,14 +16,14 @@ export function* watchLists(services: SagaServices): Saga {
   });
 }
 
-/** Choices as a list, or values in groups that another answer names, such as the models of each brand. */
+/** Choices as a list, or values grouped by another answer, such as models by brand. */
 type ChoicesAnswer = readonly Choice[] | Readonly<Record<string, readonly string[]>>;
 
 function* loadChoices({ api, settings }: SagaServices, operation: string): Saga {
   const query = { lang: settings.languageTag, country: settings.country.code };
   const result = yield* call(() => api.sendNamed(operation, { query }));
   if (result.kind !== 'ok') return yield* put({ type: 'listFailed', operation });
-  // That the operation gives choices is proved by the checker of the documents, not by types.
+  // The document checker, not the type system, proves that the operation returns choices.
   yield* put({ type: 'choicesReceived', operation, choices: choicesOf(result.value as ChoicesAnswer) });
 }
 
@@ -50,7 +50,7 @@ function* loadPolicies({ api, settings }: SagaServices): Saga {
   yield* put({ type: 'policiesReceived', policies });
 }
 
-/** Finds out which lenders there are, once. It is for the eyes only, so no answer is no reason to tell anybody. */
+/** Loads the list of lenders, once. It is decorative, so a failure is not reported. */
 export function* watchPartners(services: SagaServices): Saga {
   yield* takeLeading(services, 'partnersNeeded', function* load() {
     const isKnown = yield* select(({ partners }) => partners.length > 0);

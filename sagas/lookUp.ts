@@ -9,18 +9,20 @@ import { selectWalk } from '../src/store/selectors';
 import type { State } from '../src/store/state';
 import { call, delay, put, type Saga, select, takeEvery, takeLatest } from './effects';
 
-/** Typing is over when nothing more comes for that long. */
+/** Typing counts as finished after this long without input. */
 const pauseMs = 300;
 const minCompanyLetters = 2;
 
-/** Looks up what is typed into a postal code or a company name. Nothing ever waits for it, and a failure is no answer. */
+/**
+ * Looks up what is typed as a postal code or company name. Nothing waits for it, and a failure counts as no result.
+ */
 export function* watchLookups(services: SagaServices): Saga {
   const chosen = restoreCompany(services.storage.get(storageKeys.companyData));
   if (chosen) yield* put({ type: 'companiesFound', lookup: { name: chosen.name, companies: [chosen] } });
   yield* takeLatest(services, 'postcodeTyped', (action) => lookUpPlaces(services, action));
   yield* takeLatest(services, 'companyTyped', (action) => findCompanies(services, action));
   yield* takeEvery(services, 'companyChosen', function* fill({ dataPoint, company }) {
-    // The name itself is still on its way through the form, which must not take the rest back.
+    // The form is still storing the name itself, and must not undo the other answers.
     yield* delay(0);
     const autofill = yield* select((state) => autofillOf(services, state, dataPoint));
     const answers = companyAnswers(company, autofill);
@@ -34,7 +36,7 @@ function* lookUpPlaces(services: SagaServices, action: ActionOf<'postcodeTyped'>
   yield* delay(pauseMs);
   const places = yield* askForPlaces(services, action);
   const autofill = yield* select((state) => autofillOf(services, state, dataPoint));
-  // The applicant may have gone on to another step.
+  // The applicant may have moved to another step.
   if (!autofill.properties[dataPoint]) return;
   const { fill, status, offers } = resolvePlaces(places, autofill);
   if (Object.keys(fill).length > 0) yield* put({ type: 'answersChanged', answers: fill, isFilled: true });
@@ -59,7 +61,7 @@ function* findCompanies({ api, settings }: SagaServices, { name }: ActionOf<'com
   if (result.kind === 'ok') yield* put({ type: 'companiesFound', lookup: { name, companies: result.value } });
 }
 
-/** The request ends with the saga that awaits it. */
+/** Aborts the request when the saga that awaits it ends. */
 function* abortable<Value>(ask: (signal: AbortSignal) => Promise<ApiResult<Value>>): Saga<ApiResult<Value>> {
   const controller = new AbortController();
   try {
@@ -69,7 +71,7 @@ function* abortable<Value>(ask: (signal: AbortSignal) => Promise<ApiResult<Value
   }
 }
 
-/** The step or the page on screen, as something to fill in. */
+/** Returns what is known of the step or page on screen, for filling it in. */
 function autofillOf({ flow, page }: SagaServices, state: State, dataPoint: string): AutofillContext {
   const open = state.form.openStep?.name ?? '';
   const { current } = selectWalk(state, page(open.replace(/^state:/, '')) ?? flow(), open);
@@ -77,8 +79,10 @@ function autofillOf({ flow, page }: SagaServices, state: State, dataPoint: strin
   return { dataPoint, properties: current.schema.properties ?? {}, answers, filled: lookups.filled };
 }
 
-/** Asks the server what it thinks of an e-mail address; no answer is no opinion, and nothing ever waits for it.
- * A deployment may do without. */
+/**
+ * Asks the server to check an e-mail address. Without a response there is no verdict, and nothing waits for it. A
+ * deployment may switch this off.
+ */
 export function* watchEmail(services: SagaServices): Saga {
   if (services.settings.features.emailValidation === false) return;
   yield* takeLatest(services, 'emailLeft', function* check({ email }) {

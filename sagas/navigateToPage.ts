@@ -5,7 +5,7 @@ import { selectApplicationState, selectPage } from '../src/store/selectors';
 import { put, type Saga, select, takeEvery } from './effects';
 import type { SagaServices } from '../src/services/SagaServices';
 
-/** Moves the applicant to the page that fits after each change of the state and of the address. */
+/** Navigates to the page that fits after each change of the state and of the address. */
 export function* watchPage(services: SagaServices): Saga {
   yield* takeEvery(services, ['statusReceived', 'leadSaved'], function* follow(action) {
     if (action.type === 'statusReceived' || action.progressState !== undefined) yield* followState(services);
@@ -14,12 +14,12 @@ export function* watchPage(services: SagaServices): Saga {
   yield* takeEvery(services, ['applicationCleared', 'linkDismissed'], () => navigateToPage(services, 'startOver'));
 }
 
-/** Goes to the page that fits, unless the applicant is there already. */
+/** Navigates to the page that fits, unless the applicant is there already. */
 export function* navigateToPage(
   { settings, flow, states, location, navigate }: SagaServices,
   after: NavigationTrigger,
 ): Saga {
-  // Sagas start when all steps are known.
+  // Sagas start only once all steps are loaded.
   const place = { address: location(), states: settings.states, isWhole: true, documents: states(), flow: flow() };
   const decision = yield* select((state) => selectPage(state, place, after));
   if (decision.kind === 'go') navigate(`/${decision.path}`, { replace: decision.replace });
@@ -32,7 +32,7 @@ function* followState(services: SagaServices): Saga {
   yield* put({ type: 'statusDelayed' });
 }
 
-/** An applicant who leaves the page of a link has decided against the link. */
+/** An applicant who leaves the page of a link dismisses the link. */
 function* followAddress(services: SagaServices): Saga {
   const isLinkOpen = yield* select(({ continuation }) => continuation.status !== 'none');
   if (isLinkOpen && services.location() !== continueRoute) return yield* put({ type: 'linkDismissed' });

@@ -14,8 +14,8 @@ import {
 import { call, channelOf, put, type Saga, select, takeEvery, takeEveryFrom, takeLatest } from './effects';
 
 /**
- * Keeps answers on the device as they change, and takes over what another tab of the applicant has kept there: of one
- * data point the newer answer counts, of all others both.
+ * Stores answers on the device as they change, and adopts what another tab has stored. If both tabs answered the same
+ * data point, the newer answer wins; all others are merged.
  */
 export function* watchAnswers(services: SagaServices): Saga {
   const { storage, flow, createUuid, otherTabChanges } = services;
@@ -42,7 +42,10 @@ export function* watchAnswers(services: SagaServices): Saga {
   });
 }
 
-/** Writes what may be kept in clear first, then the rest encrypted. Nothing is read back: this tab knows what it wrote. */
+/**
+ * Writes the unencrypted answers first, then the sensitive ones encrypted. Reads nothing back: this tab knows what it
+ * wrote.
+ */
 function* persist(services: SagaServices, syncBaseline: SyncBaseline, isWholeStep: boolean): Saga {
   const { storage, sealed, flow, onKept } = services;
   const { dataPoints } = flow().model;
@@ -58,7 +61,7 @@ function* persist(services: SagaServices, syncBaseline: SyncBaseline, isWholeSte
   const isSealed = yield* call(() => sealed.seal(storageKeys.sealedApplication, sensitive.text));
   if (isSealed) syncBaseline.sensitive = sensitive.answers;
   Object.assign(syncBaseline, { isSealing: false, sealedText: storage.get(storageKeys.sealedApplication) });
-  // An answer typed while this was encrypted is not stored yet.
+  // An answer typed during encryption is not stored yet.
   const isNewest = (yield* select((state) => state.answers)) === answers;
   onKept(isNewest && isClearKept && (isSealed || !hasSensitive(answers, dataPoints)));
 }
@@ -67,7 +70,7 @@ function hasSensitive(answers: Answers, dataPoints: Readonly<Record<string, Data
   return Object.entries(answers).some(([name, answer]) => answer != null && dataPoints[name]?.privacy === 'sensitive');
 }
 
-/** What is kept of the lead beside its answers. */
+/** Returns the facts of the lead that are stored with its answers. */
 function* selectLeadFacts({ session }: Pick<SagaServices, 'session'>): Saga<LeadFacts> {
   const { lead, progress } = yield* select((state) => state);
   const leadStatus = progress.applicationStatus ?? lead.leadStatus;
@@ -80,7 +83,7 @@ function* selectLeadFacts({ session }: Pick<SagaServices, 'session'>): Saga<Lead
   };
 }
 
-/** Keeps on the device, for all tabs, which answers the applicant has not gone on from yet. */
+/** Stores the names of unconfirmed answers on the device, for all tabs. */
 export function* watchUnconfirmed(services: SagaServices): Saga {
   const { storage, otherTabChanges } = services;
   yield* takeEvery(

@@ -10,7 +10,7 @@ import { resendableActions } from '../src/store/slices/connection';
 import type { State } from '../src/store/state';
 import { channelOf, put, type Saga, select, takeEvery, takeEveryFrom } from './effects';
 
-/** Keeps on the device where the application stands, and erases what is there when it ends. */
+/** Stores the application's progress on the device, and erases the answers when the application ends. */
 export function* watchPersistence(services: SagaServices): Saga {
   const { storage } = services;
   yield* takeEvery(services, ['leadSaved', 'statusReceived', 'stepSubmitted', 'consentsChanged'], () =>
@@ -45,12 +45,12 @@ function* persistProgress(services: SagaServices): Saga {
   if (!isOver) return;
   eraseAnswers(services);
   const { applicationStatus, page } = all.progress;
-  // Only a status from the server says whether the lender still needs the lead.
+  // Only a status from the server shows whether the lender still needs the lead.
   const isFromServer = applicationStatus !== undefined;
   if (isFromServer && page?.canContinue !== true && page?.isPasswordWanted !== true) forgetLead(services);
 }
 
-/** Its id would open it again; the page of its end does without. */
+/** Removes the lead's id and keys: the id would open the lead again, and the ending page needs none of them. */
 function forgetLead({ storage, sealed, intents, offers }: SagaServices): void {
   sealed.remove(storageKeys.unansweredLead);
   intents.write([]);
@@ -93,13 +93,13 @@ function eraseAnswers({ storage, sealed }: SagaServices): void {
   storage.remove(storageKeys.dynamicPages);
 }
 
-/** When an application that begins now becomes stale. UTC, ISO 8601. */
+/** Returns when an application that begins now expires: UTC, ISO 8601. */
 export function applicationExpiry({ flow, now }: Pick<SagaServices, 'flow' | 'now'>): string {
   const lifeMs = flow().model.constants.storedDataExpiryMs ?? 0;
   return new Date(now().getTime() + lifeMs).toISOString();
 }
 
-/** Knows when the applicant has last done something, and closes a page that comes back into view too late. */
+/** Records when the applicant was last active, and restarts a page that becomes visible again too late. */
 export function* watchUse(services: SagaServices): Saga {
   const { lastUse, flow, now, log, otherTabChanges, restart } = services;
   yield* takeEvery(

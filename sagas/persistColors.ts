@@ -6,8 +6,8 @@ import { put, type Saga, select, takeEvery } from './effects';
 import type { SagaServices } from '../src/services/SagaServices';
 
 /**
- * Keeps the partner's colours on the device, so that a reload is in them at once, and forgets them with the
- * application. Those of a host are its tab's alone: a visit without the host is in the brand's.
+ * Stores the partner's colours on the device, so that a reload shows them at once, and removes them with the
+ * application. The host's colours are stored in the tab only: a visit without the host uses the brand's.
  */
 export function* watchColors(services: SagaServices): Saga {
   const { storage, tabStorage, isFramed } = services;
@@ -32,7 +32,7 @@ function write(storage: KeyValueStorage, colors: UiColors): void {
   else storage.remove(storageKeys.uiColors);
 }
 
-/** Reads back colours that a partner or a host may give; whatever else is there is none. */
+/** Restores the colours that a partner or a host may set; ignores anything else. */
 export function restoreColors(stored: string | null): UiColors {
   return acceptedColors(stored === null ? undefined : parseRepeatedly(stored));
 }

@@ -6,7 +6,7 @@ import { markLeadLost } from './markLeadLost';
 import type { PollingPace, SagaServices } from '../src/services/SagaServices';
 import { receiveStatus } from './receiveStatus';
 
-/** Asks how the lead is doing while it is being checked, and once when a later state is restored. */
+/** Polls the status while the lead is being checked, and requests it once when a later state is restored. */
 export function* watchStatus(services: SagaServices): Saga {
   yield* takeLatest(services, ['leadSaved', 'statusRequested', 'leadRestored'], {
     run: function* poll() {
@@ -27,7 +27,10 @@ function* pollStatus(services: SagaServices): Saga {
   yield* put({ type: 'statusDelayed' });
 }
 
-/** Asks once; says whether the lead has left the check, so that there is nothing to wait for. */
+/**
+ * Requests the status once. Returns whether it is settled: the lead has left the check, so there is nothing to wait
+ * for.
+ */
 export function* askStatus(services: SagaServices): Saga<boolean> {
   const id = yield* select((state) => state.lead.id);
   if (id === undefined) return true;
@@ -40,7 +43,10 @@ export function* askStatus(services: SagaServices): Saga<boolean> {
   return stateFacts(services.settings.states, yield* select(selectApplicationState))?.waitsFor !== 'decision';
 }
 
-/** Asks once where the lead is, and has it shown. A draft is still in the form, whatever its step. */
+/**
+ * Requests the status of the lead once and passes it to the store, except for a draft, which is still in the form
+ * whatever its step.
+ */
 export function* askStatusOf(services: SagaServices, id: string): Saga<ApiResult<LeadStatusResult>> {
   const result = yield* call(() => services.api.send('getLeadStatus', { params: { id } }));
   if (result.kind === 'ok' && result.value.application.status !== 'draft') {
@@ -49,7 +55,10 @@ export function* askStatusOf(services: SagaServices, id: string): Saga<ApiResult
   return result;
 }
 
-/** Grows from try to try up to a limit; a fifth of it is left to chance, so that applicants do not ask in step. */
+/**
+ * Returns the delay before the next attempt. It grows up to a limit; a fifth of it is random, so that clients do not
+ * poll in step.
+ */
 function waitMs({ firstDelayMs, growth, maxDelayMs }: PollingPace, attempt: number, chance: number): number {
   const wait = Math.min(firstDelayMs * growth ** (attempt - 1), maxDelayMs);
   return wait * (0.9 + 0.2 * chance);

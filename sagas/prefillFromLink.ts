@@ -6,8 +6,9 @@ import type { SagaServices } from '../src/services/SagaServices';
 import { readUnsubscribeLink } from './unsubscribe';
 
 /**
- * Fills in what the link of the visit says. It is the applicant's answer as soon as they go on from its step; one that is
- * there already stays. Which ones are the link's is kept for the lead. A link that ends mail says nothing of an application.
+ * Fills in the answers of the visit's link as unconfirmed answers: they count once the applicant continues from their
+ * step. An existing answer stays. Stores which data points come from the link, for the lead. A link that unsubscribes
+ * from mail carries no answers.
  */
 export function* prefillFromLink({ flow, visit, storage, tabStorage, location }: SagaServices): Saga {
   if (location() === 'unsubscribe') return yield* readUnsubscribeLink({ visit, tabStorage });

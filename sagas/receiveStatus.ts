@@ -2,12 +2,12 @@ import type { ApiConsent, LeadStatusResult, ApiOffer, ApiPartner, ApiRedirect, A
 import { latestState } from '../src/flow/applicationStates';
 import { acceptedColors } from '../src/formats/partnerColors';
 import type { SagaServices } from '../src/services/SagaServices';
-import { toServerError } from '../src/services/serverErrors';
+import { toServerErrors } from '../src/services/apiFailures';
 import type { Consent, Offer, PageData, Partner, LenderRedirect, StatusUpdate } from '../src/store/models';
 import { addOfferExpiry, forgetOffersOfOtherStates } from './addOfferExpiry';
 import { put, type Saga } from './effects';
 
-/** Tells the store where the server says that the lead is. */
+/** Passes the server's status of the lead to the store. */
 export function* receiveStatus(services: SagaServices, status: LeadStatusResult): Saga {
   const update = statusUpdateOf(status);
   const { page, offerId } = update;
@@ -17,7 +17,7 @@ export function* receiveStatus(services: SagaServices, status: LeadStatusResult)
   yield* put({ type: 'statusReceived', update: { ...update, ...(dated && { page: dated }) } });
 }
 
-/** The status as the API gives it, in the words of the store. */
+/** Maps the API's status to the store's model. */
 function statusUpdateOf(status: LeadStatusResult): StatusUpdate {
   const { state, application, offerId, partner, redirect, page, errors } = status;
   return {
@@ -27,7 +27,7 @@ function statusUpdateOf(status: LeadStatusResult): StatusUpdate {
     ...(partner && { partner: partnerOf(partner) }),
     ...(redirect && { redirect: toLenderRedirect(redirect) }),
     ...(page && { page: pageDataOf(page) }),
-    ...(errors && { errors: errors.flatMap(toServerError) }),
+    ...(errors && { errors: toServerErrors(errors) }),
   };
 }
 
@@ -35,7 +35,7 @@ function partnerOf({ name, logo, colors }: ApiPartner): Partner {
   return { name, ...(logo !== undefined && { logo }), ...(colors && { colors: acceptedColors(colors) }) };
 }
 
-/** What the API gives for the page of a state, in the words of the store. */
+/** Maps the API's page data of a state to the store's model. */
 export function pageDataOf({ offer, offers, limits, consents, debts, payment, ...rest }: ApiStatePage): PageData {
   const { phoneNumber, code } = rest;
   const { acceptOperation, isPasswordWanted, canContinue } = rest;
@@ -54,7 +54,7 @@ export function pageDataOf({ offer, offers, limits, consents, debts, payment, ..
   };
 }
 
-/** A consent as the API gives it, in the words of the store. */
+/** Maps the API's consent to the store's model. */
 export function toConsent({ required, given, ...consent }: ApiConsent): Consent {
   return { ...consent, isRequired: required, isGiven: given };
 }
@@ -63,7 +63,7 @@ function toOffer({ totalPayable, ...offer }: ApiOffer): Offer {
   return { ...offer, ...(totalPayable !== undefined && { totalToRepay: totalPayable }) };
 }
 
-/** A redirect as the API gives it, in the words of the store. */
+/** Maps the API's redirect to the store's model. */
 export function toLenderRedirect({ url, method, fields = {} }: ApiRedirect): LenderRedirect {
   return { url, method, fields };
 }

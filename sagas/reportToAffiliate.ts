@@ -9,12 +9,12 @@ import { call, type Saga, select, takeEvery } from './effects';
 import type { SagaServices } from '../src/services/SagaServices';
 
 /**
- * Tells the affiliate's account that a lead was created and that its applicant was sent to a lender. Each is told once,
- * and nothing waits for it: what could not be told is told again when there is a next occasion.
+ * Reports to the affiliate's account that a lead was created and that its applicant was redirected to a lender.
+ * Reports each event once. Nothing waits for it, and a failed report is retried on the next occasion.
  */
 export function* watchAffiliate(services: SagaServices): Saga {
   let isNewLead = false;
-  const beingTold = new Set<string>();
+  const eventsUnderWay = new Set<string>();
   yield* takeEvery(services, 'postLead', function* begin() {
     isNewLead = true;
   });
@@ -27,14 +27,14 @@ export function* watchAffiliate(services: SagaServices): Saga {
     const id = yield* select(({ lead }) => lead.id);
     const state = yield* select(selectApplicationState);
     const event = stateFacts(services.settings.states, state)?.affiliateEvent;
-    if (id === undefined || event === undefined || beingTold.has(id)) return;
-    beingTold.add(id);
+    if (id === undefined || event === undefined || eventsUnderWay.has(id)) return;
+    eventsUnderWay.add(id);
     yield* reportAffiliateEvent(services, { event, leadId: id });
-    beingTold.delete(id);
+    eventsUnderWay.delete(id);
   });
 }
 
-/** Tells that an applicant has come from the affiliate, once in a session. */
+/** Reports that an applicant has come from the affiliate, once per session. */
 export function* reportAffiliateArrival(services: SagaServices): Saga {
   yield* reportAffiliateEvent(services, { event: 'arrival' });
 }
@@ -43,15 +43,15 @@ function* reportAffiliateEvent(services: SagaServices, what: Pick<AffiliateEvent
   const { api, storage, session, visit, createUuid } = services;
   const { affiliate } = visit;
   if (!affiliate) return;
-  // The id of the lead would open it, and this is kept beyond its end.
+  // Hashed: the id would open the lead, and this key outlives it.
   const lead = what.leadId === undefined ? session.id : yield* call(() => sha256(what.leadId ?? '', globalThis));
   const key = `affiliate-${what.event}-${(lead || createUuid()).slice(0, 36)}`;
-  const isTold = () => restoreAffiliateEvents(storage.get(storageKeys.affiliateEvents));
-  if (isTold().includes(key)) return;
+  const wasReported = () => restoreAffiliateEvents(storage.get(storageKeys.affiliateEvents));
+  if (wasReported().includes(key)) return;
   const body = { ...what, sessionId: session.id, affiliateReferenceParams: affiliate };
   const wanted = { operation: 'postAffiliateEvent', lead: '', content: key, key } as const;
   const result = yield* executeDecisionLocked(services, wanted, ({ idempotencyKey }) =>
     api.send('postAffiliateEvent', { body }, { idempotencyKey }),
   );
-  if (result.kind === 'ok') storage.set(storageKeys.affiliateEvents, storeAffiliateEvents(isTold(), key));
+  if (result.kind === 'ok') storage.set(storageKeys.affiliateEvents, storeAffiliateEvents(wasReported(), key));
 }

@@ -19,12 +19,12 @@ import { parseTimestamp } from '../src/storage/parseTimestamp';
 
 type Began = Pick<VisitStart, 'isFromStart' | 'link' | 'applicantReturn'>;
 
-/** What a lead is that no lender wants, or that came too late. */
+/** Statuses of a lead that no lender wants, or that came too late. */
 const negative: readonly string[] = ['negative', 'expired'];
 
 /**
- * Brings back what an earlier visit has left on the device. A visit that began at the start page goes on where the
- * earlier one has ended; one that began with a link goes on with the application of the link.
+ * Restores what an earlier visit left on the device. A visit that began at the start page continues where the earlier
+ * one ended; one that began with a link continues the link's application.
  */
 export function* restoreApplication(services: SagaServices, began: Began): Saga {
   const { storage, sealed, flow } = services;
@@ -42,7 +42,7 @@ export function* restoreApplication(services: SagaServices, began: Began): Saga 
   const all: Answers = { ...clear, ...restoreAnswers(sensitive, dataPoints) };
   const answers = isOver ? withoutSessionFields(all) : all;
   yield* put({ type: 'applicationDated', expiresAt: (!isOver && validDate(expiresAt)) || applicationExpiry(services) });
-  // After a long time, and of an application that is over, somebody else may be here: they go through it step by step.
+  // After a long time, or once an application is over, someone else may be here: they go through it step by step.
   const isFresh = !isOver && !services.visit.isStale;
   const unconfirmed = isFresh
     ? readStoredNames(storage, storageKeys.unconfirmedAnswers)
@@ -53,7 +53,10 @@ export function* restoreApplication(services: SagaServices, began: Began): Saga 
   yield* arrive(services, began);
 }
 
-/** A link of a return leads out of a frame; where this device keeps its application, it does without the link. */
+/**
+ * Opens the visit's link. A return link leads out of a frame; a device that expects the return needs no link, because
+ * it stores the application.
+ */
 function* arrive(services: SagaServices, { link, applicantReturn }: Pick<Began, 'link' | 'applicantReturn'>): Saga {
   const isKnown =
     link?.urlType === returnType && applicantReturn !== undefined && isOwnReturn(services, applicantReturn);
@@ -67,7 +70,7 @@ function validDate(timestamp: string | undefined): string | undefined {
   return parseTimestamp(timestamp) === undefined ? undefined : timestamp;
 }
 
-/** Lets go of a lead that the server calls expired or does not know, where it is too old by the clock of the device. */
+/** Drops a lead that is too old by the device's clock, if the server reports it as expired or unknown. */
 export function* watchStale(services: SagaServices): Saga {
   yield* takeLatest(services, 'leadRestored', function* judge({ id }) {
     if (!services.visit.isStale) return;
@@ -77,7 +80,7 @@ export function* watchStale(services: SagaServices): Saga {
   });
 }
 
-/** Brings back where the application of the device stood, and asks where it is now. */
+/** Restores the state of the device's application, and requests its current status. */
 export function* restoreLead(services: SagaServices): Saga {
   const { storage } = services;
   const id = readStoredText(storage.get(storageKeys.leadId));
@@ -99,7 +102,10 @@ function* restoreState(stored: string | null): Saga {
   if (given) yield* put({ type: 'consentsChanged', given });
 }
 
-/** Leaves an applicant alone who has begun to answer again, or has gone on, before the answers were back. */
+/**
+ * Navigates to where the applicant left off, unless they moved on from the first step before the answers were
+ * restored.
+ */
 function* resume(services: SagaServices): Saga {
   const { flow, location } = services;
   const [first] = (yield* select((state) => selectEvaluatedFlow(state, flow()))).visibleSteps;

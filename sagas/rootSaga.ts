@@ -26,7 +26,7 @@ import { watchUnsubscription } from './unsubscribe';
 import { watchIntents } from './watchIntents';
 import { watchUploads } from './uploadDocuments';
 
-/** Everything that listens, for as long as the page lives. */
+/** Starts all watchers; they run for the lifetime of the page. */
 export function* rootSaga(services: SagaServices): Saga {
   yield* watchAnswers(services);
   yield* watchPersistence(services);

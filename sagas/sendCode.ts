@@ -1,8 +1,9 @@
 import type { Failure } from '../src/api/types';
 import type { ActionOf } from '../src/store/actions';
-import { executeDecision, type Overtaken } from './executeDecision';
+import { executeDecision } from './executeDecision';
+import { type Overtaken } from './resolveConflict';
 import { put, type Saga, select, takeLeading } from './effects';
-import { toSubmissionFailure } from '../src/services/serverErrors';
+import { toSubmissionFailure } from '../src/services/apiFailures';
 import { markLeadLost } from './markLeadLost';
 import type { SagaServices } from '../src/services/SagaServices';
 
@@ -10,13 +11,13 @@ const toastId = 'code';
 
 const failed = () => ({ type: 'codeNotSent', failure: { kind: 'server' } }) as const;
 
-/** Has a one-time code sent when the applicant asks for it, and another one. */
+/** Has a one-time code sent when the applicant requests one, and another on request. */
 export function* watchCodes(services: SagaServices): Saga {
   yield* takeLeading(services, 'codeChosen', { run: (action) => sendFirst(services, action), failed });
   yield* takeLeading(services, 'codeResendChosen', { run: (action) => sendAnother(services, action), failed });
 }
 
-/** A code that is still valid is not sent again. */
+/** The server does not resend a code that is still valid. */
 function* sendFirst(services: SagaServices, { fromState }: ActionOf<'codeChosen'>): Saga {
   const id = yield* select(({ lead }) => lead.id ?? '');
   const wanted = { operation: 'startMobileVerification', fromState };

@@ -2,11 +2,11 @@ import type { Failure } from '../src/api/types';
 import type { ActionOf } from '../src/store/actions';
 import { executeDecision } from './executeDecision';
 import { put, type Saga, select, takeLeading } from './effects';
-import { toSubmissionFailure, toServerError } from '../src/services/serverErrors';
+import { toSubmissionFailure, toServerErrors } from '../src/services/apiFailures';
 import { markLeadLost } from './markLeadLost';
 import type { SagaServices } from '../src/services/SagaServices';
 
-/** Opens the account that a lender wants, and goes on with what the applicant has pressed. */
+/** Creates the account that a lender wants, and continues with the action that the applicant chose. */
 export function* watchPassword(services: SagaServices): Saga {
   yield* takeLeading(services, 'passwordChosen', {
     run: (action) => setPassword(services, action),
@@ -17,7 +17,7 @@ export function* watchPassword(services: SagaServices): Saga {
 function* setPassword(services: SagaServices, { reveal, operation, fromState }: ActionOf<'passwordChosen'>): Saga {
   const { api } = services;
   const id = yield* select(({ lead }) => lead.id ?? '');
-  // Not even a checksum of a password is kept.
+  // Without content: not even a checksum of a password is stored.
   const wanted = { operation: 'setCustomerPassword', fromState };
   const result = yield* executeDecision(services, wanted, (options) =>
     api.send('setCustomerPassword', { body: { id, password: reveal() } }, options),
@@ -32,7 +32,7 @@ function* setPassword(services: SagaServices, { reveal, operation, fromState }: 
 function* refuse(services: SagaServices, failure: Failure): Saga {
   services.log.error('Failed to set the password', failure.kind);
   if (failure.kind === 'notFound') return yield* markLeadLost(services);
-  const errors = failure.kind === 'rejected' ? failure.errors.flatMap(toServerError) : [];
+  const errors = failure.kind === 'rejected' ? toServerErrors(failure.errors) : [];
   const ofPassword = errors.filter(({ dataPoint }) => dataPoint === 'password');
   if (ofPassword.length > 0) return yield* put({ type: 'leadRefused', errors: ofPassword });
   yield* put({ type: 'stateActionFailed', failure: toSubmissionFailure(failure) });

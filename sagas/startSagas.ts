@@ -14,10 +14,10 @@ import { reportAffiliateArrival } from './reportToAffiliate';
 import { watchConnection } from './watchConnection';
 import { type SagaStart, servicesOf } from '../src/services/createServices';
 
-/** Starts all sagas in the browser. Resolves when what an earlier visit has left is restored. */
+/** Starts all sagas in the browser. Resolves once the data of an earlier visit is restored. */
 export async function startSagas(start: SagaStart): Promise<void> {
   const { store, connect, visit, settings } = start;
-  // The first calls need it as soon as the flow is there.
+  // The first calls need it as soon as the flow is loaded.
   const contract = createContractSource(settings.api.contract, (url) => importContract(url, start.retry));
   await start.untilWhole();
   const tabStorage = createStorage(window, 'sessionStorage', start.log.error);
@@ -29,7 +29,7 @@ export async function startSagas(start: SagaStart): Promise<void> {
   runSaga(io, watchConnection, window);
   await runSaga(io, restoreConsentChoice, services).toPromise();
   persistAdClick(services);
-  // Before anything that was typed meanwhile is kept: what the device holds would be written over.
+  // Runs before newly typed answers are stored, which would overwrite those on the device.
   await runSaga(io, applyStoredArrangement, services).toPromise();
   await runSaga(io, restoreApplication, services, visit).toPromise();
   await runSaga(io, prefillFromLink, services).toPromise();

@@ -3,12 +3,13 @@ import type { StateTable } from '../src/published/states';
 import { isKeyReused } from '../src/intent/intents';
 import { readStoredText } from '../src/storage/storedText';
 import { storageKeys } from '../src/storage/storageKeys';
-import { selectApplicationState, selectEarliestRefusedStep, selectWalk } from '../src/store/selectors';
+import { selectApplicationState, selectWalk } from '../src/store/selectors';
+import { selectEarliestRefusedStep } from '../src/store/serverErrors';
 import type { State } from '../src/store/state';
 import type { SubmissionFailure } from '../src/store/models';
 import { executeDecisionLocked, withWriteLock, type DecisionResult } from './executeDecision';
 import { call, put, type Saga, select, takeEvery, takeLeading, within } from './effects';
-import { toSubmissionFailure, toServerError } from '../src/services/serverErrors';
+import { toSubmissionFailure, toServerErrors } from '../src/services/apiFailures';
 import { restoreEnding } from './syncWithOtherTabs';
 import { navigateToPage } from './navigateToPage';
 import {
@@ -23,10 +24,13 @@ import { leadOf, withCaptcha } from './leadOf';
 import type { SagaServices } from '../src/services/SagaServices';
 import { showIntentToast } from './watchIntents';
 
-/** Sends after this time even if the device has not stored the lead yet. */
+/** The lead is sent after this timeout even if the device has not stored it yet. */
 const storageTimeoutMs = 2000;
 
-/** Sends the application: a new lead at first, the same lead ever after, once however often the button is pressed. */
+/**
+ * Sends the application: creates the lead at first and updates it afterwards; once, however often the button is
+ * pressed.
+ */
 export function* watchSubmission(services: SagaServices): Saga {
   const record = createUnansweredRecord(services.sealed);
   yield* takeEvery(services, 'applicationCleared', function* forget({ isElsewhere }) {
@@ -46,7 +50,7 @@ export function* watchSubmission(services: SagaServices): Saga {
   });
 }
 
-/** Has the key of a new lead ready, and goes on with what an earlier visit has sent and heard nothing of. */
+/** Prepares the key of a new lead, and resumes a submission that an earlier visit sent without getting a response. */
 export function* resumeUnanswered(services: SagaServices): Saga {
   const { sealed, storage, visit } = services;
   if (storage.get(storageKeys.leadId) === null) leadKeyOf(services);
@@ -54,7 +58,7 @@ export function* resumeUnanswered(services: SagaServices): Saga {
   if (unanswered && !unanswered.isRefused && !visit.isStale) yield* put({ type: 'submissionResumed' });
 }
 
-/** As it was sent: the answers may have been changed since, and that was not decided. */
+/** Sends it unchanged: the applicant may have edited the answers since, but has not decided to send the edits. */
 function* resume(services: SagaServices, record: UnansweredRecord): Saga {
   const unanswered = yield* call(record.recall);
   const isKnown = yield* select(({ lead }) => lead.id !== undefined);
@@ -69,8 +73,8 @@ function* resume(services: SagaServices, record: UnansweredRecord): Saga {
 }
 
 /**
- * An earlier try may have arrived, as browsers resend requests on their own. So the key and what was sent under it stay;
- * only the applicant sends it again.
+ * Marks a refused submission and keeps its key and bodies: an earlier try may have arrived, because browsers resend
+ * requests by themselves. Only the applicant sends it again.
  */
 function* keepRefused(record: UnansweredRecord): Saga {
   const refused = yield* call(record.recall);
@@ -89,8 +93,8 @@ interface Submission {
 }
 
 /**
- * While this tab waited for its turn, another may have created the lead, which is then updated, or even reached its
- * ending, after which nothing is sent.
+ * Sends the lead. While this tab waited for the lock, another may have created the lead, which is then updated, or
+ * even reached its ending, after which nothing is sent.
  */
 function* submitLead(services: SagaServices, submission: Submission): Saga {
   const known = yield* select((state) => state.lead.id);
@@ -104,7 +108,10 @@ function* submitLead(services: SagaServices, submission: Submission): Saga {
   yield* update(services, submission, { ...lead, id });
 }
 
-/** The lead that another tab has made; one that is lost is kept on the device until a new one is begun. */
+/**
+ * Adopts the lead that another tab created and returns its id. Ignores a lost lead, whose id stays on the device
+ * until a new one is begun.
+ */
 function* adoptLead({ storage }: SagaServices): Saga<string | undefined> {
   const id = readStoredText(storage.get(storageKeys.leadId));
   if (id === undefined || (yield* select((state) => state.isLeadLost))) return undefined;
@@ -113,8 +120,9 @@ function* adoptLead({ storage }: SagaServices): Saga<string | undefined> {
 }
 
 /**
- * An unanswered submission goes on under its key, with the answers as they are now: had it not arrived, these are the
- * lead. Had it arrived with others, the server refuses the key; then its lead is found out and brought up to date.
+ * Creates the lead, under the key of an unanswered submission if there is one. If that never arrived, the current
+ * answers become the lead. If it arrived with other answers, the server refuses the key; then its lead is looked up
+ * and updated.
  */
 function* create(services: SagaServices, submission: Submission, lead: LeadApplication): Saga {
   const { api } = services;
@@ -127,7 +135,7 @@ function* create(services: SagaServices, submission: Submission, lead: LeadAppli
     function* send(options) {
       const { idempotencyKey: key } = options;
       yield* put({ type: 'postLead', idempotencyKey: key });
-      // A page that dies as its call goes out must find again what it has sent.
+      // If the page dies as the request goes out, the next visit must find what was sent.
       yield* within(storageTimeoutMs, () => record.keep({ key, bodies: withBody(earlier?.bodies ?? [], body) }));
       return yield* call(() => api.send('createLead', { body }, { idempotencyKey: key }));
     },
@@ -143,10 +151,10 @@ function* create(services: SagaServices, submission: Submission, lead: LeadAppli
   if (settled) {
     persistLeadId(services, settled.value.id);
     yield* put({ type: 'leadSaved', ...savedOf(settled.value) });
-    // What was changed since may come too late for the lenders, and the page may go on before that is known.
+    // Later changes may reach the lenders too late, and the page may move on before that is known.
     if (settled.value.leadStatus !== 'draft') yield* showIntentToast('toasts>arrived');
   }
-  // None of the leads sent from this device has the key, so it cannot lead to one.
+  // No lead sent from this device has the key, so the key cannot lead to one.
   if (!settled) services.storage.remove(storageKeys.leadKey);
   endUnanswered(services, record);
   yield* submitLead(services, submission);
@@ -167,7 +175,7 @@ function* update(services: SagaServices, submission: Submission, lead: KnownLead
   yield* conclude(services, submission, { result, isNew: false });
 }
 
-/** Repeats what was sent, the newest first, to learn the id of the lead that has arrived; nothing where none of it has. */
+/** Repeats what was sent, newest first, to learn the id of the lead that arrived; `undefined` if none did. */
 function* settle({ api }: SagaServices, { key, bodies }: UnansweredLead): Saga<ApiResult<LeadSaved> | undefined> {
   for (const body of [...bodies].reverse()) {
     const lead = JSON.parse(body) as LeadApplication;
@@ -182,7 +190,7 @@ interface SubmissionAttempt {
   readonly isNew: boolean;
 }
 
-/** Tells the store how it ended. */
+/** Dispatches the outcome of a submission. */
 function* conclude(
   services: SagaServices,
   { isIntermediate }: Pick<Submission, 'isIntermediate'>,
@@ -200,14 +208,16 @@ function* conclude(
   else yield* put({ type: 'leadFailed', failure: isNew ? failureOfNew(result) : toSubmissionFailure(result) });
 }
 
-/** A lead that is not there yet cannot be over: where nobody takes it, the fault is on the other side. */
+/** A lead that does not exist yet cannot have expired: "not found" is then the server's fault. */
 function failureOfNew(failure: Failure): SubmissionFailure {
   return failure.kind === 'notFound' ? { kind: 'server' } : toSubmissionFailure(failure);
 }
 
-/** Errors of data points lead to the earliest of their steps; what concerns none is a failure of the whole. */
+/**
+ * Errors of data points lead to the earliest of their steps; errors that concern no step fail the whole submission.
+ */
 function* refuse(services: SagaServices, errors: readonly ApiError[]): Saga {
-  const known = errors.flatMap(toServerError);
+  const known = toServerErrors(errors);
   yield* put({ type: 'leadRefused', errors: known });
   const flow = services.flow();
   const step = yield* select((state: State) => selectEarliestRefusedStep(state, selectWalk(state, flow)));
@@ -219,7 +229,7 @@ function savedOf({ id, leadStatus, expiresAt }: LeadSaved) {
   return { id, leadStatus, ...(expiresAt !== undefined && { expiresAt }) };
 }
 
-/** Number of the state in which lenders decide about a lead that was sent. */
+/** Returns the number of the state in which lenders decide about a submitted lead. */
 function decisionState(states: StateTable): number {
   const [value] = Object.entries(states).find(([, { waitsFor }]) => waitsFor === 'decision') ?? [];
   return Number(value);

@@ -7,7 +7,7 @@ import type { StatusUpdate } from '../src/store/models';
 import { selectApplicationState, selectIsInForm } from '../src/store/selectors';
 import { channelOf, put, type Saga, select, takeEvery, takeEveryFrom } from './effects';
 
-/** Goes along with a tab in which the same applicant has got further: it is one application. */
+/** Follows a tab in which the same applicant has got further: both show one application. */
 export function* watchOtherTabs(services: SagaServices): Saga {
   let lastOperation = services.now().toISOString();
   yield* takeEvery(services, ['leadSaved', 'statusReceived'], function* operated() {
@@ -26,16 +26,19 @@ export function* watchOtherTabs(services: SagaServices): Saga {
 }
 
 interface TabAhead {
-  /** Id of its lead. */
+  /** Lead id. */
   readonly id: string;
   /** Time of its last operation. */
   readonly at: string;
 }
 
-/** The server is asked where the lead is; what the other tab says decides only whether to ask. */
+/**
+ * Returns the lead to request the status of if another tab is ahead. The other tab's data decides only whether to ask
+ * the server.
+ */
 function* tabAhead({ storage }: SagaServices, lastOperation: string): Saga<TabAhead | undefined> {
   const { lead } = yield* select((state) => state);
-  // At an ending the device forgets the id.
+  // The device forgets the id when the application ends.
   const id = readStoredText(storage.get(storageKeys.leadId)) ?? lead.id;
   const theirs = restoreProgress(storage.get(storageKeys.state));
   const mine = yield* select(selectApplicationState);
@@ -46,10 +49,10 @@ function* tabAhead({ storage }: SagaServices, lastOperation: string): Saga<TabAh
 }
 
 /**
- * Shows the ending that an earlier visit or another tab has reached, until the applicant begins something else. The
- * device has forgotten the lead by then.
+ * Shows the ending that an earlier visit or another tab has reached, until the applicant begins something else. By
+ * then the device has forgotten the lead.
  *
- * @returns whether it has moved this page from the form to the ending
+ * @returns whether this page has moved from the form to the ending
  */
 export function* restoreEnding({ storage, settings }: SagaServices): Saga<boolean> {
   const progress = restoreProgress(storage.get(storageKeys.state));

@@ -11,7 +11,7 @@ import { call, type Saga, select, takeEvery } from './effects';
 
 type ConversionName = Extract<EventName, 'Lead' | 'CompleteRegistration' | 'Rejected'>;
 
-/** Turns facts of the store into events for vendors. Nobody waits for any of it. */
+/** Turns store actions into events for vendors. Nothing waits for them. */
 export function* watchTracking(services: SagaServices): Saga {
   yield* takeEvery(services, ['consentRestored', 'consentChosen'], () => allow(services));
   yield* takeEvery(services, 'stepOpened', function* opened({ step }) {
@@ -39,22 +39,22 @@ function* refused({ tracking, prepareCaptcha }: SagaServices, erroneous: readonl
   tracking.track({ name: 'stepRefused', fields: { step, dataPoints: erroneous.join(' ') } });
 }
 
-/** A refusal is reported only if the deployment wants it and the applicant has made a choice. */
-function* mayTellRefusal({ settings }: SagaServices): Saga<boolean> {
+/** Whether a rejection may be tracked: only if the deployment wants it and the applicant has made a choice. */
+function* mayTrackRefusal({ settings }: SagaServices): Saga<boolean> {
   const hasChosen = yield* select(({ consent }) => consent.choice !== undefined);
   return hasChosen && settings.features.rejectedEvent === true;
 }
 
-/** Tells of a lead what was not told of it yet. */
+/** Tracks a conversion of the lead, unless it was tracked before. */
 function* convert(services: SagaServices, name: ConversionName): Saga {
   const { tracking, settings, storage, flow, createUuid, now, untilInteractive } = services;
-  if (name === 'Rejected' && !(yield* mayTellRefusal(services))) return;
+  if (name === 'Rejected' && !(yield* mayTrackRefusal(services))) return;
   const id = yield* select((state) => state.lead.id ?? '');
   yield* call(untilInteractive);
   if (id === '' || !tracking.isActive()) return;
-  // The id itself would open the lead, and this is kept beyond its end.
+  // Hashed: the id would open the lead, and this record outlives it.
   const lead = (yield* call(() => sha256(id, globalThis))) || createUuid();
-  // Another lead may have replaced this one meanwhile.
+  // Another lead may have replaced this one by now.
   const isPast = (yield* select((state) => state.lead.id ?? id)) !== id;
   if (isPast || wasEventSent(storage.get(storageKeys.trackedEvents), lead, name)) return;
   storage.set(storageKeys.trackedEvents, withSentEvent(storage.get(storageKeys.trackedEvents), lead, name));
@@ -64,7 +64,7 @@ function* convert(services: SagaServices, name: ConversionName): Saga {
   tracking.track({ name, fields: { eventId, product: settings.product, answers } });
 }
 
-/** Knows which answers the server has not been told as they are now, so that a link does not undo them. */
+/** Records which answers the server has not received in their current form, so that a link does not undo them. */
 export function* watchUnsent(services: SagaServices): Saga {
   const { storage } = services;
   const readUnsent = () => new Set(readStoredNames(storage, storageKeys.unsentAnswers));

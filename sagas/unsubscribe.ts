@@ -4,12 +4,12 @@ import { parseRepeatedly } from '../src/storage/parseRepeatedly';
 import { storageKeys } from '../src/storage/storageKeys';
 import { executeDecisionLocked } from './executeDecision';
 import { put, type Saga, select, takeEvery, takeLeading } from './effects';
-import { toSubmissionFailure } from '../src/services/serverErrors';
+import { toSubmissionFailure } from '../src/services/apiFailures';
 import type { SagaServices } from '../src/services/SagaServices';
 
 /**
- * Ends mail to an address. Whether anybody knows the address is told to nobody: the answer is always the same. A reload
- * finds the address as it stood, and that it was told.
+ * Unsubscribes an e-mail address. The response is always the same, so that it never discloses whether the address is
+ * known. A reload restores the address and whether it was unsubscribed.
  */
 export function* watchUnsubscription(services: SagaServices): Saga {
   yield* takeEvery(services, ['unsubscribeAddressed', 'unsubscribed'], function* keep() {
@@ -22,9 +22,12 @@ export function* watchUnsubscription(services: SagaServices): Saga {
   });
 }
 
-/** Takes the address that the link of the page brings, else the one before a reload: for this page, never an answer. */
+/**
+ * Reads the address from the page's link, or else the one stored before a reload. It is used on this page only and
+ * never becomes an answer.
+ */
 export function* readUnsubscribeLink({ visit, tabStorage }: Pick<SagaServices, 'visit' | 'tabStorage'>): Saga {
-  // A plus that was not encoded has become a space, and an address has none inside.
+  // An unencoded plus has been decoded to a space, and an address contains no spaces.
   const linked = new URLSearchParams(visit.search).get('email')?.trim().replace(/ /g, '+') ?? '';
   const kept = readKept(tabStorage.get(storageKeys.unsubscription));
   const email = linked === '' ? kept.email : linked;
@@ -51,7 +54,7 @@ function* unsubscribe(services: SagaServices, { email }: ActionOf<'unsubscribeCh
   yield* refuse(result);
 }
 
-/** The address is all that was sent, so whatever is refused is the address. */
+/** Only the address was sent, so any refusal concerns the address. */
 function* refuse(failure: Failure): Saga {
   switch (failure.kind) {
     case 'rejected': {
@@ -63,7 +66,7 @@ function* refuse(failure: Failure): Saga {
     case 'unavailable':
       return yield* put({ type: 'unsubscribeFailed', failure: toSubmissionFailure(failure) });
     default:
-      // What else there is speaks of an application, and there is none here.
+      // All other failures concern an application, and there is none here.
       return yield* put({ type: 'unsubscribeFailed', failure: { kind: 'server' } });
   }
 }

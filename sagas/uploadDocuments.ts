@@ -10,7 +10,7 @@ import type { SagaServices } from '../src/services/SagaServices';
 
 type SentPictures = ActionOf<'picturesSent'>;
 
-/** Sends what is asked of an identity document, then its pictures, until they are there or the applicant has had enough. */
+/** Sends the data of an identity document, then its pictures, until they are uploaded or the applicant cancels. */
 export function* watchUploads(services: SagaServices): Saga {
   yield* takeLeading(services, 'picturesSent', {
     run: function* send(action) {
@@ -24,7 +24,7 @@ function* sendDocument(services: SagaServices, action: SentPictures): Saga {
   const { api } = services;
   const { form, fromState } = action;
   const id = yield* select(({ lead }) => lead.id ?? '');
-  // That the page asks for what the operation takes is proved by the checker of the documents, not by types.
+  // The document checker, not the type system, proves that the page asks for what the operation accepts.
   const asked = pageBody(form) as Omit<IdentityDocument, 'id'>;
   const document = { id, ...asked };
   const wanted = { operation: 'postDocumentId', fromState, content: JSON.stringify(document) };
@@ -49,7 +49,7 @@ function identityPictures({ pictures }: SentPictures): Pick<IdentityPictures, 'f
 
 type UploadEvent = { readonly share: number } | { readonly result: ApiResult<NextState> };
 
-/** Other pictures are as good as never of the same sizes. */
+/** Identifies pictures by their sizes: different pictures almost never share them. */
 function contentOf({ documentType, front, back }: IdentityPictures): string {
   return JSON.stringify([documentType, front.size, front.type, back?.size, back?.type]);
 }
@@ -71,15 +71,15 @@ function* sendPictures(
   }
 }
 
-/** Tells of every whole percent that has gone out, then of the answer. Closing it ends the call. */
+/** Emits each whole percent sent, then the result. Closing the channel aborts the request. */
 function uploadChannel(api: Api, pictures: IdentityPictures, options: KeyedOptions): EventChannel<UploadEvent> {
   return eventChannel<UploadEvent>((emit) => {
     const controller = new AbortController();
-    let told = 0;
+    let reportedPercent = 0;
     const onProgress = (share: number) => {
       const percent = Math.floor(share * 100);
-      if (percent === told) return;
-      told = percent;
+      if (percent === reportedPercent) return;
+      reportedPercent = percent;
       emit({ share: percent / 100 });
     };
     const sending = { ...options, signal: controller.signal, onProgress };

@@ -10,7 +10,7 @@ interface ConnectionHost {
   readonly removeEventListener: (type: 'online' | 'offline', listener: () => void) => void;
 }
 
-/** Tells the store when the connection is lost and when it is back. */
+/** Reports to the store when the connection is lost and when it is back. */
 export function* watchConnection(host: ConnectionHost): Saga {
   const channel = eventChannel<boolean>((emit) => {
     const report = () => emit(host.navigator.onLine);
@@ -29,13 +29,15 @@ export function* watchConnection(host: ConnectionHost): Saga {
   });
 }
 
-/** Presses again for the applicant as soon as the connection is back, where nothing else has happened meanwhile. */
+/**
+ * Repeats the applicant's last action as soon as the connection is back, unless something else has happened since.
+ */
 export function* watchUnsentAction(services: SagaServices): Saga {
   let last: Action | undefined;
   yield* takeEvery(services, resendableActions, function* remember(action) {
     last = action;
   });
-  // A password and pictures are kept in memory no longer than they have to.
+  // A password and pictures stay in memory no longer than necessary.
   yield* takeEvery(
     services,
     ['statusReceived', 'pageChanged', 'applicationCleared', 'uploadCancelled'],

@@ -9,21 +9,23 @@ type IntentToast =
   | 'toasts>arrived'
   /** The decision was not sent. */
   | 'toasts>movedOn'
-  /** The form had been sent; a later change to it was refused or not answered. */
+  /** The form had been submitted; a later change to it was refused or got no response. */
   | 'toasts>changesLate';
 
-/** Tells the applicant what became of a decision. */
+/** Shows the applicant what became of a decision. */
 export function* showIntentToast(key: IntentToast): Saga {
   yield* put({ type: 'toastAdded', toast: { id: 'intent', key, kind: 'info' } });
 }
 
-/** Shows what became of unanswered and refused decisions as soon as the server says that the application has moved on. */
+/**
+ * Shows what became of unanswered and refused decisions once the server reports that the application has moved on.
+ */
 export function* watchIntents(services: SagaServices): Saga {
   const {
     intents,
     settings: { states },
   } = services;
-  // A refused new lead may leave no intent here: another tab that made the lead has ended it.
+  // A refused new lead may leave no intent here: another tab that created the lead has ended it.
   let isFormUnsent = false;
   yield* takeEvery(services, ['leadFailed', 'leadRefused'], function* fail() {
     isFormUnsent = isFormState(states, yield* select(selectApplicationState));
@@ -32,7 +34,7 @@ export function* watchIntents(services: SagaServices): Saga {
     isFormUnsent = false;
   });
   yield* takeEvery(services, 'statusReceived', function* settle({ update }) {
-    // What the device has kept of an earlier visit says nothing of where the application is now.
+    // A status restored from the device does not say where the application is now.
     if (update.applicationStatus === undefined) return;
     const lead = yield* select((state) => state.lead.id ?? '');
     const present = yield* select(selectApplicationState);

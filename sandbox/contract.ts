@@ -3,22 +3,22 @@ import { valueAtKeys, dereference, type OpenApi, type OpenApiOperation } from '.
 import type { OperationName } from './types';
 
 export interface SandboxOperation extends OpenApiOperation {
-  /** As Express writes it: `/lead/status/:id`. */
+  /** In Express syntax: `/lead/status/:id`. */
   readonly route: string;
 }
 
-/** What the sandbox takes from the contract beside validation. */
+/** What the sandbox uses of the contract besides validation. */
 export interface SandboxContract {
   readonly operations: readonly SandboxOperation[];
-  /** Dotted places in the lead that a submission needs. */
+  /** Dotted places in the lead that a submission requires. */
   readonly requiredOnSubmit: readonly string[];
-  /** What a request needs in a state, by the state, of operations that states share. */
+  /** Members that a state requires of a request, by state, for operations that several states share. */
   readonly requiredInState: ReadonlyMap<OperationName, Readonly<Record<number, readonly string[]>>>;
   /** Operations that are possible in some states and a conflict (409) in others. */
   readonly ofStates: ReadonlySet<OperationName>;
   /** Data points that pages send under their own names. */
   readonly pageDataPoints: ReadonlySet<string>;
-  /** Places in the lead that are never told to a link. */
+  /** Places in the lead that are never returned to a link. */
   readonly sensitivePlaces: ReadonlySet<string>;
   /** Data point by its place in the lead. */
   readonly dataPointNames: ReadonlyMap<string, string>;
@@ -44,7 +44,7 @@ function readSensitivePlaces(document: unknown, schema: unknown, prefix = ''): s
   });
 }
 
-/** What pages send is flat, and named by data points. */
+/** Pages send flat bodies, with data points as keys. */
 function readPageDataPoints({ document, operations }: OpenApi): string[] {
   return operations
     .filter(({ tags }) => tags.includes('page'))
@@ -65,7 +65,7 @@ function readStateNeeds({ document, operations }: OpenApi): SandboxContract['req
   );
 }
 
-/** Reads the contract once, at start. */
+/** Derives from the contract what the sandbox needs of it. */
 export function readSandboxContract(openApi: OpenApi): SandboxContract {
   const { document, operations } = openApi;
   const lead = valueAtKeys(document, 'components', 'schemas', 'LeadApplication');
@@ -81,14 +81,14 @@ export function readSandboxContract(openApi: OpenApi): SandboxContract {
   };
 }
 
-/** What the contract has an operation answer when all is well. */
+/** The contract's response of an operation that succeeds. */
 export type OperationSuccess =
-  /** With the state that follows. */
+  /** Responds with the next state. */
   | { readonly kind: 'moves' }
   | { readonly kind: 'silent'; readonly status: number }
   | { readonly kind: 'says'; readonly status: number; readonly body: unknown };
 
-/** The example of a media type: its own, the first of several, or that of its schema. */
+/** Returns the example of a media type: its own, the first of several, or that of its schema. */
 function exampleOf(document: unknown, media: unknown): unknown {
   const several = valueAtKeys(media, 'examples');
   const [first] = isObject(several) ? Object.values(several) : [];
@@ -102,7 +102,7 @@ function exampleOf(document: unknown, media: unknown): unknown {
   );
 }
 
-/** The first 2xx response of an operation, with what it says in JSON. */
+/** Returns the first 2xx response of an operation, with its JSON content. */
 function firstSuccess({ id, responses }: OpenApiOperation, { document }: OpenApi) {
   const [code] = Object.keys(responses)
     .filter((each) => /^2\d\d$/.test(each))
@@ -112,13 +112,13 @@ function firstSuccess({ id, responses }: OpenApiOperation, { document }: OpenApi
   return { status: Number(code), media, schema: dereference(document, valueAtKeys(media, 'schema')) };
 }
 
-/** Whether an operation leads to the next state: its success is the contract's `NextState`. */
+/** Whether an operation moves the lead to the next state: its success is the contract's `NextState`. */
 export function movesOn(operation: OpenApiOperation, openApi: OpenApi): boolean {
   const { schema } = firstSuccess(operation, openApi);
   return schema !== undefined && schema === valueAtKeys(openApi.document, 'components', 'schemas', 'NextState');
 }
 
-/** Reads the success of an operation from its first 2xx response; throws where it has a body that nothing tells. */
+/** Reads the success of an operation from its first 2xx response; throws if that has a body without an example. */
 export function successOf(operation: OpenApiOperation, openApi: OpenApi): OperationSuccess {
   if (movesOn(operation, openApi)) return { kind: 'moves' };
   const { status, media } = firstSuccess(operation, openApi);

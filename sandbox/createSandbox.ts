@@ -19,21 +19,24 @@ import type { OpenApi } from '../documents/openApi';
 import type { OperationName, Scenario } from './types';
 
 export interface SandboxOptions {
-  /** Directory of the database file; made when it is not there. One process at a time. */
+  /** Directory of the database file, created if missing. One process at a time. */
   readonly dataDir: string;
-  /** Folder of contract and states, that of the product where it is absent; the lenders' is `sandbox` beside it. */
+  /** Folder of contract and states, by default the product's; the lenders are in `sandbox` beside it. */
   readonly schemasDir?: string;
   readonly log?: (line: string) => void;
-  /** Another clock, for codes and waits. */
+  /** Replaces the clock, for codes and waits. */
   readonly now?: () => Date;
 }
 
 export interface Sandbox {
-  /** Serves the API under `/api` and at the root, `/leads`, `/reports` and `/sandbox/…`; passes everything else on. */
+  /**
+   * Serves the API under `/api` and at the root, `/leads`, `/reports` and `/sandbox/…`; all other requests pass
+   * through.
+   */
   readonly app: Express;
-  /** What becomes of an application, by its answers. */
+  /** Outcomes of an application, by its answers. */
   readonly scenarios: () => readonly Scenario[];
-  /** Answers by the documents as they are now. Throws where they leave open what is answered, and stays as it was. */
+  /** Rereads the documents. If they do not define every response, throws and stays as before. */
   readonly reload: () => void;
   readonly close: () => void;
 }
@@ -60,7 +63,7 @@ interface ContractChecks {
 
 const known = new WeakMap<OpenApi, ContractChecks>();
 
-/** What judges requests and answers by a contract, compiled once for all sandboxes of a process. */
+/** Returns the checks of requests and responses by a contract, compiled once for all sandboxes of a process. */
 function judgesOf(openApi: OpenApi): ContractChecks {
   const judges = known.get(openApi) ?? {
     requests: validateRequests(openApi),
@@ -70,7 +73,7 @@ function judgesOf(openApi: OpenApi): ContractChecks {
   return judges;
 }
 
-/** The file stays locked where the sandbox cannot start, if nothing closes it. */
+/** Closes the store if the sandbox cannot start, because its file would stay locked. */
 function closedOnFailure<Value>(store: Store, work: () => Value): Value {
   try {
     return work();
@@ -80,7 +83,7 @@ function closedOnFailure<Value>(store: Store, work: () => Value): Value {
   }
 }
 
-/** What a sandbox knows beside its documents. */
+/** State of a sandbox besides its documents. */
 interface Kept {
   readonly store: Store;
   readonly now: () => Date;
@@ -91,7 +94,7 @@ interface Kept {
   readonly reports: ReturnType<typeof createSecurityReports>;
 }
 
-/** The calls of the contract, and pages to look in. */
+/** Serves the operations of the contract, the pages and the controls. */
 function createApp(documents: SandboxDocuments, kept: Kept): Express {
   const { openApi, contract, states } = documents;
   const { store, now, log, faults, journal, experiment, reports } = kept;
@@ -115,7 +118,7 @@ function createApp(documents: SandboxDocuments, kept: Kept): Express {
     .use(answerErrors(api, { contract, log }));
 }
 
-/** A lead API with simulated lenders, on a database file. Throws where a document leaves open what is answered. */
+/** Creates a lead API with simulated lenders on a database file. Throws if the documents leave a response undefined. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { dataDir, schemasDir, log = () => undefined, now = () => new Date() } = options;
   let documents = readDocuments(schemasDir);

@@ -1,9 +1,9 @@
 import type { ReceivedApplication } from './types';
 
-/** What the sandbox must know of a country that a lead does not say. */
+/** Facts about a country that the sandbox needs and a lead does not contain. */
 export interface Market {
   readonly language: 'de' | 'en' | 'es' | 'pl' | 'ro' | 'vi';
-  /** Of amounts in its currency, as they are used there. */
+  /** Decimal places of amounts in its currency, as used there. */
   readonly decimals: 0 | 2;
   readonly currency: string;
 }
@@ -21,7 +21,7 @@ const BY_CALLING_CODE: Readonly<Record<string, Market>> = {
 
 const ELSEWHERE: Market = { language: 'en', decimals: 2, currency: 'USD' };
 
-/** A lead names no country; the applicant's phone does. */
+/** Derives the market from the applicant's phone number, because a lead names no country. */
 export function marketOf({ contactDetails }: Pick<ReceivedApplication, 'contactDetails'>): Market {
   return BY_CALLING_CODE[contactDetails?.phoneNumber?.slice(0, 3) ?? ''] ?? ELSEWHERE;
 }

@@ -9,30 +9,30 @@ export interface KeptAnswer {
   readonly answer: ApiAnswer;
 }
 
-/** What stands for a lead without being its id. */
+/** What identifies a lead without being its id. */
 export type ReferenceKind = 'link' | 'return';
 
-/** Everything that must survive the process. What a function has returned from is on disk. */
+/** Everything that must survive the process. Changes are on disk when a function returns. */
 export interface Store {
   readonly lead: (id: string) => StoredLead | undefined;
-  /** By an address that stands for it: a link, or the token of a return. */
+  /** Finds a lead by a reference: a link, or a return token. */
   readonly leadBehind: (kind: ReferenceKind, reference: string) => StoredLead | undefined;
   readonly addReference: (kind: ReferenceKind, reference: string, lead: StoredLead) => void;
   /** Newest first. */
   readonly leads: () => StoredLead[];
   readonly putLead: (lead: StoredLead) => void;
-  /** With the keys that led to them. */
+  /** Also deletes their references and the stored responses. */
   readonly forgetLeads: () => void;
   readonly keptAnswer: (key: string) => KeptAnswer | undefined;
   readonly keepAnswer: (key: string, kept: KeptAnswer) => void;
   readonly addEvent: (event: unknown) => void;
   readonly unsubscribe: (email: string) => void;
-  /** All of it is written, or nothing. */
+  /** Writes everything or nothing. */
   readonly atomically: <Value>(work: () => Value) => Value;
   readonly close: () => void;
 }
 
-/** The lock is taken once: taking it for each statement costs several calls of the file system. */
+/** Locks the file once: locking it for each statement costs several calls of the file system. */
 const TABLES = `
   PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA journal_mode = DELETE;
@@ -59,7 +59,7 @@ function recordOf(row: Record<string, unknown> | null): unknown {
 function openDatabase(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, 'sandbox.sqlite');
-  // A process that was killed leaves its lock behind, and nobody else would ever remove it.
+  // A killed process leaves its lock behind, and nothing else would ever remove it.
   rmSync(`${file}.lock`, { recursive: true, force: true });
   const db = new Database(file);
   db.exec(TABLES);
@@ -78,7 +78,7 @@ function transactions(db: Database): Store['atomically'] {
       db.exec('COMMIT');
       return value;
     } catch (error) {
-      // SQLite may have rolled back by itself, after which there is nothing to undo.
+      // SQLite may already have rolled back by itself.
       if (isInTransaction(db)) db.exec('ROLLBACK');
       throw error;
     }

@@ -13,12 +13,12 @@ import type { SandboxState, SandboxPage } from './states/SandboxState';
 import { SandboxStates } from './states/SandboxStates';
 import type { Lender, OperationName } from './types';
 
-/** What the sandbox does, as far as documents say it. */
+/** The documents that define the sandbox. */
 export interface SandboxDocuments {
   readonly openApi: OpenApi;
   readonly contract: SandboxContract;
   readonly states: SandboxStates;
-  /** In the order they are asked. */
+  /** In the order in which they are asked. */
   readonly lenders: readonly Lender[];
   readonly refusals: readonly Refusal[];
 }
@@ -26,7 +26,7 @@ export interface SandboxDocuments {
 /** Folder of the product's own documents. */
 const OWN_SCHEMAS = path.join(__dirname, '../schemas');
 
-/** A mistake in a document of a lender; `npm run flows -- check` says where it is. */
+/** Names the lender's document in an error; `npm run flows -- check` reports the exact place. */
 function mistakeIn({ file }: JsonDocument, error: unknown): Error {
   return new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
 }
@@ -49,12 +49,12 @@ function refusalsOf({ refuses = [] }: JourneyDocument): Refusal[] {
   });
 }
 
-/** Whether the lender takes what no ending of the income gives to another one. */
+/** Whether the lender accepts incomes whose ending selects no other lender. */
 function takesAnyIncome({ journeys }: JourneyDocument): boolean {
   return journeys.some(({ incomeEndsIn }) => incomeEndsIn === undefined);
 }
 
-/** The documents of the lenders in the order they are asked: that of their files, and who takes any income last. */
+/** Returns the lenders' documents in the order in which they are asked: by file name, those for any income last. */
 function journeyDocuments(schemasDir: string): JsonDocument[] {
   const hasLenders = existsSync(lendersFolder(schemasDir));
   const documents = [...readLenderDocuments(hasLenders ? schemasDir : OWN_SCHEMAS).values()];
@@ -65,14 +65,14 @@ function journeyDocuments(schemasDir: string): JsonDocument[] {
 let known: SandboxDocuments | undefined;
 
 /**
- * Reads contract, states and lenders; those of the product once. The lenders' stand in `sandbox` beside the folder; where
- * there is no such folder they are the product's.
+ * Reads contract, states and lenders, and caches the product's. The lenders are in `sandbox` beside the folder;
+ * without such a folder they are the product's.
  */
 export function readDocuments(schemasDir = OWN_SCHEMAS): SandboxDocuments {
   return schemasDir === OWN_SCHEMAS ? (known ??= readSandboxDocuments(schemasDir)) : readSandboxDocuments(schemasDir);
 }
 
-/** Reads them as they are now. */
+/** Reads the documents without the cache. */
 export function readSandboxDocuments(schemasDir = OWN_SCHEMAS): SandboxDocuments {
   const openApi = readOpenApi(schemasDir);
   const contract = readSandboxContract(openApi);
@@ -89,7 +89,7 @@ export function readSandboxDocuments(schemasDir = OWN_SCHEMAS): SandboxDocuments
 }
 
 interface SandboxStateDocument extends Pick<SandboxState, 'name' | 'waitsFor' | 'ending'> {
-  /** `null` for a page that belongs to no state. */
+  /** `null` for a page without a state. */
   readonly value: number | null;
   readonly sandbox?: Partial<Pick<SandboxState, 'leadsTo' | 'consents'>> & {
     readonly takes?: readonly OperationName[];
@@ -97,7 +97,7 @@ interface SandboxStateDocument extends Pick<SandboxState, 'name' | 'waitsFor' | 
   readonly page: SandboxPage;
 }
 
-/** What pages of a kind need beside the operations that their documents name. */
+/** Operations that pages of a kind need besides those that their documents name. */
 const OF_KIND: Readonly<Record<string, readonly OperationName[]>> = {
   code: ['resendMobileCode'],
   consents: ['getCustomerConsents', 'putCustomerConsents'],
@@ -107,7 +107,7 @@ const OF_KIND: Readonly<Record<string, readonly OperationName[]>> = {
 
 interface Sources {
   readonly contract: SandboxContract;
-  /** Operations by which lenders have their offer taken. */
+  /** Operations that accept a lender's own offer. */
   readonly acceptOperations: readonly OperationName[];
 }
 
@@ -117,7 +117,7 @@ function namedBy({ operation, submit, keep, change, actions = [], uiSchema = {} 
   return all.filter((each) => each !== undefined);
 }
 
-/** A page that waits for the applicant can be left; one that has ended well may still want a password. */
+/** A page that waits for the applicant can be skipped; a positive ending may still require a password. */
 function ofMeaning({ waitsFor, ending }: SandboxStateDocument): readonly OperationName[] {
   if (ending === 'positive') return ['setCustomerPassword'];
   return waitsFor === undefined && ending === undefined ? ['skipState'] : [];
@@ -136,7 +136,6 @@ function takenIn(document: SandboxStateDocument, { contract, acceptOperations }:
   return new Set(all.filter((operation) => contract.ofStates.has(operation)));
 }
 
-/** Reads the states from their documents. */
 function readStates(schemasDir: string, sources: Sources): SandboxStates {
   const documents = [...jsonFiles(path.join(schemasDir, 'states')).values()].map(
     ({ data }) => data as SandboxStateDocument,

@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { createSandbox, type Sandbox, type SandboxOptions } from './createSandbox';
 
 export interface RunningSandbox {
-  /** `http://127.0.0.1:<port>`; the API is below it and below `/api`. */
+  /** `http://127.0.0.1:<port>`; the API is at the root and under `/api`. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
-/** One in this process. */
+/** A sandbox in this process. */
 export type StartedSandbox = RunningSandbox & Pick<Sandbox, 'reload'>;
 
-/** Serves a sandbox of its own on the loopback; port 0 takes a free one. */
+/** Serves a new sandbox on the loopback; port 0 picks a free one. */
 export async function startSandbox(options: SandboxOptions & { readonly port?: number }): Promise<StartedSandbox> {
   const sandbox = createSandbox(options);
   const server = createServer(sandbox.app);

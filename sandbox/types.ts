@@ -1,8 +1,8 @@
 import type { components } from '../src/api/generated/contract';
 
-type Schemas = components['schemas'];
+type SandboxSchemas = components['schemas'];
 
-/** As the contract names it. */
+/** As named in the contract. */
 export type OperationName = string;
 
 export interface ListedChoice {
@@ -10,36 +10,36 @@ export interface ListedChoice {
   readonly label: string;
 }
 
-export type RefusalError = Schemas['ApiError'];
-export type ReceivedApplication = Schemas['LeadApplication'];
-export type LeadStatus = Schemas['LeadStatus'];
-export type ApplicationState = Schemas['ApplicationState'];
-export type SandboxOffer = Schemas['Offer'];
+export type RefusalError = SandboxSchemas['ApiError'];
+export type ReceivedApplication = SandboxSchemas['LeadApplication'];
+export type LeadStatus = SandboxSchemas['LeadStatus'];
+export type ApplicationState = SandboxSchemas['ApplicationState'];
+export type SandboxOffer = SandboxSchemas['Offer'];
 
-/** What a lender makes of a lead. */
+/** A lender's decision about a lead. */
 export interface LenderDecision {
   readonly lender?: string;
-  /** How many answers of "checking" come before it is told. */
+  /** Number of "checking" responses before the decision is returned. */
   readonly polls: number;
   readonly state: ApplicationState;
-  /** Why the lead goes back to the form. */
+  /** Why the lead returns to the form. */
   readonly errors?: readonly RefusalError[];
   readonly offer?: SandboxOffer;
-  /** States from the decision on, in the order that an applicant comes through them. */
+  /** States from the decision on, in the order in which an applicant reaches them. */
   readonly journey?: readonly number[];
-  /** Set by a lender who closes on its own, and who wants an account with a password. */
+  /** Set by a lender that closes its contracts itself and requires an account with a password. */
   readonly acceptOperation?: OperationName;
   readonly redirectMethod?: 'GET' | 'POST';
 }
 
-/** A row of the documentation: what to answer in the form, and what comes of it. */
+/** A row of the documentation: what to answer in the form, and the result. */
 export interface Scenario {
   readonly name: string;
   readonly answer: string;
   readonly result: string;
-  /** States from the decision on; absent where there is nothing to do on the way. */
+  /** States from the decision on; absent if they require nothing of the applicant. */
   readonly journey?: readonly number[];
-  /** Last two digits of the income that lead there. */
+  /** Last two digits of the income that lead to them. */
   readonly incomeEndsIn?: string;
 }
 
@@ -48,18 +48,17 @@ export interface Lender {
   /** Six hexadecimal digits with a leading hash. */
   readonly color: string;
   readonly scenarios: readonly Scenario[];
-  /** Operation that takes its offer, where it is not that of the page. */
+  /** Operation that accepts its offer, if it is not the page's. */
   readonly acceptOperation?: OperationName;
-  /** A pure rule of the lead; `undefined` when the lender does not want it. No lead is sent back to the form twice. */
+  /** Decides by the lead alone; `undefined` if the lender declines it. No lead is sent back to the form twice. */
   readonly decide: (lead: ReceivedApplication, wasSentBack: boolean) => LenderDecision | undefined;
 }
 
-/** A one-time code that was sent. */
 export interface SentCode {
   readonly sentAt: string;
-  /** Wrong ones tried since. */
+  /** Wrong codes tried since. */
   readonly wrongTries: number;
-  /** After too many wrong ones. */
+  /** Set after too many wrong codes. */
   readonly blockedUntil?: string;
 }
 
@@ -71,40 +70,40 @@ export interface StoredLead {
   readonly pollsLeft: number;
   readonly decision?: LenderDecision;
   readonly sentCode?: SentCode;
-  /** The payment that was started, and the page to come back to from it. */
+  /** The payment that was started, and the page to return to. */
   readonly payment?: { readonly returnUrl?: string };
   /** Ids of consents. */
   readonly givenConsents?: readonly string[];
-  /** What its links hold in the place of its id, once it has other contact details than its first ones. */
+  /** Replaces the id in the lead's links after its first contact details have changed. */
   readonly linkId?: string;
-  /** Sessions that have opened a link which is good for one, by the link. */
+  /** Session that owns a link for one session, by link. */
   readonly openedLinks?: Readonly<Record<string, string>>;
   readonly hasPassword?: boolean;
-  /** What the pages after the form have sent last, by operation. */
+  /** Last body that each page after the form has sent, by operation. */
   readonly pages?: Readonly<Record<string, unknown>>;
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly expiresAt: string;
 }
 
-/** A request that already keeps the contract. */
+/** A request that satisfies the contract. */
 export interface ApiRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
-  /** Empty where there is none. */
+  /** Empty if absent. */
   readonly sessionId: string;
-  /** Scheme and host the request came to. */
+  /** Scheme and host of the request. */
   readonly origin: string;
-  /** By the name of their field. */
+  /** By field name. */
   readonly files?: ReadonlyMap<string, ReceivedFile>;
 }
 
-/** The sandbox looks at a file while it comes in, and keeps nothing of a picture but this. */
+/** All that the sandbox stores of a picture, which it inspects while it is received. */
 export interface ReceivedFile {
   readonly sizeBytes: number;
   readonly sha256: string;
-  /** What its first bytes say it is. */
+  /** As detected by its first bytes. */
   readonly type: string | undefined;
 }
 

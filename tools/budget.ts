@@ -8,10 +8,10 @@ import { type AppManifest, readAppManifest } from './publish/builtApp';
 import { publish } from './publish/publish';
 import type { PublishedDeployment } from './publish/publishDeployment';
 
-/** Module names by chunk file, as the build lists them. */
+/** Module names by chunk file, as listed by the build. */
 type ChunkModules = Readonly<Record<string, readonly string[]>>;
 
-/** Size of a published file in bytes: as it is, and as it travels. */
+/** Size of a published file in bytes, uncompressed and as transferred. */
 interface Weight {
   readonly file: string;
   readonly minified: number;
@@ -20,16 +20,16 @@ interface Weight {
 
 const ROOT = join(__dirname, '..');
 const APP = join(ROOT, 'dist/app');
-/** Until the first step reacts, as compressed by brotli; 1 KB is 1000 bytes. */
+/** Limits in brotli bytes for what the first step needs to become interactive; 1 KB is 1000 bytes. */
 const BUDGET = { JavaScript: 120_000, CSS: 10_000, 'script for hosts': 3000 } as const;
 
-/** Publishes every deployment and lists what breaks its budget. */
+/** Publishes every deployment and lists what exceeds its budget. */
 async function main(): Promise<void> {
   const out = mkdtempSync(join(tmpdir(), 'budget-'));
   try {
     const schemasDir = join(ROOT, 'schemas');
     const sources = { schemasDir, localesDir: join(ROOT, 'locales'), appDir: APP };
-    // A placeholder weighs what its id will.
+    // A placeholder is as long as the id that will replace it.
     const deployments = await publish({ out, ...sources, check: checkDocuments });
     const problems = deployments.flatMap(checkDeployment);
     for (const problem of problems) console.error(problem);
@@ -70,18 +70,18 @@ function printRow(label: string, minified: number, brotli: number): void {
   console.log(`  ${label.padEnd(70)}${kilobytes(minified)} min${kilobytes(brotli)} br`);
 }
 
-/** Files of a published deployment that its first page needs before it reacts, as paths on disk. */
+/** Files of a published deployment, as paths on disk, that its first page needs to become interactive. */
 export interface FirstPageFiles {
   readonly scripts: readonly string[];
-  /** Content of its style elements. */
+  /** Content of the page's style elements. */
   readonly styles: string;
-  /** Names of the widgets it shows. */
+  /** Names of the widgets on the page. */
   readonly widgets: readonly string[];
 }
 
 /**
- * Takes what the HTML asks for and, in case a preload is missing there, what the first page needs anyway:
- * entry chunks, early script, the chunks of its widgets and its validators.
+ * Returns what the HTML links and, in case a preload is missing there, what the first page needs anyway: entry
+ * chunks, early script, the chunks of its widgets and its validators.
  */
 function firstPageFiles(siteDir: string, basePath: string, manifest: AppManifest): FirstPageFiles {
   const html = readFileSync(join(siteDir, basePath, 'index.html'), 'utf8');
@@ -103,7 +103,7 @@ function settingsInHtml(html: string): Settings {
   return JSON.parse(json) as Settings;
 }
 
-/** Names of the widgets that the steps of the first page use. */
+/** Returns the names of the widgets that the steps of the first page use. */
 function firstWidgets({ firstPage }: Settings): readonly string[] {
   return firstPage.steps.flatMap(({ uiSchema }) => Object.values(uiSchema).map((ui) => ui['ui:widget'] ?? 'text'));
 }
@@ -124,7 +124,7 @@ function isScriptTag({ src, rel, as }: Attributes): boolean {
   return src !== undefined || rel === 'modulepreload' || (rel === 'preload' && as === 'script');
 }
 
-/** What no first page needs: it belongs into chunks that are loaded later. */
+/** Modules that no first page needs: they belong in chunks that are loaded later. */
 const LATER = [
   /node_modules\/axios\//,
   /node_modules\/react-toastify\//,
@@ -148,7 +148,7 @@ const LATER = [
 
 const WIDGET = /(?:^|\/)widgets\/(\w+)Widget\.tsx/;
 
-/** Lines naming each module in the given chunks that the first page, showing these widgets, does not need. */
+/** Returns a line for each module in the given chunks that a first page with these widgets does not need. */
 function unwantedModules(
   chunks: readonly string[],
   modules: ChunkModules,
@@ -166,13 +166,13 @@ function unwantedModules(
   );
 }
 
-/** Publishing leaves the brotli form beside the file, except where that would not pay and the file travels as it is. */
+/** Publishing writes a `.br` file beside each file, unless compression would not pay and the file is served as is. */
 function weigh(file: string): Weight {
   const minified = statSync(file).size;
   return { file, minified, brotli: existsSync(`${file}.br`) ? statSync(`${file}.br`).size : minified };
 }
 
-/** Weight of text inside a page: about what it adds to the page. */
+/** Weight of text inside a page: approximately what it adds to the page. */
 function weighText(file: string, text: string): Weight {
   return { file, minified: Buffer.byteLength(text), brotli: brotliCompressSync(text).length };
 }

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     ...{ applications, seed, only },
     parallel: number('parallel', 20),
     killEvery: number('kill-every', 400),
-    onProgress: (done) => tell(done, only === undefined ? applications : 1),
+    onProgress: (done) => printProgress(done, only === undefined ? applications : 1),
   });
   const replay = (index: number) => `npm run chaos -- --seed ${seed} --only ${index}`;
   console.log(read.flags.has('json') ? JSON.stringify(result, undefined, 2) : printChaos(result, replay));
@@ -40,15 +40,15 @@ function countOf(name: string, text: string): number {
   throw new UsageError(`--${name} takes a whole number, not "${text}"`, USAGE);
 }
 
-/** Where somebody looks on. */
-function tell(done: number, all: number): void {
+/** Prints the progress about twenty times in a run. */
+function printProgress(done: number, all: number): void {
   if (done % Math.max(1, Math.floor(all / 20)) === 0) process.stderr.write(`${done} of ${all}\n`);
 }
 
-/** How much of what has happened is printed of an application that has failed. */
+/** Number of events printed for an application that has failed. */
 const lastEvents = 30;
 
-/** The figures, and what is wrong with whom. */
+/** Formats the figures and the faults of each failing application. */
 function printChaos(result: ChaosResult, replay: (index: number) => string): string {
   const { broken, failing } = result;
   const kinds = Object.entries(broken).sort(([one], [other]) => (one < other ? -1 : 1));
@@ -62,7 +62,7 @@ function printChaos(result: ChaosResult, replay: (index: number) => string): str
     ['API kills', result.kills],
     ['states shown', result.states.join(' ')],
     ['leads', result.leads],
-    ['told success', result.toldSuccess],
+    ['told success', result.confirmedSuccess],
     ['losses', result.losses],
     ['doubles', result.doubles],
     ['stuck', result.stuck],

@@ -43,7 +43,7 @@ async function develop(args: readonly string[]): Promise<void> {
   );
 }
 
-/** Building takes a while; a port that is taken is told before. */
+/** Reports a port that is in use before the build, which takes a while. */
 async function assertFree(port: number): Promise<void> {
   const servers = await listen((_req, res) => void res.end(), { port, host: HOST });
   await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));

@@ -54,7 +54,7 @@ new, graph, report, try and playground take [--schemas DIR] [--locales DIR] as w
 const ROOT = resolve(__dirname, '..');
 const ENVIRONMENTS: readonly EnvironmentName[] = ['development', 'staging', 'production'];
 
-/** What the author of a pause must know of it. */
+/** What the author of a pause needs to know about it. */
 const PAUSES: Readonly<Record<PauseStatus, string>> = {
   none: '',
   due: '  maintenance is due: publish again when it begins',

@@ -2,5 +2,5 @@ import type { GalleryRequest } from './gallery/serveGallery';
 import { makeGallery } from './gallery/makeGallery';
 import { runCommand } from './command/runCommand';
 
-/** Run by the development server in a process of its own, so that what it renders with is always the code as it is now. */
+/** The development server runs this in a separate process, so that it always renders with the current code. */
 runCommand(() => makeGallery(JSON.parse(process.argv[2] ?? '') as GalleryRequest));

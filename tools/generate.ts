@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { generatedFiles } from './generate/generatedFiles';
 
-/** Writes every generated file anew. */
+/** Regenerates every generated file. */
 async function main(): Promise<void> {
   for (const { file, make } of generatedFiles) writeFileSync(file, await make());
 }

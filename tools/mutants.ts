@@ -24,7 +24,7 @@ runCommand(async () => {
   const mutate = (words.length > 0 ? words : FOLDERS).map(patternOf);
   process.chdir(ROOT);
   if (options.tests !== undefined) process.env['MUTANTS_TESTS'] = options.tests;
-  // It exists as an ECMAScript module only.
+  // Stryker exists only as an ECMAScript module.
   const { Stryker } = await import('@stryker-mutator/core');
   await new Stryker({
     mutate,
@@ -33,7 +33,7 @@ runCommand(async () => {
     jest: { projectType: 'custom', configFile: 'tools/mutants/jest.config.cjs', enableFindRelatedTests: true },
     coverageAnalysis: 'perTest',
     tempDirName: `${RESULTS}/sandbox`,
-    // Without its own package.json the sandbox is no second package to jest.
+    // Without its own package.json, jest does not take the sandbox for a second package.
     ignorePatterns: ['dist', '.data', 'docs', 'bench', 'test-results', 'package.json'],
     reporters: ['progress-append-only', 'clear-text', 'json'],
     clearTextReporter: { logTests: false, reportTests: false, allowEmojis: false },
@@ -41,7 +41,7 @@ runCommand(async () => {
   }).runMutationTest();
 });
 
-/** Files are named from the root of the product, folders with all that is in them. */
+/** Returns a pattern relative to the root of the product; a folder includes all of its files. */
 function patternOf(name: string): string {
   const path = resolve(ROOT, name);
   if (!existsSync(path)) throw new Error(`There is no file or folder ${name}`);

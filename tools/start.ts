@@ -62,7 +62,7 @@ async function startServers(options: StartOptions): Promise<void> {
   printAddresses(deployments, first, String(port));
 }
 
-/** Building and publishing take a while; a port that is taken is told before. */
+/** Reports a port that is in use before building and publishing, which take a while. */
 async function assertFree(listening: ListenOptions): Promise<void> {
   const servers = await listen((_req, res) => void res.end(), listening);
   await Promise.all(servers.map((server) => new Promise((resolveClosed) => server.close(resolveClosed))));
@@ -78,7 +78,7 @@ function closeOnSignal(close: () => void): void {
 
 type StartRow = readonly [name: string, text: string];
 
-/** In two columns. */
+/** Formats the rows in two columns. */
 function table(rows: readonly StartRow[]): readonly string[] {
   const width = Math.max(...rows.map(([name]) => name.length));
   return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`);

@@ -46,7 +46,10 @@ function show({ step, seconds, passed, failed, output }: StepResult): void {
   console.log(`${failed > 0 ? 'FAILED' : 'passed'}  ${step.name} (${seconds.toFixed(1)} s${counts})`);
 }
 
-/** Files that differ from this commit, new ones among them, deleted ones not; from the root of the repository. */
+/**
+ * Returns the files that differ from this commit, including new but not deleted ones, relative to the root of the
+ * repository.
+ */
 function changedFiles(since: string): readonly string[] {
   const ask = (...args: readonly string[]): readonly string[] =>
     execFileSync('git', args, { encoding: 'utf8' }).split('\0');
@@ -57,7 +60,10 @@ function changedFiles(since: string): readonly string[] {
   return [...new Set(files)].filter((file) => file !== '' && existsSync(file));
 }
 
-/** Whether a browser test differs from this commit or imports a file that does; true where Playwright cannot say. */
+/**
+ * Returns whether a browser test differs from this commit or imports a file that does; `true` if Playwright cannot
+ * tell.
+ */
 function hasChangedBrowserTests(since: string): boolean {
   const args = ['test', '--list', '--project', 'chromium', '--only-changed', since, '--pass-with-no-tests'];
   const { status, stdout } = spawnSync('playwright', args, { encoding: 'utf8' });

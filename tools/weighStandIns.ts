@@ -7,7 +7,7 @@ import { appConfiguration } from '../webpack.config';
 import { readStandIns, type StandIn } from './build/readStandIns';
 import { runCommand } from './command/runCommand';
 
-/** Weight of the app's own script with these stand-ins, in bytes of brotli. */
+/** Returns the size of the app's own script with these stand-ins, in bytes of brotli. */
 async function weighApp(standIns: readonly StandIn[]): Promise<number> {
   const out = mkdtempSync(join(tmpdir(), 'stand-ins-'));
   try {

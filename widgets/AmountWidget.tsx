@@ -10,7 +10,7 @@ import { useTypedText } from './parts/useTypedText';
 
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** The amount of the loan: typed, or stepped through the allowed range. What is typed is never changed silently. */
+/** The amount of the loan: typed, or stepped through the allowed range. Typed text is never changed silently. */
 export function AmountWidget(props: FieldWidgetProps) {
   const { id, schema, onChange, disabled } = props;
   const options = readWidgetOptions(props);
@@ -75,7 +75,10 @@ interface AmountLimits {
   readonly multipleOf?: number | undefined;
 }
 
-/** The next allowed amount up or down: a multiple of the step inside the range; the start of the range from nowhere. */
+/**
+ * Returns the next allowed amount up or down: a multiple of the step within the range; the start of the range if
+ * there is no amount yet.
+ */
 export function stepAmount(value: unknown, direction: 1 | -1, limits: AmountLimits): number {
   const { minimum = 0, maximum = Number.MAX_SAFE_INTEGER, multipleOf = 1 } = limits;
   if (typeof value !== 'number') return minimum;

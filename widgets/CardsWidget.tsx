@@ -4,7 +4,7 @@ import { RadioCards } from './parts/RadioCards';
 import { answerOfChoice } from './parts/answerOfChoice';
 import { readWidgetOptions } from './WidgetOptions';
 
-/** One choice out of few, as large cards. */
+/** One choice out of a few, as large cards. */
 export function CardsWidget(props: FieldWidgetProps) {
   const options = readWidgetOptions(props);
   const { choices = [], choicesStatus = 'ready' } = options;

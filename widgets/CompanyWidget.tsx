@@ -8,7 +8,7 @@ import { plainTextCodec } from './parts/textCodecs';
 import { type Suggestions, useSuggestions } from './parts/useSuggestions';
 import { useTypedText } from './parts/useTypedText';
 
-/** The name of a company: typed freely, with the companies of a register offered meanwhile, as an editable combobox. */
+/** The name of a company: free text with suggestions from a register, as an editable combobox. */
 export function CompanyWidget(props: FieldWidgetProps) {
   const options = readWidgetOptions(props);
   const listId = useId();
@@ -69,7 +69,7 @@ interface SuggestionListProps {
   readonly suggestions: readonly { readonly title: string; readonly detail?: string | undefined }[];
 }
 
-/** The list of a combobox. It is there while it is closed, so that the input can always refer to it. */
+/** The list of a combobox. It is rendered even while it is closed, so that the input can always refer to it. */
 function SuggestionList({ id, label, list, suggestions }: SuggestionListProps) {
   const { isOpen, active, choose } = list;
   const whole = useRef<HTMLUListElement>(null);
@@ -92,7 +92,7 @@ function SuggestionList({ id, label, list, suggestions }: SuggestionListProps) {
             id={`${id}-${index}`}
             aria-selected={index === active}
             ref={index === active ? activeOption : undefined}
-            // The input keeps the focus.
+            // Keeps the focus in the input.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(index)}
@@ -105,7 +105,10 @@ function SuggestionList({ id, label, list, suggestions }: SuggestionListProps) {
   );
 }
 
-/** Of the companies found last, those that still fit what was typed since; none where its whole name is typed already. */
+/**
+ * Returns the companies found last that still match what was typed since; none if it is already the whole name of the
+ * only match.
+ */
 function matchingCompanies(lookup: WidgetCompanyLookup | undefined, typed: string): readonly WidgetCompany[] {
   const text = foldText(typed);
   if (!lookup || text === '' || !text.startsWith(foldText(lookup.name))) return [];

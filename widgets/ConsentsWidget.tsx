@@ -2,7 +2,7 @@ import type { FieldWidgetProps } from './FieldWidgetProps';
 import { CheckBox } from './parts/CheckBox';
 import { readWidgetOptions } from './WidgetOptions';
 
-/** Channels the applicant agrees to, each in a box of its own. None checked is an answer too: an empty list. */
+/** Channels that the applicant agrees to, each in a separate box. Ticking none is an answer too: an empty list. */
 export function ConsentsWidget(props: FieldWidgetProps) {
   const { choices = [] } = readWidgetOptions(props);
   return (

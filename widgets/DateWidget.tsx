@@ -15,7 +15,7 @@ import { readWidgetOptions } from './WidgetOptions';
 
 const TEXTS = { day: 'dateDay', month: 'dateMonth', year: 'dateYear' } as const;
 
-/** What was typed stays as it was typed (`07`, `marzo`), while the value follows. */
+/** The parts stay as they were typed (`07`, `marzo`), while the value follows. */
 function useDateParts({ value, onChange }: Pick<FieldWidgetProps, 'value' | 'onChange'>, languageTag: string) {
   const { content, keep } = useTyped<DateParts>(value);
   const parts = content ?? splitDate(showText(value));
@@ -27,7 +27,7 @@ function useDateParts({ value, onChange }: Pick<FieldWidgetProps, 'value' | 'onC
   return { parts, setParts };
 }
 
-/** A date as three plain inputs in the order of the language. Legend and hint are the group's. */
+/** A date as three plain inputs in the order of the language. The group provides legend and hint. */
 export function DateWidget(props: FieldWidgetProps) {
   const { id, name, disabled, readonly, required, onBlur, onFocus } = props;
   const value: unknown = props.value;

@@ -8,8 +8,8 @@ const DAYS_OF_WEEK = 7;
 const LAST_DAY = 31;
 
 /**
- * A day that comes back, in one tap: of the month as on a calendar's page; of the week, 1 for Monday, where the schema
- * goes no further than 7. Legend and hint are the group's.
+ * A recurring day, in one tap: of the month, as on a calendar page; of the week, 1 for Monday, if the schema's
+ * maximum is 7 or less. The group provides legend and hint.
  */
 export function DayOfMonthWidget(props: FieldWidgetProps) {
   const { minimum = 1, maximum = LAST_DAY } = props.schema;

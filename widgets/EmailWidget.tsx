@@ -13,12 +13,12 @@ interface Suggestion {
   readonly suggestion?: string | undefined;
 }
 
-/** Looks for a mistyped domain of the address left behind; a suggestion counts for that address only. */
+/** Checks for a mistyped domain when the field is left; a suggestion counts for that address only. */
 function useSuggestion({ country }: WidgetOptions) {
   const [found, setFound] = useState<Suggestion>();
   const lookFor = (email: unknown) => {
     if (typeof email !== 'string' || explainEmail(email) !== undefined) return;
-    // A correction is an offer: where the checker cannot be loaded there is none.
+    // A correction is optional: if the checker cannot be loaded, there is none.
     void suggestEmail(email, country.emailProviders).then(
       (suggestion) => setFound({ email, suggestion }),
       () => setFound(undefined),
@@ -27,13 +27,16 @@ function useSuggestion({ country }: WidgetOptions) {
   return { found, lookFor };
 }
 
-/** The address probably meant. A provider of the country has no other name, and our own offer knows the providers. */
+/**
+ * Returns the address probably meant. A known provider of the country is not corrected, and our own suggestion comes
+ * first, because it knows the providers.
+ */
 function likelier(value: unknown, checks: readonly (Suggestion | undefined)[], { country }: WidgetOptions) {
   if (typeof value !== 'string' || country.emailProviders.includes(domainOf(value))) return undefined;
   return checks.find((check) => check?.email === value && check.suggestion !== undefined)?.suggestion;
 }
 
-/** An e-mail address. It offers a correction of a mistyped domain and never insists. */
+/** An e-mail address. Suggests a correction of a mistyped domain, but never insists. */
 export function EmailWidget(props: FieldWidgetProps) {
   const { id, onBlur, onChange } = props;
   const options = readWidgetOptions(props);

@@ -12,8 +12,8 @@ type Used =
   | 'onBlur'
   | 'onFocus';
 
-/** The part of RJSF's widget props that widgets here use; label, hint and error are the template's. */
+/** The part of RJSF's widget props that our widgets use; the template renders label, hint and error. */
 export interface FieldWidgetProps extends Pick<WidgetProps, Used> {
-  /** `WidgetOptions`, which RJSF passes on without knowing them. */
+  /** `WidgetOptions`, which RJSF passes on without knowing their type. */
   readonly options: object;
 }

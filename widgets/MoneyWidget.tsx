@@ -34,14 +34,14 @@ export function MoneyWidget(props: FieldWidgetProps) {
   );
 }
 
-/** Whether that language writes the currency before the amount. */
+/** Whether the language writes the currency before the amount. */
 export function isSymbolFirst(country: Pick<CountryModel, 'currency'>, languageTag: string): boolean {
   const parts = numberFormat(languageTag, { style: 'currency', currency: country.currency }).formatToParts(1);
   const places = parts.map((part) => part.type);
   return places.indexOf('currency') < places.indexOf('integer');
 }
 
-/** A number in groups of digits as that language writes it. */
+/** Returns a number with the digit groups of the language. */
 export function formatNumber(value: number, languageTag: string): string {
   return numberFormat(languageTag, { maximumFractionDigits: 2 }).format(value);
 }

@@ -19,7 +19,7 @@ function decimal(languageTag: string): TextCodec {
   };
 }
 
-/** A plain number, without a unit; with decimals as the language writes them where the schema allows any. */
+/** A plain number without a unit; with decimals in the language's notation if the schema allows any. */
 export function NumberWidget(props: FieldWidgetProps) {
   const { languageTag } = readWidgetOptions(props);
   const isWhole = props.schema.type === 'integer';

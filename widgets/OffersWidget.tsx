@@ -1,7 +1,10 @@
 import type { FieldWidgetProps } from './FieldWidgetProps';
 import { readWidgetOptions, type WidgetOffer } from './WidgetOptions';
 
-/** One of several offers, side by side where there is room. A single one is shown as it is: there is nothing to choose. */
+/**
+ * One of several offers, side by side if there is room. A single one is shown without a control: there is nothing to
+ * choose.
+ */
 export function OffersWidget(props: FieldWidgetProps) {
   const { offers = [] } = readWidgetOptions(props);
   const [first] = offers;
@@ -25,7 +28,7 @@ export function OffersWidget(props: FieldWidgetProps) {
   );
 }
 
-/** The error summary leads to the first one that can be chosen. */
+/** The error summary links to the first offer that can be chosen. */
 function idOf(id: string, place: number): string {
   return place === 0 ? id : `${id}-${place}`;
 }
@@ -80,7 +83,7 @@ interface OfferTermsProps {
   readonly id: string;
 }
 
-/** The figures of an offer and how long it stands: a row each, so that cards can be compared. */
+/** The figures of an offer, a row each, so that cards can be compared; and how long it is valid. */
 function OfferTerms({ offer, id }: OfferTermsProps) {
   const { figures, validity } = offer;
   return (

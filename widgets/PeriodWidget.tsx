@@ -7,7 +7,7 @@ import { StepButton } from './parts/StepButton';
 import { showText } from './parts/inputAttributes';
 import { readText } from './parts/readText';
 
-/** For how long the loan is wanted, in the country's days or months: chosen from all allowed periods, or stepped. */
+/** The period of the loan, in the country's days or months: chosen from all allowed periods, or stepped. */
 export function PeriodWidget(props: FieldWidgetProps) {
   const { id, disabled, onChange } = props;
   const options = readWidgetOptions(props);
@@ -46,7 +46,9 @@ const MAX_CHOICES = 400;
 
 type PeriodField = Pick<FieldWidgetProps, 'schema' | 'value'>;
 
-/** Every period the schema allows, written out with its unit; the present one too, were it outside the range. */
+/**
+ * Returns every period that the schema allows, with its unit; also the current one, even if it is outside the range.
+ */
 export function periodChoices({ schema, value }: PeriodField, options: WidgetOptions): readonly WidgetChoice[] {
   const present: unknown = value;
   const listed = allowedPeriods(schema);
@@ -59,7 +61,7 @@ export function periodChoices({ schema, value }: PeriodField, options: WidgetOpt
   }));
 }
 
-/** What the schema lists, or counts from its minimum to its maximum. */
+/** Returns the schema's list, or counts from its minimum to its maximum. */
 function allowedPeriods(schema: PeriodField['schema']): readonly number[] {
   if (schema.enum) return schema.enum.map(Number);
   const { minimum = 1, maximum = minimum, multipleOf = 1 } = schema;

@@ -9,7 +9,7 @@ function callingCodeOf({ country }: WidgetOptions): string {
   return `+${country.callingCode.replace(/\D/g, '')}`;
 }
 
-/** Stored as E.164; shown as people write it, without the calling code that stands beside the input. */
+/** Stored as E.164; shown as people write it, without the calling code beside the input. */
 function phoneCodec(options: WidgetOptions): TextCodec {
   const { country, formatting } = options;
   const prefix = callingCodeOf(options);
@@ -24,7 +24,7 @@ function phoneCodec(options: WidgetOptions): TextCodec {
   };
 }
 
-/** A phone number of the country, or any other one that is typed or pasted with its calling code. */
+/** A phone number of the country, or any other that is typed or pasted with its calling code. */
 export function PhoneWidget(props: FieldWidgetProps) {
   const options = readWidgetOptions(props);
   const prefix = callingCodeOf(options);

@@ -29,7 +29,7 @@ function ReadPolicy({ policy, options, id, onRead }: ReadPolicyProps) {
   );
 }
 
-/** Policies to accept, each in a box of its own with its text at hand; none is accepted beforehand. */
+/** Policies to accept, each in a separate box with access to its text; none is preselected. */
 export function PoliciesWidget(props: FieldWidgetProps) {
   const { id, onChange } = props;
   const options = readWidgetOptions(props);

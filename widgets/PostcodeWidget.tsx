@@ -20,7 +20,9 @@ function postcodeCodec(pattern: string | undefined): TextCodec {
   };
 }
 
-/** A postal code. As soon as it is one of the country it is looked up, which may fill in the rest of the address. */
+/**
+ * A postal code. As soon as it is valid for the country it is looked up, which may fill in the rest of the address.
+ */
 export function PostcodeWidget(props: FieldWidgetProps) {
   const { pattern } = props.schema;
   const options = readWidgetOptions(props);
@@ -60,7 +62,7 @@ interface PlaceLookupResultProps {
   readonly lookup: WidgetPlaceLookup | undefined;
 }
 
-/** What the postal code has led to: said where it was filled in or is not known, offered where there is a choice. */
+/** Result of the lookup: announced if it was filled in or is unknown, offered if there is a choice. */
 function PlaceLookupResult({ id, options, lookup }: PlaceLookupResultProps) {
   const [chosen, setChosen] = useState<string>();
   const { status, offers = [] } = lookup ?? {};
@@ -72,7 +74,7 @@ function PlaceLookupResult({ id, options, lookup }: PlaceLookupResultProps) {
   };
   const accept = ({ label }: WidgetPlaceSuggestion) => {
     choose(label);
-    // The button goes away.
+    // The button disappears.
     document.getElementById(id)?.focus();
   };
   return (

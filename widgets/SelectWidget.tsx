@@ -3,7 +3,7 @@ import { ChoiceSelect } from './parts/ChoiceSelect';
 import { ChoicesStatus } from './parts/ChoicesStatus';
 import { readWidgetOptions } from './WidgetOptions';
 
-/** One choice out of many, in the list the device itself offers. */
+/** One choice out of many, in the device's native list. */
 export function SelectWidget(props: FieldWidgetProps) {
   const options = readWidgetOptions(props);
   const { choices = [], choicesStatus = 'ready' } = options;

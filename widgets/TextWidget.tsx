@@ -6,7 +6,7 @@ import { plainTextCodec } from './parts/textCodecs';
 import type { TextCodec } from './parts/useTypedText';
 import { useUncontrolledText } from './parts/useUncontrolledText';
 
-/** Text that counts in capitals, tidied when typing is over. */
+/** Upper-case text, tidied when typing ends. */
 const upperCaseText: TextCodec = {
   show: showText,
   read: (text) => text.toUpperCase() || undefined,

@@ -9,7 +9,7 @@ export interface WidgetChoice {
   readonly label: string;
 }
 
-/** A policy to accept: its text comes as HTML to read in place, or as the address of a page. */
+/** A policy to accept: its text is HTML to read in place, or the address of a page. */
 export interface WidgetPolicy {
   readonly id: string;
   readonly title: string;
@@ -17,26 +17,26 @@ export interface WidgetPolicy {
   readonly url?: string;
 }
 
-/** What the server says of an address. It counts for that address only. */
+/** The server's verdict on an address. It counts for that address only. */
 export interface WidgetEmailCheck {
   readonly email: string;
   readonly isValid: boolean;
   readonly suggestion?: string;
 }
 
-/** A place that has the postal code, to choose; the owner of the answers knows what it stands for. */
+/** A place with the postal code, to choose; the owner of the answers knows which answers it gives. */
 export interface WidgetPlaceSuggestion {
   readonly label: string;
 }
 
-/** What was found for a postal code. It counts for that code only. */
+/** Result of the lookup of a postal code. It counts for that code only. */
 export interface WidgetPlaceLookup {
   readonly code: string;
   readonly status: 'filled' | 'offered' | 'settled' | 'unknown';
   readonly offers: readonly WidgetPlaceSuggestion[];
 }
 
-/** A company of a register. */
+/** A company from a register. */
 export interface WidgetCompany {
   readonly name: string;
   readonly taxRegistryCode: string;
@@ -49,24 +49,27 @@ export interface WidgetCompanyLookup {
   readonly companies: readonly WidgetCompany[];
 }
 
-/** One offer out of several: every text is ready to be read. A type and no interface: it travels in a uiSchema. */
+/**
+ * One of several offers; all its texts are ready to be shown. A type instead of an interface: it is part of a
+ * uiSchema.
+ */
 export type WidgetOffer = {
-  /** The answer that stands for it. */
+  /** The answer that chooses the offer. */
   readonly value: string;
-  /** Its amount. */
+  /** Its amount, formatted. */
   readonly title: string;
   readonly period: string;
   /**
-   * Each with its name, and with what is true of this one only; all offers have the same ones in the same order, empty
-   * where the lender says nothing.
+   * Each with its name, and with a fact if it is true of this offer only. All offers have the same figures in the
+   * same order, empty if the lender gives none.
    */
   readonly figures: readonly { readonly label: string; readonly text: string; readonly fact: string }[];
-  /** Until when it is valid, or that it is so no more. */
+  /** Until when it is valid, or that it has expired. */
   readonly validity: string;
   readonly isExpired: boolean;
 };
 
-/** What the renderer gives every widget beside the value: all text and every list come in here, translated. */
+/** What the renderer passes to every widget besides the value: all texts and lists, translated. */
 export interface WidgetOptions {
   readonly country: CountryModel;
   /** BCP 47. */
@@ -75,7 +78,7 @@ export interface WidgetOptions {
   readonly hasError?: boolean;
   /** Ids of hint and error, for `aria-describedby`. */
   readonly describedBy?: string | undefined;
-  /** An uncontrolled input calls this instead of `onChange` while typing, because it need not be rendered again. */
+  /** An uncontrolled input calls this instead of `onChange` while typing, because it need not render again. */
   readonly onType?: (value: unknown) => void;
   readonly autocomplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'decimal';
@@ -84,18 +87,18 @@ export interface WidgetOptions {
   readonly onRetry?: () => void;
   readonly policies?: readonly WidgetPolicy[];
   readonly offers?: readonly WidgetOffer[];
-  /** Where it is another one than the country's. */
+  /** Set if it differs from the country's. */
   readonly periodScale?: CountryModel['periodScale'];
   readonly emailCheck?: WidgetEmailCheck;
   readonly placeLookup?: WidgetPlaceLookup;
-  /** Told the postal code as soon as what is typed is one, and the empty string when it no longer is. */
+  /** Called with the postal code as soon as the input is one, and with the empty string when it no longer is. */
   readonly onPostcode?: (code: string) => void;
-  /** Told which of the offers of `placeLookup` was chosen, by its label. */
+  /** Called with the label of the chosen offer of `placeLookup`. */
   readonly onPlace?: (label: string) => void;
   readonly companyLookup?: WidgetCompanyLookup;
   readonly onCompanyTyped?: (name: string) => void;
   readonly onCompany?: (company: WidgetCompany) => void;
-  /** Letters count as capitals, however they are typed. */
+  /** Letters become capitals, however they are typed. */
   readonly uppercase?: boolean;
   readonly formatting?: Partial<PhoneFormatting>;
 }
@@ -104,7 +107,11 @@ function isWidgetOptions(options: unknown): options is WidgetOptions {
   return typeof options === 'object' && options !== null && 'texts' in options && 'country' in options;
 }
 
-/** The options as the renderer made them: RJSF passes them on, but knows only that they are some object. */
+/**
+ * Returns the options that the renderer created: RJSF passes them on, but types them only as an object.
+ *
+ * @throws TypeError if texts or country are missing
+ */
 export function readWidgetOptions(props: Pick<FieldWidgetProps, 'options'>): WidgetOptions {
   const options: unknown = props.options;
   if (!isWidgetOptions(options)) throw new TypeError('widget-options-missing: texts and country are needed');

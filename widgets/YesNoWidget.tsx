@@ -4,7 +4,7 @@ import { readText } from './parts/readText';
 import { readWidgetOptions } from './WidgetOptions';
 
 /**
- * Yes or no as two cards. Neither is chosen beforehand: a default would be an answer that the applicant never gave.
+ * Asks yes or no by two cards. Neither is preset: a default would be an answer that the applicant never gave.
  */
 export function YesNoWidget(props: FieldWidgetProps) {
   const options = readWidgetOptions(props);

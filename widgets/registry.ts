@@ -4,8 +4,9 @@ import type { ComponentType } from 'react';
 type WidgetLoader = () => Promise<ComponentType<WidgetProps>>;
 
 /**
- * The name a uiSchema may give in `ui:widget` → the widget, loaded when a step first needs it. Those of every first page
- * share a chunk, those of some first pages have one of their own, and all others share another one.
+ * The name that a uiSchema may give in `ui:widget` → the widget, loaded when a step first needs it. The widgets of
+ * every first page share a chunk, those of some first pages have a separate one each, and all others share another
+ * one.
  */
 export const widgetLoaders = {
   amount: async () => (await import(/* webpackChunkName: "widgets-first" */ './AmountWidget')).AmountWidget,
@@ -33,7 +34,7 @@ export const widgetLoaders = {
 
 export type WidgetName = keyof typeof widgetLoaders;
 
-/** Widgets of several inputs: the template puts a fieldset with a legend around them instead of a label. */
+/** Widgets with several inputs: the template wraps them in a fieldset with a legend instead of a label. */
 export const groupWidgets: ReadonlySet<string> = new Set([
   'cards',
   'consents',

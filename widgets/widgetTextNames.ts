@@ -1,4 +1,4 @@
-/** The texts that widgets show or name their parts by. Those with `{{…}}` in them are filled by the widget. */
+/** Names of the texts that widgets show or label their parts with. The widget fills those that contain `{{…}}`. */
 export const widgetTextNames = [
   'amountDecrease',
   'amountIncrease',

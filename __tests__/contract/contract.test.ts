@@ -9,14 +9,14 @@ import { proxyOf } from './proxyOf';
 import { sandboxForTests, type TestSandbox } from './sandboxForTests';
 import { ROOT } from '../support/root';
 
-describe('contract tests', () => {
+describe('the contract tests (runContract)', () => {
   let sandbox: TestSandbox;
   beforeAll(async () => {
     sandbox = await sandboxForTests();
   });
   afterAll(() => sandbox.stop());
 
-  it('the sandbox passes every one of them', async () => {
+  it('the sandbox: passes every contract test, and every operation is tested', async () => {
     const results = await runContract({ apiBase: `${sandbox.url}/api` });
     expect(results.filter(({ failure }) => failure !== undefined)).toEqual([]);
     const tested = new Set(results.map(({ operationId }) => operationId));
@@ -28,7 +28,7 @@ describe('contract tests', () => {
     expect(sandbox.logged).toEqual([]);
   });
 
-  it('an API that breaks the contract fails, with the reason', async () => {
+  it('an API that breaks the contract: fails every test, with the reason', async () => {
     const server = createServer((_request, response) => {
       response.setHeader('Content-Type', 'application/json').end('{"id":7}');
     }).listen(0, '127.0.0.1');
@@ -46,7 +46,7 @@ describe('contract tests', () => {
     );
   });
 
-  it('an API that calls its answers something else than JSON, or makes a move twice for one key, fails just that', async () => {
+  it('an API with a wrong content type, or without idempotency: fails only the tests of these rules', async () => {
     const proxy = await proxyOf(sandbox.url, ({ path: called, headers }) => {
       if (called !== '/v3/lead') delete headers['idempotency-key'];
       return called === '/partner/logos' ? 'text/html' : undefined;
@@ -65,7 +65,7 @@ describe('contract tests', () => {
     ]);
   });
 
-  it('an API that takes what a page of any site may send fails just that', async () => {
+  it('an API that accepts requests any web page can send: fails only the tests that forbid them', async () => {
     const proxy = await proxyOf(sandbox.url, ({ headers }) => {
       headers['x-session-id'] ??= sessionId;
       const type = headers['content-type'] ?? '';
@@ -83,7 +83,7 @@ describe('contract tests', () => {
     ]);
   });
 
-  it('an API that leaves unread in which state something was decided fails nothing, and is told what that costs', async () => {
+  it('an API that ignores fromState: fails only the tests of decisions, each with the consequence', async () => {
     const proxy = await proxyOf(sandbox.url, ({ query }) => {
       query.delete('fromState');
       return undefined;
@@ -95,7 +95,7 @@ describe('contract tests', () => {
     for (const { without } of failed) expect(without).toMatch(/^a press/);
   });
 
-  it('an API that is not there fails everything and ends with code 1', () => {
+  it('an API that cannot be reached: fails every test, and the command ends with code 1', () => {
     const run = () =>
       execFileSync(
         process.execPath,

@@ -12,7 +12,7 @@ const catalogue = JSON.parse(readFileSync(path.join(ROOT, 'schemas/data-points.j
   { readonly path: string; readonly schema: { readonly type: string } }
 >;
 
-/** The contract's schema of a place in the lead. */
+/** Returns the contract's schema of a place in the lead. */
 function contractSchema(place: string): unknown {
   return place
     .split('.')
@@ -26,19 +26,25 @@ const isOfPage = (place: string) => place.startsWith('pages.');
 const ofLead = Object.entries(catalogue).filter(([, { path: place }]) => !isOfPage(place));
 const ofPages = Object.entries(catalogue).filter(([, { path: place }]) => isOfPage(place));
 
-describe('the catalogue of data points and the contract', () => {
-  it.each(ofPages)('keep %s, which no lead has, under its own name', (name, { path: place }) => {
-    expect(place).toBe(`pages.${name}`);
-    expect(contract.dataPointNames.get(name)).toBeUndefined();
-  });
+describe('the data point catalogue and the contract', () => {
+  it.each(ofPages)(
+    'the page data point %s: has the path pages.<name>, and no place in the lead',
+    (name, { path: place }) => {
+      expect(place).toBe(`pages.${name}`);
+      expect(contract.dataPointNames.get(name)).toBeUndefined();
+    },
+  );
 
-  it.each(ofLead)('agree on %s', (name, { path: place, schema }) => {
-    expect(contract.dataPointNames.get(place)).toBe(name);
-    const type = valueAtKeys(contractSchema(place), 'type');
-    expect(schema.type === 'integer' && type === 'number' ? 'number' : schema.type).toBe(type);
-  });
+  it.each(ofLead)(
+    'the lead data point %s: has the same place and type in the contract',
+    (name, { path: place, schema }) => {
+      expect(contract.dataPointNames.get(place)).toBe(name);
+      const type = valueAtKeys(contractSchema(place), 'type');
+      expect(schema.type === 'integer' && type === 'number' ? 'number' : schema.type).toBe(type);
+    },
+  );
 
-  it('a submission needs only places that data points fill', () => {
+  it('a submission: requires only places that data points fill', () => {
     const places = Object.values(catalogue).map((dataPoint) => dataPoint.path);
     for (const place of contract.requiredOnSubmit) expect(places).toContain(place);
   });

@@ -4,13 +4,13 @@ import type { LeadApplication, LeadStatusResult } from '../../src/api/types';
 import { readDocuments } from '../../sandbox/readDocuments';
 import { exampleLead } from './sandboxForTests';
 
-/** The example lead with another income, which decides what lenders make of it. */
+/** Returns the example lead with another income, which decides how the lenders respond. */
 export function withIncome(monthlyIncome: number): LeadApplication {
   const lead = exampleLead();
   return { ...lead, incomeDetails: { ...lead.incomeDetails, monthlyIncome } };
 }
 
-/** Saves a lead and gives its id. */
+/** Creates a lead and returns its id. */
 export async function submitLeadForTest(api: Api, lead: LeadApplication): Promise<string> {
   const result = await api.send('createLead', { body: lead }, { idempotencyKey: randomUUID() });
   if (result.kind !== 'ok') throw new Error(JSON.stringify(result));
@@ -19,7 +19,7 @@ export async function submitLeadForTest(api: Api, lead: LeadApplication): Promis
 
 const { checking } = readDocuments().states;
 
-/** Polls until the lead is no longer being checked, and gives every status on the way. */
+/** Polls until the lead is no longer being checked; returns every status received. */
 export async function statuses(api: Api, id: string): Promise<LeadStatusResult[]> {
   const seen: LeadStatusResult[] = [];
   do {

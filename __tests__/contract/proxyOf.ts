@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 
 interface Passed {
   readonly path: string;
-  /** May be changed before they are passed on, and so may the query. */
+  /** May be changed before the request is forwarded, and so may the query. */
   readonly headers: Record<string, string>;
   readonly query: URLSearchParams;
 }
 
-/** Passes every request on to another server; gives the type under which the answer goes out, if not its own. */
+/** Forwards every request to another server; `change` returns the content type of the response, if not its own. */
 export async function proxyOf(target: string, change: (passed: Passed) => string | undefined) {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];

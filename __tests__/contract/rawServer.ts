@@ -5,12 +5,12 @@ export type RawAnswer = (request: IncomingMessage, response: ServerResponse) => 
 
 export interface RawServer {
   readonly url: string;
-  /** Headers of the requests it received. */
+  /** Headers of the received requests. */
   readonly received: readonly IncomingMessage['headers'][];
   readonly stop: () => Promise<void>;
 }
 
-/** A server that gives these answers in turn, the last one for ever. */
+/** Starts a server that gives these answers in turn, then repeats the last one. */
 export async function rawServer(...answers: readonly RawAnswer[]): Promise<RawServer> {
   const received: IncomingMessage['headers'][] = [];
   const server = createServer((request, response) => {
@@ -31,7 +31,6 @@ export async function rawServer(...answers: readonly RawAnswer[]): Promise<RawSe
   };
 }
 
-/** Answers with a status and a body. */
 export function answerWith(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): RawAnswer {
   return (_request, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
@@ -39,8 +38,8 @@ export function answerWith(status: number, body: unknown, headers: Readonly<Reco
   };
 }
 
-/** Cuts the line. */
+/** Closes the connection without a response. */
 export const drop: RawAnswer = (request) => void request.socket.destroy();
 
-/** Never answers. */
+/** Never responds, and leaves the connection open. */
 export const silence: RawAnswer = () => undefined;

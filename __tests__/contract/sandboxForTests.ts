@@ -8,7 +8,7 @@ import { valueAtKeys, readOpenApi } from '../../documents/openApi';
 
 export const contractSessionId = '3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11';
 
-/** The contract's example of a complete lead; the product is the client's to add. */
+/** Returns the contract's example of a complete lead, without the product, which the client adds. */
 export function exampleLead(): LeadApplication {
   const example = valueAtKeys(readOpenApi().document, 'components', 'examples', 'ColombianLead', 'value');
   const { product: _product, ...lead } = structuredClone(example) as LeadApplication & { readonly product: string };
@@ -22,7 +22,7 @@ export function temporaryFolder(): { readonly path: string; readonly remove: () 
 
 export interface TestSandbox extends StartedSandbox {
   readonly logged: readonly string[];
-  /** A request past the client, to the sandbox's own switches or to the API. */
+  /** Sends a request past the client, to the API or to the sandbox's control endpoints. */
   readonly request: (method: string, path: string, options?: RequestOptions) => Promise<TestAnswer>;
 }
 
@@ -38,7 +38,7 @@ interface TestAnswer {
   readonly headers: Headers;
 }
 
-/** A sandbox on a free port with a database of its own. */
+/** Starts a sandbox on a free port with its own database. */
 export async function sandboxForTests(options: Pick<SandboxOptions, 'now' | 'schemasDir'> = {}): Promise<TestSandbox> {
   const folder = temporaryFolder();
   const logged: string[] = [];

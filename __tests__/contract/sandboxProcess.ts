@@ -1,6 +1,6 @@
 import { startSandbox } from '../../sandbox/startSandbox';
 
-/** A sandbox in a process of its own, which can be killed: says its address, then serves. */
+/** Runs a sandbox in its own process, which a test can kill: prints its address, then serves. */
 const [dataDir = ''] = process.argv.slice(2);
 
 startSandbox({ dataDir }).then(

@@ -3,7 +3,7 @@ import { lookupOperations } from '../../tools/contract/sessionChecks';
 
 const { document, operations } = readOpenApi();
 
-/** What makes a lead, and what is told and answers nothing. */
+/** Operations that create a lead, or that accept a report and return nothing. */
 const TELLS_NOTHING = ['createLead', 'postAffiliateEvent', 'unsubscribe'];
 
 function requiresId(body: unknown): boolean {
@@ -17,7 +17,7 @@ function requiresId(body: unknown): boolean {
 }
 
 test.each(operations.map(({ id, path, body }) => [id, path, body] as const))(
-  '%s needs the id of the lead it is about, or is about none: a session id alone gives access to nothing',
+  '%s: names the lead it is about, or is about no lead, so a session id alone gives no access',
   (id, path, body) => {
     const isAboutLead = path.includes('{id}') || requiresId(body);
     const isAboutNone = lookupOperations.some((lookup) => lookup.id === id) || TELLS_NOTHING.includes(id);
@@ -26,7 +26,7 @@ test.each(operations.map(({ id, path, body }) => [id, path, body] as const))(
 );
 
 test.each(operations.map(({ id }) => id))(
-  '%s carries its session in a header, which no page of another site may send without asking',
+  '%s: carries its session in a header, which no page of another site may send without a preflight',
   (id) => {
     const paths = Object.values(document['paths'] ?? {}) as readonly Record<string, unknown>[];
     const item = paths.find((each) =>

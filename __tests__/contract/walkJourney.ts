@@ -12,14 +12,14 @@ interface Walking {
   readonly documents: SandboxDocuments;
 }
 
-/** The operation that does what the page asks for; none where nothing follows. */
+/** Returns the operation that completes the page; undefined where nothing follows. */
 function operationOf(state: SandboxState, { page }: LeadStatusResult, documents: SandboxDocuments): string | undefined {
   const submit = documents.openApi.operations.find((operation) => operation.id === state.page.submit);
   const isSubmitLast = submit !== undefined && movesOn(submit, documents.openApi);
   return page?.acceptOperation ?? (isSubmitLast ? submit.id : forwardOperations(state, documents)[0]);
 }
 
-/** What the status brings for the page goes back with its answers. */
+/** Returns the values of the status that are sent back with the page's answers. */
 function shownBy({ offerId, page }: LeadStatusResult): object {
   const chosen = page?.offers?.[0]?.offerId ?? offerId;
   return {
@@ -28,7 +28,7 @@ function shownBy({ offerId, page }: LeadStatusResult): object {
   };
 }
 
-/** Does what the page of a state asks for, with the contract's examples for answers. */
+/** Completes the page of a state, with the contract's examples as answers. */
 async function leave(state: SandboxState, status: LeadStatusResult, walking: Walking): Promise<CallAnswer | undefined> {
   const { call, documents } = walking;
   const { id } = status;
@@ -44,7 +44,7 @@ async function leave(state: SandboxState, status: LeadStatusResult, walking: Wal
   return call(operation, { body: { id, ...example, ...Object.fromEntries(shown) } });
 }
 
-/** Does what a state asks for, until nothing follows; gives the states passed. */
+/** Completes the page of each state until nothing follows; returns the states passed. */
 export async function walkJourney(walking: Walking, id: string): Promise<number[]> {
   const { states } = walking.documents;
   const passed: number[] = [];

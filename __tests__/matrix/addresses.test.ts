@@ -23,7 +23,7 @@ const { api, start } = runApplications();
 const KEY = 'a1b2c3d4-0000-4000-8000-000000000000';
 const TOKEN = 'b1b2c3d4-0000-4000-8000-000000000000';
 
-/** Every parameter that the product reads, with a value that means something. */
+/** Returns every parameter that the product reads, with a meaningful value. */
 function parametersFor(state: number): Readonly<Record<string, string>> {
   return {
     connection: `${state}-${KEY}`,
@@ -42,7 +42,7 @@ function parametersFor(state: number): Readonly<Record<string, string>> {
   };
 }
 
-test('every parameter that the product reads is among those of this test', () => {
+test('the parameters of this test: include every one that the product reads', () => {
   const files = ['src', 'sagas'].flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !file.includes('generated'))
@@ -55,7 +55,7 @@ test('every parameter that the product reads is among those of this test', () =>
   expect(Object.keys(parametersFor(0))).toEqual(expect.arrayContaining([...new Set(read)]));
 });
 
-/** What the app makes of an address as it is opened. */
+/** Parses an address as the app does on arrival. */
 function visitOf(address: string) {
   const { pathname, search } = new URL(address, 'https://apply.example');
   const host = { location: { pathname, search }, history: { state: null, replaceState: () => undefined } };
@@ -69,11 +69,11 @@ function visitOf(address: string) {
 interface Opened {
   readonly address: string;
   readonly services: SagaServices;
-  /** Of the application that the device knows; absent on somebody else's device. */
+  /** The application that the device knows; absent on another person's device. */
   readonly known?: { readonly id: string; readonly state: number };
 }
 
-/** Opens an address as somebody does who has been made to, and waits until nothing goes on any more. */
+/** Opens an address as a person lured to it would, and waits until no call is pending. */
 async function open({ address, services, known }: Opened): Promise<TestApplication> {
   const { search, arrival, location } = visitOf(address);
   const progress = storeProgress({ progressState: known?.state ?? 0 }, new Date());
@@ -113,7 +113,7 @@ function searchOf(parameters: Readonly<Record<string, string>>): string {
   return new URLSearchParams(parameters).toString();
 }
 
-/** Addresses that a stranger may have made for a lead in this state. */
+/** Returns addresses that an attacker may have made for a lead in this state. */
 function addressesFor(id: string, { value, route }: { readonly value: number; readonly route: string }) {
   const all = parametersFor(value);
   return [
@@ -144,7 +144,7 @@ async function lead(state: number): Promise<string> {
 
 const writes = readOpenApi().operations.flatMap(({ id, method }) => (method === 'get' ? [] : [id]));
 
-test.each(numbered)('in state %d (%s) no address changes an application', async (...[, , place]) => {
+test.each(numbered)('state %d (%s): no address changes an application', async (...[, , place]) => {
   const id = await lead(place.value);
   const sent = async () => (await Promise.all(writes.map((operation) => api.requests(operation)))).flat().length;
   const [before, written] = [await api.lead(id), await sent()];
@@ -155,7 +155,7 @@ test.each(numbered)('in state %d (%s) no address changes an application', async 
     for (const { stop } of opened) stop();
   }
   expect(await sent()).toBe(written);
-  // What lenders decide is asked for, and happens, whoever looks.
+  // Polling makes the lenders decide, on any device.
   const decided =
     stateFacts(colombianSettings.states, place.value)?.waitsFor === 'decision' ? { state: 10, status: 'positive' } : {};
   const expected = { ...before, ...decided, pollsLeft: 0, openedLinks: {} };

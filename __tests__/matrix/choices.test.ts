@@ -8,7 +8,7 @@ const rows = [...submissions, ...decisions.filter((decided) => !isForm(decided))
   faultsOf(decided).map((fault) => [decided.operation, decided.state, fault, decided] as const),
 );
 
-test.each(rows)('%s in state %d has one effect: %s', async (...[, , fault, decided]) => {
+test.each(rows)('%s in state %d: has one effect after the fault %s', async (...[, , fault, decided]) => {
   expect.hasAssertions();
   await expectOneEffect(decided, fault);
 });

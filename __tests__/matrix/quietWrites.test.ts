@@ -11,11 +11,11 @@ const { api, start } = runApplications();
 
 type Options = NonNullable<Parameters<typeof start>[0]>;
 
-/** A write that leads to no other page: the application goes on, whatever becomes of it. */
+/** A write that leads to no other page: the application continues, whatever its result. */
 interface QuietWrite {
   readonly operation: string;
   readonly arrive: (options: Options) => Promise<TestApplication>;
-  /** Sends, and resolves when that has ended in one way or the other. */
+  /** Sends the write, and resolves when it has ended either way. */
   readonly send: (application: TestApplication) => Promise<unknown>;
   readonly isDone: (application: TestApplication) => boolean | Promise<boolean>;
 }
@@ -47,7 +47,7 @@ const keptConsents: QuietWrite = {
         if (id === 'putCustomerConsents') sent.isOver = true;
       });
     Object.assign(application.services, { api: apiThrough(send) });
-    // A change during the end of the previous call starts no call of its own.
+    // A change during the end of the previous call starts no separate call.
     while (!sent.isOver) {
       application.dispatch({ type: 'consentsChanged', given: [consent], keep: 'putCustomerConsents' });
       await new Promise((resolve) => setImmediate(resolve));
@@ -63,7 +63,7 @@ const arrival: QuietWrite = {
     const affiliate = { attribute: 'luna', setAt: '2026-11-20T10:00:00.000Z' };
     return start({ ...options, services: { visit: { ...services.visit, affiliate } } });
   },
-  send: ({ arrival: told }) => told,
+  send: ({ arrival: sent }) => sent,
   isDone: ({ storage }) => (storage.get(storageKeys.affiliateEvents) ?? '').includes('arrival'),
 };
 
@@ -77,15 +77,15 @@ const unsubscription: QuietWrite = {
   isDone: ({ store }) => store.getState().unsubscription.status === 'done',
 };
 
-/** After these the server says that it has done nothing. */
+/** After these, the server states that it has done nothing. */
 const definite: readonly string[] = ['409', '412', '422 without field', '4xx after'] satisfies readonly FaultName[];
 
 const rows = [keptConsents, arrival, unsubscription].flatMap((write) =>
   (Object.keys(callFaults) as FaultName[]).map((fault) => [write.operation, fault, write] as const),
 );
 
-describe.each(['sent again', 'reload'] as const)('%s', (way) => {
-  test.each(rows)('%s has one effect: %s', async (operation, fault, { arrive, send, isDone }) => {
+describe.each(['sent again', 'reload'] as const)('recovery: %s', (way) => {
+  test.each(rows)('%s: has one effect after the fault %s', async (operation, fault, { arrive, send, isDone }) => {
     const storage = memoryStorage();
     const timeoutMs = fault.startsWith('timeout') ? 150 : 15_000;
     await api.fail(...callFaults[fault].map((each) => ({ ...each, operationId: operation })));

@@ -5,7 +5,7 @@ declare global {
   var sandboxHost: ChildProcess | undefined;
 }
 
-/** Jest calls this after the last integration test, in the process that has called `startSandboxes`. */
+/** Jest calls this after the last integration test, in the process that called `startSandboxes`. */
 export default async function stopSandboxes(): Promise<void> {
   const host = globalThis.sandboxHost;
   if (!host) return;

@@ -1,4 +1,4 @@
-/** What browsers have and jsdom lacks, lent from Node itself: jest's jsdom runs in a context of its own. */
+/** What browsers have and jsdom lacks, taken from Node itself: jest's jsdom runs in a separate context. */
 const { runInThisContext } = require('node:vm');
 
 const LENT = [
@@ -15,7 +15,7 @@ const LENT = [
 for (const name of LENT) {
   globalThis[name] ??= runInThisContext(name);
 }
-// A page of jsdom was loaded from nowhere, and its calls are not listed.
+// A jsdom page has no navigation entry, and its requests are not listed.
 globalThis.performance.getEntriesByType ??= () => [];
 globalThis.performance.clearResourceTimings ??= () => undefined;
 if (!globalThis.crypto?.subtle) {

@@ -4,7 +4,7 @@ import type { JsonSchema, SchemaError } from '../../src/published/flow';
 
 type FormatFunctions = Readonly<Record<string, (value: string) => boolean>>;
 
-/** Serves `Validate` from schemas compiled on the fly, with Ajv set up as publishing sets it up. */
+/** Returns a `Validate` that compiles the schemas on the fly, with Ajv configured as in publishing. */
 export function ajvValidate(schemas: readonly JsonSchema[], formats: FormatFunctions = {}): Validate {
   const ajv = new Ajv({
     allErrors: true,
@@ -23,7 +23,7 @@ export function ajvValidate(schemas: readonly JsonSchema[], formats: FormatFunct
   };
 }
 
-/** Every schema stands for itself; the `$id` inside another one would only be taken for a second document. */
+/** Every schema stands for itself: Ajv would read the `$id` inside another one as a second document. */
 function withoutIds(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema, (key, value: unknown) => (key === '$id' ? undefined : value))) as JsonSchema;
 }

@@ -3,7 +3,7 @@ import type { ApiResult } from '../../src/api/types';
 
 type CannedAnswer = () => ApiResult<unknown> | Promise<ApiResult<unknown>>;
 
-/** The API, but for some operations that a test answers. */
+/** Returns the API with some operations answered by the test. */
 export function answering(api: Api, answers: Readonly<Record<string, CannedAnswer>>): Api {
   const send: Api['sendNamed'] = async (id, call, options) => answers[id]?.() ?? api.sendNamed(id, call, options);
   return apiThrough(send);

@@ -7,7 +7,7 @@ const schemas = join(dirname(require.resolve('@cyclonedx/cyclonedx-library/packa
 const read = (name: string): object =>
   JSON.parse(readFileSync(join(schemas, `${name}.SNAPSHOT.schema.json`), 'utf8')) as object;
 
-/** What the schema of CycloneDX 1.6 finds wrong with a bill of materials. */
+/** Returns what the schema of CycloneDX 1.6 finds wrong with a bill of materials. */
 export function bomProblems(bom: unknown): readonly ErrorObject[] {
   const ajv = new Ajv({ strict: false, allErrors: true });
   addFormats(ajv);

@@ -1,4 +1,4 @@
-/** What jsdom lacks of a browser and a page calls: dialogs that open, a wide window, scrolling that moves nothing. */
+/** Adds what a page calls and jsdom lacks: dialogs that open, a wide window, scrolling that moves nothing. */
 export function addBrowserStandIns(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');

@@ -16,7 +16,7 @@ export const today = '2025-06-15';
 
 const root = path.join(ROOT);
 
-/** The real documents, as publishing reads them. */
+/** The real documents, as publishing loads them. */
 export const productDocuments = loadDocuments(path.join(root, 'schemas'), path.join(root, 'locales'));
 export const colombianModel = resolveFlow(productDocuments, colombianDeployment);
 export const colombianStates = resolveStates(productDocuments, colombianDeployment);
@@ -25,7 +25,7 @@ export const colombianSchemas = collectSchemas(colombianModel.steps);
 
 const rulesByFormatName = new Map<string, FormatRule>(Object.entries(formatRules));
 
-/** All formats, on a day that never changes. */
+/** All formats, on a fixed day. */
 export const explainOnTestDay: ExplainFormat = (format, value) => rulesByFormatName.get(format)?.(value, today);
 export const formatFunctions = Object.fromEntries(
   [...rulesByFormatName.keys()].map((name) => [name, (value: string) => explainOnTestDay(name, value) === undefined]),

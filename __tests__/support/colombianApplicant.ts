@@ -1,6 +1,6 @@
 import type { Answers } from '../../src/published/flow';
 
-/** A whole valid application by step, branches open. */
+/** A whole valid application by step, with its branches open. */
 export const applicantBySteps = {
   'loan-details': { loanPurpose: 'homeImprovement', amount: 2_000_000 },
   'initial-details': {
@@ -23,10 +23,10 @@ export const applicantBySteps = {
   'income-contract-started-at': { incomeContractStartedAt: '2020-03-15' },
 } satisfies Readonly<Record<string, Answers>>;
 
-/** The same, flat. */
+/** The same application as flat answers. */
 export const applicant: Answers = Object.assign({}, ...Object.values(applicantBySteps));
 
-/** The applicant after these steps only. */
+/** Returns the applicant's answers to all steps before this one. */
 export function answeredUntil(step: keyof typeof applicantBySteps): Answers {
   const entries = Object.entries(applicantBySteps);
   const until = entries.findIndex(([name]) => name === step);

@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../src/published/flow';
 import { compiledRequire, type ValidatorFunctions } from '../../src/validation/compiledValidate';
 import { compileValidators } from '../../tools/compile/compileValidators';
 
-/** The validators that publishing would write for these schemas, loaded with what the app itself supplies. */
+/** Returns the validators that publishing would write for these schemas, with what the app itself supplies. */
 export function compiledFunctions(
   schemas: readonly JsonSchema[],
   formats: Parameters<typeof compiledRequire>[0],

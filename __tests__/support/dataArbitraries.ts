@@ -3,7 +3,7 @@ import type { Json, JsonSchema, StepModel } from '../../src/published/flow';
 
 type Data = Readonly<Record<string, Json>>;
 
-/** Texts at the edges of what formats and patterns let pass. */
+/** Texts at the edges of what formats and patterns accept. */
 const texts = [
   '',
   ' ',
@@ -29,7 +29,7 @@ const texts = [
   'Bogotá, D.C.',
 ];
 
-/** Data for a step: near to what its schema asks for, then spoilt here and there. */
+/** Data for a step: close to its schema, then spoilt here and there. */
 export function dataFor(step: StepModel): fc.Arbitrary<Data> {
   const properties = new Map(propertiesOf(step.schema));
   const entries = [...properties].map(([name, schema]) =>
@@ -46,7 +46,7 @@ function definedOnly(entries: readonly (readonly [string, Json | undefined])[]):
   return Object.fromEntries(entries.filter((entry): entry is readonly [string, Json] => entry[1] !== undefined));
 }
 
-/** All properties that any branch or condition of the schema speaks of. */
+/** Returns all properties that any branch or condition of the schema names. */
 function propertiesOf(schema: JsonSchema): readonly (readonly [string, JsonSchema])[] {
   const parts = [schema.if, schema.then, schema.else, schema.not, ...(schema.allOf ?? [])].filter(
     (part) => part !== undefined,
@@ -82,6 +82,6 @@ function numberFor({ minimum = 0, maximum = minimum + 1000, multipleOf = 1 }: Js
 const anyValue: fc.Arbitrary<Json> = fc.oneof(
   fc.constantFrom<Json>(null, true, false, 0, 1, '', '1', [], {}, [null], { a: 1 }),
   fc.constantFrom(...texts),
-  // No finer than money is: below that, validators may round as they like.
+  // No finer than money: below that, validators may round differently.
   fc.integer().map((hundredths) => hundredths / 100),
 );

@@ -13,15 +13,15 @@ import { pageAnswerExamples } from './pageAnswerExamples';
 export interface ExampleDecision {
   readonly operation: string;
   readonly state: number;
-  /** That leads to the state, where it is not 3.500.000 and its number. */
+  /** The income that leads to the state, if not 3.500.000 plus its number. */
   readonly monthlyIncome?: number;
   /** A code was sent a minute ago, so another one may be requested. */
   readonly isAnotherCode?: true;
-  /** What the page does, as it is. */
+  /** Returns what the page dispatches. */
   readonly press: (state: State) => readonly Action[];
   /** Whether the lead shows that it has happened. */
   readonly isDone: (lead: StoredLead) => boolean;
-  /** State that the lead is in then. */
+  /** State of the lead afterwards. */
   readonly next: number;
 }
 
@@ -41,7 +41,7 @@ function stays(state: number, operation: string, rest: Pick<ExampleDecision, 'pr
   return { operation, state, next: state, ...rest };
 }
 
-/** What a page does when it is filled in and submitted; of several offers the first one is taken. */
+/** Returns what a page dispatches when it is filled in and submitted; of several offers, the first is accepted. */
 function submitPage(
   name: string,
   { progress }: State,
@@ -123,20 +123,20 @@ const submittedPage = {
   ...leadsTo(10),
 };
 
-/** Those that make an application of what was answered: of a new lead, and of one that was saved before. */
+/** Submissions of the answers: of a new lead, and of one that was saved before. */
 export const submissions: readonly ExampleDecision[] = [
   { operation: 'createLead', ...submittedPage },
   { operation: 'updateLead', ...submittedPage },
 ];
 
-/** Whether it is what a page with a form or with offers asks for. */
+/** Whether it submits the page of a form or of offers. */
 export function isForm({ state, operation }: ExampleDecision): boolean {
   return Object.values(colombianStates).some(
     ({ value, page: { kind, submit } }) => value === state && submit === operation && ['form', 'offers'].includes(kind),
   );
 }
 
-/** One for every write that a page of a state may lead to; several states may share an operation. */
+/** One decision for every write that a page of a state may lead to; several states may share an operation. */
 export const decisions: readonly ExampleDecision[] = [
   ...Object.values(colombianStates).flatMap(formOf),
   chosen(14, 'continueState'),
@@ -149,7 +149,7 @@ export const decisions: readonly ExampleDecision[] = [
   { ...chosen(31, 'postCustomerDebts'), press: () => [debts] },
   { ...chosen(30, 'postDocumentId'), press: () => [picturesSent] },
   { ...chosen(30, 'uploadId'), press: () => [picturesSent] },
-  // A code is sent first, and one that is still good is not sent again.
+  // A code is sent first; one that is still valid is not sent again.
   { ...chosen(7, 'verifyMobile'), press: () => [{ type: 'codeChosen' }, code] },
   {
     ...stays(7, 'resendMobileCode', {

@@ -19,7 +19,7 @@ export const callFaults = {
     { kind: 'drop', when: 'after', times: 1 },
     { kind: 'status', status: 400, times: 1 },
   ],
-  // The browser resent a lost request on its own, and the app hears only that the second one was refused.
+  // The browser resent a lost request itself, and the app sees only that the second one was refused.
   '4xx after': [{ kind: 'status', status: 400, when: 'after', times: 1 }],
   '5xx': [{ kind: 'status', status: 503, times: 4 }],
   '5xx after': [{ kind: 'status', status: 502, when: 'after', times: 4 }],
@@ -45,12 +45,12 @@ const isPending = ({ progress, verification, lenderRedirect, lead }: State) =>
 const isKnown = ({ progress }: State) => progress.partner !== undefined;
 const hasAnswers = ({ answers }: State) => Object.hasOwn(answers, 'personalCode');
 
-/** For one try; a page that waits fifteen seconds would keep a test as long. */
+/** For one try: a page that waits fifteen seconds would make a test as slow. */
 const shortTimeoutMs = 150;
 
 type Pressed = Pick<ExampleDecision, 'press' | 'state'>;
 
-/** Presses on the page of the state, and waits for what comes of it. */
+/** Presses on the page of the state, and waits for the result. */
 async function press(application: TestApplication, { press: actionsOf, state: fromState }: Pressed): Promise<void> {
   for (const action of actionsOf(application.store.getState())) {
     application.dispatch(action.type === 'stateActionChosen' ? { ...action, fromState } : action);
@@ -58,7 +58,7 @@ async function press(application: TestApplication, { press: actionsOf, state: fr
   }
 }
 
-/** Presses, and goes away as soon as the call has gone out, whatever comes of that. */
+/** Presses, and leaves as soon as the call has gone out, whatever its result. */
 async function pressAndLeave(
   { requests }: Pick<TestApi, 'requests'>,
   application: TestApplication,
@@ -73,19 +73,22 @@ async function pressAndLeave(
   application.kill();
 }
 
-/** What an applicant does when a press has come to nothing. */
+/** What an applicant does after a press that failed. */
 const ways = ['press again', 'reload', 'tab killed', 'second tab', 'second device'] as const;
 
 type FaultPath = (typeof ways)[number];
 
-/** Two devices that know nothing of one another are two applicants; pictures have three minutes, which no test waits for. */
+/** Returns the faults to try. An upload has a timeout of three minutes, for which no test waits. */
 export function faultsOf({ operation }: ExampleDecision): readonly FaultName[] {
   const names = Object.keys(callFaults) as readonly FaultName[];
   return operation === 'uploadId' ? names.filter((name) => !name.startsWith('timeout')) : names;
 }
 
 interface FaultTable {
-  /** Has the call of the decision go wrong, and goes on in every way: one effect, the true page, nobody stuck. */
+  /**
+   * Makes the call of the decision fail, and recovers in every way: expects one effect, the right page, and no
+   * applicant stuck. A new lead is not tried on a second device: two devices that share no lead are two applicants.
+   */
   readonly expectOneEffect: (decided: ExampleDecision, fault: FaultName) => Promise<void>;
 }
 
@@ -121,7 +124,7 @@ export function createFaultTable({ api, start }: Applications): FaultTable {
     }
     return application;
   };
-  /** As an applicant does who reads that it did not work. */
+  /** Presses again, as an applicant does who reads that it failed. */
   const pressUntilDone = async (application: TestApplication, decided: ExampleDecision): Promise<void> => {
     for (let presses = 0; presses < 4; presses++) {
       if (selectApplicationState(application.store.getState()) !== decided.state) return;
@@ -129,7 +132,7 @@ export function createFaultTable({ api, start }: Applications): FaultTable {
       if (decided.next === decided.state && decided.isDone(await onlyLead())) return;
     }
   };
-  /** Gives the pages that the applicant has before them in the end. */
+  /** Recovers in this way; returns the pages that the applicant has open in the end. */
   const goOn = async (way: FaultPath, application: TestApplication, decided: ExampleDecision) => {
     if (way === 'reload') application.stop();
     const other =

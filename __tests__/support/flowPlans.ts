@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What a generated flow asks for, in a form whose meaning is plain enough to be computed by hand (`visibleByPlan`). */
+/** What a generated flow asks for, simple enough to be computed by hand (`visibleByPlan`). */
 export interface FlowPlan {
   readonly steps: readonly StepPlan[];
 }
@@ -18,7 +18,7 @@ export interface PointPlan {
   readonly shownIf?: ConditionPlan;
 }
 
-/** The data point has its telling value; negated: it has another one, or none. */
+/** The data point has its distinguishing value; negated: it has another value, or none. */
 export interface ConditionPlan {
   readonly about: string;
   readonly isNegated: boolean;
@@ -28,10 +28,10 @@ export type PointKind = 'boolean' | 'integer' | 'text' | 'list';
 
 /** By kind: the value that conditions look for, another valid one, and values that are wrong. */
 export const valuesByKind = {
-  boolean: { telling: true, other: false, wrong: ['true', 0, []] },
-  integer: { telling: 5, other: 7, wrong: ['5', 5.5, -1, true] },
-  text: { telling: 'yes', other: 'no', wrong: [1, 'Yes1', '', ['yes']] },
-  list: { telling: ['a'], other: ['b', 'a'], wrong: ['a', [1], {}] },
+  boolean: { distinguishing: true, other: false, wrong: ['true', 0, []] },
+  integer: { distinguishing: 5, other: 7, wrong: ['5', 5.5, -1, true] },
+  text: { distinguishing: 'yes', other: 'no', wrong: [1, 'Yes1', '', ['yes']] },
+  list: { distinguishing: ['a'], other: ['b', 'a'], wrong: ['a', [1], {}] },
 } as const satisfies Record<PointKind, unknown>;
 
 const kinds = Object.keys(valuesByKind) as PointKind[];
@@ -40,7 +40,9 @@ interface PlanOptions {
   readonly hasConditions: boolean;
 }
 
-/** Flows of up to six steps; conditions look at earlier data points of their step and at any data point of others. */
+/**
+ * Flows of up to six steps; conditions depend on earlier data points of their step and on any data point of others.
+ */
 export function flowPlans({ hasConditions }: PlanOptions): fc.Arbitrary<FlowPlan> {
   const sizes = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 6 });
   return sizes.chain((lengths) => {
@@ -62,7 +64,7 @@ interface StepOutline extends PlanOptions {
   readonly foreign: readonly string[];
 }
 
-/** The first step is always shown, whatever the order, so that every flow shows one. */
+/** The first step is always visible, whatever the order, so that every flow shows one. */
 function stepPlans({ index, length, foreign, hasConditions }: StepOutline): fc.Arbitrary<StepPlan> {
   const names = namesOf(index, length);
   const points = names.map((name, place) => {

@@ -1,4 +1,4 @@
-/** Web Locks as tabs of one device share them: one holder of a name at a time, in the order of asking. */
+/** Web Locks as the tabs of one device share them: one holder of a name at a time, in the order of requests. */
 export function lockManager(): LockManager {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, _options: LockOptions, granted: LockGrantedCallback<unknown>): Promise<unknown> => {

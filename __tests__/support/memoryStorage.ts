@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '../../src/storage/createStorage';
 
-/** A storage of the device that lives in memory, with its content to look at. */
+/** A storage in memory, whose content a test can read. */
 export interface MemoryStorage extends KeyValueStorage {
   readonly content: Map<string, string>;
   /** Called after every change. */

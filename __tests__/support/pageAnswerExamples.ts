@@ -4,9 +4,9 @@ import { readOpenApi } from '../../documents/openApi';
 import { colombianStates } from './colombia';
 
 interface PageExample {
-  /** Answers that pass, all branches open. */
+  /** Valid answers, with all branches open. */
   readonly full: Answers;
-  /** Answers that pass with all branches closed, where there are any. */
+  /** Valid answers with all branches closed, if there are any. */
   readonly short?: Answers;
 }
 
@@ -78,7 +78,7 @@ const written: Readonly<Record<string, PageExample>> = {
 
 const requests: ReadonlyMap<string, object> = exampleRequests(readOpenApi());
 
-/** What the contract gives as the example of the page's operation, under the names of the data points. */
+/** Returns the contract's example of the page's operation, under the names of the data points. */
 function exampleOf({ page }: (typeof colombianStates)[string]): PageExample {
   const request = Object.entries(requests.get(page.submit ?? '') ?? {});
   const dataPoints = page.dataPoints ?? [];
@@ -87,8 +87,8 @@ function exampleOf({ page }: (typeof colombianStates)[string]): PageExample {
 }
 
 /**
- * Answers of every form of a state's page, by the name of the state; of one entry where it collects several. A page whose
- * answers are not written here gets those of the contract.
+ * Answers of every form of a state's page, by the name of the state; of one entry where it collects several. A page
+ * without answers here gets those of the contract.
  */
 export const pageAnswerExamples: Readonly<Record<string, PageExample>> = Object.fromEntries(
   Object.values(colombianStates).flatMap((state) =>

@@ -5,7 +5,9 @@ import { walk } from '../../src/flow/walk';
 import { colombianStates as documents } from './colombia';
 import { colombianSettings } from './colombianSettings';
 
-/** Facts of an application that was just begun, at the root, in any flow; a test says what differs. */
+/**
+ * Returns the facts of an application that has just begun, at the root, in any flow; a test overrides what differs.
+ */
 export function pageFactsOf(flow: Flow, answers: Answers, facts: Partial<PageFacts> = {}): PageFacts {
   return {
     trigger: 'address',
@@ -25,7 +27,7 @@ export function pageFactsOf(flow: Flow, answers: Answers, facts: Partial<PageFac
   };
 }
 
-/** A decision in words: `step name at /name`, `push /checking`, `replace /`, `wait`. */
+/** Describes a decision: `step name at /name`, `push /checking`, `replace /`, `wait`. */
 export function describeDecision(decision: PageDecision): string {
   switch (decision.kind) {
     case 'wait':

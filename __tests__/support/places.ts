@@ -5,7 +5,10 @@ import type { DeploymentDocument } from '../../documents/documentShapes';
 import { productDocuments, colombianModel, colombianStates, colombianTexts } from './colombia';
 import { colombianSettings as ofColombia } from './colombianSettings';
 
-/** Every deployment in every environment, with its settings as published. Its form is no matter here. */
+/**
+ * Returns every deployment in every environment, with its published settings. All have the Colombian form, which does
+ * not matter here.
+ */
 export function publishedEnvironments(): readonly (readonly [place: string, settings: Settings])[] {
   return [...productDocuments.deployments].flatMap(([name, { data }]) => {
     const deployment = data as DeploymentDocument;

@@ -17,7 +17,7 @@ const schemaOf = {
   list: { type: 'array', items: { type: 'string' } },
 } satisfies Record<PointKind, SchemaDocument>;
 
-/** The published flow of a plan, its schemas interpreted: a compiler would cost most of the time of a walk. */
+/** Returns the flow of a plan, with interpreted schemas: compiling would take most of the time of a walk. */
 export function planFlow(plan: FlowPlan): Flow {
   const steps = plan.steps.map((step) => stepModel(step, kindsOf(plan)));
   return {
@@ -27,7 +27,10 @@ export function planFlow(plan: FlowPlan): Flow {
   };
 }
 
-/** The same flow with its steps in another order. Nothing is compiled anew: schemas do not depend on the order. */
+/**
+ * Returns the same flow with its steps in another order. Nothing is compiled again: schemas do not depend on the
+ * order.
+ */
 export function reordered(flow: Flow, order: readonly string[]): Flow {
   const steps = order.flatMap((name) => flow.model.steps.filter((step) => step.name === name));
   return { ...flow, model: { ...flow.model, steps } };
@@ -68,7 +71,7 @@ function stepModel({ name, when, points }: StepPlan, kinds: Kinds): StepModel {
   const branches = points.flatMap((point, index) => {
     if (!point.shownIf) return [];
     const { isNegated } = point.shownIf;
-    // Both ways to say no: the other branch, and a negation.
+    // Both ways to negate: the other branch, and `not`.
     const negation = isNegated && index % 2 === 0 ? 'else' : 'then';
     const condition = conditionSchema({ ...point.shownIf, isNegated: isNegated && negation === 'then' }, kinds);
     return [{ if: condition, [negation]: propertiesOf([point]) }];
@@ -98,8 +101,8 @@ function propertiesOf(points: StepPlan['points']): SchemaDocument {
 }
 
 function conditionSchema({ about, isNegated }: ConditionPlan, kinds: Kinds): SchemaDocument {
-  const { telling } = valuesByKind[kinds.get(about) ?? 'boolean'];
-  const holds: SchemaDocument = { properties: { [about]: { const: telling } }, required: [about] };
+  const { distinguishing } = valuesByKind[kinds.get(about) ?? 'boolean'];
+  const holds: SchemaDocument = { properties: { [about]: { const: distinguishing } }, required: [about] };
   return isNegated ? { not: holds } : holds;
 }
 

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** The folder of the product. */
+/** The root folder of the repository. */
 export const ROOT = join(__dirname, '../..');

@@ -7,7 +7,10 @@ export interface Applications {
   readonly start: (options?: Partial<Parameters<typeof startApplication>[0]>) => Promise<TestApplication>;
 }
 
-/** One API for the tests of a file, renewed after each, with the applications they start. Call it at the top of the file. */
+/**
+ * Runs one API for the tests of a file, reset after each, with the applications they start. Call it at the top of the
+ * file.
+ */
 export function runApplications(): Applications {
   let started: TestApi | undefined;
   const running: TestApplication[] = [];

@@ -1,16 +1,16 @@
 import { createApi, type Api } from '../../src/api/createApi';
 import { statuses, submitLeadForTest, withIncome } from '../contract/leadsForTests';
 import { sandboxForTests, contractSessionId, type TestSandbox } from '../contract/sandboxForTests';
-import { evaluateContract } from '../../tools/compile/compileContract';
+import { evaluateContract } from '../../tools/compile/evaluateContract';
 
 interface SandboxApi {
   readonly sandbox: () => TestSandbox;
   readonly api: () => Api;
-  /** Submits a lead that its lender brings to this state, and gives its id. */
+  /** Submits a lead that its lender puts into this state, and returns its id. */
   readonly leadIn: (state: number) => Promise<string>;
 }
 
-/** One sandbox for the tests of a file, with a client of it; it must have logged nothing. Call it at the top of the file. */
+/** Runs one sandbox for the tests of a file, with a client; it must log nothing. Call it at the top of the file. */
 export function runSandboxApi(): SandboxApi {
   let started: { readonly sandbox: TestSandbox; readonly api: Api } | undefined;
   const running = () => {

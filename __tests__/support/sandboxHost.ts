@@ -7,7 +7,7 @@ import { ROOT } from './root';
 const VARIABLE = 'SANDBOX_HOST';
 
 /**
- * Starts the process that sandboxes run in: it reads and compiles the contract once, which each test file would do anew.
+ * Starts the process in which sandboxes run: it reads and compiles the contract once, instead of once per test file.
  *
  * @returns the process, to be ended when the tests are over
  */
@@ -21,7 +21,7 @@ export async function startSandboxHost(): Promise<ChildProcess> {
   return host;
 }
 
-/** A sandbox of its own, with an empty database, in the process that was started before the tests. */
+/** Starts a sandbox with an empty database, in the process that was started before the tests. */
 export async function hostSandbox(): Promise<RunningSandbox> {
   const host = process.env[VARIABLE];
   if (host === undefined) throw new Error('The process of the sandboxes is not started (NO_SANDBOX_HOST)');

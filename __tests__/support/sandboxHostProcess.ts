@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { startSandbox, type RunningSandbox } from '../../sandbox/startSandbox';
 import { temporaryFolder } from '../contract/sandboxForTests';
 
-/** POST starts a sandbox, DELETE of its id stops it; ends with the process that has started this one. */
+/** POST starts a sandbox, and DELETE with its id stops it; the process ends with the one that started it. */
 const running = new Map<string, RunningSandbox>();
 
 async function startHost(): Promise<object> {

@@ -28,7 +28,7 @@ interface PageOptions {
 
 const noPictures: PreparePicture = () => Promise.reject(new Error('This test has no pictures (NO_PICTURES)'));
 
-/** The whole app on a real store and the real documents, at an address; without sagas. */
+/** Renders the whole app on a real store and the real documents, at an address; without sagas. */
 export async function showApplication(options: PageOptions = {}) {
   const { at = '/', answers = {}, flow = colombia, before = [], preparePicture = noPictures } = options;
   addBrowserStandIns();

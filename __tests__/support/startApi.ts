@@ -4,21 +4,21 @@ import type { StoredLead } from '../../sandbox/types';
 import type { Arrangement } from '../../src/flow/arrangeSteps';
 import { hostSandbox } from './sandboxHost';
 
-/** The real sandbox on a free port, with its switches. */
+/** The real sandbox on a free port, with its controls. */
 export interface TestApi {
   readonly url: string;
-  /** Faults to come, replacing those that were asked for before. */
+  /** Replaces the faults that play. */
   readonly fail: (...faults: readonly Fault[]) => Promise<void>;
-  /** What an experiment wants from now on. */
+  /** Sets what the experiment requests. */
   readonly experiment: (wanted: Arrangement) => Promise<void>;
   /** Requests of an operation so far, oldest first. */
   readonly requests: (operationId: string) => Promise<readonly JournalEntry[]>;
-  /** Forgets faults, experiment, requests and leads so far. */
+  /** Clears faults, experiment, requests and leads. */
   readonly renew: () => Promise<void>;
-  /** Says until when a lead is good. */
+  /** Sets when a lead expires. */
   readonly setExpiry: (leadId: string, expiresAt: Date) => Promise<void>;
   readonly setState: (leadId: string, state: number) => Promise<void>;
-  /** Makes the one-time code of a lead older. */
+  /** Sets the age of a lead's one-time code. */
   readonly ageCode: (leadId: string, ageSeconds: number) => Promise<void>;
   readonly lead: (id: string) => Promise<StoredLead>;
   /** Newest first. */

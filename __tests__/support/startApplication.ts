@@ -25,7 +25,7 @@ import { colombia, colombianPages, colombianStates } from './colombia';
 import { colombianSettings } from './colombianSettings';
 import { memoryStorage, type MemoryStorage } from './memoryStorage';
 import { noKeyRing } from './testKey';
-import { evaluateContract } from '../../tools/compile/compileContract';
+import { evaluateContract } from '../../tools/compile/evaluateContract';
 
 interface ApplicationOptions {
   readonly apiUrl: string;
@@ -34,13 +34,13 @@ interface ApplicationOptions {
   readonly keyRing?: KeyRing;
   /** Path below the base path. */
   readonly location?: string;
-  /** How the visit began, where it did not by its address alone. */
+  /** How the visit began, if not by its address alone. */
   readonly visit?: Pick<VisitStart, 'link' | 'applicantReturn'>;
-  /** How patient calls are, in milliseconds for a try. */
+  /** Timeout of one try, in milliseconds. */
   readonly timeoutMs?: number;
-  /** Where the deployment reaches operations, if not where the contract says. */
+  /** Where the deployment reaches operations, if not where the contract specifies. */
   readonly endpoints?: Readonly<Record<string, Endpoint>>;
-  /** Of another deployment than the Colombian one. */
+  /** Those of the Colombian deployment if absent. */
   readonly settings?: Settings;
   readonly services?: Partial<SagaServices>;
 }
@@ -49,20 +49,20 @@ export interface TestApplication {
   readonly store: AppStore;
   readonly services: SagaServices;
   readonly storage: MemoryStorage;
-  /** Where the sagas have led, `push /checking` or `replace /`. */
+  /** Navigations of the sagas: `push /checking` or `replace /`. */
   readonly moves: readonly string[];
   readonly logged: readonly string[];
-  /** Operations of writes that were sent past `executeDecision`. */
+  /** Operations of writes that bypassed `executeDecision`. */
   readonly strayWrites: readonly string[];
   readonly dispatch: (...actions: readonly Action[]) => void;
-  /** Resolves with the state as soon as it is so; asked again whenever something happens. */
+  /** Resolves with the state as soon as it fulfils the condition, which is checked after every change. */
   readonly until: (isSo: (state: State) => boolean) => Promise<State>;
-  /** Resolves when it is settled whether an experiment is followed. */
+  /** Resolves when it is decided whether an experiment applies. */
   readonly experiment: Promise<undefined>;
-  /** Resolves when the affiliate, if there is one, was told of the visit. */
+  /** Resolves when the visit was reported to the affiliate, if there is one. */
   readonly arrival: Promise<undefined>;
   readonly stop: () => void;
-  /** As when its tab is closed: not even another try of a call goes out. */
+  /** Acts as if the tab were closed: not even a retry goes out. */
   readonly kill: () => void;
 }
 
@@ -76,13 +76,13 @@ const device = {
 
 const applicationSessionId = '3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11';
 
-/** All sagas on a real store, as the app starts them; what the browser gives is given by the test. */
+/** Starts all sagas on a real store, as the app does; the test stands in for the browser. */
 export async function startApplication(options: ApplicationOptions): Promise<TestApplication> {
   const { store, connect } = createAppStore();
   const { storage = memoryStorage() } = options;
   const visit = { isFromStart: false, ...options.visit };
   const happened = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of happened) listener();
   };
   let flow = colombia;
@@ -91,7 +91,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
   const strayWrites: string[] = [];
   const record = (list: string[], entry: string) => {
     list.push(entry);
-    tell();
+    notify();
   };
   let location = options.location ?? '';
   const life = { isOver: false };
@@ -124,8 +124,8 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
     ...options.services,
   };
   Object.assign(services, { api: watchWrites(services.api, services.intents, strayWrites) });
-  store.subscribe(tell);
-  storage.listeners.add(tell);
+  store.subscribe(notify);
+  storage.listeners.add(notify);
   const channel = stdChannel<Action>();
   const io = { channel, dispatch: store.dispatch, getState: () => store.getState() };
   const task = runSaga(io, rootSaga, services);
@@ -156,7 +156,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Tes
   };
 }
 
-/** Nothing waits longer than it must: the pace of polling and of repetition is that of the machine. */
+/** Returns services without waits: polling and retries are as fast as the machine. */
 function quickServices(
   { apiUrl, settings = colombianSettings, endpoints, timeoutMs = 15_000 }: ApplicationOptions,
   life: { readonly isOver: boolean },
@@ -200,7 +200,7 @@ function quickServices(
   };
 }
 
-/** Notes every write that is not the write of a decision. */
+/** Records every write that does not belong to a decision. */
 function watchWrites(api: Api, intents: IntentRecord, stray: string[]): Api {
   const { operations } = evaluateContract();
   const isOfIntent = (name: string) => intents.read().some(({ operation, isSent }) => operation === name && isSent);

@@ -15,7 +15,7 @@ export interface PublishedHost {
   /** Folder of the deployment. */
   readonly folder: string;
   readonly name: string;
-  /** Port of the API on this machine, for all that the deployment does not answer itself. */
+  /** Port of the API on this machine, for all that the deployment does not serve itself. */
   readonly apiPort?: number;
 }
 
@@ -25,8 +25,8 @@ export interface Nginx {
 }
 
 /**
- * Serves a published deployment by the real nginx, with the configuration that was published beside it. Between asking
- * for a free port and listening on it another program may take it; then another one is tried.
+ * Serves a published deployment by the real nginx, with the configuration published beside it. Another program may
+ * take the free port before nginx listens on it; then another port is tried.
  */
 export async function startNginx(host: PublishedHost): Promise<Nginx> {
   for (let tried = 1; ; tried++) {
@@ -63,7 +63,7 @@ async function listenOnPort({ folder, name, apiPort }: PublishedHost, port: numb
   };
 }
 
-/** What an operator adds. */
+/** Returns the configuration that an operator adds. */
 function hostConfig(port: number, apiPort: number | undefined): string {
   const api = `location ~ ^/(?:api|v[1-9]|policy|sandbox)(?:/|$) { proxy_pass http://127.0.0.1:${String(apiPort)}; }`;
   return [`listen 127.0.0.1:${port};`, ...(apiPort === undefined ? [] : [api]), ''].join('\n');

@@ -2,7 +2,7 @@ import type { Action } from '../../src/store/actions';
 import { createAppStore } from '../../src/store/createAppStore';
 import type { State } from '../../src/store/state';
 
-/** The real store's state after these actions. */
+/** Returns the real store's state after these actions. */
 export function stateAfter(...actions: readonly Action[]): State {
   const { store } = createAppStore();
   for (const action of actions) store.dispatch(action);

@@ -1,11 +1,11 @@
 import type { KeyRing } from '../../src/storage/createSealedStorage';
 
-/** A key as the device would keep it: for use, not for reading. */
+/** Creates a key as the device would store it: usable, but not readable. */
 export function testKey(): Promise<CryptoKey> {
   return crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 }
 
-/** A device that always has this key. */
+/** Returns the key ring of a device that always has this key. */
 export function keyRingOf(key: CryptoKey): KeyRing {
   return () => Promise.resolve(key);
 }

@@ -3,7 +3,7 @@ import type { Answer, Answers } from '../../src/published/flow';
 import { valuesByKind, type ConditionPlan, type FlowPlan, type PointKind } from './flowPlans';
 import { kindsOf } from './planFlow';
 
-/** What is shown for these answers, said by the plan alone: an opinion independent of schemas and of the walk. */
+/** Returns what is visible for these answers by the plan alone, independently of schemas and of the walk. */
 export function visibleByPlan(plan: FlowPlan, answers: Answers): readonly (readonly [string, readonly string[]])[] {
   const kinds = kindsOf(plan);
   const seen = new Map<string, Answer>();
@@ -24,6 +24,6 @@ function conditionHolds(
   seen: ReadonlyMap<string, Answer>,
   kinds: ReadonlyMap<string, PointKind>,
 ): boolean {
-  const { telling } = valuesByKind[kinds.get(about) ?? 'boolean'];
-  return isDeepStrictEqual(seen.get(about), telling) !== isNegated;
+  const { distinguishing } = valuesByKind[kinds.get(about) ?? 'boolean'];
+  return isDeepStrictEqual(seen.get(about), distinguishing) !== isNegated;
 }

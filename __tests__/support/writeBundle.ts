@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Writes what webpack makes of the app, each file with this text, for tests that publish and never run it. */
+/** Writes a stand-in for webpack's output, each file with this text, for tests that publish and never run it. */
 export function writeBundle(appDir: string, text: string): void {
   mkdirSync(appDir, { recursive: true });
   const files = ['app.1.js', 'early.2.js', 'app.3.css', 'embed.4.js'];

@@ -1,14 +1,17 @@
 import type { BrowserContext } from '@playwright/test';
 import type { KeystrokeProbe, LoadProbe, Transition, TransitionProbe } from './probes';
 
-/** Puts the probes into every page of the context. A Content-Security-Policy does not concern what a debugger does. */
+/**
+ * Installs the probes in every page of the context. They run through the debugger, which a Content-Security-Policy
+ * does not restrict.
+ */
 export async function installProbes(context: BrowserContext): Promise<void> {
-  // The runner keeps the names of functions by a helper that the page does not have.
+  // The runner (tsx) preserves function names with a helper, `__name`, that the page does not have.
   await context.addInitScript('globalThis.__name = (named) => named;');
   for (const observe of [observeLoad, observeTransition, observeKeystroke]) await context.addInitScript(observe);
 }
 
-/** Runs inside the page before its own scripts, so it may use nothing from outside of itself. */
+/** Runs inside the page before its own scripts, so it must not refer to anything outside itself. */
 function observeLoad(): void {
   const longTasks: PerformanceEntry[] = [];
   const times = { firstPaint: 0, largestPaint: 0, layoutShift: 0, typable: 0, interactive: 0 };
@@ -59,7 +62,7 @@ function observeLoad(): void {
   Reflect.set(window, 'loadProbe', probe);
 }
 
-/** Runs inside the page before its own scripts, so it may use nothing from outside of itself. */
+/** Runs inside the page before its own scripts, so it must not refer to anything outside itself. */
 function observeTransition(): void {
   const step = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-step]');
   const nameOfStep = (): string => step()?.dataset['step'] ?? '';
@@ -90,7 +93,7 @@ function observeTransition(): void {
   Reflect.set(window, 'transitionProbe', probe);
 }
 
-/** Runs inside the page before its own scripts, so it may use nothing from outside of itself. */
+/** Runs inside the page before its own scripts, so it must not refer to anything outside itself. */
 function observeKeystroke(): void {
   let painted: Promise<number> | undefined;
   const probe: KeystrokeProbe = {

@@ -8,11 +8,11 @@ const LOOK_OFTEN_MS = 20;
 
 export interface FirstPageVisit extends PhoneDevice {
   readonly url: string;
-  /** What an earlier visit has left on the device. */
+  /** Items of localStorage left over from an earlier visit. */
   readonly kept?: Readonly<Record<string, string>>;
 }
 
-/** Starts the phone and has it open the page; what loads and settles then is up to the caller. */
+/** Starts the phone and navigates to the page. The caller waits for whatever it needs to load or settle. */
 export async function openFirstPage<Result>(
   { url, kept = {}, ...device }: FirstPageVisit,
   visit: (open: OpenPhone) => Promise<Result>,
@@ -28,14 +28,17 @@ export async function openFirstPage<Result>(
   }
 }
 
-/** Runs inside the page before its own scripts; a reload finds what the page itself has kept. */
+/**
+ * Runs inside the page before its own scripts. Leaves existing items alone, so a reload finds what the page itself
+ * stored.
+ */
 function putOnDevice(kept: Readonly<Record<string, string>>): void {
   for (const [key, value] of Object.entries(kept)) {
     if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
   }
 }
 
-/** Until the first text field can be seen. */
+/** Waits until the first text field is visible and enabled. */
 export async function untilTypable(page: Page): Promise<void> {
   while (!(await askProbe(page, 'loadProbe', 'isTypable'))) await page.waitForTimeout(LOOK_OFTEN_MS);
 }
@@ -44,7 +47,7 @@ export async function waitUntilInteractive(page: Page): Promise<void> {
   while (!(await askProbe(page, 'loadProbe', 'isInteractive'))) await page.waitForTimeout(LOOK_EVERY_MS);
 }
 
-/** Until all that loads in the background is there and the main thread is at rest. */
+/** Waits until background loading is over and the main thread has been idle for a second. */
 export async function untilSettled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: LONGEST_LOAD_MS });
   while (!(await askProbe(page, 'loadProbe', 'isQuiet'))) await page.waitForTimeout(LOOK_EVERY_MS);

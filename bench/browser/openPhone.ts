@@ -2,9 +2,9 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import { chromiumFlags } from '../../tools/test/chromium';
 import { installProbes } from './installProbes';
 
-/** The device and the line that every figure is taken on: a mid-tier phone on a slow mobile line. */
+/** The device and connection used for every measurement: a mid-tier phone on a slow mobile network. */
 export const phone = {
-  /** How many times slower than this machine, unless the benchmark is told otherwise. */
+  /** How many times slower than this machine, unless set with an option of the benchmark. */
   cpuSlowdown: 4,
   latencyMs: 150,
   downloadBitsPerSecond: 1_600_000,
@@ -22,15 +22,15 @@ export interface PhoneDevice {
   readonly cpuSlowdown: number;
 }
 
-/** A browser as on the phone, with an empty cache. */
+/** A browser that emulates the phone, with an empty cache. */
 export interface OpenPhone {
   readonly page: Page;
   readonly cdp: CDPSession;
-  /** Milliseconds that a fixed piece of work takes here at full speed; tells how busy the machine is. */
+  /** Milliseconds that a fixed piece of work takes at full speed: a measure of how busy the machine is. */
   readonly calibrationMs: number;
-  /** What presses take here, at the phone's speed, on a page with nothing on it. */
+  /** Milliseconds from press to paint on an otherwise empty page, at the phone's speed. */
   readonly emptyPresses: readonly number[];
-  /** The phone's processor, or this machine's own where only something has to be entered. */
+  /** Switches between the phone's processor speed and full speed; the latter where only data has to be entered. */
   readonly setSlow: (isSlow: boolean) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -82,7 +82,7 @@ async function slowLine(cdp: CDPSession): Promise<void> {
   });
 }
 
-/** The first round warms the compiler up. */
+/** Returns the milliseconds of the second run: the first one warms up the compiler. */
 async function calibrate(page: Page): Promise<number> {
   await page.evaluate(CALIBRATION);
   return page.evaluate<number>(CALIBRATION);
@@ -102,8 +102,8 @@ const PRESSES = 9;
 const PAUSE_MS = 100;
 
 /**
- * Milliseconds from each of some presses to two frames after one letter has come, on a page with nothing else on it:
- * what the method, the browser and the machine take of a transition, whatever the product does.
+ * Returns, for each of several presses, the milliseconds until two frames after a letter was added to an otherwise
+ * empty page. This is the share of the method, the browser and the machine in every measured transition.
  */
 async function pressEmptyPage(page: Page): Promise<readonly number[]> {
   await page.setContent('<button type="button">Next</button><p>0</p>');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is installed in the page; all times are in milliseconds, of the load since navigation. */
+/** The probes installed in the page. All times are in milliseconds; those of a load count from navigation. */
 interface Probes {
   readonly loadProbe: LoadProbe;
   readonly transitionProbe: TransitionProbe;
@@ -9,7 +9,7 @@ interface Probes {
 
 type ProbeAnswer<Question> = Question extends () => infer Given ? Awaited<Given> : never;
 
-/** Asks one of the page's probes one question. */
+/** Calls a method of one of the page's probes and returns its result. */
 export async function askProbe<Name extends keyof Probes, Question extends keyof Probes[Name] & string>(
   page: Page,
   name: Name,
@@ -19,7 +19,7 @@ export async function askProbe<Name extends keyof Probes, Question extends keyof
   return answer as ProbeAnswer<Probes[Name][Question]>;
 }
 
-/** Runs inside the page. A string to evaluate would fall under its Content-Security-Policy. */
+/** Runs inside the page. A function, because the page's Content-Security-Policy would block a string to evaluate. */
 function ask([name, question]: readonly [string, string]): unknown {
   const probe = Reflect.get(window, name) as Readonly<Record<string, () => unknown>>;
   return probe[question]?.();
@@ -29,17 +29,17 @@ export interface LoadProbe {
   readonly load: () => PageLoad;
   readonly isTypable: () => boolean;
   readonly isInteractive: () => boolean;
-  /** Whether nothing has kept the main thread busy for the last second. */
+  /** Whether the main thread has had no long task in the last second. */
   readonly isQuiet: () => boolean;
 }
 
-/** From a press that was armed for until the next step is painted. */
+/** Measures from the first press after `arm` until the next step is painted. */
 export interface TransitionProbe {
   readonly arm: () => void;
   readonly taken: () => Promise<Transition>;
 }
 
-/** From a key that was armed for until a frame has followed. */
+/** Measures from the first key after `arm` until a frame has followed. */
 export interface KeystrokeProbe {
   readonly arm: () => void;
   readonly taken: () => Promise<number>;
@@ -50,19 +50,19 @@ export interface PageLoad {
   readonly largestPaint: number;
   /** Sum of unexpected layout shifts. */
   readonly layoutShift: number;
-  /** Sum of what tasks took above 50 ms, since the first paint. */
+  /** Total time beyond 50 ms of each long task, since the first paint. */
   readonly blocking: number;
-  /** The first text field is on screen and takes text. */
+  /** When the first text field is visible and enabled. */
   readonly typable: number;
-  /** The app has taken the page over: it says so, and the first text field has its handlers. */
+  /** When the app has taken over the page: it has set `data-ready`, and the first text field has its handlers. */
   readonly interactive: number;
-  /** What was there before the page reacted. */
+  /** Files loaded before the page became interactive. */
   readonly files: readonly LoadedFile[];
 }
 
 export interface LoadedFile {
   readonly url: string;
-  /** As it travelled, without headers. */
+  /** Transferred (compressed) size without headers. */
   readonly bytes: number;
 }
 

@@ -3,12 +3,12 @@ import type { FieldEntry } from '../colombianJourney';
 import type { OpenPhone } from './openPhone';
 import { askProbe, type Transition } from './probes';
 
-/** The step in front: a modal step stands before the page it covers. */
+/** Returns the front step: a modal step precedes the page it covers. */
 export function frontStep(page: Page): Locator {
   return page.locator('[data-step]').first();
 }
 
-/** Enters these answers, each as soon as its input is there. */
+/** Enters these answers, each as soon as its input appears. */
 export async function enterStep(page: Page, entries: Readonly<Record<string, FieldEntry>>): Promise<void> {
   for (const [name, entry] of Object.entries(entries)) await enter(frontStep(page), name, entry);
 }
@@ -27,7 +27,7 @@ async function enter(step: Locator, name: string, entry: FieldEntry): Promise<vo
   else await inputs.fill(entry);
 }
 
-/** Three inputs ask for a date, in the order of the country. */
+/** A date has three inputs, in the order of the country. */
 async function enterDate(parts: Locator, date: string): Promise<void> {
   const [year = '', month = '', day = ''] = date.split('-');
   const texts: Readonly<Record<string, string>> = { year, month, day };
@@ -36,7 +36,7 @@ async function enterDate(parts: Locator, date: string): Promise<void> {
 
 const KEY_PAUSE_MS = 120;
 
-/** Presses trusted keys one after the other in a field, at the phone's speed; gives key to paint of each. */
+/** Types trusted keys into a field one by one, at the phone's speed. Returns the time from key to paint of each. */
 export async function typeKeys({ page, setSlow }: OpenPhone, name: string, keys: readonly string[]): Promise<number[]> {
   await frontStep(page).locator(`[name="${name}"]`).click();
   await setSlow(true);
@@ -51,11 +51,11 @@ export async function typeKeys({ page, setSlow }: OpenPhone, name: string, keys:
   return painted;
 }
 
-/** Between the last answer and the press, so that what the answer has set going is over. */
+/** Pause between the last answer and the press, long enough for the work the answer has triggered. */
 const PRESS_PAUSE_MS = 400;
 const LONGEST_TRANSITION_MS = 15_000;
 
-/** Presses the forward button with a trusted pointer, at the phone's speed, and says how long the next step took. */
+/** Presses the forward button with a trusted pointer, at the phone's speed, and returns how long the next step took. */
 export async function measureContinue({ page, setSlow }: OpenPhone): Promise<Transition> {
   const button = frontStep(page).locator('button[type="submit"]');
   await button.scrollIntoViewIfNeeded();

@@ -10,7 +10,7 @@ import { serveDeployment } from '../../tools/serve/serveDeployment';
 import { browserConfiguration } from '../../webpack.config';
 import { listenLocally, type ServedSite } from '../site/serveSite';
 
-/** Names of the files that the page links, within the folder of the build. */
+/** Names of the files that the page links, relative to the build folder. */
 interface HandwrittenFiles {
   readonly folder: string;
   readonly script: string;
@@ -19,7 +19,7 @@ interface HandwrittenFiles {
 
 const NAME = 'handwritten';
 
-/** Builds the hand-written form and serves it as the product is served: precompressed, its files cached for good. */
+/** Builds the hand-written form and serves it the way the product is served: precompressed, with immutable caching. */
 export async function serveHandwritten(): Promise<ServedSite> {
   const built = await buildHandwritten();
   const siteDir = mkdtempSync(join(tmpdir(), 'handwritten-'));
@@ -68,7 +68,7 @@ function handwrittenPage({ script, stylesheet }: HandwrittenFiles): string {
 
 const ROOT = resolve(__dirname, '../..');
 
-/** Builds the hand-written form as the product is built, but with unmodified libraries. */
+/** Builds the hand-written form with the product's build settings, but with unmodified libraries. */
 function buildHandwritten(): Promise<HandwrittenFiles> {
   const folder = join(ROOT, 'dist/bench-handwritten');
   return new Promise((built, failed) => {

@@ -1,11 +1,11 @@
 import type { PageLoad, Transition } from '../browser/probes';
 import type { LighthouseVisit } from './measureLighthouse';
 
-/** What one browser has shown; parts that were not asked for are absent. */
+/** Measurements from one browser; parts that were not requested are absent. */
 export interface Sample {
-  /** How long a fixed piece of work took at full speed: two samples compare if this does. */
+  /** Milliseconds that a fixed piece of work took at full speed. Two samples are comparable if these are. */
   readonly calibrationMs: number;
-  /** How long each press on an empty page took at the phone's speed, in milliseconds. */
+  /** Milliseconds from press to paint on an empty page, at the phone's speed. */
   readonly emptyPresses: readonly number[];
   readonly load: PageLoad;
   readonly early?: EarlyTyping;
@@ -16,13 +16,13 @@ export interface Sample {
   readonly lighthouse?: LighthouseSample;
 }
 
-/** Lighthouse's verdicts on the product and on a hand-written form of the same questions. */
+/** Lighthouse results for the product and for a hand-written form with the same questions. */
 export interface LighthouseSample {
   readonly ours: LighthouseVisit;
   readonly handwritten: LighthouseVisit;
 }
 
-/** Two made-up forms, one of ten times as many steps as the other, each gone on with close to its end. */
+/** Two generated forms, one with ten times as many steps as the other; both visits resume near the end. */
 export interface HeavySample {
   readonly short: HeavyVisit;
   readonly long: HeavyVisit;
@@ -42,8 +42,8 @@ export interface Keystrokes {
 }
 
 export interface EarlyTyping {
-  /** Whether all was typed before the app had taken the page over. */
+  /** Whether all of the text was typed before the app took over the page. */
   readonly isBeforeInteractive: boolean;
-  /** Whether it was still there afterwards. */
+  /** Whether the text was still there afterwards. */
   readonly isKept: boolean;
 }

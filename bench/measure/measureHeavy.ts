@@ -11,7 +11,7 @@ const LETTERS = 'a b c d e f g h'.split(' ');
 
 const STEPS = 5;
 
-/** A visit to a made-up form whose last steps alone are not answered yet. */
+/** Measures a visit to a generated form in which only the last steps are still unanswered. */
 export function measureHeavy(device: PhoneDevice, { url, steps, keptBefore }: HeavySite): Promise<HeavyVisit> {
   const from = steps - STEPS;
   return openFirstPage({ url, ...device, kept: keptBefore(from) }, async (open) => {

@@ -3,9 +3,9 @@ import { chromium } from '@playwright/test';
 import type { Result } from 'lighthouse';
 import { chromiumFlags } from '../../tools/test/chromium';
 
-/** What Lighthouse says of one page; times in milliseconds. */
+/** Lighthouse results for one page; times in milliseconds. */
 export interface LighthouseVisit {
-  /** Of performance, 0 to 1. */
+  /** Performance score, 0 to 1. */
   readonly score: number;
   readonly firstPaint: number;
   readonly largestPaint: number;
@@ -13,13 +13,13 @@ export interface LighthouseVisit {
   readonly interactive: number;
   readonly speedIndex: number;
   readonly mainThread: number;
-  /** Brotli bytes of scripts that had not run when the page was loaded. */
+  /** Brotli bytes of scripts that had not run by the time the page was loaded. */
   readonly unusedScriptBytes: number;
 }
 
-/** Has Lighthouse judge a page as it does by default: a phone, the slow line and processor simulated. */
+/** Runs Lighthouse with its defaults: a phone, with a simulated slow network and processor. */
 export async function measureLighthouse(executablePath: string, url: string): Promise<LighthouseVisit> {
-  // Lighthouse ships ES modules only, and the tools are loaded by `require`.
+  // Lighthouse is an ES module, whereas the tools are loaded by `require`.
   const { default: lighthouse } = await import('lighthouse');
   const port = await freePort();
   const args = [...chromiumFlags, `--remote-debugging-port=${port}`];

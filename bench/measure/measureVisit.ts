@@ -19,7 +19,7 @@ interface MeasuredVisit extends FirstPageVisit {
   readonly only: readonly BenchPart[];
 }
 
-/** One visit from the first paint to the last step. */
+/** Measures one visit from the first paint to the last step. */
 export function measureVisit(asked: MeasuredVisit): Promise<Sample> {
   return openFirstPage(asked, async (open) => {
     await waitUntilInteractive(open.page);
@@ -53,7 +53,7 @@ async function measureSteps(open: OpenPhone, only: readonly BenchPart[]): Promis
 
 const AMOUNT = '3450000';
 
-/** Types into the prerendered page as soon as it is painted, and looks whether the app keeps it. */
+/** Types into the prerendered page as soon as it is painted and checks that the app preserves the text. */
 export function measureEarlyTyping(visited: FirstPageVisit): Promise<EarlyTyping> {
   return openFirstPage(visited, async ({ page }) => {
     const field = frontStep(page).locator('[name="amount"]');
@@ -68,7 +68,7 @@ export function measureEarlyTyping(visited: FirstPageVisit): Promise<EarlyTyping
   });
 }
 
-/** Bytes in use after two collections: the first one frees what holds others. */
+/** Heap bytes in use after two collections: the first one frees objects that hold others. */
 async function heapOf({ cdp }: OpenPhone): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('HeapProfiler.collectGarbage');

@@ -1,24 +1,23 @@
-/** One line of the report. */
 export interface ReportRow {
   readonly label: string;
   readonly values: readonly number[];
   readonly digits: number;
-  /** The median may be this much. */
+  /** Upper limit of the median. */
   readonly atMost?: number;
-  /** The median must be this much. */
+  /** Lower limit of the smallest value. */
   readonly atLeast?: number;
-  /** Whether no busy machine excuses a miss. */
+  /** Whether a miss counts however busy the machine is. */
   readonly isExact?: boolean;
 }
 
-/** Whether the row keeps its target; `undefined` for a row without one. */
+/** Returns whether the row meets its target; `undefined` for a row without one. */
 export function isMet({ values, atMost, atLeast }: ReportRow): boolean | undefined {
   if (atMost === undefined && atLeast === undefined) return undefined;
   const { median, min } = summarise(values);
   return median <= (atMost ?? Infinity) && min >= (atLeast ?? -Infinity);
 }
 
-/** The rows whose target is missed and does not depend on how busy the machine is. */
+/** Returns the rows that miss a target which does not depend on how busy the machine is. */
 export function missedForSure(rows: readonly ReportRow[]): readonly ReportRow[] {
   return rows.filter((row) => row.isExact && isMet(row) === false);
 }
@@ -29,7 +28,7 @@ export interface Summary {
   readonly max: number;
 }
 
-/** Of at least one value. */
+/** Summarises at least one value. */
 export function summarise(values: readonly number[]): Summary {
   const sorted = [...values].sort((one, other) => one - other);
   const middle = (sorted.length - 1) / 2;

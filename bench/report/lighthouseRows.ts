@@ -22,7 +22,7 @@ const FIGURES: readonly Figure[] = [
   { label: 'unused JavaScript, KB', read: ({ unusedScriptBytes }) => unusedScriptBytes / KILOBYTE, digits: 1 },
 ];
 
-/** The product beside a hand-written form of the same questions: each median may be at most the other's. */
+/** Compares the product with a hand-written form that has the same questions: no median may be worse. */
 export function lighthouseRows(samples: readonly Sample[]): readonly ReportRow[] {
   const visits = samples.flatMap(({ lighthouse }) => lighthouse ?? []);
   if (visits.length === 0) return [];

@@ -7,7 +7,7 @@ import { isScriptFile } from './reportRowsOf';
 
 const HEADINGS = ['', 'median', 'min', 'max', 'target', ''];
 
-/** The rows as a table for a terminal. */
+/** Formats the rows as a table for a terminal. */
 export function formatTable(rows: readonly ReportRow[]): string {
   const cells = [HEADINGS, ...rows.map(cellsOf)];
   const widths = HEADINGS.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
@@ -34,7 +34,7 @@ function verdictOf(row: ReportRow): string {
 
 const KILOBYTE = 1000;
 
-/** The scripts that the first page waited for in the last sample, largest first. */
+/** Lists the scripts that the first page waited for in the last sample, largest first. */
 export function describeFiles(samples: readonly Sample[]): string {
   const scripts = (samples.at(-1)?.load.files ?? []).filter(isScriptFile).sort((one, other) => other.bytes - one.bytes);
   const lines = scripts.map(
@@ -43,7 +43,7 @@ export function describeFiles(samples: readonly Sample[]): string {
   return ['Scripts until interactive', ...lines].join('\n');
 }
 
-/** All that is worth keeping of a benchmark, for another one to be compared with. */
+/** Returns everything worth storing about a run, for comparison with a later one. */
 export function reportOf(
   samples: readonly Sample[],
   rows: readonly ReportRow[],

@@ -3,21 +3,21 @@ import type { HeavyVisit, Sample } from '../measure/Sample';
 import { type ReportRow, summarise } from './ReportRow';
 import { lighthouseRows } from './lighthouseRows';
 
-/** The promises of the first page and of every step, on the phone of `browser/openPhone.ts`. */
+/** Targets for the first page and for every step, on the phone of `browser/openPhone.ts`. */
 const targets = {
   /** Brotli, 1 KB = 1000 bytes. */
   scriptKilobytes: 120,
   interactiveAfterPaintMs: 1000,
   transitionMs: 50,
   keystrokeMs: 32,
-  /** What a form of ten times as many steps may take, measured by the shorter one. */
+  /** Upper limit for a form of ten times as many steps, as a multiple of the shorter form's median. */
   longFormRatio: 1.25,
 } as const;
 
 const KILOBYTE = 1000;
 const MEGABYTE = 1_000_000;
 
-/** All that was measured, line by line; what was not measured has no line. */
+/** Returns a row for each figure that was measured. */
 export function reportRowsOf(samples: readonly Sample[]): readonly ReportRow[] {
   const rows = [
     ...loadRows(samples),
@@ -119,7 +119,7 @@ const FIGURES: readonly (readonly [string, (visit: HeavyVisit) => readonly numbe
   ['key to paint in a text field, ms', ({ text }) => text],
 ];
 
-/** A form of 140 steps beside one of 14 that asks the same questions: it may hardly be slower. */
+/** Compares a form of 140 steps with one of 14 that has the same kinds of questions: it may be only slightly slower. */
 function heavyRows(samples: readonly Sample[]): readonly ReportRow[] {
   const visits = samples.flatMap(({ heavy }) => heavy ?? []);
   return FIGURES.flatMap(([label, read]) => {

@@ -1,4 +1,4 @@
-/** What the made-up form is made of: in every step a question of each of these kinds. */
+/** Kinds of questions in the generated form: every step has one of each. */
 const KINDS = [
   { widget: 'yesNo', schema: { type: 'boolean' }, answer: true },
   { widget: 'text', schema: { type: 'string', pattern: '^\\p{L}+(?:[ -]\\p{L}+)*$', maxLength: 80 }, answer: 'Ana' },
@@ -29,7 +29,10 @@ export function dataPointsOf(index: number): readonly HeavyDataPoint[] {
   }));
 }
 
-/** A step document: its amount is asked of those who say yes, every tenth step of those who said so one step before. */
+/**
+ * Returns a step document. Its amount is shown to applicants who answer yes; every tenth step, to those who answered
+ * yes one step earlier.
+ */
 export function heavyStep(index: number): object {
   const names = dataPointsOf(index).map(({ name }) => name);
   const [question = '', text = '', amount = '', ...choices] = names;

@@ -12,11 +12,11 @@ const DEPLOYMENT = 'co-askrobin';
 
 export interface HeavySite extends ServedSite {
   readonly steps: number;
-  /** What the device keeps of somebody who has answered everything before this step. */
+  /** Items of localStorage for an applicant who has answered every step before this one. */
   readonly keptBefore: (step: number) => Readonly<Record<string, string>>;
 }
 
-/** Serves a form of so many made-up steps of five questions each. */
+/** Serves a form with this many generated steps of five questions each. */
 export async function serveHeavySite(steps: number): Promise<HeavySite> {
   const folder = mkdtempSync(join(tmpdir(), 'heavy-'));
   const documents = makeHeavyDocuments(folder, steps);
@@ -42,8 +42,8 @@ interface Members {
 }
 
 /**
- * Copies the documents of the product to a folder, with a Colombian form of made-up steps in place of the real one. All
- * else, the bundle above all, is as it is for everybody.
+ * Copies the product's documents to a folder and replaces the Colombian form by one of generated steps. Everything
+ * else, above all the bundle, is what the product ships.
  */
 function makeHeavyDocuments(folder: string, steps: number): { schemasDir: string; localesDir: string } {
   const [schemasDir, localesDir] = [join(folder, 'schemas'), join(folder, 'locales')];

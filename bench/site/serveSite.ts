@@ -12,7 +12,7 @@ const ROOT = resolve(__dirname, '../..');
 const ownDocuments = { schemasDir: join(ROOT, 'schemas'), localesDir: join(ROOT, 'locales') };
 const DEPLOYMENT = 'co-askrobin';
 
-/** Documents other than the product's own, which nobody checks. */
+/** Documents other than the product's own; they are not checked. */
 interface CustomDocuments {
   readonly schemasDir: string;
   readonly localesDir: string;
@@ -24,7 +24,10 @@ export interface ServedSite {
   readonly stop: () => Promise<void>;
 }
 
-/** Builds what is stale, publishes the documents and serves them with the headers of production, the sandbox behind. */
+/**
+ * Rebuilds if the build is stale, publishes the documents and serves them with the production headers and a sandbox
+ * API.
+ */
 export async function serveSite(madeUp?: CustomDocuments): Promise<ServedSite> {
   if (isBuildStale(ROOT)) buildApp(ROOT);
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -54,7 +57,7 @@ export interface LocalServer {
   readonly close: () => Promise<void>;
 }
 
-/** Serves on a free port of the loopback. */
+/** Serves on a free port of the loopback interface. */
 export async function listenLocally(site: Express): Promise<LocalServer> {
   const server = site.listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));

@@ -12,7 +12,7 @@ interface ServedOperation {
   readonly checkAnswer: AnswerCheck;
 }
 
-/** The validator has made numbers of those parameters that are numbers. */
+/** Makes parameters text again: the validator has converted some to numbers. */
 function textParameters(values: object): Record<string, string> {
   const plain = Object.entries(values).filter(([, value]) => ['string', 'number'].includes(typeof value));
   return Object.fromEntries(plain.map(([name, value]) => [name, String(value)]));
@@ -30,7 +30,7 @@ function requestOf(req: Request): ApiRequest {
   };
 }
 
-/** Calls that change something happen in a transaction, and those with a key once for each key. */
+/** Runs changes in a transaction, and those with a key once per key. */
 function answerOf({ id, method }: SandboxOperation, req: Request, { handler, store }: ServedOperation): ApiAnswer {
   const request = requestOf(req);
   if (method === 'get') return handler(request);
@@ -72,7 +72,7 @@ export function apiRoutes({ contract, handlers, ...parts }: ApiParts): Router {
 
 const OLDER = /^(\/api)?\/v2\/lead(?=\?|$)/;
 
-/** A deployment may be configured with the second version of the lead endpoint: it is the same call. */
+/** Routes the second version of the lead endpoint to the same operation: a deployment may be configured with it. */
 export function olderLeadAddress(req: Request, _res: Response, next: NextFunction): void {
   req.url = req.url.replace(OLDER, '$1/v3/lead');
   next();

@@ -1,19 +1,15 @@
 import { isObject } from '../../documents/jsonValues';
 import { valueAtKeys, dereference, type OpenApi, type OpenApiOperation } from '../../documents/openApi';
 import type { AnswerCheck } from '../../documents/createAnswerCheck';
-import { refusal } from '../refusals/refusal';
+import { refusal, refusedValue } from '../refusals/refusal';
 import { offerIds } from '../offers/offers';
-import { refusedOnPage } from '../refusals/pageRefusals';
-import { refusedByDocuments } from '../refusals/pageRefusals';
-import { refusedValue } from '../refusals/refusal';
+import { refusedOnPage, refusedByDocuments } from '../refusals/pageRefusals';
 import { givenConsentIds, wrongConsents } from '../consents/consents';
 import { type HandlerParts, withLeadInState } from './withLeadInState';
 import type { SandboxState } from '../states/SandboxState';
-import { moveTo } from '../states/moves';
-import { nextState } from '../states/moves';
+import { moveTo, nextState, withPageAnswers } from '../states/moves';
 import { successOf, type OperationSuccess } from '../contract';
 import type { ApiAnswer, RefusalError, Handler, OperationName, StoredLead } from '../types';
-import { withPageAnswers } from '../states/moves';
 
 interface SentRequest {
   readonly operation: OperationName;
@@ -22,7 +18,7 @@ interface SentRequest {
   readonly body: unknown;
 }
 
-/** What the state needs of a request that several states share. */
+/** Checks what the state requires of a request that several states share. */
 function missingInState({ operation, lead, present, body }: SentRequest, { contract }: HandlerParts): RefusalError[] {
   const needed = contract.requiredInState.get(operation)?.[present.value] ?? [];
   return needed
@@ -34,7 +30,7 @@ function isOfConsents({ operation, present: { page } }: SentRequest): boolean {
   return page.kind === 'consents' && page.submit === operation;
 }
 
-/** An offer that is taken has to be one that the page has shown. */
+/** Refuses an offer that the page has not shown. */
 function wrongOffer({ lead, present, body }: SentRequest): RefusalError[] {
   const offerId = isObject(body) ? body['offerId'] : undefined;
   if (offerId === undefined || offerIds(lead, present).some((id) => id === offerId)) return [];
@@ -68,13 +64,12 @@ function taken(success: OperationSuccess, sent: SentRequest, { store, states }: 
   return answerOf(success);
 }
 
-/** What the contract says. */
 export interface ContractSources {
   readonly openApi: OpenApi;
   readonly checkAnswer: AnswerCheck;
 }
 
-/** The success of the operation; throws where its example is none. */
+/** Returns the success of the operation; throws if its example violates the contract. */
 function provenSuccess(operation: OpenApiOperation, { openApi, checkAnswer }: ContractSources): OperationSuccess {
   const success = successOf(operation, openApi);
   if (success.kind !== 'says') return success;
@@ -92,8 +87,8 @@ function isAboutLead({ path, body }: OpenApiOperation, { document }: OpenApi): b
 }
 
 /**
- * Does what the contract and the documents say of an operation without a rule of its own: keeps what a page sends and
- * leads on, or answers with the contract's example. Throws where the contract does not say what is answered.
+ * Handles an operation without a rule of its own by contract and documents: stores what a page sends and moves the
+ * lead on, or responds with the contract's example. Throws if the contract does not define the response.
  */
 export function documentedHandler(operation: OpenApiOperation, said: ContractSources, parts: HandlerParts): Handler {
   const { id, method } = operation;

@@ -12,11 +12,11 @@ import type { HandlerParts } from './withLeadInState';
 import { identityHandlers } from './uploads';
 
 interface Answering extends ContractSources {
-  /** What `getTestDataPoints` answers. */
+  /** Response of `getTestDataPoints`. */
   readonly experiment: () => unknown;
 }
 
-/** Every operation of the contract: by rules of its own, else by what contract and documents say of it. */
+/** Returns the handlers of all operations of the contract: their own, else a documented one. */
 export function handlersOf(parts: HandlerParts, answering: Answering): ReadonlyMap<OperationName, Handler> {
   const own: Readonly<Record<OperationName, Handler>> = {
     ...leadHandlers(parts),
@@ -38,7 +38,7 @@ export function handlersOf(parts: HandlerParts, answering: Answering): ReadonlyM
   );
 }
 
-/** Calls that only tell the server something. */
+/** Operations that only notify the server. */
 function noticeHandlers({ store }: HandlerParts): Record<'postAffiliateEvent' | 'unsubscribe', Handler> {
   return {
     postAffiliateEvent: ({ body }) => {

@@ -5,7 +5,7 @@ import { refusal } from '../refusals/refusal';
 import type { ApiAnswer } from '../types';
 
 interface KeyedRequest {
-  /** Absent when the caller takes the risk of doing it twice. */
+  /** Absent if the caller accepts that the work may run twice. */
   readonly key: string | undefined;
   readonly fingerprint: string;
 }
@@ -15,7 +15,7 @@ const keyReused = refusal(422, {
   message: 'This Idempotency-Key belongs to another request.',
 });
 
-/** Does the work once for each key, and repeats its answer after that. A refused request does not use its key up. */
+/** Runs the work once per key, and repeats its response after that. A refused request does not use up its key. */
 export function answerOnce(store: Store, { key, fingerprint }: KeyedRequest, work: () => ApiAnswer): ApiAnswer {
   return store.atomically(() => {
     const kept = key === undefined ? undefined : store.keptAnswer(key);
@@ -39,7 +39,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** Two bodies that say the same have the same fingerprint. */
+/** Returns the same fingerprint for bodies with the same content, apart from members that differ between tries. */
 export function fingerprint(value: unknown): string {
   const stable = isObject(value)
     ? Object.fromEntries(Object.entries(value).filter(([key]) => !VOLATILE.includes(key)))

@@ -8,14 +8,14 @@ import { digestStorage } from './uploads';
 
 type ApiDocument = Exclude<Parameters<typeof validator>[0]['apiSpec'], string>;
 
-/** The validator checks by itself that the document is one. */
+/** Only narrows the type: the validator itself checks the document. */
 function isApiDocument(document: object): document is ApiDocument {
   return 'openapi' in document;
 }
 
-/** Refuses requests that do not keep the contract; to be mounted wherever the API is. */
+/** Refuses requests that violate the contract; mount it wherever the API is. */
 export function validateRequests({ document }: OpenApi): Router {
-  // The validator writes into what it is given, and compiles a request once for each server.
+  // The validator changes its input, and compiles a request once per server.
   const apiSpec = { ...structuredClone(document), servers: [{ url: '/' }] };
   if (!isApiDocument(apiSpec)) throw new Error('The contract is no OpenAPI document (NO_CONTRACT)');
   return Router().use(
@@ -49,12 +49,12 @@ function violationsOf(error: unknown): AnswerViolation[] {
   }));
 }
 
-/** What the client adds, so that no applicant can have left it out. */
+/** Members that the client adds, so that no applicant can have left them out. */
 const NOT_ASKED: readonly string[] = ['id', 'offerId', 'product', 'sessionId'];
 
 /**
- * The data point that a violation of the body is about. A member of a list's entry is told with the entry's place, as
- * in `debts.2.amount`; an item of any other list stands for the list.
+ * Returns the data point that a violation of the body concerns. A member of a list's entry includes the entry's
+ * index, as in `debts.2.amount`; an item of any other list stands for the list.
  */
 function fieldNameOf({ path, code }: AnswerViolation, contract: SandboxContract): string | undefined {
   const [, list = '', index, member] = /^\/body\/(\w+)\/(\d+)\/(\w+)$/.exec(path) ?? [];
@@ -87,14 +87,13 @@ interface ErrorParts {
   readonly log: (line: string) => void;
 }
 
-/** Puts what goes wrong inside into the contract's shape: 422 when only values of data points are wrong. */
+/** Responds to errors in the contract's shape: 422 if only values of data points are wrong. */
 export function answerErrors(inside: RequestHandler, { contract, log }: ErrorParts): RequestHandler {
   const answer = (error: unknown, req: Request, res: Response): void => {
     const status = statusOf(error);
     if (status >= 500) log(`${req.method} ${req.path}: ${error instanceof Error ? error.message : 'unknown failure'}`);
     const errors = errorsOf(error, status, contract);
     const isRefused = status === 400 && errors.every(({ fieldName }) => fieldName !== undefined);
-    // Not `json`: that one is validated, and a status outside the contract would fail again.
     res
       .status(isRefused ? 422 : status)
       .type('json')

@@ -7,7 +7,7 @@ import { withPageAnswers, moveTo, nextState } from '../states/moves';
 import type { RefusalError, ApiRequest, Handler, ReceivedFile, StoredLead } from '../types';
 import { type HandlerParts, withLeadInState } from './withLeadInState';
 
-/** Bytes at the start of a file that are enough to tell its type. */
+/** Bytes at the start of a file that suffice to detect its type. */
 const HEAD_BYTES = 16;
 
 const operation = 'uploadId';
@@ -29,7 +29,7 @@ function wrongFiles(lead: StoredLead, { files = new Map() }: ApiRequest): Refusa
   return files.has('front') ? errors : [refusedValue(lead.application, 'front', 'required'), ...errors];
 }
 
-/** Pictures of the identity document. */
+/** Receives pictures of the identity document. */
 export function identityHandlers(parts: HandlerParts): Record<typeof operation, Handler> {
   return {
     uploadId: (request) =>
@@ -46,7 +46,7 @@ function isReceived(file: Record<string, unknown>): file is Record<string, unkno
   return typeof file['sizeBytes'] === 'number' && typeof file['sha256'] === 'string';
 }
 
-/** The files of a request by their field, of which there may be one each. */
+/** Returns the files of a request by field; each field has at most one. */
 export function receivedFiles(files: unknown): ReadonlyMap<string, ReceivedFile> {
   const received = (Array.isArray(files) ? files : []).filter(isObject).filter(isReceived);
   return new Map(
@@ -71,7 +71,7 @@ interface IncomingFile {
   readonly stream: Readable;
 }
 
-/** Where uploads go: they are looked at as they come in, and kept neither in memory nor on disk. */
+/** Inspects uploads as they arrive, and stores them neither in memory nor on disk. */
 export const digestStorage = {
   _handleFile: (
     _req: Request,
@@ -93,7 +93,7 @@ const SIGNATURES: readonly (readonly [type: string, fits: (head: string) => bool
   ['application/pdf', (head) => head.startsWith('%PDF-')],
 ];
 
-/** What the first bytes of a file say it is; its name and its declared type may say anything. */
+/** Detects the type by a file's first bytes; its name and its declared type may be wrong. */
 function fileType(head: Buffer): string | undefined {
   const text = head.toString('latin1');
   return SIGNATURES.find(([, fits]) => fits(text))?.[0];

@@ -9,19 +9,19 @@ import type { SandboxState } from '../states/SandboxState';
 import type { SandboxStates } from '../states/SandboxStates';
 import type { ApiAnswer, ApiRequest, Lender, OperationName, StoredLead } from '../types';
 
-/** What handlers work with. */
+/** Dependencies of the handlers. */
 export interface HandlerParts {
   readonly store: Store;
   readonly contract: SandboxContract;
   readonly states: SandboxStates;
-  /** In the order they are asked. */
+  /** In the order in which they are asked. */
   readonly lenders: readonly Lender[];
-  /** Values that the documents of lenders refuse. */
+  /** Values that the lenders' documents refuse. */
   readonly refusals: readonly Refusal[];
   readonly now: () => Date;
 }
 
-/** Of the lead a request is about: in its path, else in its body. */
+/** Returns the id of the lead that a request is about: from its path, else from its body. */
 function leadIdOf({ params, body }: Pick<ApiRequest, 'params' | 'body'>): string {
   const id = params['id'] ?? (isObject(body) ? body['id'] : undefined);
   return typeof id === 'string' ? id : '';
@@ -32,15 +32,15 @@ interface OperationRequest {
   readonly request: ApiRequest;
 }
 
-/** An offer that a lender closes on its own is taken by the operation of that lender alone. */
+/** If a lender closes its contracts itself, only that lender's operation accepts its offer. */
 function isOfLender({ decision }: StoredLead, operation: OperationName, { lenders }: HandlerParts): boolean {
   const isForOne = lenders.some(({ acceptOperation }) => acceptOperation === operation);
   return !isForOne || decision?.acceptOperation === operation;
 }
 
 /**
- * Does the work if there is such a lead, by its id or by the token of a return, and its state takes the operation. One
- * that the contract binds to no state is possible in each.
+ * Runs the work if the lead exists, by its id or by a return token, and its state allows the operation. An operation
+ * that the contract binds to no state is always allowed.
  */
 export function withLeadInState(
   parts: HandlerParts,
@@ -56,7 +56,7 @@ export function withLeadInState(
   return isAllowed ? work(lead, present) : stateConflict(lead);
 }
 
-/** Whether the lead is in the state that the applicant decided in, or nothing is said of that. */
+/** Whether the lead is in the state that the applicant decided in, or the request names none. */
 export function isFromPresentState({ state }: StoredLead, { query }: Pick<ApiRequest, 'query'>): boolean {
   const { fromState } = query;
   return fromState === undefined || Number(fromState) === latestState(state);

@@ -3,11 +3,11 @@ import type { Market } from '../market';
 export interface ConsentText {
   readonly title: string;
   readonly text: string;
-  /** Simple HTML, where there is more to read. */
+  /** Simple HTML, if there is more to read. */
   readonly html?: string;
 }
 
-/** Consents of the simulated lenders, by topic. `{lender}` and `{amount}` are filled in; all of it is invented. */
+/** Consents of the simulated lenders, by topic; all invented. `{lender}` and `{amount}` are placeholders. */
 export const consentTexts = {
   'credit-check': {
     de: {
@@ -111,5 +111,5 @@ export const consentTexts = {
 
 type ConsentTopic = keyof typeof consentTexts;
 
-/** Everything that a lender may ask consent for. */
+/** Everything that a lender may request consent for. */
 export const consentTopics: readonly ConsentTopic[] = ['credit-check', 'data-sharing', 'electronic-contract', 'news'];

@@ -7,17 +7,18 @@ import type { SandboxState } from '../states/SandboxState';
 import type { RefusalError, Handler, StoredLead } from '../types';
 import { type ConsentText, consentTexts } from './consentTexts';
 
-/** The list says of some consents whether they are given, and nothing of the others. */
+/** Updates the consents that the list contains; all others stay as they are. */
 function withGiven(lead: StoredLead, present: SandboxState, body: unknown): StoredLead {
-  const told = (Array.isArray(body) ? body : []).filter(isObject);
-  const isTold = (id: string, given: boolean) => told.some((one) => one['id'] === id && one['given'] === given);
+  const sentConsents = (Array.isArray(body) ? body : []).filter(isObject);
+  const wasSent = (id: string, given: boolean) =>
+    sentConsents.some((one) => one['id'] === id && one['given'] === given);
   const given = consentsOf(lead, present).filter(
-    (one) => (one.given || isTold(one.id, true)) && !isTold(one.id, false),
+    (one) => (one.given || wasSent(one.id, true)) && !wasSent(one.id, false),
   );
   return { ...lead, givenConsents: given.map(({ id }) => id) };
 }
 
-/** Consents that a lender asks for, before the page is sent. */
+/** Reads and stores the consents that a lender requests, before the page is submitted. */
 export function consentHandlers(parts: HandlerParts): Record<'getCustomerConsents' | 'putCustomerConsents', Handler> {
   return {
     getCustomerConsents: (request) =>
@@ -57,7 +58,7 @@ function consentBodyOf(topic: keyof typeof consentTexts, lead: StoredLead): Cons
   };
 }
 
-/** The consents that the page of the lead's state is about; none elsewhere. The lender insists on all but the news. */
+/** Returns the consents on the page of the lead's state; empty elsewhere. The lender requires all except the news. */
 export function consentsOf(lead: StoredLead, { page, consents }: SandboxState): ConsentBody[] {
   return page.kind === 'consents' ? consents.map((topic) => consentBodyOf(topic, lead)) : [];
 }
@@ -68,13 +69,13 @@ const unknownConsent: RefusalError = {
   message: 'The lender asks for no such consent.',
 };
 
-/** Ids of the consents that a request gives. */
+/** Returns the ids of the consents that a request gives. */
 export function givenConsentIds(body: unknown): readonly string[] {
   const policies = isObject(body) ? body['policies'] : undefined;
   return Array.isArray(policies) ? policies.map(String) : [];
 }
 
-/** What is wrong with the consents given: one that the lender insists on is missing, or one is unknown. */
+/** Returns the errors of the given consents: a required one is missing, or one is unknown. */
 export function wrongConsents(lead: StoredLead, present: SandboxState, body: unknown): RefusalError[] {
   const [asked, given] = [consentsOf(lead, present), givenConsentIds(body)];
   const isMissing = asked.some(({ id, required }) => required && !given.includes(id));

@@ -11,7 +11,7 @@ export interface Experiment {
   readonly set: (experiment: Readonly<Record<string, unknown>>) => void;
 }
 
-/** What `getTestDataPoints` answers. */
+/** Holds the response of `getTestDataPoints`. */
 export function createExperiment(): Experiment {
   let current: Readonly<Record<string, unknown>> = {};
   return {
@@ -31,7 +31,7 @@ interface Controls {
   readonly setState: SetState;
 }
 
-/** The sandbox's own switches; no part of the contract. */
+/** Routes of the sandbox's own controls, which are not part of the contract. */
 export function controlRoutes({ store, faults, journal, counter, experiment, setState }: Controls): Router {
   const router = Router();
   router
@@ -82,7 +82,7 @@ function answerDone(res: Response, isDone: boolean, otherwise: string): void {
   else res.status(400).json({ errors: [{ code: 'malformed', message: otherwise }] });
 }
 
-/** Leads to look at and to put into a state by hand. */
+/** Lists leads, and sets their state, code age and expiry by hand. */
 function leadRoutes(store: Store, setState: SetState): Router {
   const router = Router();
   router
@@ -118,7 +118,7 @@ interface WantedExpiry {
   readonly expiresAt: unknown;
 }
 
-/** Says until when a lead and its links are good; false where there is no such lead or moment. */
+/** Sets the expiry of a lead and its links; returns false for an unknown lead or an invalid date. */
 function setExpiry(store: Store, { id, expiresAt }: WantedExpiry): boolean {
   const lead = store.lead(id);
   if (!lead || typeof expiresAt !== 'string' || Number.isNaN(Date.parse(expiresAt))) return false;
@@ -131,7 +131,7 @@ interface AgedCode {
   readonly ageSeconds: unknown;
 }
 
-/** Makes the one-time code of a lead as old as wanted; false where there is none. */
+/** Sets the age of a lead's one-time code; returns false if there is none or the age is invalid. */
 function ageCode(store: Store, { id, ageSeconds }: AgedCode): boolean {
   const lead = store.lead(id);
   if (!lead?.sentCode || typeof ageSeconds !== 'number' || !Number.isFinite(ageSeconds)) return false;

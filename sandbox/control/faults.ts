@@ -2,23 +2,25 @@ import type { NextFunction, Request, Response } from 'express';
 import { isObject } from '../../documents/jsonValues';
 import type { OperationName } from '../types';
 
-/** A fault to play on the coming requests of one operation. */
+/** A fault to inject into the next requests of one operation. */
 export interface Fault {
   readonly operationId: string;
   /**
-   * `latency` waits before the request is handled; `status` answers with it; `drop` cuts the line; `silence` keeps it
-   * and never answers; `page` answers with a web page and 200; `cut` with half of what should have been said.
+   * `latency` delays the request; `status` responds with it; `drop` closes the connection; `silence` leaves it open
+   * without a response; `page` responds with a web page and 200; `cut` responds with half of the body.
    */
   readonly kind: 'latency' | 'status' | 'drop' | 'silence' | 'page' | 'cut';
-  /** Wait of a latency, and what a 429 or 503 asks the client to wait. */
+  /** Milliseconds: the delay of a latency, or the `Retry-After` of a status, sent in whole seconds. */
   readonly ms?: number;
   readonly status?: number;
-  /** With a status: the value that is refused, and in which words. */
+  /** With a status: the refused value and its message. */
   readonly fieldName?: string;
   readonly message?: string;
-  /** It happens instead of handling the request, or after that and instead of the answer; always before a `latency`. */
+  /**
+   * `before`, the default, replaces handling the request; `after` replaces the response. A latency is always before.
+   */
   readonly when?: 'before' | 'after';
-  /** How many requests it hits; all of them when absent. */
+  /** How many requests it hits; all if absent. */
   readonly times?: number;
 }
 
@@ -34,7 +36,7 @@ function isIntegerWithin(value: unknown, minimum: number, maximum: number): bool
   return typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum;
 }
 
-/** A fault that could never play would let a test pass without its fault. */
+/** Rejects a fault that could never occur, which would let a test pass without its fault. */
 function isFault(value: unknown, operationIds: readonly string[]): value is Fault {
   if (!isObject(value) || !KINDS.includes(value['kind'])) return false;
   const { operationId, status = 503, ms = 0, times = 1 } = value;
@@ -59,7 +61,7 @@ function statusAnswer(
   return JSON.stringify({ errors: [{ ...(fieldName !== undefined && { fieldName }), code: 'fault', message }] });
 }
 
-/** What is answered in place of this, if anything is; else the line is cut or left open. */
+/** Returns the replacement of the response, if any; else the connection is closed or left open. */
 function falseAnswer(fault: Fault, res: Response, answer: string): string | undefined {
   switch (fault.kind) {
     case 'status':
@@ -92,7 +94,7 @@ function play(fault: Fault, res: Response, next: NextFunction): void {
   next();
 }
 
-/** Faults live in memory and end with the process. */
+/** Stores faults in memory; they end with the process. */
 export function createFaults(): FaultRegistry {
   let faults: Fault[] = [];
   const take = (operationId: OperationName): Fault | undefined => {

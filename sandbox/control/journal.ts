@@ -9,7 +9,7 @@ export interface JournalEntry {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Absent until it is answered, and for ever when the line was cut. */
+  /** Absent until the response, and for good if the connection was cut. */
   status?: number;
 }
 
@@ -31,7 +31,7 @@ function requestHeaders(req: Request): Record<string, string> {
   );
 }
 
-/** What clients have sent, oldest first, for tests to look at. */
+/** Records the last 1000 requests, oldest first, for tests to read. */
 export function createJournal(): Journal {
   let entries: JournalEntry[] = [];
   return {

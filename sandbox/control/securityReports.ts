@@ -2,44 +2,46 @@ import { json, type RequestHandler, Router } from 'express';
 import { isObject } from '../../documents/jsonValues';
 import { isLoopbackHost, loopbackOnly } from '../loopback';
 
-/** A breach of the Content-Security-Policy as a browser has told it, without what may be personal. */
+/** A violation of the Content-Security-Policy that a browser has reported, without personal data. */
 export interface SecurityReport {
   readonly at: string;
-  /** The page, without query and without what looks like the id of a lead. */
+  /** The page, without query and without anything that looks like the id of a lead. */
   readonly page: string;
   readonly directive: string;
-  /** Address or kind of what broke the policy. */
+  /** Address or kind of what violated the policy. */
   readonly blocked: string;
-  /** Of Trusted Types: where the string was to go. Never the string. */
+  /** Trusted Types: the sink of the string. Never the string itself. */
   readonly sink: string;
-  /** File and line, as far as they are known. */
+  /** File and line, if known. */
   readonly source: string;
   readonly isBlocked: boolean;
 }
 
 export interface SecurityReports {
-  /** The newest last. */
+  /** Newest last. */
   readonly list: () => readonly SecurityReport[];
-  /** Takes what a browser has sent; false where it is no report. Reports of pages elsewhere are left out. */
+  /**
+   * Adds a browser's reports; returns false if the body is not a report. Ignores reports of pages on other machines.
+   */
   readonly add: (body: unknown) => boolean;
   readonly clear: () => void;
 }
 
 const KEPT = 200;
-/** Browsers send what has gathered in a minute; more than this is no browser's. */
+/** Browsers send the reports of one minute together; a longer list is not from a browser. */
 const MOST_AT_ONCE = 100;
 const LONGEST = 200;
 
-/** Keeps the last reports, in memory. */
+/** Stores the last reports, in memory. */
 export function createSecurityReports(now: () => Date): SecurityReports {
   let kept: readonly SecurityReport[] = [];
   return {
     list: () => kept,
     add: (body) => {
-      const told = bodiesOf(body);
-      if (!told || told.length > MOST_AT_ONCE) return false;
+      const reports = bodiesOf(body);
+      if (!reports || reports.length > MOST_AT_ONCE) return false;
       const at = now().toISOString();
-      const read = told.flatMap((each) => readReport(each) ?? []).map((each) => ({ at, ...each }));
+      const read = reports.flatMap((each) => readReport(each) ?? []).map((each) => ({ at, ...each }));
       kept = [...kept, ...read].slice(-KEPT);
       return true;
     },
@@ -51,7 +53,7 @@ export function createSecurityReports(now: () => Date): SecurityReports {
 
 type ReportBody = Readonly<Record<string, unknown>>;
 
-/** `application/csp-report` is one report, `application/reports+json` a list that may hold other kinds as well. */
+/** `application/csp-report` is one report, `application/reports+json` a list that may contain other kinds as well. */
 function bodiesOf(body: unknown): readonly ReportBody[] | undefined {
   if (Array.isArray(body)) {
     const violations = body.filter((each: unknown) => isObject(each) && each['type'] === 'csp-violation');
@@ -80,7 +82,7 @@ function readReport(body: ReportBody): Omit<SecurityReport, 'at'> | undefined {
   };
 }
 
-/** Ids open leads: a path is kept without what may be one. */
+/** An id gives access to its lead, so paths are stored without anything that may be one. */
 const ID = /^(?=.*\d)[\w-]{12,}$/;
 
 function withoutPersonal(address: string): string {
@@ -90,7 +92,7 @@ function withoutPersonal(address: string): string {
   return `${origin}${path.join('/')}`.slice(0, LONGEST);
 }
 
-/** A name of the platform, such as `inline`, `script-src-elem` or `Element innerHTML`; nothing for any other text. */
+/** Returns a name of the platform, such as `inline`, `script-src-elem` or `Element innerHTML`; else an empty string. */
 function wordOf(text: string): string {
   return /^[A-Za-z][\w -]{0,60}$/.test(text) ? text : '';
 }
@@ -99,7 +101,7 @@ const TYPES = ['application/reports+json', 'application/csp-report'];
 
 const readJson = json({ type: TYPES, limit: '64kb' });
 
-/** Answers by itself what cannot be read: a browser is told no more than the status. */
+/** Responds to unreadable bodies itself: a browser gets only the status. */
 const read: RequestHandler = (req, res, next) => {
   readJson(req, res, (error?: unknown) => {
     if (error === undefined) next();
@@ -107,7 +109,7 @@ const read: RequestHandler = (req, res, next) => {
   });
 };
 
-/** The reporting endpoint of the deployments in development, and what it has been told. */
+/** Serves the reporting endpoint of the deployments in development, and the reports it has received. */
 export function reportRoutes(reports: SecurityReports): Router {
   const router = Router().use('/sandbox/reports', loopbackOnly);
   router

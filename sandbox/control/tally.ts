@@ -1,14 +1,14 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { OperationName } from '../types';
 
-/** How often an operation was asked for, and what became of it. Faults that were asked for count as asked only. */
+/** How often an operation was requested, and with what result. Injected faults count as asked only. */
 export interface OperationTally {
   readonly asked: number;
-  /** Answered with 2xx: request and answer have kept the contract. */
+  /** Answered with 2xx: request and response satisfy the contract. */
   readonly served: number;
-  /** Served to a page in a browser: only those say where they come from. */
+  /** Served to a page in a browser: only browsers send `Sec-Fetch-Site`. */
   readonly shown: number;
-  /** The request (400) or the answer (500) has broken the contract. */
+  /** The request (400) or the response (500) violated the contract. */
   readonly broken: number;
 }
 
@@ -21,7 +21,7 @@ export interface OperationCounter {
 
 const NONE: OperationTally = { asked: 0, served: 0, shown: 0, broken: 0 };
 
-/** Counts every operation of the contract from the start on; the journal forgets. */
+/** Counts requests of every operation since the start; unlike the journal, it is never cleared. */
 export function countOperations(operationIds: readonly OperationName[]): OperationCounter {
   const counts = new Map<OperationName, OperationTally>(operationIds.map((id) => [id, NONE]));
   const add = (id: OperationName, what: keyof OperationTally): void => {

@@ -1,12 +1,11 @@
 import { isObject } from '../../documents/jsonValues';
-import { refusal } from '../refusals/refusal';
-import { refusedValue } from '../refusals/refusal';
+import { refusal, refusedValue } from '../refusals/refusal';
 import { type HandlerParts, withLeadInState } from '../api/withLeadInState';
 import type { Handler } from '../types';
 
 const COMMON = /password|12345678|qwerty|contraseña|(.)\1{5}/i;
 
-/** The account at a lender. Of the password nothing is kept. */
+/** Handles the account at a lender. The password is not stored. */
 export function accountHandlers(parts: HandlerParts): Record<'setCustomerPassword', Handler> {
   return {
     setCustomerPassword: (request) =>

@@ -11,7 +11,7 @@ function maskedEmail(email: string): string {
   return `${email.slice(0, 1)}${HIDDEN}${email.slice(at)}`;
 }
 
-/** Whose lead it is, for its owner alone to recognise; `undefined` where it has no contact details. */
+/** Returns masked contact details, which only the lead's owner recognises; `undefined` if it has none. */
 export function contactOf({ contactDetails }: ReceivedApplication): MaskedContactBody | undefined {
   const { email, phoneNumber } = contactDetails ?? {};
   if (email === undefined && phoneNumber === undefined) return undefined;
@@ -21,7 +21,7 @@ export function contactOf({ contactDetails }: ReceivedApplication): MaskedContac
   };
 }
 
-/** Whether the lead is somebody else's from now on: a known address or number has become another. */
+/** Whether the lead belongs to another person from now on: its known address or number has changed. */
 export function hasOtherContact(before: ReceivedApplication, after: ReceivedApplication): boolean {
   return (['email', 'phoneNumber'] as const).some((name) => {
     const known = before.contactDetails?.[name];
@@ -32,7 +32,7 @@ export function hasOtherContact(before: ReceivedApplication, after: ReceivedAppl
 const SHOWN_AT_START = 3;
 const SHOWN_AT_END = 2;
 
-/** A phone number of which the calling code and the last digits can be read. */
+/** Masks a phone number except the calling code and the last digits. */
 export function maskedPhone(phoneNumber: string): string {
   const hidden = Math.max(0, phoneNumber.length - SHOWN_AT_START - SHOWN_AT_END);
   return phoneNumber.slice(0, SHOWN_AT_START) + '•'.repeat(hidden) + phoneNumber.slice(-SHOWN_AT_END);
@@ -42,11 +42,11 @@ const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/;
 /** Reserved for addresses that never work (RFC 2606). */
 const DEAD_DOMAIN = /\.invalid$/i;
 
-/** Whether mail can arrive, and a likelier address where the given one looks like a slip. */
+/** Returns whether mail can arrive, and a likelier address if the given one looks like a typo. */
 export function emailOpinion(email: string): components['schemas']['EmailOpinion'] {
   if (!EMAIL.test(email)) return { valid: false };
   const found = emailSpellChecker.run({ email });
-  // The checker also rewrites endings of domains it does not know, which may well be right as they are.
+  // The checker also rewrites endings of domains it does not know, which may well be right.
   const isLikelier = found !== undefined && POPULAR_DOMAINS.includes(found.domain) && found.full !== email;
   return { valid: !DEAD_DOMAIN.test(email), ...(isLikelier && { suggestion: found.full }) };
 }

@@ -7,22 +7,21 @@ import { type HandlerParts, isFromPresentState } from '../api/withLeadInState';
 import { newApplication } from '../../src/flow/applicationStates';
 import { refusal, stateConflict, unknownLead } from '../refusals/refusal';
 import { hasOtherContact } from './contact';
-import { moveTo, statusIn } from '../states/moves';
-import { nextState } from '../states/moves';
+import { moveTo, statusIn, nextState } from '../states/moves';
 import { isFormOfLender } from '../states/SandboxState';
 import { missingOnSubmit, refusedValues } from './submission';
 import type { ApiAnswer, RefusalError, Handler, ReceivedApplication, StoredLead } from '../types';
 
 const OFFER_EXPIRY_MS = 24 * 60 * 60 * 1000;
 
-/** The body has been validated against the contract before it comes here. */
+/** Only narrows the type: the body has already been validated against the contract. */
 function isLeadApplication(body: unknown): body is ReceivedApplication {
   return isObject(body);
 }
 
 type LeadProgress = Pick<StoredLead, 'status' | 'state' | 'pollsLeft' | 'decision'>;
 
-/** Where a saved application goes: back to its owner with errors, to the lenders, or nowhere yet. */
+/** Returns where a saved application goes: back to its owner with errors, to the lenders, or nowhere yet. */
 function progressOf(
   application: ReceivedApplication,
   parts: HandlerParts,
@@ -50,7 +49,7 @@ function isRepeated(lead: StoredLead, application: ReceivedApplication): boolean
   return fingerprint(lead.application) === fingerprint(application);
 }
 
-/** With other contact details every link so far has ended: it would open to one person what another has answered. */
+/** Ends all earlier links if the contact details change: they would show one person's answers to another. */
 function endLinks(store: Store, before: StoredLead, after: ReceivedApplication): Pick<StoredLead, 'linkId'> {
   if (!hasOtherContact(before.application, after)) return before.linkId === undefined ? {} : { linkId: before.linkId };
   const linkId = randomUUID();
@@ -79,7 +78,7 @@ export function leadHandlers(parts: HandlerParts): Record<'createLead' | 'update
       if (!isLeadApplication(body)) return refusal(400, { code: 'malformed', message: 'A lead is an object.' });
       const before = store.lead(body.id ?? '');
       if (!before) return unknownLead;
-      // The answer to a submission may have been lost: its repetition is not a change.
+      // The response to a submission may have been lost, so repeating the submission is not a change.
       const present = states.of(before);
       if (present.waitsFor !== 'form') {
         return isRepeated(before, body) ? saved(200, before) : stateConflict(before);
@@ -88,7 +87,7 @@ export function leadHandlers(parts: HandlerParts): Record<'createLead' | 'update
       const progress = progressOf(body, parts, before);
       if (isRefused(progress)) return refusal(422, ...progress);
       const link = endLinks(store, before, body);
-      // The lender goes on, and no other one is asked.
+      // The same lender continues; no other one is asked.
       if (isFormOfLender(present) && before.decision !== undefined && progress.status === 'submitted') {
         const next = nextState({ lead: before, operation: 'updateLead' }, states);
         moveTo(store, { lead: { ...before, ...link, application: body }, state: next });

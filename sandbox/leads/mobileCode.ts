@@ -5,7 +5,7 @@ import { moveTo, nextState } from '../states/moves';
 import type { ApiAnswer, Handler, OperationName, SentCode, StoredLead } from '../types';
 import { maskedPhone } from './contact';
 
-/** Ends a number that no message reaches. */
+/** Last digits of a number that no message reaches. */
 const UNREACHABLE = '0000';
 
 function textField(body: unknown, name: string): string {
@@ -62,7 +62,9 @@ function resend(lead: StoredLead, { store, now }: HandlerParts): ApiAnswer {
   return { status: 200, body: { resendAt: coolDownEnd(sentCode).toISOString() } };
 }
 
-/** Another number gets a code of its own; the same one keeps what was sent, so that a repetition changes nothing. */
+/**
+ * Changes the number. Another number gets a new code; the same one keeps its code, so that a repeat changes nothing.
+ */
 function change({ operation, lead, body }: Tried, { store, states }: HandlerParts): ApiAnswer {
   const { application } = lead;
   const phoneNumber = textField(body, 'phoneNumber');
@@ -80,7 +82,9 @@ function change({ operation, lead, body }: Tried, { store, states }: HandlerPart
   return moveTo(store, { lead: changed, state: nextState({ lead, operation }, states) });
 }
 
-/** One-time codes, and the number they go to: what the documents of pages of kind "code" name, and what those need. */
+/**
+ * Handles one-time codes and their number: the operations in documents of pages of kind "code", and those they need.
+ */
 export function mobileHandlers(parts: HandlerParts): Readonly<Record<OperationName, Handler>> {
   const starting = (operation: OperationName): Handler => {
     return (request) => withLeadInState(parts, { operation, request }, (lead) => startVerification(lead, parts));
@@ -104,9 +108,9 @@ export function mobileHandlers(parts: HandlerParts): Readonly<Record<OperationNa
   };
 }
 
-/** The code that every applicant of the sandbox gets; no message is sent. */
+/** The right code for every applicant of the sandbox; no message is sent. */
 const RIGHT_CODE = '123456';
-/** Counts as one that came too late. */
+/** Treated as a code that was entered too late. */
 const EXPIRED_CODE = '000000';
 
 const VALID_MS = 10 * 60_000;
@@ -124,7 +128,7 @@ export function expiryOf({ sentAt }: SentCode): Date {
   return new Date(Date.parse(sentAt) + VALID_MS);
 }
 
-/** When the next code may be asked for. */
+/** Returns when the next code may be requested. */
 export function coolDownEnd({ sentAt }: SentCode): Date {
   return new Date(Date.parse(sentAt) + COOL_DOWN_MS);
 }
@@ -136,7 +140,7 @@ function judgeCode(code: string, sent: SentCode | undefined, now: Date): Opinion
   return { kind: code === RIGHT_CODE ? 'right' : 'wrong' };
 }
 
-/** One more wrong code was tried; the last one that is allowed blocks for a while. */
+/** Counts a wrong code; the last one allowed blocks for a while. */
 function afterWrongCode({ sentAt, wrongTries }: SentCode, now: Date): SentCode {
   if (wrongTries + 1 < WRONG_TRIES) return { sentAt, wrongTries: wrongTries + 1 };
   return { sentAt, wrongTries: 0, blockedUntil: new Date(now.getTime() + BLOCKED_MS).toISOString() };

@@ -1,8 +1,7 @@
 import { isObject } from '../../documents/jsonValues';
 import { stateConflict } from '../refusals/refusal';
 import { type HandlerParts, withLeadInState } from '../api/withLeadInState';
-import { moveTo } from '../states/moves';
-import { nextState, plannedState, skippedState } from '../states/moves';
+import { moveTo, nextState, plannedState, skippedState } from '../states/moves';
 import { withReturnToken } from './references';
 import type { ApiRequest, Handler, StoredLead } from '../types';
 import { redirectToSandbox } from './redirectToSandbox';
@@ -18,7 +17,7 @@ function newPayment(returnUrl: string | undefined): NonNullable<StoredLead['paym
   return returnUrl === undefined ? {} : { returnUrl };
 }
 
-/** Ways out of a page, and out of the application. */
+/** Operations that leave a page or the application. */
 export function moveHandlers(parts: HandlerParts): Record<MoveOperation, Handler> {
   const { store, states } = parts;
   return {

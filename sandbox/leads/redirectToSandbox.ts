@@ -5,20 +5,22 @@ import type { StoredLead } from '../types';
 
 type RedirectBody = components['schemas']['Redirect'];
 
-/** Where a page leads that comes back; every other one leads to the lender. */
+/** Returns where a page redirects that returns to the application; every other page redirects to the lender. */
 function placeOf({ page }: SandboxState): string | undefined {
   if (page.kind !== 'connection') return undefined;
   return page.operation === 'postPayment' ? '/sandbox/payment' : '/sandbox/bank';
 }
 
 interface RedirectRequest {
-  /** The host the applicant came to. */
+  /** Scheme and host that the applicant uses. */
   readonly origin: string;
-  /** Page to come back to. */
+  /** Page to return to. */
   readonly returnUrl?: string | undefined;
 }
 
-/** The sites of lenders, banks and payment services are pages of the sandbox. */
+/**
+ * Returns a redirect to a page of the sandbox, which stands in for the sites of lenders, banks and payment services.
+ */
 export function redirectToSandbox(
   lead: StoredLead,
   present: SandboxState,

@@ -3,7 +3,7 @@ import type { Store } from '../openStore';
 import { refusal } from '../refusals/refusal';
 import type { ApiAnswer, ApiRequest, StoredLead } from '../types';
 
-/** The kind of link that only the session which opens it first may use. */
+/** Kind of link that only the session which opens it first may use. */
 const FOR_ONE_SESSION = 'once';
 
 const expired = refusal(410, {
@@ -16,13 +16,13 @@ const used = refusal(410, {
 });
 
 interface Opened {
-  /** The lead with what is to be kept of the visit. */
+  /** The lead, with the visit to store. */
   readonly lead: StoredLead;
-  /** Why the link does not lead to it. */
+  /** Why the link is refused. */
   readonly refused?: ApiAnswer;
 }
 
-/** Opens a link of a lead. */
+/** Opens a link of a lead, unless it has expired or belongs to another session. */
 export function openLeadLink(
   lead: StoredLead,
   { params, query, sessionId }: Pick<ApiRequest, 'params' | 'query' | 'sessionId'>,
@@ -39,7 +39,7 @@ export function openLeadLink(
 
 const PLACEHOLDER = ':returnToken';
 
-/** Puts a new token in its place in an address to come back to, where that asks for one. */
+/** Replaces the placeholder in a return address, if it has one, by a new token. */
 export function withReturnToken(store: Store, lead: StoredLead, returnUrl: string | undefined): string | undefined {
   if (!returnUrl?.includes(PLACEHOLDER)) return returnUrl;
   const token = randomUUID();
@@ -47,7 +47,7 @@ export function withReturnToken(store: Store, lead: StoredLead, returnUrl: strin
   return returnUrl.replace(PLACEHOLDER, token);
 }
 
-/** The lead of an id, or of a token that is still good: those end with the lead's own time, a day after it was saved. */
+/** Returns the lead of an id or of a valid return token; tokens expire with the lead, a day after that was saved. */
 export function leadOfState(store: Store, reference: string, now = new Date()): StoredLead | undefined {
   const lead = store.lead(reference);
   if (lead) return lead;
@@ -55,7 +55,7 @@ export function leadOfState(store: Store, reference: string, now = new Date()): 
   return returned && Date.parse(returned.expiresAt) > now.getTime() ? returned : undefined;
 }
 
-/** How a lender knows the application: not by the id, which opens it. */
+/** Returns a lender's reference of the application: not the id, which gives access to it. */
 export function lenderReference({ id }: Pick<StoredLead, 'id'>): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 16);
 }

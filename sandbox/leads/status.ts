@@ -2,26 +2,24 @@ import { isObject } from '../../documents/jsonValues';
 import { valueAtKeys } from '../../documents/openApi';
 import type { components } from '../../src/api/generated/contract';
 import type { HandlerParts } from '../api/withLeadInState';
-import { consentsOf } from '../consents/consents';
 import type { SandboxContract } from '../contract';
 import { logoOf } from '../lenders/logoOf';
-import { vehicleModels } from '../lookups/choices';
-import { marketOf } from '../market';
-import { offerChoices, offerId, offerLimits, offerOf } from '../offers/offers';
+import { offerId } from '../offers/offers';
 import { unknownLead } from '../refusals/refusal';
-import { hasOneOffer, type SandboxState } from '../states/SandboxState';
+import { hasOneOffer } from '../states/SandboxState';
 import type { SandboxStates } from '../states/SandboxStates';
-import { plannedState, statusIn } from '../states/moves';
-import type { ApiAnswer, Handler, ReceivedApplication, OperationName, StoredLead } from '../types';
-import { contactOf, maskedPhone } from './contact';
-import { coolDownEnd, expiryOf } from './mobileCode';
+import { statusIn } from '../states/moves';
+import type { ApiAnswer, Handler, ReceivedApplication, StoredLead } from '../types';
+import { contactOf } from './contact';
 import { redirectToSandbox } from './redirectToSandbox';
 import { leadOfState, openLeadLink } from './references';
+import { statusPageOf } from './statusPage';
 
 type Status = components['schemas']['LeadStatusResult'];
+
 type ApplicationData = components['schemas']['ApplicationData'];
 
-/** One more answer of "checking" has been given; after the last one the decision is known. */
+/** Counts one response of "checking"; after the last one the decision is known. */
 function polled(lead: StoredLead, states: SandboxStates): StoredLead {
   const { decision, pollsLeft } = lead;
   if (!decision || states.of(lead).waitsFor !== 'decision') return lead;
@@ -29,13 +27,13 @@ function polled(lead: StoredLead, states: SandboxStates): StoredLead {
   return { ...lead, state: decision.state, status: statusIn(states.of(decision)) };
 }
 
-/** Type of a link that holds the token of a return. */
+/** Type of a link that contains a return token. */
 const RETURN = 'connection';
 
 interface StatusRequest {
-  /** What the lead was asked for by: its id, or the token of a return, which must not tell the id. */
+  /** The requested reference: the lead's id, or a return token, whose response must not reveal the id. */
   readonly as: string;
-  /** Scheme and host the request came to. */
+  /** Scheme and host of the request. */
   readonly origin: string;
   readonly at: Date;
 }
@@ -62,7 +60,7 @@ function statusOf(lead: StoredLead, { as, origin, at }: StatusRequest, { states,
   };
 }
 
-/** The answers an applicant gets back on another device; consents and what is sensitive are asked again there. */
+/** Returns the answers to restore on another device; consents and sensitive answers are asked again there. */
 function applicationData({ id, application }: StoredLead, { sensitivePlaces }: SandboxContract): ApplicationData {
   const { amount, period, personalDetails, contactDetails, incomeDetails, expenses, otherDetails, employer } =
     withoutPlaces(application, sensitivePlaces);
@@ -133,69 +131,4 @@ export function statusHandlers(parts: HandlerParts): Record<StatusOperation, Han
     continueLead: continued,
     continueLeadV2: continued,
   };
-}
-
-/** What the status brings for a page, as the contract says. */
-type StatusPage = Readonly<Record<string, unknown>>;
-
-function money(lead: StoredLead, value: number): number {
-  return Number(value.toFixed(marketOf(lead.application).decimals));
-}
-
-function knownDebts(lead: StoredLead): components['schemas']['Debt'][] {
-  const income = lead.application.incomeDetails?.monthlyIncome ?? 0;
-  return [
-    {
-      id: 'debt-1',
-      creditor: 'Banco Ejemplo',
-      amount: money(lead, income * 1.2),
-      monthlyInstalment: money(lead, income * 0.1),
-    },
-    { id: 'debt-2', creditor: 'Tienda Ejemplo', amount: money(lead, income * 0.3) },
-  ];
-}
-
-function phoneOf({ application }: StoredLead): StatusPage {
-  return { phoneNumber: maskedPhone(application.contactDetails?.phoneNumber ?? '+00000000') };
-}
-
-/** With the code that was sent, as long as it is good. */
-function verificationPage(lead: StoredLead, now: Date): StatusPage {
-  const { sentCode } = lead;
-  if (!sentCode || expiryOf(sentCode) <= now) return phoneOf(lead);
-  const code = { expiresAt: expiryOf(sentCode).toISOString(), resendAt: coolDownEnd(sentCode).toISOString() };
-  return { ...phoneOf(lead), code };
-}
-
-/** With the offer, and what may be changed of it. */
-function offerPage(lead: StoredLead, { page }: SandboxState): StatusPage {
-  if (page.change !== undefined) return { offer: offerOf(lead), limits: offerLimits(lead) };
-  const acceptOperation = lead.decision?.acceptOperation;
-  return { offer: offerOf(lead), ...(acceptOperation !== undefined && { acceptOperation }), ...passwordOf(lead) };
-}
-
-/** The lender who closes on its own wants an account. */
-function passwordOf({ decision, hasPassword }: StoredLead): StatusPage {
-  return decision?.acceptOperation === undefined ? {} : { isPasswordWanted: !hasPassword };
-}
-
-/** What a page shows, by an operation that it names. */
-const BY_OPERATION: Readonly<Record<OperationName, (lead: StoredLead) => StatusPage>> = {
-  changeMobileNumber: phoneOf,
-  postVehicle: () => ({ vehicleModels }),
-  postPayment: (lead) => ({ payment: { amount: money(lead, (lead.application.amount ?? 0) * 0.01) } }),
-  postCustomerDebts: (lead) => ({ debts: knownDebts(lead) }),
-};
-
-/** What the page of the lead's state shows; nothing for most. */
-export function statusPageOf(lead: StoredLead, present: SandboxState, now: Date): StatusPage | undefined {
-  const { page, ending } = present;
-  const [consents, offers] = [consentsOf(lead, present), offerChoices(lead, present)];
-  if (consents.length > 0) return { consents };
-  if (offers.length > 0) return { offers };
-  if (hasOneOffer(present)) return offerPage(lead, present);
-  if (page.kind === 'code') return verificationPage(lead, now);
-  if (ending === 'positive')
-    return { ...passwordOf(lead), ...(plannedState(lead) !== undefined && { canContinue: true }) };
-  return BY_OPERATION[page.submit ?? '']?.(lead) ?? BY_OPERATION[page.operation ?? '']?.(lead);
 }

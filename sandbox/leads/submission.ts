@@ -4,7 +4,7 @@ import { refusalMessages } from '../refusals/refusalMessages';
 import { isObject } from '../../documents/jsonValues';
 import type { RefusalError, ReceivedApplication } from '../types';
 
-/** Its digits end in 000; a Spanish one has a letter after them. */
+/** Digits that end in 000; a Spanish code has a letter after them. */
 const REGISTERED = /000[A-Z]?$/;
 
 function leadValueAt(lead: ReceivedApplication, place: string): unknown {
@@ -15,7 +15,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
-/** Errors of everything a submission needs and the lead lacks. */
+/** Returns an error for each value that a submission requires and the lead lacks. */
 export function missingOnSubmit(lead: ReceivedApplication, contract: SandboxContract): RefusalError[] {
   return contract.requiredOnSubmit
     .filter((place) => isEmpty(leadValueAt(lead, place)))
@@ -26,7 +26,7 @@ export function missingOnSubmit(lead: ReceivedApplication, contract: SandboxCont
     }));
 }
 
-/** Values that the server knows more about than the form can. */
+/** Returns errors of values that only a server can judge. */
 export function refusedValues(lead: ReceivedApplication): RefusalError[] {
   const { language } = marketOf(lead);
   const errors: RefusalError[] = [];

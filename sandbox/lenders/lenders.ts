@@ -5,7 +5,7 @@ import type { SandboxStates } from '../states/SandboxStates';
 import type { LenderDecision, ReceivedApplication, Lender, OperationName, Scenario } from '../types';
 import { endingThatLeadsTo, incomeEnding } from './incomeEnding';
 
-/** A lender of the sandbox, as `schemas/meta/journey.schema.json` describes it. */
+/** A lender of the sandbox, as `schemas/meta/journey.schema.json` defines it. */
 export interface JourneyDocument {
   readonly lender: string;
   readonly color: string;
@@ -18,7 +18,7 @@ export interface JourneyDocument {
 }
 
 interface LenderJourney {
-  /** Last two digits of the income; absent where any income will do. */
+  /** Last two digits of the income; absent if any income matches. */
   readonly incomeEndsIn?: string;
   /** By name. */
   readonly states: readonly string[];
@@ -31,17 +31,17 @@ interface LenderJourney {
 export interface RefusedValue extends Reason {
   readonly operation: OperationName;
   readonly fieldName: string;
-  /** JSON Schema of the values that are refused. */
+  /** JSON Schema of the refused values. */
   readonly when: object;
 }
 
 interface Deciding {
-  /** In the order they are asked. */
+  /** In the order in which they are asked. */
   readonly lenders: readonly Lender[];
   readonly states: SandboxStates;
 }
 
-/** What becomes of a submitted lead. One that was sent back for its errors is not sent back for them again. */
+/** Decides about a submitted lead. A lead that was sent back for its errors is not sent back for them again. */
 export function decideLead(
   lead: ReceivedApplication,
   { lenders, states }: Deciding,
@@ -67,7 +67,7 @@ function scenarioOf({ incomeEndsIn: ending = '', states: names }: LenderJourney,
   };
 }
 
-/** What the lender makes of an application that has picked this journey. */
+/** Returns the lender's decision for an application that has picked this journey. */
 function decisionOf(
   journey: LenderJourney,
   lender: JourneyDocument,
@@ -88,24 +88,24 @@ function decisionOf(
   };
   return (lead) => {
     const { language } = marketOf(lead);
-    const told = errors?.map(({ fieldName, ...reason }) => {
+    const shownErrors = errors?.map(({ fieldName, ...reason }) => {
       return { fieldName, code: reason.code, message: refusalWording(reason, language) };
     });
     return {
       ...fixed,
       ...(annualRate !== undefined && { offer: offerFor(lead, annualRate) }),
-      ...(told && { errors: told }),
+      ...(shownErrors && { errors: shownErrors }),
     };
   };
 }
 
-/** Those for any income last, since they would take what the others are for. */
+/** Moves journeys for any income to the end, since they would match before the others. */
 function inOrder(journeys: readonly LenderJourney[]): readonly LenderJourney[] {
   const isForAny = ({ incomeEndsIn }: LenderJourney) => incomeEndsIn === undefined;
   return [...journeys.filter((journey) => !isForAny(journey)), ...journeys.filter(isForAny)];
 }
 
-/** The lender of a document, which takes an application by the last two digits of the income. */
+/** Creates the lender of a document, which accepts an application by the last two digits of the income. */
 export function createLender(document: JourneyDocument, states: SandboxStates): Lender {
   const { lender: name, color, acceptOperation, scenario, journeys } = document;
   const choices = inOrder(journeys).map((journey) => ({ ...journey, decide: decisionOf(journey, document, states) }));
@@ -125,7 +125,7 @@ export function createLender(document: JourneyDocument, states: SandboxStates): 
   };
 }
 
-/** Every lender declines an applicant without income, with a bad credit history, or whose income leads to the rejection. */
+/** Whether lenders accept the applicant: income, no bad credit history, and not the rejection's ending. */
 function isCreditworthy(lead: ReceivedApplication, { rejected }: SandboxStates): boolean {
   const hasIncome = (lead.incomeDetails?.monthlyIncome ?? 0) > 0;
   const hasBadHistory = lead.otherDetails?.negativeCreditHistory === true;

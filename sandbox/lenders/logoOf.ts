@@ -1,6 +1,6 @@
 import type { Lender } from '../types';
 
-/** A wordmark as a data URI, so that no page needs another host to show it. */
+/** Returns a wordmark as a data URI, so that no page needs another host for it. */
 export function logoOf({ name, color }: Lender): string {
   const length = name.length * 11;
   const width = length + 48;

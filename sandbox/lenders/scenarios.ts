@@ -2,7 +2,7 @@ import { endingThatLeadsTo } from './incomeEnding';
 import { readDocuments, type SandboxDocuments } from '../readDocuments';
 import type { Scenario } from '../types';
 
-/** Every outcome the lenders lead to, and what to answer in the form to get it. The first rule that fits wins. */
+/** Returns every outcome of the lenders, and what to answer in the form to get it. The first matching rule wins. */
 export function scenariosOf({ lenders, states }: Pick<SandboxDocuments, 'lenders' | 'states'>): readonly Scenario[] {
   const { rejected } = states;
   return [
@@ -25,5 +25,5 @@ export function scenariosOf({ lenders, states }: Pick<SandboxDocuments, 'lenders
   ];
 }
 
-/** Those of the product's own lenders. */
+/** Scenarios of the product's own lenders. */
 export const scenarios: readonly Scenario[] = scenariosOf(readDocuments());

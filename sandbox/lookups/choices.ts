@@ -3,7 +3,7 @@ import { readTable } from './tables';
 
 const FALLBACK = 'en';
 
-/** Professions, labelled and sorted in the language of the tag, or in English; the unnamed one comes last. */
+/** Returns professions, labelled and sorted in the language of the tag, or in English; "other" comes last. */
 export function positions(languageTag: string): ListedChoice[] {
   const language = languageTag.split('-')[0]?.toLowerCase() ?? FALLBACK;
   const collator = new Intl.Collator([languageTag, FALLBACK]);

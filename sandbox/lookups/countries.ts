@@ -1,5 +1,5 @@
 import type { ListedChoice } from '../types';
-/** ISO 3166-1 alpha-2, all that are officially assigned. */
+/** ISO 3166-1 alpha-2, all codes officially assigned. */
 const CODES = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
   CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR
@@ -10,7 +10,7 @@ const CODES = `
   TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW
 `;
 
-/** Every country, labelled and sorted in that language. */
+/** Returns every country, labelled and sorted in that language. */
 export function countries(languageTag: string): ListedChoice[] {
   const names = new Intl.DisplayNames([languageTag, 'en'], { type: 'region', fallback: 'code' });
   const collator = new Intl.Collator([languageTag, 'en']);

@@ -1,13 +1,10 @@
-import { companies } from './tables';
+import { companies, placesOfPostcode } from './tables';
 import { countries } from './countries';
 import { emailOpinion } from '../leads/contact';
 import { logoOf } from '../lenders/logoOf';
-import { placesOfPostcode } from './tables';
 import { policies } from './policies';
-import { positions } from './choices';
+import { positions, professionalDetails, vehicleModels } from './choices';
 import { refusal } from '../refusals/refusal';
-import { professionalDetails } from './choices';
-import { vehicleModels } from './choices';
 import type { ApiAnswer, ApiRequest, Handler } from '../types';
 import type { HandlerParts } from '../api/withLeadInState';
 
@@ -30,7 +27,7 @@ function ok(body: unknown): ApiAnswer {
   return { status: 200, body };
 }
 
-/** A code of several cities has no one place. */
+/** Responds with the place of a postal code, or with 404 if the code is unknown or has several cities. */
 function onePlace({ params, query }: ApiRequest): ApiAnswer {
   const code = params['code'] ?? '';
   const found = placesOfPostcode(query['country'] ?? '', code);
@@ -41,7 +38,7 @@ function onePlace({ params, query }: ApiRequest): ApiAnswer {
 }
 
 interface LookupParts extends Pick<HandlerParts, 'lenders'> {
-  /** What `getTestDataPoints` answers. */
+  /** Response of `getTestDataPoints`. */
   readonly experiment: () => unknown;
 }
 

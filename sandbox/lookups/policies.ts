@@ -6,13 +6,13 @@ type PolicyBody = components['schemas']['Policy'];
 
 const FOLDER = path.join(__dirname, '../policies');
 
-/** `<owner>-<topic>-<version>.<language>.html`; the first line is the title. To be there is to be registered. */
+/** `<owner>-<topic>-<version>.<language>.html`; the first line is the title. Every such file is registered. */
 const FILE = /^((\w+)-([\w-]+)-\d{4}-\d{2})\.([a-z]{2,3})\.html$/;
 
-/** Shown in countries that have no policies of their own. */
+/** Owner of the policies of countries without their own. */
 const ANYWHERE = 'any';
 
-/** Topics that come first, where a country has them; the others follow by name, the optional ones last. */
+/** Topics that come first, if a country has them; the others follow by name, the optional ones last. */
 const FIRST_TOPICS = ['terms', 'personal-data'];
 
 interface PolicyTopic {
@@ -43,7 +43,7 @@ function rank(topic: PolicyTopic): number {
   return place < 0 ? FIRST_TOPICS.length : place;
 }
 
-/** In the language asked for, else in English, else in whatever language there is. */
+/** Returns a policy in the requested language, else in English, else in any language. */
 function policyOf(topic: PolicyTopic, language: string): PolicyBody {
   const { id, files } = topic;
   const file = files.get(language) ?? files.get('en') ?? [...files.values()][0] ?? '';
@@ -52,7 +52,7 @@ function policyOf(topic: PolicyTopic, language: string): PolicyBody {
   return { id, title: text.slice(0, end).trim(), html: text.slice(end + 1).trim(), required: !isOptionalTopic(topic) };
 }
 
-/** The policies of a country in the language of the tag, in the order to show them. */
+/** Returns the policies of a country in the language of the tag, in display order. */
 export function policies(country: string, languageTag: string): PolicyBody[] {
   const topics = readTopics();
   const own = topics.filter(({ owner }) => owner === country);

@@ -8,7 +8,7 @@ function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
-/** Invented companies of the country whose name fits; those that begin with it come first. */
+/** Returns invented companies of the country whose name matches; those that begin with it come first. */
 export function companies(country: string, name: string): components['schemas']['Company'][] {
   const wanted = folded(name);
   const place = (company: string) => folded(company).indexOf(wanted);
@@ -23,7 +23,7 @@ function bare(code: string): string {
   return code.replace(/[\s-]/g, '').toLowerCase();
 }
 
-/** The places of a postal code, of a few codes of each country; with or without its hyphen. */
+/** Returns the places of a postal code, with or without its hyphen. Each country's table contains a few codes. */
 export function placesOfPostcode(country: string, code: string): components['schemas']['Place'][] {
   return readTable('places', country)
     .filter((row) => bare(row['code'] ?? '') === bare(code))
@@ -32,7 +32,7 @@ export function placesOfPostcode(country: string, code: string): components['sch
 
 type TableRow = Readonly<Record<string, string>>;
 
-/** Rows of `<table>/<country>.csv` by the names in its first line; cells are divided by semicolons, empty ones left out. */
+/** Reads the rows of `<table>/<country>.csv`, keyed by its first line. Semicolons separate cells; skips empty ones. */
 export function readTable(table: string, country: string): readonly TableRow[] {
   const file = path.join(__dirname, '..', table, `${country}.csv`);
   if (!existsSync(file)) return [];

@@ -1,8 +1,7 @@
 import { isObject } from '../../documents/jsonValues';
 import { refusal } from '../refusals/refusal';
-import { offerFor } from './offers';
-import { offerLimits, offerOf } from './offers';
-import { statusPageOf } from '../leads/status';
+import { offerFor, offerLimits, offerOf } from './offers';
+import { statusPageOf } from '../leads/statusPage';
 import { type HandlerParts, withLeadInState } from '../api/withLeadInState';
 import type { SandboxState } from '../states/SandboxState';
 import type { ApiAnswer, RefusalError, Handler, OperationName, StoredLead } from '../types';
@@ -18,7 +17,7 @@ function wishOf(body: unknown): OfferWish {
   return { amount: Number(amount), period: Number(period) };
 }
 
-/** Whatever lies outside the limits, with the keyword of JSON Schema that says so. */
+/** Returns an error for each value outside the limits, with the violated keyword of JSON Schema as its code. */
 function outsideLimits(lead: StoredLead, wish: OfferWish): RefusalError[] {
   const limits = offerLimits(lead);
   return (['amount', 'period'] as const).flatMap((fieldName) => {
@@ -49,7 +48,7 @@ function changeOffer({ operation, before, present, body }: OfferChange, { store,
   return { status: 200, body: { state: present.value, page: statusPageOf(lead, present, now()) } };
 }
 
-/** Operations by which pages change an offer before it is taken. */
+/** Operations by which pages change an offer before it is accepted. */
 export function offerHandlers(parts: HandlerParts): Readonly<Record<OperationName, Handler>> {
   const change =
     (operation: OperationName): Handler =>

@@ -4,18 +4,17 @@ import { marketOf } from '../market';
 import { hasOfferChoices, type SandboxState } from '../states/SandboxState';
 import type { ReceivedApplication, SandboxOffer, StoredLead } from '../types';
 
-type Schemas = components['schemas'];
+type OfferSchemas = components['schemas'];
 
 const ANNUAL_RATE = 24.5;
 
-/** What a choice makes of the amount and the period asked for, and at which annual rate. */
+/** Variants of the requested amount and period, with their annual rates. */
 const VARIANTS = [
   { share: 1, periods: 1, annualRate: 24.5 },
   { share: 1, periods: 2, annualRate: 26.9 },
   { share: 0.5, periods: 1, annualRate: 21.9 },
 ] as const;
 
-/** An offer stands for a day. */
 const VALID_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
@@ -23,18 +22,18 @@ function dated({ createdAt }: StoredLead, offer: SandboxOffer): SandboxOffer {
   return { ...offer, expiresAt: new Date(Date.parse(createdAt) + VALID_HOURS * HOUR_MS).toISOString() };
 }
 
-/** The one offer of the lender. */
+/** Returns the lender's single offer. */
 export function offerOf(lead: StoredLead): SandboxOffer {
   return dated(lead, lead.decision?.offer ?? offerFor(lead.application, ANNUAL_RATE));
 }
 
-/** Id of the one offer of a lead. */
+/** Returns the id of a lead's single offer. */
 export function offerId(lead: StoredLead): string {
   return `offer-${lenderReference(lead)}`;
 }
 
-/** The offers of the pages that have several; none elsewhere. */
-export function offerChoices(lead: StoredLead, present: SandboxState): Schemas['OfferChoice'][] {
+/** Returns the offers of pages with several; empty elsewhere. */
+export function offerChoices(lead: StoredLead, present: SandboxState): OfferSchemas['OfferChoice'][] {
   const { application } = lead;
   if (!hasOfferChoices(present)) return [];
   const { amount = 0, period = 12 } = application;
@@ -44,19 +43,22 @@ export function offerChoices(lead: StoredLead, present: SandboxState): Schemas['
   }));
 }
 
-/** Ids that the page of the lead's state offers. */
+/** Returns the ids of the offers on the page of the lead's state. */
 export function offerIds(lead: StoredLead, present: SandboxState): string[] {
   const choices = offerChoices(lead, present);
   return choices.length > 0 ? choices.map(({ offerId }) => offerId) : [offerId(lead)];
 }
 
-/** A round part of an amount: 100 000 of 2 000 000, 100 of 1 800. */
+/** Returns a round part of an amount: 100 000 of 2 000 000, 100 of 1 800. */
 function stepOf(amount: number): number {
   return 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, amount))) - 1);
 }
 
-/** How far the applicant may change the offer: from half of what was asked for to half as much again. */
-export function offerLimits({ application }: StoredLead): NonNullable<Schemas['StatePage']['limits']> {
+/**
+ * Returns how far the applicant may change the offer: from half of the requested amount to one and a half times as
+ * much, and from half of the requested period to twice as long.
+ */
+export function offerLimits({ application }: StoredLead): NonNullable<OfferSchemas['StatePage']['limits']> {
   const { amount = 0, period = 12 } = application;
   const step = stepOf(amount);
   const round = (value: number) => Math.max(1, Math.round(value / step)) * step;
@@ -69,12 +71,15 @@ export function offerLimits({ application }: StoredLead): NonNullable<Schemas['S
 const DAYS_A_YEAR = 365;
 const MONTHS_A_YEAR = 12;
 
-/** As contracts print a rate. */
+/** Returns percent with two decimal places, as contracts print a rate. */
 function percent(rate: number): number {
   return Number((rate * 100).toFixed(2));
 }
 
-/** The amount asked for, at an effective annual rate in percent, in equal monthly payments or in one after some days. */
+/**
+ * Returns an offer of the requested amount at an effective annual rate in percent, in equal monthly payments or in
+ * one payment after some days.
+ */
 export function offerFor(lead: ReceivedApplication, annualRate: number): SandboxOffer {
   const amount = lead.amount ?? 0;
   const period = lead.period ?? 12;

@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Markup that may go into a page as it is. */
+/** Markup that is inserted into a page unescaped. */
 export class Html {
   constructor(readonly markup: string) {}
 }
@@ -20,12 +20,12 @@ function render(content: HtmlContent): string {
   return String(content).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
-/** Builds markup; everything put into it is escaped unless it is markup itself. */
+/** Builds markup; escapes everything inserted unless it is markup itself. */
 export function html(parts: TemplateStringsArray, ...contents: readonly HtmlContent[]): Html {
   return new Html(parts.map((part, index) => part + render(contents[index])).join(''));
 }
 
-/** A whole page of the sandbox: no script, styles from its own file. */
+/** Returns a whole page of the sandbox: no script, styles from its own file. */
 export function htmlPage(title: string, content: Html): string {
   return html`<!doctype html>
     <html lang="en">

@@ -2,7 +2,7 @@ import type { SandboxStates } from '../states/SandboxStates';
 import type { Scenario, StoredLead } from '../types';
 import { html, type Html, htmlPage } from './html';
 
-/** More of them would only make the page slow; all are in `/sandbox/leads`. */
+/** More leads would only make the page slow; all are in `/sandbox/leads`. */
 const SHOWN = 100;
 
 function nameOf({ personalDetails }: StoredLead['application']): string {
@@ -109,7 +109,7 @@ interface LeadsPageContext {
   readonly scenarios: readonly Scenario[];
 }
 
-/** Leads received, newest first, and the ways to steer what becomes of one. */
+/** Returns the page of the leads received, newest first, with forms to set their states. */
 export function leadsPage(leads: readonly StoredLead[], { states, scenarios }: LeadsPageContext): string {
   const list =
     leads.length === 0

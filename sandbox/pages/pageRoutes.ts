@@ -37,7 +37,7 @@ function fieldOf(fields: unknown, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A page of another origin must not press our buttons. */
+/** Refuses forms that a page of another origin submits. */
 function sameOrigin(req: Request, res: Response, next: NextFunction): void {
   const site = req.get('sec-fetch-site');
   if (site === undefined || site === 'same-origin') next();
@@ -55,7 +55,7 @@ function leadPageRoutes({ store, states, scenarios, setState }: PageParts): Rout
   return router;
 }
 
-/** What a person looks at in a browser. */
+/** Serves the pages that people open in a browser. */
 export function pageRoutes({ reports, ...parts }: PageParts & { readonly reports: SecurityReports }): Router {
   const router = Router().use(leadPageRoutes(parts));
   router.get('/reports', loopbackOnly, (_req, res) => sendPage(res, reportsPage(reports.list())));
@@ -92,21 +92,21 @@ const RETURN_TEXTS = {
 
 const OUTCOMES = ['success', 'cancelled', 'failed', 'silent'] as const;
 
-/** An address of this machine: the sandbox sends nobody anywhere else. */
+/** Parses an address of this machine: the sandbox links to no other. */
 function loopbackUrl(address: string | undefined): URL | undefined {
   if (address === undefined || !URL.canParse(address)) return undefined;
   const url = new URL(address);
   return /^https?:$/.test(url.protocol) && isLoopbackHost(url.host) ? url : undefined;
 }
 
-/** The way back tells in `status` how it went, as banks and payment services do; some of them tell nothing. */
+/** Returns the address with the outcome in `status`, as banks and payment services send it; some send none. */
 function wayBack(address: URL, outcome: (typeof OUTCOMES)[number]): string {
   const back = new URL(address);
   if (outcome !== 'silent') back.searchParams.set('status', outcome);
   return back.href;
 }
 
-/** Where the applicant is sent on the way, with the ways back. */
+/** Page of a simulated bank or payment service, with a link for each outcome. */
 function returnPage(kind: keyof typeof RETURN_TEXTS, returnUrl: string | undefined): string {
   const texts = RETURN_TEXTS[kind];
   const address = loopbackUrl(returnUrl);
@@ -125,7 +125,7 @@ function returnPage(kind: keyof typeof RETURN_TEXTS, returnUrl: string | undefin
   );
 }
 
-/** Where a redirect of the sandbox ends. */
+/** Page of a simulated lender. */
 function lenderPage(application: string | undefined, method: string): string {
   return htmlPage(
     'Simulated lender',

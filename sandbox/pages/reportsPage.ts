@@ -12,7 +12,7 @@ function reportRow({ at, page: where, directive, blocked, sink, source, isBlocke
   </tr>`;
 }
 
-/** Breaches of the Content-Security-Policy that browsers have reported, newest first. */
+/** Returns the page of reported violations of the Content-Security-Policy, newest first. */
 export function reportsPage(reports: readonly SecurityReport[]): string {
   const list =
     reports.length === 0

@@ -6,7 +6,7 @@ import type { RefusalError, ReceivedApplication, OperationName } from '../types'
 import type { pageMessages } from './refusalMessages';
 import { type Reason, refusedValue, refusalWording } from './refusal';
 
-/** A value that a lender's document refuses although the contract takes it. */
+/** A value that a lender's document refuses although the contract allows it. */
 export interface Refusal extends Reason {
   readonly operation: OperationName;
   readonly fieldName: string;
@@ -15,7 +15,7 @@ export interface Refusal extends Reason {
 
 type RequestBody = Readonly<Record<string, unknown>>;
 
-/** A data point with the code of what is wrong with it, or nothing. */
+/** A data point with the code of its error, or nothing. */
 type PageFinding = readonly [fieldName: string, code: keyof typeof pageMessages] | false | undefined;
 
 type PageRule = (body: RequestBody, lead: ReceivedApplication) => readonly PageFinding[];
@@ -23,12 +23,12 @@ type PageRule = (body: RequestBody, lead: ReceivedApplication) => readonly PageF
 const MARRIED: readonly unknown[] = ['married', 'domesticPartnership'];
 const OLDEST_VEHICLE_YEARS = 20;
 
-/** Dates are compared as the contract writes them. */
+/** Compares dates in the format of the contract. */
 function isPast(date: unknown): boolean {
   return typeof date === 'string' && date < new Date().toISOString().slice(0, 10);
 }
 
-function lists(table: Readonly<Record<string, readonly string[]>>, key: unknown, item: unknown): boolean {
+function listedBy(table: Readonly<Record<string, readonly string[]>>, key: unknown, item: unknown): boolean {
   return table[String(key)]?.includes(String(item)) ?? false;
 }
 
@@ -36,10 +36,10 @@ function missing(body: RequestBody, ...names: readonly string[]): PageFinding[] 
   return names.map((name) => body[name] === undefined && [name, 'required']);
 }
 
-/** What a server may find wrong with a page that keeps the contract, where a document cannot say it. */
+/** Errors that a server may find in a page that satisfies the contract, where a document cannot express them. */
 const rulesByOperation: Readonly<Record<OperationName, PageRule>> = {
   postVehicle: ({ vehicleBrand, vehicleModel, vehicleYear }) => [
-    !lists(vehicleModels, vehicleBrand, vehicleModel) && ['vehicleModel', 'vehicle_unknown'],
+    !listedBy(vehicleModels, vehicleBrand, vehicleModel) && ['vehicleModel', 'vehicle_unknown'],
     new Date().getFullYear() - Number(vehicleYear) > OLDEST_VEHICLE_YEARS && ['vehicleYear', 'vehicle_too_old'],
   ],
   postMaritalDetails: (body) =>
@@ -51,7 +51,7 @@ const rulesByOperation: Readonly<Record<OperationName, PageRule>> = {
   postWniosek: ({ idCardExpiresAt }) => [isPast(idCardExpiresAt) && ['idCardExpiresAt', 'document_expired']],
   postCreditDetails: (body) => (body['hasOtherLoans'] === true ? missing(body, 'monthlyCreditCommitments') : []),
   postProfessionalDetails: ({ profession, position }) => [
-    !lists(professionalDetails, profession, position) && ['position', 'position_unknown'],
+    !listedBy(professionalDetails, profession, position) && ['position', 'position_unknown'],
   ],
   postCustomerDebts: ({ debts }) =>
     (Array.isArray(debts) ? debts : [])
@@ -67,7 +67,7 @@ const rulesByOperation: Readonly<Record<OperationName, PageRule>> = {
   postDocumentId: ({ expiresAt }) => [isPast(expiresAt) && ['expiresAt', 'document_expired']],
 };
 
-/** What is wrong with a page that keeps the contract; nothing for an operation without a rule of its own. */
+/** Returns the errors of a page that satisfies the contract; none for an operation without a rule of its own. */
 export function refusedOnPage(
   operation: OperationName,
   body: unknown,
@@ -83,7 +83,7 @@ interface CheckedRequest {
   readonly body: unknown;
 }
 
-/** What the documents of lenders refuse of a request. */
+/** Returns errors for the values of a request that the lenders' documents refuse. */
 export function refusedByDocuments(
   refusals: readonly Refusal[],
   { operation, application, body }: CheckedRequest,

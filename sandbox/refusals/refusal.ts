@@ -2,20 +2,20 @@ import { type Market, marketOf } from '../market';
 import type { ApiAnswer, RefusalError, ReceivedApplication, StoredLead } from '../types';
 import { refusalMessages, pageMessages } from './refusalMessages';
 
-/** An answer with errors in the contract's shape. */
+/** Returns a response with errors in the contract's shape. */
 export function refusal(status: number, ...errors: readonly RefusalError[]): ApiAnswer {
   return { status, body: { errors } };
 }
 
 export const unknownLead = refusal(404, { code: 'unknown_lead', message: 'There is no such lead.' });
 
-/** The state does not allow it, or is not the one that the applicant decided in; says which it is. */
+/** Returns a conflict with the current state: it forbids this, or is not the one that the applicant decided in. */
 export function stateConflict({ state }: Pick<StoredLead, 'state'>): ApiAnswer {
   const errors = [{ code: 'state_conflict', message: 'The state of the lead does not allow this.' }];
   return { status: 409, body: { errors, state } };
 }
 
-/** An error of one value, in the applicant's language. */
+/** Returns an error of one value, in the applicant's language. */
 export function refusedValue(
   application: ReceivedApplication,
   fieldName: string,
@@ -26,19 +26,19 @@ export function refusedValue(
 
 type Language = Market['language'];
 
-/** Why a value is refused, as documents say it. */
+/** Why a value is refused, as documents state it. */
 export interface Reason {
   readonly code: string;
-  /** By language; where one is missing the English text stands for it. */
+  /** By language; the English text replaces a missing one. */
   readonly message?: Readonly<{ en: string } & Partial<Record<Language, string>>>;
 }
 
 const KNOWN: Readonly<Record<string, Readonly<Record<Language, string>>>> = { ...refusalMessages, ...pageMessages };
 
-/** Codes that the sandbox has words for. */
+/** Codes for which the sandbox has messages. */
 export const wordedCodes: readonly string[] = Object.keys(KNOWN);
 
-/** What the applicant reads; throws where neither the document nor the sandbox has words for the code. */
+/** Returns the message for the applicant; throws if neither the document nor the sandbox has one for the code. */
 export function refusalWording({ code, message }: Reason, language: Language): string {
   const words = message?.[language] ?? message?.en ?? KNOWN[code]?.[language];
   if (words === undefined)

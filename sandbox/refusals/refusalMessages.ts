@@ -2,7 +2,7 @@ import type { Market } from '../market';
 
 type InEveryLanguage = Readonly<Record<Market['language'], string>>;
 
-/** What a server says to the applicant about a refused value, by code. */
+/** Messages of the server about refused values, by code. */
 export const refusalMessages = {
   email_refused: {
     de: 'An diese E-Mail-Adresse können wir nicht schreiben.',
@@ -70,7 +70,7 @@ export const refusalMessages = {
   },
 } satisfies Record<string, InEveryLanguage>;
 
-/** What a server says to the applicant on the pages after the form, by code. */
+/** Messages of the server on the pages after the form, by code. */
 export const pageMessages = {
   required: {
     de: 'Diese Angabe fehlt noch.',

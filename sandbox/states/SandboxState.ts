@@ -12,39 +12,39 @@ export interface SandboxPage {
   readonly uiSchema?: Readonly<Record<string, { readonly 'ui:options'?: { readonly source?: OperationName } }>>;
 }
 
-/** A state of a lead, as its document describes it. */
+/** A state of a lead, as its document defines it. */
 export interface SandboxState {
   readonly value: number;
   readonly name: string;
-  /** The name as people read it. */
+  /** The name for people. */
   readonly title: string;
   readonly waitsFor?: 'form' | 'decision' | 'lender';
   readonly ending?: 'positive' | 'negative';
   readonly page: SandboxPage;
-  /** Operations that are possible in it; in every other state they are a conflict. */
+  /** Operations that are possible in this state; in a state without them they are a conflict. */
   readonly takes: ReadonlySet<OperationName>;
-  /** States, by name, that operations lead to whatever the lender's journey says. */
+  /** Names of the next states by operation; they override the lender's journey. */
   readonly leadsTo: Readonly<Record<OperationName, string>>;
-  /** What its page asks consent for. */
+  /** Consents that its page requests. */
   readonly consents: readonly (keyof typeof consentTexts)[];
 }
 
-/** Whether the page may be left out: its document has a button for that. */
+/** Whether the page may be skipped: its document has a button for that. */
 export function isOptionalPage({ page }: SandboxState): boolean {
   return page.actions?.some(({ name, operation }) => name === 'skip' && operation === 'skipState') ?? false;
 }
 
-/** Whether the page shows the one offer of the lender, to take as it is or to change. */
+/** Whether the page shows the lender's single offer, to accept or to change. */
 export function hasOneOffer({ page }: SandboxState): boolean {
   return page.kind === 'offer' || (page.kind === 'offers' && page.change !== undefined);
 }
 
-/** Whether the page asks which of several offers is taken. */
+/** Whether the page asks which of several offers the applicant accepts. */
 export function hasOfferChoices({ page }: SandboxState): boolean {
   return page.kind === 'offers' && page.change === undefined;
 }
 
-/** Whether a lender has opened a part of the form again for what it has still to know. */
+/** Whether a lender has reopened a part of the form to ask for more. */
 export function isFormOfLender({ waitsFor, takes }: SandboxState): boolean {
   return waitsFor === 'form' && takes.size > 0;
 }

@@ -2,7 +2,7 @@ import { latestState } from '../../src/flow/applicationStates';
 import type { ApplicationState } from '../types';
 import type { SandboxState } from './SandboxState';
 
-/** A state that the documents do not have any more: no operation is possible in it. */
+/** Stands in for a state whose document no longer exists: no operation is possible in it. */
 function forgotten(value: number): SandboxState {
   const name = `state-${value}`;
   return {
@@ -16,47 +16,47 @@ function forgotten(value: number): SandboxState {
   };
 }
 
-/** All states of a lead, by what their documents say. */
+/** All states of a lead, as their documents define them. */
 export class SandboxStates {
-  /** In the order of their numbers. */
+  /** Sorted by number. */
   readonly all: readonly SandboxState[];
 
   constructor(states: readonly SandboxState[]) {
     this.all = [...states].sort((one, other) => one.value - other.value);
   }
 
-  /** The state a lead is in now. */
+  /** Returns the current state of a lead. */
   of({ state }: { readonly state: ApplicationState }): SandboxState {
     const value = latestState(state);
     return this.all.find((known) => known.value === value) ?? forgotten(value);
   }
 
-  /** The state whose document has this name; throws where there is none. */
+  /** Returns the state whose document has this name; throws if there is none. */
   named(name: string): SandboxState {
     return this.first(`called "${name}"`, (state) => state.name === name);
   }
 
-  /** Where lenders decide about a lead that was sent. */
+  /** State in which lenders decide about a submitted lead. */
   get checking(): SandboxState {
     return this.first('that waits for a decision', ({ waitsFor }) => waitsFor === 'decision');
   }
 
-  /** Where an application ends that no lender wants. */
+  /** Final state of an application that no lender accepts. */
   get rejected(): SandboxState {
     return this.first('with a negative ending', ({ ending }) => ending === 'negative');
   }
 
-  /** Where an application ends well. */
+  /** Final state of a successful application. */
   get thanks(): SandboxState {
     return this.first('with a positive ending', ({ ending }) => ending === 'positive');
   }
 
-  /** Where the applicant takes the offer of the lender. */
+  /** State in which the applicant accepts the lender's offer. */
   get offer(): SandboxState {
     return this.first('with an offer', ({ page }) => page.kind === 'offer');
   }
 
-  /** Where the applicant goes on at the lender's. */
+  /** State in which the applicant continues at the lender. */
   get redirected(): SandboxState {
     return this.first('that waits for the lender', ({ waitsFor }) => waitsFor === 'lender');
   }

@@ -9,14 +9,13 @@ interface StateMove {
   readonly state: SandboxState;
 }
 
-/** The status of a lead in a state. */
 export function statusIn(state: SandboxState): LeadStatus {
   if (state.ending === 'negative') return 'negative';
   const isWithNoLender = state.waitsFor === 'decision' || (state.waitsFor === 'form' && !isFormOfLender(state));
   return isWithNoLender ? 'submitted' : 'positive';
 }
 
-/** Puts the lead into a state, and says so. */
+/** Stores the lead in a state and responds with that state. */
 export function moveTo(store: Store, { lead, state }: StateMove): ApiAnswer {
   store.putLead({ ...lead, state: state.value, status: statusIn(state), updatedAt: new Date().toISOString() });
   return { status: 200, body: { state: state.value } };
@@ -24,14 +23,14 @@ export function moveTo(store: Store, { lead, state }: StateMove): ApiAnswer {
 
 type Travelling = Pick<StoredLead, 'state' | 'decision'>;
 
-/** Number of the state that follows in the lender's journey; none after its last one. */
+/** Returns the number of the next state in the lender's journey; `undefined` after the last one. */
 export function plannedState({ state, decision }: Travelling): number | undefined {
   const journey = decision?.journey ?? [];
   const place = journey.indexOf(latestState(state));
   return place < 0 ? undefined : journey[place + 1];
 }
 
-/** Where a state leads that was set by hand, and that the lender has not planned. */
+/** Returns the state after one that was set by hand and that is not in the lender's journey. */
 function usual({ page }: SandboxState, states: SandboxStates): SandboxState {
   if (page.kind === 'offer') return states.redirected;
   return page.kind === 'offers' ? states.thanks : states.offer;
@@ -42,7 +41,7 @@ interface DonePage {
   readonly operation: OperationName;
 }
 
-/** The state after the page of the present one is done. */
+/** Returns the state after the page of the current one is done. */
 export function nextState({ lead, operation }: DonePage, states: SandboxStates): SandboxState {
   const present = states.of(lead);
   const fixed = present.leadsTo[operation];
@@ -51,14 +50,17 @@ export function nextState({ lead, operation }: DonePage, states: SandboxStates):
   return next === undefined ? usual(present, states) : states.of({ state: next });
 }
 
-/** The state after the applicant has left the page without doing what it asks: nobody else is waiting. */
+/**
+ * Returns the state after the applicant has skipped the page: rejected, since no other lender is waiting, unless the
+ * page is optional or its document names a next state.
+ */
 export function skippedState(donePage: DonePage, states: SandboxStates): SandboxState {
   const present = states.of(donePage.lead);
   const leadsOn = isOptionalPage(present) || present.leadsTo[donePage.operation] !== undefined;
   return leadsOn ? nextState(donePage, states) : states.rejected;
 }
 
-/** The lead with what a page has sent. */
+/** Returns the lead with the body that a page has sent. */
 export function withPageAnswers(lead: StoredLead, operation: OperationName, body: unknown): StoredLead {
   return { ...lead, pages: { ...lead.pages, [operation]: body } };
 }
@@ -68,7 +70,7 @@ interface WantedState {
   readonly state: unknown;
 }
 
-/** Puts leads into a state by hand; false where there is no such lead or state. */
+/** Puts a lead into a state by hand; returns false if the lead or the state does not exist. */
 export type SetState = (wanted: WantedState) => boolean;
 
 export function stateSetter(store: Store, { all }: SandboxStates): SetState {

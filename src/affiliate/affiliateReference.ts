@@ -2,7 +2,7 @@ import { isOlderThan } from '../storage/expiry';
 import { parseRepeatedly, readNames } from '../storage/parseRepeatedly';
 import { parseTimestamp } from '../storage/parseTimestamp';
 
-/** Who has sent the applicant, as the lead application carries it. */
+/** The affiliate that referred the applicant, as the lead application carries it. */
 export interface AffiliateReference {
   /** The affiliate's name. */
   readonly attribute?: string;
@@ -15,13 +15,13 @@ export interface AffiliateReference {
 const maxLength = 1024;
 
 interface ReferenceSources {
-  /** Query of the address, with or without its question mark; absent where there is no address to read. */
+  /** Query of the address, with or without its question mark; absent if there is no address to read. */
   readonly search: string | undefined;
   readonly now: Date;
   readonly log: (message: string) => void;
 }
 
-/** The affiliate reference that an address names, if it names any part of one. */
+/** Returns the affiliate reference in an address, or `undefined` if the address contains no part of one. */
 export function affiliateReferenceOf({ search, now, log }: ReferenceSources): AffiliateReference | undefined {
   if (search === undefined) {
     log('URL data is undefined. Returning default empty affiliate reference.');
@@ -46,7 +46,10 @@ export function affiliateReferenceOf({ search, now, log }: ReferenceSources): Af
 
 const parts = ['attribute', 'subId', 'transactionId'] as const;
 
-/** Reads a stored reference; `undefined` when no part of one is there. A time that makes no sense is kept as it is. */
+/**
+ * Restores a stored reference; `undefined` if it contains no part of one. A time that cannot be parsed is returned
+ * unchanged.
+ */
 export function restoreAffiliateReference(stored: string | null): AffiliateReference | undefined {
   const value = stored === null ? null : parseRepeatedly(stored);
   if (typeof value !== 'object' || value === null) return undefined;
@@ -73,7 +76,9 @@ interface AffiliateSources {
   readonly log: (message: string) => void;
 }
 
-/** The reference that counts from now on, and whether the session begins anew because it is another one or none. */
+/**
+ * The reference that counts from now on, and whether the session restarts because the reference changed or expired.
+ */
 export interface SettledAffiliate {
   readonly reference: AffiliateReference | undefined;
   readonly isSessionReset: boolean;
@@ -82,8 +87,8 @@ export interface SettledAffiliate {
 const hourMs = 3_600_000;
 
 /**
- * Another reference in the address replaces the stored one; the same one changes nothing, its age neither. Without one
- * in the address a stored one counts until it expires (specification, section 4).
+ * Decides which affiliate reference counts. A different one in the address replaces the stored one; the same one
+ * changes nothing, not even its age. The stored one counts until it expires (specification, section 4).
  */
 export function settleAffiliate(sources: AffiliateSources): SettledAffiliate {
   const { stored, fromAddress } = sources;
@@ -92,7 +97,7 @@ export function settleAffiliate(sources: AffiliateSources): SettledAffiliate {
   return { reference: stored && withTime(stored, sources.now), isSessionReset: false };
 }
 
-/** A reference whose time makes no sense begins to age now. */
+/** A reference with an unparsable time starts to age now. */
 function withTime(reference: AffiliateReference, now: Date): AffiliateReference {
   return { ...reference, setAt: new Date(parseTimestamp(reference.setAt) ?? now).toISOString() };
 }
@@ -110,15 +115,15 @@ function isReferenceExpired(
   return isOlderThan({ since: setAt, lifeMs, now, log });
 }
 
-/** Beyond these the oldest are forgotten. */
+/** Maximum number stored; older ones are dropped. */
 const mostEvents = 20;
 
-/** Reads which events were told already, by their keys. */
+/** Restores the keys of the events that were already reported. */
 export function restoreAffiliateEvents(stored: string | null): readonly string[] {
   return readNames(stored);
 }
 
-/** Serialises them with one more. */
-export function storeAffiliateEvents(told: readonly string[], key: string): string {
-  return JSON.stringify([...told, key].slice(-mostEvents));
+/** Serialises the keys with one more. */
+export function storeAffiliateEvents(reported: readonly string[], key: string): string {
+  return JSON.stringify([...reported, key].slice(-mostEvents));
 }

@@ -1,6 +1,6 @@
 /**
- * Operations that code calls by their name, each with the reason; the generated types are of these. Every other one is
- * called because a document names it, and needs no line of code.
+ * Operations that code calls by name, each with the reason; the generated types cover these. Every other operation is
+ * called because a document names it, and needs no code.
  */
 export const calledByCode = {
   createLead: 'the form is submitted',

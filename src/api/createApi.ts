@@ -2,28 +2,19 @@ import axios, { type AxiosRequestConfig } from 'axios';
 import type { Endpoint, Operation } from '../published/operations';
 import { sendOnce, type Attempt, defaultRetryPolicy, sendWithRetries } from './sendWithRetries';
 import { toResult } from './toResult';
-import type {
-  AnswerOf,
-  ApiError,
-  ApiOptions,
-  ApiResult,
-  BodyOf,
-  CalledOperation,
-  ParamsOf,
-  QueryOf,
-  SendOptions,
-} from './types';
+import type { AnswerOf, ApiOptions, ApiResult, BodyOf, CalledOperation, ParamsOf, QueryOf, SendOptions } from './types';
+import { httpErrorLine } from './httpErrorLine';
 
-/** What the app knows of an application, and an operation takes in its path or its body. */
+/** What the app knows about an application and an operation takes in its path or its body. */
 export interface ApplicationFacts {
   readonly id: string;
   readonly offerId?: string | undefined;
 }
 
-/** What goes with an operation that a document names. */
+/** What is sent with an operation that a document names. */
 export interface DocumentCall {
   readonly facts?: ApplicationFacts;
-  /** Parameters that the operation does not take are left out, and so are absent ones. */
+  /** Parameters that are absent, or that the operation does not take, are not sent. */
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: object;
 }
@@ -34,21 +25,24 @@ type CallPart<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [Key in Name]?: Value }
     : { readonly [Key in Name]: Value };
 
-/** What goes with an operation that code calls by its name. */
+/** What is sent with an operation that code calls by name. */
 export type CallOf<Id extends CalledOperation> = CallPart<'params', ParamsOf<Id>> &
   CallPart<'query', QueryOf<Id>> &
   ([BodyOf<Id>] extends [never] ? unknown : { readonly body: BodyOf<Id> });
 
-/** The operations of the contract at one API. No call rejects, and every one may be aborted by a signal. */
+/** The operations of the contract at one API. No call rejects, and a signal can abort any of them. */
 export interface Api {
   /** Calls an operation by its name in code. */
   send<Id extends CalledOperation>(id: Id, call: CallOf<Id>, options?: SendOptions): Promise<ApiResult<AnswerOf<Id>>>;
-  /** Calls an operation that a document names. Its answer keeps the contract; the checker of documents knows which. */
+  /**
+   * Calls an operation that a document names. Its response conforms to the contract; the checker of documents knows
+   * its type.
+   */
   sendNamed(id: string, call: DocumentCall, options?: SendOptions): Promise<ApiResult<unknown>>;
 }
 
 interface Call extends DocumentCall {
-  /** Values of the path's `{name}` places. */
+  /** Values of the path's `{name}` parameters. */
   readonly params?: Readonly<Record<string, string>>;
 }
 
@@ -58,12 +52,15 @@ interface SentCall {
   readonly options: SendOptions;
 }
 
-/** An API whose operations are all called by one function, however they are named. */
+/** Returns an API that passes all operations to one function, by either way of naming them. */
 export function apiThrough(send: Api['sendNamed']): Api {
   return { send: send as Api['send'], sendNamed: send };
 }
 
-/** The one way out: address, headers, repetition, outcome and log line of every call. */
+/**
+ * Creates the only channel to the server, which handles address, headers, retries, outcome and log line of every
+ * call.
+ */
 export function createApi(api: ApiOptions): Api {
   const http = axios.create({ timeout: api.timeoutMs ?? 15_000, validateStatus: () => true });
 
@@ -77,7 +74,7 @@ export function createApi(api: ApiOptions): Api {
     const mayRepeat = operation.method !== 'POST' || options.idempotencyKey !== undefined;
     const repeated = await sendWithRetries(once, mayRepeat ? policy : { ...policy, tries: 1 }, options.signal);
     const result = toResult(repeated, { operation, judges: contract.judges }, api.isOnline?.());
-    if (isTelling(call)) api.onTelling?.();
+    if (identifiesApplicant(call)) api.onIdentifyingCall?.();
     if (!options.signal?.aborted) report(api, sent, { outcome: repeated.outcome, result });
     return result;
   };
@@ -110,7 +107,7 @@ function bodyOf({ fills }: Operation, known: KnownValues, body: object | undefin
   return { ...Object.fromEntries<string>(filled), ...body };
 }
 
-/** Nothing was sent: the contract could not be loaded, or does not have the operation. */
+/** Reports that nothing was sent: the contract could not be loaded, or does not have the operation. */
 function unsent(api: ApiOptions, id: string, reason: 'offline' | 'server'): ApiResult<never> {
   api.onHttpError?.(
     `ERROR: ${id} ${reason === 'offline' ? 'the contract could not be loaded' : 'is not in the contract'}`,
@@ -119,8 +116,8 @@ function unsent(api: ApiOptions, id: string, reason: 'offline' | 'server'): ApiR
   return { kind: 'unavailable', reason };
 }
 
-/** Whether an address says more than in which country and language it was asked. */
-function isTelling({ params, facts, query = {} }: Call): boolean {
+/** Returns whether an address reveals more than the country and language of the request. */
+function identifiesApplicant({ params, facts, query = {} }: Call): boolean {
   const isPlain = (name: string) => name === 'country' || name === 'lang';
   return params !== undefined || facts !== undefined || !Object.keys(query).every(isPlain);
 }
@@ -142,13 +139,14 @@ function report(
   if (result.kind === 'unavailable') onUnavailable?.();
 }
 
-/** Scheme and host of an API base; empty for a base on the page's own host. */
+/** Returns scheme and host of an API base; empty for a base on the page's own host. */
 function rootOf(apiBase: string): string {
   return /^[a-z][a-z0-9+.-]*:\/\/[^/?#]+/i.exec(apiBase)?.[0] ?? '';
 }
 
 /**
- * The address of an endpoint with its path parameters filled in.
+ * Returns the address of an endpoint with its path parameters filled in.
+ *
  * @param apiBase absolute (`https://api.example/base`) or a path on the page's own host (`/api`)
  */
 export function endpointUrl(
@@ -159,32 +157,4 @@ export function endpointUrl(
   const base = endpoint.from === 'root' ? rootOf(apiBase) : apiBase.replace(/\/+$/, '');
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
   return base + path;
-}
-
-const PLAIN_NAME = /^[\w.-]{1,64}$/;
-
-function plain(name: unknown): string {
-  return typeof name === 'string' && PLAIN_NAME.test(name) ? name : '?';
-}
-
-/** Codes and data points only: the texts of a server may repeat what the applicant typed. */
-function codesOf(body: unknown): string {
-  const { errors } = Object(body) as { readonly errors?: unknown };
-  if (!Array.isArray(errors) || errors.length === 0) return 'no error codes';
-  return errors
-    .map((error: unknown) => Object(error) as Partial<ApiError>)
-    .map(({ code, fieldName }) => (fieldName === undefined ? plain(code) : `${plain(code)} (${plain(fieldName)})`))
-    .join(', ');
-}
-
-function message(outcome: Attempt): string {
-  if (outcome.kind === 'unanswered') return outcome.reason === 'timeout' ? 'no answer in time' : 'no connection';
-  return outcome.status < 300 ? 'answer does not keep the contract' : codesOf(outcome.body);
-}
-
-/** The log line of a call that failed, without anything that identifies a person; none for a call that did not. */
-export function httpErrorLine(label: string, outcome: Attempt, result: ApiResult<unknown>): string | undefined {
-  if (result.kind === 'ok') return undefined;
-  const status = outcome.kind === 'answered' ? outcome.status : 0;
-  return `ERROR: ${label} HTTP ${status} ${message(outcome)}`;
 }

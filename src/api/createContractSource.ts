@@ -2,21 +2,21 @@ import { decodePublished } from '../published/decodePublished';
 import type { CompiledContract, ContractModules } from '../published/operations';
 
 export interface ContractSource {
-  /** The part of the contract that has the operation; that of the pages where neither has. */
+  /** Loads the part of the contract that has the operation, or the pages' part if neither has it. */
   readonly contractOf: (operation: string) => Promise<CompiledContract>;
-  /** Loads what pages need, ahead of their first call. */
+  /** Loads what pages need before their first call. */
   readonly preparePages: () => void;
 }
 
 type Load = (url: string) => Promise<CompiledContract>;
 
-/** Loads the contract in two parts: that of the form at once, that of the pages with the first of them. */
+/** Loads the contract in two parts: the form's at once, the pages' when it is first needed. */
 export function createContractSource({ form, pages }: ContractModules, load: Load): ContractSource {
   const parts = new Map<string, Promise<CompiledContract>>();
   const part = (url: string): Promise<CompiledContract> => {
     const loading = parts.get(url) ?? load(url);
     parts.set(url, loading);
-    // What could not be loaded is tried again at the next call.
+    // A part that could not be loaded is retried at the next call.
     loading.catch(() => parts.delete(url));
     return loading;
   };
@@ -34,10 +34,12 @@ interface ContractModule {
   readonly default: () => unknown;
 }
 
-/** Tries again where an attempt fails, as the caller sees fit. */
+/** Retries failed attempts, by the caller's policy. */
 export type Retry = <Value>(attempt: () => Promise<Value>) => Promise<Value>;
 
-/** Imports a part of the published contract. Each try has its own address: a browser may remember that one has failed. */
+/**
+ * Imports a part of the published contract. Each try has its own address, since a browser may cache a failed import.
+ */
 export function importContract(url: string, retry: Retry): Promise<CompiledContract> {
   let tries = 0;
   return retry(async () => {

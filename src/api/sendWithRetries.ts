@@ -1,28 +1,28 @@
 import { type AxiosInstance, type AxiosRequestConfig, isAxiosError } from 'axios';
 import type { RetryPolicy } from './types';
 
-/** What one try came to: an answer of whatever status, or none. */
+/** Result of one try: a response of any status, or none. */
 export type Attempt =
   | {
       readonly kind: 'answered';
       readonly status: number;
       readonly body: unknown;
       readonly retryAfterMs?: number;
-      /** When the server answered, by its own clock. */
+      /** Time of the response, by the server's clock. */
       readonly at?: Date;
     }
   | { readonly kind: 'unanswered'; readonly reason: 'offline' | 'timeout' };
 
 export const defaultRetryPolicy: RetryPolicy = { tries: 4, baseDelayMs: 400, maxDelayMs: 8000 };
 
-/** What all tries came to. */
+/** Result of all tries. */
 export interface RetriedAttempt {
   readonly outcome: Attempt;
-  /** One of the tries may have been handled though no answer says so. */
+  /** One of the tries may have been handled although no response confirms it. */
   readonly isUncertain: boolean;
 }
 
-/** No answer, or one that a proxy may have given without knowing what the server did. */
+/** Returns whether there is no response, or one that a proxy may have sent without knowing what the server did. */
 function isUncertainOutcome(outcome: Attempt): boolean {
   return outcome.kind === 'unanswered' || outcome.status === 408 || outcome.status >= 500;
 }
@@ -31,7 +31,10 @@ function mayPass(outcome: Attempt): boolean {
   return isUncertainOutcome(outcome) || (outcome.kind === 'answered' && outcome.status === 429);
 }
 
-/** Full jitter, so that many clients do not come back together; never earlier than the server asked for. */
+/**
+ * Returns the delay before the next try. Full jitter keeps many clients from retrying together; never shorter than
+ * the server requested.
+ */
 function delayMs(outcome: Attempt, tried: number, policy: RetryPolicy): number {
   const ceilingMs = Math.min(policy.maxDelayMs, policy.baseDelayMs * 2 ** (tried - 1));
   const askedMs = outcome.kind === 'answered' ? (outcome.retryAfterMs ?? 0) : 0;
@@ -39,8 +42,8 @@ function delayMs(outcome: Attempt, tried: number, policy: RetryPolicy): number {
 }
 
 /**
- * Tries until there is an answer that more tries would not change, or tries are used up.
- * Only for calls that may happen twice without harm.
+ * Retries until there is a response that more tries would not change, or no tries are left. Only for calls that may
+ * happen twice without harm.
  */
 export async function sendWithRetries(
   once: () => Promise<Attempt>,
@@ -62,7 +65,7 @@ export async function sendWithRetries(
 
 const TIMEOUT_CODES: readonly (string | undefined)[] = ['ECONNABORTED', 'ETIMEDOUT', 'ERR_CANCELED'];
 
-/** `Retry-After` is a number of seconds or a date. */
+/** Parses `Retry-After`, a number of seconds or a date. */
 function retryAfterMs(header: unknown, nowMs: number): number | undefined {
   if (typeof header !== 'string' || header.trim() === '') return undefined;
   const seconds = Number(header);
@@ -75,7 +78,7 @@ function dateOf(header: unknown): Date | undefined {
   return Number.isNaN(ms) ? undefined : new Date(ms);
 }
 
-/** Sends the request once. */
+/** Sends the request once; a lost connection or a timeout is a result, not an error. */
 export async function sendOnce(http: AxiosInstance, request: AxiosRequestConfig): Promise<Attempt> {
   try {
     const { status, data, headers } = await http.request<unknown>(request);
@@ -94,7 +97,7 @@ export async function sendOnce(http: AxiosInstance, request: AxiosRequestConfig)
   }
 }
 
-/** Resolves after that time, or at once when the signal aborts. */
+/** Resolves after that time, or as soon as the signal aborts. */
 function wait(durationMs: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) {

@@ -5,19 +5,21 @@ import type { ApiError, ApiResult, Failure, LeadStatusResult } from './types';
 
 type Answered = Extract<Attempt, { kind: 'answered' }>;
 
-/** Asked to wait without being told how long. */
+/** Used when the server asks to wait without specifying how long. */
 const DEFAULT_RETRY_AFTER_MS = 5000;
 
 const UNKNOWN_REFUSAL: readonly ApiError[] = [{ code: 'server', message: '' }];
 
-/** Whether a refusal gives no reason, as one of somebody on the way who knows nothing of the application. */
+/**
+ * Returns whether a refusal gives no reason, like one from an intermediary that knows nothing about the application.
+ */
 export function isUnexplainedRefusal(errors: readonly ApiError[]): boolean {
   return errors === UNKNOWN_REFUSAL;
 }
 
 type ResponseValidators = CompiledContract['judges'];
 
-/** The errors of an answer that keeps the contract; none where it says none. */
+/** Returns the errors in a response that conforms to the contract; empty for any other response. */
 function errorsIn(body: unknown, { Errors: keeps }: ResponseValidators): readonly ApiError[] {
   return keeps?.(body) ? (body as { readonly errors: readonly ApiError[] }).errors : [];
 }
@@ -59,9 +61,9 @@ function toFailure({ status, body, retryAfterMs }: Answered, judges: ResponseVal
 }
 
 /**
- * What a call means to the caller.
+ * Converts the outcome of a call to the caller's result.
  *
- * @param isOnline whether the device has a connection, so that a cut line is not its own
+ * @param isOnline whether the device has a connection, so that a lost one is the server's fault
  */
 export function toResult(
   { outcome, isUncertain }: RetriedAttempt,
@@ -83,7 +85,7 @@ interface Judged {
   readonly judges: ResponseValidators;
 }
 
-/** How an answer without a body is read. */
+/** Validates a response without a body. */
 const isNothing: BodyValidator = (body) => body === '' || body === undefined || body === null;
 
 function isSuccess({ status }: Answered): boolean {

@@ -1,15 +1,15 @@
-/** What callers of the API see: requests, answers and the closed set of outcomes. */
+/** What callers of the API see: requests, responses and the closed set of outcomes. */
 import type { components, operations } from './generated/contract';
 import type { CompiledContract } from '../published/operations';
 
-type Schemas = components['schemas'];
+type ApiSchemas = components['schemas'];
 
 /** Operations that code calls by name; see `calledByCode`. */
 export type CalledOperation = keyof operations;
 
 type Parameters<Id extends CalledOperation> = operations[Id]['parameters'];
 
-/** Values of the `{name}` places in the path of an operation. */
+/** Values of the `{name}` parameters in the path of an operation. */
 export type ParamsOf<Id extends CalledOperation> = Parameters<Id>['path'];
 export type QueryOf<Id extends CalledOperation> = [NonNullable<Parameters<Id>['query']>] extends [never]
   ? undefined
@@ -19,7 +19,7 @@ type ResponseContent<Message> = Message extends { readonly content: { readonly '
   ? Body
   : never;
 
-/** Without what the app fills in by itself. */
+/** The request body without what the app fills in automatically. */
 export type BodyOf<Id extends CalledOperation> = operations[Id] extends { readonly requestBody: infer Request }
   ? ResponseContent<Request> extends never
     ? FormData
@@ -31,34 +31,34 @@ type DistributiveOmit<Type, Key extends PropertyKey> = Type extends unknown ? Om
 type Responses<Id extends CalledOperation> = operations[Id]['responses'];
 type SuccessBody<Id extends CalledOperation> = Responses<Id>[keyof Responses<Id> & (200 | 201 | 204)];
 
-/** What a successful answer holds; `unknown` where there is no body. */
+/** Body of a successful response; `unknown` if there is none. */
 export type AnswerOf<Id extends CalledOperation> = [ResponseContent<SuccessBody<Id>>] extends [never]
   ? unknown
   : ResponseContent<SuccessBody<Id>>;
 
-export type LeadApplication = Omit<Schemas['LeadApplication'], 'product'>;
-export type AffiliateEvent = Omit<Schemas['AffiliateEvent'], 'product'>;
-/** Files as a browser has them. */
-export type IdentityPictures = Omit<Schemas['IdentityPictures'], 'front' | 'back'> & {
+export type LeadApplication = Omit<ApiSchemas['LeadApplication'], 'product'>;
+export type AffiliateEvent = Omit<ApiSchemas['AffiliateEvent'], 'product'>;
+/** With files as a browser represents them. */
+export type IdentityPictures = Omit<ApiSchemas['IdentityPictures'], 'front' | 'back'> & {
   readonly front: Blob;
   readonly back?: Blob;
 };
 
-export type IdentityDocument = Schemas['IdentityDocument'];
+export type IdentityDocument = ApiSchemas['IdentityDocument'];
 
-export type ApiError = Schemas['ApiError'];
-export type ApiConsent = Schemas['Consent'];
-export type ContinuedLead = Schemas['ContinuedLead'];
-export type LeadSaved = Schemas['LeadSaved'];
-export type LeadStatusResult = Schemas['LeadStatusResult'];
-export type NextState = Schemas['NextState'];
-export type ApiOffer = Schemas['Offer'];
-export type ApiPartner = Schemas['Partner'];
-export type ApiPlace = Schemas['Place'];
-export type ApiRedirect = Schemas['Redirect'];
-export type ApiStatePage = Schemas['StatePage'];
+export type ApiError = ApiSchemas['ApiError'];
+export type ApiConsent = ApiSchemas['Consent'];
+export type ContinuedLead = ApiSchemas['ContinuedLead'];
+export type LeadSaved = ApiSchemas['LeadSaved'];
+export type LeadStatusResult = ApiSchemas['LeadStatusResult'];
+export type NextState = ApiSchemas['NextState'];
+export type ApiOffer = ApiSchemas['Offer'];
+export type ApiPartner = ApiSchemas['Partner'];
+export type ApiPlace = ApiSchemas['Place'];
+export type ApiRedirect = ApiSchemas['Redirect'];
+export type ApiStatePage = ApiSchemas['StatePage'];
 
-/** What an operation of a page answers: the state that follows, or that stays with other data for its page. */
+/** Response of a page's operation: the state that follows, or the same state with other data for its page. */
 export interface PageAnswer extends NextState {
   readonly page?: ApiStatePage;
 }
@@ -69,70 +69,78 @@ export interface Rejected {
   readonly errors: readonly ApiError[];
 }
 
-/** No usable answer came: no connection, none in time, or one that makes no sense. */
+/** No usable response arrived: no connection, a timeout, or a malformed response. */
 export interface Unavailable {
   readonly kind: 'unavailable';
   readonly reason: 'offline' | 'timeout' | 'server';
 }
 
-/** `isUncertain`: an earlier try, or this one, may have been handled though no answer says so. */
+/** `isUncertain`: this try or an earlier one may have been handled although no response confirms it. */
 export type Failure = (
   | Rejected
-  /** `state` is where the application is now, where the server says so. */
+  /** `state` is the application's current state, if the server reports it. */
   | { readonly kind: 'conflict'; readonly state?: number }
-  /** `reason` is the server's code where there was something once. */
+  /** `reason` is the server's code for something that used to exist. */
   | { readonly kind: 'notFound'; readonly reason?: string }
   | { readonly kind: 'tooMany'; readonly retryAfterMs: number }
   | Unavailable
 ) & { readonly isUncertain?: true };
 
-/** How a call ended. Calls never reject, not even when aborted: that is `unavailable`, which nobody awaits any more. */
+/**
+ * How a call ended. Calls never reject, not even when aborted: the result is then `unavailable`, and no longer
+ * awaited.
+ */
 export type ApiResult<Value> = { readonly kind: 'ok'; readonly value: Value } | Failure;
 
-/** A POST is repeated after a lost answer only when it has a key. One key stands for one intention of the applicant. */
+/**
+ * A POST is retried after a lost response only if it has a key. One key stands for one intention of the applicant.
+ */
 export interface SendOptions {
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
-  /** The state of the application that the applicant decided in; in another one nothing is done. */
+  /** State of the application in which the applicant decided; in any other state the server does nothing. */
   readonly fromState?: number;
-  /** An outcome that is as good as a value, and no line for the log. */
+  /** An outcome that is as good as a value and is not logged. */
   readonly expects?: Failure['kind'];
-  /** For one try, where the usual time is too short. */
+  /** For one try, if the usual timeout is too short. */
   readonly timeoutMs?: number;
-  /** Called with how much has gone out, from 0 to 1; it starts again when the call is repeated. */
+  /** Called with the share that was sent, from 0 to 1; starts again at 0 when the call is retried. */
   readonly onProgress?: (share: number) => void;
 }
 
-/** When and how often a call is tried again. */
+/** When and how often a call is retried. */
 export interface RetryPolicy {
-  /** Tries in all, the first included. */
+  /** All tries, including the first. */
   readonly tries: number;
-  /** Upper bound of the first wait; it doubles from try to try. */
+  /** Upper bound of the first delay; it doubles with every try. */
   readonly baseDelayMs: number;
-  /** Upper bound of every wait. A server that asks for more time than this is not asked again. */
+  /** Upper bound of every delay. If the server requests a longer one, the call is not retried. */
   readonly maxDelayMs: number;
 }
 
 export interface ApiOptions {
   /** `https://host/base`, or a path on the page's own host. */
   readonly apiBase: string;
-  /** Gives what publishing has made of the contract for an operation. Rejects where it cannot be loaded. */
+  /** Loads what publishing compiled from the contract for an operation. Rejects if it cannot be loaded. */
   readonly contractOf: (operation: string) => Promise<CompiledContract>;
-  /** Goes into the bodies of leads and affiliate events. */
+  /** Included in the bodies of leads and affiliate events. */
   readonly product: string;
-  /** Asked at every call: the session may be renewed at any time. */
+  /** Read at every call, since the session may be renewed at any time. */
   readonly sessionId: () => string;
   /** For one try. */
   readonly timeoutMs?: number;
   readonly retry?: Partial<RetryPolicy>;
-  /** Receives a line for every call that failed in the end. The lines hold no personal data. */
+  /** Receives a line for every call that failed after all retries. The lines contain no personal data. */
   readonly onHttpError?: (line: string) => void;
-  /** Told of every call that nobody answered in the end, or only to say that it cannot be done now. */
+  /** Called when a call got no response after all retries, or only one that it cannot be handled now. */
   readonly onUnavailable?: () => void;
-  /** Told when a call has ended whose address says something of the applicant. */
-  readonly onTelling?: () => void;
-  /** Told the server's time with every answer that has one. */
+  /** Called when a call has ended whose address reveals something about the applicant. */
+  readonly onIdentifyingCall?: () => void;
+  /** Called with the server's time for every response that states it. */
   readonly onServerTime?: (at: Date) => void;
-  /** Whether the device has a connection: then a line that is cut is the server's fault. Without it, none is assumed. */
+  /**
+   * Whether the device has a connection: a lost one is then the server's fault. If omitted, the device counts as
+   * offline.
+   */
   readonly isOnline?: () => boolean;
 }

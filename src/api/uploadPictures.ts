@@ -1,10 +1,10 @@
 import type { Api } from './createApi';
 import type { ApiError, ApiResult, IdentityPictures, NextState, SendOptions } from './types';
 
-/** Twice 10 MB over a slow line. */
+/** Enough for twice 10 MB over a slow connection. */
 const UPLOAD_TIMEOUT_MS = 180_000;
 
-/** Sends pictures of at most 10 MB each; what is larger or of another type is `rejected` without being sent. */
+/** Sends pictures of at most 10 MB each; larger files and other types are `rejected` without being sent. */
 export async function uploadPictures(
   api: Api,
   pictures: IdentityPictures,
@@ -30,11 +30,11 @@ const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'imag
 function codeOf({ size, type }: Blob): string | undefined {
   if (size === 0) return 'file_empty';
   if (size > LIMIT_BYTES) return 'file_too_large';
-  // Some browsers do not know what a heic file is and leave the type empty: the server looks into the file.
+  // Some browsers do not recognise HEIC files and leave the type empty: the server inspects the file.
   return type === '' || TYPES.includes(type) ? undefined : 'file_type';
 }
 
-/** What the server would refuse anyway: said before megabytes go out over a slow line. */
+/** Returns what the server would refuse anyway, before megabytes are sent over a slow connection. */
 function pictureRefusals({ front, back }: IdentityPictures): ApiError[] {
   const files = Object.entries({ front, ...(back ? { back } : {}) });
   return files.flatMap(([fieldName, file]) => {

@@ -16,13 +16,13 @@ export interface AppServices extends RendererServices {
 
 interface AppProps {
   readonly services: AppServices;
-  /** Puts the pages at their addresses: the browser's, or a fixed one where the page is prerendered. */
+  /** Places the pages in a router: the browser's, or a static one for prerendering. */
   readonly router: (children: ReactNode) => ReactNode;
-  /** What is shown, where it is not the page of the application. */
+  /** Rendered instead of the application page. */
   readonly page?: ReactNode;
 }
 
-/** The whole product, given all that it needs. */
+/** The whole product, from its services. */
 export function App({ services, router, page = <GuardedPage /> }: AppProps) {
   return (
     <Provider store={services.store}>
@@ -42,7 +42,6 @@ function GuardedPage() {
   );
 }
 
-/** Gives all pages one source of texts. */
 function TextsProvider({ source, children }: { readonly source: TextSource; readonly children: ReactNode }) {
   const texts = useSyncExternalStore(source.subscribe, source.current, source.current);
   const translator = useSyncExternalStore(source.subscribe, source.translator, source.translator);

@@ -1,9 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PageDecision, ShownPage } from '../flow/decidePage';
 import { isContinuePath } from '../redirect/leadLink';
-import { useRendererServices } from '../renderer/RendererContext';
 import { StepPage } from '../renderer/StepPage';
 import { usePagePlace, usePageTitle } from '../renderer/usePageTitle';
 import type { MoveToStep } from '../renderer/useStep';
@@ -11,18 +9,25 @@ import { useTexts } from '../renderer/useTexts';
 import { selectPage } from '../store/selectors';
 import { retry } from './retry';
 import { useAppSelector } from '../renderer/storeHooks';
+import { useAddress } from './useAddress';
 
 const importStatePage = () => import(/* webpackChunkName: "states" */ '../renderer/states/StatePage');
+
 const importContinuePage = () => import(/* webpackChunkName: "states" */ '../renderer/states/link/ContinuePage');
+
 const importReview = () => import(/* webpackChunkName: "review" */ '../renderer/review/ReviewList');
+
 const importNotFoundPage = () => import(/* webpackChunkName: "not-found" */ './NotFoundPage');
 
-const StatePage = lazy(async () => ({ default: (await retry(importStatePage)).StatePage }));
-const ContinuePage = lazy(async () => ({ default: (await retry(importContinuePage)).ContinuePage }));
-const Review = lazy(async () => ({ default: (await retry(importReview)).ReviewList }));
-const NotFoundPage = lazy(async () => ({ default: (await retry(importNotFoundPage)).NotFoundPage }));
+const LazyStatePage = lazy(async () => ({ default: (await retry(importStatePage)).StatePage }));
 
-/** The page that fits the application and the address; something neutral until the sagas have moved the applicant there. */
+const LazyContinuePage = lazy(async () => ({ default: (await retry(importContinuePage)).ContinuePage }));
+
+const Review = lazy(async () => ({ default: (await retry(importReview)).ReviewList }));
+
+const LazyNotFoundPage = lazy(async () => ({ default: (await retry(importNotFoundPage)).NotFoundPage }));
+
+/** Renders the page that fits application and address, or a neutral page until the sagas have moved the applicant. */
 export function ApplicationPage() {
   const { address, move } = useAddress();
   const decision = usePage(address);
@@ -39,20 +44,20 @@ function ShownPageContent({ page, move }: ShownPageContentProps) {
     case 'step':
       return <StepPage name={page.step} move={move} Review={Review} />;
     case 'link':
-      return <AfterPaint page={<ContinuePage />} />;
+      return <LazyPage page={<LazyContinuePage />} />;
     case 'notFound':
-      return <AfterPaint page={<NotFoundPage />} />;
+      return <LazyPage page={<LazyNotFoundPage />} />;
     default:
-      return <AfterPaint page={<StatePage page={page} />} />;
+      return <LazyPage page={<LazyStatePage page={page} />} />;
   }
 }
 
-/** A page whose code comes when it is needed first. */
-function AfterPaint({ page }: { readonly page: ReactNode }) {
+/** A page whose code is loaded on first use. */
+function LazyPage({ page }: { readonly page: ReactNode }) {
   return <Suspense fallback={<LoadingPage />}>{page}</Suspense>;
 }
 
-/** Shown while it is not known yet what comes. Who comes by a link knows no colours of ours yet. */
+/** Shown until the page is known. On a continue link the spinner is neutral: our colours are new to the applicant. */
 function LoadingPage() {
   const texts = useTexts();
   const title = texts.app('loading>text');
@@ -66,7 +71,7 @@ function LoadingPage() {
   );
 }
 
-/** The page that fits at an address. An address that only leads to it gives way to the page's own. */
+/** Returns the page for an address, and replaces an alias by the page's own address. */
 function usePage(address: string): PageDecision {
   const navigate = useNavigate();
   const place = usePagePlace(address);
@@ -80,39 +85,4 @@ function usePage(address: string): PageDecision {
 
 function isSame(one: PageDecision, other: PageDecision): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-interface Moved {
-  readonly from: string;
-  readonly to: string;
-}
-
-/**
- * Turns the page before the address: to push an entry to the history and to have everything that follows the address
- * rendered takes as long as a good part of a new page, and nobody waits for it. Whoever goes back or forward in the history
- * meanwhile is somewhere else already: to push from there would cut off the entries that lie ahead.
- *
- * @returns how to move, and the address to show the page of, without slashes at its ends: the one moved to until the
- *   address of the browser changes, or that one
- */
-function useAddress(): { readonly address: string; readonly move: MoveToStep } {
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const { scheduler } = useRendererServices();
-  const place = useRef(pathname);
-  useLayoutEffect(() => {
-    place.current = pathname;
-  }, [pathname]);
-  const [moved, setMoved] = useState<Moved>();
-  const ahead = moved?.from === pathname ? moved : undefined;
-  if (moved && !ahead) setMoved(undefined);
-  const move: MoveToStep = ({ path }) => {
-    const to = `/${path}`;
-    const from = place.current;
-    setMoved({ from: pathname, to });
-    scheduler.beforeNextInput(() => {
-      if (place.current === from) flushSync(() => void navigate(to));
-    });
-  };
-  return { address: (ahead?.to ?? pathname).replace(/^\/+|\/+$/g, ''), move };
 }

@@ -9,12 +9,12 @@ import '../styles/consent.css';
 import { useClearOfAction } from './useClearOfAction';
 import { useAppDispatch, useAppSelector } from '../renderer/storeHooks';
 
-/** What has opened the panel: one of the two that is shown. */
+/** The control that opened the panel: only one of the two is visible. */
 const wayBack = 'html:not([data-embedded]) .footer .change-consent, [data-embedded] .frame-end .change-consent';
 
 /**
- * Asks what vendors may do. Refusing is as easy as accepting, nothing is ticked beforehand, and the form below goes on
- * working while it is unanswered: it takes no focus unless it was asked for.
+ * Asks what vendors may do. Refusing is as easy as accepting, nothing is ticked in advance, and the form below keeps
+ * working while the question is unanswered: the panel takes focus only if the applicant opened it.
  */
 export function ConsentPanel() {
   const texts = useTexts();
@@ -91,7 +91,7 @@ const keys: Readonly<Record<Purpose, { readonly label: string; readonly text: st
   security: { label: 'consent>purposes>security>label', text: 'consent>purposes>security>text' },
 };
 
-/** Each purpose with what it means and who is told, to be allowed by itself. */
+/** Lists each purpose with its meaning and the companies that receive data; each can be allowed separately. */
 function ConsentPurposes({ purposes, allowed, onChange }: ConsentPurposesProps) {
   const texts = useTexts();
   const { tracking } = useRendererServices().settings;

@@ -2,14 +2,14 @@ import { useEffect, useId, useRef } from 'react';
 import { useTexts } from '../renderer/useTexts';
 import { useAppDispatch } from '../renderer/storeHooks';
 
-/** Asks before everything of the application is removed from the device; keeping it is the first button and Escape. */
+/** Asks before all data of the application is removed from the device. The first button and Escape both keep it. */
 export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts();
   const dispatch = useAppDispatch();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
-    // Modal only once it is in the page; closing it gives the focus back to what has opened it.
+    // A dialog can only be made modal once it is in the page. Closing it returns focus to the control that opened it.
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
   const close = () => dialog.current?.close();

@@ -5,7 +5,7 @@ import { logger } from './logger';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Another page is another try. */
+  /** A new path resets the boundary. */
   readonly path: string;
 }
 
@@ -14,7 +14,7 @@ interface ErrorBoundaryState {
   readonly path: string;
 }
 
-/** Keeps a crash of a page from taking the answers along: they live in the store and on the device. */
+/** Contains the crash of a page. The answers survive: they are in the store and on the device. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { status: 'normal', path: this.props.path };
 
@@ -32,17 +32,17 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     if (this.state.status === 'normal') return this.props.children;
-    // What has crashed a page may be kept in memory, as a part that did not come; a new start gets it anew.
+    // The cause may be cached in memory, such as a chunk that failed to load; a reload loads it again.
     return <CrashPage onRetry={() => window.location.reload()} />;
   }
 }
 
-/** Says that a page crashed and that the answers did not. */
+/** Reports the crash, and that the answers are safe. */
 function CrashPage({ onRetry }: { readonly onRetry: () => void }) {
   const texts = useTexts();
   const title = texts.app('crash>title');
   usePageTitle(title);
-  // Where the device keeps nothing, nothing is promised.
+  // Promises nothing while the device does not store the answers.
   const isKept = document.documentElement.dataset.kept !== 'false';
   return (
     <div className="page page--ending" role="alert">

@@ -2,7 +2,6 @@ import { PageLink } from '../renderer/PageLink';
 import { StateHeading } from '../renderer/states/StateHeading';
 import { useTexts } from '../renderer/useTexts';
 
-/** For an address that is no page of the product. */
 export function NotFoundPage() {
   const texts = useTexts();
   return (

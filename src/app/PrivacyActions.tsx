@@ -9,13 +9,13 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-const DeletionDialog = lazy(async (): Promise<{ readonly default: ComponentType<DialogProps> }> => {
+const LazyDeletionDialog = lazy(async (): Promise<{ readonly default: ComponentType<DialogProps> }> => {
   const load = () => import(/* webpackChunkName: "deletion" */ './DeletionDialog');
   const module = await retry(load).catch(() => undefined);
   return { default: module?.DeletionDialog ?? Nothing };
 });
 
-/** What the applicant may do about their data on every page: in the footer, and at the end where a frame has none. */
+/** What applicants may do about their data, on every page: in the footer, or at the end of a frame without footer. */
 export function PrivacyActions() {
   return (
     <>
@@ -50,7 +50,7 @@ function DeleteAnswers() {
       </button>
       {isAsked && (
         <Suspense fallback={null}>
-          <DeletionDialog onClose={() => setAsked(false)} />
+          <LazyDeletionDialog onClose={() => setAsked(false)} />
         </Suspense>
       )}
     </>

@@ -11,14 +11,14 @@ import { retry } from './retry';
 import type { Logo } from '../published/settings';
 import { useAppSelector } from '../renderer/storeHooks';
 
-/** Nobody needs a toast as much as the page under it, so one that cannot be loaded is not shown. */
-const Toaster = lazy(async () => {
+/** If the toaster cannot be loaded, no toast is shown: the page matters more. */
+const LazyToaster = lazy(async () => {
   const module = await retry(() => import(/* webpackChunkName: "toaster" */ './Toaster')).catch(() => undefined);
   return { default: module?.Toaster ?? Nothing };
 });
 
-/** Without an answer nothing is allowed, so nothing is lost where the question cannot be loaded. */
-const ConsentPanel = lazy(async () => {
+/** Nothing is allowed without an answer, so nothing is lost if the question cannot be loaded. */
+const LazyConsentPanel = lazy(async () => {
   const module = await retry(() => import(/* webpackChunkName: "consent" */ './ConsentPanel')).catch(() => undefined);
   return { default: module?.ConsentPanel ?? Nothing };
 });
@@ -68,7 +68,9 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** The element around everything. It alone follows the address: what is in it need not be rendered for each step. */
+/**
+ * The element around everything. Only this element follows the address, so that its content need not render per step.
+ */
 function Frame({ className, children }: FrameProps) {
   const hasOtherColors = useAppSelector(({ uiColors }) => Object.keys(uiColors).length > 0);
   const isTransparent = isContinuePath(useLocation().pathname) || hasOtherColors;
@@ -79,13 +81,13 @@ function Frame({ className, children }: FrameProps) {
   );
 }
 
-/** Asks once it is known that the applicant must be asked and has not answered, or on demand. */
+/** Opens on demand, or once it is known that the applicant must be asked and has not answered. */
 function ConsentPrompt() {
   const { purposes, isRequired } = useRendererServices().settings.consent;
   const isAsked = useAppSelector(({ consent }) => consent.isOpen || (isRequired && consent.isKnown && !consent.choice));
   return isAsked && purposes.length > 0 ? (
     <Suspense fallback={null}>
-      <ConsentPanel />
+      <LazyConsentPanel />
     </Suspense>
   ) : null;
 }
@@ -104,14 +106,14 @@ function LogoImage({ className, logo, name }: LogoImageProps) {
   return <img className={className} src={logo.src} alt={name} width={width} height={height} />;
 }
 
-/** The library of toasts is brought when there is a first one to show, and stays: the last one fades out as well. */
+/** The toast library is loaded for the first toast and stays mounted, so that the last one can fade out. */
 function Toasts() {
   const hasToasts = useAppSelector((state) => state.toasts.length > 0);
   const [isNeeded, setIsNeeded] = useState(false);
   if (hasToasts && !isNeeded) setIsNeeded(true);
   return isNeeded ? (
     <Suspense fallback={null}>
-      <Toaster />
+      <LazyToaster />
     </Suspense>
   ) : null;
 }

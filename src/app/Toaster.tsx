@@ -7,13 +7,13 @@ import { useAppDispatch, useAppSelector } from '../renderer/storeHooks';
 
 interface ShownToast {
   readonly toast: Toast;
-  /** Its name in the library, which does not take one again while a toast of that name is on its way out. */
+  /** Its id in the library, which rejects an id while a toast with that id is still leaving. */
   readonly shownAs: string;
 }
 
 /**
- * Shows what concerns no field, with the product's defaults (specification, section 8); an error stays until closed.
- * What is added, updated and removed in the store is so on the screen.
+ * Shows messages that concern no field, with the product's defaults (specification, section 8); an error stays until
+ * closed. Adds, updates and removes toasts as the store does.
  */
 export function Toaster() {
   const texts = useTexts();

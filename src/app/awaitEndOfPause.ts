@@ -4,10 +4,10 @@ import { connectToHost } from './embedding/connectToHost';
 import { isPaused } from './isPaused';
 import { readSettings } from './readSettings';
 
-/** Not all at the same moment: half of it to all of it. */
+/** Longest wait between checks. Each wait is random, from half of it on, so that clients do not check all at once. */
 const longestRestMs = 40_000;
 
-/** Runs on the notice of a pause, which says all it has to say without: opens the page that is due when it is over. */
+/** Reloads the page once the pause is over. The notice of the pause is complete without this script. */
 const look = async (): Promise<void> => {
   if (document.hidden || (await isPaused(window)) !== false) return;
   window.location.reload();
@@ -27,11 +27,16 @@ lookAgain();
 
 type PauseSettings = Pick<Settings, 'frameAncestors' | 'heightReports'>;
 
-/** Tells the page that holds the notice of a pause that it is one, and how high it is. */
+/** Reports to the host page that the application is paused, and how high the notice is. */
 function reportPauseToHost(host: Window, wrapper: Element, settings: PauseSettings): void {
   const { frameAncestors, heightReports } = settings;
-  const tellPaused = () => tell({ type: 'error', code: 'paused' });
-  const tell = connectToHost({ host, frameAncestors, onHostMessage: () => undefined, onNewHost: tellPaused });
-  reportHeight({ host, wrapper, settings: heightReports, onTold: (height) => tell({ type: 'heightChanged', height }) });
-  tellPaused();
+  const reportPaused = () => sendToHost({ type: 'error', code: 'paused' });
+  const sendToHost = connectToHost({ host, frameAncestors, onHostMessage: () => undefined, onNewHost: reportPaused });
+  reportHeight({
+    host,
+    wrapper,
+    settings: heightReports,
+    onHeight: (height) => sendToHost({ type: 'heightChanged', height }),
+  });
+  reportPaused();
 }

@@ -2,7 +2,7 @@ import { cleanAddress, isCleanAddress } from '../attribution/cleanAddress';
 
 declare global {
   interface Window {
-    /** Path and query of the address as it was, from the early script to the app. */
+    /** Original path and query, passed from the early script to the app. */
     visitAddress?: string | undefined;
     /** The page is reloading, so the app must not start. */
     isLeaving?: true;
@@ -10,10 +10,10 @@ declare global {
 }
 
 /**
- * Reloads the page from a clean address, because any script can read the one it was first loaded from. If somebody has
- * begun to answer, it only clears the address bar; no vendor's script loads then.
+ * Reloads the page from a clean address, because any script can read the address that the page was first loaded from.
+ * If the applicant has begun to answer, it only clears the address bar, and no vendor script loads then.
  *
- * @returns whether the page is being left
+ * @returns whether the page is reloading
  */
 export function reloadWithCleanAddress(host: Window): boolean {
   if (clearAddress(host) && !isTouched(host.document)) {
@@ -24,10 +24,10 @@ export function reloadWithCleanAddress(host: Window): boolean {
 }
 
 /**
- * Takes what may be personal out of the address bar, and keeps the whole address for the app; also in the entry of the
- * history, so that a reload before the app has taken it, as on a bad line, does not lose it.
+ * Removes possible personal data from the address bar and keeps the whole address for the app. The history entry
+ * stores it too, so that a reload before the app has read it, as on a bad line, does not lose it.
  *
- * @returns whether there was anything to take out
+ * @returns whether there was anything to remove
  */
 function clearAddress(host: Window): boolean {
   const { location, history } = host;
@@ -38,13 +38,13 @@ function clearAddress(host: Window): boolean {
   return true;
 }
 
-/** The address before something was taken out of that of this entry, if it is still needed. */
+/** Returns the original address of this history entry, if it was cleared and is still needed. */
 export function clearedAddress(host: Window): string | undefined {
   const { cleared } = entryOf(host);
   return typeof cleared === 'string' ? cleared : undefined;
 }
 
-/** The app has made of the address what it is for: a reload has nothing to ask of it. */
+/** Forgets the original address once the app has used it, so that a reload does not process it again. */
 export function forgetClearedAddress(host: Window): void {
   if (clearedAddress(host) === undefined) return;
   const { cleared: _, ...entry } = entryOf(host);
@@ -56,7 +56,7 @@ function entryOf({ history }: Window): Readonly<Record<string, unknown>> {
   return typeof state === 'object' && state !== null ? { ...state } : {};
 }
 
-/** Whether somebody has begun to answer on a page that no script has taken over yet. */
+/** Whether an answer was begun on a page that no script has taken over yet. */
 function isTouched({ activeElement, forms }: Pick<Document, 'activeElement' | 'forms'>): boolean {
   if (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLSelectElement) return true;
   return [...forms].some((form) => [...form.elements].some(isChanged));

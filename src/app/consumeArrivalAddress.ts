@@ -10,7 +10,6 @@ interface Arrival {
   readonly applicantReturn?: ApplicantReturn;
 }
 
-/** The part of the window that it takes. */
 interface ArrivalHost {
   readonly location: Pick<Location, 'pathname' | 'search'>;
   readonly history: Pick<History, 'state' | 'replaceState'>;
@@ -18,16 +17,16 @@ interface ArrivalHost {
 
 interface ArrivalPlace {
   readonly basePath: string;
-  /** The address that the visit began at. */
+  /** Address at which the visit began. */
   readonly address: Pick<URL, 'pathname' | 'search'>;
-  /** Storage of the tab. */
+  /** Session storage. */
   readonly tab: Pick<KeyValueStorage, 'get' | 'set'>;
 }
 
 /**
- * Reads what the address says of an application, and takes it out of the address: it is nobody else's business, and a
- * reload must not repeat it. A link stays in the tab until it has been followed, so that a reload on a bad line does not
- * lose it; where the tab keeps nothing, in the entry of the history. Call it before the router is there.
+ * Reads the link or return of an application from the address and removes it there: it is private, and a reload must
+ * not repeat it. A link stays in the tab's storage until it has been followed, so that a reload on a bad line does
+ * not lose it; without storage it stays in the history entry. Call it before the router exists.
  */
 export function consumeArrivalAddress(
   { location, history }: ArrivalHost,
@@ -40,7 +39,7 @@ export function consumeArrivalAddress(
   const rest = applicantReturn ? '' : withoutLeadLink(location.search);
   if (given) {
     const isKept = tab.set(storageKeys.link, JSON.stringify({ usr: given }));
-    // What the router reads back as the state of the entry.
+    // The shape from which the router reads the state of an entry.
     history.replaceState(isKept ? null : { usr: given }, '', `${basePath}/${continueRoute}${rest}`);
   } else if (applicantReturn) history.replaceState(null, '', location.pathname);
   return { ...(link && { link }), ...(applicantReturn && { applicantReturn }) };
@@ -56,34 +55,9 @@ function linkOf(kept: unknown): LeadLink | undefined {
   return isLeadLink(usr) ? usr : undefined;
 }
 
-/** The address that the visit began at; given out once, so that no other script finds it. */
+/** Returns the address at which the visit began, once only, so that no other script finds it. */
 export function consumeVisitAddress(host: Window): Pick<URL, 'pathname' | 'search'> {
   const address = host.visitAddress ?? clearedAddress(host);
   host.visitAddress = undefined;
   return address === undefined ? host.location : new URL(address, host.location.origin);
-}
-
-type TabStorage = Pick<KeyValueStorage, 'get' | 'set'>;
-
-/**
- * Keeps the path that the page shows as it is left. An address follows its step once that is painted, and a browser that
- * was told to reload before then opens the address of the step before. Call it after everything that waits for the paint
- * listens, since that moves to its address as the page is left.
- */
-export function persistAddressOnLeave(host: Window, tab: TabStorage): void {
-  host.addEventListener('pagehide', () => void tab.set(storageKeys.leftAt, host.location.pathname));
-}
-
-/** After a reload goes on to the path that the page showed, above the one that the browser opened. */
-export function restoreAddressAfterReload(host: Window & { readonly performance: Performance }, tab: TabStorage): void {
-  // The early script reloads as well, to be rid of what the address says.
-  if (clearedAddress(host) !== undefined) return;
-  const [visit] = host.performance.getEntriesByType('navigation');
-  const left = tab.get(storageKeys.leftAt);
-  if (left === null || left === host.location.pathname || !isReload(visit)) return;
-  host.history.pushState(null, '', `${left}${host.location.search}`);
-}
-
-function isReload(visit: PerformanceEntry | undefined): boolean {
-  return visit !== undefined && 'type' in visit && visit.type === 'reload';
 }

@@ -9,21 +9,22 @@ import type { FlowSource } from '../renderer/FlowSource';
 import { compiledRequire, type ValidatorFunctions } from '../validation/compiledValidate';
 import { modelOfFirstPage } from './firstPage';
 import { formatsOf, importFunctions, validateBy } from './loadValidators';
-import { FileMissing, retry, saysMissing } from './retry';
+import { retry } from './retry';
+import { FileMissing, saysMissing } from './missingFile';
 
 export interface ArrangeableFlow extends FlowSource {
   /** Whether a step, a branch or a list of choices depends on the answer to a data point. */
   readonly isLookedAt: (dataPoint: string) => boolean;
-  /** Whether the answer to a data point is kept encrypted only. */
+  /** Whether the answer to a data point may only be stored encrypted. */
   readonly isSensitive: (dataPoint: string) => boolean;
-  /** Arranges the steps of the whole flow anew. Resolves with the reason where that breaks the rules of a sequence. */
+  /** Rearranges the steps of the whole flow. Resolves with the reason if that breaks the rules of a sequence. */
   readonly arrange: (wanted: Arrangement) => Promise<string | undefined>;
 }
 
-/** Gives the first page's part of the flow at once; the rest is brought when it is asked for first. */
+/** Provides the first page's part of the flow at once, and loads the rest on first demand. */
 export async function createFlowSource(settings: Settings, formats: Formats): Promise<ArrangeableFlow> {
   const provide = compiledRequire(formats);
-  const { subscribe, tell } = createSubscription();
+  const { subscribe, notify } = createSubscription();
   const first = await importFunctions(settings.validators.first, provide);
   let flow = await flowOf(modelOfFirstPage(settings), formats, first);
   let published: Promise<PublishedFlow> | undefined;
@@ -34,7 +35,7 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
     flow = await flowOf(model, formats, functions);
     states = newStates;
     isWhole = true;
-    tell();
+    notify();
   };
   const load = async () => {
     const rest = importFunctions(settings.validators.rest, provide);
@@ -43,7 +44,7 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
     await adopt(loaded.model, loaded.states);
     return loaded;
   };
-  /** A failure is forgotten, so that asking again tries again; how often is for those who ask. */
+  /** Forgets a failure, so that the next call tries again; callers decide how often. */
   const ask = () => {
     published ??= load();
     published.catch(() => (published = undefined));
@@ -55,7 +56,7 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
     return loadPageFlow({ flow, state: states[name], rules: settings.validators.states, provide, formats });
   };
   const renewed = copyPerEdition(formats.edition);
-  const pages = createPageSource(loadPage, { renewed, onLoaded: tell });
+  const pages = createPageSource(loadPage, { renewed, onLoaded: notify });
   return {
     ...pages,
     current: () => renewed(flow),
@@ -80,7 +81,7 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
   };
 }
 
-/** Only the sagas ask for another order, so it is theirs to bring. */
+/** Only the sagas rearrange steps, so this is part of their chunk. */
 const importArranging = () => import(/* webpackChunkName: "sagas" */ '../flow/arrangeSteps');
 
 async function arrangedBy(wanted: Arrangement, model: FlowModel, { firstPage }: Settings): Promise<Arranged> {
@@ -100,13 +101,13 @@ async function fetchFlow(url: string): Promise<PublishedFlow> {
   return decodePublished<PublishedFlow>(url, await response.json(), ['model', 'states']);
 }
 
-/** Makes a flow and loads every rule that its formats need, except the phone library. */
+/** Creates a flow and loads every rule that its formats need, except the phone library. */
 async function flowOf(model: FlowModel, formats: Formats, functions: ValidatorFunctions): Promise<Flow> {
   await formats.loadRules(formatsOf(model.steps));
   return { model, validate: await validateBy(model.steps, functions, formats), explainFormat: formats.explain };
 }
 
-/** The forms of state pages, each brought once, when it is first asked for. */
+/** The forms of state pages, each loaded once, on first demand. */
 function createPageSource(
   load: (state: string) => Promise<Flow>,
   { renewed, onLoaded }: { readonly renewed: (flow: Flow) => Flow; readonly onLoaded: () => void },
@@ -129,7 +130,6 @@ function createPageSource(
   };
 }
 
-/** Whoever wants to know when something has changed, and the way to tell them. */
 function createSubscription() {
   const listeners = new Set<() => void>();
   return {
@@ -137,15 +137,15 @@ function createSubscription() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tell: () => {
+    notify: () => {
       for (const listener of listeners) listener();
     },
   };
 }
 
 /**
- * Returns the same flow until the formats change their edition, then a copy of it. Verdicts are cached by flow identity, so
- * a copy has every step judged again.
+ * Returns the same flow until the edition of the formats changes, then a copy. Verdicts are cached by flow identity,
+ * so a copy makes every step be validated again.
  */
 export function copyPerEdition(edition: () => string): (flow: Flow) => Flow {
   const known = new WeakMap<Flow, { readonly edition: string; readonly flow: Flow }>();

@@ -2,9 +2,9 @@ import { reloadWithCleanAddress } from './clearAddress';
 import { requestedLocale } from './requestedLocale';
 
 /**
- * Runs before the app, as soon as the page can be seen: what the address says of the applicant leaves it at once, a
- * page in a frame shows itself as a part of the host's, and a form that is sent before the app is there is neither sent
- * by the browser nor forgotten. The app takes over by `consumeVisitAddress` and `readEarlyInput`.
+ * Runs before the app, as soon as the page is visible: removes personal data from the address, adapts a framed page
+ * to its host, and holds back a form that is submitted before the app is ready, without losing the submission. The
+ * app continues with `consumeVisitAddress` and `readEarlyInput`.
  */
 reloadWithCleanAddress(window);
 markEmbedded(window);
@@ -15,16 +15,16 @@ document.addEventListener('submit', (event) => {
   document.documentElement.dataset.submitted = 'early';
 });
 
-/** Until the app is there, the spinner of a page that continues an application is drawn in neutral colours. */
+/** Until the app is ready, a page that continues an application draws its spinner in neutral colours. */
 if (location.pathname.includes('continue')) document.documentElement.dataset.continuing = '';
 
-/** Texts of another language than the wanted one are not shown first; the app knows which there are. */
+/** Hides texts until the app has applied the requested locale; only the app knows which locales exist. */
 const locale = requestedLocale(window, location.search);
 if (locale !== undefined) document.documentElement.dataset.wantedLocale = locale;
 
 /**
- * The first formatter of a language takes over 100 ms on a cheap phone, the next ones take next to nothing: it is made
- * when the page can be seen, while the app is still loading. Each is made in a task of its own, so input is handled between.
+ * The first formatter of a language takes over 100 ms on a cheap phone, later ones almost nothing. So the first ones
+ * are created once the page is visible, while the app still loads, each in its own task to handle input in between.
  */
 requestAnimationFrame(() => {
   const { lang } = document.documentElement;
@@ -34,11 +34,11 @@ requestAnimationFrame(() => {
   });
 });
 
-/** What search engines and shared links read of a page; a part of another page has none of it. */
+/** Metadata for search engines and link previews, which a framed page does not need. */
 const METADATA =
   'meta:is([name="description"], [name="keywords"], [name="theme-color"], [name^="twitter:"], [property^="og:"]), link:is([rel="canonical"], [rel~="icon"], [rel="apple-touch-icon"])';
 
-/** Tells the styles that the page is part of a host's page, before anything is painted: no header, no footer. */
+/** Marks a framed page before anything is painted, so that the styles omit header and footer. */
 function markEmbedded(host: Window): void {
   if (host.parent === host) return;
   const { document } = host;

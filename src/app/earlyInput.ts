@@ -1,4 +1,4 @@
-/** What the applicant did before the app was there. */
+/** What the applicant did before the app started. */
 export interface EarlyInput {
   readonly edited: readonly EditedControl[];
   readonly isSubmitted: boolean;
@@ -9,12 +9,12 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 interface EditedControl {
   readonly id: string;
   readonly value: string;
-  /** What stood there at first. */
+  /** Value before the applicant's edit; empty for a select. */
   readonly initialValue: string;
   readonly isChecked: boolean;
 }
 
-/** Reads what was typed, chosen and sent on the prerendered page. Call it before anything is rendered again. */
+/** Reads what was typed, chosen and submitted on the prerendered page. Call it before React renders again. */
 export function readEarlyInput(root: HTMLElement): EarlyInput {
   const controls = [...root.querySelectorAll<Control>('input, select, textarea')];
   const isClosed = root.querySelector('dialog[data-step]:not([open])') !== null;
@@ -29,7 +29,7 @@ export function readEarlyInput(root: HTMLElement): EarlyInput {
   };
 }
 
-/** Gives it to the app as if it had just happened, one thing at a time. Call it after hydration. */
+/** Replays the input in the app as if it had just happened, one control at a time. Call it after hydration. */
 export async function replayEarlyInput(root: HTMLElement, { edited, isSubmitted }: EarlyInput): Promise<void> {
   document.documentElement.dataset.ready = 'true';
   for (const early of edited) {
@@ -59,8 +59,8 @@ function isChoice(control: Control): boolean {
 }
 
 /**
- * React hears of a change only when the value differs from the one it has seen last. While hydrating it has seen this
- * very value, so it is shown another one first.
+ * React notices a change only if the value differs from the last one it has seen. While hydrating it has seen this
+ * very value, so another one is set first.
  */
 function replayControl(control: Control, { value, initialValue, isChecked }: EditedControl): void {
   if (isChoice(control) && control instanceof HTMLInputElement) {
@@ -77,7 +77,7 @@ function replayControl(control: Control, { value, initialValue, isChecked }: Edi
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-/** Goes past React's own property, by which it would see the change. */
+/** Bypasses React's own property, through which it would notice the change. */
 function setValueUnseen(control: Control, value: string): void {
   const prototype: unknown = Object.getPrototypeOf(control);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);

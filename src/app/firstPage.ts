@@ -1,12 +1,12 @@
 import type { FlowModel } from '../published/flow';
 import type { Settings } from '../published/settings';
 
-/** Address of the first page's step, below the base path: the root stands for it on a first visit. */
+/** Returns the address of the first page's step, below the base path. On a first visit the root stands for it. */
 export function firstAddress({ firstPage }: Pick<Settings, 'firstPage'>): string {
   return `/${firstPage.steps[0]?.path ?? ''}`;
 }
 
-/** The part of the flow that the page itself carries: enough for the first page, until the whole flow is there. */
+/** Returns the part of the flow that the page embeds: enough for the first page until the whole flow is loaded. */
 export function modelOfFirstPage({ flowId, country, firstPage }: Settings): FlowModel {
   const { steps, dependents } = firstPage;
   const page = steps.at(-1)?.name ?? '';

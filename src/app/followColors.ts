@@ -2,9 +2,9 @@ import { colorProperties } from '../formats/partnerColors';
 import type { AppStore } from '../store/createAppStore';
 
 /**
- * Shows the page in the colours of a host and, over these, of the lender who has the application; corrected for the
- * brand's grounds, in light and in dark. The properties are set by script on the root, which the page's
- * Content-Security-Policy lets pass.
+ * Applies the colours of a host and, over them, of the lender that has the application, with their contrast corrected
+ * for the brand's backgrounds, in light and dark mode. A script sets the properties on the root element, which the
+ * page's Content-Security-Policy allows.
  */
 export function followColors(store: AppStore, host: Window): void {
   const root = host.document.documentElement;

@@ -2,14 +2,14 @@ import { areAnswersKept } from './reloadForMissingFile';
 import { isPaused } from './isPaused';
 import { logger } from './logger';
 
-/** How seldom the page itself is asked for while calls fail. */
+/** Minimum interval between fetches of the page while requests fail. */
 const restMs = 15_000;
 
 /**
- * For an applicant on the way: where the API does not answer, the reason may be a pause that has begun since. Then the
- * page goes over to its notice, which says so, as soon as every answer is kept.
+ * Checks for a pause when the API does not respond: one may have begun during the application. Reloads the page,
+ * which then shows the notice of the pause, as soon as every answer is stored.
  *
- * @returns to be called whenever a call has failed
+ * @returns a function to call after each failed request
  */
 export function followPause(host: Window): () => void {
   let askedAt = -Infinity;

@@ -14,7 +14,7 @@ interface LoadedPage {
   readonly formats: Formats;
 }
 
-/** The form of a state's page with every rule at its strictest; rejects for a page that asks for nothing. */
+/** Loads the form of a state's page with all rules of its formats, phone included; rejects for a page without one. */
 export async function loadPageFlow({ flow, state, rules, provide, formats }: LoadedPage): Promise<Flow> {
   const page = state && questionPageOf(state);
   if (!page) throw new Error(`The page of ${state?.name ?? '?'} has no form (NO_PAGE_FORM)`);

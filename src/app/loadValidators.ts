@@ -10,7 +10,7 @@ interface ValidatorModule {
   readonly default: CompiledValidators;
 }
 
-/** Loads compiled validators; without them the interpreter takes over, so a failure is only logged. */
+/** Loads compiled validators. A failure is only logged, because the interpreter replaces them. */
 export async function importFunctions(url: string, provide: (name: string) => unknown): Promise<ValidatorFunctions> {
   try {
     const module: unknown = await import(/* webpackIgnore: true */ url);
@@ -21,7 +21,7 @@ export async function importFunctions(url: string, provide: (name: string) => un
   }
 }
 
-/** Compiled functions where there is one for a rule, the interpreter for those without. */
+/** Validates by compiled functions, and by the interpreter where a rule has none. */
 export async function validateBy(
   steps: readonly StepModel[],
   functions: ValidatorFunctions,
@@ -35,7 +35,7 @@ export async function validateBy(
   return compiledValidate(functions, interpretedValidate(missing, formats));
 }
 
-/** Names of all formats that the steps mention. */
+/** Returns the names of all formats that the steps use. */
 export function formatsOf(steps: readonly StepModel[]): readonly string[] {
   const names: string[] = [];
   JSON.stringify(steps, (key, value: unknown) => {

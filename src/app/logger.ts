@@ -1,4 +1,4 @@
-/** The one place that writes to the console. Details must not carry personal data. */
+/** The only module that writes to the console. Details must not contain personal data. */
 export const logger = {
   error: (message: string, detail?: unknown): void =>
     detail === undefined ? console.error(message) : console.error(message, detail),

@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../renderer/storeHooks';
 
-/** Moves the applicant from outside of React; works as soon as the router is there. */
+/** Navigates from outside of React, even before the router exists. */
 export interface Navigation {
   readonly navigate: (path: string, options: { readonly replace: boolean }) => void;
-  /** Address below the base path, without slashes at its ends. */
+  /** Address below the base path, without leading or trailing slashes. */
   readonly location: () => string;
   /** Called by the router's own component. */
   readonly bind: (navigate: Navigation['navigate']) => void;
 }
 
 /**
- * Before the router is there the address itself is set, so that it starts at the right place. It may have read the
- * address just before that, so it is told once it listens.
+ * Until the router exists, sets the address itself, so that the router starts at the right place. The router may have
+ * read the address just before that, so it also receives this address when it binds.
  */
 export function createNavigation(basePath: string): Navigation {
   let early: string | undefined;
@@ -32,7 +32,7 @@ export function createNavigation(basePath: string): Navigation {
   };
 }
 
-/** Tells the sagas where the applicant is, and lets them move the applicant. */
+/** Reports the location to the sagas, and lets them navigate. */
 export function LocationReporter({ navigation }: { readonly navigation: Navigation }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -19,29 +19,29 @@ import { pausedAttribute } from './isPaused';
 import { preparePictureOnDemand } from './preparePictureOnDemand';
 
 /**
- * Renders the first page of a deployment while its documents are published: exactly what the browser renders first, so
- * that hydration finds it as it left it.
+ * Renders the first page of a deployment at publishing: exactly what the browser renders first, so that hydration
+ * finds no difference.
  *
  * @param settings the deployment's settings, as in its data block
  * @param validators default export of the first page's validator module
  * @returns the markup inside the root container
  */
 export async function prerenderFirstPage(settings: Settings, validators: CompiledValidators): Promise<string> {
-  const services = servicesOf(settings, validators);
+  const services = prerenderServices(settings, validators);
   await services.widgets.load(settings.firstPage.steps.flatMap(widgetNamesOf));
   return markupOf(
     <App services={services} router={(children) => atAddress(settings, firstAddress(settings), children)} />,
   );
 }
 
-/** Renders the notice that stands in the place of every page while the application is paused. It needs no script. */
+/** Renders the notice that replaces every page while the application is paused. It needs no script. */
 export async function prerenderPause(settings: Settings, pause: Pause): Promise<string> {
-  const services = servicesOf(settings, () => ({}));
+  const services = prerenderServices(settings, () => ({}));
   const page = <PausePage pause={pause} />;
   return markupOf(<App services={services} page={page} router={(children) => atAddress(settings, '/', children)} />);
 }
 
-function servicesOf(settings: Settings, validators: CompiledValidators): AppServices {
+function prerenderServices(settings: Settings, validators: CompiledValidators): AppServices {
   const formats = createFormats({ today: () => '2000-01-01' });
   const functions = validators(compiledRequire(formats));
   const flow = {
@@ -74,7 +74,7 @@ async function markupOf(page: ReactNode): Promise<string> {
   return chunks.join('');
 }
 
-/** In place of every page while the application is paused: why, until when, and that nothing is lost. */
+/** Notice of a pause: why, until when, and that nothing is lost. */
 function PausePage({ pause }: { readonly pause: Pause }) {
   const texts = useTexts();
   return (

@@ -3,14 +3,14 @@ import { readNames } from '../storage/parseRepeatedly';
 import { storageKeys } from '../storage/storageKeys';
 import { logger } from './logger';
 
-/** After this the page counts as staying: the applicant may have been asked and have said so. */
+/** After this wait the page counts as staying: the applicant may have answered the browser that they stay. */
 const longestWaitMs = 5000;
 
 /**
- * Opens the page anew, in the release that is served now, for a file that is gone. Once for each file, so that a release
- * that lacks it for good is not asked for ever; and only when every answer is kept on the device.
+ * Reloads the page, in the release that is served now, because a file is gone. Reloads once per file, so that a
+ * release that lacks the file does not reload in a loop, and only when the device has stored every answer.
  *
- * @returns `false` where the page stays; where it goes, nothing
+ * @returns `false` if the page stays; the promise of a page that reloads never settles
  */
 export async function reloadForMissingFile(file: string): Promise<false> {
   const tab = createStorage(window, 'sessionStorage', logger.error);
@@ -24,12 +24,12 @@ export async function reloadForMissingFile(file: string): Promise<false> {
   return false;
 }
 
-/** Who has given up waiting for the device by then does not get there. */
+/** Poll interval while answers are being stored. */
 const lookAgainMs = 50;
 
 /**
- * Whether the page may go without taking an answer along: resolves as soon as the device has all of them. As long as
- * nothing was to be kept, the browser itself brings back what stands in the fields.
+ * Resolves with whether a reload loses no answer: `true` as soon as the device has stored all of them, `false` after
+ * 5 s. Before there is anything to store, the browser itself restores the fields.
  */
 export async function areAnswersKept(): Promise<boolean> {
   const { dataset } = document.documentElement;

@@ -4,8 +4,8 @@ import type { Settings } from '../published/settings';
 const NO_STYLES = 'Product styles not found';
 
 /**
- * Refuses to start without a page and styles for the country and brand, in the specification's words. Styles that the
- * policy of another release blocks are logged in the same words, and the form goes on without them.
+ * Refuses to start without a page and styles for the country and brand, with the specification's messages. If the
+ * policy of another release blocks the styles, it logs the same message and the form works without them.
  */
 export function requireProduct(settings: Settings, page: Document): void {
   const { country, brand, flowUrl, firstPage } = settings;

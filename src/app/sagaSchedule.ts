@@ -10,9 +10,9 @@ interface SchedulingPage {
 }
 
 /**
- * Decides when the sagas receive an action: answers when typing pauses, everything else after the next paint. They receive
- * a sensitive answer immediately, because encrypting it takes time and a reload right after the last key must find it; and
- * a new state, so that the address changes before the next paint and no neutral page shows in between.
+ * Decides when the sagas receive an action: answers when typing pauses, everything else after the next paint. They
+ * receive a sensitive answer immediately, because encrypting it takes time and a reload right after the last key must
+ * find it; and a new state, so that the address changes before the next paint and no neutral page shows in between.
  */
 export function sagaSchedule({ scheduler, isSensitive, onUnkept }: SchedulingPage): Schedule {
   const scheduleAnswers = (task: () => void, names: readonly string[]) => {

@@ -1,9 +1,8 @@
 import { readSettings } from './readSettings';
-import { isTextTree } from '../published/settings';
 
 /**
- * Says that the page could not be started, and how to try again: without React, which may be what is missing. Where
- * not even the settings can be read, the specification's sentence stands in English.
+ * Reports that the page could not start, and how to try again. Works without React, which may be what failed to load.
+ * If not even the settings can be read, it shows the specification's sentence in English.
  */
 export function showStartFailure(page: Document): void {
   const texts = failureTexts(page);
@@ -24,7 +23,7 @@ export function showStartFailure(page: Document): void {
 function failureTexts(page: Document): Readonly<Record<'text' | 'action', string>> | undefined {
   try {
     const crash = readSettings(page).texts.embedded.app?.crash;
-    if (!isTextTree(crash)) return undefined;
+    if (typeof crash !== 'object') return undefined;
     const { text, action } = crash;
     return typeof text === 'string' && typeof action === 'string' ? { text, action } : undefined;
   } catch {

@@ -8,35 +8,30 @@ import { createTextSource, createEmbeddedTexts } from '../renderer/TextSource';
 import { createWidgetSource } from '../renderer/WidgetSource';
 import { widgetNamesOf } from '../renderer/useNeededWidgets';
 import { createScheduler } from '../scheduling/scheduler';
-import type { VisitStart } from '../services/openVisit';
 import { decodePublished } from '../published/decodePublished';
 import { createStorage } from '../storage/createStorage';
 import { createAppStore } from '../store/createAppStore';
 import { App, type AppServices } from './App';
-import { forgetClearedAddress, reloadWithCleanAddress } from './clearAddress';
-import { type ArrangeableFlow, createFlowSource } from './createFlowSource';
+import { reloadWithCleanAddress } from './clearAddress';
+import { createFlowSource } from './createFlowSource';
 import { type EarlyInput, readEarlyInput, replayEarlyInput } from './earlyInput';
 import { firstAddress } from './firstPage';
-import { followPause } from './followPause';
 import { withRequestedLocale } from './withRequestedLocale';
 import { logger } from './logger';
 import { createNavigation, LocationReporter, type Navigation } from './navigation';
 import { preparePictureOnDemand } from './preparePictureOnDemand';
 import { readSettings } from './readSettings';
 import { requireProduct } from './requireProduct';
-import { backgroundRetryPolicy, type LoadRetryPolicy, retry, foregroundRetryPolicy } from './retry';
+import { backgroundRetryPolicy, retry, foregroundRetryPolicy } from './retry';
 import { sagaSchedule } from './sagaSchedule';
 import { showStartFailure } from './showStartFailure';
-import {
-  restoreAddressAfterReload,
-  persistAddressOnLeave,
-  consumeVisitAddress,
-  consumeArrivalAddress,
-} from './consumeArrivalAddress';
+import { consumeVisitAddress, consumeArrivalAddress } from './consumeArrivalAddress';
+import { restoreAddressAfterReload, persistAddressOnLeave } from './addressAcrossReload';
+import { startBackground } from './startBackground';
 
 /**
- * Starts the app on the page that publishing made. A prerendered first page is taken over as it is, with what the
- * applicant has done on it; on every other page the application is restored first, so that the right step is shown.
+ * Starts the app on the published page. Hydrates a prerendered first page together with what the applicant has
+ * already entered; on every other page, restores the application first, so that the right step is shown.
  */
 export async function start(page: Document): Promise<void> {
   // On a busy device the app may run before the early script.
@@ -98,7 +93,7 @@ export async function start(page: Document): Promise<void> {
       (cause: unknown) => logger.error('The host cannot be told anything', cause),
     );
   }
-  // The address the first page was prerendered for: the router need not correct it before the page can be used.
+  // The address of the prerendered first page, so that the router need not correct it before the page is usable.
   if (visit.isFromStart)
     window.history.replaceState(window.history.state, '', `${settings.basePath}${firstAddress(settings)}`);
   if (isPrerendered) {
@@ -120,7 +115,7 @@ function markUnkept({ documentElement: { dataset } }: Document): void {
   if (dataset.kept !== 'false') dataset.kept = 'false';
 }
 
-/** Brings what a link says of the loan; where the link says nothing, nothing is loaded. */
+/** Loads and applies the loan answers of a link; loads nothing if the address has no query. */
 function linkTo({ flow, store }: Pick<AppServices, 'flow' | 'store'>, search: string): () => Promise<void> {
   const linking = search === '' ? undefined : retry(importLink).catch(() => undefined);
   return async () => {
@@ -155,69 +150,23 @@ async function hydrate(root: HTMLElement, app: (onHydrated: () => void) => React
   await replayEarlyInput(root, early);
 }
 
-/** What no boundary has caught takes the whole page away, header and all. */
+/** After an error that no boundary caught, React removes the whole page, including the header. */
 function onUncaughtError(error: unknown): void {
   logger.error('The application crashed', error);
   showStartFailure(document);
 }
 
-interface Background {
-  readonly services: AppServices & { readonly flow: ArrangeableFlow };
-  readonly connect: ReturnType<typeof createAppStore>['connect'];
-  readonly navigation: Navigation;
-  /** The address the visit began at: the router corrects it before the sagas are there to read it. */
-  readonly visit: VisitStart;
-  readonly retryPolicy: LoadRetryPolicy;
-  /** Awaited between the parts, so that they do not run as one long task. */
-  readonly between: () => Promise<unknown>;
-}
-
 const importLink = () => import(/* webpackChunkName: "link" */ '../validation/linkedAnswers');
-const importTranslator = () => import(/* webpackChunkName: "translator" */ './translator');
+
 const importEmbedding = () => import(/* webpackChunkName: "embedding" */ './embedding/startEmbedding');
-/** Comes with the sagas, which restore the colours before any page of a state is shown. */
-const importColors = () => import(/* webpackChunkName: "sagas" */ './followColors');
-const importSagas = () => import(/* webpackChunkName: "sagas" */ '../../sagas/startSagas');
 
-/** Brings what the first page does not need: the whole flow, all texts, the sagas, and the widgets of later steps. */
-async function startBackground(background: Background): Promise<void> {
-  const { services, connect, navigation, visit, retryPolicy, between } = background;
-  const { settings, flow, store, texts, widgets, scheduler } = services;
-  const translator = retry(importTranslator, retryPolicy).then(({ startTranslator }) => startTranslator(settings));
-  const { startSagas } = await retry(importSagas, retryPolicy);
-  const { followColors } = await retry(importColors, retryPolicy);
-  followColors(store, window);
-  await between();
-  const untilWhole = () => retry(flow.whole, retryPolicy).then(between);
-  const onUnavailable = followPause(window);
-  await startSagas({
-    store,
-    connect,
-    settings,
-    flow,
-    untilWhole,
-    retry,
-    navigation,
-    log: logger,
-    visit,
-    untilIdle: scheduler.untilIdle,
-    onUnavailable,
-  });
-  forgetClearedAddress(window);
-  await between();
-  texts.follow(await translator);
-  // A step whose widgets did not come by now asks for them again.
-  widgets.load(flow.current().model.steps.flatMap(widgetNamesOf)).catch(() => undefined);
-  void services.phone.loadPhone();
-}
-
-/** Tells when a prerendered page has become React's own: in that very commit, before anything is rendered again. */
+/** Reports hydration within its own commit, before anything renders again. */
 function HydrationReporter({ onHydrated }: { readonly onHydrated: () => void }) {
   useLayoutEffect(onHydrated, [onHydrated]);
   return null;
 }
 
-/** What the phone library is to know of the countries served, as it was published. Rejects where it cannot be had. */
+/** Loads the published phone metadata of the countries served. Rejects if it is unavailable. */
 async function fetchPhoneMetadata(url: string): Promise<PhoneMetadata> {
   const response = await fetch(url);
   if (!response.ok)
@@ -232,7 +181,7 @@ function localToday(): string {
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
 
-/** Empties the page for one that must be made first, as where the wanted language is not the one it came in. */
+/** Empties a page that must be rendered first, for example because its locale is not the requested one. */
 function showLoading(page: Document, root: HTMLElement): void {
   root.replaceChildren();
   if (page.getElementById('loading')) return;

@@ -5,7 +5,7 @@ import type { Translator } from '../renderer/TextSource';
 import { type Texts, textsFrom } from '../renderer/useTexts';
 import { createI18n, type LanguageSettings, loadTexts } from './createI18n';
 
-/** The translator with all texts of the deployment. Rejects where they cannot be had: no page is shown without words. */
+/** Loads the translator with all texts of the deployment. Rejects without them: no page is shown without texts. */
 export async function startTranslator(settings: LanguageSettings): Promise<Translator> {
   const i18n = createI18n(settings);
   if (!(await loadTexts(i18n, settings))) throw new Error('The texts did not come (TEXTS_UNAVAILABLE)');
@@ -19,7 +19,7 @@ interface TranslatorListenerProps {
   readonly onTexts: (texts: Texts) => void;
 }
 
-/** Tells the translator's texts whenever they change, before the page is painted. */
+/** Reports new texts of the translator before the page is painted. */
 function TranslatorListener({ i18n, onTexts }: TranslatorListenerProps) {
   const { t } = useTranslation(namespaces, { i18n });
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ function TranslatorListener({ i18n, onTexts }: TranslatorListenerProps) {
   return null;
 }
 
-/** The first of these texts that exists, as it is written: to look it up is a tenth of the work of translating it. */
+/** Returns the first of these texts that exists, as written: a lookup costs a tenth of a translation. */
 function untranslatedText(i18n: i18n, keys: readonly string[]): string | undefined {
   for (const key of keys) {
     const [namespace = '', path = ''] = key.split(':');

@@ -3,11 +3,11 @@ import { useEffect, type RefObject } from 'react';
 const gapPx = 8;
 
 /**
- * Keeps an overlay at the bottom of the window off the page's primary action: where the two would meet, the overlay
- * stands above it. It moves by a transform, so nothing on the page shifts; where there is no room it joins the page, as
- * it does in a frame, whose bottom may be far below what is seen of it.
+ * Keeps an overlay at the bottom of the window clear of the page's primary action: where they would overlap, the
+ * overlay moves above it. It moves by a transform, so nothing on the page shifts. Without room for it, the overlay
+ * joins the page; so it does in a frame, whose bottom may be far below the visible part.
  *
- * @param isInHand whether the applicant is at it: then it stays where it is seen, over the action too
+ * @param isInHand whether the applicant is using the overlay: then it stays in place, even over the action
  */
 export function useClearOfAction(overlay: RefObject<HTMLElement | null>, isInHand: boolean): void {
   useEffect(() => {

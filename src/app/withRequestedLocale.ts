@@ -2,8 +2,8 @@ import type { Settings } from '../published/settings';
 import { storeRequestedLocale, requestedLocale } from './requestedLocale';
 
 /**
- * The settings in the locale that the visit asks for, by its name or language tag. Where the deployment has none such,
- * or it is the one that the page came in, they are the very same.
+ * Returns the settings in the locale that the visit requests, by its name or language tag. Returns the same object if
+ * the deployment lacks that locale or the page already uses it.
  */
 export function withRequestedLocale(settings: Settings, host: Window, search: string): Settings {
   const wanted = requestedLocale(host, search);
@@ -16,7 +16,7 @@ export function withRequestedLocale(settings: Settings, host: Window, search: st
   return { ...settings, ...found };
 }
 
-/** The locale of the deployment that is meant, if there is one. */
+/** Returns the deployment's locale with this name or language tag, if there is one. */
 export function findLocale({ locales }: Pick<Settings, 'locales'>, name = ''): Settings['locales'][number] | undefined {
   const wanted = name.toLowerCase();
   return locales.find(({ locale, languageTag }) => locale === wanted || languageTag.toLowerCase() === wanted);

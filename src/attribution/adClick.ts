@@ -1,6 +1,6 @@
 import { readTrackingIds } from './trackingIds';
 
-/** A click on an advertisement of Google, as it is kept on the device. */
+/** A click on a Google ad, as stored on the device. */
 export interface AdClick {
   readonly gclid?: string;
   readonly gclsrc?: string;
@@ -11,8 +11,8 @@ export interface AdClick {
 }
 
 /**
- * The click that an address brings: when it has one of the three ids, and the click's source is absent or an
- * advertisement's (specification, section 5). Ids are never changed, their case neither.
+ * Returns the click that an address carries: one with any of the three ids, and with a source that is absent or an
+ * advertisement's (specification, section 5). Ids are never changed, not even in case.
  */
 export function adClickOf(search: string, now: Date): AdClick | undefined {
   const parameters = new URLSearchParams(search);
@@ -25,19 +25,20 @@ export function adClickOf(search: string, now: Date): AdClick | undefined {
 interface FbcSources {
   /** `fbclid` of the address. */
   readonly fbclid: string | null;
-  /** The `_fbc` cookie that is there. */
+  /** The existing `_fbc` cookie. */
   readonly cookie: string | undefined;
-  /** The domain that the cookie is set on, with or without a dot in front. */
+  /** The domain that the cookie is set on, with or without a leading dot. */
   readonly domain: string;
   readonly now: Date;
 }
 
-/** Nothing that could end a cookie or add to it. */
+/** Allows no character that could end a cookie or add to it. */
 const clickId = /^[A-Za-z0-9_-]{1,900}$/;
 
 /**
- * The value of `_fbc`: the cookie that is there while it is of the same click, else a new one. Its index is the number of
- * dots in the cookie's domain, one in front not counted: 0 for localhost, 1 for example.com, 2 for example.co.uk.
+ * Returns the value of `_fbc`: the existing cookie, or a new value if the address has the id of another click. Its
+ * index is the number of dots in the cookie's domain without a leading one: 0 for localhost, 1 for example.com, 2 for
+ * example.co.uk.
  */
 export function fbcOf({ fbclid, cookie, domain, now }: FbcSources): string | undefined {
   if (fbclid === null || !clickId.test(fbclid) || fbclid === fbclidOf(cookie)) return cookie;
@@ -46,7 +47,8 @@ export function fbcOf({ fbclid, cookie, domain, now }: FbcSources): string | und
 }
 
 /**
- * The click id inside a `_fbc` cookie: its fourth segment. A fifth, which newer cookies have, is no part of it.
+ * Returns the click id inside a `_fbc` cookie: its fourth segment. A fifth segment, which newer cookies have, is not
+ * part of the id.
  *
  * @param fbc `fb.<index>.<milliseconds>.<fbclid>[.<appendix>]`
  */

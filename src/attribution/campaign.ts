@@ -1,6 +1,6 @@
 import { readTrackingIds } from './trackingIds';
 
-/** What a campaign says of itself in the address. */
+/** The campaign that an address names. */
 export interface Campaign {
   readonly utm_medium?: string;
   readonly utm_source?: string;
@@ -12,10 +12,10 @@ export interface Campaign {
   readonly setAt: string;
 }
 
-/** Parameters of an address that say which campaign it is of. */
+/** Parameters of an address that identify its campaign. */
 export const campaignNames = ['utm_medium', 'utm_source', 'utm_campaign', 'utm_content', 'utm_term', 'ttclid'] as const;
 
-/** The campaign that an address names, if it names any part of one. */
+/** Returns the campaign in an address, or `undefined` if the address contains no part of one. */
 export function campaignOf(search: string, now: Date): Campaign | undefined {
   const parameters = new URLSearchParams(search);
   const named = readTrackingIds(campaignNames, (name) => parameters.get(name));

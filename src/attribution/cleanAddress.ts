@@ -1,19 +1,19 @@
 import { originNames } from './originNames';
 
-/** The id, or the token, that a link of an application names last in its path. */
+/** The id or token at the end of the path of an application's link. */
 const leadId = /(?<=\/continue)\/[^/]+\/?$/;
 
-/** What of an address may be seen by everybody: without the id of a lead, and without what might be personal. */
+/** Returns what is public in an address: no id of a lead, and nothing that might be personal. */
 export function cleanAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   return `${pathname.replace(leadId, '')}${publicSearchOf(search)}`;
 }
 
-/** Whether an address says nothing that anybody may not see. */
+/** Returns whether everything in an address is public. */
 export function isCleanAddress(address: Pick<URL, 'pathname' | 'search'>): boolean {
   return cleanAddress(address) === `${address.pathname}${address.search}`;
 }
 
-/** Parameters that may stay in the address bar: they say where a visit comes from, never who the applicant is. */
+/** Parameters that may stay in the address bar: they identify where a visit comes from, never the applicant. */
 const publicNames: readonly string[] = [
   'amount',
   'period',
@@ -21,7 +21,7 @@ const publicNames: readonly string[] = [
   'sessionId',
   'sellingTierGlobalId',
   ...originNames,
-  // How an applicant comes back to an application, or from a bank; which one it is stands elsewhere.
+  // How an applicant returns to an application or from a bank; the application itself is identified elsewhere.
   'urlType',
   'connection',
   'status',
@@ -30,7 +30,7 @@ const publicNames: readonly string[] = [
   'error_reason',
 ];
 
-/** The query of an address without everything that might be personal: what is not known to be harmless goes. */
+/** Returns the query of an address with only the parameters known to be harmless; any other might be personal. */
 export function publicSearchOf(search: string): string {
   const kept = search
     .replace(/^\?/, '')

@@ -1,13 +1,13 @@
-/** What the contract wants to know of the device. */
+/** What the contract requires about the device. */
 export interface DeviceData {
-  /** Minutes, as JavaScript counts them. */
+  /** In minutes, as `Date.getTimezoneOffset` counts them. */
   readonly timezoneOffset: number;
-  /** Gigabytes, rounded; 1 where the browser does not say. */
+  /** In gigabytes, rounded; 1 if the browser does not report it. */
   readonly deviceMemory: number;
   readonly language: string;
   /** `WIDTHxHEIGHT` */
   readonly screenResolution: string;
-  /** Milliseconds since the start of the page; 0 where that is not known. */
+  /** Milliseconds since the page began to load; 0 if unknown. */
   readonly loadingTime: number;
 }
 
@@ -19,7 +19,7 @@ interface DeviceHost {
   readonly initAt: number | undefined;
 }
 
-/** Reads what the lead tells of the device it was filled in on (specification, section 3). */
+/** Reads the device data that the lead carries (specification, section 3). */
 export function deviceDataOf({ navigator, screen, now, initAt }: DeviceHost): DeviceData {
   const { deviceMemory: memory, language } = navigator;
   return {

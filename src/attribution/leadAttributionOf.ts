@@ -3,7 +3,7 @@ import { campaignNames } from './campaign';
 import type { Attribution } from './persistAttribution';
 import { readTrackingIds } from './trackingIds';
 
-/** What the lead application carries of the advertisement that has brought the applicant. */
+/** The advertisement that led the applicant here, as the lead application carries it. */
 export interface LeadAttribution {
   readonly googleClick?: { readonly gclid?: string; readonly gclidAt?: string } & Partial<
     Record<'gbraid' | 'wbraid', string>
@@ -13,7 +13,7 @@ export interface LeadAttribution {
 }
 
 /**
- * Puts it at its places in the lead.
+ * Converts the attribution to the lead's structure.
  *
  * @param cookies of the page, by name
  */
@@ -47,9 +47,9 @@ const clicked = ['gclid', 'gbraid', 'wbraid'] as const;
 type CampaignAttributes = Partial<Record<(typeof campaignNames)[number] | (typeof clicked)[number] | 'fbclid', string>>;
 
 /**
- * What product analytics may know of the campaign (specification, section 3).
+ * Returns what product analytics may know about the campaign (specification, section 3).
  *
- * @param fbc the `_fbc` cookie, which alone says what the click id of Meta is
+ * @param fbc the `_fbc` cookie, the only source of Meta's click id
  */
 export function campaignAttributesOf({ adClick, campaign }: Attribution, fbc: string | undefined): CampaignAttributes {
   const attributes: CampaignAttributes = {};
@@ -61,7 +61,7 @@ export function campaignAttributesOf({ adClick, campaign }: Attribution, fbc: st
 
 const tier = /^[\w.-]{1,64}$/;
 
-/** The selling tier that an address or the device names; `undefined` where it is none that the contract takes. */
+/** Returns the selling tier that an address or the device names; `undefined` if the contract does not accept it. */
 export function sellingTierOf(text: string | null | undefined): string | undefined {
   const name = text?.trim() ?? '';
   return tier.test(name) ? name : undefined;

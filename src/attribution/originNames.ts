@@ -1,4 +1,4 @@
-/** Parameters of an address that say where a visit comes from: who sent the applicant, by which campaign and click. */
+/** Parameters of an address that identify where a visit comes from: the affiliate, the campaign and the click. */
 export const originNames = [
   'refName',
   'refSubId',

@@ -7,7 +7,7 @@ import { type AdClick, adClickOf } from './adClick';
 import { type Campaign, campaignNames, campaignOf } from './campaign';
 import { readTrackingIds } from './trackingIds';
 
-/** What is known of the advertisement that has brought the applicant. */
+/** What is known about the advertisement that led the applicant here. */
 export interface Attribution {
   readonly adClick?: AdClick;
   readonly campaign?: Campaign;
@@ -18,11 +18,11 @@ interface ArrivalSources {
   /** Query of the address that the visit began at. */
   readonly search: string;
   readonly now: Date;
-  /** Whether the applicant agreed to it, where that is required. */
+  /** Whether the applicant consented, where consent is required. */
   readonly mayStore: boolean;
 }
 
-/** Keeps the click and the campaign that a visit has come from; without consent nothing of it is on the device. */
+/** Stores the click and the campaign of a visit; without consent, removes both from the device. */
 export function persistAttribution({ storage, search, now, mayStore }: ArrivalSources): void {
   if (!mayStore) {
     storage.remove(storageKeys.adClick);
@@ -42,7 +42,7 @@ interface AttributionSources {
   readonly log: (message: string) => void;
 }
 
-/** What the device knows of advertisements that is not too old. */
+/** Restores the attribution stored on the device, unless it has expired. */
 export function restoreAttribution({ storage, ...rules }: AttributionSources): Attribution {
   const clickNames = ['gclid', 'gclsrc', 'wbraid', 'gbraid'] as const;
   const adClick = restoreRecord({ stored: storage.get(storageKeys.adClick), names: clickNames, ...rules });
@@ -60,7 +60,9 @@ interface RecordSources<Name extends string> {
 
 const dayMs = 86_400_000;
 
-/** Reads a stored record of ids with the time of its making; `undefined` when it is too old or holds none of them. */
+/**
+ * Restores a stored record of ids with its creation time; `undefined` if it is too old or contains none of the ids.
+ */
 function restoreRecord<Name extends string>(
   sources: RecordSources<Name>,
 ): (Partial<Record<Name, string>> & { readonly setAt: string }) | undefined {

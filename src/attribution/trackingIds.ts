@@ -1,7 +1,7 @@
-/** The longest id that the contract takes. */
+/** The longest id that the contract accepts. */
 const maxLength = 1024;
 
-/** Takes the named ids out of whatever holds them; what is empty, too long or no text is left out. Case is kept. */
+/** Reads the named ids; omits values that are empty, too long or not text. Preserves case. */
 export function readTrackingIds<Name extends string>(
   names: readonly Name[],
   read: (name: Name) => unknown,
@@ -14,7 +14,7 @@ export function readTrackingIds<Name extends string>(
   return found;
 }
 
-/** The cookies of a page by name; of two with one name the first counts, which is the more specific one. */
+/** Returns a page's cookies by name; of two with the same name the first counts, which is the more specific one. */
 export function readCookies(text: string): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const part of text.split(';')) {

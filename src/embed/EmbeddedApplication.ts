@@ -5,12 +5,12 @@ import type { FrameFact } from './frameMessages';
 let made: CSSStyleSheet | undefined;
 
 const colors = ['primary', 'accent'];
-/** How long a frame is kept out of sight until it wears the host's colours. */
+/** A loaded frame stays hidden at most this long while it applies the host's colours. */
 const SHOW_TIMEOUT_MS = 4000;
-/** Begins to load before it is seen. */
+/** Distance from the viewport at which loading begins. */
 const AHEAD = '600px';
 
-/** The deployment that this script was loaded from. */
+/** Address of the deployment that served this script. */
 const { src = '' } = (document.currentScript ?? {}) as Partial<HTMLScriptElement>;
 const ownDeployment = src && new URL('..', src).href;
 
@@ -44,7 +44,7 @@ export class EmbeddedApplication extends HTMLElement {
   }
 
   attributeChangedCallback(): void {
-    this.connection?.tell();
+    this.connection?.sendSettings();
   }
 
   /** Opens the dialog of a popup. */
@@ -55,7 +55,7 @@ export class EmbeddedApplication extends HTMLElement {
     this.focusFrame();
   }
 
-  /** Closes the dialog of a popup; what was entered stays. */
+  /** Closes the dialog of a popup, and keeps what was entered. */
   close(): void {
     this.dialog?.close();
   }
@@ -105,12 +105,12 @@ export class EmbeddedApplication extends HTMLElement {
       onHeight: (height) => this.fit(height),
       onFact: (fact) => this.pass(fact),
     });
-    // Its address is set before it is put in: so it makes no entry in the history.
+    // The address is set before the frame is inserted, so that it adds no history entry.
     parent.append(frame);
     this.focusFrame();
   }
 
-  /** An application that covers the page gets the focus; it takes none by itself. */
+  /** Focuses an application that covers the page; an inline one takes no focus. */
   private focusFrame(): void {
     if (this.dialog?.open || this.getAttribute('mode') === 'page') this.frame?.focus();
   }
@@ -132,7 +132,7 @@ export class EmbeddedApplication extends HTMLElement {
     };
   }
 
-  /** Colours of the host are waited for, so that those of the brand are not seen first. */
+  /** Hides the frame until it uses the host's colours, so that the brand's are not seen first. */
   private keepHidden(frame: HTMLIFrameElement): void {
     if (!this.settings().colors) return;
     frame.hidden = true;
@@ -153,14 +153,14 @@ export class EmbeddedApplication extends HTMLElement {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 
-  /** A new page begins at its top, wherever the one before was left; where the applicant arrives nothing moves. */
+  /** Scrolls to the top of a new page, wherever the previous one was left; nothing moves on arrival. */
   private showTop(): void {
     if (this.dialog) this.dialog.scrollTop = 0;
     else if (this.hasArrived && this.getBoundingClientRect().top < 0) this.scrollIntoView();
     this.hasArrived = true;
   }
 
-  /** What the host has written between the tags, for example a link, stands in for a frame that is not there. */
+  /** Shows the host's content between the tags, for example a link, if there is no frame. */
   private showContent(): void {
     if (!this.dialog) this.shadowRoot?.append(document.createElement('slot'));
   }
@@ -174,7 +174,7 @@ function button(part: string, content: Node | string): HTMLButtonElement {
   return made;
 }
 
-/** An inline one keeps its place before it is loaded, so that nothing below it jumps; the host's own styles win. */
+/** An inline element reserves its space before it loads, so that nothing below jumps; the host's own styles win. */
 const css = `
 :host{display:block}
 :host([mode=popup]){display:inline-block}
@@ -191,7 +191,7 @@ dialog iframe{height:40rem}
 @media(max-width:46rem){dialog{height:100%;border-radius:0}}
 `;
 
-/** Made in script, which a host's Content-Security-Policy for styles lets pass. */
+/** Created by script, which a host's Content-Security-Policy for styles allows. */
 function styleSheet(): CSSStyleSheet {
   if (!made) {
     made = new CSSStyleSheet();

@@ -9,13 +9,13 @@ import {
   protocolVersion,
 } from './frameMessages';
 
-/** A frame may not answer for this long after it was loaded, on a slow line. */
+/** Longest silence of a loaded frame, on a slow connection. */
 const SILENCE_MS = 20_000;
 const HIGHEST_PX = 100_000;
 
 interface Connection {
   readonly frame: HTMLIFrameElement;
-  /** The only origin that is listened to and spoken to. */
+  /** The only origin to exchange messages with. */
   readonly origin: string;
   readonly settings: () => HostSettings;
   readonly onHeight: (height: number) => void;
@@ -23,12 +23,12 @@ interface Connection {
 }
 
 export interface ConnectedFrame {
-  /** Tells the frame the settings as they are now. */
-  readonly tell: () => void;
+  /** Sends the current settings to the frame. */
+  readonly sendSettings: () => void;
   readonly close: () => void;
 }
 
-/** Listens to one frame: what another window or another origin says, or what is no message of ours, is passed over. */
+/** Listens to one frame. Ignores other windows, other origins and anything that is not one of our messages. */
 export function connectFrame({ frame, origin, settings, onHeight, onFact }: Connection): ConnectedFrame {
   let silence: number | undefined;
   let hasAnswered = false;
@@ -36,7 +36,7 @@ export function connectFrame({ frame, origin, settings, onHeight, onFact }: Conn
     const message: HostMessage = { source: hostSource, version: protocolVersion, ...word };
     frame.contentWindow?.postMessage(message, origin);
   };
-  const tell = () => say(settings());
+  const sendSettings = () => say(settings());
   const receive = ({ source, origin: sender, data }: MessageEvent<unknown>) => {
     if (source !== frame.contentWindow || sender !== origin) return;
     const height = heightOf(data);
@@ -45,21 +45,21 @@ export function connectFrame({ frame, origin, settings, onHeight, onFact }: Conn
     if (!fact) return;
     hasAnswered = true;
     clearTimeout(silence);
-    if (fact.type === 'hello') tell();
+    if (fact.type === 'hello') sendSettings();
     else if (fact.type !== 'redirectRequested') onFact(fact);
     else if (settings().canNavigate && leave(fact.url)) say({ type: 'redirectAccepted' });
     if (fact.type === 'redirected') say({ type: 'redirectHeard' });
   };
-  // Where the browser does not tell the frame who holds it, the frame learns it from this.
+  // Where the browser does not reveal the host's origin to the frame, the frame learns it from this message.
   const greet = () => {
-    tell();
+    sendSettings();
     clearTimeout(silence);
     if (!hasAnswered) silence = window.setTimeout(() => onFact({ type: 'error', code: 'unanswered' }), SILENCE_MS);
   };
   addEventListener('message', receive);
   frame.addEventListener('load', greet);
   return {
-    tell,
+    sendSettings,
     close: () => {
       clearTimeout(silence);
       removeEventListener('message', receive);
@@ -67,7 +67,7 @@ export function connectFrame({ frame, origin, settings, onHeight, onFact }: Conn
   };
 }
 
-/** Of the message that the specification knows, and of ours. */
+/** Reads the specification's message or ours. */
 function heightOf(data: unknown): number | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data) || !('height' in data)) return undefined;
   const isOurs =
@@ -76,7 +76,7 @@ function heightOf(data: unknown): number | undefined {
   return isOurs && typeof height === 'number' && height > 0 && height < HIGHEST_PX ? height : undefined;
 }
 
-/** Leads the whole window out, if the applicant has just pressed something and the address is a safe one. */
+/** Redirects the whole window, if the applicant has just clicked and the address is safe; returns whether it did. */
 function leave(address: string): boolean {
   const url = parseUrl(address);
   if (!url || !isSafe(url) || url.username || url.password || !navigator.userActivation.isActive) return false;
@@ -88,10 +88,10 @@ function leave(address: string): boolean {
   return true;
 }
 
-/** Beyond this no number is one of ours. */
+/** Upper limit of the numbers in our messages. */
 const HIGHEST = 100_000;
 
-/** What each message must carry, by its type. */
+/** Required fields of each message type. */
 const fields: Readonly<Record<string, Readonly<Record<string, 'string' | 'number'>>>> = {
   hello: {},
   ready: { product: 'string', locale: 'string' },
@@ -104,7 +104,7 @@ const fields: Readonly<Record<string, Readonly<Record<string, 'string' | 'number
   error: { code: 'string' },
 };
 
-/** What a message says, with its own fields and nothing else; `undefined` for what is none of ours. */
+/** Returns the fact of a message, with its own fields only; `undefined` if the data is not one of our messages. */
 export function readFrameMessage(data: unknown): FrameFact | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const message = data as Readonly<Record<string, unknown>>;

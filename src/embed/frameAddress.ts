@@ -1,7 +1,7 @@
 import { originNames } from '../attribution/originNames';
 
 export interface AddressSources {
-  /** Of a deployment; `{country}` and `{brand}` stand for the attributes of these names. */
+  /** Of a deployment; the attributes of these names replace `{country}` and `{brand}`. */
   readonly address: string;
   readonly attribute: (name: string) => string | null;
   /** Address of the host's page. */
@@ -10,7 +10,10 @@ export interface AddressSources {
 
 const loopback = /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Where the frame leads; `undefined` for what is no https address. The loopback may do without, for trying out. */
+/**
+ * Returns the frame's address, with the parameters that identify where the visit comes from; `undefined` unless it is
+ * https. The loopback may use http, for trials.
+ */
 export function frameAddress({ address, attribute, page }: AddressSources): URL | undefined {
   const filled = address.replace(/\{(country|brand)\}/g, (_, name: string) =>
     encodeURIComponent(attribute(name) ?? ''),
@@ -29,7 +32,7 @@ export function frameAddress({ address, attribute, page }: AddressSources): URL 
   return url;
 }
 
-/** Whether an applicant may be sent there. */
+/** Whether an applicant may be sent to this address. */
 export function isSafe({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname));
 }

@@ -1,8 +1,8 @@
-/** What a frame tells its host. Only what stands here is ever sent: nothing of an answer, an offer or a person. */
+/** What a frame reports to its host. Nothing else is ever sent: no answer, no offer and no personal data. */
 export type FrameFact =
-  /** Somebody listens now: colours and the like may be sent. */
+  /** The frame now receives messages, such as the host's colours. */
   | { readonly type: 'hello' }
-  /** The page can be used. */
+  /** The page is usable. */
   | { readonly type: 'ready'; readonly product: string; readonly locale: string }
   /** In CSS pixels. */
   | { readonly type: 'heightChanged'; readonly height: number }
@@ -10,45 +10,44 @@ export type FrameFact =
   /** The application has reached the lead API. */
   | { readonly type: 'submitted'; readonly product: string }
   | { readonly type: 'stateChanged'; readonly state: number; readonly name: string }
-  /** The applicant has pressed the way to this host: a lender, a bank, a payment. */
+  /** The applicant clicked a redirect to this host: a lender, a bank, a payment. */
   | { readonly type: 'redirected'; readonly host: string }
-  /** The host may lead there; its page is told nothing of the address. */
+  /** Lets the host's script navigate there; its page never receives the address. */
   | { readonly type: 'redirectRequested'; readonly url: string }
   | { readonly type: 'error'; readonly code: FrameErrorCode };
 
 /**
- * What did not work. `paused`: the frame shows the notice of a pause; `unanswered` is said by the host's script itself,
- * of a frame that is silent.
+ * What failed. `paused`: the frame shows the notice of a pause; `unanswered`: the frame is silent, as the host's own
+ * script reports.
  */
 export type FrameErrorCode = 'submission' | 'action' | 'redirect' | 'link' | 'paused' | 'unanswered';
 
-/** A fact on its way to the host. */
+/** A fact as sent to the host. */
 export type FrameMessage = FrameFact & { readonly source: typeof frameSource; readonly version: number };
 
 export const frameSource = 'application-frontend';
 
-/** Grows when a message changes so that an older reader would misread it. */
+/** Increases when a message changes in a way that an older reader would misread. */
 export const protocolVersion = 1;
 
-/** How a host wants the application. */
 export interface HostSettings {
   readonly type: 'settings';
   /** By token name, in hex notation of six digits. */
   readonly colors?: Readonly<Record<string, string>>;
   readonly locale?: string;
-  /** The host leads to lenders when it is asked to. */
+  /** The host itself navigates to lenders when asked. */
   readonly canNavigate?: boolean;
 }
 
-/** What a host tells the frame. */
+/** What a host sends to the frame. */
 export type HostMessageContent =
   | HostSettings
-  /** The host's page has been told of a way out, which may be followed now. */
+  /** The host page has been notified of a redirect, which may now be followed. */
   | { readonly type: 'redirectHeard' }
-  /** The host is leading the applicant out. */
+  /** The host redirects the applicant itself. */
   | { readonly type: 'redirectAccepted' };
 
-/** A word on its way to the frame. */
+/** Content as sent to the frame. */
 export type HostMessage = HostMessageContent & { readonly source: typeof hostSource; readonly version: number };
 
 export const hostSource = 'application-frontend-host';

@@ -2,7 +2,7 @@ import { EmbeddedApplication } from './EmbeddedApplication';
 
 const NAME = 'application-frontend';
 
-/** Puts an application into an element, with these attributes; an option in camel case is one with hyphens. */
+/** Adds an application to an element. Options become attributes, with camel case turned into hyphens. */
 function embed(target: Element, options: Readonly<Record<string, string>> = {}): Element {
   const element = document.createElement(NAME);
   for (const [name, value] of Object.entries(options))
@@ -14,6 +14,6 @@ function embed(target: Element, options: Readonly<Record<string, string>> = {}):
   return element;
 }
 
-// A page that holds the script twice keeps the first.
+// A page that includes the script twice uses the first one.
 if (!customElements.get(NAME)) customElements.define(NAME, EmbeddedApplication);
 Object.assign(window, { applicationFrontend: { embed } });

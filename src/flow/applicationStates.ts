@@ -3,7 +3,7 @@ import type { StateTable, StateFacts } from '../published/states';
 /** State of an application that no lender has seen yet (specification, section 4). */
 export const newApplication = 0;
 
-/** The latest of the states so far; a single one is the latest. */
+/** Returns the latest of the states so far; a single number is the latest itself. */
 export function latestState(states: number | readonly number[]): number {
   return typeof states === 'number' ? states : (states.at(-1) ?? newApplication);
 }
@@ -12,7 +12,7 @@ export function stateFacts(states: StateTable, state: number): StateFacts | unde
   return states[String(state)];
 }
 
-/** Whether the state is a part of the form; every other one has a page of its own. */
+/** Returns whether the state is part of the form; every other state has its own page. */
 export function isFormState(states: StateTable, state: number): boolean {
   return stateFacts(states, state)?.waitsFor === 'form';
 }

@@ -1,10 +1,10 @@
 import type { FlowModel, StepModel } from '../published/flow';
 import { conditionNeeds, dependentsOf } from './dependents';
 
-/** Data points in the order in which a step asks them, by the step's name; steps that are not named stay as they are. */
+/** Data points by step name, in the order in which the step asks them; steps that are not listed stay unchanged. */
 export type DataPointsPerStep = Readonly<Record<string, readonly string[]>>;
 
-/** Another order of the steps, other data points in them, or both; what is not given stays as it is published. */
+/** A different order of steps, different data points per step, or both; whatever is missing stays as published. */
 export interface Arrangement {
   readonly stepOrder?: readonly string[];
   readonly dataPointsPerStep?: DataPointsPerStep;
@@ -15,11 +15,11 @@ export type Arranged =
   | { readonly kind: 'refused'; readonly reason: string };
 
 /**
- * Arranges the steps of a flow anew, under the rules of a sequence: every step once, every data point asked once, no
- * condition that looks at what is asked later. What is asked is left to the documents: nothing is added or left out. A
- * review is no step of the sequence and stays the last one.
+ * Rearranges the steps of a flow under the rules of a sequence: every step once, every data point asked once, and no
+ * condition that depends on a later question. The documents alone decide what is asked: nothing is added or left out.
+ * A review is not part of the sequence and stays last.
  *
- * @param shown names of the steps that the applicant sees already, in their order: these keep their place
+ * @param shown names of the steps that the applicant already sees, in order; these keep their place
  */
 export function arrangeSteps(model: FlowModel, wanted: Arrangement, shown: readonly string[]): Arranged {
   const asking = model.steps.filter(({ type }) => type !== 'review');
@@ -74,9 +74,9 @@ interface Source {
 }
 
 /**
- * Moves data points between steps, and within them. A step that is left without one is gone.
+ * Moves data points between steps and within them. A step left without data points is dropped.
  *
- * @returns the steps in their old order, or in words why it cannot be
+ * @returns the steps in their old order, or the reason for the refusal in words
  */
 export function regroupSteps(steps: readonly StepModel[], groups: DataPointsPerStep): readonly StepModel[] | string {
   const unknown = Object.keys(groups).find((name) => !steps.some((step) => step.name === name));
@@ -111,7 +111,10 @@ function movedInto(
   return from.filter((source) => source.step !== step).map((source) => ({ step, source }));
 }
 
-/** A rule cannot leave the condition it stands under, nor come under another one. */
+/**
+ * Returns whether a condition holds a data point in place: a rule can neither leave its condition nor move under
+ * another.
+ */
 function isStuck({ step, source }: DataPointMove): boolean {
   const isUnconditional = Object.hasOwn(source.step.schema.properties ?? {}, source.dataPoint);
   return !isUnconditional || source.step.when !== undefined || step.when !== undefined;
@@ -129,7 +132,7 @@ function regrouped(step: StepModel, group: readonly string[], sources: ReadonlyM
     dataPoints: group,
     schema: {
       ...step.schema,
-      // No compiled function knows this schema; one of another name is interpreted.
+      // No validator was compiled for this schema; its new `$id` causes it to be interpreted.
       $id: `${step.name}:regrouped`,
       properties: {
         ...Object.fromEntries(Object.entries(properties).filter(([name]) => stays(name))),

@@ -4,65 +4,65 @@ import { isFormState, stateFacts } from './applicationStates';
 import { type SectionDocuments, sectionOf, sectionsOf } from './sectionOf';
 import type { VisibleStep, Walk } from './types';
 
-/** What an address stands for, whatever page fits now. */
+/** What an address stands for, regardless of the page that fits now. */
 type Address =
-  /** The root names no step. */
+  /** `step` is `undefined` at the root. */
   | { readonly kind: 'step'; readonly step: string | undefined }
   | { readonly kind: 'section'; readonly state: number; readonly name: string }
   | { readonly kind: 'state'; readonly phase: StateFacts['phase'] }
-  /** A page that belongs to no state, by its name. */
+  /** A page that belongs to no state. */
   | { readonly kind: 'free'; readonly name: string }
   | { readonly kind: 'notFound' }
   | { readonly kind: 'unknown' };
 
-/** Address of the page that says that there is no such page. */
+/** Address of the "not found" page. */
 const notFoundRoute = '404';
 
-/** What has just happened. */
+/** What caused the decision. */
 export type NavigationTrigger =
-  /** The address has changed, or what decides about it. */
+  /** The address changed, or a fact that the decision depends on did. */
   | 'address'
-  /** The state of the application has arrived. */
+  /** The state of the application arrived. */
   | 'state'
-  /** The server has refused answers. */
+  /** The server refused answers. */
   | 'refusal'
   /** The answers of an earlier visit or application were restored. */
   | 'resumption'
-  /** What was at the address is over: the application was cleared, or a link is done with. */
+  /** The page at the address is finished: the application was cleared, or a link was handled. */
   | 'startOver';
 
 export interface PageFacts {
   readonly trigger: NavigationTrigger;
-  /** Below the base path, without slashes at its ends. */
+  /** Below the base path, without leading or trailing slashes. */
   readonly address: string;
   readonly states: StateTable;
-  /** Number of the state that the application is in. */
+  /** Number of the application's current state. */
   readonly state: number;
-  /** The server does not know the lead any more. */
+  /** The server no longer knows the lead. */
   readonly isLeadLost: boolean;
-  /** What comes of the link that has brought the applicant. */
+  /** Status of the link through which the applicant came. */
   readonly link: 'none' | 'pending' | 'asking' | 'refused' | 'failed';
-  /** Address at which a link is shown. */
+  /** Address at which the page of a link is shown. */
   readonly linkRoute: string;
   readonly model: Pick<FlowModel, 'steps' | 'dataPoints'>;
-  /** Whether the model has all steps already; before that an unknown address may still turn out to be one. */
+  /** Whether the model already has all steps; until then an unknown address may still turn out to be a step. */
   readonly isWhole: boolean;
-  /** Documents of the states, by name: they say what each section of the form is about. */
+  /** Documents of the states, by name; they specify what each section of the form collects. */
   readonly documents: SectionDocuments;
-  /** The walk to a wanted step. It takes time, so it is called for parts of the form only. */
+  /** Computes the walk to a wanted step. Expensive, so it is called for parts of the form only. */
   readonly walk: (wanted?: string) => Walk;
-  /** Name of the step on screen, or of the last one that was. */
+  /** Name of the step on screen, or of the last one shown. */
   readonly openStep: string | undefined;
-  /** Data points whose answers the server has refused. */
+  /** Data points whose answers the server refused. */
   readonly refused: readonly string[];
 }
 
 /** The page of a state, by the name of its document. */
 export interface PageOfState {
   /**
-   * `section`: all questions of a part of the form. `lost`: what stands in place of a page that needs the lead, which the
-   * server does not know any more. `unknownState`: of a state without a document, and so without an address; it is shown
-   * where the applicant is.
+   * `section`: all questions of one part of the form. `lost`: replaces a page that needs the lead when the server no
+   * longer knows it. `unknownState`: a state without a document and therefore without an address; it is shown at the
+   * current address.
    */
   readonly kind: 'state' | 'section' | 'lost' | 'unknownState';
   readonly state: number;
@@ -79,24 +79,25 @@ export type ShownPage =
   | { readonly kind: 'step'; readonly step: string }
   | PageOfState
   | FreePage
-  /** `link`: why the link does not simply lead on. */
+  /** `link`: why the link did not lead straight to its target. */
   | { readonly kind: 'link' | 'notFound' };
 
 export type PageDecision =
-  /** `path` is the page's own address: another one that led to it gives way to it in place. */
+  /** `path` is the page's own address; it replaces, in place, any other address that led to the page. */
   | { readonly kind: 'show'; readonly page: ShownPage; readonly path: string }
   | { readonly kind: 'go'; readonly path: string; readonly replace: boolean }
   | { readonly kind: 'wait' };
 
 /**
- * Which page fits, given the state of the application, the answers and the address: the one place that decides it. The
- * renderer shows what it says, and one saga goes where it says.
+ * Decides which page fits the application's state, the answers and the address. Nothing else decides this: the
+ * renderer shows the result, and a single saga navigates to it.
  *
- * Forward moves push an entry to the history. What leads back in the form replaces the present one, as do a move from
- * a page after the offer to one before it, whatever a link leads to, and an address that does not fit.
+ * Forward moves push a history entry, and so does the move to an answer that the server has just refused. These
+ * replace the current entry: any other move back within the form, a move from a page after the offer to one before
+ * it, any move that follows a link, and an address that does not fit.
  *
- * A pause of the application is no case here: the server answers every address with its notice before any of this runs,
- * and a page that is open by then reloads (`followPause`).
+ * A pause of the application is not handled here: the server answers every address with its notice before any of this
+ * runs, and a page that is already open then reloads (`followPause`).
  */
 export function decidePage(facts: PageFacts): PageDecision {
   switch (facts.trigger) {
@@ -113,7 +114,7 @@ export function decidePage(facts: PageFacts): PageDecision {
   }
 }
 
-/** A new state leads to its page, except from pages that belong to no state. */
+/** Moves to the page of a new state, except from pages that belong to no state. */
 function followState(facts: PageFacts): PageDecision {
   const { address, states, state, link } = facts;
   const here = readAddress(facts);
@@ -125,7 +126,7 @@ function followState(facts: PageFacts): PageDecision {
   return go(route, { replace: link !== 'none' || isBack });
 }
 
-/** An applicant who is in the form stays where they are, unless there is an answer to correct that is not there. */
+/** Keeps an applicant who is in the form on the current page, unless an answer to correct is on another one. */
 function followFormState(facts: PageFacts, here: Address): PageDecision {
   const isOwnSection = here.kind === 'section' && here.state === facts.state;
   const correction = isOwnSection ? undefined : correctAnswers(facts);
@@ -133,7 +134,7 @@ function followFormState(facts: PageFacts, here: Address): PageDecision {
   return here.kind === 'state' ? goToStep(facts, facts.walk().current.step) : pageAtAddress(facts);
 }
 
-/** The earliest step that owns an answer which the server has refused; nothing where no step does. */
+/** Goes to the earliest step that owns a refused answer; returns `undefined` if no step does. */
 function correctAnswers(facts: PageFacts, history?: History): PageDecision | undefined {
   const { states, state, walk, refused } = facts;
   if (!isFormState(states, state) || refused.length === 0) return undefined;
@@ -157,7 +158,7 @@ function pageAtAddress(facts: PageFacts): PageDecision {
   }
 }
 
-/** The root stands for the step that is open, and so does a section that asks nothing with these answers. */
+/** The root stands for the open step, and so does a section that asks nothing with these answers. */
 function pageOfForm(facts: PageFacts, here: Address): PageDecision {
   const { address, isWhole, walk, openStep } = facts;
   if (here.kind === 'state') return go('');
@@ -172,7 +173,7 @@ function hasQuestions({ walk, model, documents }: PageFacts, section: string): b
   return walk().visibleSteps.some(({ step }) => sectionOf(step, model.dataPoints, sections) === section);
 }
 
-/** An end stays what it is when the lead is lost. */
+/** A state that ends the application keeps its page when the lead is lost. */
 function pageOfState({ address, states, state, isLeadLost }: PageFacts): PageDecision {
   const known = stateFacts(states, state);
   if (known && known.route !== address) return go(known.route);
@@ -198,13 +199,15 @@ function goToStep(facts: PageFacts, { path }: StepModel, history?: History): Pag
 }
 
 interface AddressFacts {
-  /** Below the base path, without slashes at its ends. */
+  /** Below the base path, without leading or trailing slashes. */
   readonly address: string;
   readonly model: Pick<FlowModel, 'steps'>;
   readonly states: StateTable;
 }
 
-/** Reads an address. A step that is not visible has one as well; the route of a form state is that of its section. */
+/**
+ * Returns what an address stands for. Hidden steps are found too; the route of a form state is that of its section.
+ */
 export function readAddress({ address, model, states }: AddressFacts): Address {
   if (address === '') return { kind: 'step', step: undefined };
   if (address === notFoundRoute) return { kind: 'notFound' };
@@ -218,7 +221,7 @@ export function readAddress({ address, model, states }: AddressFacts): Address {
   return isFormState(states, state) ? { kind: 'section', state, name } : { kind: 'state', phase };
 }
 
-/** The earliest visible step that asks for one of these data points. */
+/** Returns the earliest visible step that asks for one of these data points. */
 export function earliestStepAsking(
   visibleSteps: readonly VisibleStep[],
   dataPoints: readonly string[],

@@ -1,7 +1,10 @@
 import { listOwner } from './listOwner';
 import type { Dependents, JsonSchema, StepModel } from '../published/flow';
 
-/** Which steps look at which data points. Computed when a flow is published, and again when its steps are rearranged. */
+/**
+ * Returns which steps depend on which data points. Computed when a flow is published and when its steps are
+ * rearranged.
+ */
 export function dependentsOf(steps: readonly StepModel[]): Dependents {
   const dependents = new Map<string, string[]>();
   for (const step of steps) {
@@ -12,20 +15,20 @@ export function dependentsOf(steps: readonly StepModel[]): Dependents {
   return Object.fromEntries(dependents);
 }
 
-/** Data points of earlier steps that a step's conditions look at. */
+/** Returns the data points of earlier steps that a step's conditions depend on. */
 export function conditionNeeds({ when, schema }: StepModel): readonly string[] {
   const own = Object.keys(schema.properties ?? {});
   const inside = conditionsOf(schema).flatMap(mentioned);
   return [...new Set([...(when ? mentioned(when) : []), ...inside.filter((name) => !own.includes(name))])];
 }
 
-/** Data points that branches and lists of choices look at within a step. */
+/** Returns the data points that branches and lists of choices within a step depend on. */
 function ownNeeds({ schema, uiSchema }: StepModel): readonly string[] {
   const owners = Object.values(uiSchema).map(listOwner);
   return [...conditionsOf(schema).flatMap(mentioned), ...owners.filter((owner) => owner !== undefined)];
 }
 
-/** Every `if` of a step, those inside of branches included. */
+/** Returns every `if` of a step, including those inside branches. */
 function conditionsOf(schema: JsonSchema): readonly JsonSchema[] {
   const { if: condition, then: consequence, else: alternative, allOf = [] } = schema;
   const parts = [consequence, alternative, ...allOf].filter((part) => part !== undefined);

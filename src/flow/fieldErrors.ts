@@ -1,7 +1,7 @@
 import type { ExplainFormat, FieldError } from './types';
 import type { Answers, SchemaError } from '../published/flow';
 
-/** When a value breaks several rules, the applicant reads the first of these that applies. */
+/** When a value breaks several rules, the applicant sees the first of these that applies. */
 const precedence = [
   'required',
   'type',
@@ -21,14 +21,14 @@ const precedence = [
 interface ErrorContext {
   readonly step: string;
   readonly data: Answers;
-  /** Data points shown; violations elsewhere are not the applicant's to mend here. */
+  /** Data points shown; the applicant cannot correct any others here. */
   readonly dataPoints: readonly string[];
   readonly explainFormat: ExplainFormat;
 }
 
 /**
- * Turns violations as a validator reports them into errors of the one pipeline: at most one a data point, in the order
- * in which the data points are shown.
+ * Turns a validator's violations into field errors: at most one per data point, in the order in which the data points
+ * are shown.
  */
 export function fieldErrors(violations: readonly SchemaError[], context: ErrorContext): readonly FieldError[] {
   const first = new Map<unknown, SchemaError>();
@@ -43,7 +43,7 @@ export function fieldErrors(violations: readonly SchemaError[], context: ErrorCo
   });
 }
 
-/** What is missing has no place of its own. */
+/** A missing data point has no path; the parameters of its error name it. */
 function dataPointOf({ instancePath, params }: SchemaError): unknown {
   const named = instancePath.split('/')[1];
   return named === undefined ? params.missingProperty : named.replaceAll('~1', '/').replaceAll('~0', '~');

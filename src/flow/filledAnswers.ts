@@ -1,17 +1,17 @@
 import type { Answers, JsonSchema } from '../published/flow';
 
-/** What is known of a step when another source offers answers for it. */
+/** What autofill needs to know about a step. */
 export interface AutofillContext {
   /** The data point whose answer was looked up. */
   readonly dataPoint: string;
-  /** Rules of the data points that the step shows now; nothing else is ever filled. */
+  /** Rules of the data points that the step shows now; nothing else is ever filled in. */
   readonly properties: Readonly<Record<string, JsonSchema>>;
   readonly answers: Answers;
-  /** The answers that were filled in before, as they were then. */
+  /** Answers that were filled in earlier, with the values they had then. */
   readonly filled: Answers;
 }
 
-/** Whether an answer may be filled in: it was never given, or it is the one that was filled in and nobody changed it. */
+/** Returns whether an answer may be filled in: it was never given, or it still has the value that was filled in. */
 export function isAutofillable(
   name: string,
   { answers, filled }: Pick<AutofillContext, 'answers' | 'filled'>,
@@ -20,14 +20,17 @@ export function isAutofillable(
   return answer === undefined || answer === null || answer === '' || answer === filled[name];
 }
 
-/** A company of a register. */
+/** A company from a register. */
 export interface Company {
   readonly name: string;
   readonly taxRegistryCode: string;
   readonly city?: string | undefined;
 }
 
-/** What a chosen company answers beside its name: data points of the same step that are still free. */
+/**
+ * Returns the answers that a chosen company gives besides its name: data points of the same step that may be filled
+ * in.
+ */
 export function companyAnswers({ taxRegistryCode, city }: Company, autofill: AutofillContext): Answers {
   const entries = Object.entries({ taxRegistryCode, employerCity: city }).flatMap(([name, answer]) =>
     autofill.properties[name] && answer !== undefined && isAutofillable(name, autofill)

@@ -1,7 +1,9 @@
-/** Letters that are letters of their own to Unicode, not a letter with a mark. */
+/** Letters that Unicode treats as letters in their own right, not as a letter with a mark. */
 const OWN_LETTERS: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ß: 'ss' };
 
-/** Text as it is compared leniently: without case, accents and punctuation, words divided by one space. */
+/**
+ * Normalises text for lenient comparison: removes case, accents and punctuation, and separates words by one space.
+ */
 export function foldText(text: string): string {
   return text
     .toLowerCase()

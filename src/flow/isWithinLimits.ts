@@ -1,6 +1,6 @@
 import type { NumberLimits } from '../published/flow';
 
-/** Whether a whole number is what the limits allow. */
+/** Returns whether a value is a whole number that the limits allow. */
 export function isWithinLimits(
   value: unknown,
   { minimum = -Infinity, maximum = Infinity, multipleOf = 1 }: NumberLimits,

@@ -1,16 +1,16 @@
 import type { Answer, Answers, DataPointModel, Json } from '../published/flow';
 
-/** A lead application as it travels: nested, with the places that the catalogue gives. */
+/** A lead application as it is sent and received: nested by the paths of the catalogue. */
 export interface NestedLead {
   readonly [key: string]: Json | undefined;
 }
 
-type Catalogue = Readonly<Record<string, DataPointModel>>;
+type LeadDataPoints = Readonly<Record<string, DataPointModel>>;
 type Revive = (value: unknown, model: DataPointModel) => unknown;
 type Branch = { [key: string]: Json | Branch };
 
-/** Puts flat answers at their places in the lead. Answers outside the catalogue are dropped. `null` is kept. */
-export function toLead(answers: Answers, catalogue: Catalogue): NestedLead {
+/** Puts flat answers at their paths in the lead. Drops answers that are not in the catalogue; keeps `null`. */
+export function toLead(answers: Answers, catalogue: LeadDataPoints): NestedLead {
   const lead: Branch = {};
   for (const [name, answer] of Object.entries(answers)) {
     const place = Object.hasOwn(catalogue, name) ? catalogue[name] : undefined;
@@ -20,12 +20,12 @@ export function toLead(answers: Answers, catalogue: Catalogue): NestedLead {
 }
 
 /**
- * Takes the answers of known data points out of a lead. A value of another type than the catalogue's is dropped, so
- * that nothing restored or received can bring a wrong type in.
+ * Extracts the answers of known data points from a lead. Drops any value whose type differs from the catalogue's, so
+ * that restored or received data cannot introduce a wrong type.
  *
- * @param revive what a value stands for, where it was kept in other words
+ * @param revive maps a value that was stored in another form to the answer it stands for
  */
-export function fromLead(lead: unknown, catalogue: Catalogue, revive: Revive = (value) => value): Answers {
+export function fromLead(lead: unknown, catalogue: LeadDataPoints, revive: Revive = (value) => value): Answers {
   const found = Object.entries(catalogue).flatMap(([name, model]) => {
     const value = revive(read(lead, model.path.split('.')), model);
     return fitsDataPoint(value, model) ? [[name, value] as const] : [];
@@ -33,7 +33,7 @@ export function fromLead(lead: unknown, catalogue: Catalogue, revive: Revive = (
   return Object.fromEntries(found);
 }
 
-/** Whether a value may stand for an answer to the data point; `null` may, for a question left empty. */
+/** Returns whether a value can be an answer to the data point; `null` can, for a question left empty. */
 export function fitsDataPoint(value: unknown, { type }: DataPointModel): value is Answer {
   return isJson(value) && hasType(value, type);
 }
@@ -61,7 +61,7 @@ function isBranch(value: unknown): value is Branch {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Deeper than any answer is nested; whoever nests deeper is up to something. */
+/** Deeper than any answer is nested; anything deeper is treated as an attack and rejected. */
 const deepest = 16;
 
 function isJson(value: unknown, depth = 0): value is Json {

@@ -1,12 +1,14 @@
 import type { FieldUi } from '../published/flow';
 
-/** The data point whose answer decides which choices a field lists: `of` among the field's options. */
+/** Returns the data point whose answer decides which choices a field lists: `of` among the field's options. */
 export function listOwner(ui: FieldUi | undefined): string | undefined {
   const owner = ui?.['ui:options']?.of;
   return typeof owner === 'string' ? owner : undefined;
 }
 
-/** Data points that list choices by the answer to this one. Their answers no longer fit once it changes. */
+/**
+ * Returns the data points that list choices by the answer to this one. Their answers no longer fit once it changes.
+ */
 export function dependentLists(owner: string, uiSchema: Readonly<Record<string, FieldUi>>): readonly string[] {
   return Object.keys(uiSchema).filter((name) => listOwner(uiSchema[name]) === owner);
 }

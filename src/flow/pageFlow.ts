@@ -1,7 +1,7 @@
 import type { Flow } from './types';
 import type { Dependents, FieldUi, JsonSchema, StepModel } from '../published/flow';
 
-/** A page beside the sequence that asks for data points of its own. */
+/** A page outside the sequence that asks for its own data points. */
 export interface QuestionPage {
   readonly route: string;
   /** Its `$id` names the page's rules. */
@@ -17,23 +17,23 @@ interface QuestionPageDocument {
   readonly page: { readonly [K in keyof Omit<QuestionPage, 'route'>]?: QuestionPage[K] | undefined };
 }
 
-/** The questions of a page, or `undefined` if it has none. */
+/** Returns the questions of a page, or `undefined` if it has none. */
 export function questionPageOf({ route, page }: QuestionPageDocument): QuestionPage | undefined {
   const { schema, dataPoints, uiSchema = {}, dependents = {} } = page;
   return schema && dataPoints ? { route, schema, dataPoints, uiSchema, dependents } : undefined;
 }
 
-/** The one step that such a page is. */
+/** Returns the single step that such a page consists of. */
 export function stepOfPage({ route, schema, dataPoints, uiSchema }: Omit<QuestionPage, 'dependents'>): StepModel {
   const name = schema.$id ?? route;
   return { name, path: route, type: 'dynamic', context: name, dataPoints, schema, uiSchema };
 }
 
 /**
- * The page as a flow of one step, so that whatever holds of a step of the form holds of it as well: branches, rules,
- * errors, and which answers are sent.
+ * Presents the page as a flow of one step, so that everything about form steps applies to it as well: branches,
+ * rules, errors, and which answers are sent.
  *
- * @param flow the flow of the form, whose data points and country are the page's too
+ * @param flow the form's flow, whose data points and country the page shares
  */
 export function pageFlow(flow: Flow, page: QuestionPage, validate: Flow['validate']): Flow {
   const step = stepOfPage(page);

@@ -2,32 +2,35 @@ import type { Answer } from '../published/flow';
 import { type AutofillContext, isAutofillable } from './filledAnswers';
 import { foldText } from './foldText';
 
-/** From the finest to the coarsest, as a place is written. */
+/** From the finest to the coarsest, the order in which a place is written. */
 const PARTS = ['street', 'suburb', 'district', 'municipality', 'city', 'province'] as const;
 
-/** Where a postal code is, in the words of a server. */
+/** The place of a postal code, as a server names it. */
 type PostcodePlace = Readonly<Partial<Record<(typeof PARTS)[number], string | undefined>>>;
 
 type PlaceAnswers = Readonly<Record<string, string>>;
 
-/** A place to choose: what to call it, and what it answers. */
+/** A place to choose: its label and the answers it gives. */
 export interface PlaceSuggestion {
   readonly label: string;
   readonly answers: PlaceAnswers;
 }
 
-/** What becomes of the places of a postal code. */
+/** Result of resolving the places of a postal code. */
 export interface ResolvedPlaces {
-  /** `filled` says what was filled in, `offered` leaves a choice to the applicant, `settled` has nothing to say. */
+  /**
+   * `filled`: reports what was filled in. `offered`: leaves a choice to the applicant. `settled`: has nothing to
+   * report.
+   */
   readonly status: 'filled' | 'offered' | 'settled' | 'unknown';
   readonly offers: readonly PlaceSuggestion[];
-  /** Answers to fill in now; those to take back are `undefined`. */
+  /** Answers to fill in now; `undefined` removes one that was filled in earlier. */
   readonly fill: Readonly<Record<string, Answer | undefined>>;
 }
 
 /**
- * Decides what the places of a postal code fill in and what they offer. What the applicant has typed is never filled
- * over; what was filled in for an earlier code and fits no place of this one is taken back.
+ * Decides what the places of a postal code fill in and what they offer. Never overwrites what the applicant typed.
+ * Removes what was filled in for an earlier code and fits no place of this one.
  */
 export function resolvePlaces(places: readonly PostcodePlace[], autofill: AutofillContext): ResolvedPlaces {
   const { answers } = autofill;
@@ -41,13 +44,13 @@ export function resolvePlaces(places: readonly PostcodePlace[], autofill: Autofi
   return { status: hasFilled ? 'filled' : 'settled', offers: chosen ? [toOffer(chosen)] : [], fill };
 }
 
-/** Without places that answer nothing of this step, and without repetitions. */
+/** Drops duplicates and places that answer nothing of this step. */
 function distinct(options: readonly PlaceAnswers[]): readonly PlaceAnswers[] {
   const byContent = new Map(options.map((option) => [JSON.stringify(option), option]));
   return [...byContent.values()].filter((option) => Object.keys(option).length > 0);
 }
 
-/** What all places have in common, where it may be filled in and is not there yet. */
+/** Returns what all places have in common, where it may be filled in and is not there yet. */
 function commonAnswers([first = {}, ...others]: readonly PlaceAnswers[], autofill: AutofillContext): PlaceAnswers {
   const entries = Object.entries(first).filter(
     ([name, answer]) =>
@@ -68,7 +71,7 @@ function stale(options: readonly PlaceAnswers[], autofill: AutofillContext): Rea
   return Object.fromEntries(names.map((name) => [name, undefined]));
 }
 
-/** Whether what is answered is the place; a name that is still being typed may become it. */
+/** Returns whether the answers match the place; a name that is still being typed matches as a prefix. */
 function fits(option: PlaceAnswers, answers: ResolvedPlaces['fill']): boolean {
   return Object.entries(option).every(([name, answer]) => {
     const given = answers[name];
@@ -80,12 +83,18 @@ function toOffer(answers: PlaceAnswers): PlaceSuggestion {
   return { label: [...new Set(Object.values(answers))].join(', '), answers };
 }
 
-/** Data points that stand beside that postal code: `employerCity` beside `employerPostalCode`, `city` beside `postalCode`. */
+/**
+ * Returns the data points that belong to the postal code: `employerCity` to `employerPostalCode`, `city` to
+ * `postalCode`.
+ */
 function placeNames(postcode: string): readonly string[] {
   return PARTS.map((part) => nameBeside(postcode, part));
 }
 
-/** Answers of the step that a place gives; a province only if it is one of the country's list. */
+/**
+ * Returns the step's answers that a place gives; where the step lists choices, as for the province, only if the place
+ * names one of them.
+ */
 function placeAnswers(
   place: PostcodePlace,
   { dataPoint, properties }: AutofillContext,
@@ -107,8 +116,9 @@ function nameBeside(postcode: string, part: string): string {
 }
 
 /**
- * The choice that a text of another source most likely names: the one of the same words in any order, else the only one
- * that has all its words or whose words it has all (`Bogotá` is `Bogotá, D.C.`). `undefined` where that is no single one.
+ * Returns the choice that a text from another source most likely names: the one with the same words in any order,
+ * else the only one that contains all its words or consists only of its words (`Bogotá` is `Bogotá, D.C.`). Returns
+ * `undefined` if there is not exactly one.
  */
 export function matchChoice(text: string, choices: readonly string[]): string | undefined {
   const wanted = wordsOf(text);

@@ -1,7 +1,7 @@
 import type { Answer, Answers, JsonSchema } from '../published/flow';
 import type { VisibleStep } from './types';
 
-/** Proposals of a schema for its data points, none of them outside of what is allowed. */
+/** Returns the proposals (defaults) of a schema for its data points, each moved into the allowed range. */
 export function proposedAnswers(properties: JsonSchema['properties']): Readonly<Record<string, Answer>> {
   const proposals = Object.entries(properties ?? {}).filter(([, schema]) => isProposal(schema));
   return Object.fromEntries(proposals.map(([name, schema]) => [name, nearestAllowed(schema)]));
@@ -11,18 +11,20 @@ function isProposal(schema: JsonSchema | undefined): boolean {
   return schema?.default !== undefined;
 }
 
-/** What a field shows: its answer, or the one that the schema proposes if none was given. */
+/** Returns what a field shows: its answer, or the schema's proposal if none was given. */
 export function shownAnswer(schema: JsonSchema | undefined, answer: Answer | undefined): Answer | undefined {
   const shown = answer === undefined && schema && isProposal(schema) ? nearestAllowed(schema) : answer;
   return shown ?? undefined;
 }
 
-/** What to keep of a field's value. A removed proposal is kept as empty (`null`), or it would come straight back. */
+/**
+ * Returns what to store for a field. A removed proposal is stored as empty (`null`), or it would come straight back.
+ */
 export function keptAnswer(schema: JsonSchema | undefined, given: Answer | undefined): Answer | undefined {
   return isProposal(schema) ? (given ?? null) : given;
 }
 
-/** What a page shows in its fields: the answers given so far, wherever that was, and proposals for what has none. */
+/** Returns what a page shows in its fields: the answers given so far, on any page, and proposals for the rest. */
 export function shownAnswers(
   { schema, dataPoints }: Pick<VisibleStep, 'schema' | 'dataPoints'>,
   answers: Answers,
@@ -34,7 +36,10 @@ export function shownAnswers(
   return Object.fromEntries(shown);
 }
 
-/** What a rule proposes; the nearest end of its range where the proposal lies outside of it, as Spain's period does. */
+/**
+ * Returns what a rule proposes, or the nearest end of its range where the proposal lies outside it, as Spain's period
+ * does.
+ */
 export function nearestAllowed({
   default: proposal = null,
   minimum = -Infinity,

@@ -1,11 +1,11 @@
 import type { Validate, VisibleStep } from './types';
 import type { Answer, Answers, JsonSchema, StepModel } from '../published/flow';
 
-/** What a step asks as long as the same branches are open. */
+/** What a step asks while the same branches are open. */
 export type StepShape = Pick<VisibleStep, 'schema' | 'dataPoints' | 'branches'>;
 
 export interface ResolvedStep extends StepShape {
-  /** What the step is validated on: the context and the answers of the data points shown. */
+  /** The data that the step is validated against: the context and the answers of the data points shown. */
   readonly data: Answers;
 }
 
@@ -16,7 +16,7 @@ interface Given {
 }
 
 interface ResolveGiven extends Given {
-  /** The step's earlier shape, which is returned again as long as the same branches are open. */
+  /** The step's previous shape, returned again while the same branches are open. */
   readonly last?: StepShape | undefined;
 }
 
@@ -29,13 +29,14 @@ interface Collected {
 /**
  * Resolves the branches of a step for these answers.
  *
- * A branch may depend on a data point that another branch shows, so the data points shown are found by repetition: each
- * round sees only the answers that the round before has shown. Answers of hidden data points never open a branch.
+ * A branch may depend on a data point that another branch shows, so the data points shown are found by iteration:
+ * each round sees only the answers of data points that the previous round showed. Answers of hidden data points never
+ * open a branch.
  *
  * @param step the published step
- * @param given all answers kept, and the relevant ones of the steps before, which conditions may look at and which those
- *   of this step join
- * @param validate holds the compiled conditions
+ * @param given all stored answers, and the relevant answers of the earlier steps (`context`), which conditions may
+ *   depend on and to which those of this step are added
+ * @param validate evaluates the compiled conditions
  */
 export function resolveStep(
   step: StepModel,
@@ -50,7 +51,7 @@ export function resolveStep(
   let shown: readonly string[] = Object.keys(step.schema.properties ?? {});
   join(shown);
   let collected = collect(step.schema, context, validate);
-  // Each round settles at least one more data point, or the step contradicts itself.
+  // Each round settles at least one more data point, unless the step contradicts itself.
   for (let round = 1; round < step.dataPoints.length; round++) {
     const next = [...collected.properties.keys()];
     if (isSame(next, shown)) break;
@@ -107,7 +108,7 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((name) => other.includes(name));
 }
 
-/** Puts the answers of these data points that were not left empty into the context; returns the names of those. */
+/** Adds the non-empty answers of these data points to the context; returns the names that were added. */
 export function joinAnswers(names: readonly string[], { answers, context }: Given): readonly string[] {
   const joined: string[] = [];
   for (const name of names) {

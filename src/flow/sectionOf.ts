@@ -1,9 +1,9 @@
 import type { DataPointModel, StepModel } from '../published/flow';
 
-/** Places in the lead that each section of the form is about, by the section's name. */
+/** Paths in the lead that each section of the form collects, by the section's name. */
 export type Sections = Readonly<Record<string, readonly string[]>>;
 
-/** The part of the documents of the states that says so. */
+/** The part of the state documents that specifies them. */
 export type SectionDocuments = Readonly<
   Record<string, { readonly name: string; readonly page: { readonly collects?: readonly string[] } }>
 >;
@@ -12,7 +12,10 @@ export function sectionsOf(documents: SectionDocuments): Sections {
   return Object.fromEntries(Object.values(documents).map(({ name, page }) => [name, page.collects ?? []]));
 }
 
-/** The section that a step belongs to: the one with the closest place around the first data point of the step. */
+/**
+ * Returns the section that a step belongs to: the one with the longest path that contains the step's first data
+ * point.
+ */
 export function sectionOf(
   { dataPoints: [first = ''] }: Pick<StepModel, 'dataPoints'>,
   dataPoints: Readonly<Record<string, Pick<DataPointModel, 'path'>>>,

@@ -8,11 +8,12 @@ export interface SubmittedSection extends SubmittedStep {
 }
 
 /**
- * Takes the answers of several steps on one page as submitted, wherever the applicant is in the form.
+ * Returns the walk after the answers of several steps on one page are submitted, wherever the applicant is in the
+ * form, and the answers to record.
  *
- * @param before the last visit with all answers kept
+ * @param before the previous evaluation with all stored answers
  * @param steps names of the steps; those that are not visible with these answers are left alone
- * @param shown what the page showed, proposed defaults included
+ * @param shown what the page showed, including proposed defaults
  */
 export function submitSection(
   before: EvaluatedFlow,

@@ -3,17 +3,18 @@ import type { Flow, Walk } from './types';
 import { locateStep, evaluateFlow, type EvaluatedFlow } from './walk';
 
 export interface SubmittedStep {
-  /** Answers to record: what the page showed, and `null` for each data point asked and left empty. */
+  /** Answers to record: what the page showed, and `null` for each data point that was asked and left empty. */
   readonly answers: Answers;
-  /** The walk with these answers, the submitted step as its current one. */
+  /** The walk with these answers; the submitted step is the current one. */
   readonly walk: Walk;
 }
 
 /**
- * Takes the answers of a page as submitted.
+ * Returns the walk after the answers of a page are submitted, and the answers to record.
  *
- * @param before the last visit with all answers kept; steps that the submission does not affect are not judged again
- * @param shown what the page showed, proposed defaults included
+ * @param before the previous evaluation with all stored answers; steps that the submission does not affect are not
+ *   evaluated again
+ * @param shown what the page showed, including proposed defaults
  */
 export function submitStep(before: EvaluatedFlow, { step, shown }: { step: string; shown: Answers }): SubmittedStep {
   const { flow } = before;
@@ -25,7 +26,7 @@ export function submitStep(before: EvaluatedFlow, { step, shown }: { step: strin
   return { answers: recorded, walk: locateStep(submitted, step) };
 }
 
-/** The flow when the applicant has gone on from these data points. */
+/** Returns the flow with these data points confirmed, as submitting them does. */
 export function withConfirmed(flow: Flow, dataPoints: readonly string[]): Flow {
   const { unconfirmed } = flow;
   if (!unconfirmed || !dataPoints.some((name) => unconfirmed.has(name))) return flow;

@@ -3,30 +3,33 @@ import { fieldErrors } from './fieldErrors';
 import { joinAnswers, resolveStep } from './resolveStep';
 import type { FieldError, Flow, VisibleStep, Walk } from './types';
 
-/** What the answers make of the sequence, whatever step is looked at. */
+/** The sequence evaluated for a set of answers, independent of the step on screen. */
 export interface EvaluatedFlow extends Pick<Walk, 'visibleSteps' | 'relevantAnswers'> {
   readonly flow: Flow;
-  /** All answers kept at the time. */
+  /** All stored answers at the time of the evaluation. */
   readonly answers: Answers;
-  /** The verdict on each step of the sequence, in order; `undefined` for a step that is not shown. */
+  /** The verdict on each step of the sequence, in order; `undefined` for a hidden step. */
   readonly verdicts: readonly (VisibleStep | undefined)[];
 }
 
 /**
- * Walks the sequence from its start and says where the applicant is.
+ * Walks the sequence from its start and returns where the applicant is.
  *
- * The only place where visibility, order, errors and reach are decided: the router's guard, Back, deep links, resuming,
- * progress and submission all ask here. Total for every flow with at least one step, all answers and all addresses.
+ * The only place where visibility, order, errors and reach are decided: the router's guard, Back, deep links,
+ * resuming, progress and submission all use it. Works for every flow with a visible step, all answers and all
+ * addresses.
  *
  * @param flow the published flow with its validators
- * @param answers all answers kept, also of steps no longer visible
- * @param wanted name of the step the address asks for; unknown, hidden and too distant ones give the allowed step
+ * @param answers all stored answers, including those of steps no longer visible
+ * @param wanted name of the step that the address names; an unknown, hidden or too distant one yields the allowed
+ *   step
+ * @throws EMPTY_FLOW if no step is visible
  */
 export function walk(flow: Flow, answers: Answers, wanted?: string): Walk {
   return locateStep(evaluateFlow(flow, answers), wanted);
 }
 
-/** Finds the place of a wanted step in a sequence that was visited already. */
+/** Locates a wanted step in a sequence that was already evaluated. */
 export function locateStep({ visibleSteps, relevantAnswers }: EvaluatedFlow, wanted?: string): Walk {
   const openIndex = visibleSteps.findIndex((visible) => !visible.isAnswered);
   const allowedIndex = openIndex < 0 ? visibleSteps.length - 1 : openIndex;
@@ -48,10 +51,10 @@ export function locateStep({ visibleSteps, relevantAnswers }: EvaluatedFlow, wan
 }
 
 /**
- * Goes through the sequence from its start and judges every visible step.
+ * Evaluates every step of the sequence from its start.
  *
- * @param before an earlier visit. If it visited this same flow, only steps that have a changed answer or depend on one
- *   are judged again; the outcome is the same
+ * @param before an earlier evaluation. If it is of this same flow, only steps that have a changed answer or depend on
+ *   one are evaluated again; the result is the same
  */
 export function evaluateFlow(flow: Flow, answers: Answers, before?: EvaluatedFlow): EvaluatedFlow {
   const known = before?.flow === flow ? before : undefined;
@@ -72,11 +75,14 @@ export function evaluateFlow(flow: Flow, answers: Answers, before?: EvaluatedFlo
   return { flow, answers, verdicts, visibleSteps: verdicts.filter(isShown), relevantAnswers: context };
 }
 
-/** What has changed since a visit, and which steps that concerns. Becoming relevant, or ceasing to be, is a change too. */
+/**
+ * What changed since an evaluation, and which steps that affects. An answer that becomes or stops being relevant
+ * counts.
+ */
 interface ChangedAnswers {
   readonly isEmpty: () => boolean;
   readonly concern: (step: StepModel) => boolean;
-  /** Adds the answers that became relevant, or ceased to be, when this step was judged again. */
+  /** Adds the answers that became or stopped being relevant when this step was evaluated again. */
   readonly follow: (step: StepModel, context: Answers) => void;
 }
 
@@ -106,7 +112,7 @@ function isShown(verdict: VisibleStep | undefined): verdict is VisibleStep {
 interface StepVisit {
   readonly step: StepModel;
   readonly answers: Answers;
-  /** Relevant answers of the steps before this one, whose own are added. */
+  /** Relevant answers of the earlier steps; those of this step are added. */
   readonly context: Record<string, Answer>;
   readonly last: VisibleStep | undefined;
 }
@@ -119,7 +125,7 @@ function judgeStep(flow: Flow, visited: StepVisit): VisibleStep | undefined {
   return visible.dataPoints.length > 0 ? visible : undefined;
 }
 
-/** Asks nothing, so that nothing can be wrong with it. */
+/** A review asks nothing, so it has no errors. */
 function reviewOf(step: StepModel): VisibleStep {
   return { step, schema: step.schema, dataPoints: [], branches: [], errors: [], isAnswered: false };
 }

@@ -1,14 +1,14 @@
 import type { Flow } from './types';
 import type { JsonSchema, SchemaError } from '../published/flow';
 
-/** What only the server knows of a data point: its limits, its choices, what is proposed. */
+/** What only the server knows about a data point: its limits, its choices and its default. */
 export type ServerBounds = Pick<JsonSchema, 'minimum' | 'maximum' | 'multipleOf' | 'enum' | 'default'>;
 
 export type ServerBoundsByDataPoint = Readonly<Record<string, ServerBounds>>;
 
 /**
- * The flow with bounds that came with the data of a page, which no compiled rule can know: what breaks them is an error
- * like any other, and widgets see them in the schema.
+ * Returns the flow with bounds that came with the data of a page, which no compiled rule can know: violating one is
+ * an error like any other, and widgets see the bounds in the schema.
  */
 export function withServerBounds(flow: Flow, bounds: ServerBoundsByDataPoint): Flow {
   const steps = flow.model.steps.map((step) => ({ ...step, schema: schemaWithBounds(step.schema, bounds) }));
@@ -52,7 +52,7 @@ function broken(bounds: ServerBounds, value: unknown): readonly BoundViolation[]
   return rules.flatMap(({ keyword, params, isBroken }) => (isBroken ? [{ keyword, params }] : []));
 }
 
-/** Steps of a cent are not exact in binary. */
+/** Tolerates rounding: multiples of a cent are not exact in binary. */
 function isMultiple(value: number, step: number): boolean {
   const quotient = value / step;
   return Math.abs(quotient - Math.round(quotient)) < 1e-9;

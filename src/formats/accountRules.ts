@@ -8,7 +8,9 @@ function digitsBetween(min: number, max: number): FormatRule {
   };
 }
 
-/** What a bank account number is in each country: an IBAN of any SEPA country, a CLABE, or digits without a public check. */
+/**
+ * Bank account numbers by country: an IBAN of any SEPA country, a CLABE, or digits without a published check digit.
+ */
 export const accountRules = {
   'account-number-co': digitsBetween(6, 20),
   'account-number-de': explainIban,
@@ -23,7 +25,7 @@ export const accountRules = {
 const LENGTH = 18;
 const WEIGHTS = [3, 7, 1];
 
-/** The Mexican CLABE: 17 digits and a check digit, each product taken modulo 10. */
+/** Checks a Mexican CLABE: 17 digits and a check digit, each product taken modulo 10. */
 function explainClabe(value: string): string | undefined {
   if (!/^\d+$/.test(value)) return 'account.invalid';
   if (value.length !== LENGTH) return 'account.length';
@@ -34,7 +36,7 @@ function explainClabe(value: string): string | undefined {
   return (10 - (sum % 10)) % 10 === Number(value.at(-1)) ? undefined : 'account.checksum';
 }
 
-/** In the order in which the applicant can mend them. */
+/** In the order in which the applicant can correct them. */
 const CODES = [
   [ValidationErrorsIBAN.NoIBANCountry, 'account.country'],
   [ValidationErrorsIBAN.WrongBBANLength, 'account.length'],
@@ -43,8 +45,8 @@ const CODES = [
 ] as const;
 
 /**
- * An IBAN written without spaces in capitals, its check digits and those of its country included. Any country of SEPA
- * will do: a payer may not insist on an account of their own country (Regulation (EU) 260/2012, article 9).
+ * Checks an IBAN in capitals without spaces, including its check digits and those of its country. Any SEPA country is
+ * accepted: a payer may not insist on an account of their own country (Regulation (EU) 260/2012, article 9).
  */
 function explainIban(value: string): string | undefined {
   if (!/^[A-Z]{2}[A-Z0-9]+$/.test(value)) return 'account.invalid';

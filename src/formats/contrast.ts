@@ -1,4 +1,6 @@
-/** Contrast of two opaque colours in hex notation, 1 to 21, after WCAG 2; `undefined` when one is not in hex. */
+/**
+ * Returns the contrast of two opaque hex colours, 1 to 21, as WCAG 2 defines it; `undefined` if either is not hex.
+ */
 export function contrast(one: string, other: string): number | undefined {
   const first = luminance(one);
   const second = luminance(other);
@@ -20,7 +22,7 @@ function linear(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }
 
-/** Two colours in hex notation of six digits, mixed; `share` is that of the other one, from 0 to 1. */
+/** Mixes two six-digit hex colours; `share` is the share of `other`, from 0 to 1. */
 export function mixColors(color: string, other: string, share: number): string {
   const [from, to] = [channels(color), channels(other)];
   const mixed = from.map((channel, index) => Math.round(channel + ((to[index] ?? channel) - channel) * share));

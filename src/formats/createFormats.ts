@@ -4,20 +4,20 @@ import type { FormatRule } from './FormatRule';
 import { explainLoosePhone, guessPhone, type PhoneCountry, type PhoneFormatting, type PhoneMetadata } from './phone';
 import type { PhoneLibrary } from './createPhoneLibrary';
 
-/** The formats at run time. `functions` is what compiled validators are given; it stays valid as rules arrive. */
+/** The formats at run time. `functions` is passed to compiled validators and stays valid as rules are loaded. */
 export interface Formats extends PhoneFormatting {
   readonly explain: ExplainFormat;
   readonly functions: Readonly<Record<string, (value: string) => boolean>>;
-  /** Changes whenever verdicts may change: on the next day, and when the phone library arrives. */
+  /** Changes whenever verdicts may change: on the next day, and when the phone library is loaded. */
   readonly edition: () => string;
-  /** Brings the rules that a first page seldom needs, if one of these formats is among them. */
+  /** Loads the rules that a first page seldom needs, unless all these formats are already covered. */
   readonly loadRules: (formats: readonly string[]) => Promise<void>;
 }
 
 interface FormatSources {
   /** The applicant's local calendar date as `YYYY-MM-DD`. */
   readonly today: () => string;
-  /** What the phone library is to know of the countries served; without it phones stay judged loosely. */
+  /** The phone library's metadata for the countries served; without it, phone numbers stay checked loosely. */
   readonly phoneMetadata?: () => Promise<PhoneMetadata>;
 }
 
@@ -27,7 +27,7 @@ const firstRules: Readonly<Record<string, FormatRule>> = {
   'phone-any': explainLoosePhone,
 };
 
-/** Makes the formats; phones are judged loosely until `loadPhone` has brought the library. */
+/** Creates the formats; phone numbers are checked loosely until `loadPhone` has loaded the library. */
 export function createFormats({ today, phoneMetadata }: FormatSources): Formats {
   let rules = firstRules;
   let library: PhoneLibrary | undefined;
@@ -60,7 +60,7 @@ export function createFormats({ today, phoneMetadata }: FormatSources): Formats 
   };
 }
 
-/** For those who type the country's calling code without its plus. */
+/** For applicants who type the country's calling code without its plus. */
 function withoutRepeatedCode(guess: string, { callingCode }: PhoneCountry): string {
   const code = callingCode.replace(/\D/g, '');
   return guess.startsWith(`+${code}${code}`) ? `+${guess.slice(code.length + 1)}` : guess;
@@ -70,7 +70,7 @@ function ruleOf(rules: Readonly<Record<string, FormatRule>>, format: string): Fo
   return Object.hasOwn(rules, format) ? rules[format] : undefined;
 }
 
-/** A function for whatever format is asked for, which finds its rule when it is called. */
+/** Returns a function for any format name; the function looks its rule up when it is called. */
 function lookUpLate(holds: (format: string, value: string) => boolean): Formats['functions'] {
   return new Proxy<Record<string, (value: string) => boolean>>(
     {},

@@ -11,18 +11,18 @@ const LENGTH_CODES = {
 /** Mexicans still type the prefixes that mobile numbers had until 2019. */
 const OLD_MEXICAN_PREFIX = /^\+52(?:1|0?4[45])(?=\d{10}$)/;
 
-/** Of a mobile number only its beginning tells that it is one, so any digits do for those that are missing. */
+/** Stand-ins for missing digits: only its first digits identify a mobile number, so the others can be any. */
 const MISSING = ['0', '00', '000', '0000'];
 
 export interface PhoneLibrary {
-  /** Why it is no mobile number of a country served. */
+  /** Returns the error code of a value that is not a mobile number of a country served. */
   readonly explain: (value: string) => string | undefined;
-  /** The E.164 number if the guessed one is, or can be mended to, a valid number. */
+  /** Returns the E.164 number if the guess is, or can be corrected to, a valid number. */
   readonly parse: (guess: string) => string | undefined;
   readonly format: (value: string, style: 'national' | 'international') => string | undefined;
 }
 
-/** The part of the phone library that is in use, in a chunk of its own. The metadata knows mobile numbers only. */
+/** Wraps the part of the phone library that is used, in a separate chunk. The metadata covers mobile numbers only. */
 export function createPhoneLibrary(phoneMetadata: MetadataJson): PhoneLibrary {
   const numberOf = (value: string) => {
     const number = parsePhoneNumberFromString(value, phoneMetadata);
@@ -33,7 +33,8 @@ export function createPhoneLibrary(phoneMetadata: MetadataJson): PhoneLibrary {
     const length = validatePhoneNumberLength(value, phoneMetadata);
     if (length !== undefined) return LENGTH_CODES[length];
     if (isValid(value)) return undefined;
-    // Some countries have numbers of other kinds and lengths: a digit too many or too few passes the check of the length.
+    // Some countries have numbers of other kinds and lengths, so the length check accepts numbers with a digit too
+    // many or too few.
     if (isValid(value.slice(0, -1))) return 'phone.too-long';
     return MISSING.some((digits) => isValid(value + digits)) ? 'phone.too-short' : 'phone.not-mobile';
   };

@@ -1,7 +1,7 @@
 import { dateFormat } from './intlFormats';
 import { isCalendarDate } from './isCalendarDate';
 
-/** Stands in a stored date for a `-` that was typed into one of its parts, which `-` divides. */
+/** Replaces a `-` that was typed inside a part of a date, since `-` separates the parts of a stored date. */
 const HYPHEN = '\u2010';
 
 /** The three parts of a date as typed; a part not yet typed is empty. */
@@ -20,8 +20,8 @@ function pad(part: string): string {
 }
 
 /**
- * The stored form of a typed date: `YYYY-MM-DD` when all parts are there, else what there is in the same order
- * (`2001-13-`), so that nothing typed is lost; empty when nothing was typed. A month may be typed by its name.
+ * Returns the stored form of a typed date: `YYYY-MM-DD` if all parts are present, otherwise the parts typed so far in
+ * the same order (`2001-13-`), to lose nothing; empty if nothing was typed. A month may be typed by its name.
  */
 export function joinDate(parts: DateParts, languageTag: string): string {
   const year = clean(parts.year);
@@ -31,7 +31,7 @@ export function joinDate(parts: DateParts, languageTag: string): string {
   return year === '' || month === '' || day === '' ? `${year}-${month}-${day}` : `${year}-${pad(month)}-${pad(day)}`;
 }
 
-/** The parts of a stored date, complete (`2001-03-07` → 2001, 3, 7) or as far as it was typed (`2001-13-`). */
+/** Splits a stored date into parts, complete (`2001-03-07` → 2001, 3, 7) or as far as it was typed (`2001-13-`). */
 export function splitDate(value: string): DateParts {
   const [year = '', month = '', day = ''] = value.split('-').map((part) => part.replaceAll(HYPHEN, '-'));
   return isCalendarDate(value)
@@ -41,7 +41,10 @@ export function splitDate(value: string): DateParts {
 
 const PARTS = [/^\d{1,4}$/, /^(?:\d{1,2}|\p{L}{3,})$/u, /^\d{1,4}$/];
 
-/** A date pasted as one text (`7/3/2001`, `2001-03-07`) in the order of the language; `undefined` if it is none. */
+/**
+ * Parses a date pasted as one text (`7/3/2001`, `2001-03-07`) in the language's order; `undefined` if it is not a
+ * date.
+ */
 export function parseWholeDate(text: string, languageTag: string): DateParts | undefined {
   const parts = text.trim().split(/[-/.\s]+/);
   const [first = '', second = '', third = ''] = parts;
@@ -61,7 +64,7 @@ function plain(name: string): string {
     .toLowerCase();
 }
 
-/** Names of a month alone and beside a day, since Polish and others decline them. */
+/** Returns the names of a month alone and beside a day, since Polish and other languages decline them. */
 function namesOfMonth(index: number, languageTag: string): readonly string[] {
   const date = new Date(Date.UTC(2000, index, 1));
   const alone = dateFormat(languageTag, { month: 'long', timeZone: 'UTC' }).format(date);
@@ -72,7 +75,10 @@ function namesOfMonth(index: number, languageTag: string): readonly string[] {
   return [alone, inDate ?? alone, short].map(plain);
 }
 
-/** The number of a month typed by name or by the start of its name in that language; any other text unchanged. */
+/**
+ * Returns the number of a month typed by its name or the start of its name in that language; any other text
+ * unchanged.
+ */
 export function parseMonth(text: string, languageTag: string): string {
   const wanted = plain(text);
   if (/^\d/.test(wanted) || wanted.length < MIN_NAME_LENGTH) return text;
@@ -89,7 +95,7 @@ function isDatePart(type: string): type is DatePart {
   return type === 'day' || type === 'month' || type === 'year';
 }
 
-/** The order in which a language writes the parts of a date. */
+/** Returns the order in which a language writes the parts of a date. */
 export function dateOrder(languageTag: string): readonly DatePart[] {
   return dateFormat(languageTag, { timeZone: 'UTC' })
     .formatToParts(0)

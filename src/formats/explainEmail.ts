@@ -9,7 +9,7 @@ function isDomain(domain: string): boolean {
   return labels.length > 1 && labels.every((label) => LABEL.test(label)) && TOP_LEVEL.test(labels.at(-1) ?? '');
 }
 
-/** An address that public mail servers take: plain ASCII, no quotes, no literal hosts. */
+/** Accepts the addresses that public mail servers accept: plain ASCII, no quotes, no literal hosts. */
 export function explainEmail(value: string): string | undefined {
   const at = value.lastIndexOf('@');
   const isEmail =

@@ -3,8 +3,8 @@ import { normaliseText } from './normaliseText';
 const MIN_LENGTH = 4;
 
 /**
- * The postal code that a typed text stands for, by the country's pattern: blanks do not count, and a hyphen that the
- * country writes may be left out (`00950` is `00-950`). `undefined` while it is none.
+ * Returns the postal code that a typed text stands for, by the country's pattern: spaces are ignored, and a hyphen in
+ * the pattern may be omitted (`00950` is `00-950`). Returns `undefined` while the text is not a postal code.
  */
 export function findPostcode(text: string, pattern: string | undefined): string | undefined {
   const typed = normaliseText(text.normalize('NFKC')).toUpperCase();

@@ -1,4 +1,4 @@
-/** Every code that a format can give as the reason of a refusal; each needs a text in every locale. */
+/** Every error code that a format can return; each needs a text in every locale. */
 export const formatCodes = [
   'email.invalid',
   'phone.not-a-number',

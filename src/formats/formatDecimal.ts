@@ -1,6 +1,6 @@
 import { numberFormat } from './intlFormats';
 
-/** A number with all its decimals as that language writes them, its digits not in groups. */
+/** Formats a number with all its decimals, as the language writes them, without grouping digits. */
 export function formatDecimal(value: number, languageTag: string): string {
   return numberFormat(languageTag, { maximumFractionDigits: 10, useGrouping: false }).format(value);
 }

@@ -3,7 +3,7 @@ import { numberFormat } from './intlFormats';
 
 const UNITS = { days: 'day', months: 'month' } as const;
 
-/** A loan term with its unit written out, as that language has it: `61 días`. */
+/** Formats a loan term with its unit written out in the language: `61 días`. */
 export function formatPeriod(
   period: number,
   { periodScale }: Pick<CountryModel, 'periodScale'>,

@@ -18,7 +18,7 @@ const pastDate: FormatRule = (value, today) => date(value, today) ?? (value > to
 
 const futureDate: FormatRule = (value, today) => date(value, today) ?? (value < today ? 'date.past' : undefined);
 
-/** Who was born on 29 February comes of age on 1 March of a common year; comparing the texts says just that. */
+/** A person born on 29 February comes of age on 1 March of a common year; comparing the texts gives exactly that. */
 const adultDate: FormatRule = (value, today) => {
   const latestBirth = `${String(Number(today.slice(0, 4)) - ADULT_AGE_YEARS).padStart(4, '0')}${today.slice(4)}`;
   return pastDate(value, today) ?? (value > latestBirth ? 'date.too-young' : undefined);
@@ -56,7 +56,9 @@ export const formatRules = {
 
 const rulesByFormat: ReadonlyMap<string, FormatRule> = new Map(Object.entries(formatRules));
 
-/** Says why a text does not have a format, as an error code; `undefined` when it has, or when nobody knows the format. */
+/**
+ * Returns the error code of a text that lacks a format; `undefined` if it has the format or the format is unknown.
+ */
 export function explainFormat(format: string, value: string, today: string): string | undefined {
   return rulesByFormat.get(format)?.(value, today);
 }

@@ -1,11 +1,11 @@
 const GROUP = /.{4}(?=.)/g;
 
-/** An account number in groups of four, as it is printed on cards and statements. */
+/** Formats an account number in groups of four, as printed on cards and statements; leaves other text unchanged. */
 export function groupAccount(value: string): string {
   return isCodeLike(value) ? value.replace(GROUP, '$& ') : value;
 }
 
-/** Whether a text consists of capitals and digits, and has a digit. */
+/** Returns whether a text consists of capitals and digits, with at least one digit. */
 export function isCodeLike(text: string): boolean {
   return /^[A-Z\d]+$/.test(text) && /\d/.test(text);
 }

@@ -1,4 +1,4 @@
-/** A formatter of a language takes far longer to make than to use, so each is made once. */
+/** Creating a formatter takes far longer than using it, so each is created once. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 

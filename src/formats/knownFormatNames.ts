@@ -1,4 +1,4 @@
 import { formatRules } from './formatRules';
 
-/** The formats a document may name; publishing tells the compiler of validators about exactly these. */
+/** The formats a document may name; publishing registers exactly these with the compiler of validators. */
 export const knownFormatNames: readonly string[] = Object.keys(formatRules);

@@ -1,12 +1,12 @@
 import { isCodeLike } from './groupAccount';
 
-/** How many digits an IBAN of the country has after its letters, where it has digits only. */
+/** Number of digits after the letters of a country's IBAN, where the rest is digits only. */
 const DIGITS_AFTER_LETTERS: Readonly<Record<string, number>> = { de: 20, es: 22, pl: 26 };
 
 /**
- * An account number as it is stored: without spaces and dashes, letters in capitals, and without the word IBAN that is
- * copied with it. The letters of the country's own IBAN may be left out, as people in Poland do. Text that is no such
- * number, with other characters or without a digit, stays as it was typed.
+ * Returns the stored form of an account number: without spaces, dashes and the word IBAN that is copied with it,
+ * letters in capitals. The letters of the country's own IBAN may be omitted, as people in Poland do. Any other text,
+ * with other characters or without a digit, is only trimmed.
  *
  * @param country ISO 3166-1 alpha-2 in lower case
  */

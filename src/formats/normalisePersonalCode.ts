@@ -1,6 +1,6 @@
 /**
- * A personal code as it is stored: without spaces, dots and dashes, letters in capitals. Text that is no such code, with
- * other characters or without a digit, stays as it was typed.
+ * Returns the stored form of a personal code: without spaces, dots and dashes, letters in capitals. Any other text,
+ * with other characters or without a digit, is only trimmed.
  */
 export function normalisePersonalCode(text: string): string {
   const code = text

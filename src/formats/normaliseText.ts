@@ -1,6 +1,6 @@
 /**
- * Tidies a typed text before it is validated: Unicode NFC (so that composed and decomposed accents are one text),
- * the typographic apostrophe as the plain one, inner white space collapsed, ends trimmed.
+ * Normalises a typed text before validation: Unicode NFC (composed and decomposed accents become the same text), a
+ * plain apostrophe for the typographic one, inner white space collapsed, ends trimmed.
  */
 export function normaliseText(text: string): string {
   return text

@@ -14,7 +14,10 @@ function signsOf(languageTag: string): Signs {
   return { decimal: signOf('decimal'), group: signOf('group') };
 }
 
-/** The sign that divides the decimals: the last of two kinds; alone, the one that can be nothing else, else the language's. */
+/**
+ * Returns the decimal separator: of two kinds of separators, the last one. A single separator is the decimal one,
+ * unless it is the language's group separator and three digits follow. Returns an empty string if there is none.
+ */
 function decimalSign(text: string, { decimal, group }: Signs): string {
   const signs = [...text].filter((letter) => letter === '.' || letter === ',');
   const last = signs.at(-1) ?? '';
@@ -24,13 +27,16 @@ function decimalSign(text: string, { decimal, group }: Signs): string {
   return isGroup ? '' : last;
 }
 
-/** Reads a typed number with any decimals, point or comma, groups divided or not. `undefined` when it is no number. */
+/**
+ * Parses a typed number with any number of decimals, point or comma, grouped or not. Returns `undefined` if it is not
+ * a number.
+ */
 export function parseDecimal(text: string, languageTag: string): number | undefined {
   const compact = text.normalize('NFKC').replace(/[\p{Z}\s'\u2019]/gu, '');
   const sign = decimalSign(compact, signsOf(languageTag));
   const end = sign === '' ? compact.length : compact.lastIndexOf(sign);
   const whole = compact.slice(0, end).replace(/[.,](?=\d{3}(?!\d))/g, '');
   const number = sign === '' ? whole : `${whole}.${compact.slice(end + 1)}`;
-  // JSON knows no negative zero: kept on the device it comes back as zero.
+  // JSON has no negative zero: stored on the device, it would come back as zero.
   return PLAIN.test(number) && number.length <= MAX_LENGTH ? Number(number.replace('\u2212', '-')) + 0 : undefined;
 }

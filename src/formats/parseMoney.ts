@@ -18,9 +18,9 @@ function splitDecimals(text: string): { whole: string; decimals: string } | unde
 }
 
 /**
- * Reads a typed amount leniently: spaces, points, commas or apostrophes as group separators, a currency sign, up to
- * two decimals. Three digits after a separator are a group whatever the language, since amounts here have no
- * thousandths. `units` are words that may stand before or after (`COP`, `zł`). `undefined` when it is no amount.
+ * Parses a typed amount leniently: spaces, points, commas or apostrophes as group separators, a currency sign, up to
+ * two decimals. Three digits after a separator are a group in any language, since amounts here have no thousandths.
+ * `units` are words that may come before or after (`COP`, `zł`). Returns `undefined` if it is not an amount.
  */
 export function parseMoney(text: string, units: readonly string[] = []): number | undefined {
   const compact = text

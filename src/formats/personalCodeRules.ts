@@ -9,9 +9,10 @@ const CAPITALS_AND_DIGITS = /^[A-Z\d]*$/;
 
 const DIGITS = /^\d*$/;
 
-/** The codes that a library knows well enough; see docs/decisions/dependencies.md for those that it does not. */
+/** Codes that a library checks well enough; docs/decisions/dependencies.md covers the others. */
 const libraryRules = {
-  // The DNI begins with a digit, the NIE of a foreigner with a letter; the library would take K, L and M unchecked.
+  // The DNI begins with a digit, a foreigner's NIE with a letter; the library would accept K, L and M without a
+  // check.
   'personal-code-es': explainByLibrary({
     characters: CAPITALS_AND_DIGITS,
     length: 9,
@@ -33,7 +34,7 @@ function digitsOfLength(isLength: (length: number) => boolean): FormatRule {
   };
 }
 
-/** The code by which each country knows a person; Colombia, Vietnam and the Philippines publish no check digit. */
+/** Rules for each country's personal code; Colombia, Vietnam and the Philippines publish no check digit. */
 export const personalCodeRules = {
   ...libraryRules,
   'personal-code-co': digitsOfLength((length) => length >= 6 && length <= 10),
@@ -45,7 +46,7 @@ export const personalCodeRules = {
 
 const cnpLength = 13;
 const WEIGHTS = [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9];
-/** By the first digit; residents (7 to 9) may be of either century. */
+/** By the first digit; for residents (7 to 9) the century can be either. */
 const CENTURIES: Readonly<Record<string, readonly string[]>> = {
   1: ['19'],
   2: ['19'],
@@ -58,7 +59,7 @@ const CENTURIES: Readonly<Record<string, readonly string[]>> = {
   9: ['19', '20'],
 };
 
-/** Counties, the sectors of Bucharest, and 70 and 80 to 83, which newer registrations carry. */
+/** Accepts counties, the sectors of Bucharest, and 70 and 80 to 83, which newer registrations have. */
 function isCounty(code: number): boolean {
   return (code >= 1 && code <= 48) || code === 51 || code === 52 || code === 70 || (code >= 80 && code <= 83);
 }
@@ -68,7 +69,7 @@ function hasBirthDate(value: string): boolean {
   return (CENTURIES[value.charAt(0)] ?? []).some((century) => isCalendarDate(century + rest));
 }
 
-/** The Romanian CNP: sex and century, birth date, county, serial, check digit. */
+/** Checks a Romanian CNP: sex and century, birth date, county, serial number, check digit. */
 export function explainCnp(value: string): string | undefined {
   if (!/^\d*$/.test(value)) return 'personal-code.invalid';
   if (value.length !== cnpLength) return 'personal-code.length';
@@ -79,13 +80,13 @@ export function explainCnp(value: string): string | undefined {
 
 const idnrLength = 11;
 
-/** Among the first ten digits one stands twice or three times, and the others at most once. */
+/** Returns whether exactly one digit repeats, two or three times. */
 function hasRepeatedDigit(digits: string): boolean {
   const counts = [...new Set(digits)].map((digit) => digits.split(digit).length - 1).filter((count) => count > 1);
   return counts.length === 1 && (counts[0] ?? 0) <= 3;
 }
 
-/** ISO 7064, mod 11,10. */
+/** Computes the check digit by ISO 7064, mod 11,10. */
 function checkDigit(digits: string): number {
   const product = [...digits].reduce((rest, digit) => {
     const sum = (rest + Number(digit)) % 10;
@@ -94,7 +95,7 @@ function checkDigit(digits: string): number {
   return (11 - product) % 10;
 }
 
-/** The German tax identification number (Steuer-ID). */
+/** Checks a German tax identification number (Steuer-ID). */
 function explainIdnr(value: string): string | undefined {
   if (!/^\d*$/.test(value)) return 'personal-code.invalid';
   if (value.length !== idnrLength) return 'personal-code.length';
@@ -104,15 +105,15 @@ function explainIdnr(value: string): string | undefined {
 }
 
 interface LibraryRule {
-  /** What the code is made of, in what number. */
+  /** Matches any number of the code's characters. */
   readonly characters: RegExp;
   readonly length: number;
-  /** What the library does not look at. */
+  /** What the library does not check. */
   readonly shape?: RegExp;
   readonly validate: (value: string) => { readonly isValid: boolean; readonly error?: Error };
 }
 
-/** A code as a library judges it. Length and characters come first: the library would overlook blanks and dashes. */
+/** Checks a code with a library. Length and characters come first: the library would overlook spaces and dashes. */
 function explainByLibrary({ characters, length, shape, validate }: LibraryRule): FormatRule {
   return (value) => {
     if (!characters.test(value)) return 'personal-code.invalid';

@@ -3,25 +3,25 @@ import type { CountryModel } from '../published/flow';
 
 export type PhoneCountry = Pick<CountryModel, 'callingCode' | 'phoneRegion'>;
 
-/** What the phone field needs of the phone library, which is loaded on demand. */
+/** What the phone field needs from the phone library, which is loaded on demand. */
 export interface PhoneFormatting {
-  /** Loads the library once. Never fails: without it the rule stays loose, and the next call tries again. */
+  /** Loads the library once. Never rejects: without the library the rule stays loose, and the next call retries. */
   readonly loadPhone: () => Promise<void>;
-  /** Whether the library is there. */
+  /** Whether the library is loaded. */
   readonly hasPhone: () => boolean;
-  /** The E.164 number that a typed text stands for; a plain guess until the library is there. */
+  /** Returns the E.164 number that a typed text stands for; only a guess until the library is loaded. */
   readonly parsePhone: (text: string, country: PhoneCountry) => string;
-  /** A stored number as people write it; `undefined` until the library is there, or when it is no number. */
+  /** Formats a stored number as people write it; `undefined` if it is not a number or the library is not loaded. */
   readonly formatPhone: (value: string, style?: 'national' | 'international') => string | undefined;
 }
 
-/** Digits after a calling code; none of all calling codes begins with a zero. */
+/** Digits after a calling code; no calling code begins with a zero. */
 const NUMBER = /^\+[1-9]\d*$/;
 
 /**
- * The E.164 number that a typed text most likely stands for, without the phone library: `00` is `+`, the zero dialled
- * inside the country falls away, everything else gets the country's calling code. Text with other characters than a
- * number has stays as it was typed, and so does one that comes to no number (`0`, `00`).
+ * Returns the E.164 number that a typed text most likely stands for, without the phone library: `00` becomes `+`, the
+ * zero dialled inside the country is dropped, and any other number gets the country's calling code. A text that
+ * contains other characters, or that yields no number (`0`, `00`), is only trimmed.
  */
 export function guessPhone(text: string, country: PhoneCountry): string {
   const own = `+${country.callingCode.replace(/\D/g, '')}`;
@@ -41,7 +41,7 @@ function numberIn(typed: string, own: string): string | undefined {
 const MIN_DIGITS = 7;
 const MAX_DIGITS = 15;
 
-/** Whether a text could be an E.164 number at all, by its length alone. */
+/** Checks by its length alone whether a text could be an E.164 number; returns the error code if not. */
 export function explainLoosePhone(value: string): string | undefined {
   const [, digits] = /^\+(\d+)$/.exec(value) ?? [];
   if (digits === undefined) return 'phone.not-a-number';
@@ -49,5 +49,5 @@ export function explainLoosePhone(value: string): string | undefined {
   return digits.length > MAX_DIGITS ? 'phone.too-long' : undefined;
 }
 
-/** What the phone library knows of some countries. */
+/** The phone library's metadata for some countries. */
 export type PhoneMetadata = MetadataJson;

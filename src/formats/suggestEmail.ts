@@ -1,6 +1,7 @@
 /**
- * Offers the address with its mistyped domain mended (`ana@gmial.com` → `ana@gmail.com`); `undefined` when there is
- * nothing to offer. `providers` are the domains that the country's applicants use. The checker is loaded on first use.
+ * Suggests the address with its mistyped domain corrected (`ana@gmial.com` → `ana@gmail.com`); `undefined` if there
+ * is no suggestion. `providers` are the domains that the country's applicants use. The checker is loaded on first
+ * use.
  */
 export async function suggestEmail(value: string, providers: readonly string[]): Promise<string | undefined> {
   const domain = domainOf(value);
@@ -11,11 +12,11 @@ export async function suggestEmail(value: string, providers: readonly string[]):
   const domains = [...new Set([...providers, ...POPULAR_DOMAINS])];
   if (domains.includes(domain)) return undefined;
   const suggestion = run({ email: value, domains });
-  // The checker also rewrites endings of domains it does not know, which may well be right as they are.
+  // The checker also rewrites the endings of domains it does not know, which may well be correct.
   return suggestion && domains.includes(suggestion.domain) ? suggestion.full : undefined;
 }
 
-/** Domain of an address, in small letters; empty where the address has none. */
+/** Returns the domain of an address in lower case; empty if the address has none. */
 export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1 || email.length).toLowerCase();
 }

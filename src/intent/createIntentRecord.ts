@@ -3,13 +3,13 @@ import { parseRepeatedly } from '../storage/parseRepeatedly';
 import { storageKeys } from '../storage/storageKeys';
 import type { Intent } from './intents';
 
-/** Decisions that may still be on their way, for all tabs of the device. */
+/** Decisions that may still be in flight, for all tabs of the device. */
 export interface IntentRecord {
   readonly read: () => readonly Intent[];
   readonly write: (intents: readonly Intent[]) => void;
 }
 
-/** Keeps them on the device; where it keeps nothing, for as long as the page lives. */
+/** Stores the intents on the device; if the device stores nothing, keeps them for as long as the page lives. */
 export function createIntentRecord(storage: KeyValueStorage): IntentRecord {
   let own: readonly Intent[] | undefined;
   return {
@@ -24,14 +24,14 @@ export function createIntentRecord(storage: KeyValueStorage): IntentRecord {
   };
 }
 
-/** As many as a page may have sent and not heard of; older ones are of states that are long past. */
+/** Maximum number stored: as many as a page may have sent without a response. Older ones are of states long past. */
 const most = 20;
 
 export function storeIntents(intents: readonly Intent[]): string {
   return JSON.stringify(intents.slice(-most));
 }
 
-/** Reads them back; whatever is none is left out. */
+/** Restores the intents; drops malformed ones. */
 export function restoreIntents(stored: string | null): readonly Intent[] {
   const parsed = parseRepeatedly(stored);
   return Array.isArray(parsed) ? parsed.filter(isIntent) : [];

@@ -2,33 +2,33 @@ import type { Answer, Answers, Json } from '../published/flow';
 
 /** One entry of a list that the applicant fills in. */
 export interface ListEntry {
-  /** Its name on this device: the server's id where there is one. */
+  /** Identifies the entry on this device: the server's id if there is one. */
   readonly key: string;
-  /** The server's id of an entry that it knows. */
+  /** The server's id, if the server knows the entry. */
   readonly id?: string;
   readonly values: Answers;
-  /** What it was when it was opened, nothing for a new one; absent while it is closed. */
+  /** Values when the entry was opened, empty for a new one; absent while the entry is closed. */
   readonly before?: Answers;
-  /** Taken away, and still to be had back. */
+  /** Removed, but can still be restored. */
   readonly isRemoved?: true;
 }
 
-/** A list as it is kept on the device. */
+/** A list as stored on the device. */
 export interface EntryList {
   readonly entries: readonly ListEntry[];
-  /** Keys of the server's entries that have been taken in, so that none that was removed comes back. */
+  /** Keys of the server's entries that were already added, so that a removed one does not come back. */
   readonly seen: readonly string[];
-  /** The applicant has said that nothing is missing. */
+  /** The applicant confirmed that nothing is missing. */
   readonly isComplete: boolean;
 }
 
-/** An entry that the server knows already. */
+/** An entry that the server already knows. */
 export type KnownEntry = Pick<ListEntry, 'key' | 'id' | 'values'>;
 
 /**
- * Reads the list that the device has kept, and takes in what the server knows and the list has not seen.
+ * Restores the list stored on the device and adds the server's entries that the list has not seen.
  *
- * @param kept whatever was kept; parts that make no sense are left out
+ * @param kept the stored value; malformed parts are dropped
  */
 export function readEntryList(kept: Answer | undefined, known: readonly KnownEntry[]): EntryList {
   const { entries, seen, isComplete } = branchOf(kept);
@@ -41,22 +41,22 @@ export function readEntryList(kept: Answer | undefined, known: readonly KnownEnt
   };
 }
 
-/** The list as an answer, to be kept. */
+/** Returns the list as an answer, to be stored. */
 export function keptList({ entries, seen, isComplete }: EntryList): Answer {
   return { entries: entries.map((entry) => ({ ...entry })), seen, isComplete };
 }
 
-/** The entries that are there, without those taken away. */
+/** Returns the entries that were not removed. */
 export function presentEntries({ entries }: EntryList): readonly ListEntry[] {
   return entries.filter(({ isRemoved }) => !isRemoved);
 }
 
-/** Whether it was opened empty and never saved: nobody misses it when it is given up. */
+/** Returns whether the entry was opened empty and never saved, so discarding it loses nothing. */
 export function isNewEntry({ id, values, before = values }: ListEntry): boolean {
   return id === undefined && Object.keys(before).length === 0;
 }
 
-/** Opens an empty entry at the end. */
+/** Adds an empty entry at the end, already open. */
 export function addEntry(list: EntryList): EntryList {
   const numbers = list.entries.map(({ key }) => Number(/^\+(\d+)$/.exec(key)?.[1] ?? 0));
   const key = `+${Math.max(0, ...numbers) + 1}`;
@@ -68,7 +68,7 @@ export function openEntry(list: EntryList, key: string): EntryList {
   return changed(settle(list), key, (entry) => ({ ...entry, before: entry.before ?? entry.values }));
 }
 
-/** Changes values of an entry, and opens it where it was not; `undefined` takes a value away. */
+/** Changes values of an entry and opens it if it was closed; `undefined` removes a value. */
 export function changeEntry(
   list: EntryList,
   key: string,
@@ -86,7 +86,7 @@ export function saveEntry(list: EntryList, key: string, values: Answers): EntryL
   return changed(list, key, ({ before: _before, ...entry }) => ({ ...entry, values: answered(values) }));
 }
 
-/** Closes an entry as it was when it was opened; a new one is gone. */
+/** Closes an entry with the values it had when it was opened; drops a new one. */
 export function cancelEntry(list: EntryList, key: string): EntryList {
   const entries = list.entries.flatMap((entry) => {
     if (entry.key !== key || entry.before === undefined) return [entry];
@@ -96,13 +96,13 @@ export function cancelEntry(list: EntryList, key: string): EntryList {
   return { ...list, entries };
 }
 
-/** Takes an entry away; the one that was taken away before is gone for good. */
+/** Removes an entry; the one removed before it can no longer be restored. */
 export function removeEntry(list: EntryList, key: string): EntryList {
   const removed = changed(settle(list), key, (entry) => ({ ...entry, isRemoved: true }));
   return { ...removed, isComplete: false };
 }
 
-/** Brings back the entry that was taken away. */
+/** Restores the removed entry. */
 export function restoreEntry(list: EntryList, key: string): EntryList {
   return changed(list, key, ({ isRemoved: _isRemoved, ...entry }) => entry);
 }
@@ -111,7 +111,7 @@ export function declareComplete(list: EntryList, isComplete: boolean): EntryList
   return { ...list, isComplete };
 }
 
-/** What the values of a data point add up to; whatever is no number counts as nothing. */
+/** Returns the sum of a data point over all entries; a value that is not a number counts as 0. */
 export function totalOf(list: EntryList, dataPoint: string): number {
   const cents = presentEntries(list).map(({ values }) => {
     const value = values[dataPoint];
@@ -120,7 +120,7 @@ export function totalOf(list: EntryList, dataPoint: string): number {
   return cents.reduce((sum, value) => sum + value, 0) / 100;
 }
 
-/** Whoever goes on does not want back what was taken away. */
+/** Drops removed entries: an applicant who continues does not want them back. */
 function settle(list: EntryList): EntryList {
   return { ...list, entries: presentEntries(list) };
 }

@@ -3,11 +3,11 @@ import type { KnownEntry } from './entryList';
 
 interface NamedFields {
   readonly dataPoints: readonly string[];
-  /** Names that the server has for some of them, by data point. */
+  /** The server's own names for some of them, by data point. */
   readonly sendAs: Readonly<Record<string, string>>;
 }
 
-/** The entries that the server has sent for a page, under the names of the data points. */
+/** Returns the entries that the server sent for a page, under the names of the data points. */
 export function knownEntries(sent: unknown, { dataPoints, sendAs }: NamedFields): readonly KnownEntry[] {
   if (!Array.isArray(sent)) return [];
   return sent.filter(isBranch).map((item, index) => {

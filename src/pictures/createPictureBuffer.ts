@@ -1,6 +1,6 @@
 import type { PreparePicture, PictureProblem } from './preparePicture';
 
-/** A file that was chosen, with the name that the applicant knows it by. */
+/** A chosen file, with the name that the applicant knows it by. */
 export type ChosenPicture =
   | { readonly status: 'preparing'; readonly name: string }
   | { readonly status: 'ready'; readonly name: string; readonly file: Blob; readonly preview?: ImageBitmap }
@@ -9,11 +9,11 @@ export type ChosenPicture =
 /** By the side of the document. */
 export type Pictures = Readonly<Partial<Record<string, ChosenPicture>>>;
 
-/** The files that were chosen on a page. They are in memory and nowhere else: who reloads the page chooses them again. */
+/** The files chosen on a page. They are in memory only: after a reload, the applicant has to choose them again. */
 export interface PictureBuffer {
   readonly current: () => Pictures;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Takes the place of what was chosen for that side before. */
+  /** Replaces the file that was chosen for that side before. */
   readonly put: (side: string, chosen: File) => void;
   readonly remove: (side: string) => void;
   readonly clear: () => void;
@@ -22,9 +22,9 @@ export interface PictureBuffer {
 const noPictures: Pictures = {};
 
 /**
- * One picture is prepared after the other: two at once are too many for a cheap phone.
+ * Creates the buffer. Pictures are prepared one at a time: two at once are too many for a cheap phone.
  *
- * @param prepare rejects where the code for it cannot be had
+ * @param prepare rejects if its code cannot be loaded
  */
 export function createPictureBuffer(prepare: PreparePicture): PictureBuffer {
   const listeners = new Set<() => void>();
@@ -43,7 +43,7 @@ export function createPictureBuffer(prepare: PreparePicture): PictureBuffer {
     const { [side]: _removed, ...rest } = pictures;
     change(rest);
   };
-  /** What was chosen may have been replaced or removed in the meantime. */
+  /** The file may have been replaced or removed while it waited. */
   const prepareNow = async (side: string, chosen: File, waiting: ChosenPicture) => {
     if (pictures[side] !== waiting) return;
     const prepared = await settle(prepare(chosen), chosen.name);

@@ -1,21 +1,23 @@
-/** A box of an ISO base media file: what its type says is between these places of the file. */
+/** A box of an ISO base media file. Its content lies between `start` and `end`. */
 interface Box {
   readonly type: string;
-  /** First byte after its header. */
+  /** Offset of the first byte after its header. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Items that tell where and with what a picture was taken: EXIF, and XMP among what is described by a MIME type. */
-const telling: readonly (string | undefined)[] = ['Exif', 'mime'];
+/**
+ * Items that reveal where and with what a picture was taken: EXIF, and XMP, which is one of those with a MIME type.
+ */
+const metadataTypes: readonly (string | undefined)[] = ['Exif', 'mime'];
 
 const flagsBytes = 4;
 
 /**
- * Overwrites what a HEIC says of where and with what it was taken by zeros, in place: nothing else of the file moves. How
- * it is turned stands elsewhere.
+ * Overwrites with zeros what a HEIC reveals about where and with what it was taken. This happens in place, so nothing
+ * else in the file moves. The rotation is stored elsewhere and stays.
  *
- * @throws RangeError where the file is not what its boxes say
+ * @throws RangeError if the file contradicts its boxes
  */
 export function blankMetadata(bytes: Uint8Array): void {
   const file = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -26,7 +28,7 @@ export function blankMetadata(bytes: Uint8Array): void {
   if (!listed || !placed) return;
   const types = readItemTypes(file, listed);
   for (const [number, extents] of readItemPlaces(file, placed)) {
-    if (!telling.includes(types.get(number))) continue;
+    if (!metadataTypes.includes(types.get(number))) continue;
     for (const { isInBox, offset, length } of extents) {
       const start = offset + (isInBox ? (boxes.get('idat')?.start ?? 0) : 0);
       if (start + length > bytes.length) throw new RangeError('An item is not in the file (BROKEN_ITEM)');
@@ -40,21 +42,21 @@ function firstOf(wanted: string, boxes: Iterable<Box>): Box | undefined {
   return undefined;
 }
 
-/** Bytes of an item, counted from the start of the file or of the box `idat`. */
+/** Bytes of an item; the offset counts from the start of the file or of the `idat` box. */
 interface Extent {
   readonly isInBox: boolean;
   readonly offset: number;
   readonly length: number;
 }
 
-/** Types of the items that the box `iinf` lists, by their number. */
+/** Returns the types of the items that the `iinf` box lists, by item number. */
 function readItemTypes(file: DataView, { start, end }: Box): ReadonlyMap<number, string> {
   const countBytes = file.getUint8(start) === 0 ? 2 : 4;
   const entries = [...readBoxes(file, start + flagsBytes + countBytes, end)];
   return new Map(entries.filter(({ type }) => type === 'infe').map((entry) => readEntry(file, entry)));
 }
 
-/** Version 3 has longer numbers; those before 2 have no types, and no camera writes them. */
+/** Version 3 has longer numbers. Versions before 2 have no types, and no camera writes them. */
 function readEntry(file: DataView, { start }: Box): readonly [number, string] {
   const at = start + flagsBytes;
   return file.getUint8(start) === 3
@@ -63,9 +65,9 @@ function readEntry(file: DataView, { start }: Box): readonly [number, string] {
 }
 
 /**
- * Where the box `iloc` says that items are, by their number.
+ * Returns the positions of the items that the `iloc` box lists, by item number.
  *
- * @throws RangeError where it does not say how long they are
+ * @throws RangeError if it does not specify their lengths
  */
 function readItemPlaces(file: DataView, { start }: Box): ReadonlyMap<number, readonly Extent[]> {
   const version = file.getUint8(start);
@@ -108,10 +110,10 @@ function createCursor(file: DataView, start: number): { readonly read: (bytes: n
 const headerBytes = 8;
 
 /**
- * The boxes between two places of a file, in their order. Who has found what is looked for may stop there: phones write
- * what is no box after the last one.
+ * Yields the boxes between two offsets of a file, in order. A caller that found its box should stop there: phones
+ * write data that is not a box after the last one.
  *
- * @throws RangeError where a box ends before it begins or beyond the place it is in
+ * @throws RangeError if a box ends before it begins or beyond `end`
  */
 function* readBoxes(file: DataView, start: number, end: number): Generator<Box, undefined> {
   for (let at = start; at < end;) {
@@ -135,7 +137,7 @@ function readBox(file: DataView, at: number, end: number): Box {
   }
 }
 
-/** Four letters. */
+/** Reads a type, which consists of four letters. */
 function typeAt(file: DataView, at: number): string {
   return String.fromCharCode(...[0, 1, 2, 3].map((index) => file.getUint8(at + index)));
 }

@@ -1,9 +1,9 @@
 import { blankMetadata } from './heicMetadata';
 
-/** What can be taken: pictures, and documents that were scanned already. */
+/** Accepted types: pictures, and documents that were already scanned. */
 type FileType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' | 'application/pdf';
 
-/** Bytes at the start of a file that are enough to tell its type. */
+/** Number of bytes at the start of a file that identify its type. */
 const headBytes = 12;
 
 /** In pixels. */
@@ -12,29 +12,30 @@ interface PictureSize {
   readonly height: number;
 }
 
-/** Why a file cannot be taken. */
+/** Why a file is not accepted. */
 export type PictureProblem = 'file_type' | 'file_empty' | 'file_too_large' | 'file_unreadable';
 
 export type PreparedPicture =
   | {
       readonly kind: 'ready';
-      /** What is to be sent. It has no name. */
+      /** The file to send. It has no name. */
       readonly file: Blob;
-      /** Absent for what the browser cannot show. */
+      /** Absent if the browser cannot display the file. */
       readonly preview?: ImageBitmap;
     }
   | { readonly kind: 'refused'; readonly problem: PictureProblem };
 
 export type PreparePicture = (chosen: Blob) => Promise<PreparedPicture>;
 
-/** Of what is sent. A photo may be larger: it is made smaller first. */
+/** Limit of the file that is sent. A photo may be larger, since it is scaled down first. */
 const limitBytes = 10 * 1024 * 1024;
-/** No camera makes larger ones; more than this a cheap phone need not try to hold. */
+/** No camera makes larger files, and a cheap phone should not try to hold more than this. */
 const limitBeforeBytes = 60 * 1024 * 1024;
 
 /**
- * Makes of a file what a lender may have of it. Its type is read from its content. Pictures are drawn anew; what the
- * browser cannot decode (HEIC, mostly) goes without what it tells of the place it was taken at, and PDFs go as they are.
+ * Converts a chosen file to what a lender may receive. Detects its type from its content. Redraws pictures. A picture
+ * that the browser cannot decode (mostly HEIC) is sent without the data about where it was taken, and a PDF is sent
+ * unchanged.
  */
 export async function preparePicture(chosen: Blob): Promise<PreparedPicture> {
   if (chosen.size === 0) return refused('file_empty');
@@ -49,7 +50,7 @@ export async function preparePicture(chosen: Blob): Promise<PreparedPicture> {
   return refused(chosen.size > limitBytes ? 'file_too_large' : 'file_unreadable');
 }
 
-/** A file may have gone since it was chosen, or be in a cloud that cannot be reached. */
+/** A file may have been deleted since it was chosen, or be in a cloud that cannot be reached. */
 async function typeOf(chosen: Blob): Promise<FileType | 'unreadable' | undefined> {
   try {
     return fileTypeOf(new Uint8Array(await chosen.slice(0, headBytes).arrayBuffer()));
@@ -58,7 +59,7 @@ async function typeOf(chosen: Blob): Promise<FileType | 'unreadable' | undefined
   }
 }
 
-/** Its bytes are taken over now: a file that changes before it is sent would break the upload without a reason to tell. */
+/** Copies the bytes now: a file that changes before it is sent would break the upload without a reason to report. */
 async function asItIs(
   chosen: Blob,
   type: FileType,
@@ -78,7 +79,7 @@ function refused(problem: PictureProblem): PreparedPicture {
   return { kind: 'refused', problem };
 }
 
-/** Brands of the containers that phones put pictures into; the others of that family are films. */
+/** Brands of the containers that phones store pictures in; the family's other brands are videos. */
 const heicBrands: readonly string[] = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
 const signatures: readonly (readonly [FileType, fits: (head: string) => boolean])[] = [
@@ -89,26 +90,29 @@ const signatures: readonly (readonly [FileType, fits: (head: string) => boolean]
   ['application/pdf', (head) => head.startsWith('%PDF-')],
 ];
 
-/** What the first bytes of a file say it is; its name and its declared type may say anything. */
+/** Returns the type that a file's first bytes indicate; its name and its declared type may be wrong. */
 export function fileTypeOf(head: Uint8Array): FileType | undefined {
   const text = String.fromCharCode(...head.subarray(0, headBytes));
   return signatures.find(([, fits]) => fits(text))?.[0];
 }
 
-/** Enough for the small print of an identity document that fills half of the picture. */
+/** In pixels. Enough for the small print of an identity document that fills half of the picture. */
 const longestSide = 2400;
 const quality = 0.85;
 const longestSideOfPreview = 640;
 
 export interface RedrawnPicture {
   readonly file: Blob;
-  /** Small, and made of the file that is sent: what is seen is what a lender will see. To be closed after use. */
+  /**
+   * Small, and made from the file that is sent: what the applicant sees is what a lender will see. Close it after
+   * use.
+   */
   readonly preview: ImageBitmap;
 }
 
 /**
- * Draws a picture anew, as a JPEG of a sensible size that holds nothing but what is to be seen: where and with what it
- * was taken stays behind. Resolves with nothing where the browser cannot decode it.
+ * Redraws a picture as a JPEG of a sensible size that contains only what is visible, without data about where and
+ * with what it was taken. Resolves with `undefined` if the browser cannot decode it.
  */
 async function redrawPicture(picture: Blob): Promise<RedrawnPicture | undefined> {
   try {
@@ -120,7 +124,9 @@ async function redrawPicture(picture: Blob): Promise<RedrawnPicture | undefined>
   }
 }
 
-/** A bitmap is upright as the picture's EXIF says; browsers do so by default, and older ones refuse to be told. */
+/**
+ * Browsers turn a bitmap upright by its EXIF data by default; older browsers throw if the option is set explicitly.
+ */
 async function redraw(picture: Blob): Promise<{ file: Blob; size: PictureSize }> {
   const bitmap = await createImageBitmap(picture);
   try {
@@ -144,12 +150,12 @@ async function drawn(bitmap: ImageBitmap, { width, height }: PictureSize): Promi
     if (!file) throw new Error('A canvas could not be made a file (NO_CANVAS)');
     return file;
   } finally {
-    // Phones keep the memory of a canvas for long unless it has no size.
+    // Phones keep the memory of a canvas for a long time unless its size is zero.
     canvas.width = 0;
   }
 }
 
-/** The size at which no side is longer than that; a picture that is small enough keeps its own. */
+/** Returns the size with no side longer than `longest`; a picture that is small enough keeps its size. */
 export function scaledSize({ width, height }: PictureSize, longest: number): PictureSize {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

@@ -1,6 +1,6 @@
 /**
- * Constants of a country, in the units their names state. `flows check` holds these names against the meta-schema and
- * against what the code reads: none of the three has one that the others do not know.
+ * Constants of a country, in the units that their names state. `flows check` verifies that these names, the
+ * meta-schema and the code that reads the constants agree.
  */
 type CountryConstant =
   | 'offerExpirationHours'
@@ -16,5 +16,5 @@ type CountryConstant =
   | 'textsMaxRetries'
   | 'textsRetryDelayMs';
 
-/** By name; none of them is known before the whole flow is. */
+/** By name; all are missing until the whole flow is loaded. */
 export type CountryConstants = Readonly<Partial<Record<CountryConstant, number>>>;

@@ -1,8 +1,9 @@
 /**
- * Turns something fetched into what publishing made. A proxy's notice, a file cut short or one of another release fails
- * here and by name.
+ * Decodes a published file that was fetched. A proxy's notice, a truncated file or one of another release fails here
+ * with a named error.
  *
- * @param needed members that nothing works without; the checker proved the rest before it was published
+ * @param what name of the file in the error
+ * @param needed members that nothing works without; the checker verified the rest before publishing
  * @throws PUBLISHED_UNFIT with the first member that is missing or empty
  */
 export function decodePublished<T extends object>(what: string, value: unknown, needed: readonly (keyof T)[]): T {

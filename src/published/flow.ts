@@ -1,8 +1,8 @@
 import type { CountryConstants } from './constants';
 
-/** The shapes of a published flow: what the documents of one deployment become, and what a walk says of them. */
+/** The shapes of a published flow: what the documents of one deployment compile to, and what a validator reports. */
 
-/** A JSON value as it travels in documents, answers and requests. */
+/** A JSON value in documents, answers and requests. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /** A JSON Schema (draft-07) with every `$ref` to the catalogue and to the country already resolved. */
@@ -36,19 +36,18 @@ export interface JsonSchema {
   readonly else?: JsonSchema;
 }
 
-/** The part of a schema that bounds a number. */
 export type NumberLimits = Pick<JsonSchema, 'minimum' | 'maximum' | 'multipleOf'>;
 
 /** One answer. `null` means that the applicant was asked and left it empty; an absent answer was never given. */
 export type Answer = Json;
 
-/** All answers kept, flat, by data point name. */
+/** All stored answers, flat, by data point name. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** `review` is built in and asks nothing: it lists the answers of all other steps, and is the last one where it is on. */
+/** `review` is built in and asks nothing: it lists the answers of all other steps and comes last where it is on. */
 export type StepType = 'loan-information' | 'personal-information' | 'dynamic' | 'modal' | 'review';
 
-/** How closely a data point must be guarded in logs, analytics, recordings and storage. */
+/** How strictly a data point is protected in logs, analytics, recordings and storage. */
 export type Privacy = 'none' | 'personal' | 'sensitive';
 
 /** uiSchema of one data point: widget name and options, never text. */
@@ -58,7 +57,7 @@ export interface FieldUi {
 }
 
 export interface DataPointModel {
-  /** Dotted place in the lead application, for example `incomeDetails.monthlyIncome`. */
+  /** Dotted path in the lead application, for example `incomeDetails.monthlyIncome`. */
   readonly path: string;
   readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
   readonly privacy: Privacy;
@@ -73,10 +72,10 @@ export interface StepModel {
   readonly context: string;
   /** Order in which the data points are asked. */
   readonly dataPoints: readonly string[];
-  /** `$id` names the compiled validator; each `if` inside carries an `$id` of its own. */
+  /** `$id` names the compiled validator; each `if` inside has its own `$id`. */
   readonly schema: JsonSchema;
   readonly uiSchema: Readonly<Record<string, FieldUi>>;
-  /** Shown only while the answers collected so far validate; carries an `$id`. */
+  /** Shown only while the answers collected so far validate; has an `$id`. */
   readonly when?: JsonSchema;
 }
 
@@ -90,19 +89,19 @@ export interface CountryModel {
   readonly periodScale: 'days' | 'months';
   /** Sent where no step asks for the period. */
   readonly defaultPeriod?: number;
-  /** What a period may be that no step asks for, as a link may bring it. */
+  /** Limits for a period that a link carries and no step asks for. */
   readonly periodLimits?: NumberLimits;
   readonly emailProviders: readonly string[];
 }
 
 export interface FlowModel {
-  /** Hash of the content: two flows with one id are the same flow. */
+  /** Hash of the content: flows with the same id are identical. */
   readonly id: string;
   readonly country: CountryModel;
   /** Name of the step whose page opens first. */
   readonly firstPage: string;
   readonly steps: readonly StepModel[];
-  /** Names of steps before the last one that save as well. */
+  /** Names of steps before the last one that also save. */
   readonly submit: readonly string[];
   readonly dataPoints: Readonly<Record<string, DataPointModel>>;
   readonly dependents: Dependents;
@@ -110,12 +109,12 @@ export interface FlowModel {
 }
 
 /**
- * By data point, the names of the steps that depend on its answer: to be shown, for a branch, or for a list of choices.
- * An answer to any other data point affects only the verdict on its own step.
+ * By data point, the names of the steps that depend on its answer: for their visibility, a branch or a list of
+ * choices. An answer to any other data point affects only the verdict on its own step.
  */
 export type Dependents = Readonly<Record<string, readonly string[]>>;
 
-/** One violation as a validator reports it (the shape of an Ajv error, cut to what is used). */
+/** One violation as a validator reports it: an Ajv error reduced to what is used. */
 export interface SchemaError {
   readonly keyword: string;
   readonly instancePath: string;

@@ -1,7 +1,9 @@
-/** Where an operation is reached, with `{name}` for the parameters of its path. */
+/** Address of an operation, with `{name}` for its path parameters. */
 export interface Endpoint {
   readonly path: string;
-  /** `apiBase`: behind the API base. `root`: from the root of the API's host (of the page's own where the base has none). */
+  /**
+   * `apiBase`: behind the API base. `root`: from the root of the API's host (the page's host if the base names none).
+   */
   readonly from: 'apiBase' | 'root';
 }
 
@@ -12,23 +14,23 @@ export interface Operation extends Endpoint {
   readonly query?: readonly string[];
   /** Members of its body that the app fills in: the lead's `id`, the `offerId`, the `product`. */
   readonly fills?: readonly string[];
-  /** Name of the function that judges its answer; absent where the answer has no body. */
+  /** Name of the function that validates its response; absent where the response has no body. */
   readonly answer?: string;
 }
 
 export type BodyValidator = (body: unknown) => boolean;
 
-/** What publishing makes of the contract. */
+/** What publishing compiles the contract to. */
 export interface CompiledContract {
   /** By operationId. */
   readonly operations: Readonly<Record<string, Operation>>;
   readonly judges: Readonly<Record<string, BodyValidator>>;
 }
 
-/** Addresses of the modules that publishing has made of the contract. */
+/** Addresses of the modules that publishing compiles from the contract. */
 export interface ContractModules {
   /** The operations of the form. */
   readonly form: string;
-  /** Those that only pages after the form need. */
+  /** The operations that only pages after the form need. */
   readonly pages: string;
 }

@@ -1,35 +1,39 @@
 import type { Dependents, FlowModel, JsonSchema, FieldUi } from './flow';
 
-/** What the app must know of an application state before the state documents are loaded. */
+/** What the app must know about an application state before the state documents are loaded. */
 export interface StateFacts {
   readonly name: string;
-  /** Address below the base path, without slashes at its ends. */
+  /** Address below the base path, without leading or trailing slashes. */
   readonly route: string;
   readonly phase: 'before-offer' | 'after-offer';
   /**
-   * `form`: the state is a part of the form. `decision`: lenders are deciding, so the app keeps asking. `lender`: the
-   * applicant goes on at the lender's. Absent where the page of the state waits for the applicant, or nothing follows.
+   * `form`: the state is part of the form. `decision`: lenders are deciding, so the app keeps polling. `lender`: the
+   * applicant continues at the lender. Absent where the page of the state waits for the applicant, or nothing
+   * follows.
    */
   readonly waitsFor?: 'form' | 'decision' | 'lender';
-  /** How the application has ended; absent while it goes on. */
+  /** How the application ended; absent while it is in progress. */
   readonly ending?: 'positive' | 'negative';
-  /** Event that vendors receive when the application comes to the state. */
+  /** Event that is sent to vendors when the application enters the state. */
   readonly event?: 'CompleteRegistration' | 'Rejected';
-  /** Event that the affiliate's account receives. */
+  /** Event that is sent to the affiliate's account. */
   readonly affiliateEvent?: 'redirected';
-  /** When the device deletes the answers: as the application comes to the state, or as the applicant goes to the lender. */
+  /**
+   * When the device deletes the answers: as the application enters the state, or as the applicant leaves for the
+   * lender.
+   */
   readonly erasesAnswers?: 'on-arrival' | 'on-departure';
 }
 
-/** By the number of the state; by its name where it has no number. */
+/** By the number of the state, or by its name if it has no number. */
 export type StateTable = Readonly<Record<string, StateFacts>>;
 
-/** One button of a state page beside its form. */
+/** One button of a state page besides its form. */
 export interface StateAction {
   readonly name: string;
-  /** Operation of the contract; absent for a button that only leads somewhere. */
+  /** Operation of the contract; absent for a button that only navigates. */
   readonly operation?: string;
-  /** Address below the base path, for a button that calls nothing. */
+  /** Address below the base path, for a button that calls no operation. */
   readonly route?: string;
   readonly style?: 'primary' | 'secondary' | 'link';
 }
@@ -51,23 +55,23 @@ export type StatePageKind =
   | 'notice'
   | 'ending';
 
-/** A list of entries, each asked by the page's schema. */
+/** A list of entries; the page's schema describes one entry. */
 export interface ListModel {
-  /** Data point that keeps the list on the device. */
+  /** Data point that stores the list on the device. */
   readonly dataPoint: string;
   readonly minItems?: number;
   readonly maxItems?: number;
-  /** Data point of an entry that names it. */
+  /** Data point of an entry that serves as its title. */
   readonly title: string;
-  /** Data point of an entry that is added up. */
+  /** Data point of an entry that is summed over the list. */
   readonly total?: string;
 }
 
-/** Which files go with the answers of a page. */
+/** Which files are sent with the answers of a page. */
 export interface PagePictures {
-  /** Data point that decides. */
+  /** Data point whose value decides. */
   readonly of: string;
-  /** Sides of the document by each of its values. */
+  /** Sides of the document, by the values of that data point. */
   readonly sides: Readonly<Record<string, readonly PictureSide[]>>;
 }
 
@@ -80,24 +84,24 @@ export interface StatePageSettings {
   readonly content: readonly string[];
   /** `$id` names the compiled validator, `state:<name>`. */
   readonly schema?: JsonSchema;
-  /** What the schema asks for, in the order of the document; where there is a schema. */
+  /** What the schema asks for, in document order; present if there is a schema. */
   readonly dataPoints?: readonly string[];
-  /** Which of them its branches and lists depend on; present if there is a schema. */
+  /** Which data points its branches and lists depend on; present if there is a schema. */
   readonly dependents?: Dependents;
   readonly uiSchema?: Readonly<Record<string, FieldUi>>;
-  /** Operation that is called when the page opens. */
+  /** Operation called when the page opens. */
   readonly operation?: string;
   /** Operation that the page's main button calls. */
   readonly submit?: string;
-  /** Operation that changes the offer by what the page asks for. */
+  /** Operation that changes the offer according to the page's answers. */
   readonly change?: string;
-  /** Operation that keeps a half-done page on the server. */
+  /** Operation that saves a half-finished page on the server. */
   readonly keep?: string;
-  /** Names that the operation has for some data points, by data point. */
+  /** The operation's own names for some data points, by data point. */
   readonly sendAs?: Readonly<Record<string, string>>;
-  /** Places in the lead that a section of the form is about. */
+  /** Paths in the lead that a section of the form collects. */
   readonly collects?: readonly string[];
-  /** What the page collects entries for, where it asks for more than one. */
+  /** The list whose entries the page collects, where it collects more than one. */
   readonly list?: ListModel;
   readonly pictures?: PagePictures;
   readonly actions?: readonly StateAction[];

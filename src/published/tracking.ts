@@ -1,11 +1,11 @@
 interface ScriptVendor {
-  /** Public id that the vendor has given. */
+  /** Public id that the vendor issued. */
   readonly id: string;
-  /** Where its script is instead of the vendor's own address. */
+  /** Address of the vendor's script, if not the vendor's own. */
   readonly scriptUrl?: string;
 }
 
-/** Vendors of a deployment. One that is not named here is never loaded, and its hosts are not admitted. */
+/** Vendors of a deployment. A vendor that is not listed is never loaded, and its hosts are not admitted. */
 export interface TrackingSettings {
   readonly tagManager?: ScriptVendor;
   /** `sendTo`: the conversion that a lead counts as. */
@@ -21,10 +21,13 @@ export interface TrackingSettings {
 
 export type VendorName = keyof TrackingSettings;
 
-/** A vendor that learns what applicants do; the captcha is none. */
+/** A vendor that learns what applicants do; the captcha does not. */
 export type TrackerName = Exclude<VendorName, 'captcha'>;
 
-/** What a vendor is used for; an applicant allows or refuses each by itself. In the order in which they are asked. */
+/**
+ * What a vendor is used for; an applicant allows or refuses each separately. Listed in the order in which consent is
+ * requested.
+ */
 export const purposes = ['analytics', 'recording', 'marketing', 'security'] as const;
 
 export type Purpose = (typeof purposes)[number];

@@ -1,10 +1,13 @@
 import type { SchemaError } from './flow';
 
-/** A function that Ajv compiled. It must be called with `.errors` read right after. */
+/** A function compiled by Ajv. `.errors` must be read right after the call. */
 export interface CompiledValidate {
   (data: unknown): boolean;
   errors?: readonly SchemaError[] | null;
 }
 
-/** Default export of a validator module: takes what the code needs by name, gives one function per schema `$id`. */
+/**
+ * Default export of a validator module: takes a `require` for what the code needs, returns one function per schema
+ * `$id`.
+ */
 export type CompiledValidators = (require: (name: string) => unknown) => Readonly<Record<string, CompiledValidate>>;

@@ -1,20 +1,20 @@
 import { parseRepeatedly } from '../storage/parseRepeatedly';
 import type { ReturnMarker } from './returnMarker';
 
-/** A return that this device waits for: it has asked for the way out itself. */
+/** A return that this device expects because it requested the redirect itself. */
 export interface ExpectedReturn extends ReturnMarker {
   /** Id of the lead. */
   readonly lead: string;
 }
 
-/** As many ways out as an applicant may have opened in several tabs. */
+/** As many redirects as an applicant may have opened in several tabs. */
 const most = 5;
 
 export function storeExpectedReturns(expected: readonly ExpectedReturn[]): string {
   return JSON.stringify(expected.slice(-most));
 }
 
-/** Reads them back; whatever is none is left out. */
+/** Restores them; drops malformed ones. */
 export function restoreExpectedReturns(stored: string | null): readonly ExpectedReturn[] {
   const parsed = parseRepeatedly(stored);
   return Array.isArray(parsed) ? parsed.filter(isExpectedReturn) : [];
@@ -25,15 +25,15 @@ function isExpectedReturn(value: unknown): value is ExpectedReturn {
   return typeof lead === 'string' && Number.isInteger(state) && typeof key === 'string';
 }
 
-/** Adds one; an address that is asked for again brings back the same return. */
+/** Adds one; requesting the same address again yields the same return, which is not added twice. */
 export function withExpected(expected: readonly ExpectedReturn[], added: ExpectedReturn): readonly ExpectedReturn[] {
   return [...expected.filter((each) => !isSame(each, added)), added];
 }
 
 /**
- * Takes one out, as each is good for one time.
+ * Removes one, since each is valid once.
  *
- * @returns those that are left; `undefined` where nobody has waited for it
+ * @returns the remaining ones; `undefined` if this one was not expected
  */
 export function withoutExpected(
   expected: readonly ExpectedReturn[],

@@ -1,4 +1,7 @@
-/** What starts otherwise means one thing by itself and another on a page, where `https:host` is a relative path. */
+/**
+ * An address with any other start means one thing on its own and another on a page: there `https:host` is a relative
+ * path.
+ */
 const absolute = /^https?:\/\/[^/\\]/i;
 
 const withPort = /^(.+):(\d+)$/;
@@ -8,9 +11,10 @@ const defaultPorts: Readonly<Record<string, string>> = { 'https:': '443', 'http:
 const loopback = /^(?:(?:[^.]+\.)*localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Whether the applicant may be sent to this address: https, on a host and a port the deployment lists, without credentials
- * in it. `*.` in front of a host admits its subdomains; without a port the one of https counts. A loopback host may use
- * http, and any port unless one is listed: the sandbox takes the one it is given.
+ * Returns whether the applicant may be redirected to this address: https, on a host and a port that the deployment
+ * lists, and without credentials. A leading `*.` admits the subdomains of a host; a host listed without a port admits
+ * only that of https. A loopback host may use http, and any port unless one is listed: the sandbox uses the one it is
+ * given.
  */
 export function isAllowedRedirect(address: string, hosts: readonly string[]): boolean {
   if (!absolute.test(address) || !URL.canParse(address)) return false;

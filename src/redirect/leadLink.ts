@@ -1,4 +1,4 @@
-/** A link by which an application is gone on with. */
+/** A link that continues an application. */
 export interface LeadLink {
   readonly id: string;
   readonly urlType: string;
@@ -8,13 +8,15 @@ export interface LeadLink {
 /** Route of the page that continues an application, below the base path. */
 export const continueRoute = 'continue';
 
-/** Stands in a page to come back to; the server puts a token in its place that opens the state of the lead alone. */
+/**
+ * Placeholder in a return address; the server replaces it by a token that opens nothing but the state of the lead.
+ */
 export const returnTokenPlaceholder = ':returnToken';
 
-/** Type of the link that such a page is. */
+/** Link type of a return address. */
 export const returnType = 'connection';
 
-/** Whether an address is one of those that continue an application, which show as little of us as they can. */
+/** Returns whether an address continues an application; those pages show as little branding as possible. */
 export function isContinuePath(pathname: string): boolean {
   return pathname.includes(continueRoute);
 }
@@ -22,8 +24,8 @@ export function isContinuePath(pathname: string): boolean {
 const parameters = ['urlType', 'refTransactionId'] as const;
 
 /**
- * Reads a link by its path below the base path; `undefined` for another page. A link that lacks its type is read as one
- * of an empty type, which leads to nothing.
+ * Parses a link from its path below the base path; `undefined` for any other page. A link without a type gets an
+ * empty type, which leads to nothing.
  */
 export function readLeadLink(path: string, search: string): LeadLink | undefined {
   const [route, id, ...rest] = path.replace(/^\/+|\/+$/g, '').split('/');
@@ -33,7 +35,7 @@ export function readLeadLink(path: string, search: string): LeadLink | undefined
   return { id: decoded(id), urlType: query.get('urlType') ?? '', ...(refTransactionId && { refTransactionId }) };
 }
 
-/** What is left of a link's query when what it says of the application is taken out. */
+/** Returns the query of a link without the parameters about the application. */
 export function withoutLeadLink(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of parameters) query.delete(name);
@@ -41,7 +43,7 @@ export function withoutLeadLink(search: string): string {
   return rest === '' ? '' : `?${rest}`;
 }
 
-/** Whether something kept in the history is a link. */
+/** Returns whether a value stored in the history is a link. */
 export function isLeadLink(value: unknown): value is LeadLink {
   if (typeof value !== 'object' || value === null || !('id' in value) || !('urlType' in value)) return false;
   const isReferred = !('refTransactionId' in value) || typeof value.refTransactionId === 'string';

@@ -1,10 +1,10 @@
-/** How it went at a bank or a payment: `finished` as well where nothing else is told. */
+/** Outcome at a bank or payment service; also `finished` if none is reported. */
 export type ReturnOutcome = 'finished' | 'cancelled' | 'failed';
 
 export interface ReturnMarker {
-  /** State of the application in which the applicant was led out. */
+  /** State of the application when the applicant was redirected. */
   readonly state: number;
-  /** Stands for this one return: it is the same however often the applicant comes back by the same address. */
+  /** Identifies this one return: the key stays the same however often the applicant returns by the same address. */
   readonly key: string;
 }
 
@@ -14,17 +14,19 @@ export interface ApplicantReturn extends ReturnMarker {
 
 const name = 'connection';
 
-/** Where a bank or a payment service says how it went; the last two with a value only where it did not work. */
+/**
+ * Parameters in which a bank or payment service reports the outcome; the last two have a value only after a failure.
+ */
 const verdicts = ['status', 'result', 'error', 'error_reason'];
 const cancelled = /cancel|abort|denied|declined/i;
 const failed = /fail|error|reject|expired|timeout|invalid|^ko$|^nok$/i;
 
-/** The query that brings the applicant back to where they left. */
+/** Returns the query that takes the applicant back to where they left. */
 export function markReturn({ state, key }: ReturnMarker): string {
   return `${name}=${state}-${key}`;
 }
 
-/** Reads who has come back, and how it went; `undefined` for an address that nobody was sent back to. */
+/** Parses a return and its outcome; `undefined` for an address without the marker of a return. */
 export function readReturn(search: string): ApplicantReturn | undefined {
   const query = new URLSearchParams(search);
   const marker = query.get(name) ?? '';
@@ -34,8 +36,8 @@ export function readReturn(search: string): ApplicantReturn | undefined {
 }
 
 function outcomeOf(query: URLSearchParams): ReturnOutcome {
-  const told = verdicts.flatMap((each) => query.getAll(each));
-  if (told.some((verdict) => cancelled.test(verdict))) return 'cancelled';
-  const isFailed = told.some((verdict) => failed.test(verdict)) || Boolean(query.get('error'));
+  const verdictValues = verdicts.flatMap((each) => query.getAll(each));
+  if (verdictValues.some((verdict) => cancelled.test(verdict))) return 'cancelled';
+  const isFailed = verdictValues.some((verdict) => failed.test(verdict)) || Boolean(query.get('error'));
   return isFailed ? 'failed' : 'finished';
 }

@@ -6,8 +6,8 @@ import { useAnswer, useFormAnswers } from './FormAnswers';
 import { useRendererServices } from './RendererContext';
 
 /**
- * Renders any data point by the widget its uiSchema names: the one field that all types share. It subscribes to its own
- * answer, so a key renders this field at most and nothing above it.
+ * Renders any data point with the widget that its uiSchema names; all types share this field. It subscribes to its
+ * own answer, so a keystroke renders at most this field and nothing above it.
  */
 export function AnswerField(props: FieldProps) {
   const { fieldPathId, name, schema, uiSchema, required, rawErrors, registry } = props;
@@ -57,7 +57,7 @@ interface FieldAnswer {
   readonly leave: () => void;
 }
 
-/** A field's answer and how to change it. Typing does not render a field whose input already shows what is typed. */
+/** Returns a field's answer and its handlers. Typing does not render a field whose input already shows the text. */
 function useFieldAnswer(dataPoint: string): FieldAnswer {
   const answers = useFormAnswers();
   const isTyping = useRef(false);

@@ -7,7 +7,7 @@ import { useTexts } from './useTexts';
 /** From this width on there is room beside the question; the same as in page.css. */
 const roomBeside = '(min-width: 64rem)';
 
-/** The answers given before this step, each with a way to change it: in sight where there is room, else folded away. */
+/** Lists the answers given before this step, each with a link to change it; collapsed if there is no room for it. */
 export function AnswersAside({ walk }: { readonly walk: Walk }) {
   const title = useTexts().app('answers>title');
   const hasRoom = useSyncExternalStore(watchRoom, isRoomBeside);
@@ -31,7 +31,7 @@ export function AnswersAside({ walk }: { readonly walk: Walk }) {
   );
 }
 
-/** Asked for once: each new query would make the browser bring its styles up to date in the midst of rendering. */
+/** Created once: each new query would make the browser update styles in the middle of rendering. */
 let query: MediaQueryList | undefined;
 
 function roomQuery(): MediaQueryList {

@@ -2,8 +2,8 @@ import { useTexts } from './useTexts';
 import { useAppSelector } from './storeHooks';
 
 /**
- * Says that there is no connection, that nothing is lost by it, and whether something will be sent once it is back.
- * Stands in a dialog too: what it lies over is inert.
+ * Announces that there is no connection, that nothing is lost, and whether something will be sent once it is back.
+ * Rendered inside a dialog too: the page under a modal dialog is inert.
  */
 export function ConnectionNotice() {
   const texts = useTexts();

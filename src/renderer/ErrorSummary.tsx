@@ -8,11 +8,11 @@ import { useTexts } from './useTexts';
 interface ErrorSummaryProps {
   readonly errors: readonly FieldError[];
   readonly uiSchema: Readonly<Record<string, FieldUi>>;
-  /** Counts failed attempts; each of them moves the focus here. */
+  /** Number of failed attempts; each one moves the focus here. */
   readonly attempts: number;
 }
 
-/** All errors of the page with a link to each, focused and announced after every failed attempt. */
+/** Lists all errors of the page, each with a link; focused and announced after every failed attempt. */
 export function ErrorSummary({ errors, uiSchema, attempts }: ErrorSummaryProps) {
   const texts = useTexts();
   const { settings } = useRendererServices();

@@ -7,13 +7,13 @@ import type { WatchAnswer } from '../store/createSubscriptions';
 import { useRendererServices } from './RendererContext';
 import { useAppStore } from './storeHooks';
 
-/** Where the fields of a form read and write their answers. */
+/** Reads and writes the answers of a form's fields. */
 export interface FormAnswers {
   readonly watch: WatchAnswer;
   /** What a field shows: the answer, or the proposed one if none was given. */
   readonly read: (dataPoint: string) => Answer | undefined;
   readonly change: (dataPoint: string, answer: Answer | undefined) => void;
-  /** A field has lost the focus. */
+  /** Called when a field loses the focus. */
   readonly leave: (dataPoint: string) => void;
 }
 
@@ -28,7 +28,7 @@ export function useFormAnswers(): FormAnswers {
 const always = () => true;
 
 /**
- * The answer to one data point. The component renders again when the answer changes.
+ * Returns the answer to one data point; renders the component again when the answer changes.
  *
  * @param mustRender called on each change; `false` skips the render, for a component that already shows the answer
  */

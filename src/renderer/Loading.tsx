@@ -1,6 +1,6 @@
 import { useTexts } from './useTexts';
 
-/** Where something of the page is on its way. */
+/** Placeholder for a part of the page that is still loading. */
 export function Loading() {
   const texts = useTexts();
   return (

@@ -6,16 +6,17 @@ import { useRendererServices } from './RendererContext';
 interface ModalStepProps {
   readonly name: string;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** Closes the dialog, and returns whether it did: the question must be answered first. */
+  /** Closes the dialog if its question is answered. Returns whether it did. */
   readonly close: () => boolean;
-  /** What the dialog lies over. */
+  /** The page under the dialog. */
   readonly under: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * A step as a native dialog. It is prerendered open, so that it can be read and filled in before any script runs, and
- * becomes modal as soon as it can; in a frame, when the frame gets the focus. A focused field keeps the focus.
+ * Renders a step as a native dialog. It is prerendered open, so that it can be read and filled in before any script
+ * runs, and becomes modal as soon as it can; in a frame, when the frame gets the focus. A focused field keeps the
+ * focus.
  */
 export function ModalStep({ name, heading, close, under, children }: ModalStepProps) {
   const { scheduler } = useRendererServices();
@@ -31,7 +32,7 @@ export function ModalStep({ name, heading, close, under, children }: ModalStepPr
       else moveFocus(heading.current);
     };
     if (mayMoveFocus()) return becomeModal();
-    // The window gets the focus before the pressed field does: wait for that, so that the field keeps it.
+    // The window gets the focus before the pressed field does: wait until the field has it.
     const onFocus = () => void scheduler.afterPaint(becomeModal);
     window.addEventListener('focus', onFocus, { once: true });
     return () => window.removeEventListener('focus', onFocus);
@@ -40,7 +41,9 @@ export function ModalStep({ name, heading, close, under, children }: ModalStepPr
     event.preventDefault();
     close();
   };
-  /** Chromium closes at the second Escape whatever the first one was told; a question still open then opens again. */
+  /**
+   * Chromium closes on the second Escape even if the first was prevented; a question that is still open opens again.
+   */
   const closed = ({ currentTarget: element }: SyntheticEvent<HTMLDialogElement>) => {
     if (element.open) return;
     if (!close()) element.showModal();

@@ -8,7 +8,9 @@ interface PageLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to another page of the product, without what the router's own does to fetch pages ahead: here is nothing to. */
+/**
+ * A link to another page of the product. Lacks the prefetching of the router's link: there is nothing to prefetch.
+ */
 export function PageLink({ className, to, children }: PageLinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler(to);

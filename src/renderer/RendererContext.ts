@@ -8,13 +8,13 @@ import type { WatchAnswer } from '../store/createSubscriptions';
 import type { FlowSource } from './FlowSource';
 import type { WidgetSource } from './WidgetSource';
 
-/** What pages need and the store does not hold: settings of the deployment, the flow and the widgets. */
+/** What pages need besides the store: settings of the deployment, the flow and the widgets. */
 export interface RendererServices {
   readonly settings: Settings;
   readonly flow: FlowSource;
   readonly phone: PhoneFormatting;
   readonly widgets: WidgetSource;
-  /** Rejects where the code for it cannot be had now. */
+  /** Rejects if its code cannot be loaded now. */
   readonly preparePicture: PreparePicture;
   readonly scheduler: Scheduler;
   readonly watchAnswer: WatchAnswer;
@@ -28,7 +28,7 @@ export function useRendererServices(): RendererServices {
   return services;
 }
 
-/** The flow; the component renders again when more of it arrives. */
+/** Returns the flow; renders the component again when more of it is loaded. */
 export function useFlow(): Flow {
   const { flow } = useRendererServices();
   return useSyncExternalStore(flow.subscribe, flow.current, flow.current);

@@ -6,14 +6,14 @@ import { Nothing } from './templates/Nothing';
 import { useTexts } from './useTexts';
 import { useAppSelector } from './storeHooks';
 
-/** It comes with the pages of states, one of which stands before every return to the form. */
-const SentBackReasons = lazy(async () => {
+/** Part of the state pages' chunk, which is loaded already: every return to the form comes from a state page. */
+const LazySentBackReasons = lazy(async () => {
   const module = await import(/* webpackChunkName: "states" */ './states/SentBackReasons').catch(() => undefined);
   const Reasons: ComponentType<{ readonly walk: Walk }> = module?.SentBackReasons ?? Nothing;
   return { default: Reasons };
 });
 
-/** Why an application that was sent is in the form again: that a lender asks, and what for. */
+/** Explains why a submitted application is in the form again: a lender has sent it back, and for what. */
 export function SentBackNotice({ walk }: { readonly walk: Walk }) {
   const texts = useTexts();
   const { settings } = useRendererServices();
@@ -23,7 +23,7 @@ export function SentBackNotice({ walk }: { readonly walk: Walk }) {
     <div className="notice" role="status">
       <p>{texts.app('sentBack>text')}</p>
       <Suspense fallback={null}>
-        <SentBackReasons walk={walk} />
+        <LazySentBackReasons walk={walk} />
       </Suspense>
     </div>
   );

@@ -9,11 +9,13 @@ interface StepActionsProps {
   readonly onSubmit: () => void;
 }
 
-/** The one primary action of a step, and what became of sending the application. */
+/** The primary action of a step, and the failure of the last submission. */
 export function StepActions({ isFinal, isBusy, onSubmit }: StepActionsProps) {
   const texts = useTexts();
   const failure = useAppSelector(({ lead }) => (lead.submission === 'failed' ? lead.failure : undefined));
-  /** Chrome searches the whole form for what it could remember before it sends it; whoever presses need not wait. */
+  /**
+   * Before Chrome submits a form it searches all of it for data to remember; handling the click avoids that delay.
+   */
   const press = (event: SyntheticEvent) => {
     event.preventDefault();
     onSubmit();
@@ -33,7 +35,7 @@ export function StepActions({ isFinal, isBusy, onSubmit }: StepActionsProps) {
   );
 }
 
-/** Says why the application could not be sent, that everything is kept, and how to go on: by sending the form again. */
+/** Explains why the application could not be sent and that nothing is lost, and offers to send the form again. */
 function SubmissionNotice({ failure }: { readonly failure: SubmissionFailure }) {
   const texts = useTexts();
   const notice = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ interface StepContentProps {
   readonly Review: ReviewComponent;
 }
 
-/** Progress, heading, errors and questions of one step; the same on a page and in a dialog. */
+/** Renders progress, heading, errors and questions of one step; the same on a page and in a dialog. */
 export function StepContent({ view, heading, Review }: StepContentProps) {
   const texts = useTexts();
   const { step } = view.walk.current;
@@ -60,7 +60,7 @@ function StepProgress({ view: { walk } }: Pick<StepContentProps, 'view'>) {
   return <Progress current={position} total={flow.isWhole() ? walk.visibleSteps.length : settings.firstPage.total} />;
 }
 
-/** How far the applicant is, counted in the steps that these answers make visible. */
+/** Shows how far the applicant is, counted in the steps that the current answers make visible. */
 function Progress({ current, total }: { readonly current: number; readonly total: number }) {
   const texts = useTexts();
   return (

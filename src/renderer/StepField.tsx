@@ -4,7 +4,10 @@ import { useTexts } from './useTexts';
 const noErrors = {};
 const noUi: UiSchema = {};
 
-/** The root of a step: its data points, one below the other, in the order of the resolved schema, groups framed. */
+/**
+ * The root field of a step: its data points below each other, in the order of the resolved schema, groups in a
+ * fieldset.
+ */
 export function StepField(props: FieldProps) {
   const { schema, errorSchema, fieldPathId, registry, onChange, onBlur, onFocus } = props;
   const texts = useTexts();
@@ -44,7 +47,7 @@ interface Run {
   readonly names: readonly string[];
 }
 
-/** Neighbours of one group together; whatever is in none, by itself. */
+/** Joins neighbours of the same group into one run; each data point without a group is a run by itself. */
 function runsOf(names: readonly string[], uiSchema: Readonly<Record<string, UiSchema>>): readonly Run[] {
   const runs: Run[] = [];
   for (const name of names) {

@@ -10,8 +10,8 @@ import { type MoveToStep, useStep } from './useStep';
 import { useStepFocus } from './useStepFocus';
 import { useTexts } from './useTexts';
 
-/** The question can be answered without the answers before it in sight, where these cannot be loaded. */
-const AnswersAside = lazy(async () => {
+/** Optional: the question can be answered without the earlier answers if these cannot be loaded. */
+const LazyAnswersAside = lazy(async () => {
   const module = await import(/* webpackChunkName: "answers" */ './AnswersAside').catch(() => undefined);
   const Aside: ComponentType<{ readonly walk: Walk }> = module?.AnswersAside ?? Nothing;
   return { default: Aside };
@@ -23,7 +23,7 @@ interface StepPageProps {
   readonly Review: ReviewComponent;
 }
 
-/** The page of a step; a modal step opens as a dialog over the first page. */
+/** Renders the page of a step; a modal step opens as a dialog over the first page. */
 export function StepPage({ name, move, Review }: StepPageProps) {
   const view = useStep(name, move);
   const { settings } = useRendererServices();
@@ -49,14 +49,14 @@ export function StepPage({ name, move, Review }: StepPageProps) {
       </div>
       {view.walk.previous !== undefined && step.type !== 'review' && (
         <Suspense fallback={null}>
-          <AnswersAside walk={view.walk} />
+          <LazyAnswersAside walk={view.walk} />
         </Suspense>
       )}
     </div>
   );
 }
 
-/** The page under a dialog: what will be asked there, not yet to be answered. */
+/** Preview of the page under a dialog: its questions, which cannot be answered yet. */
 function StepPreview({ step }: { readonly step: StepModel }) {
   const texts = useTexts();
   return (

@@ -22,11 +22,11 @@ const fields = {
   ArrayField: AnswerField,
 };
 const templates = { FieldTemplate: StepOrFieldTemplate };
-/** In place of the button that RJSF would draw: ours stand beside its form. */
+/** Replaces RJSF's submit button: ours is outside its form. */
 const noButton = <></>;
 
 export interface StepQuestionsProps {
-  /** What is asked: another one is another form, while the element around it and the buttons stay. */
+  /** Identifies the questions: another name mounts another form, while the element around it and the buttons stay. */
   readonly name: string;
   readonly schema: JsonSchema;
   readonly uiSchema: Readonly<Record<string, FieldUi>>;
@@ -36,9 +36,9 @@ export interface StepQuestionsProps {
 }
 
 /**
- * Questions of one step. RJSF lays them out; each field reads and writes its own answer. The flow decides what is wrong,
- * so RJSF validates nothing itself (`noValidate`). The form element around it is ours: RJSF would render everything once
- * more on every submission.
+ * Renders the questions of one step. RJSF lays them out; each field reads and writes its own answer. The flow
+ * validates, so RJSF does not (`noValidate`). The form element around it is ours: RJSF's would render everything
+ * again on every submission.
  */
 export function StepQuestions(props: StepQuestionsProps) {
   const { answers, validator, errors } = props;
@@ -68,7 +68,7 @@ export function StepQuestions(props: StepQuestionsProps) {
   );
 }
 
-/** Labels and hints come in through the uiSchema; the schema itself never carries text. */
+/** Labels and hints are passed in the uiSchema; the schema itself never contains text. */
 function useLocalised({ schema, uiSchema }: Pick<StepQuestionsProps, 'schema' | 'uiSchema'>) {
   const texts = useTexts();
   return useMemo(() => {
@@ -86,7 +86,7 @@ function useLocalised({ schema, uiSchema }: Pick<StepQuestionsProps, 'schema' | 
   }, [schema, uiSchema, texts]);
 }
 
-/** The fields get proposed answers from `shownAnswer`. */
+/** The fields get proposed answers from `shownAnswer` instead. */
 function withoutDefaults({ properties, required }: JsonSchema): RJSFSchema {
   const flat = { type: 'object', properties, required };
   return JSON.parse(

@@ -16,15 +16,15 @@ import { VisibleQuestions } from './VisibleQuestions';
 import { widgetNamesOf } from './useNeededWidgets';
 import type { StepView } from './useStep';
 
-/** Steps whose questions are on the page too, hidden. */
+/** Steps whose questions are on the page too, but hidden. */
 interface HiddenSteps {
   /** The step that was left, until the open one is painted. */
   readonly left?: VisibleStep | undefined;
-  /** From then on, the step that follows by what is answered so far. */
+  /** The step that follows by the answers so far, once the open one is painted. */
   readonly ahead?: VisibleStep | undefined;
 }
 
-/** Keeps a crash of what is hidden from what is in sight; once it should be shown, the page has to deal with it. */
+/** Contains a crash of hidden questions; once they should be visible, throws it again for the page to handle. */
 class DeferredErrorBoundary extends Component<DeferredErrorBoundaryProps, DeferredErrorBoundaryState> {
   override state: DeferredErrorBoundaryState = {};
 
@@ -42,7 +42,7 @@ class DeferredErrorBoundary extends Component<DeferredErrorBoundaryProps, Deferr
 
 const noErrors: readonly FieldError[] = [];
 
-/** What shows the step that lists all answers; it comes when it is needed first. */
+/** Renders the step that lists all answers; loaded when it is first needed. */
 export type ReviewComponent = ComponentType<{ readonly walk: Walk; readonly isHidden: boolean }>;
 
 interface StepStackProps {
@@ -54,9 +54,9 @@ interface StepStackProps {
 const nothing: HiddenSteps = {};
 
 /**
- * The questions of the step that is open, and hidden ones beside them: those ahead stand before the open ones, and those
- * that were left stand behind, so that going on moves nothing. Hidden questions take no answers, not even from a browser
- * that fills in the form: the applicant has not seen them.
+ * Renders the questions of the open step, and hidden ones beside them: those ahead come before the open ones in the
+ * DOM, those just left come after, so that moving forward moves no element. Hidden questions accept no input, not
+ * even from a browser that autofills the form: the applicant has not seen them.
  */
 export function StepStack({ view, Review, hiddenSteps = nothing }: StepStackProps) {
   const { walk, errors } = view;
@@ -103,8 +103,8 @@ interface DeferredErrorBoundaryState {
 }
 
 /**
- * Renders and lays out the questions of the next step once the open ones are painted, so that going on only has to show
- * them. The questions just left are removed after the paint, too. Pages work without this hook, but go on more slowly.
+ * Renders and lays out the next step's questions once the open ones are painted, so that moving forward only has to
+ * show them. Removes the questions just left after the paint, too. Pages work without this hook, only more slowly.
  */
 export function useNextStepAhead({ walk, ahead }: StepView): HiddenSteps {
   const { widgets, scheduler } = useRendererServices();

@@ -7,8 +7,8 @@ interface SubmitFormProps {
 }
 
 /**
- * A form that the app sends, never the browser: `method="dialog"` keeps a press before the app is there from leaving the
- * page, and what is wrong is said by the flow (`noValidate`).
+ * A form that the app submits, never the browser: `method="dialog"` keeps a press before hydration from leaving the
+ * page, and the flow reports the errors (`noValidate`).
  */
 export function SubmitForm({ className, onSubmit, children }: SubmitFormProps) {
   return (

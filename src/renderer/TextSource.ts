@@ -3,16 +3,16 @@ import type { ComponentType } from 'react';
 import type { Settings, TextTree } from '../published/settings';
 import { type Texts, textsFrom, type TextValues } from './useTexts';
 
-/** Follows a translator and tells its texts, at first and whenever they change. Renders nothing. */
+/** Passes a translator's texts to `onTexts`, initially and whenever they change. Renders nothing. */
 export type TextsListener = ComponentType<{ readonly i18n: i18n; readonly onTexts: (texts: Texts) => void }>;
 
-/** A translator, with the component that follows it. */
+/** A translator with the component that follows it. */
 export interface Translator {
   readonly i18n: i18n;
   readonly Follower: TextsListener;
 }
 
-/** The texts of the page: those that came with it at first, then those of the translator that is brought behind it. */
+/** Texts of the page: those embedded in it at first, then those of the translator once it is loaded. */
 export interface TextSource {
   readonly current: () => Texts;
   readonly translator: () => Translator | undefined;
@@ -25,7 +25,7 @@ export function createTextSource(first: Texts): TextSource {
   const listeners = new Set<() => void>();
   let texts = first;
   let translator: Translator | undefined;
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   return {
@@ -37,18 +37,18 @@ export function createTextSource(first: Texts): TextSource {
     },
     use: (arrived) => {
       texts = arrived;
-      tell();
+      notify();
     },
     follow: (arrived) => {
       translator = arrived;
-      tell();
+      notify();
     },
   };
 }
 
 /**
- * The texts that came with the page, with values and plurals as the translator would put them: enough for the first
- * page, so that the translator itself need not be waited for.
+ * Returns the texts embedded in the page, with values and plurals as the translator would insert them: enough for the
+ * first page, so that it need not wait for the translator.
  */
 export function createEmbeddedTexts({ texts, languageTag }: Pick<Settings, 'texts' | 'languageTag'>): Texts {
   const look = (key: string): string | undefined => {

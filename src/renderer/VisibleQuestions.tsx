@@ -10,7 +10,7 @@ interface VisibleQuestionsProps extends Pick<VisibleStep, 'step' | 'schema'> {
   readonly errors: readonly FieldError[];
 }
 
-/** The questions of one step of the walk, answered into the store. Its widgets must be there. */
+/** The questions of one step of the walk; stores their answers. Its widgets must be loaded. */
 export const VisibleQuestions = memo(function VisibleQuestions(props: VisibleQuestionsProps) {
   const { step, schema, errors } = props;
   const { validate } = useFlow();

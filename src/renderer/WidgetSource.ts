@@ -11,7 +11,10 @@ export interface WidgetSource {
 
 type Loaders = Readonly<Record<string, () => Promise<WidgetComponent>>>;
 
-/** A name without a loader gives the fallback's widget and is reported: something usable on screen, never nothing. */
+/**
+ * Creates a widget source. A name without a loader is reported and gets the fallback widget, so that something usable
+ * is on screen.
+ */
 export function createWidgetSource(loaders: Loaders, fallback: string, report: (name: string) => void): WidgetSource {
   const loaded = new Map<string, WidgetComponent>();
   const loadOne = async (name: string) => {

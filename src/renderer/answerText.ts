@@ -12,7 +12,7 @@ import type { Texts } from './useTexts';
 interface AnswerTextContext {
   readonly widget: string | undefined;
   readonly choices: readonly Choice[];
-  /** Of the data point's schema. */
+  /** From the data point's schema. */
   readonly maximum?: number | undefined;
   readonly texts: Texts;
   readonly settings: Pick<Settings, 'country' | 'languageTag'>;
@@ -22,12 +22,12 @@ const DAYS_OF_WEEK = 7;
 
 const hiddenWidgets: readonly (string | undefined)[] = ['consents', 'policies'];
 
-/** Whether what a widget asks for is worth reading back. */
+/** Whether the answers of a widget are worth reading back. */
 export function isShownInReview(widget: string | undefined): boolean {
   return !hiddenWidgets.includes(widget);
 }
 
-/** An answer as the country writes it; the empty string for what is not worth reading back. */
+/** Returns an answer formatted for the country; the empty string if it is not worth reading back. */
 export function answerText(answer: Answer | undefined, context: AnswerTextContext): string {
   const { widget, choices, texts, settings } = context;
   if (answer === undefined || answer === null || !isShownInReview(widget)) return '';
@@ -59,7 +59,7 @@ const STYLES = {
   numeric: { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** A stored date as that language writes it; text that is no date comes back unchanged. */
+/** Returns a stored date as the language writes it; returns text that is not a date unchanged. */
 export function formatDate(value: string, languageTag: string, style: keyof typeof STYLES = 'long'): string {
   if (!isCalendarDate(value)) return value;
   return dateFormat(languageTag, STYLES[style]).format(new Date(`${value}T00:00:00Z`));

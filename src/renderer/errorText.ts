@@ -15,8 +15,8 @@ interface ErrorTextContext {
 const moneyWidgets: readonly unknown[] = ['amount', 'money'];
 
 /**
- * The sentence that an applicant reads: the data point's own wording of the code, else the general one, else what the
- * server said, else that the answer cannot be taken.
+ * Returns the error message for the applicant: the data point's own wording of the code, else the general wording,
+ * else the server's message, else that the answer is not accepted.
  */
 export function errorText({ dataPoint, code, values, message }: FieldError, context: ErrorTextContext): string {
   const { texts, ui } = context;

@@ -2,7 +2,10 @@ import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import type { Validate } from '../flow/types';
 import type { StepModel } from '../published/flow';
 
-/** The validator that RJSF asks for. It never decides anything: forms run with `noValidate`, the walk has the errors. */
+/**
+ * Returns the validator that RJSF requires. It never decides anything: forms run with `noValidate`, the walk has the
+ * errors.
+ */
 export function stepValidator({ schema }: Pick<StepModel, 'schema'>, validate: Validate): ValidatorType {
   const errorsOf = (data: unknown) => [...validate(schema.$id ?? '', isRecord(data) ? data : {})];
   return {

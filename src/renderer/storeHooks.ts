@@ -1,13 +1,12 @@
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { type TypedUseSelectorHook, useDispatch, useSelector, useStore } from 'react-redux';
 import type { Dispatch, Store } from 'redux';
 import type { Action } from '../store/actions';
 import type { State } from '../store/state';
 
-/** `useDispatch` of this store: takes nothing but its actions. */
-export const useAppDispatch = useDispatch.withTypes<Dispatch<Action>>();
+/** `useDispatch` of this store; accepts only its actions. */
+export const useAppDispatch: () => Dispatch<Action> = useDispatch;
 
-/** `useSelector` of this store. */
-export const useAppSelector = useSelector.withTypes<State>();
+export const useAppSelector: TypedUseSelectorHook<State> = useSelector;
 
-/** `useStore` of this store: for event handlers that read it without following it. */
-export const useAppStore = useStore.withTypes<Store<State, Action>>();
+/** `useStore` of this store, for event handlers that read it without subscribing. */
+export const useAppStore: () => Store<State, Action> = useStore;

@@ -8,8 +8,8 @@ import { useNeededLists } from './useNeededLists';
 import { useTexts } from './useTexts';
 
 /**
- * Answers as the country writes them, by data point; without those that are not worth reading back. Lists that hold their
- * names are asked for: who comes back has not come past the step that did.
+ * Returns the answers, formatted for the country, by data point; without those not worth reading back. Loads the
+ * lists that contain their names: a returning applicant has not passed the step that loads them.
  */
 export function useAnswerTexts(
   { step, schema, dataPoints }: VisibleStep,

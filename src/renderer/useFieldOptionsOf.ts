@@ -13,12 +13,15 @@ import { type Texts, useTexts } from './useTexts';
 import { widgetTexts } from './widgetTexts';
 import { useAppDispatch, useAppSelector } from './storeHooks';
 
-/** Gives a widget what its data point needs beside the uiSchema: texts, facts of the country, choices. */
+/** Returns what a widget needs for its data point besides the uiSchema: texts, facts of the country, choices. */
 type FieldOptions = (dataPoint: string, schema: RJSFSchema) => WidgetOptions;
 
 type UiSchema = Readonly<Record<string, FieldUi>>;
 
-/** Options of every widget of a step: what is shown comes in here, so that widgets know neither store nor texts. */
+/**
+ * Returns the options of every widget of a step. Everything that widgets show comes from here, so that they depend on
+ * neither the store nor the texts.
+ */
 export function useFieldOptionsOf(uiSchema: UiSchema): FieldOptions {
   const texts = useTexts();
   const { settings, phone } = useRendererServices();
@@ -83,7 +86,7 @@ interface ListedField {
   readonly texts: Texts;
 }
 
-/** Of a list in groups: those of the group that another answer names, or the groups themselves to choose from. */
+/** Returns the choices of a grouped list: those of the group that another answer names, or the groups themselves. */
 function listedChoices(choices: readonly Choice[], { dataPoint, ui, answers, texts }: ListedField): readonly Choice[] {
   const owner = listOwner(ui);
   if (owner !== undefined) {
@@ -102,7 +105,7 @@ interface LookupField {
   readonly dispatch: Dispatch<Action>;
 }
 
-/** What a widget that looks things up needs: what was found, and whom to tell what is typed and chosen. */
+/** Returns what a lookup widget needs: the results, and callbacks for what is typed and chosen. */
 function lookupOptions(field: LookupField): Partial<WidgetOptions> {
   switch (field.ui?.['ui:widget']) {
     case 'postcode':

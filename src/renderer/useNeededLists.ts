@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { FieldUi } from '../published/flow';
 import { useAppDispatch, useAppSelector } from './storeHooks';
 
-/** Asks for the server's lists that a step offers to choose from. */
+/** Loads the server's lists that a step offers as choices. */
 export function useNeededLists(uiSchema: Readonly<Record<string, FieldUi>>): void {
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => state.lists.status);
@@ -17,7 +17,7 @@ export function useNeededLists(uiSchema: Readonly<Record<string, FieldUi>>): voi
 /** Their source looks up what is typed. */
 const lookupWidgets: readonly unknown[] = ['postcode', 'company'];
 
-/** The operation that gives a data point's choices, if the server does. */
+/** Returns the operation that provides a data point's choices, if the server does. */
 export function listSourceOf(ui: FieldUi | undefined): string | undefined {
   const source = ui?.['ui:options']?.source;
   return typeof source === 'string' && !lookupWidgets.includes(ui?.['ui:widget']) ? source : undefined;

@@ -2,12 +2,12 @@ import { useEffect, useReducer, useState } from 'react';
 import type { StepModel } from '../published/flow';
 import { useRendererServices } from './RendererContext';
 
-/** The widgets that a step's uiSchema names. */
+/** Returns the names of the widgets in a step's uiSchema. */
 export function widgetNamesOf({ uiSchema }: Pick<StepModel, 'uiSchema'>): readonly string[] {
   return [...new Set(Object.values(uiSchema).map((ui) => ui['ui:widget'] ?? 'text'))];
 }
 
-/** Whether all widgets of the step are there; loads those that are not. Throws where they cannot be had. */
+/** Whether all widgets of the step are loaded; loads those that are missing. Throws if they cannot be loaded. */
 export function useNeededWidgets(step: StepModel): boolean {
   const { widgets } = useRendererServices();
   const [, showAgain] = useReducer((count: number) => count + 1, 0);

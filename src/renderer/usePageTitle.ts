@@ -3,7 +3,7 @@ import type { PagePlace } from '../store/selectors';
 import { useFlow, useRendererServices } from './RendererContext';
 import { useTexts } from './useTexts';
 
-/** Names the page after its heading, and says first that something is wrong with it. */
+/** Sets the page title from the heading, with a prefix if the page has errors. */
 export function usePageTitle(heading: string, hasErrors = false): void {
   const texts = useTexts();
   const { settings, scheduler } = useRendererServices();
@@ -18,7 +18,7 @@ export function usePageTitle(heading: string, hasErrors = false): void {
   );
 }
 
-/** What decides about the page at an address, beside the store. */
+/** Returns what determines the page at an address, besides the store. */
 export function usePagePlace(address: string): PagePlace {
   const { settings, flow: source } = useRendererServices();
   const flow = useFlow();

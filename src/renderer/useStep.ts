@@ -4,7 +4,8 @@ import { shownAnswers } from '../flow/proposals';
 import { submitStep } from '../flow/submitStep';
 import type { FieldError, Flow, VisibleStep, Walk } from '../flow/types';
 import type { StepModel } from '../published/flow';
-import { selectEarliestRefusedStep, selectShownErrors, selectEvaluatedFlow, selectWalk } from '../store/selectors';
+import { selectEvaluatedFlow, selectWalk } from '../store/selectors';
+import { selectEarliestRefusedStep, selectShownErrors } from '../store/serverErrors';
 import type { FormState } from '../store/state';
 import { useFlow, useRendererServices } from './RendererContext';
 import { useAppDispatch, useAppSelector, useAppStore } from './storeHooks';
@@ -15,18 +16,18 @@ export type MoveToStep = (step: Pick<StepModel, 'path'>) => void;
 export interface StepView {
   readonly walk: Walk;
   readonly errors: readonly FieldError[];
-  /** Name of the step that will most likely follow. */
+  /** Name of the step that most likely follows. */
   readonly ahead: string | undefined;
   /** Whether the forward button sends the application. */
   readonly isFinal: boolean;
   readonly isBusy: boolean;
   readonly submit: () => void;
   readonly back: (() => void) | undefined;
-  /** Whether the step is answered right now. Asks the store, because an answer does not always render the page. */
+  /** Whether the step is answered right now. Reads the store, because an answer does not always render the page. */
   readonly isAnsweredNow: () => boolean;
 }
 
-/** A step of the form: what it shows and what can be done on it. */
+/** Returns a step of the form: what it shows and what can be done on it. */
 export function useStep(name: string, move: MoveToStep): StepView {
   const flow = useFlow();
   const dispatch = useAppDispatch();
@@ -99,7 +100,7 @@ function useSubmit(visible: VisibleStep, wasAnswered: boolean, go: Go): { submit
 /** Opens a step of a walk. */
 type Go = (name: string, walk: Walk) => void;
 
-/** Opening and moving in one go lets the page be rendered once for both. */
+/** Dispatches and moves together, so that the page renders once for both. */
 function useGo(move: MoveToStep): Go {
   const store = useAppStore();
   return (name, { visibleSteps }) => {
@@ -111,7 +112,7 @@ function useGo(move: MoveToStep): Go {
   };
 }
 
-/** Whether the server refused an answer of the step that was not changed since. */
+/** Whether the server refused an answer of the step that has not been changed since. */
 function isRefused({ serverErrors }: Pick<FormState, 'serverErrors'>, { dataPoints }: VisibleStep): boolean {
   return serverErrors.some(({ dataPoint }) => dataPoints.includes(dataPoint));
 }

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useRendererServices } from './RendererContext';
 
 /**
- * Moves the focus to the heading when a new step is shown, but leaves it alone on the first one of a visit, and in a
- * question that the applicant answers by then. A step that opens with errors leaves the focus to their summary.
+ * Moves the focus to the heading when a new step is shown, except on the first step of a visit and while the
+ * applicant is already answering a question. A step that opens with errors leaves the focus to their summary.
  */
 export function useStepFocus(step: string, hasErrors: boolean): RefObject<HTMLHeadingElement | null> {
   const { scheduler } = useRendererServices();
@@ -23,14 +23,14 @@ export function useStepFocus(step: string, hasErrors: boolean): RefObject<HTMLHe
 }
 
 /**
- * Whether the page may move the focus. In a frame the visitor may be typing in the host's page, so a frame without the
+ * Whether the page may move the focus. In a frame the visitor may be typing in the host page, so a frame without the
  * focus leaves it there.
  */
 export function mayMoveFocus(): boolean {
   return window.parent === window || document.hasFocus();
 }
 
-/** Moves the focus to an element without scrolling; screen readers read on from there. */
+/** Moves the focus to an element without scrolling; screen readers continue from there. */
 export function moveFocus(element: HTMLElement | null): void {
   if (mayMoveFocus()) element?.focus({ preventScroll: true });
 }

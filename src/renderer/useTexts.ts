@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Finds texts. A text that does not exist is the empty string: an applicant never reads a key. */
+/** Finds texts. A missing text is the empty string: an applicant never reads a key. */
 export interface Texts {
   readonly app: (key: string, values?: TextValues) => string;
   readonly form: (key: string, values?: TextValues) => string;
@@ -11,10 +11,10 @@ export interface Texts {
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** Gives the first of these keys that exists, with its values put in; else the empty string. */
+/** Returns the text of the first of these keys that exists, with its values inserted; otherwise the empty string. */
 export type FindText = (keys: readonly string[], values?: TextValues) => string;
 
-/** Texts found this way; those without values are looked up once. */
+/** Returns texts found by `find`; caches those without values. */
 export function textsFrom(find: FindText): Texts {
   const plain = new Map<string, string>();
   const findOne = (key: string, values?: TextValues): string => {
@@ -33,7 +33,7 @@ export function textsFrom(find: FindText): Texts {
 
 export const TextsContext = createContext<Texts | undefined>(undefined);
 
-/** The texts; the component renders again when more of them arrive. */
+/** Returns the texts; renders the component again when more of them are loaded. */
 export function useTexts(): Texts {
   const texts = useContext(TextsContext);
   if (!texts) throw new Error('A page is rendered outside of its provider (NO_TEXTS)');

@@ -1,6 +1,6 @@
 import type { Texts } from './useTexts';
 
-/** Texts inside widgets: name for the widget → key in the `app` namespace. Placeholders are filled by the widget. */
+/** Texts inside widgets: name for the widget → key in the `app` namespace. The widget fills the placeholders. */
 const keys = {
   amountDecrease: 'amount>decrease',
   amountIncrease: 'amount>increase',
@@ -48,7 +48,7 @@ type WidgetTexts = Readonly<Record<keyof typeof keys, string>>;
 
 const known = new WeakMap<Texts, WidgetTexts>();
 
-/** The same object for the same texts: every step asks for it. */
+/** Returns the same object for the same texts: every step requests it. */
 export function widgetTexts(texts: Texts): WidgetTexts {
   const found = known.get(texts) ?? findTexts(texts);
   known.set(texts, found);

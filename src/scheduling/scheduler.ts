@@ -2,9 +2,14 @@
 export interface Scheduler {
   /** Runs the task after the next paint. Returns a function that cancels it. */
   readonly afterPaint: (task: () => void) => () => void;
-  /** Runs the task after the next paint, or before the next input event if earlier. Runs once, even if asked twice. */
+  /**
+   * Runs the task after the next paint, or before the next input event if earlier. Runs once, even if scheduled
+   * twice.
+   */
   readonly beforeNextInput: (task: () => void) => void;
-  /** Runs the task when typing pauses, or when a field or the page loses focus. Runs once, even if asked twice. */
+  /**
+   * Runs the task when typing pauses, or when a field or the page loses focus. Runs once, even if scheduled twice.
+   */
   readonly afterTyping: (task: () => void) => void;
   /** Resolves when the browser is idle. */
   readonly untilIdle: () => Promise<void>;
@@ -21,17 +26,16 @@ export const noopScheduler: Scheduler = {
 type Task = () => void;
 type Tasks = Set<Task>;
 
-/** Runs tasks without a paint where there is none, as in a background tab. */
+/** Limits the wait for a paint, since there may be none, as in a background tab. */
 const longestFrameMs = 100;
 const typingPauseMs = 400;
 const longestBusyMs = 1500;
 
 /** The applicant's next action begins with one of these. */
 const inputs = ['keydown', 'pointerdown', 'click', 'submit', 'focusout', 'pagehide'];
-/** What was typed may be lost after one of these. */
+/** Typed text may be lost after one of these. */
 const departures = ['focusout', 'pagehide', 'visibilitychange'];
 
-/** The scheduler of a page. */
 export function createScheduler(host: Window): Scheduler {
   const afterPaint = paintSchedule(host);
   const turn: Tasks = new Set();
@@ -39,7 +43,7 @@ export function createScheduler(host: Window): Scheduler {
   const endTurn = () => runAll(turn);
   const endTyping = () => runAll(typing);
   let typedAt = 0;
-  /** One timer serves a burst of keys: setting a new one at each key is expensive. */
+  /** One timer serves a burst of keystrokes: setting a new one for each is expensive. */
   const awaitPause = (waitMs: number) => {
     host.setTimeout(() => {
       const leftMs = typedAt + typingPauseMs - host.performance.now();
@@ -75,7 +79,7 @@ function runAll(tasks: Tasks): void {
   }
 }
 
-/** Tasks scheduled in one frame share its timers. Each runs in a task of its own, so input is handled between them. */
+/** Tasks scheduled in one frame share its timers. Each runs as a separate task, so input is handled between them. */
 function paintSchedule(host: Window): Scheduler['afterPaint'] {
   let gathered: Tasks | undefined;
   const gather = (): Tasks => {

@@ -20,71 +20,73 @@ export interface Log {
   readonly info: (message: string) => void;
 }
 
-/** What sagas work with. Clock, chance and ids come in here, so that every saga can be run whole in a test. */
+/** What sagas depend on. Clock, randomness and ids are injected, so that a test can run every saga as a whole. */
 export interface SagaServices {
   readonly api: Api;
-  /** Loads what the pages after the form need of the contract. */
+  /** Loads the parts of the contract that the pages after the form need. */
   readonly preparePages: () => void;
   readonly settings: Settings;
   readonly flow: () => Flow;
-  /** The form of a state's page, once it has been opened. */
+  /** The form of a state page, once it has been opened. */
   readonly page: (state: string) => Flow | undefined;
-  /** Documents of the application's states, by name. */
+  /** State documents by name. */
   readonly states: () => Readonly<Record<string, StateModel>>;
-  /** Resolves with the reason where the steps cannot be arranged so. */
+  /** Resolves with the reason if the steps cannot be arranged this way. */
   readonly arrange: (wanted: Arrangement) => Promise<string | undefined>;
   readonly storage: KeyValueStorage;
-  /** For this tab alone, and for as long as it is open. */
+  /** Belongs to this tab, for as long as it is open. */
   readonly tabStorage: KeyValueStorage;
   readonly sealed: SealedStorage;
-  /** Told when an answer is not yet kept on the device, or cannot be, and when all are. */
+  /**
+   * Called with `false` when an answer is not yet, or cannot be, stored on the device, and with `true` when all are.
+   */
   readonly onKept: (isKept: boolean) => void;
   readonly navigate: (path: string, options: { readonly replace: boolean }) => void;
   /** Path below the base path. */
   readonly location: () => string;
-  /** The whole address of a path below the base path. */
+  /** Full URL of a path below the base path. */
   readonly absolute: (path: string) => string;
-  /** Whether the page stands in a frame of another page. */
+  /** Whether the page is in a frame of another page. */
   readonly isFramed: boolean;
-  /** What was decided and may still be on its way. */
+  /** Decisions that may still be under way. */
   readonly intents: IntentRecord;
-  /** When offers that name no end were first received. */
+  /** When offers without an expiry were first received. */
   readonly offers: OfferRecord;
   readonly acquireWriteLock: AcquireWriteLock;
   readonly lastUse: LastUse;
-  /** Opens the start page anew; nothing of this page is left. */
+  /** Opens the start page again; nothing of this page remains. */
   readonly restart: () => void;
   readonly session: Session;
   readonly visit: VisitOrigin;
   readonly cookies: CookieJar;
-  /** Another tab may have changed what the device keeps. */
+  /** Notifies that another tab may have changed what the device stores. */
   readonly otherTabChanges: Subscribe;
-  /** Whether what an advertisement says of the applicant may be kept and told. */
+  /** Whether data about the ad click may be stored and disclosed. */
   readonly mayStoreAdClick: () => boolean;
-  /** Of the last moment; `undefined` where there is none to be had. */
+  /** A fresh token; `undefined` if none is available. */
   readonly captchaToken: () => Promise<string | undefined>;
   readonly now: () => Date;
   readonly createUuid: () => string;
-  /** A number from 0 up to, not including, 1. */
+  /** A random number from 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
   /** Resolves as soon as the page is visible and online. */
   readonly untilVisibleAndOnline: () => Promise<void>;
   readonly polling: PollingPace;
   readonly tracking: Tracking;
-  /** Begins to load the captcha, ahead of need. */
+  /** Starts loading the captcha before it is needed. */
   readonly prepareCaptcha: () => void;
-  /** Resolves when the page reacts to the applicant and has nothing better to do. */
+  /** Resolves when the page is interactive and the browser is idle. */
   readonly untilInteractive: () => Promise<void>;
   readonly log: Log;
 }
 
-/** How the applicant has come here. */
+/** How the applicant arrived. */
 interface VisitOrigin {
-  /** Query of the address that the visit began at, with the question mark. */
+  /** Query of the address at which the visit began, with the question mark. */
   readonly search: string;
-  /** Who has sent the applicant, now or not too long ago. */
+  /** The affiliate that sent the applicant, if that was recent enough. */
   readonly affiliate: AffiliateReference | undefined;
-  /** What the device has kept of an application is too old to be gone on with. */
+  /** The stored application is too old to be continued. */
   readonly isStale: boolean;
   readonly device: DeviceData;
 }
@@ -93,6 +95,6 @@ export interface PollingPace {
   readonly firstDelayMs: number;
   readonly maxDelayMs: number;
   readonly growth: number;
-  /** After this many questions the applicant is told that it takes longer. */
+  /** After this many requests the page says that it takes longer. */
   readonly tries: number;
 }

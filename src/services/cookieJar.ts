@@ -1,10 +1,10 @@
-/** Cookies of the page; none where they are forbidden, as in a frame without an origin. */
+/** Cookies of the page; none if they are forbidden, as in a frame without an origin. */
 export interface CookieJar {
-  /** All of them, as the browser gives them. */
+  /** All cookies, as the browser returns them. */
   readonly read: () => string;
-  /** Sets one on the widest domain that it may be set on. */
+  /** Sets a cookie on the widest domain that the browser allows. */
   readonly write: (cookie: { readonly name: string; readonly value: string; readonly maxAgeSeconds: number }) => void;
-  /** That domain. */
+  /** The widest domain that the browser allows for a cookie. */
   readonly domain: () => string;
 }
 
@@ -39,7 +39,7 @@ export function cookieJarOf({ document, location }: CookieHost): CookieJar {
   };
 }
 
-/** What comes of it; the other where it throws. */
+/** Returns the result, or `otherwise` if the access throws. */
 function allowed<T>(otherwise: T, access: () => T): T {
   try {
     return access();
@@ -49,8 +49,9 @@ function allowed<T>(otherwise: T, access: () => T): T {
 }
 
 /**
- * The widest domain that a cookie of this host may be set on, found as Meta's own library does it: from the last label
- * on, the first that the browser takes. The host itself where it takes none, as for `localhost`.
+ * Returns the widest domain on which this host may set a cookie, found as Meta's own library does: tries from the
+ * last label on and returns the first domain that the browser accepts. Returns the host itself if it accepts none, as
+ * for `localhost`.
  *
  * @param canSet tries to set a cookie on the domain
  */

@@ -22,6 +22,7 @@ import { openVisit, type VisitStart } from './openVisit';
 import { otherTabChanges, createWriteLock } from './otherTabs';
 import { untilVisibleAndOnline, isInitialAddressClean, untilInteractive } from './pageState';
 import { recordedLog, startTracking } from './startTracking';
+import { learnServerTime } from './learnServerTime';
 
 export interface SagaStart {
   readonly store: AppStore;
@@ -34,14 +35,13 @@ export interface SagaStart {
     readonly arrange: SagaServices['arrange'];
   };
   readonly retry: Retry;
-  /** Resolves when all steps are known. */
+  /** Resolves when all steps are loaded. */
   readonly untilWhole: () => Promise<unknown>;
   readonly navigation: Pick<SagaServices, 'navigate' | 'location'>;
   readonly log: Log;
   readonly visit: VisitStart;
-  /** Resolves when the browser is idle. */
   readonly untilIdle: () => Promise<void>;
-  /** Told whenever a call has come to nothing. */
+  /** Called whenever a call ends as unavailable. */
   readonly onUnavailable: () => void;
 }
 
@@ -49,7 +49,7 @@ interface StartOfServices extends SagaStart {
   readonly contract: ContractSource;
 }
 
-/** What sagas work with, made of what the browser has. */
+/** Creates the services of the sagas from the browser's APIs. */
 export function servicesOf(start: StartOfServices, tabStorage: KeyValueStorage): SagaServices {
   const { store, settings, flow, navigation, visit } = start;
   const now = () => new Date();
@@ -75,7 +75,8 @@ export function servicesOf(start: StartOfServices, tabStorage: KeyValueStorage):
   const isOn = () => settings.features.captcha === true && isInitialAddressClean(window) && mayUse('security');
   const captcha = createCaptcha({ host: window, settings: settings.tracking, loadScript, isOn, log: log.error });
   const keyRing = createKeyRing(window);
-  // Made now, so that the first sensitive answer is encrypted within a moment: a reload may follow its last key.
+  // Created now, so that the first sensitive answer is encrypted within a moment: a reload may follow its last
+  // keystroke.
   void keyRing();
   const services: SagaServices = {
     ...createCalls(start, session.id, log),
@@ -123,8 +124,8 @@ function createCalls(
     sessionId: () => sessionId,
     onHttpError: log.error,
     onUnavailable,
-    // The browser lists the addresses of all calls, for any script to read.
-    onTelling: () => performance.clearResourceTimings(),
+    // The browser lists the addresses of all calls, readable by any script.
+    onIdentifyingCall: () => performance.clearResourceTimings(),
     onServerTime: learnServerTime(store.dispatch, () => new Date()),
     isOnline: () => navigator.onLine,
   });
@@ -153,33 +154,11 @@ function readDevice(tabStorage: KeyValueStorage): DeviceData {
   return deviceDataOf({ navigator, screen, now: new Date(), initAt });
 }
 
-/** A random UUID, also where the page is no secure context and has no `randomUUID`. */
+/** Returns a random UUID, even if the page is not a secure context and has no `randomUUID`. */
 function createUuid(): string {
   if (window.isSecureContext) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   const variant = ((parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
-}
-
-/** An answer gives whole seconds, and a moment later than it says. */
-const accuracyMs = 1000;
-
-/**
- * Tells the store how far the server's clock is ahead of the device's. The answer that came fastest says it best, and an
- * old answer out of a cache says too little.
- */
-export function learnServerTime(dispatch: (action: Action) => void, now: () => Date): (at: Date) => void {
-  let best = -Infinity;
-  let told = 0;
-  return (at) => {
-    const aheadMs = at.getTime() - now().getTime();
-    if (aheadMs <= best + accuracyMs) return;
-    best = aheadMs;
-    // As far as can be told, both clocks are right.
-    const counted = Math.abs(aheadMs) <= 2 * accuracyMs ? 0 : aheadMs;
-    if (counted === told) return;
-    told = counted;
-    dispatch({ type: 'serverTimeLearned', aheadMs: counted });
-  };
 }

@@ -21,14 +21,14 @@ import type { Log } from './SagaServices';
 
 interface VisitSources {
   readonly storage: KeyValueStorage;
-  /** That of the tab. */
+  /** Storage of the tab. */
   readonly tabStorage: KeyValueStorage;
   readonly settings: Pick<Settings, 'affiliate' | 'features'>;
-  /** Those of the country. */
+  /** Constants of the country. */
   readonly constants: CountryConstants;
-  /** Query of the address that the visit began at. */
+  /** Query of the address at which the visit began. */
   readonly search: string;
-  /** That address without its query. */
+  /** The same address without its query. */
   readonly url: string;
   readonly createUuid: () => string;
   readonly now: () => Date;
@@ -41,7 +41,9 @@ interface OpenedVisit {
   readonly isStale: boolean;
 }
 
-/** Who came, from where: settles the affiliate, then the session that follows from it, and what is kept of the link. */
+/**
+ * Opens a visit: determines the affiliate, then the session that follows from it, and stores what the link specifies.
+ */
 export function openVisit(sources: VisitSources): OpenedVisit {
   const { storage, tabStorage, settings, search, url, createUuid, now } = sources;
   const parameters = new URLSearchParams(search);
@@ -61,10 +63,10 @@ export function openVisit(sources: VisitSources): OpenedVisit {
 }
 
 /**
- * Erases what nobody has used for too long, and sensitive answers earlier. The session of what is too old starts again;
- * whether its lead is over is for the server to say.
+ * Erases data that has not been used for too long; sensitive answers expire earlier. If the data is too old, its
+ * session starts again; the server decides whether its lead is over.
  *
- * @returns whether something is left that is too old
+ * @returns whether data that is too old remains
  */
 function forgetStale({ storage, constants, now, log }: VisitSources): boolean {
   const lastUse = createLastUse(storage, now);
@@ -82,7 +84,7 @@ function forgetStale({ storage, constants, now, log }: VisitSources): boolean {
   return isTooOld;
 }
 
-/** The second is a submission as it was sent. */
+/** An unanswered lead contains the answers as they were sent. */
 function eraseSensitive(storage: KeyValueStorage): void {
   storage.remove(storageKeys.sealedApplication);
   storage.remove(storageKeys.unansweredLead);
@@ -103,16 +105,15 @@ function settleReference({ storage, settings, constants, search, now, log }: Vis
   return settled;
 }
 
-/** How a visit began. */
 export interface VisitStart {
-  /** Whether it was the start page, which stands for the step that is open. */
+  /** Whether it began at the start page, which stands for the open step. */
   readonly isFromStart: boolean;
-  /** Query of the address it began at, with the question mark. */
+  /** Query of the first address, with the question mark. */
   readonly search: string;
-  /** The address without its query, and without what says which application it is about. */
+  /** The first address without its query, and without what identifies the application. */
   readonly url: string;
-  /** The applicant came by a link of an application. */
+  /** Set if the applicant came by a link of an application. */
   readonly link?: LeadLink;
-  /** The applicant came back from a bank or a payment. */
+  /** Set if the applicant came back from a bank or a payment. */
   readonly applicantReturn?: ApplicantReturn;
 }

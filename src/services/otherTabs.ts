@@ -1,6 +1,6 @@
 /**
- * Tells that another tab may have changed what the device keeps: when it says so, and when this page was away and has
- * not heard of it.
+ * Notifies that another tab may have changed what the device stores: on a storage event, and when this page becomes
+ * visible again, because it may have missed one.
  */
 export function otherTabChanges(host: Window): Subscribe {
   return (listener) => {
@@ -21,17 +21,17 @@ export function otherTabChanges(host: Window): Subscribe {
   };
 }
 
-/** Something that tells of events that carry nothing. */
+/** Subscribes to events without a payload. Returns the unsubscribe function. */
 export type Subscribe = (listener: () => void) => () => void;
 
-/** Waits for a turn that only one write has at a time. It ends when the signal aborts. */
+/** Waits for the write lock, which one write holds at a time. Aborting the signal releases it. */
 export type AcquireWriteLock = (ended: AbortSignal) => Promise<void>;
 
 const name = 'application-write';
-/** A tab that hangs must not stop another one for good: what is sent twice has one key. */
+/** A hanging tab must not block the others for good: a write that is sent twice has one key. */
 const lockTimeoutMs = 20_000;
 
-/** Turns of all tabs by Web Locks; where there are none, of this tab. */
+/** Locks across all tabs by Web Locks; without them, within this tab. */
 export function createWriteLock({ locks }: { readonly locks?: LockManager }): AcquireWriteLock {
   return locks ? lockAcrossTabs(locks) : lockWithinTab();
 }

@@ -1,6 +1,6 @@
 import { isCleanAddress } from '../attribution/cleanAddress';
 
-/** Waits until the page is visible and online, so that nobody is asked on behalf of an applicant who is away. */
+/** Waits until the page is visible and online, so that no requests are sent for an applicant who is away. */
 export function untilVisibleAndOnline(host: Window): () => Promise<void> {
   const isVisibleAndOnline = () => host.document.visibilityState === 'visible' && host.navigator.onLine;
   return () =>
@@ -17,7 +17,7 @@ export function untilVisibleAndOnline(host: Window): () => Promise<void> {
     });
 }
 
-/** Waits until the page says that it reacts, and then until the browser has nothing better to do; asked again, it is the same wait. */
+/** Waits until the page is interactive, then until the browser is idle. Repeated calls share one wait. */
 export function untilInteractive(host: Window, untilIdle: () => Promise<void>): () => Promise<void> {
   let waiting: Promise<void> | undefined;
   return () => (waiting ??= untilReady(host).then(untilIdle));
@@ -37,8 +37,8 @@ function untilReady(host: Window): Promise<void> {
 }
 
 /**
- * Whether the address that this page was loaded from says nothing of the applicant. The browser gives it to every script
- * for as long as the page lives, whatever the address bar shows by now.
+ * Whether the address that this page was loaded from says nothing about the applicant. The browser exposes it to
+ * every script for the lifetime of the page, whatever the address bar shows by now.
  */
 export function isInitialAddressClean({ performance }: Pick<Window & typeof globalThis, 'performance'>): boolean {
   return performance

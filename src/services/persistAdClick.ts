@@ -9,8 +9,8 @@ type Services = Pick<SagaServices, 'storage' | 'cookies' | 'visit' | 'mayStoreAd
 const daySeconds = 86_400;
 
 /**
- * Keeps what the address says of the advertisement that the visit has come from, as far as it may be kept. To be called
- * again when that changes.
+ * Stores what the address says about the ad click that led to the visit, as far as that is allowed. Call it again
+ * when what is allowed changes.
  */
 export function persistAdClick(services: Services): void {
   const { storage, visit, mayStoreAdClick, now } = services;
@@ -19,7 +19,7 @@ export function persistAdClick(services: Services): void {
   if (mayStore) persistMetaClick(services);
 }
 
-/** In the cookie that Meta's pixel reads: the click id has left the address when the pixel comes. */
+/** Writes the cookie that Meta's pixel reads: the click id has left the address by the time the pixel loads. */
 function persistMetaClick({ cookies, visit, now, flow }: Services): void {
   const fbclid = new URLSearchParams(visit.search).get('fbclid');
   if (fbclid === null) return;
@@ -29,14 +29,14 @@ function persistMetaClick({ cookies, visit, now, flow }: Services): void {
   if (value !== undefined && value !== cookie) cookies.write({ name: '_fbc', value, maxAgeSeconds: days * daySeconds });
 }
 
-/** What is known of the advertisement, and may be told. */
+/** Returns what is known of the ad click and may be disclosed. */
 export function knownAttribution({ storage, mayStoreAdClick, now, flow, log }: Services): Attribution {
   if (!mayStoreAdClick()) return {};
   const expiryDays = flow().model.constants.clickIdExpiryDays;
   return restoreAttribution({ storage, expiryDays, now: now(), log: log.error });
 }
 
-/** What product analytics may know of the campaign. */
+/** Returns what product analytics may know of the campaign. */
 export function knownCampaign(services: Services): Readonly<Partial<Record<string, string>>> {
   return campaignAttributesOf(knownAttribution(services), readCookies(services.cookies.read()).get('_fbc'));
 }

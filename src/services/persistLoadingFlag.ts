@@ -11,7 +11,7 @@ interface LoadingParts {
   readonly log: Log;
 }
 
-/** Keeps in the tab whether the server's answer is awaited, and tells of one that was left behind unanswered. */
+/** Stores in the tab whether a response is pending, and logs one that was still pending when the page was left. */
 export function persistLoadingFlag({ store, tabStorage, log }: LoadingParts): void {
   if (readStoredFlag(tabStorage.get(storageKeys.isLoading))) log.info('The page was left while an answer was awaited');
   let known: boolean | undefined;
@@ -24,7 +24,7 @@ export function persistLoadingFlag({ store, tabStorage, log }: LoadingParts): vo
   store.subscribe(keep);
 }
 
-/** Whether the applicant has sent something and the server has not answered yet. */
+/** Whether the applicant has sent something and the server has not responded yet. */
 function selectIsLoading({ lead, progress }: State): boolean {
   return lead.submission === 'pending' || progress.action === 'pending';
 }

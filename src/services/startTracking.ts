@@ -10,7 +10,8 @@ import { createTracking, type Tracking } from '../tracking/createTracking';
 import { forgetCookies } from '../tracking/forgetCookies';
 import { type HashedIdentity, hashIdentity } from '../tracking/identity';
 import { loadTracker } from '../tracking/loadTracker';
-import { createReportable, isRecorded } from '../tracking/reportable';
+import { createReportable } from '../tracking/reportable';
+import { isRecorded } from '../tracking/recording';
 import { sourcesOf, trackersOf } from '../tracking/vendors';
 import type { Log } from './SagaServices';
 import { isInitialAddressClean } from './pageState';
@@ -21,7 +22,7 @@ interface TrackingStart {
   readonly store: AppStore;
   readonly flow: () => Flow;
   readonly sessionId: string;
-  /** What may be known of the campaign that has brought the applicant. */
+  /** What may be disclosed of the campaign that led the applicant here. */
   readonly campaign: () => Readonly<Partial<Record<string, string>>>;
   readonly tabStorage: KeyValueStorage;
   readonly loadScript: LoadScript;
@@ -29,8 +30,8 @@ interface TrackingStart {
 }
 
 /**
- * Makes the vendors of the deployment known. Nothing is loaded before it is allowed, and nothing into a page whose own
- * address says something of the applicant.
+ * Registers the vendors of the deployment. Nothing is loaded before it is allowed, and nothing into a page whose own
+ * address says something about the applicant.
  */
 export function startTracking(start: TrackingStart): Tracking {
   const { host, settings, log } = start;
@@ -94,7 +95,7 @@ interface RecordedLogParts {
   readonly flow: () => Flow;
 }
 
-/** The log, which tells the session's recording of every error as well: without anything that is an answer. */
+/** Returns the log, extended to pass every error to the session recording too, without any answers. */
 export function recordedLog({ log, tracking, store, flow }: RecordedLogParts): Log {
   return {
     ...log,

@@ -6,27 +6,32 @@ import { storageKeys } from '../storage/storageKeys';
 import { serialiseText } from '../storage/storedText';
 import type { SagaServices } from './SagaServices';
 
-/** A submission that was sent and not answered: it may have arrived, so the next try is the same submission. */
+/**
+ * A submission that was sent without getting a response: it may have arrived, so the next try is the same submission.
+ */
 export interface UnansweredLead {
   readonly key: string;
-  /** All leads that were sent under the key, serialised; one of them at most has arrived. */
+  /** All leads sent under the key, serialised; at most one of them has arrived. */
   readonly bodies: readonly string[];
-  /** It was refused when it was repeated, so it goes on only when the applicant says so. */
+  /** A repetition of it was refused, so it continues only when the applicant chooses to. */
   readonly isRefused?: boolean;
 }
 
 export interface UnansweredRecord {
-  /** Keeps it on the device, so that a reload does not make a second lead; resolves when it is there, or cannot be. */
+  /**
+   * Stores it on the device, so that a reload does not create a second lead. Resolves when it is stored, or cannot
+   * be.
+   */
   readonly keep: (unanswered: UnansweredLead) => Promise<void>;
-  /** What this visit, an earlier one or another tab has left unanswered. */
+  /** Returns what this visit, an earlier one or another tab has left unanswered. */
   readonly recall: () => Promise<UnansweredLead | undefined>;
   readonly forget: () => void;
 }
 
-/** What differs after a reload and makes no other lead, as the contract has it. */
+/** Fields that may differ after a reload without making it another lead, as the contract defines. */
 const volatile: readonly string[] = ['deviceData', 'googleCaptchaToken', 'expiresAt'];
 
-/** With another lead that was sent under the key; one that says the same as an earlier one is no other. */
+/** Adds another lead sent under the key. It replaces an earlier one that differs only in volatile fields. */
 export function withBody(bodies: readonly string[], lead: LeadApplication): readonly string[] {
   const essence = (body: string) =>
     JSON.stringify(JSON.parse(body, (key, value: unknown) => (volatile.includes(key) ? undefined : value)));
@@ -34,7 +39,7 @@ export function withBody(bodies: readonly string[], lead: LeadApplication): read
   return [...bodies.filter((earlier) => essence(earlier) !== essence(body)), body];
 }
 
-/** Keeps it encrypted; where that cannot be, for as long as the page lives. */
+/** Creates a record that is stored encrypted; if that fails, it lasts as long as the page. */
 export function createUnansweredRecord(sealed: SealedStorage): UnansweredRecord {
   let own: UnansweredLead | undefined;
   return {
@@ -63,8 +68,8 @@ function isUnanswered(value: unknown): value is UnansweredLead {
 type DeviceServices = Pick<SagaServices, 'storage' | 'createUuid'>;
 
 /**
- * The key under which this application becomes a lead. It is made at the start of the visit: what one tab stores, another
- * may read a moment later, which is too late for two that are pressed at once.
+ * Returns the key under which this application becomes a lead. It is created at the start of the visit: another tab
+ * may read a stored value only a moment later, which is too late if both submit at once.
  */
 export function leadKeyOf({ storage, createUuid }: DeviceServices): string {
   const known = storage.get(storageKeys.leadKey);
@@ -74,7 +79,7 @@ export function leadKeyOf({ storage, createUuid }: DeviceServices): string {
   return key;
 }
 
-/** Keeps which lead it has become, before another tab has its turn. */
+/** Stores the id of the created lead, before another tab gets the lock. */
 export function persistLeadId({ storage }: Pick<DeviceServices, 'storage'>, id: string): void {
   storage.set(storageKeys.leadId, serialiseText(id));
   storage.remove(storageKeys.leadKey);

@@ -15,16 +15,16 @@ interface SessionSources {
   readonly fromAddress: string | null;
   /** Address of the visit without its query. */
   readonly url: string;
-  /** A new session begins whatever is stored, as when another affiliate has sent the applicant. */
+  /** Starts a new session regardless of what is stored, for example when another affiliate referred the applicant. */
   readonly isForced?: boolean;
   readonly createUuid: () => string;
   readonly now: () => Date;
 }
 
 /**
- * The session of this visit (specification, section 4): the stored one is used again when the address names none or the
- * same one; else, or when it is forced, a new one begins, with the id of the address if that is a UUID. A session without
- * a start that makes sense starts again under its id.
+ * Returns the session of this visit (specification, section 4). Reuses the stored one if the address names none or
+ * the same one. Otherwise, or if forced, starts a new one, with the id from the address if that is a UUID. A session
+ * without a valid start time restarts under its id.
  */
 export function openSession({ storage, fromAddress, url, isForced = false, createUuid, now }: SessionSources): Session {
   const wanted = isUuid(fromAddress) ? fromAddress.toLowerCase() : undefined;
@@ -47,7 +47,7 @@ function begin(storage: KeyValueStorage, id: string, now: Date): Session {
   return { id, startedAt };
 }
 
-/** Forgets the session (specification, section 4). */
+/** Removes the session (specification, section 4). */
 export function clearSession(storage: KeyValueStorage): void {
   storage.remove(storageKeys.sessionId);
   storage.remove(storageKeys.sessionStartedAt);
@@ -55,13 +55,13 @@ export function clearSession(storage: KeyValueStorage): void {
   storage.remove(storageKeys.sessionAcceptedRedirected);
 }
 
-/** Which visits a deployment may record although a campaign has brought them back. */
+/** Which visits a deployment may record although a campaign brought the applicant back. */
 interface RecordingSwitches {
   readonly isRetargetingLogged: boolean;
   readonly isAbandonmentLogged: boolean;
 }
 
-/** Whether this visit is not to be recorded, by the `utm_source` that it came from. */
+/** Returns whether this visit must not be recorded, by the `utm_source` that it came from. */
 export function isRecordingBlocked(
   utmSource: string | null,
   { isRetargetingLogged, isAbandonmentLogged }: RecordingSwitches,
@@ -73,7 +73,7 @@ export function isRecordingBlocked(
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether it is a text of the 8-4-4-4-12 form, in capitals or not. */
+/** Returns whether it is a text of the 8-4-4-4-12 form, in upper or lower case. */
 export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && uuid.test(value);
 }

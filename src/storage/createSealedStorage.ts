@@ -1,13 +1,13 @@
 import type { KeyValueStorage } from './createStorage';
 
-/** Keeps sensitive text encrypted. Where that is not to be had, nothing is kept and `null` comes back. */
+/** Stores sensitive text encrypted. If encryption is unavailable, stores nothing and returns `null`. */
 export interface SealedStorage {
   readonly seal: (key: string, value: string) => Promise<boolean>;
   readonly unseal: (key: string) => Promise<string | null>;
   readonly remove: (key: string) => void;
 }
 
-/** Gives the device's secret key; `undefined` where there is none to be had. */
+/** Returns the device's secret key; `undefined` if it is unavailable. */
 export type KeyRing = () => Promise<CryptoKey | undefined>;
 
 const ivBytes = 12;
@@ -15,9 +15,11 @@ const ivBytes = 12;
 /** Encrypts with AES-GCM under a key that scripts can use but not read. */
 export function createSealedStorage(storage: KeyValueStorage, keyRing: KeyRing): SealedStorage {
   const turns = new Map<string, symbol>();
-  /** What was sealed last, by key: the same is not encrypted again at every keystroke elsewhere. */
+  /**
+   * The value sealed last, by key, so that an unchanged value is not encrypted again at every keystroke elsewhere.
+   */
   const sealedLast = new Map<string, string>();
-  /** Begins a change of the key; an older one that takes longer must not undo it. */
+  /** Starts a change of the key; an older change that takes longer must not overwrite it. */
   const begin = (key: string): (() => boolean) => {
     const turn = Symbol(key);
     turns.set(key, turn);
@@ -70,11 +72,11 @@ const name = 'answers';
 
 interface KeyHost {
   readonly indexedDB?: IDBFactory;
-  /** `subtle` is absent where the page came without TLS. */
+  /** `subtle` is absent if the page was loaded without TLS. */
   readonly crypto: { readonly subtle?: SubtleCrypto };
 }
 
-/** Keeps one non-extractable key in IndexedDB; makes it when it is needed first. */
+/** Stores one non-extractable key in IndexedDB; creates it when it is first needed. */
 export function createKeyRing(host: KeyHost): KeyRing {
   let key: Promise<CryptoKey | undefined> | undefined;
   return () => (key ??= loadKey(host).catch(() => undefined));

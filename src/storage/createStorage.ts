@@ -1,4 +1,4 @@
-/** Keeps text by key on the device. Failures are logged and answered with `false` or `null`, never thrown. */
+/** Stores text by key on the device. Failures are logged and returned as `false` or `null`, never thrown. */
 export interface KeyValueStorage {
   readonly set: (key: string, value: string) => boolean;
   readonly get: (key: string) => string | null;
@@ -16,8 +16,8 @@ interface StorageHost {
 type ReportFailure = (message: string, cause: unknown) => void;
 
 /**
- * Wraps a storage of the browser. Reading the property itself may throw where storage is denied; then an inert storage
- * takes its place, which keeps nothing and complains no further.
+ * Wraps a storage of the browser. Reading the property itself may throw if storage is denied; the result is then an
+ * inert storage, which stores nothing and reports no further failures.
  *
  * @param host the window
  * @param report receives the specification's messages, without keys' values

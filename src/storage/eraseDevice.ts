@@ -1,7 +1,7 @@
 import type { KeyValueStorage } from './createStorage';
 import { storageKeys } from './storageKeys';
 
-/** What says nothing of the applicant and has a life of its own. */
+/** Keys of data that reveals nothing about the applicant and has its own lifetime. */
 const outliving: readonly string[] = [
   storageKeys.consent,
   storageKeys.adClick,
@@ -12,7 +12,7 @@ const outliving: readonly string[] = [
   storageKeys.renewedFor,
 ];
 
-/** Removes from a storage whatever is kept of an application and of its session. */
+/** Removes from a storage everything about an application and its session. */
 export function eraseDevice(storage: Pick<KeyValueStorage, 'remove'>): void {
   for (const key of Object.values(storageKeys)) if (!outliving.includes(key)) storage.remove(key);
 }

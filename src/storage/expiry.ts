@@ -8,8 +8,8 @@ interface Age {
 }
 
 /**
- * Whether something has outlived its life. A time or a life that makes no sense is logged and counts as not expired
- * (specification, section 8); a time to come, of a clock that was wrong, counts as now.
+ * Returns whether something is older than its lifetime. An invalid time or lifetime is logged and counts as not
+ * expired (specification, section 8). A time in the future, from a wrong clock, counts as now.
  *
  * @param since timestamp in ISO 8601
  */
@@ -27,17 +27,17 @@ export function isOlderThan({ since, lifeMs, now, log }: Age): boolean {
 }
 
 interface Staleness {
-  /** UTC, ISO 8601; absent where none was ever given. */
+  /** UTC, ISO 8601; absent if it was never set. */
   readonly expiresAt: string | undefined;
-  /** The same of the session. */
+  /** UTC, ISO 8601; absent if it was never set. */
   readonly sessionStartedAt: string | undefined;
-  /** How long a session counts. */
+  /** How long a session is valid. */
   readonly lifeMs: unknown;
   readonly now: Date;
   readonly log: (message: string) => void;
 }
 
-/** Whether stored data has expired, or its session began too long ago (specification, section 4). */
+/** Returns whether stored data has expired, or its session began too long ago (specification, section 4). */
 export function isStale({ expiresAt, sessionStartedAt, lifeMs, now, log }: Staleness): boolean {
   const isExpired = expiresAt !== undefined && isOlderThan({ since: expiresAt, lifeMs: 0, now, log });
   const isOld = sessionStartedAt !== undefined && isOlderThan({ since: sessionStartedAt, lifeMs, now, log });

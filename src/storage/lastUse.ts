@@ -4,17 +4,17 @@ import { parseTimestamp } from './parseTimestamp';
 import { readStoredText, serialiseText } from './storedText';
 import { storageKeys } from './storageKeys';
 
-/** A key is pressed more often than it is worth writing down. */
+/** Keys are pressed too often to store the time of each. */
 const precisionMs = 60_000;
 
-/** When the applicant has last done something on this device. */
+/** When the applicant last did something on this device. */
 export interface LastUse {
-  /** UTC, ISO 8601; that of the session's start where nothing was done since. */
+  /** UTC, ISO 8601; the session's start if nothing was done since. */
   readonly at: () => string | undefined;
   readonly keep: () => void;
 }
 
-/** Keeps it on the device; where it keeps nothing, for as long as the page lives. */
+/** Stores the time on the device; if the device stores nothing, keeps it for as long as the page lives. */
 export function createLastUse(storage: KeyValueStorage, now: () => Date): LastUse {
   let own: Date | undefined;
   return {
@@ -38,7 +38,7 @@ interface Life {
   readonly log: (message: string) => void;
 }
 
-/** Whether nothing was done for longer than that. A device that nobody has used has nothing to lose. */
+/** Returns whether nothing was done for longer than that. `false` for an unused device, which has nothing to lose. */
 export function isUnusedFor(lastUse: Pick<LastUse, 'at'>, life: Life): boolean {
   const since = lastUse.at();
   return since !== undefined && isOlderThan({ since, ...life });

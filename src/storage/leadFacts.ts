@@ -1,10 +1,10 @@
 import { parseRepeatedly } from './parseRepeatedly';
 
-/** What the stored application knows of its lead beside the answers. */
+/** What the stored application knows about its lead besides the answers. */
 export interface LeadFacts {
   readonly id?: string;
   readonly leadStatus?: string;
-  /** UTC, ISO 8601: after this the application is stale. */
+  /** UTC, ISO 8601; after this time the application is stale. */
   readonly expiresAt?: string;
   readonly sessionId?: string;
   readonly sessionStartedAt?: string;
@@ -12,7 +12,7 @@ export interface LeadFacts {
 
 const names = ['id', 'leadStatus', 'expiresAt', 'sessionId', 'sessionStartedAt'] as const;
 
-/** Reads them back; what is no text is left out. */
+/** Restores the facts; drops those that are not text. */
 export function restoreLeadFacts(stored: string | null): LeadFacts {
   const { lead } = Object(parseRepeatedly(stored)) as Readonly<Record<string, unknown>>;
   const facts = Object(lead) as Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { parseRepeatedly } from './parseRepeatedly';
 import { parseTimestamp } from './parseTimestamp';
 import { storageKeys } from './storageKeys';
 
-/** When offers that name no end were first received, by the server's clock in ISO 8601, by the offer's key. */
+/** When offers without an expiry were first received, by the server's clock in ISO 8601, by the offer's key. */
 export type ReceivedOffers = Readonly<Record<string, string>>;
 
 export interface OfferRecord {
@@ -11,10 +11,10 @@ export interface OfferRecord {
   readonly write: (received: ReceivedOffers) => void;
 }
 
-/** No lender makes more offers; whoever stores more is up to something. */
+/** No lender makes more offers; stored data with more has been tampered with. */
 const most = 50;
 
-/** Keeps them on the device; where it keeps nothing, for as long as the page lives. */
+/** Stores the times on the device; if the device stores nothing, keeps them for as long as the page lives. */
 export function createOfferRecord(storage: KeyValueStorage): OfferRecord {
   let own: ReceivedOffers | undefined;
   return {
@@ -29,7 +29,7 @@ export function createOfferRecord(storage: KeyValueStorage): OfferRecord {
   };
 }
 
-/** Reads them back; what is no time is left out. */
+/** Restores the times; drops invalid ones. */
 function restore(stored: string | null): ReceivedOffers {
   const entries = Object.entries(Object(parseRepeatedly(stored)) as Readonly<Record<string, unknown>>);
   const received = entries.flatMap(([key, at]) =>

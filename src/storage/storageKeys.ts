@@ -1,80 +1,80 @@
-/** Keys on the device (specification, section 3), and a few of our own. */
+/** Keys on the device (specification, section 3), plus a few of the app's own. */
 export const storageKeys = {
   leadApplication: 'leadApplication',
   /** The sensitive part of the lead application, encrypted. */
   sealedApplication: 'leadApplicationSealed',
-  /** A submission that was sent and not answered yet, encrypted. */
+  /** A submission that was sent and has no response yet, encrypted. */
   unansweredLead: 'leadUnansweredSealed',
-  /** Which clearing of an application was the last, so that another tab clears it too. */
+  /** Identifies the last clearing of an application, so that other tabs clear it too. */
   clearing: 'applicationCleared',
-  /** Key of the submission that makes the lead, the same in all tabs from the start. */
+  /** Idempotency key of the submission that creates the lead, the same in all tabs from the start. */
   leadKey: 'leadKey',
-  /** Decisions that may still be on their way, and their keys. */
+  /** Decisions that may still be in flight, and their keys. */
   intents: 'intents',
-  /** When offers that name no end were first received. */
+  /** When offers without an expiry were first received. */
   receivedOffers: 'receivedOffers',
-  /** When the applicant has last done something. */
+  /** When the applicant last did something. */
   lastUsedAt: 'lastUsedAt',
   leadId: 'lid',
   state: 'state',
-  /** Data points that were changed since the lead was saved last. */
+  /** Data points that changed since the lead was last saved. */
   unsentAnswers: 'unsentAnswers',
-  /** Data points that somebody else has answered, until the applicant goes on from their step. */
+  /** Data points with unconfirmed answers, until the applicant submits their step. */
   unconfirmedAnswers: 'unconfirmedAnswers',
-  /** The applicant was led to a lender. */
+  /** The applicant was redirected to a lender. */
   redirected: 'redirected',
-  /** Where the applicant was led last, and how. */
+  /** Where the applicant was last redirected, and by which method. */
   redirectUrl: 'redirectUrl',
   redirectMethod: 'redirectMethod',
-  /** State of the application in which that was. */
+  /** State of the application at that redirect. */
   redirectState: 'redirectState',
-  /** Returns from banks and payments that this device waits for. */
+  /** Returns from banks and payments that this device expects. */
   expectedReturns: 'expectedReturns',
-  /** The arrangement of the steps that an experiment wants for the session. */
+  /** The arrangement of the steps that an experiment specifies for the session. */
   dynamicPages: 'dynamicPages',
   sessionId: 'sessionId',
   sessionStartedAt: 'sessionStartedAt',
   /** Where the session began, without the query. */
   sessionUrl: 'sessionUrl',
   newSession: 'newSessionFlag',
-  /** The application of this session was accepted and led to a lender. */
+  /** The application of this session was accepted and redirected to a lender. */
   sessionAcceptedRedirected: 'sessionAcceptedRedirected',
-  /** Of the tab: this visit is not recorded. */
+  /** Per tab: this visit is not recorded. */
   recordingBlocked: 'logRocketBlocked',
-  /** Of the tab: what the applicant has sent is not answered yet. */
+  /** Per tab: the applicant sent something that has no response yet. */
   isLoading: 'isLoading',
-  /** Of the tab: when its page began to load, in milliseconds. */
+  /** Per tab: when its page began to load, in milliseconds. */
   initAt: 'initAt',
-  /** The last click on an advertisement of Google. */
+  /** The last click on a Google ad. */
   adClick: 'gclid',
   /** The campaign of the last link that named one. */
   campaign: 'campaign',
   affiliateReference: 'affiliateReference',
-  /** What the affiliate's account was told already. */
+  /** Events that were already reported to the affiliate's account. */
   affiliateEvents: 'affiliateEvents',
   sellingTierGlobalId: 'sellingTierGlobalId',
-  /** What the applicant allows of vendors, with its date and version. */
+  /** What the applicant allows vendors to do, with its date and version. */
   consent: 'trackingConsent',
-  /** What vendors were told of the lead already, so that a reload does not tell it twice. */
+  /** Events of the lead that were already sent to vendors, so that a reload does not send them twice. */
   trackedEvents: 'trackedEvents',
-  /** Of the tab: whether it was drawn to be recorded. */
+  /** Per tab: whether the session was sampled for recording. */
   recording: 'logRocket',
-  /** Names of the answers that links have brought. */
+  /** Names of the answers that came from links. */
   prefilled: 'leadPrefilledFields',
-  /** The second copy of the application, as of the last step that was submitted. */
+  /** The second copy of the application, as of the last submitted step. */
   secondCopy: 'storedLoanApplication',
   companyData: 'companyData',
   routeChange: 'routeChange',
-  /** The applicant begins again after having been sent to a lender. */
+  /** The applicant starts again after a redirect to a lender. */
   reapplying: 'reapplying',
-  /** The partner's colours over the brand's, by token name. */
+  /** The partner's colours, which override the brand's, by token name. */
   uiColors: 'uiColors',
-  /** Of the tab: files of an older release that the page was opened anew for. */
+  /** Per tab: missing files of an older release for which the page was already reloaded. */
   renewedFor: 'renewedFor',
-  /** Of the tab: the link that has brought the applicant, until it was followed. */
+  /** Per tab: the link through which the applicant came, until it was followed. */
   link: 'link',
-  /** Of the tab: the path that its page showed as it was left. */
+  /** Per tab: the path that its page showed when it was left. */
   leftAt: 'leftAt',
-  /** Of the tab: the address that is to get no more mail, and whether it was told. */
+  /** Per tab: the address to unsubscribe from mail, and whether that is done. */
   unsubscription: 'unsubscription',
 } as const;

@@ -3,11 +3,11 @@ import type { Answer, Answers, DataPointModel } from '../published/flow';
 import type { LeadFacts } from './leadFacts';
 import { parseRepeatedly } from './parseRepeatedly';
 
-type Catalogue = Readonly<Record<string, DataPointModel>>;
+type StoredDataPoints = Readonly<Record<string, DataPointModel>>;
 
 const version = 1;
 
-/** Answers by how they may be kept: in clear, or encrypted only. */
+/** Answers by how they may be stored: in clear, or encrypted only. */
 export interface StoredApplication {
   readonly clear: StoredPart;
   readonly sensitive: StoredPart;
@@ -21,12 +21,12 @@ export interface StoredPart {
 }
 
 /**
- * Serialises answers for the device, nested as in the lead, sensitive data points apart. What was typed into a number's
- * field and is no such number goes beside the lead, where nobody takes it for one.
+ * Serialises answers for the device, nested as in the lead, with sensitive data points apart. Input of a number field
+ * that is not such a number is stored beside the lead, where it cannot be mistaken for one.
  *
- * @param facts what is known of the lead itself
+ * @param facts what is known about the lead itself
  */
-export function storeAnswers(answers: Answers, catalogue: Catalogue, facts: LeadFacts = {}): StoredApplication {
+export function storeAnswers(answers: Answers, catalogue: StoredDataPoints, facts: LeadFacts = {}): StoredApplication {
   const kept = { clear: newPart(), sensitive: newPart() };
   for (const [name, answer] of Object.entries(answers)) {
     const model = Object.hasOwn(catalogue, name) ? catalogue[name] : undefined;
@@ -43,7 +43,7 @@ export function storeAnswers(answers: Answers, catalogue: Catalogue, facts: Lead
   return { clear: serialise(kept.clear, facts), sensitive: serialise(kept.sensitive) };
 }
 
-/** Answers by whether they are of their data point's type. */
+/** Answers by whether they have their data point's type. */
 interface CheckedAnswers {
   readonly fitting: Record<string, Answer>;
   readonly typed: Record<string, Answer>;
@@ -53,14 +53,14 @@ function newPart(): CheckedAnswers {
   return { fitting: {}, typed: {} };
 }
 
-/** Reads answers back. Whatever is no JSON, of another version, unknown or of a wrong type is left out. */
-export function restoreAnswers(stored: string | null, catalogue: Catalogue): Answers {
+/** Restores answers. Drops anything that is not JSON, of another version, unknown or of a wrong type. */
+export function restoreAnswers(stored: string | null, catalogue: StoredDataPoints): Answers {
   const parsed = parseApplication(stored);
   if (!parsed) return {};
   return { ...restoreTyped(parsed.typed, catalogue), ...fromLead(parsed.lead, catalogue, reviveFlag) };
 }
 
-/** Whether it is an application of this version, even one without any answer. */
+/** Returns whether it is an application of this version, even one without answers. */
 export function isStoredApplication(stored: string | null): stored is string {
   return parseApplication(stored) !== undefined;
 }
@@ -71,14 +71,14 @@ function parseApplication(stored: string | null): { readonly lead: unknown; read
   return written === version && lead !== undefined ? { lead, typed } : undefined;
 }
 
-/** Text that looks like a flag is one, where a flag is asked for and nowhere else (specification, section 5). */
+/** Converts text that looks like a flag, only for data points that are flags (specification, section 5). */
 function reviveFlag(value: unknown, { type }: DataPointModel): unknown {
   if (type !== 'boolean' || typeof value !== 'string') return value;
   const text = value.trim().toLowerCase();
   return text === 'true' ? true : text === 'false' ? false : value;
 }
 
-function restoreTyped(typed: unknown, catalogue: Catalogue): Answers {
+function restoreTyped(typed: unknown, catalogue: StoredDataPoints): Answers {
   const texts = Object(typed) as Readonly<Record<string, unknown>>;
   const entries = Object.entries(catalogue).flatMap(([name, model]) => {
     const text = texts[name];
@@ -87,7 +87,7 @@ function restoreTyped(typed: unknown, catalogue: Catalogue): Answers {
   return Object.fromEntries(entries);
 }
 
-/** Whether it may have been typed into the field of a number; validation says what is wrong with it. */
+/** Returns whether it may have been typed into a number field; validation reports what is wrong with it. */
 function isTyped(answer: unknown, { type }: DataPointModel): answer is Answer {
   const isOfNumber = type === 'integer' || type === 'number';
   return isOfNumber && (typeof answer === 'string' || Number.isFinite(answer));
@@ -95,20 +95,20 @@ function isTyped(answer: unknown, { type }: DataPointModel): answer is Answer {
 
 interface OnDevice {
   readonly answers: Answers;
-  /** Data points that the server has not been told as they are now. */
+  /** Data points whose current answers the server does not have yet. */
   readonly unsent: ReadonlySet<string>;
 }
 
 /**
- * Brings together what a device and the server hold of one lead: the server's answers count, except where this device
- * has changed them since it told the server last. What the server does not tell a link stays as the device has it.
+ * Merges what the device and the server hold of one lead: the server's answers count, except those that this device
+ * changed since it last sent them. Answers that the server does not give to a link stay as they are on the device.
  */
 export function mergeAnswers({ answers, unsent }: OnDevice, linked: Answers): Answers {
   const newer = Object.entries(answers).filter(([name]) => unsent.has(name));
   return { ...answers, ...linked, ...Object.fromEntries(newer) };
 }
 
-/** What was agreed to in one session and is asked again in another (specification, section 4). */
+/** Consents of one session that are requested again in another (specification, section 4). */
 const sessionFields: readonly string[] = ['policies', 'generalPolicies', 'ibanConsent'];
 
 export function withoutSessionFields(answers: Answers): Answers {

@@ -1,12 +1,12 @@
 import type { KeyValueStorage } from './createStorage';
 
-/** Reads names of data points, divided by spaces. */
+/** Reads names of data points, separated by spaces. */
 export function readStoredNames(storage: Pick<KeyValueStorage, 'get'>, key: string): ReadonlySet<string> {
   const stored = storage.get(key);
   return new Set(stored?.split(' ').filter((name) => name !== ''));
 }
 
-/** Keeps them, and no key where there are none. */
+/** Stores the names, or removes the key if there are none. */
 export function writeStoredNames(
   storage: Pick<KeyValueStorage, 'set' | 'remove'>,
   key: string,

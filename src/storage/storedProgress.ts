@@ -5,14 +5,14 @@ import type { Json } from '../published/flow';
 import { parseRepeatedly } from './parseRepeatedly';
 import { parseTimestamp } from './parseTimestamp';
 
-/** Where an application stands, as the device keeps it (specification, section 3). */
+/** Progress of an application, as the device stores it (specification, section 3). */
 interface StoredProgress {
   /** One state or all states so far; the last is the latest. */
   readonly progressState: number | readonly number[];
   readonly applicationStatus?: string;
   readonly offerId?: string;
   readonly partner?: { readonly name: string };
-  /** The application without what may be kept encrypted only; absent when it is over. */
+  /** The application without what may only be stored encrypted; absent once it is over. */
   readonly lead?: NestedLead;
   readonly customerConsents?: readonly Json[];
   /** Address below the base path. */
@@ -31,7 +31,7 @@ const sections = [
   'employer',
 ];
 
-/** Serialises where the application stands, in the shape of the stored state. */
+/** Serialises the progress of an application in the shape of the stored state. */
 export function storeProgress(progress: StoredProgress, now: Date): string {
   const { progressState, applicationStatus, offerId, partner, lead, customerConsents, routeChange } = progress;
   const applicationData = lead && Object.fromEntries(sections.map((section) => [section, lead[section]]));
@@ -46,11 +46,11 @@ export function storeProgress(progress: StoredProgress, now: Date): string {
 }
 
 export interface RestoredProgress extends Pick<StoredProgress, 'progressState' | 'applicationStatus' | 'partner'> {
-  /** UTC, ISO 8601; absent where it makes no sense. */
+  /** UTC, ISO 8601; absent if it is invalid. */
   readonly lastOperationTimestamp?: string;
 }
 
-/** Reads it back; `undefined` when it is nothing that makes sense. Other details come from the server again. */
+/** Restores the progress; `undefined` if it is malformed. Other details are loaded from the server again. */
 export function restoreProgress(stored: string | null): RestoredProgress | undefined {
   const { progressState, applicationResult, lastOperationTimestamp: at } = membersOf(stored);
   if (!isStates(progressState)) return undefined;
@@ -68,7 +68,7 @@ function resultOf(stored: unknown): Pick<StoredProgress, 'applicationStatus' | '
   };
 }
 
-/** Ids of the consents that were ticked on the page of the state; `undefined` where nothing was kept of them. */
+/** Returns the ids of the consents that were ticked on the page of the state; `undefined` if none were stored. */
 export function restoreConsents(stored: string | null): readonly string[] | undefined {
   const { customerConsents } = membersOf(stored);
   if (!Array.isArray(customerConsents)) return undefined;
@@ -88,12 +88,12 @@ function isStates(value: unknown): value is number | readonly number[] {
   return Number.isInteger(value) || (Array.isArray(value) && value.length > 0 && value.every(Number.isInteger));
 }
 
-/** Serialises the arrangement that counts for a session. */
+/** Serialises the arrangement that applies to a session. */
 export function storeArrangement(arrangement: Arrangement, sessionId: string): string {
   return JSON.stringify({ sessionId, ...arrangement });
 }
 
-/** Reads it back; `undefined` for another session, and for what makes no sense. */
+/** Restores the arrangement; `undefined` for another session. Drops malformed parts. */
 export function restoreArrangement(stored: string | null, sessionId: string): Arrangement | undefined {
   const parsed = Object(parseRepeatedly(stored)) as Readonly<Record<string, unknown>>;
   const { sessionId: owner, stepOrder, dataPointsPerStep } = parsed;
@@ -114,7 +114,7 @@ function isGroups(value: unknown): value is Readonly<Record<string, readonly str
 
 const longest = 250;
 
-/** Reads back the company that was chosen last; `undefined` where it has no name or no number. */
+/** Restores the company that was chosen last; `undefined` if it has no name or no number. */
 export function restoreCompany(stored: string | null): Company | undefined {
   const value = Object(parseRepeatedly(stored)) as Readonly<Record<string, unknown>>;
   const text = (name: string): string | undefined => {

@@ -3,8 +3,8 @@ import { parseRepeatedly } from './parseRepeatedly';
 const mostTimes = 10;
 
 /**
- * Reads text that was stored as it is or serialised. What else it might be taken for is left alone: an id of digits
- * only is not a number.
+ * Reads text that was stored plain or serialised. Does not convert it to any other type: an id of digits only is not
+ * a number.
  */
 export function readStoredText(stored: string | null): string | undefined {
   const text = stored === null ? '' : unquote(mostTimes, stored);
@@ -20,13 +20,15 @@ function unquote(times: number, text: string): string {
   }
 }
 
-/** Reads a flag; text that looks like one is taken for it (specification, section 5). */
+/** Reads a flag; text that looks like one counts as one (specification, section 5). */
 export function readStoredFlag(stored: string | null): boolean {
   const value = parseRepeatedly(stored);
   return value === true || (typeof value === 'string' && value.trim().toLowerCase() === 'true');
 }
 
-/** Text as it is written to the device (specification, section 5): kept as it is if it is JSON already, else serialised. */
+/**
+ * Returns text in its stored form (specification, section 5): unchanged if it is already JSON, otherwise serialised.
+ */
 export function serialiseText(text: string): string {
   try {
     JSON.parse(text);

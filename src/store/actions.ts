@@ -20,7 +20,7 @@ import type {
   LenderRedirect,
 } from './models';
 
-/** The applicant has changed a field. `undefined` takes the answer away. */
+/** The applicant has changed a field. `undefined` removes the answer. */
 interface AnswerGiven {
   readonly type: 'answerGiven';
   readonly dataPoint: string;
@@ -28,8 +28,8 @@ interface AnswerGiven {
 }
 
 /**
- * `isFilled` tells answers that a lookup gave from those of the applicant; `isProposed` those that somebody else has
- * given, and that the applicant has still to go on from.
+ * `isFilled` marks answers that a lookup gave; `isProposed` marks unconfirmed answers: someone else gave them, and
+ * the applicant has yet to continue from their step.
  */
 interface AnswersChanged {
   readonly type: 'answersChanged';
@@ -38,7 +38,7 @@ interface AnswersChanged {
   readonly isProposed?: true;
 }
 
-/** The postal code as the country writes it; empty while what is typed is none. */
+/** The postal code in the country's format; empty while the input is not one. */
 interface PostcodeTyped {
   readonly type: 'postcodeTyped';
   readonly dataPoint: string;
@@ -49,7 +49,7 @@ interface PostcodeTyped {
 interface CodeSent {
   readonly type: 'codeSent';
   readonly resendAt: string;
-  /** Absent where it is the number that is known already. */
+  /** Absent if the number is already known. */
   readonly phoneNumber?: string;
   readonly isRepeated: boolean;
 }
@@ -57,17 +57,19 @@ interface CodeSent {
 interface CodeNotSent {
   readonly type: 'codeNotSent';
   readonly failure: SubmissionFailure;
-  /** ISO 8601 time from which it may be asked for again, where the server says so. */
+  /** ISO 8601 time from which a code may be requested again, if the server gives one. */
   readonly resendAt?: string;
 }
 
-/** `fromState` is that of the page it was pressed on, here and below: a page may linger while the next one comes. */
+/**
+ * `fromState`, here and below, is the state of the page that was used: a page may linger while the next one loads.
+ */
 interface StateActionChosen {
   readonly type: 'stateActionChosen';
   readonly operation: string;
-  /** What the page has asked for, where it has a form. */
+  /** Answers of the page, if it has a form. */
   readonly form?: SubmittedPage;
-  /** Of a choice that came with one, for example by a link. */
+  /** Set for a choice that came with a key, for example in a link. */
   readonly idempotencyKey?: string;
   readonly fromState?: number;
 }
@@ -78,44 +80,44 @@ interface LinkOpened {
   readonly applicantReturn?: ApplicantReturn;
 }
 
-/** From a bank or a payment. */
+/** The applicant is back from a bank or a payment. */
 interface ApplicantReturned {
   readonly type: 'applicantReturned';
   readonly state: number;
-  /** Of the return that this device waited for; absent where the applicant says so. */
+  /** Key of the return that this device expected; absent if the applicant reports it. */
   readonly key?: string;
-  /** Absent where nobody who can be trusted has told. */
+  /** Absent if no trusted source has reported one. */
   readonly outcome: ReturnOutcome | undefined;
 }
 
-/** The link is of a lead that this device does not know. */
+/** The link belongs to a lead that this device does not know. */
 interface OtherApplicationFound {
   readonly type: 'otherApplicationFound';
   readonly contact: MaskedContact;
   readonly losesAnswers: boolean;
 }
 
-/** What an earlier visit has left on the device. */
+/** Answers that an earlier visit left on the device. */
 interface AnswersRestored {
   readonly type: 'answersRestored';
   readonly answers: Answers;
-  /** Those of them that the applicant has still to go on from. */
+  /** Names of those that are unconfirmed. */
   readonly unconfirmed?: ReadonlySet<string>;
-  /** Data points whose answers here give way: they were proposed and not entered. */
+  /** Data points whose answers in the store are replaced: they were proposed, not entered. */
   readonly overrules?: ReadonlySet<string>;
 }
 
-/** The lead of a link takes the place of what was here before. */
+/** The lead of a link replaces the previous application. */
 interface LeadContinued {
   readonly type: 'leadContinued';
   readonly id: string;
   readonly leadStatus: string;
   readonly answers: Answers;
-  /** It is another application than the one before. */
+  /** Whether it is another application than before. */
   readonly isOther: boolean;
 }
 
-/** All ways out belong to a state of the application. */
+/** Every redirect belongs to a state of the application. */
 interface LenderRedirectFollowed {
   readonly type: 'lenderRedirectFollowed';
   readonly state: number;
@@ -128,32 +130,34 @@ interface LenderRedirectRestored {
   readonly redirect: LenderRedirect | undefined;
 }
 
-/** A password is in no store: tools and logs that show actions show a function and not what it gives. */
+/** A password is never in the store: tools and logs that show actions show a function, not what it returns. */
 interface PasswordChosen {
   readonly type: 'passwordChosen';
   readonly reveal: () => string;
-  /** What is done once the account is there. */
+  /** Operation to perform once the account exists. */
   readonly operation?: string;
   readonly fromState?: number;
 }
 
-/** The files are only handed over, to the saga that sends them: the store keeps none, so they are written nowhere. */
+/**
+ * The files are only passed to the saga that sends them: the store holds none, so they are never written anywhere.
+ */
 interface PicturesSent {
   readonly type: 'picturesSent';
   readonly form: SubmittedPage;
-  /** By the side of the document. */
+  /** By side of the document. */
   readonly pictures: Readonly<Record<string, Blob>>;
   readonly fromState?: number;
 }
 
-/** `isKept`: what was given so far is kept by the server as well. */
+/** `isKept`: the server stores what was given so far, too. */
 interface ConsentsReceived {
   readonly type: 'consentsReceived';
   readonly consents: readonly Consent[];
   readonly isKept: boolean;
 }
 
-/** `keep` is the operation that keeps a half-done page, where it has one. */
+/** `keep` is the operation that stores a half-completed page, if it has one. */
 interface ConsentsChanged {
   readonly type: 'consentsChanged';
   readonly given: readonly string[];
@@ -161,13 +165,13 @@ interface ConsentsChanged {
   readonly fromState?: number;
 }
 
-/** Everything that can happen. Past tense, except the two calls whose names are the product's own. */
+/** All actions. Past tense, except the two calls whose names are the product's own. */
 export type Action =
   | AnswerGiven
   | AnswersChanged
   | AnswersRestored
   | { readonly type: 'unconfirmedAdopted'; readonly names: ReadonlySet<string> }
-  /** Another tab of the applicant has given these, or taken them back. */
+  /** Another tab has given these answers, or removed them. */
   | { readonly type: 'answersAdopted'; readonly answers: Readonly<Record<string, Answer | undefined>> }
   | { readonly type: 'stepOpened'; readonly step: string; readonly wasAnswered: boolean }
   | { readonly type: 'stepSubmitted'; readonly answers: Answers; readonly erroneous: readonly string[] }
@@ -179,20 +183,20 @@ export type Action =
       readonly id: string;
       readonly leadStatus: string;
       readonly expiresAt?: string;
-      /** State that the application is in from now on; absent where it stays in the form. */
+      /** State of the application from now on; absent if it stays in the form. */
       readonly progressState?: number;
     }
   | { readonly type: 'leadRestored'; readonly id: string }
-  /** An application has begun, or one from earlier goes on. */
+  /** An application has begun, or an earlier one continues. */
   | { readonly type: 'applicationDated'; readonly expiresAt: string }
   | { readonly type: 'leadRefused'; readonly errors: readonly ServerError[] }
   | { readonly type: 'leadFailed'; readonly failure: SubmissionFailure }
-  /** One that an earlier visit has left unanswered goes on. */
+  /** A submission that an earlier visit left unanswered continues. */
   | { readonly type: 'submissionResumed' }
   /** Nothing is left to send: the application has moved on, or the server refused what an earlier visit had sent. */
   | { readonly type: 'submissionDropped' }
   | { readonly type: 'statusReceived'; readonly update: StatusUpdate }
-  /** The state stays, and its page has other data. */
+  /** The state is the same, but its page has new data. */
   | { readonly type: 'pageChanged'; readonly page: PageData }
   | { readonly type: 'statusDelayed' }
   | { readonly type: 'statusRequested' }
@@ -212,7 +216,7 @@ export type Action =
   | { readonly type: 'consentsFailed' }
   | ConsentsChanged
   | { readonly type: 'lenderRedirectRequested'; readonly state: number }
-  /** The applicant wants to pay what the state asks for. */
+  /** The applicant wants to make the payment that the state requires. */
   | { readonly type: 'paymentChosen'; readonly state: number }
   | { readonly type: 'lenderRedirectReceived'; readonly redirect: LenderRedirect }
   | { readonly type: 'lenderRedirectFailed'; readonly failure: SubmissionFailure }
@@ -242,7 +246,7 @@ export type Action =
   | { readonly type: 'emailLeft'; readonly email: string }
   | { readonly type: 'emailChecked'; readonly email: string; readonly isValid: boolean; readonly suggestion?: string }
   | { readonly type: 'connectionChanged'; readonly isOnline: boolean }
-  /** How far the server's clock is ahead of the device's; negative where it is behind. */
+  /** Milliseconds that the server's clock is ahead of the device's; negative if it is behind. */
   | { readonly type: 'serverTimeLearned'; readonly aheadMs: number }
   | { readonly type: 'locationChanged'; readonly path: string }
   | { readonly type: 'consentRestored'; readonly choice: ConsentChoice | undefined }
@@ -250,12 +254,12 @@ export type Action =
   | { readonly type: 'consentOpened' }
   | { readonly type: 'consentClosed' }
   | { readonly type: 'partnerColorsRestored'; readonly colors: UiColors }
-  /** Given by the host's page, now or before a reload in it. */
+  /** Set by the host page, now or before a reload. */
   | { readonly type: 'hostColorsMerged'; readonly colors: UiColors }
   | { readonly type: 'toastAdded'; readonly toast: Toast }
   | { readonly type: 'toastUpdated'; readonly toast: Toast }
   | { readonly type: 'toastRemoved'; readonly id: string }
-  /** The address that wants no mail any more is another one: typed, or brought by a link. */
+  /** The address to unsubscribe has changed: it was typed, or came from a link. */
   | { readonly type: 'unsubscribeAddressed'; readonly email: string }
   | { readonly type: 'unsubscribeMistaken' }
   | { readonly type: 'unsubscribeChosen'; readonly email: string }
@@ -265,12 +269,11 @@ export type Action =
   /** The server does not know the lead any more. */
   | { readonly type: 'leadLost' }
   | { readonly type: 'restartChosen' }
-  /** The applicant wants everything of the application removed from the device. */
+  /** The applicant wants all data of the application removed from the device. */
   | { readonly type: 'deletionChosen' }
-  /** The answers have gone to the lender, and nobody needs them here any more. */
+  /** The lender has the answers, and the device no longer needs them. */
   | { readonly type: 'answersErased' }
-  /** `isElsewhere`: another tab has done it, and may have begun a new one already. */
+  /** `isElsewhere`: another tab has cleared it, and may already have begun a new one. */
   | { readonly type: 'applicationCleared'; readonly isElsewhere?: true };
 
-/** One action by its type. */
 export type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;

@@ -4,21 +4,23 @@ import { createSubscriptions, type Subscriptions } from './createSubscriptions';
 import { reducer } from './reducer';
 import type { State } from './state';
 
-/** Runs the task that delivers an action, now or later. Scheduled again before it has run, it runs once. */
+/**
+ * Runs the task that delivers an action, now or later. A task that is scheduled again before it has run runs once.
+ */
 export type Schedule = (task: () => void, action: Action) => void;
 
 interface Relay {
   readonly middleware: Middleware<object, State, Dispatch<Action>>;
-  /** Hands over all actions so far, in order, then each as it comes. */
+  /** Delivers all actions so far, in order, then each as it comes. */
   readonly connect: (listener: ActionListener) => void;
 }
 
 export type AppStore = Store<State, Action>;
 
 interface StoreOptions {
-  /** When the sagas receive an action. Default: immediately. */
+  /** Decides when the sagas receive an action. Default: immediately. */
   readonly schedule?: Schedule;
-  /** Whether anything but its field depends on the answer to a data point. Default: always. */
+  /** Whether anything besides its field depends on the answer to a data point. Default: always. */
   readonly isLookedAt?: (dataPoint: string) => boolean;
 }
 
@@ -35,8 +37,8 @@ export function createAppStore({
 export type ActionListener = (action: Action) => void;
 
 /**
- * Queues actions until the sagas have loaded, which is after the first step is interactive; from then on delivers them on
- * schedule. Consecutive typed answers are delivered as one change.
+ * Queues actions until the sagas have loaded, which is after the first step is interactive; from then on, delivers
+ * them on schedule. Delivers consecutive typed answers as one change.
  */
 function createRelay(schedule: Schedule): Relay {
   const waiting: Action[] = [];

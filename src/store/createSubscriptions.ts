@@ -11,8 +11,8 @@ export interface Subscriptions {
 }
 
 /**
- * Notifies subscribers only of what concerns them. A field watches its own answer. General subscribers are skipped when
- * nothing changed but an answer given in a field, and no step, branch or list depends on it.
+ * Notifies subscribers only of what concerns them. A field watches its own answer. General subscribers are skipped if
+ * only an answer given in a field has changed, and no step, branch or list depends on it.
  *
  * @param isLookedAt whether a step, a branch or a list depends on the answer to a data point
  */

@@ -1,36 +1,36 @@
 import type { Answers } from '../published/flow';
 import type { UiColors } from '../formats/partnerColors';
 
-/** An error the server attached to a data point. Its step follows from the walk. */
+/** An error that the server attached to a data point. The walk determines its step. */
 export interface ServerError {
   readonly dataPoint: string;
   readonly code: string;
   readonly message: string;
 }
 
-/** Answers of a state's page on their way to its operation. */
+/** Answers of a state page, to be sent with its operation. */
 export interface SubmittedPage {
-  /** What the page shows. */
+  /** Data points that the page shows. */
   readonly dataPoints: readonly string[];
   readonly answers: Answers;
-  /** Names that the operation has for some of them, by data point. */
+  /** The operation's names for some of them, by data point. */
   readonly sendAs: Readonly<Record<string, string>>;
-  /** Which entries a list among the answers is made of, so that an error can be told to whom it belongs. */
+  /** Entries of a list among the answers, so that an error can be assigned to its entry. */
   readonly list?: SubmittedList;
 }
 
 export interface SubmittedList {
   readonly dataPoint: string;
-  /** Of the entries, in the order in which they are sent. */
+  /** Keys of the entries, in the order in which they are sent. */
   readonly keys: readonly string[];
-  /** Data points of an entry; the first one takes what is said of the entry as a whole. */
+  /** Data points of an entry; the first one gets the errors of the entry as a whole. */
   readonly dataPoints: readonly string[];
 }
 
 export interface Choice {
   readonly value: string;
   readonly label: string;
-  /** Answer that it belongs to, for example the brand of a model. */
+  /** Answer that the choice belongs to, for example the brand of a model. */
   readonly of?: string;
 }
 
@@ -42,7 +42,7 @@ export interface Policy {
   readonly url?: string;
 }
 
-/** Operations of the contract that know the places of a postal code. */
+/** Operations of the contract that look up the places of a postal code. */
 export type PostcodeOperation = 'lookupPostcode' | 'getPostcode';
 
 export type ListStatus = 'loading' | 'ready' | 'failed';
@@ -65,11 +65,10 @@ export interface Offer {
 export interface Partner {
   readonly name: string;
   readonly logo?: string;
-  /** By token name, as they may be shown. */
+  /** By token name; only colours that may be shown. */
   readonly colors?: UiColors;
 }
 
-/** One of several offers. */
 export interface OfferChoice {
   readonly offerId: string;
   readonly offer: Offer;
@@ -81,13 +80,13 @@ export interface OfferLimits {
   readonly multipleOf: number;
 }
 
-/** A consent that a lender asks for; its texts are the server's. */
+/** A consent that a lender requests; the server provides its texts. */
 export interface Consent {
   readonly id: string;
   readonly title?: string;
-  /** Plain text, a line each paragraph. */
+  /** Plain text, one paragraph per line. */
   readonly text: string;
-  /** Its whole text; to be sanitised before it is shown. */
+  /** The whole text; sanitise it before showing it. */
   readonly html?: string;
   readonly isRequired: boolean;
   readonly isGiven: boolean;
@@ -95,34 +94,34 @@ export interface Consent {
 
 /** What is still owed to a creditor, in major units of the country's currency. */
 export interface Debt {
-  /** Of a debt that the lender knows; absent for one that the applicant adds. */
+  /** Set for a debt that the lender knows; absent for one that the applicant adds. */
   readonly id?: string;
   readonly creditor: string;
   readonly amount: number;
   readonly monthlyInstalment?: number;
 }
 
-/** What the status brings for the page of its state; each state has its own part of it. */
+/** Data of the status for the page of its state; each state uses its own part. */
 export interface PageData {
   readonly offer?: Offer;
   readonly offers?: readonly OfferChoice[];
-  /** What the offer may be changed to. */
+  /** Limits within which the offer can be changed. */
   readonly limits?: { readonly amount: OfferLimits; readonly period: OfferLimits };
   readonly consents?: readonly Consent[];
   readonly debts?: readonly Debt[];
   readonly payment?: { readonly amount: number };
-  /** Where a code goes, masked. */
+  /** Number that a code is sent to, masked. */
   readonly phoneNumber?: string;
-  /** The code that was sent and is still good; ISO 8601 times. */
+  /** The code that was sent and is still valid; ISO 8601 times. */
   readonly code?: { readonly expiresAt: string; readonly resendAt: string };
-  /** Operation that takes the offer; `postSale` where it is absent. */
+  /** Operation that accepts the offer; absent if it is the page's own. */
   readonly acceptOperation?: 'postSale' | 'acceptCrediteaOffer';
   readonly isPasswordWanted?: boolean;
-  /** The lender leads on from here, though nothing more is asked. */
+  /** The lender continues from here, though nothing more is asked. */
   readonly canContinue?: boolean;
 }
 
-/** What the lead API says of a lead. */
+/** Status of a lead from the lead API. */
 export interface StatusUpdate {
   /** One state or all states so far; the last is the latest. */
   readonly progressState: number | readonly number[];
@@ -147,7 +146,7 @@ export interface LenderRedirect {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Why a call to the lead API did not succeed; each has its text and its way on. */
+/** Why a call to the lead API failed; the applicant gets a text and a way forward for each. */
 export type SubmissionFailure =
   | { readonly kind: 'offline' | 'timeout' | 'server' | 'conflict' | 'expired' | 'refused' }
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number };

@@ -16,7 +16,7 @@ import { answers } from './slices/answers';
 import { progress, uploadedShare } from './slices/progress';
 import { lists, partners } from './slices/lists';
 
-/** The whole store: facts only. What follows from them is selected. */
+/** The whole store: facts only. Selectors derive the rest. */
 export const reducer = combineReducers({
   answers,
   unconfirmed,

@@ -1,19 +1,16 @@
 import { isFormState, latestState } from '../flow/applicationStates';
-import {
-  decidePage,
-  earliestStepAsking,
-  type NavigationTrigger,
-  type PageDecision,
-  type PageFacts,
-} from '../flow/decidePage';
-import type { FieldError, Flow, Walk } from '../flow/types';
+import { decidePage, type NavigationTrigger, type PageDecision, type PageFacts } from '../flow/decidePage';
+import type { Flow, Walk } from '../flow/types';
 import { locateStep, evaluateFlow, type EvaluatedFlow } from '../flow/walk';
 import type { StateTable } from '../published/states';
 import { continueRoute } from '../redirect/leadLink';
 import type { Policy } from './models';
 import type { State } from './state';
+import { selectRefused } from './serverErrors';
 
-/** Caches the last visit of each flow: every part of a page asks for it, and only what changed is judged again. */
+/**
+ * Caches the last evaluation of each flow: every part of a page requests it, and only changes are evaluated again.
+ */
 function createVisitSelector(): (state: State, flow: Flow) => EvaluatedFlow {
   const visits = new WeakMap<Flow, Remembered<EvaluatedFlow>>();
   return ({ answers, unconfirmed, lists: { policies } }, flow) => {
@@ -26,13 +23,16 @@ function createVisitSelector(): (state: State, flow: Flow) => EvaluatedFlow {
   };
 }
 
-/** The flow with what the documents cannot know: which answers are unconfirmed, and which policies the server requires. */
+/**
+ * Returns the flow with what the documents cannot know: which answers are unconfirmed, and which policies the server
+ * requires.
+ */
 function informedFlow(flow: Flow, unconfirmed: State['unconfirmed'], policies: readonly Policy[]): Flow {
   const generalPolicies = policies.filter(({ isRequired }) => isRequired).map(({ id }) => id);
   return { ...flow, unconfirmed, requiredItems: { generalPolicies } };
 }
 
-/** Remembers the last walk as well. */
+/** Caches the last walk as well. */
 function createWalkSelector(): (state: State, flow: Flow, wanted?: string) => Walk {
   let last: Remembered<Walk> | undefined;
   return (state, flow, wanted) => {
@@ -51,59 +51,40 @@ function isFor<T>(remembered: Remembered<T> | undefined, key: readonly unknown[]
   return remembered?.key.every((part, index) => part === key[index]) ?? false;
 }
 
-/** What the answers make of the flow, with the lists of the server taken into account. */
+/** Evaluates the flow with the answers and the server's lists. */
 export const selectEvaluatedFlow = createVisitSelector();
 
-/** Where the applicant is for the wanted step, with the lists of the server taken into account. */
+/** Returns the walk to the wanted step, by the answers and the server's lists. */
 export const selectWalk = createWalkSelector();
 
-/** The latest application state; a list of states ends with it. */
+/** Returns the latest application state; a list of states ends with it. */
 export function selectApplicationState({ progress }: State): number {
   return latestState(progress.progressState);
 }
 
-/** Whether the application is in a part of the form, and on no page of its own. */
+/** Whether the application is in a part of the form, not on a state page. */
 export function selectIsInForm(state: State, states: StateTable): boolean {
   return isFormState(states, selectApplicationState(state));
 }
 
-/** Whether a lender has sent the application back to the form: it is no draft, and in a part of the form. */
+/** Whether a lender has sent the application back to the form: it is in a part of the form, but not a draft. */
 export function selectIsSentBack(state: State, states: StateTable): boolean {
   const { applicationStatus } = state.progress;
   const isSent = applicationStatus !== undefined && applicationStatus !== 'draft';
   return isSent && selectIsInForm(state, states);
 }
 
-/** Errors of the current step that the applicant should see now: of a failed attempt, and those of the server. */
-export function selectShownErrors({ form }: Pick<State, 'form'>, { current }: Walk): readonly FieldError[] {
-  const own = current.errors.filter(({ dataPoint }) => form.shownErrors.includes(dataPoint));
-  const refused = form.serverErrors
-    .filter(({ dataPoint }) => current.dataPoints.includes(dataPoint) && !own.some((e) => e.dataPoint === dataPoint))
-    .map(({ dataPoint, code, message }) => ({ step: current.step.name, dataPoint, code, values: {}, message }));
-  return [...own, ...refused];
-}
-
-/** Data points whose answers the server has refused. */
-function selectRefused({ form }: Pick<State, 'form'>): readonly string[] {
-  return form.serverErrors.map(({ dataPoint }) => dataPoint);
-}
-
-/** The earliest step that owns one of the server's errors. */
-export function selectEarliestRefusedStep({ form }: State, { visibleSteps }: Walk): string | undefined {
-  return earliestStepAsking(visibleSteps, selectRefused({ form }))?.step.name;
-}
-
-/** What decides about the page beside the store. */
+/** What determines the page besides the store. */
 export interface PagePlace extends Pick<PageFacts, 'address' | 'states' | 'isWhole' | 'documents'> {
   readonly flow: Flow;
 }
 
-/** The page that fits now. The renderer asks for it on every change, the sagas after what has happened. */
-export function selectPage(state: State, place: PagePlace, occasion: NavigationTrigger = 'address'): PageDecision {
+/** Returns the page that fits now. The renderer calls this on every change, the sagas after an event. */
+export function selectPage(state: State, place: PagePlace, trigger: NavigationTrigger = 'address'): PageDecision {
   const { flow } = place;
   return decidePage({
     ...place,
-    trigger: occasion,
+    trigger,
     model: flow.model,
     state: selectApplicationState(state),
     isLeadLost: state.isLeadLost,

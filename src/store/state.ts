@@ -18,55 +18,55 @@ import type {
   Toast,
 } from './models';
 
-/** The way to a lender, a bank or a payment, and what came of it. */
+/** The redirect to a lender, a bank or a payment, and its outcome. */
 export interface LenderRedirectState {
-  /** State of the application that all of this is about. */
+  /** Application state that the redirect belongs to. */
   readonly state: number | undefined;
   readonly status: 'idle' | 'pending' | 'ready' | 'failed';
   readonly failure: SubmissionFailure | undefined;
   readonly redirect: LenderRedirect | undefined;
-  /** The applicant was led out. */
+  /** The applicant has followed the redirect. */
   readonly isTaken: boolean;
-  /** How it went, once the applicant is back. */
+  /** Outcome, once the applicant is back. */
   readonly outcome: ReturnOutcome | undefined;
 }
 
-/** A link that brought the applicant, and what comes of it. */
+/** A link that the applicant opened, and its status. */
 export interface ContinuationState {
-  /** `asking`: whether the application of the link, which this device does not know, is the applicant's. */
+  /** `asking`: the link's application is unknown to this device, and the page asks whether it is the applicant's. */
   readonly status: 'none' | 'pending' | 'asking' | 'refused' | 'failed';
-  /** What there is to recognise it by, masked. */
+  /** Details by which to recognise it, masked. */
   readonly contact: MaskedContact | undefined;
-  /** Something that was entered on this device and not sent yet would be lost for it. */
+  /** Answers that were entered on this device and not sent would be lost. */
   readonly losesAnswers: boolean;
   readonly failure: SubmissionFailure | undefined;
   readonly refusal: LinkRefusal | undefined;
   readonly link: LeadLink | undefined;
-  /** The link brought the applicant back from a bank or a payment. */
+  /** Set if the link brought the applicant back from a bank or a payment. */
   readonly applicantReturn: ApplicantReturn | undefined;
 }
 
-/** Mail that is not wanted any more. Its address is nothing that an application says, so it is kept apart from it. */
+/** Unsubscription from mail. Its address is not an answer of the application, so it is stored separately. */
 export interface Unsubscription {
-  /** As it stands in the field; empty where there is none. */
+  /** The content of the field; may be empty. */
   readonly email: string;
   readonly status: 'open' | 'pending' | 'done';
-  /** The errors of the address are shown: since the last attempt it was not edited. */
+  /** Whether the errors of the address are shown: it has not been edited since the last attempt. */
   readonly isMistaken: boolean;
-  /** Why the server does not take the address. */
+  /** Why the server refused the address. */
   readonly refusal: { readonly code: string; readonly message: string } | undefined;
   readonly failure: SubmissionFailure | undefined;
-  /** Counts failed attempts, so that each of them moves the focus. */
+  /** Number of failed attempts; each one moves the focus. */
   readonly attempts: number;
 }
 
 export interface FormState {
-  /** The step on screen, and whether it was answered already when it was opened. */
+  /** The step on screen, and whether it was already answered when it was opened. */
   readonly openStep: { readonly name: string; readonly wasAnswered: boolean } | undefined;
-  /** Data points whose errors are shown: those that failed at the last attempt and were not edited since. */
+  /** Data points whose errors are shown: those that failed at the last attempt and have not been edited since. */
   readonly shownErrors: readonly string[];
   readonly serverErrors: readonly ServerError[];
-  /** Counts failed attempts, so that each of them moves the focus. */
+  /** Number of failed attempts; each one moves the focus. */
   readonly attempts: number;
 }
 
@@ -76,12 +76,12 @@ export interface LeadState {
   readonly expiresAt: string | undefined;
   readonly submission: 'idle' | 'pending' | 'failed';
   readonly failure: SubmissionFailure | undefined;
-  /** Kept until answered, so that every retry of one submission is the same submission. */
+  /** Kept until the server responds, so that every retry of one submission is the same submission. */
   readonly idempotencyKey: string | undefined;
 }
 
 export interface ProgressState extends StatusUpdate {
-  /** The answer is taking longer than the applicant should be asked to wait for. */
+  /** The response takes longer than the applicant should be asked to wait. */
   readonly isDelayed: boolean;
   readonly action: 'idle' | 'pending' | 'failed';
   readonly actionFailure: SubmissionFailure | undefined;
@@ -89,29 +89,29 @@ export interface ProgressState extends StatusUpdate {
 
 /** The one-time code that proves a mobile number. */
 export interface VerificationState {
-  /** State of the application that it belongs to. */
+  /** Application state that the code belongs to. */
   readonly applicationState: number;
   readonly status: 'idle' | 'pending' | 'sent' | 'failed';
   readonly failure: SubmissionFailure | undefined;
-  /** Where it went, as the server masks it. */
+  /** Number that it was sent to, masked by the server. */
   readonly phoneNumber: string | undefined;
-  /** ISO 8601 time from which another may be asked for. */
+  /** ISO 8601 time from which another may be requested. */
   readonly resendAt: string | undefined;
-  /** How many were asked for anew. */
+  /** Number of codes that were resent. */
   readonly resent: number;
 }
 
-/** The consents that the lender of the present state asks for, and those that are ticked. */
+/** The consents that the lender of the current state requests, and those that are ticked. */
 export interface ConsentsState {
-  /** State that they belong to: of another one nothing is ticked yet. */
+  /** Application state that they belong to; in another one, nothing is ticked yet. */
   readonly applicationState: number;
   readonly status: 'idle' | ListStatus;
   readonly asked: readonly Consent[] | undefined;
-  /** Ids; absent until the applicant has ticked one, or the server has said what it keeps. */
+  /** Ids; absent until the applicant has ticked one, or the server has returned what it stores. */
   readonly given: readonly string[] | undefined;
 }
 
-/** Lists of the server, by the operation that gives them; one that is not there was not needed yet. */
+/** The server's lists, by operation; a missing one was not needed yet. */
 export interface ListsState {
   readonly status: Readonly<Partial<Record<string, ListStatus>>>;
   readonly choices: Readonly<Partial<Record<string, readonly Choice[]>>>;
@@ -124,7 +124,7 @@ export interface EmailCheck {
   readonly suggestion?: string;
 }
 
-/** What is known of the postal code that was typed last. */
+/** Result for the postal code that was typed last. */
 export interface PlaceLookup {
   /** Data point of the postal code. */
   readonly dataPoint: string;
@@ -133,7 +133,7 @@ export interface PlaceLookup {
   readonly offers: readonly PlaceSuggestion[];
 }
 
-/** Companies whose name fits what was typed. */
+/** Companies whose names match what was typed. */
 export interface CompanyLookup {
   readonly name: string;
   readonly companies: readonly Company[];
@@ -142,29 +142,32 @@ export interface CompanyLookup {
 export interface LookupsState {
   readonly place: PlaceLookup | undefined;
   readonly company: CompanyLookup | undefined;
-  /** Answers that a lookup has filled in, as they were then. */
+  /** Answers that a lookup has filled in, with their values at the time. */
   readonly filled: Answers;
 }
 
-/** What the applicant lets vendors do. */
+/** What the applicant allows vendors to do. */
 export interface ConsentState {
   readonly choice: ConsentChoice | undefined;
-  /** What the device holds has been read; nobody is asked before. */
+  /** The stored choice has been read; the applicant is not asked before that. */
   readonly isKnown: boolean;
-  /** The applicant wants to change it. */
+  /** The applicant wants to change the choice. */
   readonly isOpen: boolean;
 }
 
 export interface State {
   readonly answers: Answers;
-  /** Data points that somebody else has answered, until the applicant goes on from their step. */
+  /**
+   * Data points with unconfirmed answers: someone else gave them, and the applicant has yet to continue from their
+   * step.
+   */
   readonly unconfirmed: ReadonlySet<string>;
   readonly form: FormState;
   readonly lead: LeadState;
-  /** The server knows nothing of the lead any more. */
+  /** The server no longer knows the lead. */
   readonly isLeadLost: boolean;
   readonly progress: ProgressState;
-  /** How much of the files has gone out, from 0 to 1; `null` while none are sent. */
+  /** Share of the files that has been sent, from 0 to 1; `null` while none are being sent. */
   readonly uploadedShare: number | null;
   readonly verification: VerificationState;
   readonly customerConsents: ConsentsState;
@@ -176,23 +179,23 @@ export interface State {
   readonly lookups: LookupsState;
   readonly emailCheck: EmailCheck | null;
   readonly isOnline: boolean;
-  /** What was pressed last waits for the connection. */
+  /** The last action waits for the connection. */
   readonly isUnsent: boolean;
-  /** How far the server's clock is ahead of the device's; 0 until it is known. */
+  /** Milliseconds that the server's clock is ahead of the device's; 0 until it is known. */
   readonly serverAheadMs: number;
   readonly consent: ConsentState;
   readonly unsubscription: Unsubscription;
   readonly toasts: readonly Toast[];
-  /** The partner's colours over the brand's. */
+  /** The partner's colours, which override the brand's. */
   readonly uiColors: UiColors;
-  /** The host's colours over the brand's; a partner's stand over these. */
+  /** The host's colours, which override the brand's; a partner's override these. */
   readonly hostColors: UiColors;
 }
 
-/** Why a link does not lead on: `unknown` as well where a part of it is missing. */
+/** Why a link cannot be followed: also `unknown` if a part of it is missing. */
 export type LinkRefusal = 'unknown' | 'expired' | 'used';
 
-/** Contact details of a lead, as far as their owner needs them to recognise it. */
+/** Contact details of a lead, masked but sufficient for their owner to recognise it. */
 export interface MaskedContact {
   readonly email?: string;
   readonly phoneNumber?: string;

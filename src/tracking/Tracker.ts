@@ -5,34 +5,34 @@ import type { EventName } from './trackedEvents';
 
 export type EventFields = Readonly<Record<string, string | number | boolean>>;
 
-/** One vendor, behind the only interface by which the product knows it. */
+/** One vendor, behind the only interface through which the app uses it. */
 export interface Tracker {
-  /** Brings the vendor's script and makes it ready. Rejects where that fails. */
+  /** Loads the vendor's script and initialises it. Rejects if that fails. */
   readonly start: () => Promise<void>;
-  /** Tells of an event, with fields that were picked for this vendor already. */
+  /** Sends an event, with fields that were already selected for this vendor. */
   readonly track: (name: EventName, fields: EventFields) => void | Promise<void>;
-  /** The applicant has changed what is allowed; without any purpose of this vendor it must fall silent. */
+  /** Applies a change of consent; without any purpose of this vendor, the vendor must stop sending. */
   readonly allow: (allowed: readonly Purpose[]) => void;
-  /** Takes a log line that nothing personal is left in. */
+  /** Records a log line without personal data. */
   readonly log?: (message: string, detail: string) => void;
 }
 
 export type TrackingLog = (message: string, detail?: unknown) => void;
 
-/** What adapters are made of. */
+/** What adapters are built from. */
 export interface TrackerParts {
   readonly host: TrackingHost;
   readonly settings: TrackingSettings;
   readonly sessionId: string;
   readonly now: () => Date;
   readonly identity: () => Promise<HashedIdentity>;
-  /** Attributes of the campaign that has brought the applicant. */
+  /** Attributes of the campaign that led the applicant here. */
   readonly campaign: Readonly<Partial<Record<string, string>>>;
   readonly loadScript: LoadScript;
   readonly log: TrackingLog;
 }
 
-/** The window, with what vendors' scripts put there. */
+/** The window, with the globals of vendors' scripts. */
 export type TrackingHost = Window & {
   dataLayer?: unknown[];
   fbq?: unknown;
@@ -41,7 +41,7 @@ export type TrackingHost = Window & {
   TiktokAnalyticsObject?: string;
 };
 
-/** Stands for a vendor that this session does without. */
+/** Replaces a vendor that this session does without. */
 export const noopTracker: Tracker = {
   start: () => Promise.resolve(),
   track: () => undefined,

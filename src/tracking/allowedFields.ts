@@ -8,7 +8,7 @@ const conversionsOfPixels = { Lead: ['eventId'], CompleteRegistration: ['eventId
 const conversions = { Lead: ['product', 'answers'], CompleteRegistration: ['product'] } as const;
 const stepEventFields = { stepOpened: ['step'], stepRefused: ['step', 'dataPoints'] } as const;
 
-/** The events that each vendor hears of, with exactly the fields it may be given. What is not listed is not sent. */
+/** The events that each vendor receives, with exactly the fields it may have. Anything not listed is not sent. */
 export const allowedFields: Readonly<Record<TrackerName, Readonly<Partial<Record<EventName, readonly FieldName[]>>>>> =
   {
     tikTokPixel: { ...conversionsOfPixels, Rejected: ['eventId'] },
@@ -19,10 +19,10 @@ export const allowedFields: Readonly<Record<TrackerName, Readonly<Partial<Record
     logRocket: { ...stepEventFields, ...conversions },
   };
 
-/** Answers that product analytics may learn, as long as the catalogue holds them for no one's secret. */
+/** Answers that product analytics may receive, as long as the catalogue classifies them as not personal. */
 export const analyticsAnswers: readonly string[] = ['amount', 'period', 'loanPurpose'];
 
-/** What a vendor may be told of an event, flat; `undefined` where it hears nothing of it. */
+/** Returns what a vendor may receive of an event, flat; `undefined` if it does not receive the event. */
 export function fieldsFor(vendor: TrackerName, event: TrackedEvent): EventFields | undefined {
   const allowed = allowedFields[vendor][event.name];
   if (!allowed) return undefined;

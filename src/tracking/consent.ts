@@ -2,7 +2,7 @@ import { parseRepeatedly } from '../storage/parseRepeatedly';
 import { purposes, type Purpose } from '../published/tracking';
 import { parseTimestamp } from '../storage/parseTimestamp';
 
-/** What an applicant has chosen, and what was asked then. */
+/** What an applicant chose, and the version of the questions. */
 export interface ConsentChoice {
   readonly allowed: readonly Purpose[];
   /** ISO 8601 UTC. */
@@ -11,16 +11,16 @@ export interface ConsentChoice {
   readonly version: number;
 }
 
-/** Raised whenever the texts or the purposes change so that an earlier answer is no answer to them. */
+/** Raised whenever a change of the texts or the purposes invalidates earlier choices. */
 export const consentVersion = 1;
 
-/** After this long an applicant is asked again. */
+/** After this period the applicant is asked again. */
 const lastingDays = 180;
 const dayMs = 86_400_000;
 
 /**
- * Reads a choice that was kept on the device. One to other questions, one too old, one dated in the future and anything
- * that is none count as never made.
+ * Restores a choice that was stored on the device. Returns `undefined` for a choice on other questions, one that is
+ * too old or dated in the future, and anything malformed.
  */
 export function restoreConsent(stored: string | null, now: Date): ConsentChoice | undefined {
   const value = stored === null ? undefined : parseRepeatedly(stored);
@@ -33,15 +33,15 @@ export function restoreConsent(stored: string | null, now: Date): ConsentChoice 
 }
 
 /**
- * What is allowed now: the choice. Before there is one nothing, which is the rule; in a country that excepts itself
- * everything but the recording of what the applicant does.
+ * Returns the purposes allowed now: those of the choice. Without a choice, none are allowed by default; where consent
+ * is not required, all are except the recording of what the applicant does.
  */
 export function allowedPurposes(choice: ConsentChoice | undefined, isRequired: boolean): readonly Purpose[] {
   if (choice) return choice.allowed;
   return isRequired ? [] : purposes.filter((purpose) => purpose !== 'recording');
 }
 
-/** Google Consent Mode v2. */
+/** Returns the signals of Google Consent Mode v2. */
 export function consentSignals(allowed: readonly Purpose[]): Readonly<Record<string, 'granted' | 'denied'>> {
   const signal = (purpose: Purpose) => (allowed.includes(purpose) ? 'granted' : 'denied');
   return {

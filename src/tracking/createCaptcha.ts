@@ -4,9 +4,9 @@ import type { TrackingSettings } from '../published/tracking';
 import { scriptUrlOf } from './vendors';
 
 export interface Captcha {
-  /** Begins to load it, ahead of need. */
+  /** Starts to load the captcha before it is needed. */
   readonly prepare: () => void;
-  /** A token for the lead; `undefined` where there is none in time. The server decides what that means. */
+  /** Returns a token for the lead; `undefined` if there is none in time. The server decides what that means. */
   readonly token: () => Promise<string | undefined>;
 }
 
@@ -19,20 +19,20 @@ interface CaptchaParts {
   readonly host: Window & { readonly grecaptcha?: Recaptcha };
   readonly settings: TrackingSettings;
   readonly loadScript: LoadScript;
-  /** Whether the deployment wants it and the applicant allows it, now. */
+  /** Whether the deployment enables it and the applicant allows it, now. */
   readonly isOn: () => boolean;
   readonly log: TrackingLog;
 }
 
-/** An applicant who presses the button waits no longer than this for it. */
+/** An applicant who presses the button waits for the captcha no longer than this. */
 const captchaTimeoutMs = 2500;
 
-/** Google reCAPTCHA v3, which asks the applicant nothing. */
+/** Creates the captcha: Google reCAPTCHA v3, which asks the applicant nothing. */
 export function createCaptcha({ host, settings, loadScript, isOn, log }: CaptchaParts): Captcha {
   const siteKey = settings.captcha?.id;
   if (siteKey === undefined) return { prepare: () => undefined, token: () => Promise.resolve(undefined) };
   let loading: Promise<void> | undefined;
-  /** Once ahead of need; one that did not come is asked for again when it is needed. */
+  /** Loads in advance only once; a load that failed is retried when a token is needed. */
   let isPrepared = false;
   const load = () =>
     (loading ??= loadScript(`${scriptUrlOf('captcha', settings)}?render=${siteKey}&trustedtypes=true`).catch(

@@ -6,20 +6,20 @@ export interface PolicyHost {
 }
 
 /**
- * Adds a vendor's script to the page. Resolves when it has run; rejects where it cannot be loaded, is not admitted or
+ * Adds a vendor's script to the page. Resolves when it has run; rejects if it cannot be loaded, is not admitted or
  * takes too long.
  */
 export type LoadScript = (url: string) => Promise<void>;
 
-/** Longer than this nobody waits for a vendor. */
+/** Gives up on a vendor's script after this time. */
 const scriptTimeoutMs = 15_000;
 
 /** The policy of {@link createScriptLoader}, as the Content-Security-Policy names it. */
 const policyName = 'vendor-scripts';
 
 /**
- * The only way by which the product itself brings a script of somebody else: through one policy, which lets those of the
- * listed sources pass. The list counts in browsers without Trusted Types as well.
+ * Creates the only means by which the app itself loads a third-party script: one policy, which admits scripts of the
+ * listed sources. The list also applies in browsers without Trusted Types.
  */
 export function createScriptLoader(host: Window & PolicyHost, sources: readonly string[]): LoadScript {
   const admit = (url: string): string => {
@@ -39,7 +39,7 @@ function load(host: Window, src: unknown): Promise<void> {
     script.onload = () => resolve();
     script.onerror = fail;
     host.setTimeout(fail, scriptTimeoutMs);
-    // What a policy has made is no text any more, and must not become one again.
+    // The policy's result is a trusted object, not a string, and must not be converted back to one.
     Object.assign(script, { src });
     host.document.head.append(script);
   });
@@ -50,8 +50,8 @@ interface ScriptRules {
 }
 
 /**
- * Makes the policy that scripts pass which vendors' scripts add by themselves, by plain strings. It admits those of the
- * listed sources, and makes no HTML and no code of any text.
+ * Creates the default policy, for scripts that vendors' scripts add themselves by plain strings. It admits those of
+ * the listed sources, and turns no text into HTML or code.
  *
  * @param sources as in {@link isAllowedScript}
  */
@@ -66,11 +66,11 @@ export function allowVendorScripts({ trustedTypes }: PolicyHost, sources: readon
 }
 
 /**
- * Whether a script may be loaded from there: the same answer as the Content-Security-Policy gives that lists these
- * sources. (After a redirect the browser compares hosts alone; listed paths must not redirect where others tell them.)
+ * Returns whether a script may be loaded from this address: the same result as a Content-Security-Policy with these
+ * sources. (After a redirect the browser compares only hosts, so no listed path may be an open redirect.)
  *
- * @param sources addresses that admit themselves, or all below them where they end in a slash or are an origin; and
- *   `blob:` where a vendor runs a worker of its own making
+ * @param sources addresses that admit only themselves, or everything below them if they end in a slash or are an
+ *   origin; and `blob:` if a vendor runs a worker that it creates itself
  */
 export function isAllowedScript(url: string, sources: readonly string[]): boolean {
   if (!URL.canParse(url)) return false;

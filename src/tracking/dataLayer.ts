@@ -2,12 +2,12 @@ import { consentSignals } from './consent';
 import type { Purpose } from '../published/tracking';
 import type { TrackingHost } from './Tracker';
 
-/** How long Google's tags wait for an answer to the banner. */
+/** How long Google's tags wait for the applicant's choice of consent. */
 const waitForUpdateMs = 500;
 
 /**
- * The queue that all tags of Google read, made at first use. Before any other command it says that nothing is allowed;
- * what is allowed follows as an update.
+ * Opens the queue that all Google tags read, at first use. Its first command denies everything; what is allowed
+ * follows as an update.
  */
 export function openDataLayer(host: TrackingHost): void {
   if (host.dataLayer) return;
@@ -19,7 +19,7 @@ export function updateConsent(host: TrackingHost, allowed: readonly Purpose[]): 
   command(host, 'consent', 'update', consentSignals(allowed));
 }
 
-/** A command of Google's tags. They recognise it by being an `arguments` object; an array would pass unread. */
+/** Queues a command for Google's tags. They recognise it by being an `arguments` object and ignore an array. */
 export function command(host: TrackingHost, ...parts: readonly unknown[]): void {
   function toArguments(): IArguments {
     return arguments;

@@ -3,7 +3,8 @@ interface CookiePage {
 }
 
 /**
- * Removes the cookies of the page's own host whose names begin so, on every domain they may have been set on.
+ * Removes the cookies of the page's own host whose names start with `beginnings`, on every domain that they may have
+ * been set on.
  *
  * @param page the document
  * @param host its host name

@@ -1,9 +1,9 @@
 interface HashHost {
-  /** Absent outside of secure contexts. */
+  /** Absent outside secure contexts. */
   readonly crypto?: { readonly subtle?: Pick<SubtleCrypto, 'digest'> };
 }
 
-/** Who an event is about, as the applicant has answered so far. */
+/** The person an event is about, according to the answers so far. */
 export interface Identity {
   readonly sessionId: string;
   readonly email: unknown;
@@ -11,7 +11,7 @@ export interface Identity {
   readonly phoneNumber: unknown;
 }
 
-/** The only form in which it leaves the page. A hash is empty where there is nothing valid to hash. */
+/** The only form in which an identity leaves the page. A hash is empty if there is nothing valid to hash. */
 export interface HashedIdentity {
   readonly external_id: string;
   readonly email: string;
@@ -19,7 +19,7 @@ export interface HashedIdentity {
 }
 
 interface IdentityRules extends HashHost {
-  /** As the phone library judges it. */
+  /** Checks with the phone library. */
   readonly isPhone: (value: string) => boolean;
 }
 
@@ -38,7 +38,10 @@ export async function hashIdentity(identity: Identity, { isPhone, ...host }: Ide
   return { external_id: externalId, email: emailHash, phone_number: phoneHash };
 }
 
-/** Names an event once and for all: a hash of its time and of a unique id; that id alone where there is no hash. */
+/**
+ * Returns the permanent id of an event: a hash of its time and a unique id, or only that id if hashing is
+ * unavailable.
+ */
 export async function eventIdOf(timestampMs: number, uniqueId: string, host: HashHost): Promise<string> {
   return (await sha256(`${timestampMs}${uniqueId}`, host)) || uniqueId;
 }
@@ -47,7 +50,7 @@ function textOrEmpty(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** SHA-256 as 64 hexadecimal digits; the empty string for the empty text and where the browser has no such function. */
+/** Returns SHA-256 as 64 hexadecimal digits; an empty string for empty text, and if the browser cannot hash. */
 export async function sha256(text: string, { crypto }: HashHost): Promise<string> {
   if (text === '' || !crypto?.subtle) return '';
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

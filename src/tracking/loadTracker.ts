@@ -3,7 +3,7 @@ import type { TrackerName } from '../published/tracking';
 
 type MakeTracker = (parts: TrackerParts) => Tracker;
 
-/** Each adapter is a chunk of its own, which only deployments with that vendor ever load. */
+/** Each adapter is a separate chunk, which only deployments with that vendor load. */
 const adapters: Readonly<Record<TrackerName, () => Promise<MakeTracker>>> = {
   tagManager: async () =>
     (await import(/* webpackChunkName: "tracker-tag-manager" */ './adapters/tagManager')).tagManager,
@@ -15,7 +15,7 @@ const adapters: Readonly<Record<TrackerName, () => Promise<MakeTracker>>> = {
   logRocket: async () => (await import(/* webpackChunkName: "tracker-logrocket" */ './adapters/logRocket')).logRocket,
 };
 
-/** Brings the adapter of a vendor; the vendor itself hears of nothing until it is started. */
+/** Loads the adapter of a vendor; nothing is sent to the vendor until the adapter is started. */
 export async function loadTracker(name: TrackerName, parts: TrackerParts): Promise<Tracker> {
   const makeTracker = await adapters[name]();
   return makeTracker(parts);

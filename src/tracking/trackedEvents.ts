@@ -8,12 +8,12 @@ interface SentEvents {
   readonly names: readonly string[];
 }
 
-/** Whether an event of this lead was told already, by what the device holds. */
+/** Returns whether an event of this lead was already sent, according to the device. */
 export function wasEventSent(stored: string | null, lead: string, name: EventName): boolean {
   return sentEventsOf(stored, lead).names.includes(name);
 }
 
-/** What the device holds once it has been told; what was told of an earlier lead is forgotten. */
+/** Returns what the device stores once the event was sent; drops the events of an earlier lead. */
 export function withSentEvent(stored: string | null, lead: string, name: EventName): string {
   const { names } = sentEventsOf(stored, lead);
   return JSON.stringify({ lead, names: [...new Set([...names, name])] } satisfies SentEvents);
@@ -29,7 +29,7 @@ function sentEventsOf(stored: string | null, lead: string): SentEvents {
 interface Conversion {
   readonly name: 'Lead' | 'CompleteRegistration' | 'Rejected';
   readonly fields: {
-    /** The same for every vendor and every repetition. */
+    /** The same for every vendor and every retry. */
     readonly eventId: string;
     readonly product: string;
     /** Answers of privacy class `none`, by data point. */
@@ -37,7 +37,7 @@ interface Conversion {
   };
 }
 
-/** Everything that any vendor may ever be told; which of it each is told stands in `allowedFields`. */
+/** Everything that any vendor may ever receive; `allowedFields` specifies what each vendor receives. */
 export type TrackedEvent =
   | { readonly name: 'stepOpened'; readonly fields: { readonly step: string } }
   | { readonly name: 'stepRefused'; readonly fields: { readonly step: string; readonly dataPoints: string } }

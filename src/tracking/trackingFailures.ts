@@ -1,4 +1,4 @@
-/** What may go wrong with a vendor: logged in these words (specification, section 8), and harmless. */
+/** Harmless failures of vendors, logged in these words (specification, section 8). */
 export const trackingFailures = {
   missingEventName: 'Missing event name',
   missingDataLayer: 'Missing dataLayer',

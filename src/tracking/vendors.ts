@@ -28,10 +28,10 @@ const tikTok = ['https://analytics.tiktok.com', 'https://mon.tiktok.com', 'https
 const recaptcha = 'https://www.google.com/recaptcha';
 
 /**
- * All that is known of a vendor outside of its adapter, by its name in the deployment documents.
+ * Everything that is known about a vendor outside its adapter, by its name in the deployment documents.
  *
- * Scripts are named by path, because their hosts serve more than the vendor's script: www.google.com answers with
- * scripts of the caller's making and has an Angular below `/recaptcha/about/`, www.gstatic.com has another one.
+ * Scripts are listed by path, because their hosts serve more than the vendor's script: www.google.com returns scripts
+ * with content from the caller and has an Angular below `/recaptcha/about/`, and www.gstatic.com has another one.
  */
 export const vendors: Readonly<Record<VendorName, VendorFacts>> = {
   tagManager: {
@@ -88,7 +88,7 @@ export const vendors: Readonly<Record<VendorName, VendorFacts>> = {
   logRocket: {
     company: 'LogRocket',
     purposes: ['recording'],
-    // The vendor names no paths; this host serves its recorder and nothing else.
+    // The vendor names no paths; this host serves only its recorder.
     sources: { script: ['https://cdn.logr-in.com'], connect: ['https://r.logr-in.com'], worker: ['blob:'] },
     cookies: ['_lr_'],
   },
@@ -105,9 +105,9 @@ export const vendors: Readonly<Record<VendorName, VendorFacts>> = {
   },
 };
 
-/** What a page must be allowed to reach, by the directive of the Content-Security-Policy that names it. */
+/** What a page must be allowed to reach, by directive of the Content-Security-Policy. */
 export interface VendorSources {
-  /** Paths: a slash at the end admits everything below it, without one it is this address alone. */
+  /** Paths: a trailing slash admits everything below; without one, only this address is admitted. */
   readonly script: readonly string[];
   readonly connect: readonly string[];
   readonly img: readonly string[];
@@ -115,23 +115,25 @@ export interface VendorSources {
   readonly worker: readonly string[];
 }
 
-/** Names of the vendors that these settings configure. */
+/** Returns the names of the vendors that these settings configure. */
 export function vendorsOf(tracking: TrackingSettings): readonly VendorName[] {
   return (Object.keys(vendors) as VendorName[]).filter((name) => tracking[name] !== undefined);
 }
 
-/** The same without the captcha. */
+/** Returns the configured vendors without the captcha. */
 export function trackersOf(tracking: TrackingSettings): readonly TrackerName[] {
   return vendorsOf(tracking).filter((name) => name !== 'captcha');
 }
 
-/** What an applicant may be asked about, in the order of asking. */
+/** Returns the purposes that an applicant may be asked about, in the order of asking. */
 export function purposesOf(tracking: TrackingSettings): readonly Purpose[] {
   const used = vendorsOf(tracking).flatMap((name) => vendors[name].purposes);
   return purposes.filter((purpose) => used.includes(purpose));
 }
 
-/** Sources of these vendors, each once: their own, or those at the address that the settings put in their place. */
+/**
+ * Returns the sources of these vendors, each once: their own, or those at the address that the settings give instead.
+ */
 export function sourcesOf(tracking: TrackingSettings): VendorSources {
   const found = vendorsOf(tracking).map((name) => vendorSources(name, tracking));
   const all = (part: keyof VendorSources) => [...new Set(found.flatMap((sources) => sources[part] ?? []))];
@@ -144,7 +146,7 @@ export function sourcesOf(tracking: TrackingSettings): VendorSources {
   };
 }
 
-/** Address that a vendor's script is loaded from. */
+/** Returns the address that a vendor's script is loaded from. */
 export function scriptUrlOf(name: Exclude<VendorName, 'posthog' | 'logRocket'>, tracking: TrackingSettings): string {
   return tracking[name]?.scriptUrl ?? vendors[name].scriptUrl ?? '';
 }
@@ -161,12 +163,12 @@ function vendorSources(name: VendorName, tracking: TrackingSettings): Partial<Ve
   return { ...sources, script, connect: [origin], img: [origin], ...(sources.frame && { frame: [origin] }) };
 }
 
-/** What stands for the account in addresses: of an ads tag its number alone. */
+/** Returns the account as it appears in addresses: only the number of an ads tag. */
 function accountOf(id: string): string {
   return encodeURIComponent(id.replace(/^AW-/, ''));
 }
 
-/** The same path at another origin: who serves a vendor's scripts from a place of its own keeps their paths. */
+/** Returns the same path at another origin: a host that serves a vendor's scripts itself keeps their paths. */
 function movedTo(origin: string, source: string): readonly string[] {
   const { pathname } = new URL(source);
   return pathname === '/' ? [] : [`${origin}${pathname}`];
@@ -182,7 +184,7 @@ function addressOf({ scriptUrl, host, server }: Addresses): string | undefined {
   return scriptUrl ?? host ?? (server && `${server}/logger.min.js`);
 }
 
-/** Who is allowed something by this purpose. */
+/** Returns the companies that a consent to this purpose covers. */
 export function companiesOf(tracking: TrackingSettings, purpose: Purpose): readonly string[] {
   const used = vendorsOf(tracking).map((name) => vendors[name]);
   return [...new Set(used.filter(({ purposes: asked }) => asked.includes(purpose)).map(({ company }) => company))];
@@ -191,11 +193,11 @@ export function companiesOf(tracking: TrackingSettings, purpose: Purpose): reado
 export interface VendorFacts {
   /** As applicants know it. */
   readonly company: string;
-  /** Any one of these allows it. */
+  /** Consent to any one of these allows the vendor. */
   readonly purposes: readonly Purpose[];
   readonly scriptUrl?: string;
   /** `{id}` stands for the account of the deployment. */
   readonly sources: Partial<VendorSources>;
-  /** Beginnings of the names of the cookies it sets on the page's own host. */
+  /** Prefixes of the names of the cookies that it sets on the page's own host. */
   readonly cookies: readonly string[];
 }

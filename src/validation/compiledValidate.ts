@@ -3,10 +3,10 @@ import type { Formats } from '../formats/createFormats';
 import type { JsonSchema, SchemaError, StepModel } from '../published/flow';
 import type { CompiledValidate } from '../published/validators';
 
-/** Compiled functions by the `$id` of their schema. */
+/** Compiled functions by their schema's `$id`. */
 export type ValidatorFunctions = Readonly<Record<string, CompiledValidate>>;
 
-/** Serves `Validate` from functions that were compiled when the documents were published. */
+/** Implements `Validate` with the functions that were compiled when the documents were published. */
 export function compiledValidate(functions: ValidatorFunctions, fallback: Validate): Validate {
   return (schemaId, data) => {
     const validate = functions[schemaId];
@@ -16,7 +16,7 @@ export function compiledValidate(functions: ValidatorFunctions, fallback: Valida
   };
 }
 
-/** Schemas with an `$id` (steps, their conditions and branches) that no compiled function serves. */
+/** Returns the schemas with an `$id` (steps, their conditions and branches) that have no compiled function. */
 export function missingSchemas(steps: readonly StepModel[], functions: ValidatorFunctions): readonly JsonSchema[] {
   const all = steps.flatMap(({ schema, when }) => [...identified(schema), ...(when ? identified(when) : [])]);
   return all.filter(({ $id }) => $id !== undefined && !Object.hasOwn(functions, $id));
@@ -28,7 +28,10 @@ function identified(schema: JsonSchema): readonly JsonSchema[] {
   return [...(schema.$id === undefined ? [] : [schema]), ...parts.flatMap(identified)];
 }
 
-/** What compiled validators may ask for; anything else is a fault of publishing and named as such. */
+/**
+ * Returns the `require` that compiled validators receive. It throws UNKNOWN_REQUIRE for any module that it does not
+ * know, which is an error of publishing.
+ */
 export function compiledRequire(formats: Formats): (name: string) => unknown {
   const modules: Readonly<Record<string, unknown>> = {
     formats: formats.functions,
@@ -45,7 +48,7 @@ function countCodePoints(text: string): number {
   return [...text].length;
 }
 
-/** Documents compare plain JSON only, whose serialisation is exact for scalars and lists of scalars. */
+/** Documents compare only plain JSON, whose serialisation is exact for scalars and lists of scalars. */
 function isEqual(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

@@ -4,12 +4,12 @@ import type { Json, JsonSchema, SchemaError } from '../published/flow';
 import type { Formats } from '../formats/createFormats';
 import { knownFormatNames } from '../formats/knownFormatNames';
 
-/** Keywords that only say that something below them failed. */
+/** Keywords that only report that something below them failed. */
 const wrappers = new Set(['properties', 'allOf', 'if', 'then', 'else', 'items', '$ref']);
 
 /**
- * Serves `Validate` for schemas that came without a compiled function, without evaluating any code. Gives the errors
- * that the compiled functions give: the same keywords with the same parameters at the same places.
+ * Implements `Validate` for schemas without a compiled function, without evaluating any code. Returns the same errors
+ * as the compiled functions: the same keywords with the same parameters and paths.
  */
 export function interpretedValidate(schemas: readonly JsonSchema[], formats: Formats): Validate {
   for (const name of knownFormatNames) {
@@ -29,7 +29,7 @@ export function interpretedValidate(schemas: readonly JsonSchema[], formats: For
   };
 }
 
-/** Conditions carry an `$id` each, which the interpreter would take for separate documents. */
+/** Each condition has an `$id`, so the interpreter would treat it as a separate document. */
 function withoutIds(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema, (key, value: unknown) => (key === '$id' ? undefined : value))) as JsonSchema;
 }

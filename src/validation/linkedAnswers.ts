@@ -4,7 +4,7 @@ import { normaliseText } from '../formats/normaliseText';
 import { guessPhone } from '../formats/phone';
 import type { Answer, Answers, FlowModel, StepModel } from '../published/flow';
 
-/** What a link may say of an application: each is a data point, and a parameter of the same name. */
+/** What a link may specify about an application: each is a data point and a parameter of the same name. */
 export const linkParameters: readonly string[] = [
   'amount',
   'period',
@@ -16,13 +16,13 @@ export const linkParameters: readonly string[] = [
   'phoneNumber',
 ];
 
-/** The longest text that is looked at. */
+/** The longest text that is read. */
 const maxLength = 250;
 
 /**
- * The answers that a link brings. Only what some step asks for counts, and only values that its rules allow: a value
- * that they refuse is none, so that the question is asked. A period that no step asks for counts within the country's
- * limits.
+ * Returns the answers that a link carries. Only data points that some step asks for count, and only values that its
+ * rules allow: a refused value is dropped, so the question is asked. A period that no step asks for counts within the
+ * country's limits.
  *
  * @param search query of the address
  */
@@ -46,7 +46,7 @@ function readAnswer(name: string, text: string, { country }: FlowModel): Answer 
       return Number.isFinite(number) ? number : undefined;
     }
     case 'email':
-      // A plus that was not encoded has become a space, and an address has none inside.
+      // A plus that was not encoded became a space, and an address contains none.
       return text.trim().replace(/ /g, '+');
     case 'phoneNumber':
       return guessPhone(text.replace(/^ (?=\d)/, '+'), country);
@@ -67,16 +67,19 @@ interface Candidate extends Pick<Flow, 'validate'> {
   readonly answer: Answer;
 }
 
-/** Judged alone: what else the step asks for is not there yet. */
+/** Validated alone, since the step's other answers are still missing: only the errors of this data point count. */
 function fits(step: StepModel, { name, answer, validate }: Candidate): boolean {
   const errors = validate(step.schema.$id ?? step.name, { [name]: answer });
   return errors.every(({ instancePath }) => instancePath !== `/${name}`);
 }
 
-/** What a link says of the loan itself. It shows at once; who the applicant is waits until the device was asked. */
+/**
+ * What a link specifies about the loan itself. This is shown at once; data about the applicant waits until the
+ * answers stored on the device were read.
+ */
 const aboutLoan: readonly string[] = ['amount', 'period'];
 
-/** The answers of a link that the first page shows, as far as they were not given yet. */
+/** Returns the answers of a link that the first page shows, except those already given. */
 export function linkedToFirstPage(flow: Flow, search: string, given: Answers): Answers {
   const linked = Object.entries(linkedAnswers(flow, search));
   return Object.fromEntries(linked.filter(([name]) => aboutLoan.includes(name) && given[name] === undefined));

@@ -14,7 +14,7 @@ interface ShippedPackage {
   readonly packageJson: PackageJson;
 }
 
-/** As far as a bill of materials needs it. */
+/** The members that a bill of materials needs. */
 interface PackageJson {
   readonly name: string;
   readonly version: string;
@@ -31,13 +31,14 @@ const builder = new Builders.ComponentBuilder(
 );
 
 /**
- * Writes `bom.json` beside the bundle: the packages whose code is in it, with version, licence and package URL, in the
- * CycloneDX format. The same bundle has the same bill: nothing in it says when it was made, or where.
+ * Writes `bom.json` beside the bundle: the packages whose code is in it, with version, licence and package URL, in
+ * the CycloneDX format. The same bundle always yields the same bill, because it records neither time nor place of the
+ * build.
  */
 export class BillOfMaterialsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('BillOfMaterialsPlugin', (compilation) => {
-      // After the manifest has listed what is published: the bill is not.
+      // Runs after the manifest has listed the files to publish, because the bill is not published.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
       compilation.hooks.processAssets.tap({ name: 'BillOfMaterialsPlugin', stage }, () => {
         const serializer = new JsonSerializer(new Json.Normalize.Factory(Spec1dot6));
@@ -57,7 +58,7 @@ function billOf(root: string, packages: readonly ShippedPackage[]): Bom {
   const component = componentOf(product.packageJson, ComponentType.Application);
   const unused = new Set(packages);
   for (const [user, described] of [...components, [product, component] as const]) {
-    // What only packages use of which nothing is left in the bundle is the product's own, too.
+    // The product also depends on the shipped packages that are used only by packages without code in the bundle.
     const used = user === product ? [...usedPackages(user, shipped), ...unused] : usedPackages(user, shipped);
     for (const each of used) {
       unused.delete(each);
@@ -84,7 +85,7 @@ function componentOf(packageJson: PackageJson, type: ComponentType): Component {
   return component;
 }
 
-/** An expression is one where every word but those that join them is a licence known to SPDX. */
+/** Throws when a word of the licence expression is neither an operator nor a licence known to SPDX. */
 function refuseUnknownLicense(expression: string): void {
   const words = expression.split(/[\s()]+/).filter((word) => word !== '' && !/^(?:AND|OR|WITH)$/.test(word));
   const areKnown = words.every((word): boolean => isSupportedSpdxId(word));
@@ -93,7 +94,7 @@ function refuseUnknownLicense(expression: string): void {
 
 const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/;
 
-/** Packages of which there is code in a file of the bundle, sorted by their folders. */
+/** Returns the packages with code in a file of the bundle, sorted by folder. */
 function shippedPackages({ chunks, chunkGraph }: Compilation): readonly ShippedPackage[] {
   const modules = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
   const files = modules.flatMap(partsOf).map((module) => module.nameForCondition() ?? '');
@@ -101,7 +102,7 @@ function shippedPackages({ chunks, chunkGraph }: Compilation): readonly ShippedP
   return [...folders].sort().map((folder) => ({ folder, packageJson: readPackageJson(folder) }));
 }
 
-/** Which of the shipped packages this one uses, each found where Node looks for it. */
+/** Returns the shipped packages that this one uses, each resolved where Node looks for it. */
 function usedPackages(
   { folder, packageJson }: ShippedPackage,
   shipped: ReadonlyMap<string, ShippedPackage>,
@@ -114,7 +115,7 @@ function readPackageJson(folder: string): PackageJson {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
 }
 
-/** Modules that were joined into one count each. */
+/** Concatenated modules count one by one. */
 function partsOf(module: Module): readonly Module[] {
   return 'modules' in module ? (module.modules as Module[]) : [module];
 }

@@ -2,7 +2,9 @@ import { Compilation, sources, type Chunk, type Compiler, type Module } from 'we
 
 const widgetFile = /widgets\/([A-Z]\w*)Widget\.tsx$/;
 
-/** Writes what publishing and the budget must know of the bundle: its files by purpose, and the modules in each. */
+/**
+ * Writes what publishing and the budget need to know about the bundle: its files by purpose, and the modules in each.
+ */
 export class ManifestPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {

@@ -2,8 +2,8 @@ const { join, relative, sep } = require('node:path');
 const standIns = require('./standIns.json');
 
 /**
- * Gives tests the modules that ship: the library files that the bundle is made of, with the stand-ins among them. A
- * stand-in replaces one file, so the libraries' single-file builds for Node will not do.
+ * Resolves imports in tests to the modules that ship: the library files that the bundle contains, including the
+ * stand-ins. The libraries' single-file builds for Node would not do, because a stand-in replaces one file.
  */
 const root = join(__dirname, '../..');
 const replacements = new Map(
@@ -13,7 +13,7 @@ const replacements = new Map(
 );
 const shipped = /^(?:@rjsf\/(?:core|utils)|react-router(?:-dom|\/dom)?)(?:\/lib\/.*)?$/;
 
-/** The unmodified libraries, for comparison: imports from these folders resolve as published. */
+/** Imports from these folders resolve as published: tests compare with the unmodified libraries. */
 const unmodified = new RegExp(`^node_modules/@rjsf/(?:validator-ajv8/|(?:core|utils)/dist$)`);
 
 module.exports = function resolveShipped(request, options) {

@@ -1,4 +1,6 @@
-/** A library's names for its debugger keep components in the bundle that nobody uses: without them, they can be left out. */
+/**
+ * Removes the names that a library gives its components for the debugger: they keep unused components in the bundle.
+ */
 module.exports = function nameless(source) {
   return source
     .replace(/^\w+\.displayName = "[^"]*";$/gm, '')

@@ -9,7 +9,7 @@ export interface StandIn {
   readonly standIn: string;
   readonly kind: 'replacement' | 'patch';
   readonly reason: string;
-  /** How many bytes of brotli it saves on the first page: `npx tsx tools/weighStandIns.ts`. */
+  /** Brotli bytes saved on the first page, as measured by `npx tsx tools/weighStandIns.ts`. */
   readonly savedBytes: number;
 }
 

@@ -3,7 +3,7 @@ import type { SendOptions } from '../../src/api/types';
 import type { Answers, Json } from '../../src/published/flow';
 import type { FaultKind } from './faults';
 
-/** Something the applicant has decided, and the page it was decided on. */
+/** A decision of the applicant and the page on which it was made. */
 export interface Press {
   readonly id: number;
   readonly tab: number;
@@ -14,14 +14,14 @@ export interface Press {
   readonly body?: Readonly<Record<string, Json | undefined>>;
 }
 
-/** A write that the product has made of a press. */
+/** A write request that the product sent for a press. */
 export interface Write {
   readonly operation: string;
   readonly key: string | undefined;
   readonly press: Press | undefined;
 }
 
-/** The answers at a press that was to send the whole form. */
+/** The answers at the time of a press that was to send the whole form. */
 export interface Version {
   readonly answers: Answers;
   readonly press: Press;
@@ -38,15 +38,15 @@ export class ApplicantRecord {
   readonly presses: Press[] = [];
   readonly writes: Write[] = [];
   readonly versions: Version[] = [];
-  readonly toldLeads = new Set<string>();
+  readonly confirmedLeads = new Set<string>();
   /** States whose pages were shown. */
-  readonly toldStates = new Set<number>();
-  /** Presses after which the applicant was told that the application has gone on. */
-  readonly toldMoved = new Set<number>();
+  readonly confirmedStates = new Set<number>();
+  /** Presses after which the page reported that the application has moved on. */
+  readonly seenMoved = new Set<number>();
   readonly problems: string[] = [];
   readonly events: string[] = [];
   readonly faults = new Map<FaultKind, number>();
-  /** How often a write with a key was carried out as far as was seen on the way, by the key. */
+  /** By idempotency key: number of successful responses of the API that the proxy has seen. */
   readonly carriedOut = new Map<string, number>();
   calls = 0;
   end: End | undefined;
@@ -70,13 +70,13 @@ export class ApplicantRecord {
     this.note(`write ${operation} under ${key?.slice(0, 8) ?? 'no key'} for press ${press?.id ?? '-'}`);
   }
 
-  tellState(tab: number, state: number): void {
-    this.toldStates.add(state);
+  recordState(tab: number, state: number): void {
+    this.confirmedStates.add(state);
     this.note(`tab ${tab} shows state ${state}`);
   }
 
-  tellMoved(): void {
-    this.toldMoved.add(this.presses.length - 1);
+  recordMoved(): void {
+    this.seenMoved.add(this.presses.length - 1);
     this.note('is told that the application has gone on');
   }
 
@@ -99,13 +99,13 @@ export class ApplicantRecord {
 interface RecordedApi {
   readonly record: ApplicantRecord;
   readonly onWrite: () => void;
-  /** What the applicant has pressed last on this page. */
+  /** The latest press on this page. */
   readonly press: () => Press | undefined;
-  /** On purpose: another key at every call, and no word of the state it was decided in. */
+  /** For testing the test: makes a new key for every call, and the state of the decision is left out. */
   readonly newKey?: (() => string) | undefined;
 }
 
-/** The client of the product, with a record of every write that it is asked for. */
+/** Wraps the product's client and records every write. */
 export function recordedApi(api: Api, { record, press, onWrite, newKey }: RecordedApi): Api {
   const send: Api['sendNamed'] = (operation, call, options = {}) => {
     const isKeyed = options.idempotencyKey !== undefined;

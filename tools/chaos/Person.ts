@@ -5,27 +5,27 @@ import type { Deployment } from './prepareChaosDeployment';
 import type { ApplicantDevice } from './createDevice';
 import type { ApplicantTab, TabOptions } from './openTab';
 
-/** Where an applicant lives. */
+/** The environment of an applicant. */
 export interface ApplicantEnvironment {
   readonly apiUrl: string;
   /** Resolves when the API serves. */
   readonly isServing: () => Promise<void>;
 }
 
-/** One applicant, with the answers that are the truth, and the browsers that are open. */
+/** One applicant, with the true answers and the open browser tabs. */
 export interface Person {
   readonly record: ApplicantRecord;
   readonly deployment: Deployment;
   readonly environment: ApplicantEnvironment;
-  /** A generator for one decision: the same words give the same decision at every run. */
+  /** A random generator for one decision: the same words give the same decision in every run. */
   readonly chance: (...words: readonly (string | number)[]) => Chance;
   answers: Answers;
-  /** The one in front of the applicant. */
+  /** The tab in front of the applicant. */
   tab: ApplicantTab;
   readonly tabs: ApplicantTab[];
   readonly open: (options: OpenOptions) => Promise<ApplicantTab>;
   readonly addDevice: (like?: ApplicantDevice) => ApplicantDevice;
-  /** How often this was asked before: decisions are told apart by it. */
+  /** How often this was counted before; used to tell repeated decisions apart. */
   readonly count: (what: string) => number;
 }
 
@@ -39,6 +39,6 @@ export interface Pressable {
   readonly operation: string;
   readonly actions: Parameters<ApplicantTab['dispatch']>[1][];
   readonly body?: Press['body'];
-  /** It leads out of the product: what is pressed there brings the applicant back. */
+  /** The press leaves the product, and the applicant returns later. */
   readonly isLenderRedirect?: true;
 }

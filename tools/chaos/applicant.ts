@@ -10,7 +10,7 @@ import { describeState, hasEnded, hasActionFailed, isBusy, isOnlyRestored } from
 import type { Person } from './Person';
 import { pressableOn } from './pressPage';
 
-/** What an applicant does next. The first three press what the page offers; the others change the page first. */
+/** An applicant's next move. The first three press what the page offers; the others change the page first. */
 type ApplicantMove =
   | 'press'
   | 'kill'
@@ -46,28 +46,31 @@ const usually: Readonly<Record<ApplicantMove, number>> = {
   'two devices': 3,
 };
 
-/** After this many turns whoever is not through is stuck. */
+/** An applicant who has not finished after this many turns is stuck. */
 const mostTurns = 150;
 /** After this many tricks an applicant only presses and reloads. */
 const mostTricks = 10;
-/** In which tabs of one device hear of each other. */
+/** Time for a change to reach the other tabs of a device. */
 const newsMs = 20;
-/** Longer than any call lasts, with all its tries. */
+/** Longer than any request takes, including all retries. */
 const silenceMs = 10_000;
-/** So often somebody who is stuck loads the page anew and goes on, so that more than the first fault is found. */
+/**
+ * Number of times that a stuck applicant reloads the page and continues, so that a run finds more than the first
+ * fault.
+ */
 const mostStuck = 3;
 
-/** Nothing that the page offers leads on. */
+/** Nothing that the page offers makes progress. */
 class Stuck extends Error {}
 
-/** Goes through a whole application, to its end. Throws where that does not come. */
+/** Completes a whole application. Throws if it does not end. */
 export async function completeApplication(person: Person): Promise<void> {
   for (let turn = 0; turn < mostTurns; turn++) {
     try {
       await settle(person, person.tab);
       await person.environment.isServing();
       if (hasEnded(person.tab.state(), person.deployment)) return;
-      if (!leaveEndedLink(person)) await acquireWriteLock(person);
+      if (!leaveEndedLink(person)) await makeMove(person);
     } catch (error) {
       await escape(person, error);
     }
@@ -81,10 +84,13 @@ async function escape(person: Person, error: unknown): Promise<void> {
   await reload(person);
 }
 
-/** A page that waits without asking anybody is stuck; on a machine at work it may have to ask for long. */
+/**
+ * Waits until the page is no longer busy. A page that waits without sending requests is stuck; on a busy machine the
+ * requests may take long.
+ */
 async function settle({ record, deployment }: Person, tab: ApplicantTab): Promise<void> {
   const { lead, progress } = tab.state();
-  // Where a lead is in the form, a page does not wait to be told so.
+  // With a lead that is still in the form, a page does not wait for the status.
   if (lead.id !== undefined && progress.applicationStatus === undefined) {
     await tab.until((state) => state.progress.applicationStatus !== undefined || state.progress.isDelayed, 150);
   }
@@ -95,7 +101,7 @@ async function settle({ record, deployment }: Person, tab: ApplicantTab): Promis
   throw new Stuck(`stuck: nothing comes, and nobody is asked, ${describeState(tab.state())}`);
 }
 
-async function acquireWriteLock(person: Person): Promise<void> {
+async function makeMove(person: Person): Promise<void> {
   const move = chooseMove(person);
   if (move !== 'press') person.record.note(`applicant: ${move}`);
   await moves[move](person);
@@ -115,7 +121,7 @@ function chooseMove(person: Person): ApplicantMove {
 
 function isPossible({ tab, tabs, deployment }: Person, move: ApplicantMove): boolean {
   const { lead, continuation } = tab.state();
-  // Without its link the device knows nothing of the application, and would begin another one.
+  // Without its link the device has no application to continue, and would begin another one.
   if (continuation.status !== 'none') return false;
   if (move === 'edit') return selectIsInForm(tab.state(), deployment.settings.states);
   if (move === 'other tab') return tabs.length > 1;
@@ -151,11 +157,11 @@ const moves: Readonly<Record<ApplicantMove, (person: Person) => Promise<void>>> 
   },
 };
 
-/** On the same page at the same time. */
+/** Presses in two tabs with the same page at the same time. */
 async function pressBoth(person: Person, other: ApplicantTab): Promise<void> {
   await settle(person, other);
   if (selectIsInForm(person.tab.state(), person.deployment.settings.states)) {
-    // What is answered in one of them reaches the other before anything is pressed.
+    // Answers in one tab reach the other before anything is pressed.
     for (const tab of [person.tab, other]) {
       pressableOn(person, tab);
       await setTimeout(newsMs);
@@ -192,14 +198,14 @@ async function reload(person: Person): Promise<void> {
   if (isImpatient && isPressableAtOnce(person)) await pressOn(person, person.tab);
 }
 
-/** What the page of the device's memory shows needs nothing of the server. */
+/** Whether a page restored from the device can be pressed before the server has answered. */
 function isPressableAtOnce({ tab, deployment }: Person): boolean {
   const state = tab.state();
   const kind = deployment.states.get(selectApplicationState(state))?.page.kind;
   return isOnlyRestored(state, deployment) && (kind === 'form' || kind === 'notice');
 }
 
-/** The page dies right after the press, or as soon as it has sent something; then it is opened again. */
+/** Closes the page right after the press, or as soon as it has sent a write, and opens it again. */
 async function killAfterPress(person: Person): Promise<void> {
   const { tab } = person;
   const isAtOnce = person.chance('kill', person.count('kill')).happens(0.4);
@@ -209,7 +215,7 @@ async function killAfterPress(person: Person): Promise<void> {
   await reload(person);
 }
 
-/** Presses what the page offers. Resolves as soon as it has come to something, unless another moment is given. */
+/** Presses what the page offers. Resolves when the page has settled, unless the caller waits for something else. */
 async function pressOn(
   person: Person,
   tab: ApplicantTab,
@@ -229,7 +235,7 @@ async function pressOn(
   await waitForResult();
 }
 
-/** As the page hands it over: with the state that it is about. */
+/** Adds the state that the page is about, as the page itself does. */
 function withState(action: Action, fromState: number): Action {
   switch (action.type) {
     case 'stateActionChosen':
@@ -242,7 +248,7 @@ function withState(action: Action, fromState: number): Action {
   }
 }
 
-/** A page without anything to press waits for its data: they are asked for as by opening it anew. */
+/** A page with nothing to press lacks its data, so the applicant reloads it. */
 async function missing(person: Person, tab: ApplicantTab): Promise<void> {
   if (person.count('nothing to press') > 20) {
     throw new Stuck(`stuck: nothing to press, ${describeState(tab.state())}`);
@@ -250,11 +256,11 @@ async function missing(person: Person, tab: ApplicantTab): Promise<void> {
   if (tab === person.tab) await reload(person);
 }
 
-/** Goes to the bank, and comes back: as the bank sends people back, by reopening the page, or twice. */
+/** Goes to the bank and comes back: through the bank's return address, by reopening the page, or twice. */
 async function leaveAndComeBack(person: Person, tab: ApplicantTab, press: Press): Promise<void> {
   const chance = person.chance('back', press.state, person.count(`back ${press.state}`));
-  const back = wayBack(tab.state());
-  const isTold = chance.happens(0.75);
+  const back = returnAddress(tab.state());
+  const isNotified = chance.happens(0.75);
   tab.close();
   const isFront = tab === person.tab;
   const open = async (applicantReturn: ApplicantReturn | undefined) =>
@@ -264,12 +270,12 @@ async function leaveAndComeBack(person: Person, tab: ApplicantTab, press: Press)
       ...(applicantReturn && { visit: { applicantReturn }, press }),
     });
   const outcome = chance.happens(0.1) ? 'cancelled' : 'finished';
-  const opened = await open(isTold && back ? { ...back, outcome } : undefined);
+  const opened = await open(isNotified && back ? { ...back, outcome } : undefined);
   if (isFront) person.tab = opened;
-  if (isTold && back && chance.happens(0.1)) await settle(person, await open({ ...back, outcome: 'finished' }));
+  if (isNotified && back && chance.happens(0.1)) await settle(person, await open({ ...back, outcome: 'finished' }));
 }
 
-function wayBack({ lenderRedirect, progress }: State): ApplicantReturn | undefined {
+function returnAddress({ lenderRedirect, progress }: State): ApplicantReturn | undefined {
   const address = lenderRedirect.redirect?.url ?? progress.redirect?.url ?? '';
   const back = URL.canParse(address) ? new URL(address).searchParams.get('return') : null;
   return back === null || !URL.canParse(back) ? undefined : readReturn(new URL(back).search);

@@ -1,17 +1,17 @@
-/** Chance that can be repeated: the same words give the same numbers. */
+/** A repeatable random generator: the same words give the same numbers. */
 export interface Chance {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   readonly next: () => number;
-  /** A whole number from 0 up to, not including, the limit. */
+  /** A whole number from 0 up to, but not including, the limit. */
   readonly below: (limit: number) => number;
-  /** Whether something of this probability happens. */
+  /** Whether an event of this probability happens. */
   readonly happens: (probability: number) => boolean;
   readonly pick: <T>(items: readonly [T, ...T[]]) => T;
-  /** One of the names, each as often as its weight says. */
+  /** Picks one of the names with a probability proportional to its weight. */
   readonly weighted: <Name extends string>(weights: Readonly<Partial<Record<Name, number>>>) => Name | undefined;
 }
 
-/** A generator for this purpose alone, so that a decision does not hang on how many were made before. */
+/** Creates a generator for one purpose, so that a decision does not depend on how many were made before. */
 export function chanceOf(...words: readonly (string | number)[]): Chance {
   const next = mulberry32(checksumOf(words.join('\u0000')));
   const below = (limit: number) => Math.floor(next() * limit);

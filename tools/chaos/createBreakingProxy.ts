@@ -14,19 +14,19 @@ import { isAfter, madeUpAnswers, type FaultKind, type FakeAnswer, type PassingCa
 
 interface PassingEnd {
   readonly fault: FaultKind | undefined;
-  /** What the API has answered, for the record. */
-  readonly told: string;
-  /** The API has done it. */
+  /** Result of the call, for the record: the API's status and state, or why there is none. */
+  readonly announced: string;
+  /** Whether the API has carried out the call. */
   readonly isDone: boolean;
 }
 
 interface ProxyOptions {
   readonly apiPort: number;
-  /** Decides what becomes of a call; `dead` for one of a page that is closed. */
+  /** Decides how a call fails, if at all; `dead` means that its page is closed. */
   readonly judge: (call: PassingCall) => FaultKind | 'dead' | undefined;
-  /** Told how every call has ended. */
+  /** Called when a call has ended. */
   readonly onEnd: (call: PassingCall, end: PassingEnd) => void;
-  /** Told of every call that goes on to the API while it serves, before it does. */
+  /** Called before each call that is forwarded to the API. */
   readonly onForward: () => void;
 }
 
@@ -44,18 +44,18 @@ interface UpstreamAnswer {
 const downMs = 30;
 const identifiers = /[0-9a-f]{8}-[0-9a-f-]{27}/gi;
 
-/** Stands between the applicants and the API, and breaks calls. */
+/** Creates a proxy between the applicants and the API that breaks calls. */
 export async function createBreakingProxy(options: ProxyOptions): Promise<BreakingProxy> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const server = createServer((incoming, response) => {
-    // An applicant who has gone does not hear how it ends.
+    // The applicant has gone and does not receive the response.
     response.on('error', () => undefined);
     pass({ incoming, response, agent }, options).catch(() => response.destroy());
   });
   server.keepAliveTimeout = 60_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server that listens on a port has such an address.
+  // A server listening on a port has such an address.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
@@ -81,7 +81,8 @@ async function pass(passage: Passage, options: ProxyOptions): Promise<void> {
   const call = callOf(incoming);
   const fault = options.judge(call);
   if (fault === 'dead') return void response.destroy();
-  const end = (told: string, kind = fault, isDone = false) => options.onEnd(call, { fault: kind, told, isDone });
+  const end = (announced: string, kind = fault, isDone = false) =>
+    options.onEnd(call, { fault: kind, announced, isDone });
   if (fault !== undefined && !isAfter(fault)) {
     end('not forwarded');
     breakBefore(response, fault);
@@ -90,7 +91,7 @@ async function pass(passage: Passage, options: ProxyOptions): Promise<void> {
   options.onForward();
   const answer = await forward(passage, body, options.apiPort);
   if (!answer) {
-    // The client comes again at once, which no client does out there.
+    // Delays the failure, because the test client would retry at once, unlike any real client.
     await setTimeout(downMs);
     end('not answered', 'API down');
     return void response.destroy();
@@ -113,7 +114,7 @@ function callOf({ method = 'GET', url = '', headers }: IncomingMessage): Passing
   };
 }
 
-/** Nothing where the API has died, or is not there. */
+/** Resolves with `undefined` if the API has died or is not running. */
 function forward({ incoming, agent }: Passage, body: Buffer, port: number): Promise<UpstreamAnswer | undefined> {
   const { method, url: path, headers } = incoming;
   const own = { ...headers, connection: 'keep-alive' };
@@ -138,7 +139,7 @@ function breakBefore(response: ServerResponse, fault: FaultKind): void {
   const madeUp = madeUpAnswers[fault];
   if (madeUp) makeUp(response, madeUp);
   else if (fault === 'reset') response.socket?.resetAndDestroy();
-  // Otherwise silence: the applicant's own patience ends the call.
+  // Otherwise sends nothing: the applicant's own timeout ends the call.
   else if (fault !== 'timeout before') response.destroy();
 }
 
@@ -157,7 +158,7 @@ function makeUp(response: ServerResponse, { status, type, body, headers }: FakeA
   response.writeHead(status, { 'content-type': type, ...headers }).end(body);
 }
 
-/** For the record. */
+/** Returns the state in the response, for the record; an empty string if there is none. */
 function stateOf({ body }: UpstreamAnswer): string {
   const [, state = ''] = /"state":(\[[\d,]*\]|\d+)/.exec(body.subarray(0, 4000).toString()) ?? [];
   return state && `state ${state}`;

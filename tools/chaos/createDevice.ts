@@ -11,11 +11,11 @@ export interface ApplicantDevice {
   readonly keyRing: KeyRing;
   readonly acquireWriteLock: AcquireWriteLock;
   readonly tabs: Set<TabOfDevice>;
-  /** What the applicant has answered on it. */
+  /** Answers that the applicant has given on this device. */
   typed: Answers;
 }
 
-/** Told when another tab has changed what is stored. */
+/** Its listeners are called when another tab has changed the storage. */
 export interface TabOfDevice {
   readonly isOpen: () => boolean;
   readonly listeners: Set<() => void>;
@@ -23,9 +23,9 @@ export interface TabOfDevice {
 
 interface DeviceOptions {
   readonly sessionId: string;
-  /** A device that it is a copy of. */
+  /** The device to copy. */
   readonly like?: ApplicantDevice | undefined;
-  /** Absent on a browser without Web Locks. */
+  /** `false` for a browser without Web Locks. */
   readonly hasLocks: boolean;
 }
 
@@ -41,14 +41,14 @@ export function createDevice({ sessionId, like, hasLocks }: DeviceOptions): Appl
   };
 }
 
-/** The storage of a device as one of its tabs sees it. A tab that is closed changes nothing any more. */
+/** Returns the device's storage as one of its tabs sees it. A closed tab can no longer change it. */
 export function storageOf({ content, tabs }: ApplicantDevice, tab: TabOfDevice): KeyValueStorage {
   const change = (alter: () => boolean): boolean => {
     if (!tab.isOpen()) return false;
-    if (alter()) setImmediate(tellOthers);
+    if (alter()) setImmediate(notifyOthers);
     return true;
   };
-  const tellOthers = () => {
+  const notifyOthers = () => {
     for (const other of tabs) {
       if (other !== tab && other.isOpen()) for (const listener of other.listeners) listener();
     }
@@ -65,7 +65,7 @@ export function storageOf({ content, tabs }: ApplicantDevice, tab: TabOfDevice):
   };
 }
 
-/** Web Locks as far as turns need them: one holder at a time, in the order of asking. */
+/** The part of Web Locks that write locks need: one holder at a time, in the order of requests. */
 function deviceLocks(): LockManager {
   let last: Promise<unknown> = Promise.resolve();
   const hold = async (granted: unknown): Promise<void> => {

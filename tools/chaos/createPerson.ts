@@ -15,16 +15,19 @@ export interface PersonOptions {
   readonly index: number;
   readonly deployment: Deployment;
   readonly environment: ApplicantEnvironment;
-  /** On purpose: see `openTab`. */
+  /** For testing the test: see `openTab`. */
   readonly forgetsKeys: boolean;
 }
 
-/** The last two digits of an income that lead to each state: every journey, and that of the lender of any income. */
+/**
+ * Last two digits of an income that lead to each state: every journey, and that of the lender that accepts any
+ * income.
+ */
 const incomeEndings = readDocuments().states.all.map((state) => Number(endingThatLeadsTo(state)));
-/** A prime above the number of endings, so that each of them has its turn. */
+/** A prime above the number of endings, so that every ending is used. */
 const stride = 101;
 
-/** An applicant before the first page, with everything that is chosen beforehand. */
+/** Creates an applicant on the first page, with every choice that is made in advance. */
 export async function createPerson(options: PersonOptions): Promise<Person> {
   const { seed, index, deployment, environment, forgetsKeys } = options;
   const record = new ApplicantRecord(index);
@@ -77,18 +80,18 @@ function newDevice({ seed, index, record, chance }: NewDevice, like?: ApplicantD
   return createDevice({ sessionId, hasLocks: chance.happens(0.9), like });
 }
 
-/** A session says whose it is, so that the proxy knows. */
+/** The session id contains the applicant's index, so that the proxy knows whose call it is. */
 function sessionIdOf(seed: number, index: number, device: number): string {
   const digits = (value: number, count: number) => (value >>> 0).toString(16).padStart(count, '0').slice(-count);
   return `${digits(seed, 8)}-${digits(device, 4)}-4000-8000-${digits(index + 1, 12)}`;
 }
 
-/** Whose session it is; -1 for one of nobody. */
+/** Returns the index of the session's applicant; -1 if it has none. */
 export function indexOfSession(sessionId: string): number {
   return parseInt(sessionId.slice(-12), 16) - 1;
 }
 
-/** One of the ways through the form, with an income that leads to the lender whose turn it is. */
+/** Returns the answers of one path through the form, with an income that leads to the lender whose turn it is. */
 function answersOf(person: Person, { seed, index, deployment }: PersonOptions): Answers {
   const { flow, plans } = deployment;
   const [first, ...rest] = plans;

@@ -1,6 +1,6 @@
 import { type Chance, chanceOf } from './chanceOf';
 
-/** What can go wrong with a call, by whether the server gets to hear of it. */
+/** Faults that stop a call before the server receives it. */
 export const faultsBefore = [
   'lost before',
   'reset',
@@ -17,15 +17,18 @@ export const faultsBefore = [
   'HTML 200',
 ] as const;
 
-/** `400 after`: the browser resent a lost request on its own, and the app hears only that the second one was refused. */
+/**
+ * Faults after the server has handled the call. `400 after`: the browser resent a lost request on its own, and the
+ * app only learns that the second one was refused.
+ */
 export const faultsAfter = ['lost after', '400 after', '502 after', 'timeout after', 'truncated', 'cut off'] as const;
 
-/** `API down`: the process was killed, and another one does not serve yet. */
+/** `API down`: the process was killed, and its replacement does not serve yet. */
 export type FaultKind = (typeof faultsBefore)[number] | (typeof faultsAfter)[number] | 'API down';
 
-/** A call on its way, as far as it matters here. */
+/** The relevant parts of a call that passes the proxy. */
 export interface PassingCall {
-  /** Of the session that has sent it. */
+  /** Session that sent the call. */
   readonly sessionId: string;
   /** The same for all calls of an operation, whatever lead they are about. */
   readonly name: string;
@@ -48,7 +51,7 @@ function refusing(status: number, code: string): FakeAnswer {
   return { status, type: 'application/json', body: JSON.stringify({ errors }) };
 }
 
-/** Answers of somebody on the way who knows nothing of the application. */
+/** Responses of an intermediary that knows nothing about the application. */
 export const madeUpAnswers: Readonly<Partial<Record<FaultKind, FakeAnswer>>> = {
   '500': { status: 500, type: 'text/html', body: blockedPage },
   '502': { status: 502, type: 'text/html', body: blockedPage },
@@ -64,7 +67,9 @@ export const madeUpAnswers: Readonly<Partial<Record<FaultKind, FakeAnswer>>> = {
   'HTML 200': { status: 200, type: 'text/html', body: blockedPage },
 };
 
-/** Which fault hits a call: what is lost after it was handled is the hardest to get right, so it comes often. */
+/**
+ * Picks the fault of a call. Losing a call that was handled is the hardest case to get right, so it is picked often.
+ */
 function chooseFault(chance: Chance): FaultKind {
   const isAfter = chance.happens(0.5);
   return isAfter ? chance.pick(faultsAfter) : chance.pick(faultsBefore);
@@ -74,7 +79,7 @@ export function isAfter(kind: FaultKind): boolean {
   return faultsAfter.some((each) => each === kind);
 }
 
-/** How often an operation was called, and what lasts for so many more times. */
+/** How often an operation was called, and the fault that lasts for a number of further calls. */
 interface Called {
   count: number;
   lasting: FaultKind | undefined;
@@ -83,16 +88,16 @@ interface Called {
 
 interface Lot {
   left: number;
-  /** By the operation. */
+  /** By operation. */
   readonly calls: Map<string, Called>;
 }
 
-/** As often as the client tries at most, and once more. */
+/** One more than the client's maximum number of tries. */
 const longest = 5;
 
 /**
- * Decides which calls break. What hits the nth call of an operation follows from the seed and the applicant, whatever
- * came between. Everybody has so much bad luck and little more.
+ * Decides which calls break. The fault of an operation's nth call follows from the seed and the applicant, whatever
+ * calls came between. Each applicant has a budget of 6 to 12 faults; beyond it, calls rarely break.
  */
 export function createFaultPlan(seed: number): (index: number, call: PassingCall) => FaultKind | undefined {
   const lots = new Map<number, Lot>();
@@ -111,7 +116,7 @@ export function createFaultPlan(seed: number): (index: number, call: PassingCall
     if (!chance.happens(often)) return undefined;
     lot.left--;
     const fault = fitting(chooseFault(chance), isUpload);
-    // A call fails for the applicant only if all its tries do.
+    // A call fails for the applicant only if all its tries fail.
     const isLasting = isWrite && chance.happens(0.5);
     const times = fault.startsWith('timeout') ? 1 : 1 + chance.below(longest);
     Object.assign(known, { lasting: fault, times: isLasting ? times : 0 });
@@ -119,7 +124,7 @@ export function createFaultPlan(seed: number): (index: number, call: PassingCall
   };
 }
 
-/** The client is patient with pictures, so that silence would take minutes. */
+/** The client's timeout for pictures is so long that silence would take minutes. */
 function fitting(fault: FaultKind, isUpload: boolean): FaultKind {
   if (!isUpload || !fault.startsWith('timeout')) return fault;
   return isAfter(fault) ? 'lost after' : 'reset';

@@ -5,14 +5,14 @@ import type { Action } from '../../src/store/actions';
 import type { Person, Pressable } from './Person';
 import type { ApplicantTab } from './openTab';
 
-/** What the form leads to, once it is filled in. */
+/** Fills in the form and returns the press that submits it. */
 export function submissionPress(person: Person, tab: ApplicantTab): Pressable {
   correct(person, tab);
   fillIn(person, tab);
   return { operation: 'submit', actions: [{ type: 'applicationSubmitted', isIntermediate: false }] };
 }
 
-/** What the server has refused is looked over, and given again or anew. */
+/** Answers again what the server has refused; an email address is replaced. */
 function correct(person: Person, tab: ApplicantTab): void {
   const { serverErrors } = tab.state().form;
   for (const { dataPoint } of serverErrors) {
@@ -21,12 +21,12 @@ function correct(person: Person, tab: ApplicantTab): void {
   }
 }
 
-/** Another address, which fits in every country. */
+/** Returns another address, valid in every country. */
 export function emailOf({ record }: Person, what: string): string {
   return `ana.${what}.${record.index}@example.com`;
 }
 
-/** Answers the steps that are open, one after the other, and looks over what is there. */
+/** Answers the open steps one after the other, then checks the answers shown. */
 function fillIn(person: Person, tab: ApplicantTab): void {
   const { flow } = person.deployment;
   for (let page = 0; page < flow.model.steps.length * 4; page++) {
@@ -40,7 +40,7 @@ function fillIn(person: Person, tab: ApplicantTab): void {
   lookOver(person, tab);
 }
 
-/** Gives the answers of these data points, on the device of the page. */
+/** Enters the answers of these data points, on the device of the page. */
 export function giveAnswers({ answers }: Person, tab: ApplicantTab, names: readonly string[]): void {
   const given = Object.fromEntries(names.map((name) => [name, answers[name] ?? null]));
   tab.device.typed = { ...tab.device.typed, ...given };
@@ -51,7 +51,10 @@ export function giveAnswers({ answers }: Person, tab: ApplicantTab, names: reado
   tab.dispatch(undefined, ...actions);
 }
 
-/** An answer that was given on this device and stands there otherwise is a loss. One given elsewhere is given again. */
+/**
+ * Reports an answer that was given on this device but is shown differently: it was lost. Enters all differing answers
+ * again.
+ */
 function lookOver(person: Person, tab: ApplicantTab): void {
   const wanted = relevant(person, person.answers);
   const shown = relevant(person, tab.state().answers);

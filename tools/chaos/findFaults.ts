@@ -9,7 +9,7 @@ import type { Deployment } from './prepareChaosDeployment';
 import { relevant } from './fillForm';
 import type { Effect } from './readLeadDatabase';
 
-/** Something that must not be, and of which kind it is. */
+/** A violation that was observed, and its kind. */
 export interface ObservedFault {
   readonly kind: 'loss' | 'double' | 'stuck' | 'other';
   readonly what: string;
@@ -18,13 +18,13 @@ export interface ObservedFault {
 export interface ExaminedApplicant {
   readonly record: ApplicantRecord;
   readonly deployment: Deployment;
-  /** Of the applicant's sessions. */
+  /** Leads of the applicant's sessions. */
   readonly leads: readonly StoredLead[];
-  /** Under keys of the applicant, in the order in which they came about. */
+  /** Effects under the applicant's keys, in the order in which they happened. */
   readonly effects: readonly Effect[];
 }
 
-/** Compares what one applicant has decided and was told with what the server has. */
+/** Compares one applicant's decisions, and what the pages reported, with what the server has stored. */
 export function findFaults(examined: ExaminedApplicant): readonly ObservedFault[] {
   const { record, leads } = examined;
   const own = record.problems.map((what): ObservedFault => ({
@@ -47,7 +47,7 @@ function faultsFound(kind: ObservedFault['kind'], found: Readonly<Record<string,
 }
 
 function judgeLeads({ record, leads, effects }: ExaminedApplicant, lead: StoredLead): readonly ObservedFault[] {
-  const foreign = [...record.toldLeads].filter((id) => !leads.some((each) => each.id === id));
+  const foreign = [...record.confirmedLeads].filter((id) => !leads.some((each) => each.id === id));
   const made = effects.filter(({ operation }) => operation === 'createLead').length;
   const state = latestState(lead.state);
   return [
@@ -69,7 +69,7 @@ function judgeLeads({ record, leads, effects }: ExaminedApplicant, lead: StoredL
   ];
 }
 
-/** The newest answers that were sent count, or earlier ones if the applicant was told that these have arrived. */
+/** The lead must have the newest answers sent, or earlier ones if the applicant saw that those had arrived. */
 function judgeAnswers(examined: ExaminedApplicant, lead: StoredLead): readonly ObservedFault[] {
   const { record } = examined;
   const stored = stableJson(sentAnswers(lead.application));
@@ -82,14 +82,14 @@ function judgeAnswers(examined: ExaminedApplicant, lead: StoredLead): readonly O
   const later = record.versions
     .slice(place + 1)
     .filter(({ answers }) => stableJson(expected(examined, answers)) !== stored);
-  const untold = later.filter(({ press }) => ![...record.toldMoved].some((after) => after >= press.id));
-  return untold.map(({ press }) => ({
+  const unconfirmedLeads = later.filter(({ press }) => ![...record.seenMoved].some((after) => after >= press.id));
+  return unconfirmedLeads.map(({ press }) => ({
     kind: 'loss',
     what: `answers changed before press ${press.id} were dropped without a word`,
   }));
 }
 
-/** The answers at their places, with the number that was changed after the form. */
+/** Returns the answers as the lead stores them, with the number that was changed after the form. */
 function expected(
   { deployment, record, leads }: ExaminedApplicant,
   answers: Answers,
@@ -102,14 +102,14 @@ function expected(
   return { ...(period !== undefined && { period, periodScale }), ...toLead(sent, model.dataPoints) };
 }
 
-/** The one operation of a page that is repeated without harm but not once for a key: the server has no record of it. */
+/** The one page operation that can be repeated without harm but not once per key: the server has no record of it. */
 function changesOfNumber({ presses }: ApplicantRecord): readonly Press[] {
   return presses.filter(({ operation }) => operation === numberChange);
 }
 
 const numberChange = 'changeMobileNumber';
 
-/** Where a changed number is proved by a code. */
+/** The state in which a code confirms a changed number. */
 function verificationIn({ states }: Deployment): number | undefined {
   return [...states.values()].find(({ page }) => page.kind === 'code')?.value ?? undefined;
 }
@@ -124,7 +124,9 @@ function pressesOf({ writes }: ApplicantRecord, { key }: Pick<Effect, 'key'>): r
   return writes.flatMap((write) => (write.key === key && write.press ? [write.press] : []));
 }
 
-/** From where the pages begin, each move must have been decided in the state that it has led out of, and each once. */
+/**
+ * From the first page on, each move must have been decided in the state that it left, and each decision counts once.
+ */
 function judgeMoves(examined: ExaminedApplicant, lead: StoredLead): readonly ObservedFault[] {
   const { record, deployment, effects } = examined;
   const found: ObservedFault[] = [...judgeNumber(record)];
@@ -156,7 +158,10 @@ function mayHaveChangedNumber(record: ApplicantRecord, state: number): boolean {
   return changesOfNumber(record).some((press) => press.state === state);
 }
 
-/** Its state is that of the decision, so that each time it was carried out it has moved the application. */
+/**
+ * Reports a change of number that was carried out more often than it was sent. Each execution moves the application,
+ * because the request states the state of the decision.
+ */
 function judgeNumber({ writes, carriedOut }: ApplicantRecord): readonly ObservedFault[] {
   const keys = new Set(writes.flatMap(({ operation, key }) => (operation === numberChange ? [key ?? ''] : [])));
   return [...keys].flatMap((key) => {
@@ -168,14 +173,17 @@ function judgeNumber({ writes, carriedOut }: ApplicantRecord): readonly Observed
   });
 }
 
-/** Where the lenders have led to; a part of the form is answered with a lead, which is no move of a page. */
+/**
+ * Returns the state that the lenders decided on. A partial form is answered with a lead, which is not a move of a
+ * page.
+ */
 function firstPage({ decision }: StoredLead, { deployment }: ExaminedApplicant): number {
   const first = latestState(decision?.state ?? []);
   const isAnsweredByLead = isFormState(deployment.settings.states, first) && decision?.errors === undefined;
   return isAnsweredByLead ? (decision?.journey?.[1] ?? first) : first;
 }
 
-/** What a page has sent must be what was given on it when it had its effect. */
+/** What a page operation has stored must be what was entered when the operation took effect. */
 function judgePages({ record, effects }: ExaminedApplicant, { pages = {} }: StoredLead): readonly ObservedFault[] {
   return Object.entries(pages).flatMap(([operation, stored]): readonly ObservedFault[] => {
     const effect = effects.findLast((each) => each.operation === operation);

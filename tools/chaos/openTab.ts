@@ -16,7 +16,7 @@ import { selectApplicationState } from '../../src/store/selectors';
 import type { State } from '../../src/store/state';
 import { type ApplicantRecord, type Press, recordedApi } from './ApplicantRecord';
 import type { Chance } from './chanceOf';
-import { evaluateContract } from '../compile/compileContract';
+import { evaluateContract } from '../compile/evaluateContract';
 import { storageOf, type ApplicantDevice, type TabOfDevice } from './createDevice';
 import type { Deployment } from './prepareChaosDeployment';
 
@@ -26,13 +26,13 @@ export interface ApplicantTab {
   readonly device: ApplicantDevice;
   readonly state: () => State;
   readonly location: () => string;
-  /** What follows is done for this press. */
+  /** Writes that follow are recorded for this press. */
   readonly dispatch: (press: Press | undefined, ...actions: readonly Action[]) => void;
-  /** Resolves as soon as it is so, with `false` where it is not within the limit. */
+  /** Resolves with `true` as soon as the condition holds, with `false` if it does not within the limit. */
   readonly until: (isSo: (state: State) => boolean, limitMs: number) => Promise<boolean>;
-  /** Resolves with the next write that the page makes. */
+  /** Resolves at the page's next write. */
   readonly nextWrite: () => Promise<void>;
-  /** At once, whatever is under way: nothing is sent or stored any more. */
+  /** Takes effect at once, whatever is in progress: nothing more is sent or stored. */
   readonly close: () => void;
 }
 
@@ -45,18 +45,18 @@ export interface TabOptions {
   readonly chance: Chance;
   readonly location?: string | undefined;
   readonly visit?: Pick<VisitStart, 'link' | 'applicantReturn'> | undefined;
-  /** What the visit itself is about, where the applicant has come back by an address. */
+  /** The press that the visit itself belongs to, when the applicant has returned through an address. */
   readonly press?: Press | undefined;
-  /** On purpose: keys that are forgotten as soon as they are made. */
+  /** For testing the test: every call has a new idempotency key, and no intents are recorded. */
   readonly forgetsKeys: boolean;
 }
 
-/** Long enough for a machine at work, short enough for silence to be told from it. */
+/** Long enough for a busy machine to answer, short enough to make silence noticeable. */
 const timeoutMs = 800;
-/** The session of a page that is closed: its calls go nowhere. */
+/** The session of a closed page: its calls go nowhere. */
 export const noSession = '00000000-0000-4000-8000-000000000000';
 
-/** Opens a page as the product starts it, on what the device holds. */
+/** Opens a page as the product starts it, with the content of the device. */
 export async function openTab(options: TabOptions): Promise<ApplicantTab> {
   const { store, connect } = createAppStore();
   const life = { isOpen: true, press: options.press };
@@ -68,7 +68,7 @@ export async function openTab(options: TabOptions): Promise<ApplicantTab> {
   const api = recordedApi(apiOf(options, tab), {
     record: options.record,
     onWrite: () => {
-      for (const tell of writing) tell();
+      for (const notify of writing) notify();
       writing.clear();
     },
     press: () => life.press,
@@ -110,16 +110,16 @@ export async function openTab(options: TabOptions): Promise<ApplicantTab> {
   };
 }
 
-/** What the page says to the applicant. */
+/** Records what the page shows to the applicant. */
 function recorderOf({ record, number }: TabOptions): (state: State) => void {
   let shown: number | undefined;
   let last: State['toasts'] = [];
   return (state) => {
     const present = selectApplicationState(state);
-    if (shown !== present) record.tellState(number, present);
+    if (shown !== present) record.recordState(number, present);
     shown = present;
-    if (state.lead.leadStatus !== undefined && state.lead.id !== undefined) record.toldLeads.add(state.lead.id);
-    if (state.toasts.some((toast) => toast.id === 'intent' && !last.includes(toast))) record.tellMoved();
+    if (state.lead.leadStatus !== undefined && state.lead.id !== undefined) record.confirmedLeads.add(state.lead.id);
+    if (state.toasts.some((toast) => toast.id === 'intent' && !last.includes(toast))) record.recordMoved();
     last = state.toasts;
   };
 }
@@ -149,7 +149,7 @@ const kept = (): KeyValueStorage => {
   };
 };
 
-/** What a browser gives, where everything comes at once. */
+/** The services of a browser that never has to wait. */
 function browserOf(options: TabOptions, tab: TabOfDevice): Omit<SagaServices, 'api' | 'location' | 'navigate'> {
   const { device, deployment, record, chance } = options;
   const storage = storageOf(device, tab);
@@ -192,7 +192,7 @@ function browserOf(options: TabOptions, tab: TabOfDevice): Omit<SagaServices, 'a
   };
 }
 
-/** Only what nobody has foreseen is a problem of its own; that a call has failed is what this is about. */
+/** Reports only unforeseen errors: failing calls are the point of the test. */
 function logged(record: ApplicantRecord, message: string, detail: unknown): void {
   const isUnforeseen = /saga failed|not known any more|Unknown application state/.test(message);
   if (isUnforeseen) record.addProblem(`${message}: ${detail instanceof Error ? detail.stack : String(detail)}`);
@@ -200,13 +200,13 @@ function logged(record: ApplicantRecord, message: string, detail: unknown): void
 
 const forgetfulRecord: IntentRecord = { read: () => [], write: () => undefined };
 
-/** Each visit has taken another time to load, which is a part of the lead. */
+/** Every visit has a different loading time, which is part of the lead. */
 function deviceData(chance: Chance) {
   const loadingTime = 500 + chance.below(2000);
   return { timezoneOffset: 300, deviceMemory: 4, language: 'en', screenResolution: '360x800', loadingTime };
 }
 
-/** Ids like those of a browser, the same at every run. */
+/** Creates ids like those of a browser, the same in every run. */
 function idsOf(chance: Chance): () => string {
   const digits = (count: number) => Array.from({ length: count }, () => chance.below(16).toString(16)).join('');
   return () => `${digits(8)}-${digits(4)}-4${digits(3)}-a${digits(3)}-${digits(12)}`;
@@ -214,7 +214,7 @@ function idsOf(chance: Chance): () => string {
 
 interface Watched {
   readonly store: AppStore;
-  /** What ends all waiting. */
+  /** Callbacks that end all waits. */
   readonly closing: Set<() => void>;
 }
 

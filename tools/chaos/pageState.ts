@@ -6,7 +6,7 @@ import type { Deployment } from './prepareChaosDeployment';
 
 type DeploymentSettings = Pick<Deployment, 'settings'>;
 
-/** Something is under way, and the applicant waits for it. */
+/** Returns whether something is in progress that the applicant waits for. */
 export function isBusy(state: State, deployment: DeploymentSettings): boolean {
   const { lead, progress, verification, continuation, customerConsents } = state;
   const way = selectLenderRedirect(state);
@@ -27,12 +27,14 @@ function isChecking(state: State, { settings }: DeploymentSettings): boolean {
   return waitsFor === 'decision' && !progress.isDelayed && lead.submission !== 'failed';
 }
 
-/** The page shows what the device has kept; the server has not said yet where the application is. */
+/**
+ * Returns whether the page shows what the device has stored, before the server has reported the application's status.
+ */
 export function isOnlyRestored(state: State, { settings }: DeploymentSettings): boolean {
   return state.progress.applicationStatus === undefined && !selectIsInForm(state, settings.states);
 }
 
-/** The last thing that was tried has not worked, and the page says so. */
+/** Returns whether the latest action failed and the page shows it. */
 export function hasActionFailed(state: State): boolean {
   const { lead, progress, verification, continuation, customerConsents } = state;
   const statuses = [lead.submission, progress.action, verification.status, continuation.status];
@@ -51,7 +53,7 @@ export function hasEnded(state: State, deployment: DeploymentSettings): boolean 
   return !isOnlyRestored(state, deployment) && (isOver || waitsFor === 'lender');
 }
 
-/** For the report of an applicant who is stuck. */
+/** Describes the state for the report on a stuck applicant. */
 export function describeState(state: State): string {
   const { lead, progress, verification, continuation, customerConsents, form, isLeadLost } = state;
   const { progressState, applicationStatus, action, actionFailure, isDelayed } = progress;

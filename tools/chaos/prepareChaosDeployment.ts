@@ -13,7 +13,7 @@ import { planDeployment } from '../plans/planDeployment';
 import { type AnswerCandidates, valuesFor } from '../plans/valuesFor';
 import { settingsOf } from '../publish/settingsOf';
 
-/** All that an applicant of a deployment meets, and may answer. */
+/** Everything that an applicant can meet in a deployment, and the answers. */
 export interface Deployment {
   readonly name: string;
   readonly settings: Settings;
@@ -21,13 +21,13 @@ export interface Deployment {
   readonly plans: readonly Plan[];
   /** By the number of the state. */
   readonly states: ReadonlyMap<number, StateModel>;
-  /** The forms of state pages, by the name of the state. */
+  /** Forms of state pages, by name of the state. */
   readonly pages: ReadonlyMap<string, Flow>;
-  /** Answers that fit them. */
+  /** Valid answers to these forms. */
   readonly pageAnswers: ReadonlyMap<string, Answers>;
 }
 
-/** What only the lenders of the sandbox know to be right. */
+/** Answers that only the sandbox's lenders know to be right. */
 const wantedByLenders: Answers = {
   vehicleBrand: 'Renault',
   vehicleModel: 'Logan',
@@ -37,14 +37,14 @@ const wantedByLenders: Answers = {
   documentNumber: '1020304050',
 };
 
-/** Where the examples hold nothing, or nothing that lenders take: ids of Romania and Poland, accounts of Germany. */
+/** Where the examples have no value, or none that lenders accept: ids of Romania and Poland, accounts of Germany. */
 const byPage: Readonly<Record<string, Answers>> = {
   cnp: { personalCode: '1850714121234' },
   wniosek: { idCardNumber: 'ABA212345' },
   'wenance-account': { iban: 'DE02120300000000202051' },
 };
 
-/** The deployment as it would be published, with ways through its form and answers for every page after it. */
+/** Prepares the deployment as published, with paths through its form and answers for every later page. */
 export async function prepareChaosDeployment(documents: Documents, name: string): Promise<Deployment> {
   const { country, deployment } = new DeploymentSources(documents, name);
   const { flow, plans } = await planDeployment(documents, name);
@@ -79,7 +79,7 @@ function answersOf(page: string, form: Flow, values: AnswerCandidates): Answers 
   }
 }
 
-/** Where another number than the applicant's own is asked for: that of a friend. */
+/** Enters a friend's number on the page that wants a number other than the applicant's own. */
 function withOtherNumber(
   pages: Deployment['pages'],
   answers: ReadonlyMap<string, Answers>,

@@ -18,11 +18,11 @@ interface PressedPage {
   readonly tab: ApplicantTab;
   readonly model: StateModel;
   readonly state: State;
-  /** The same at every press in this state: who leaves a page out has made up their mind. */
+  /** The same for every press in this state: an applicant who skips a page does not reconsider. */
   readonly mind: Chance;
 }
 
-/** What the applicant presses on the page that is open; nothing where there is nothing to press. */
+/** Returns what the applicant presses on the open page; `undefined` if there is nothing to press. */
 export function pressableOn(person: Person, tab: ApplicantTab): Pressable | undefined {
   const state = tab.state();
   const present = selectApplicationState(state);
@@ -32,13 +32,13 @@ export function pressableOn(person: Person, tab: ApplicantTab): Pressable | unde
   const model = person.deployment.states.get(present);
   if (!model) return undefined;
   const page: PressedPage = { person, tab, model, state, mind: person.chance('page', present) };
-  return leftOut(page) ?? kinds[model.page.kind]?.(page);
+  return omitted(page) ?? kinds[model.page.kind]?.(page);
 }
 
-/** Where a page says that it does not know, it offers to ask again. */
+/** A page that could not load its link or status offers to retry. */
 function pressedAgain({ continuation, progress }: State): Pressable | undefined {
   const { status, link, applicantReturn } = continuation;
-  // Who reads that a link leads nowhere opens it again from the mail.
+  // An applicant whose link fails opens it again from the email.
   if ((status === 'failed' || status === 'refused') && link) {
     return {
       operation: 'openLink',
@@ -49,8 +49,8 @@ function pressedAgain({ continuation, progress }: State): Pressable | undefined 
   return progress.isDelayed ? { operation: 'askAgain', actions: [{ type: 'statusRequested' }] } : undefined;
 }
 
-/** Declining throws the lender away, so few do; what may be left out is left out more often. */
-function leftOut({ model, mind, person }: PressedPage): Pressable | undefined {
+/** Declining discards the lender, so few applicants do it; optional pages are skipped more often. */
+function omitted({ model, mind, person }: PressedPage): Pressable | undefined {
   const [action] = model.page.actions ?? [];
   const operation = action?.operation;
   if (action === undefined || operation === undefined) return undefined;
@@ -71,7 +71,7 @@ const kinds: Readonly<Record<string, Act>> = {
   offers: chooseOffer,
   connection: goOut,
   notice: ({ model }) => chosen(model.page.submit),
-  ending: endOrGoOn,
+  ending: endOrContinue,
   upload: sendPictures,
 };
 
@@ -93,7 +93,7 @@ function answersOf({ person, model }: PressedPage): Answers {
   return person.deployment.pageAnswers.get(model.name) ?? {};
 }
 
-/** Fills in the form of the page, as it is with these bounds, and sends it. */
+/** Fills in and sends the page's form, within these bounds. */
 function submittedForm(
   page: PressedPage,
   answers: Answers,
@@ -110,7 +110,7 @@ function formOf(
 ): SubmittedPage | undefined {
   const flow = person.deployment.pages.get(model.name);
   if (!flow) return undefined;
-  // What another tab has just taken back is answered again.
+  // Answers again what another tab has just reverted.
   const given = { type: 'answersChanged', answers } as const;
   tab.dispatch(undefined, given, given);
   const { current, relevantAnswers } = walk(withServerBounds(flow, bounds), tab.state().answers);
@@ -123,7 +123,7 @@ function formOf(
 function enterCode({ person, tab, state, model }: PressedPage): Pressable | undefined {
   if (state.verification.status !== 'sent')
     return { operation: 'startMobileVerification', actions: [{ type: 'codeChosen' }] };
-  // A wrong one is counted by the server at every try, so that it is not tried twice.
+  // The server counts every wrong code, so only the first one may be wrong.
   const isWrong = person.count('code') === 0 && person.chance('code').happens(0.1);
   const answers = { code: isWrong ? '111111' : '123456' };
   tab.dispatch(undefined, { type: 'answersChanged', answers });
@@ -146,7 +146,7 @@ function giveConsents({ state, model, tab, person }: PressedPage): Pressable | u
   return chosen(model.page.submit, { answers: { policies }, dataPoints: ['policies'], sendAs: {} });
 }
 
-/** Confirms what the lender knows, and adds one more. */
+/** Confirms the entries that the lender knows and adds one. */
 function sendList(page: PressedPage): Pressable | undefined {
   const { model, state } = page;
   const list = model.page.list;
@@ -167,7 +167,7 @@ function takeOffer({ state, model, mind }: PressedPage): Pressable | undefined {
   return { operation, actions: [{ type: 'passwordChosen', reveal: () => 'three green parrots', operation }] };
 }
 
-/** One of several, or the one that may be changed before it is taken. */
+/** Chooses one of several offers, or changes the single one before accepting it. */
 function chooseOffer(page: PressedPage): Pressable | undefined {
   const { state, model, mind, person } = page;
   const { offers = [], offer, limits } = state.progress.page ?? {};
@@ -186,7 +186,7 @@ function chooseOffer(page: PressedPage): Pressable | undefined {
   return form && chosen(model.page.change, form);
 }
 
-/** The way out is asked for as soon as the page opens; a payment is begun by a press. */
+/** The redirect to the lender is requested as soon as the page opens; a payment starts with a press. */
 function goOut({ state, model }: PressedPage): Pressable | undefined {
   const present = selectApplicationState(state);
   const way = selectLenderRedirect(state);
@@ -208,7 +208,7 @@ function goOut({ state, model }: PressedPage): Pressable | undefined {
     : { operation: 'openLenderRedirect', actions: [{ type: 'lenderRedirectRequested', state: present }] };
 }
 
-function endOrGoOn({ state, model }: PressedPage): Pressable | undefined {
+function endOrContinue({ state, model }: PressedPage): Pressable | undefined {
   return state.progress.page?.canContinue ? chosen(model.page.submit) : undefined;
 }
 

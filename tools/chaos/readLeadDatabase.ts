@@ -8,7 +8,7 @@ import { isObject } from '../../documents/jsonValues';
 export interface Effect {
   readonly key: string;
   readonly operation: string;
-  /** The state that it has led to, where it leads to one. */
+  /** The state that it led to, if any. */
   readonly state: number | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface LeadDatabase {
   readonly effects: readonly Effect[];
 }
 
-/** What the sandbox has on disk, once its process is gone. */
+/** Reads what the sandbox has on disk, after its process has ended. */
 export function readLeadDatabase(dataDir: string): LeadDatabase {
   const file = join(dataDir, 'sandbox.sqlite');
   rmSync(`${file}.lock`, { recursive: true, force: true });

@@ -20,13 +20,13 @@ export interface ChaosOptions {
   readonly documents: Documents;
   readonly applications: number;
   readonly seed: number;
-  /** At the same time. */
+  /** Number of applications at the same time. */
   readonly parallel: number;
-  /** Only this one of them. */
+  /** Runs only the application with this index. */
   readonly only?: number | undefined;
-  /** About so many calls come between two deaths of the API. */
+  /** Approximate number of calls between two kills of the API. */
   readonly killEvery: number;
-  /** On purpose: the client has a new key at every press, and tells no state. For the test of the test. */
+  /** For testing the test: the client uses a new key for every call and omits the state. */
   readonly forgetsKeys?: boolean | undefined;
   readonly onProgress?: (done: number) => void;
 }
@@ -45,9 +45,9 @@ export interface ChaosResult {
   readonly kills: number;
   readonly leads: number;
   readonly presses: number;
-  /** Applicants who were told that their lead is saved. */
-  readonly toldSuccess: number;
-  /** States whose pages were shown to somebody. */
+  /** Number of applicants whose page reported that the lead is saved. */
+  readonly confirmedSuccess: number;
+  /** States whose pages were shown to any applicant. */
   readonly states: readonly number[];
   readonly losses: number;
   readonly doubles: number;
@@ -62,7 +62,7 @@ interface Applied {
   readonly deployment: Deployment;
 }
 
-/** Whole applications at the same time, while calls break and the API dies; then the books are compared. */
+/** Runs whole applications in parallel while calls break and the API is killed, then compares the records. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   const began = Date.now();
   const dataDir = mkdtempSync(join(tmpdir(), 'chaos-'));
@@ -107,9 +107,9 @@ function breakCalls(options: ChaosOptions, api: KillableApi, everybody: Readonly
     apiPort: api.port,
     onForward: killsOf(options, api.kill),
     judge: (call) => (call.sessionId === noSession ? 'dead' : faultPlan(indexOfSession(call.sessionId), call)),
-    onEnd: (call, { fault, told, isDone }) => {
+    onEnd: (call, { fault, announced, isDone }) => {
       const record = everybody.get(indexOfSession(call.sessionId));
-      record?.addCall(`call ${call.name}: ${told}`, fault);
+      record?.addCall(`call ${call.name}: ${announced}`, fault);
       if (call.key !== undefined && isDone) record?.addCarriedOut(call.key);
     },
   });
@@ -119,7 +119,7 @@ function indexesOf({ applications, only }: ChaosOptions): number[] {
   return only === undefined ? Array.from({ length: applications }, (_, index) => index) : [only];
 }
 
-/** Counts what goes to the API, and kills it now and then: a few milliseconds later, somewhere in the middle of a call. */
+/** Counts the calls to the API and kills it now and then, a few milliseconds later, in the middle of a call. */
 function killsOf({ seed, killEvery }: ChaosOptions, kill: () => boolean): () => void {
   const chance = chanceOf(seed, 'kills');
   const next = () => Math.ceil(killEvery * (0.5 + chance.next()));
@@ -133,7 +133,7 @@ function killsOf({ seed, killEvery }: ChaosOptions, kill: () => boolean): () => 
   };
 }
 
-/** Those that somebody applies at, all prepared beforehand: it takes as long as many calls. */
+/** Prepares all deployments in advance, because preparing one takes as long as many calls. */
 async function prepareAll({ documents, seed }: ChaosOptions, indexes: readonly number[]) {
   const [first = '', ...rest] = documents.deployments.keys();
   const nameOf = (index: number) => chanceOf(seed, index, 'deployment').pick([first, ...rest]);
@@ -148,7 +148,7 @@ async function prepareAll({ documents, seed }: ChaosOptions, indexes: readonly n
 
 const known = new WeakMap<Documents, Map<string, Promise<Deployment>>>();
 
-/** The same for all runs on these documents. */
+/** Shared by all runs on these documents. */
 function preparedOnce(documents: Documents, name: string): Promise<Deployment> {
   const own = known.get(documents) ?? new Map<string, Promise<Deployment>>();
   known.set(documents, own);
@@ -199,8 +199,8 @@ function compare(applied: readonly Applied[], dataDir: string): Omit<ChaosResult
     broken: tally(all),
     leads: leads.length,
     presses: sum(all.map(({ presses }) => presses.length)),
-    toldSuccess: all.filter(({ toldLeads }) => toldLeads.size > 0).length,
-    states: [...new Set(all.flatMap(({ toldStates }) => [...toldStates]))].sort((one, other) => one - other),
+    confirmedSuccess: all.filter(({ confirmedLeads }) => confirmedLeads.size > 0).length,
+    states: [...new Set(all.flatMap(({ confirmedStates }) => [...confirmedStates]))].sort((one, other) => one - other),
     losses: count('loss'),
     doubles: count('double'),
     stuck: count('stuck'),

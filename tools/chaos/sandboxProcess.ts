@@ -5,10 +5,10 @@ import { createInterface } from 'node:readline';
 import { createSandbox } from '../../sandbox/createSandbox';
 import { startSandbox } from '../../sandbox/startSandbox';
 
-/** A sandbox that is ready to take the place of one that was killed: it serves as soon as a line says so. */
+/** A sandbox on standby to replace one that was killed: it serves once it receives a line. */
 const [dataDir = '', port = '0'] = process.argv.slice(2);
 
-/** Compiles the contract, which takes most of the time of a start. */
+/** Compiles the contract, which takes most of the start-up time. */
 function warm(): void {
   const folder = mkdtempSync(join(tmpdir(), 'chaos-warm-'));
   createSandbox({ dataDir: folder }).close();
@@ -27,5 +27,5 @@ lines.once('line', () => {
     },
   );
 });
-// Whoever has started it is gone.
+// The parent process is gone.
 lines.once('close', () => process.exit());

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { createInterface, type Interface } from 'node:readline';
 
-/** The sandbox in a process of its own, on one port and one data folder however often it is killed. */
+/** The sandbox in a separate process, on one port and one data folder however often it is killed. */
 export interface KillableApi {
   readonly port: number;
   readonly kills: () => number;
-  /** Resolves when it serves, at once where it does. */
+  /** Resolves when it serves, at once if it already does. */
   readonly isServing: () => Promise<void>;
-  /** SIGKILL, then another process on the same data; says whether there is one to be killed and one to follow. */
+  /** Sends SIGKILL and starts another process on the same data. Returns `false` if no replacement is ready. */
   readonly kill: () => boolean;
-  /** SIGKILL, for good. */
+  /** Sends SIGKILL without a replacement. */
   readonly end: () => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ interface Runner {
   readonly isWarm: Promise<unknown>;
 }
 
-/** Starts the sandbox. Another process stands by, so that a killed one is replaced within a moment. */
+/** Starts the sandbox, with a second process on standby to replace a killed one at once. */
 export async function startKillableApi(dataDir: string): Promise<KillableApi> {
   const port = await freePort();
   let isReady = false;
@@ -65,7 +65,7 @@ function startRunner(dataDir: string, port: number): Runner {
   const script = require.resolve('./sandboxProcess.ts');
   const args = ['--import', 'tsx', script, dataDir, String(port)];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
-  // What is written to a process that was killed is lost, and meant to be.
+  // Input for a killed process is lost on purpose.
   child.stdin.on('error', () => undefined);
   const lines = createInterface({ input: child.stdout });
   return { process: child, lines, isWarm: nextLine(child, lines) };
@@ -96,7 +96,7 @@ async function stop({ process: child, isWarm }: Runner): Promise<void> {
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server that listens on a port has such an address.
+  // A server listening on a port has such an address.
   const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');

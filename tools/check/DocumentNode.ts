@@ -1,14 +1,14 @@
 import type { FilePlace, SourceDocument } from '../../documents/JsonDocument';
 
-// Read once: a whole check asks them a million times.
+// Cached in constants: a complete check calls them a million times.
 const { isArray } = Array;
 const { hasOwn } = Object;
 
 export type DocumentPath = readonly (string | number)[];
 
 /**
- * A value inside a document that knows where it stands. Reading is tolerant: what is missing or of another shape reads
- * as absent, so that one broken document never hides the problems of the others.
+ * A value in a document, together with its position. Reading is tolerant: a value that is missing or of another shape
+ * reads as absent, so that one broken document never hides the problems of others.
  */
 export class DocumentNode {
   readonly document: SourceDocument;
@@ -16,7 +16,10 @@ export class DocumentNode {
   private readonly keys: DocumentPath;
   private readonly ancestor: DocumentNode | undefined;
 
-  /** The root of a document, or the node at this path: from the ancestor where there is one, else from the root. */
+  /**
+   * Creates the root of a document, or the node at this path: relative to the ancestor if there is one, else to the
+   * root.
+   */
   constructor(document: SourceDocument, path: DocumentPath = [], ancestor?: DocumentNode) {
     this.document = document;
     this.keys = path;
@@ -28,33 +31,33 @@ export class DocumentNode {
     return this.ancestor ? [...this.ancestor.path, ...this.keys] : this.keys;
   }
 
-  /** The descendant at these keys; a node without value where there is none. */
+  /** Returns the descendant at these keys, or a node without a value if there is none. */
   at(...keys: DocumentPath): DocumentNode {
     return new DocumentNode(this.document, keys, this);
   }
 
-  /** The object or array that this node stands in; the root for the root. */
+  /** Returns the object or array that contains this node; the root for the root. */
   parent(): DocumentNode {
     return new DocumentNode(this.document, this.path.slice(0, -1));
   }
 
-  /** Members of an object; none of anything else. */
+  /** Returns the members of an object; an empty list for other values. */
   members(): readonly (readonly [string, DocumentNode])[] {
     const { value } = this;
     return isRecord(value) ? Object.keys(value).map((key) => [key, this.at(key)] as const) : [];
   }
 
-  /** Names of the members of an object. */
+  /** Returns the names of the members of an object. */
   names(): readonly string[] {
     return isRecord(this.value) ? Object.keys(this.value) : [];
   }
 
-  /** Items of an array; none of anything else. */
+  /** Returns the items of an array; an empty list for other values. */
   items(): readonly DocumentNode[] {
     return isArray(this.value) ? this.value.map((_, index) => this.at(index)) : [];
   }
 
-  /** Items of an array that are texts, each with its node. */
+  /** Returns the string items of an array, each with its node. */
   textItems(): readonly (readonly [string, DocumentNode])[] {
     return this.items().flatMap((node) => (node.text === undefined ? [] : [[node.text, node] as const]));
   }

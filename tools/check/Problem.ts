@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { DocumentNode } from './DocumentNode';
 
-/** One thing that is wrong with the documents: where, which rule says so, and how to mend it. */
+/** One error in the documents: its position, the rule that found it, and how to fix it. */
 export interface Problem {
   readonly file: string;
   /** Counted from 1. */
@@ -13,24 +13,27 @@ export interface Problem {
   readonly mend: string;
 }
 
-/** What a rule has to say about a node of a document. */
+/** What a rule reports about a node of a document. */
 export interface Finding {
   readonly rule: string;
   readonly message: string;
   readonly mend: string;
 }
 
-/** The problem at this node; at its nearest existing parent where the node is missing. */
+/** Returns a problem at this node, or at its nearest existing parent if the node is missing. */
 export function problemAt(node: DocumentNode, finding: Finding): Problem {
   return { ...node.place, ...finding };
 }
 
-/** One line for a terminal: `path/file.json:12:7  rule-name  what is wrong. Mend: …`, the path relative to here. */
+/**
+ * Formats a problem as one line for a terminal: `path/file.json:12:7 rule-name what is wrong. Mend: …`, with the path
+ * relative to the working directory.
+ */
 export function formatProblem({ file, line, column, rule, message, mend }: Problem): string {
   return `${relative(process.cwd(), file)}:${line}:${column}  ${rule}  ${message} Mend: ${mend}`;
 }
 
-/** The documents break rules of the checker, so nothing is published. */
+/** Thrown when the documents break rules of the checker, so nothing is published. */
 export class DocumentsRefused extends Error {
   readonly problems: readonly Problem[];
 

@@ -4,10 +4,12 @@ import type { CheckContext, Rule } from './context/CheckContext';
 import { buildContext } from './context/buildContext';
 import { brandContrastRule, brandFilesRule } from './rules/brands';
 import { conditionsRule } from './rules/conditions';
-import { askedOnceRule, contractDataPointsRule, knownDataPointsRule, listedDataPointsRule } from './rules/dataPoints';
+import { askedOnceRule, knownDataPointsRule, listedDataPointsRule } from './rules/dataPoints';
+import { contractDataPointsRule } from './rules/contractDataPoints';
 import { deploymentReferencesRule, timesRule } from './rules/deployments';
 import { formatsRule, schemaTextsRule, supportedKeywordsRule } from './rules/keywords';
-import { journeysRule, lenderIncomesRule } from './rules/lenders';
+import { journeysRule } from './rules/lenders';
+import { lenderIncomesRule } from './rules/lenderIncomes';
 import { META_SCHEMA_RULE, metaSchemaRule, syntaxRule } from './rules/metaSchema';
 import { operationsRule } from './rules/operations';
 import { orphanTextsRule } from './rules/orphanTexts';
@@ -24,7 +26,7 @@ import { missingTextsRule, textVariablesRule } from './rules/translations';
 import { fieldGroupsRule, widgetsRule } from './rules/uiSchemas';
 import { uniquePathsRule } from './rules/uniquePaths';
 
-/** Everything that is proved of the documents before they ship. */
+/** All checks that the documents must pass before they ship. */
 export const rules: readonly Rule[] = [
   syntaxRule,
   metaSchemaRule,
@@ -64,13 +66,13 @@ export const rules: readonly Rule[] = [
 ];
 
 export interface CheckOptions {
-  /** Names of the only rules to run; all of them where absent. */
+  /** Names of the only rules to run; all rules if absent. */
   readonly only?: readonly string[];
 }
 
 /**
- * Proves the documents by every rule. The problems come sorted by place, each once, however many countries it concerns.
- * Never throws for what a document says.
+ * Checks the documents against every rule. Returns the problems sorted by position, each once, however many countries
+ * it concerns. Never throws because of a document's content.
  */
 export function checkDocuments(documents: Documents, { only }: CheckOptions = {}): Problem[] {
   const context = buildContext(documents);
@@ -87,7 +89,7 @@ function unreadableKinds({ files, contract }: CheckContext): ReadonlySet<string>
   return new Set([...kinds, ...(contract.syntaxError ? ['contract'] : [])]);
 }
 
-/** Where a rule of its own says what is wrong, the meta-schema need not say it again. */
+/** Drops the meta-schema's problem at a position where a more specific rule has reported one. */
 function withoutEchoes(problems: readonly Problem[]): Problem[] {
   const explained = new Set(problems.filter(({ rule }) => rule !== META_SCHEMA_RULE).map(placeOf));
   return problems.filter((problem) => problem.rule !== META_SCHEMA_RULE || !explained.has(placeOf(problem)));

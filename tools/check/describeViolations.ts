@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { nearestSpelling, suggestName } from './suggestName';
 
-/** A violation of a meta-schema in words an author understands. */
+/** A violation of a meta-schema in words that an author understands. */
 export interface Violation {
   readonly path: readonly string[];
   readonly message: string;
@@ -9,10 +9,13 @@ export interface Violation {
 }
 
 const COMBINATIONS = ['anyOf', 'oneOf'];
-/** Keywords that only report what another violation says better. */
+/** Keywords that only repeat another, clearer violation. */
 const ECHOES = ['if', 'propertyNames'];
 
-/** One violation for each thing that is wrong: those of combinations are told once, those that only echo are dropped. */
+/**
+ * Returns one violation per error in the document: the errors of a combination are merged, and errors that only
+ * repeat others are dropped.
+ */
 export function describeViolations(errors: readonly ErrorObject[]): readonly Violation[] {
   const combinations = errors.filter(({ keyword }) => COMBINATIONS.includes(keyword));
   const standalone = errors.filter(
@@ -90,7 +93,7 @@ const KEYWORDS: Readonly<Record<string, Describe>> = {
   oneOf: describeCombination,
 };
 
-/** One violation in words: what is wrong, and how to mend it. */
+/** Describes one violation: what is wrong, and how to fix it. */
 function describeViolation(error: ErrorObject, parts: readonly ErrorObject[]): Description {
   const describe = KEYWORDS[error.keyword];
   if (describe) return describe(error, parts);
@@ -114,7 +117,7 @@ function describeCombination(error: ErrorObject, parts: readonly ErrorObject[]):
   return { message: `${quote(error.data)} fits none of the forms allowed here.`, mend };
 }
 
-/** The meta-schema's own words on the value, made to follow "Mend:". */
+/** Returns the meta-schema's description of the value, worded to follow "Mend:". */
 function descriptionOf({ parentSchema }: ErrorObject): string | undefined {
   const { description } = recordOf(parentSchema);
   return typeof description === 'string' ? `what belongs here: ${description.replace(/\.?$/, '.')}` : undefined;

@@ -5,8 +5,8 @@ import type { WidgetName } from '../../widgets/registry';
 const FILE = /^([A-Z])(\w*)Widget\.tsx$/;
 
 /**
- * The names a uiSchema may give in `ui:widget`, read from the files: importing the registry would make a test of the
- * checker depend on the code of every widget.
+ * The names allowed in `ui:widget`, read from the file names: importing the registry would make a test of the checker
+ * depend on the code of every widget.
  */
 export const widgetNames: readonly string[] = readdirSync(join(__dirname, '../../widgets')).flatMap((file) => {
   const [, initial, rest] = FILE.exec(file) ?? [];
@@ -26,7 +26,9 @@ const TYPED: readonly WidgetName[] = [
   'company',
 ];
 
-/** Options that a uiSchema may give, by name, and the widgets that heed them; an option that none heeds is a typo. */
+/**
+ * Options allowed in a uiSchema, by name, with the widgets that read them. An option that no widget reads is a typo.
+ */
 export const knownWidgetOptions: Readonly<Record<string, readonly string[]>> = {
   labels: ['cards', 'select', 'consents'],
   source: ['cards', 'select', 'policies', 'postcode'],

@@ -6,18 +6,18 @@ import { metaSchemasOf } from '../command/documentFolders';
 import { DocumentNode } from './DocumentNode';
 import { type Problem, problemAt } from './Problem';
 
-/** Members of an environment that lead to somebody's host. */
+/** Members of an environment that are addresses of external hosts. */
 const ADDRESSES = ['apiBase', 'origin', 'redirectHosts', 'frameAncestors'];
 
 export interface PlaceholderScope {
   readonly environment: EnvironmentName;
-  /** Only this deployment; else all. */
+  /** Only this deployment; all if absent. */
   readonly deployment?: string;
 }
 
 /**
- * Every placeholder in what a deployment is in this environment, with what belongs in its place. There is nothing to fill
- * in for development, which talks to nobody but the sandbox.
+ * Finds every placeholder in a deployment's settings for this environment, and describes the value to fill in.
+ * Development needs none, because it only calls the sandbox.
  */
 export function findPlaceholders(documents: Documents, { environment, deployment }: PlaceholderScope): Problem[] {
   if (environment === 'development') return [];
@@ -37,13 +37,13 @@ export function findPlaceholders(documents: Documents, { environment, deployment
 
 interface PlacedValue {
   readonly node: DocumentNode;
-  /** As its author knows it: `apiBase`, `tagManager.id`. */
+  /** Name as the author knows it: `apiBase`, `tagManager.id`. */
   readonly name: string;
-  /** Where the meta-schema says what it is. */
+  /** Paths in the meta-schema that may describe the value. */
   readonly described: readonly string[];
 }
 
-/** What counts in the environment: its own members, or else those of the deployment; vendors one by one. */
+/** Returns the values effective in the environment: its own, else those of the deployment; vendors individually. */
 function valuesIn(root: DocumentNode, environment: EnvironmentName): readonly PlacedValue[] {
   const own = root.at('environments', environment);
   const addresses = ADDRESSES.flatMap((name) => {
@@ -70,7 +70,7 @@ function readDefinitions(schemasDir: string): DocumentNode {
 
 const PUBLISHED: readonly EnvironmentName[] = ['staging', 'production'];
 
-/** One line for each deployment that cannot be published for everybody before its placeholders are filled in. */
+/** Returns a line for each deployment that cannot be published until its placeholders are filled in. */
 export function placeholderNotes(documents: Documents): readonly string[] {
   return [...documents.deployments.keys()].flatMap((deployment) => {
     const found = PUBLISHED.map((environment) => findPlaceholders(documents, { environment, deployment }));
@@ -82,18 +82,18 @@ export function placeholderNotes(documents: Documents): readonly string[] {
   });
 }
 
-/** What stands in a document for an id that its author does not know yet. */
+/** Marks an id in a document that its author does not know yet. */
 export const FILL_IN = 'FILL_IN';
 
-/** Names that nobody can register: examples, and what is to lead nowhere (RFC 2606). */
+/** Names that cannot be registered: for examples, or for addresses that must not resolve (RFC 2606). */
 const reservedHost = /^(?:\*\.)?(?:[a-z0-9-]+\.)*(?:example|invalid|example\.(?:com|net|org))$/;
 
-/** Whether a value of a document only holds the place of the real one: the marker, or an address on a reserved name. */
+/** Returns whether a value is only a placeholder: the marker, or an address on a reserved name. */
 export function isPlaceholder(value: string): boolean {
   return value.includes(FILL_IN) || reservedHost.test(hostOf(value));
 }
 
-/** Host of an address, or of a host with or without a port. */
+/** Returns the host of an address, or of a host with or without a port. */
 function hostOf(value: string): string {
   return value
     .toLowerCase()

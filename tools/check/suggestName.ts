@@ -1,16 +1,16 @@
-/** A mend for a name that nobody knows: the nearest known one, else what can be done otherwise. */
+/** Returns a fix for an unknown name: the nearest known one, else the alternative. */
 export function suggestName(word: string, candidates: Iterable<string>, otherwise: string): string {
   const nearest = nearestSpelling(word, candidates);
   return nearest === undefined ? `${otherwise}.` : `did you mean "${nearest}"? Otherwise ${otherwise}.`;
 }
 
-/** The candidate that the word was most likely meant to be; `undefined` when none is near. */
+/** Returns the candidate that was most likely meant; `undefined` if none is near. */
 export function nearestSpelling(word: string, candidates: Iterable<string>): string | undefined {
   const limit = Math.max(2, Math.floor(word.length / 3));
   let nearest: string | undefined;
   let least = limit + 1;
   for (const candidate of candidates) {
-    // So many letters at least are to be inserted or removed.
+    // At least this many letters would have to be inserted or removed.
     if (Math.abs(candidate.length - word.length) >= least) continue;
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
     if (distance < least) [nearest, least] = [candidate, distance];
@@ -18,7 +18,7 @@ export function nearestSpelling(word: string, candidates: Iterable<string>): str
   return nearest;
 }
 
-/** Number of letters to insert, remove, replace or swap with their neighbour. */
+/** Returns the number of letters to insert, remove, replace or swap with their neighbour. */
 function editDistance(left: string, right: string): number {
   let beforeLast: readonly number[] = [];
   let last: readonly number[] = Array.from({ length: right.length + 1 }, (_, column) => column);

@@ -3,10 +3,9 @@ import { dirname, join } from 'node:path';
 import type { JsonDocument, SourcePosition } from '../../documents/JsonDocument';
 import type { Documents } from '../../documents/loadDocuments';
 import { contrast } from '../../src/formats/contrast';
-import { type ContrastPair, contrastPairs } from '../../src/formats/partnerColors';
+import { type ContrastPair, contrastPairs } from '../../src/formats/contrastPairs';
 import { DocumentNode } from './DocumentNode';
 
-/** A colour token of a stylesheet. */
 export interface ColourToken {
   readonly value: string;
   readonly place: SourcePosition;
@@ -15,7 +14,7 @@ export interface ColourToken {
 export const themeModes = ['light', 'dark'] as const;
 export type ThemeMode = (typeof themeModes)[number];
 
-/** Colour tokens by name, without `--color-`, as they are in a mode: the dark ones stand over the light ones. */
+/** Colour tokens by name, without `--color-`, in a mode: the dark ones override the light ones. */
 export type Theme = Readonly<Record<ThemeMode, ReadonlyMap<string, ColourToken>>>;
 
 /** Reads the `--color-…` custom properties of a stylesheet; those inside a dark colour scheme query are dark. */
@@ -54,12 +53,12 @@ function placeAt(text: string, offset: number): SourcePosition {
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
-/** The stylesheet that a brand names. */
+/** Returns the stylesheet that a brand names. */
 export function themeFile(brand: JsonDocument): string {
   return join(dirname(brand.file), new DocumentNode(brand).at('theme').text ?? 'theme.css');
 }
 
-/** The contrast of every pair of colours that meet, by brand: in light, then in dark. */
+/** Returns the contrast of every pair of colours that meet, by brand: in light, then in dark mode. */
 export function contrastTable({ brands }: Documents): readonly string[] {
   const themes = [...brands].flatMap(([brand, document]) => {
     const file = themeFile(document);
@@ -79,6 +78,6 @@ export function contrastTable({ brands }: Documents): readonly string[] {
 
 function figure(colors: Theme['light'], { front, ground }: ContrastPair): string {
   const ratio = contrast(colors.get(front)?.value ?? '', colors.get(ground)?.value ?? '');
-  // Cut and not rounded: 4.499 is not enough.
+  // Truncated instead of rounded: 4.499 is not enough.
   return (ratio === undefined ? '?' : (Math.floor(ratio * 100) / 100).toFixed(2)).padStart(5);
 }

@@ -8,14 +8,14 @@ export interface DocumentFolders {
   readonly localesDir: string;
 }
 
-/** Where the documents stand: in the folders asked for, else in those of the product. */
+/** Returns the folders of the documents: those requested, else the product's own. */
 export function documentFolders({ schemas, locales }: { schemas?: string; locales?: string } = {}): DocumentFolders {
   return { schemasDir: resolve(schemas ?? `${ROOT}/schemas`), localesDir: resolve(locales ?? `${ROOT}/locales`) };
 }
 
 /**
- * Where another version of the documents stands, given its `schemas` folder or the folder that holds it. Texts are taken
- * from the `locales` beside it, else from the product's own.
+ * Returns the folders of another version of the documents, given its `schemas` folder or the folder that contains it.
+ * Texts come from the `locales` beside it, else from the product's own.
  */
 export function otherFolders(folder: string): DocumentFolders {
   const inside = join(folder, 'schemas');
@@ -27,7 +27,10 @@ export function otherFolders(folder: string): DocumentFolders {
   return documentFolders({ schemas, ...(existsSync(join(locales, 'locales.json')) && { locales }) });
 }
 
-/** Folders given on the command line may hold documents only; then the product's own meta-schemas count. */
+/**
+ * Returns the folder of the meta-schemas. Folders given on the command line may contain only documents; then the
+ * product's own meta-schemas apply.
+ */
 export function metaSchemasOf(schemasDir: string): string {
   const own = join(schemasDir, 'meta');
   return existsSync(own) ? own : join(ROOT, 'schemas', 'meta');

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Documents } from '../../documents/loadDocuments';
 import { suggestName } from '../check/suggestName';
 
-/** The command line was called in a way it does not understand; the message says what it does. */
+/** The command line is invalid; the message includes the usage. */
 export class UsageError extends Error {
   constructor(reason: string, usage: string) {
     super(`${reason}\n\n${usage}`);
@@ -11,13 +11,13 @@ export class UsageError extends Error {
 }
 
 export interface ArgumentNames<Option extends string, Flag extends string> {
-  /** Options that take a value. */
+  /** Options with a value. */
   readonly options: readonly Option[];
-  /** Options that take none. */
+  /** Options without a value. */
   readonly flags?: readonly Flag[];
-  /** What stands without a name, for the refusal of a missing one: `<country>`. */
+  /** Names of the positional arguments, for the message when one is missing: `<country>`. */
   readonly words: readonly string[];
-  /** Whether more words may follow the last one. */
+  /** Whether the last word may be repeated. */
   readonly isLastRepeated?: boolean;
 }
 
@@ -28,10 +28,10 @@ export interface ReadArguments<Option extends string, Flag extends string> {
 }
 
 /**
- * Reads words, `--name value`, `--name=value` and flags in any order; what follows a bare `--` are words. A word may
- * begin with one dash, as negative numbers do. Words whose name ends with `?` may be missing.
+ * Reads words, `--name value`, `--name=value` and flags in any order; everything after a bare `--` is a word. A word
+ * may begin with one dash, as negative numbers do. Words whose name ends with `?` are optional.
  *
- * @param usage shown with a refusal
+ * @param usage shown with an error message
  */
 export function readArguments<Option extends string, Flag extends string = never>(
   args: readonly string[],
@@ -65,10 +65,10 @@ export function readArguments<Option extends string, Flag extends string = never
 }
 
 /**
- * Reads `--name value` and `--name=value`; any other argument is refused.
+ * Reads `--name value` and `--name=value`; refuses any other argument.
  *
- * @param names the options there are; each takes a value
- * @param usage shown with a refusal
+ * @param names the known options; each has a value
+ * @param usage shown with an error message
  */
 export function readOptions<Name extends string>(
   args: readonly string[],
@@ -88,7 +88,7 @@ export function readOptions<Name extends string>(
   }
 }
 
-/** The name, if a deployment has it; else a refusal with the nearest one. */
+/** Returns the name if a deployment has it; otherwise throws with the nearest known name. */
 export function deploymentNamed(name: string, { deployments }: Documents, usage: string): string {
   if (deployments.has(name)) return name;
   const known = [...deployments.keys()];

@@ -4,7 +4,7 @@ import { UsageError } from './readArguments';
 
 const FORESEEN = [UsageError, DocumentError, DocumentsRefused];
 
-/** Runs a command of the command line; what it throws is told in a form fit for reading, and fails the process. */
+/** Runs a command of the command line. Prints its error in readable form and fails the process. */
 export function runCommand(command: () => void | Promise<void>): void {
   const run = async (): Promise<void> => command();
   run().catch((error: unknown) => {
@@ -13,7 +13,7 @@ export function runCommand(command: () => void | Promise<void>): void {
   });
 }
 
-/** Faults of the user are told in a sentence; only what nobody foresaw shows where it arose. */
+/** Describes a user's mistake in a sentence; only an unforeseen error is printed with its stack. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isForeseen = FORESEEN.some((kind) => error instanceof kind) || error.constructor === Error;

@@ -1,31 +1,30 @@
-import { runInThisContext } from 'node:vm';
 import { minifySync } from '@swc/core';
 import Ajv, { type Options } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone';
 import { isObject } from '../../documents/jsonValues';
-import { valueAtKeys, dereference, type OpenApi, type OpenApiOperation, readOpenApi } from '../../documents/openApi';
-import type { CompiledContract, Endpoint, Operation } from '../../src/published/operations';
+import { valueAtKeys, dereference, type OpenApi, type OpenApiOperation } from '../../documents/openApi';
+import type { Endpoint, Operation } from '../../src/published/operations';
 
-/** The first broken rule ends it: an answer is taken or not, and nobody reads why. */
+/** Validation stops at the first violation: a response is accepted or not, and the reason is not used. */
 const OPTIONS: Options = { strict: false, messages: false, validateSchema: false, inlineRefs: 6 };
 
-/** What a refusal may say; every operation may be refused. */
+/** Schemas of error responses; every operation may return one. */
 const REFUSALS = ['Errors', 'StateConflict'];
 
-/** Members of a request that the app knows by itself. */
+/** Members of a request that the app fills in itself. */
 const FACTS = ['id', 'offerId', 'product'];
 
 type Endpoints = Readonly<Record<string, Endpoint>>;
 
 export interface ContractPart {
-  /** By operationId: where a deployment reaches an operation, if not where the contract says. */
+  /** By operationId: where a deployment reaches an operation, if different from the contract. */
   readonly endpoints?: Endpoints | undefined;
   readonly isWanted: (operation: OpenApiOperation) => boolean;
 }
 
 /**
- * Compiles operations of the contract to the text of an ES module. Its default export gives a `CompiledContract`: how
- * each operation is called, and functions that judge answers.
+ * Compiles operations of the contract to the text of an ES module. Its default export creates a `CompiledContract`:
+ * how each operation is called, and functions that validate responses.
  */
 export function compileContract(openApi: OpenApi, { endpoints = {}, isWanted }: ContractPart): string {
   const wanted = openApi.operations.filter((operation) => operation.versionOf === undefined && isWanted(operation));
@@ -37,7 +36,7 @@ export function compileContract(openApi: OpenApi, { endpoints = {}, isWanted }: 
   return text;
 }
 
-/** What was compiled in this process: most deployments share it, and Ajv takes its time. */
+/** Modules compiled in this process: most deployments share one, and Ajv is slow. */
 const compiled = new WeakMap<OpenApi, Map<string, string>>();
 
 function compile(openApi: OpenApi, wanted: readonly OpenApiOperation[], endpoints: Endpoints): string {
@@ -80,7 +79,7 @@ function compiledOperation(
   };
 }
 
-/** Names of what a request may hold. */
+/** Returns the names of a request's members. */
 function membersOf(document: unknown, schema: unknown): readonly string[] {
   const { properties = {}, allOf = [] } = Object(dereference(document, schema)) as {
     readonly properties?: object;
@@ -89,7 +88,7 @@ function membersOf(document: unknown, schema: unknown): readonly string[] {
   return [...Object.keys(properties), ...allOf.flatMap((part) => membersOf(document, part))];
 }
 
-/** Where a deployment with leads of another version reaches what has such a version, too. */
+/** A deployment that creates leads of another API version uses that version of every operation that has one. */
 function olderEndpoints({ operations }: OpenApi, { createLead }: Endpoints): Endpoints {
   const version = versionIn(createLead?.path);
   const older = operations.flatMap(({ versionOf, path, from }) =>
@@ -100,7 +99,7 @@ function olderEndpoints({ operations }: OpenApi, { createLead }: Endpoints): End
   return Object.fromEntries(older);
 }
 
-/** `v2` of `/v2/lead`. */
+/** Returns `v2` of `/v2/lead`. */
 function versionIn(path = ''): string | undefined {
   return /^\/(v\d+)\//.exec(path)?.[1];
 }
@@ -110,7 +109,9 @@ interface NamedSchema {
   readonly schema: unknown;
 }
 
-/** The schema of a successful answer, by its own name or that of the operation; none where there is no body. */
+/**
+ * Returns the schema of a successful response under its own name or the operation's; `undefined` if there is no body.
+ */
 function answerOf({ id, responses }: OpenApiOperation, document: unknown): NamedSchema | undefined {
   const [, response] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
   const schema = valueAtKeys(dereference(document, response), 'content', 'application/json', 'schema');
@@ -137,7 +138,10 @@ function generate(schemas: ReadonlyMap<string, unknown>, { document }: OpenApi):
   return withoutReasons(standaloneCode(ajv, Object.fromEntries(exported)));
 }
 
-/** Ajv's code says where and why an answer breaks a rule. Nobody reads it, and it would be most of the module. */
+/**
+ * Removes the position and reason of each violation from Ajv's code: they are not used, and would be most of the
+ * module.
+ */
 function withoutReasons(code: string): string {
   const short = code
     .replaceAll(/\{instancePath[^{}]*,params:\{[^{}]*\}\}/g, '{}')
@@ -147,9 +151,11 @@ function withoutReasons(code: string): string {
   return short;
 }
 
-/** What a client relies on. What it does not know it lets pass, and a text is a text, whatever it looks like. */
+/** Keywords that a client relies on. It accepts unknown values, and a string whatever its format. */
 const RELIED_ON = ['$ref', 'type', 'required', 'enum', 'const', 'minItems'];
+
 const PARTS = ['items', 'additionalProperties'];
+
 const LISTS = ['allOf', 'anyOf', 'oneOf'];
 
 function lenient(schema: unknown): object {
@@ -169,22 +175,4 @@ function lenient(schema: unknown): object {
       properties: Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, lenient(member)])),
     }),
   };
-}
-
-const known = new Map<string, CompiledContract>();
-
-/** The whole contract as the browser has it. */
-export function evaluateContract(
-  endpoints: Readonly<Record<string, Endpoint>> = {},
-  openApi = readOpenApi(),
-): CompiledContract {
-  const text = compileContract(openApi, { endpoints, isWanted: () => true });
-  const contract = known.get(text) ?? run(text);
-  known.set(text, contract);
-  return contract;
-}
-
-function run(moduleText: string): CompiledContract {
-  const create = runInThisContext(moduleText.replace(/^export default/, '')) as () => CompiledContract;
-  return create();
 }

@@ -5,7 +5,7 @@ import standaloneCode from 'ajv/dist/standalone';
 import type { JsonSchema, StepModel } from '../../src/published/flow';
 import type { CompiledValidators } from '../../src/published/validators';
 
-/** As RJSF configures Ajv, but for the texts: the product has its own. */
+/** As RJSF configures Ajv, except for the messages: the product has its own. */
 const OPTIONS: Options = {
   allErrors: true,
   multipleOfPrecision: 8,
@@ -16,14 +16,14 @@ const OPTIONS: Options = {
   validateSchema: false,
 };
 
-/** What the generated code may ask its `require` for: what the app supplies. */
+/** Modules that the generated code may `require`: the app supplies them. */
 const SUPPLIED: readonly string[] = ['ajv/dist/runtime/ucs2length', 'ajv/dist/runtime/equal'];
 
 /**
  * Compiles schemas to the text of an ES module, one function per schema, by its `$id`.
  *
- * The module's default export takes a `require` for `formats` (name to predicate) and for what Ajv asks for, and returns
- * the functions. A format is looked up at each call, so that it may be replaced while the page is open.
+ * The module's default export takes a `require` for `formats` (name to predicate) and for the modules that Ajv needs,
+ * and returns the functions. A format is looked up at each call, so that it can be replaced while the page is open.
  */
 export function compileValidators(schemas: readonly JsonSchema[]): string {
   const formats = mentionedFormatNames(schemas);
@@ -53,12 +53,12 @@ function generate(schemas: readonly JsonSchema[], formats: readonly string[]): s
   return standaloneCode(ajv, Object.fromEntries(exported));
 }
 
-/** The order of steps does not show in the module: reordered steps keep its hash. */
+/** Sorts by `$id`, so that the module keeps its hash when steps are reordered. */
 function byId({ $id: one = '' }: JsonSchema, { $id: other = '' }: JsonSchema): number {
   return one < other ? -1 : 1;
 }
 
-/** Each identified schema is compiled for itself; an `$id` inside another one would only confuse references. */
+/** Each identified schema is compiled by itself; an `$id` inside another one would only confuse references. */
 function withoutInnerIds(schema: JsonSchema): JsonSchema {
   const copy = JSON.stringify(schema, (_key, value: unknown) => (isIdentified(value) ? omitId(value) : value));
   return JSON.parse(copy) as JsonSchema;
@@ -72,7 +72,10 @@ function omitId({ $id: _id, ...rest }: { readonly $id: string }): object {
   return rest;
 }
 
-/** Where in the schema an error arose is told by `$id` and `params`; the paths would be a tenth of the module. */
+/**
+ * Removes the schema paths: `$id` and `params` suffice to locate an error, and the paths would be a tenth of the
+ * module.
+ */
 function withoutSchemaPaths(code: string): string {
   return code.replaceAll(/\bschemaPath:"(?:[^"\\]|\\.)*",/g, '');
 }
@@ -84,7 +87,7 @@ function onlySupplied(code: string): string {
   return code;
 }
 
-/** Every schema of the steps that carries an `$id`: the steps' own, their conditions and their `when`s. */
+/** Returns every schema of the steps that has an `$id`: the steps' own, their conditions and their `when`s. */
 export function collectSchemas(steps: readonly Pick<StepModel, 'schema' | 'when'>[]): readonly JsonSchema[] {
   return steps.flatMap(({ schema, when }) => [...identified(schema), ...(when ? identified(when) : [])]);
 }
@@ -95,18 +98,18 @@ function identified(schema: JsonSchema): readonly JsonSchema[] {
     .map((part) => carry(part, schema));
 }
 
-/** Conditions on the way: at the root, inside `allOf`, inside a branch. */
+/** Returns the conditions at the root, inside `allOf` and inside branches. */
 function conditionSchemas(schema: JsonSchema): readonly JsonSchema[] {
   const parts = [schema.then, schema.else, ...(schema.allOf ?? [])].filter((part) => part !== undefined);
   return [...(schema.if ? [schema.if] : []), ...parts.flatMap(conditionSchemas)];
 }
 
-/** A condition is compiled alone, so the definitions that its `$ref`s may name go with it. */
+/** A condition is compiled alone, so the definitions that its `$ref`s may name are added to it. */
 function carry(part: JsonSchema, { $defs }: JsonSchema): JsonSchema {
   return $defs ? { ...part, $defs: { ...$defs, ...part.$defs } } : part;
 }
 
-/** Names of all formats that the schemas mention, sorted. */
+/** Returns the sorted names of all formats in the schemas. */
 function mentionedFormatNames(schemas: unknown): readonly string[] {
   const names = new Set<string>();
   JSON.stringify(schemas, (key, value: unknown) => {
@@ -116,7 +119,7 @@ function mentionedFormatNames(schemas: unknown): readonly string[] {
   return [...names].sort();
 }
 
-/** Runs the text of a validator module, which imports nothing, as the browser would. */
+/** Runs the text of a validator module, which has no imports, as the browser would. */
 export function evaluateValidators(moduleText: string): CompiledValidators {
   return runInThisContext(moduleText.replace(/^export default/, '')) as CompiledValidators;
 }

@@ -9,14 +9,14 @@ import { compiledRequire, compiledValidate } from '../../src/validation/compiled
 import { collectSchemas, compileValidators, evaluateValidators } from './compileValidators';
 import { phoneMetadataOf } from './phoneMetadataOf';
 
-/** A flow that runs here as it runs in the page: the same compiled validators, called in the same way. */
+/** Creates a flow that runs here as it does in the page: with the same compiled validators, called in the same way. */
 export function createFlow(model: FlowModel, formats: Formats): Flow {
   const create = evaluateValidators(compileValidators(collectSchemas(model.steps)));
   const validate = compiledValidate(create(compiledRequire(formats)), () => []);
   return { model, validate, explainFormat: formats.explain };
 }
 
-/** The forms of all state pages by the name of the state, as the page runs them. */
+/** Creates the forms of all state pages, by name of the state, as the page runs them. */
 export function createPageFlows(
   flow: Flow,
   states: Readonly<Record<string, StateModel>>,
@@ -31,9 +31,9 @@ export function createPageFlows(
   return new Map(forms.map(({ name, page }) => [name, pageFlow(flow, page, validate)]));
 }
 
-/** The formats as they are in the page once everything has arrived, judged by the date on this machine. */
+/** Creates the formats as the page has them when everything is loaded, using this machine's date. */
 export async function localFormats(documents: Documents): Promise<Formats> {
-  // Swedes write dates as the product stores them.
+  // The Swedish date format is the one that the product stores.
   const calendar = new Intl.DateTimeFormat('sv-SE');
   const today = () => calendar.format(new Date());
   const formats = createFormats({ today, phoneMetadata: () => Promise.resolve(phoneMetadataOf(documents)) });

@@ -11,14 +11,14 @@ function callingCodeOf(country: CountryCode): string {
   return String(metadata.countries[country]?.[0]);
 }
 
-/** Countries by calling code, which some of them share: the United States and Canada, for one. */
+/** Returns the countries by calling code. Some share one, such as the United States and Canada. */
 function callingCodes(regions: readonly CountryCode[]): MetadataJson['country_calling_codes'] {
   const codes = new Map<string, CountryCode[]>();
   for (const region of regions) codes.set(callingCodeOf(region), [...(codes.get(callingCodeOf(region)) ?? []), region]);
   return Object.fromEntries(codes);
 }
 
-/** The phone library's metadata of mobile numbers, cut to the countries that have documents. */
+/** Returns the phone library's metadata of mobile numbers, reduced to the countries that have documents. */
 export function phoneMetadataOf({ countries }: Pick<Documents, 'countries'>): MetadataJson {
   const named = [...countries.values()].map(
     ({ country }) => (country.data as CountryDocument | undefined)?.phoneRegion ?? '',

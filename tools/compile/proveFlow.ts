@@ -9,8 +9,8 @@ import { collectSchemas, compileValidators, evaluateValidators } from './compile
 type Data = Readonly<Record<string, Json>>;
 
 /**
- * Compares the compiled rules of a flow with what RJSF's own validator says of the same data, before anybody fills them
- * in: for an empty page, and with each data point given a value of every kind and at its limits.
+ * Compares the compiled rules of a flow with the verdict of RJSF's own validator on the same data: for an empty page,
+ * and with each data point given a value of every kind and at its limits.
  *
  * @throws where they differ, naming the step and the data
  */
@@ -22,7 +22,7 @@ export async function proveFlow({ steps }: Pick<FlowModel, 'steps'>, compile = c
   for (const { name, schema } of steps.filter(({ type }) => type !== 'review')) {
     const validate = functions[schema.$id ?? ''];
     if (!validate) throw new Error(`Step ${name} has no compiled rules (NOT_COMPILED)`);
-    // Compiled once: the validator knows a schema by its identity.
+    // Created once, because the validator caches compiled schemas by identity.
     const plain = withoutSchemaIds(schema);
     for (const data of samplesOf(schema)) {
       const ours = validate(data) ? [] : (validate.errors ?? []);
@@ -44,7 +44,7 @@ function samplesOf(schema: JsonSchema): readonly Data[] {
   return [{}, everyFirst, ...values, ...values.map((value) => ({ ...everyFirst, ...value }))];
 }
 
-/** Properties of the step and of all its branches. */
+/** Returns the properties of the step and of all its branches. */
 function propertiesOf({
   properties,
   allOf = [],
@@ -76,7 +76,7 @@ function digest(errors: readonly SchemaError[]): string {
 
 export type StockValidator = ReturnType<typeof customizeValidator>;
 
-/** RJSF's unmodified validator, with the formats of the documents. */
+/** Creates RJSF's unmodified validator, with the formats of the documents. */
 export function createStockValidator(formats: Pick<Formats, 'functions'>): StockValidator {
   const customFormats = Object.fromEntries(
     knownFormatNames.map((name) => [name, formats.functions[name] ?? (() => true)]),
@@ -84,7 +84,9 @@ export function createStockValidator(formats: Pick<Formats, 'functions'>): Stock
   return customizeValidator({ customFormats, ajvFormatOptions: false });
 }
 
-/** A published schema without its `$id`s. They name compiled rules, but RJSF would resolve them as addresses. */
+/**
+ * Returns a published schema without its `$id`s. They name compiled rules, but RJSF would resolve them as addresses.
+ */
 export function withoutSchemaIds(schema: JsonSchema): RJSFSchema {
   return JSON.parse(JSON.stringify(schema, (key, value: unknown) => (key === '$id' ? undefined : value))) as RJSFSchema;
 }

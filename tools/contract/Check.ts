@@ -8,36 +8,36 @@ export interface ContractCheckContext {
   readonly cut: Cutter;
   /** The contract's example of a complete lead, without an id. */
   readonly lead: Readonly<Record<string, unknown>>;
-  /** A key nobody has used. */
+  /** Returns an unused key. */
   readonly newKey: () => string;
   /** The same in every run with the same seed. */
   readonly chance: Chance;
-  /** Saves the example lead as new and gives its id. */
+  /** Creates a lead from the example and returns its id. */
   readonly createLead: (changes?: Readonly<Record<string, unknown>>) => Promise<string>;
 }
 
-/** One thing an API does. It passes when `run` does not throw. */
+/** One behaviour of an API. The check passes if `run` does not throw. */
 export interface Check {
-  /** The client gets along without it, and says what it is then worse at. */
+  /** What suffers if the API fails the check; only for behaviour that the client can do without. */
   readonly without?: string;
   readonly operationId: OperationId;
   readonly title: string;
   readonly run: (context: ContractCheckContext) => Promise<void>;
 }
 
-/** Fails unless the answer has one of these statuses. */
+/** Throws unless the response has one of these statuses. */
 export function expectStatus(answer: CallAnswer, ...statuses: readonly number[]): void {
   if (statuses.includes(answer.status)) return;
   throw new Error(`expected HTTP ${statuses.join(' or ')}, got ${answer.status}: ${JSON.stringify(answer.body)}`);
 }
 
-/** Fails unless both are the same JSON. */
+/** Throws unless both are the same JSON. */
 export function expectSame(what: string, actual: unknown, expected: unknown): void {
   if (JSON.stringify(actual) === JSON.stringify(expected)) return;
   throw new Error(`${what}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`);
 }
 
-/** A text of the answer that the next call needs. */
+/** Returns a string of the response that the next call needs; throws if it is missing. */
 export function textInAnswer(answer: CallAnswer, key: string): string {
   const text = valueAtKeys(answer.body, key);
   if (typeof text !== 'string') throw new Error(`the answer has no ${key}`);
@@ -47,7 +47,7 @@ export function textInAnswer(answer: CallAnswer, key: string): string {
 const POLL_EVERY_MS = 100;
 const POLL_LIMIT_MS = 60_000;
 
-/** The status of a lead once the lenders have decided. */
+/** Waits for the lenders' decision and returns the status of the lead. */
 export async function decided({ call }: ContractCheckContext, id: string): Promise<unknown> {
   const { checking } = readDocuments().states;
   const deadline = Date.now() + POLL_LIMIT_MS;

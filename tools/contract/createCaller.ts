@@ -5,16 +5,16 @@ import type { OpenApi, OperationId, OpenApiOperation } from '../../documents/ope
 
 export interface Target {
   readonly apiBase: string;
-  /** Root of the host, where it is not that of the API base. */
+  /** Root of the host, if different from the API base's. */
   readonly root?: string;
 }
 
 export interface CallOptions {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** Replaces the session header that every call carries; `{}` leaves it out. A `Content-Type` replaces that of the body. */
+  /** Replaces the session header of every call; `{}` omits it. A `Content-Type` replaces that of the body. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON, or as multipart where it is a form. */
+  /** Sent as JSON, or as multipart if it is a `FormData`. */
   readonly body?: unknown;
 }
 
@@ -24,19 +24,19 @@ export interface CallAnswer {
   readonly header: (name: string) => string | null;
 }
 
-/** Calls an operation; fails when the answer is not one of those the contract has for it. */
+/** Calls an operation; throws if the contract does not allow the response. */
 export type Caller = (id: OperationId, options?: CallOptions) => Promise<CallAnswer>;
 
 const TIMEOUT_MS = 15_000;
 
 export const sessionId = '3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11';
 
-/** Headers of a call that is carried out once for the key. */
+/** Returns the headers of a call that is carried out once per key. */
 export function keyed(key: string): Readonly<Record<string, string>> {
   return { 'X-Session-Id': sessionId, 'Idempotency-Key': key };
 }
 
-/** `application/json`, with or without parameters: a client that goes by the type reads nothing else as JSON. */
+/** Whether this is `application/json`, with or without parameters; a strict client reads no other type as JSON. */
 function isJson(type: string | null): boolean {
   return /^application\/json\s*(?:;|$)/i.test(type ?? '');
 }
@@ -76,7 +76,7 @@ function wholeOf({ apiBase, root }: Target): Required<Target> {
   return { apiBase, root: root ?? new URL(apiBase).origin };
 }
 
-/** Sends a call and cuts the line, as soon as it is out or as soon as its answer begins: nobody hears of it. */
+/** Sends a call and closes the connection as soon as the request is sent or the response begins. Ignores the result. */
 export type Cutter = (
   id: OperationId,
   options: CallOptions & { readonly cutWhen: 'sent' | 'answered' },
@@ -99,7 +99,7 @@ export function createCutter(openApi: OpenApi, target: Target): Cutter {
   };
 }
 
-/** Calls the API as the contract says. */
+/** Creates a function that calls the API according to the contract. */
 export function createCaller(openApi: OpenApi, target: Target): Caller {
   const check = createAnswerCheck(openApi);
   return async (id, options = {}) => {

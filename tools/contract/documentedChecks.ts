@@ -30,7 +30,7 @@ function pathChecks({ id: operationId }: OpenApiOperation): Check[] {
   ];
 }
 
-/** Checks of operations that no other check calls, from what the contract says of them. */
+/** Creates checks from the contract for operations that no other check calls. */
 export function documentedChecks(openApi: OpenApi, checks: readonly Check[]): readonly Check[] {
   const examples = exampleRequests(openApi);
   const untested = openApi.operations.filter(({ id }) => !checks.some(({ operationId }) => operationId === id));

@@ -8,7 +8,9 @@ import {
 } from '../../documents/openApi';
 import type { CallOptions } from './createCaller';
 
-/** What applicants may send, without the id of the lead. The contract may give an example of its own for others. */
+/**
+ * Example requests of applicants, without the id of the lead. For other operations the contract may have an example.
+ */
 export const pageExamples = {
   setCustomerPassword: { password: 'three green parrots' },
   startMobileVerification: {},
@@ -61,7 +63,7 @@ export const pageExamples = {
   postProficreditOffer: { offerId: 'any', monthlyPaymentDay: 5 },
 } satisfies Partial<Record<OperationId, object>>;
 
-/** The example of a request that the contract itself gives, without the id of the lead. */
+/** Returns the contract's own example of a request, without the id of the lead. */
 function ownExample({ document }: OpenApi, { request }: OpenApiOperation): object | undefined {
   const media = valueAtKeys(dereference(document, request), 'content', 'application/json');
   const several = valueAtKeys(media, 'examples');
@@ -72,7 +74,7 @@ function ownExample({ document }: OpenApi, { request }: OpenApiOperation): objec
   return rest;
 }
 
-/** What applicants may send, by every operation of a page that there is an example for. */
+/** Returns an example request for every operation of a page that has one. */
 export function exampleRequests(openApi: OpenApi): ReadonlyMap<OperationId, object> {
   const known: Readonly<Record<OperationId, object>> = { ...pageExamples, postSale: { offerId: 'any' } };
   return new Map(
@@ -83,7 +85,7 @@ export function exampleRequests(openApi: OpenApi): ReadonlyMap<OperationId, obje
   );
 }
 
-/** Pictures of a passport, as a form. */
+/** Creates a form with pictures of a passport. */
 export function passportPictures(id: string): FormData {
   const form = new FormData();
   form.append('id', id);
@@ -92,13 +94,13 @@ export function passportPictures(id: string): FormData {
   return form;
 }
 
-/** The smallest picture there is. */
+/** Creates the smallest possible picture. */
 export function examplePicture(): Blob {
   const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   return new Blob([Buffer.from(pixel, 'base64')], { type: 'image/png' });
 }
 
-/** How an operation is asked, with the examples that the contract gives for its parameters. */
+/** Returns the contract's example values for an operation's parameters. */
 export function exampleCall({ document }: OpenApi, { parameters }: OpenApiOperation): CallOptions {
   const examples = (place: 'path' | 'query'): Record<string, string> => {
     const found = parameters
@@ -111,7 +113,7 @@ export function exampleCall({ document }: OpenApi, { parameters }: OpenApiOperat
   return { params: examples('path'), query: examples('query') };
 }
 
-/** A question that names no lead. */
+/** Returns whether the operation is a GET that names no lead. */
 export function isLookup({ method, path }: OpenApiOperation): boolean {
   return method === 'get' && !path.includes('{id}');
 }

@@ -153,5 +153,5 @@ const readChecks: readonly Check[] = [
   },
 ];
 
-/** Leads: saved once, never lost, changed only in the form. */
+/** Checks that leads are saved once, never lost, and changed only in the form. */
 export const leadChecks: readonly Check[] = [...createChecks, ...refusalChecks, ...updateChecks, ...readChecks];

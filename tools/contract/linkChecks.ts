@@ -7,7 +7,7 @@ const urlType = 'email';
 
 type LinkOperation = 'continueLead' | 'continueLeadV2';
 
-/** What the contract marks as sensitive must not come back; that it does not is checked by the schema of the answer. */
+/** Fields that the contract marks as sensitive must not be returned; the response's schema enforces that. */
 function answerChecks(operationId: LinkOperation): Check[] {
   return [
     {
@@ -81,7 +81,9 @@ function endChecks(operationId: LinkOperation): Check[] {
   ];
 }
 
-/** Links say little, to their owner alone, and end with the contact details they were sent to. */
+/**
+ * Checks that links reveal little, only to their owner, and expire when the contact details they were sent to change.
+ */
 export const linkChecks: readonly Check[] = (['continueLead', 'continueLeadV2'] as const).flatMap((operationId) => [
   ...answerChecks(operationId),
   ...endChecks(operationId),

@@ -106,5 +106,5 @@ const affiliateChecks: readonly Check[] = [
   },
 ];
 
-/** Calls that do not touch a lead. */
+/** Checks of calls that do not touch a lead. */
 export const lookupChecks: readonly Check[] = [...listChecks, ...typedChecks, ...emailChecks, ...affiliateChecks];

@@ -3,7 +3,10 @@ import { type Check, type ContractCheckContext, decided, expectSame, expectStatu
 import { type CallOptions, keyed } from './createCaller';
 
 const UNKNOWN_ID = 'no-such-lead';
-/** A key stands for one intention: repeated with it, a call is answered as before, where without it is a conflict. */
+/**
+ * A key identifies one intention: repeating a call with its key gets the same response; repeating it without one is a
+ * conflict.
+ */
 async function expectOnce(context: ContractCheckContext, id: OperationId, options: CallOptions): Promise<void> {
   const headers = keyed(context.newKey());
   const first = await context.call(id, { ...options, headers });
@@ -13,7 +16,7 @@ async function expectOnce(context: ContractCheckContext, id: OperationId, option
   if (first.status === 200) expectSame('state', valueAtKeys(again.body, 'state'), valueAtKeys(first.body, 'state'));
 }
 
-/** A move that a lost answer makes the client repeat is made once. */
+/** Checks that a move is made once when the client repeats it after losing the response. */
 function keyCheck(operationId: 'continueState' | 'skipState'): Check {
   return {
     operationId,
@@ -26,7 +29,7 @@ function keyCheck(operationId: 'continueState' | 'skipState'): Check {
   };
 }
 
-/** A move is either possible or a conflict; which one is up to the lenders. */
+/** A move is either possible or a conflict, depending on the lenders. */
 function moveChecks(operationId: OperationId): Check[] {
   return [
     {
@@ -95,7 +98,7 @@ const returnCheck: Check = {
   },
 };
 
-/** What an applicant can do once a lender has answered. */
+/** Checks of what an applicant can do after a lender has answered. */
 export const offerChecks: readonly Check[] = [
   ...saleChecks,
   ...moveChecks('continueState'),

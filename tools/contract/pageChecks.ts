@@ -4,10 +4,13 @@ import { valueAtKeys, type OperationId } from '../../documents/openApi';
 
 const UNKNOWN_ID = 'no-such-lead';
 
-/** What a page may be answered in a state that the test does not know: it was right, not now, or not with these values. */
+/**
+ * Statuses that a page's operation may return when the test does not know the state: success, conflict, or invalid
+ * values.
+ */
 export const POSSIBLE = [200, 204, 409, 422];
 
-/** Checks of an operation that takes the answers of a page, and the lead's id with them. */
+/** Returns checks of an operation that takes a page's answers together with the lead's id. */
 export function jsonChecks(operationId: OperationId, example: object): Check[] {
   return [
     {
@@ -99,7 +102,7 @@ const listChecks: readonly Check[] = [
   },
 ];
 
-/** Pages of the states that a lender asks for. */
+/** Checks of the pages of states that a lender requests. */
 export const pageChecks: readonly Check[] = [
   ...Object.entries(pageExamples).flatMap(([operationId, example]) => jsonChecks(operationId, example)),
   ...uploadChecks,

@@ -4,7 +4,7 @@ import { type CallAnswer, type CallOptions, keyed } from './createCaller';
 
 const STALE_PRESS = 'a press on a page that is out of date may act on the state that follows';
 
-/** A lead whose answer was lost is found again under its key, whether or not it has arrived. */
+/** A lead whose response was lost is found again under its key, whether or not the request has arrived. */
 async function expectOneLead(
   { call, cut, lead, newKey }: ContractCheckContext,
   cutWhen: 'sent' | 'answered',
@@ -19,7 +19,7 @@ async function expectOneLead(
   expectSame('id', textInAnswer(second, 'id'), textInAnswer(first, 'id'));
 }
 
-/** What was decided in another state is not carried out in this one, and the refusal says which one it is. */
+/** An action decided in another state is refused, and the response states the current one. */
 function staleCheck(operationId: OperationId, isInPath: boolean): Check {
   return {
     operationId,
@@ -40,7 +40,9 @@ function staleCheck(operationId: OperationId, isInPath: boolean): Check {
   };
 }
 
-/** What the client relies on where answers are lost, pages are out of date and clocks are wrong. */
+/**
+ * Checks of guarantees that the client relies on when responses are lost, pages are out of date or clocks are wrong.
+ */
 export const promiseChecks: readonly Check[] = [
   ...(['sent', 'answered'] as const).map((cutWhen): Check => ({
     operationId: 'createLead',
@@ -73,7 +75,7 @@ export const promiseChecks: readonly Check[] = [
 
 type Cuts = readonly ('sent' | 'answered')[];
 
-/** Rounds of each check: enough for chance to draw every kind of cut. */
+/** Rounds of each check: enough for every kind of cut to occur. */
 const TIMES = 8;
 
 /** Sends the call one to four times over connections that are cut at random, then once over one that holds. */
@@ -116,7 +118,7 @@ async function expectLastAnswers(context: ContractCheckContext): Promise<void> {
   }
 }
 
-/** A move that the state does not allow is refused each time, and moves nothing. */
+/** A move that the state does not allow is refused each time and has no effect. */
 async function expectOneMove(context: ContractCheckContext, operationId: OperationId): Promise<void> {
   for (let made = 1; made <= TIMES; made++) {
     const id = await context.createLead();
@@ -132,7 +134,7 @@ async function expectOneMove(context: ContractCheckContext, operationId: Operati
   }
 }
 
-/** Cuts connections at random; afterwards each lead exists once, and each change has happened once. */
+/** Checks that cut connections at random; afterwards each lead exists once, and each change has happened once. */
 export const brokenLineChecks: readonly Check[] = [
   { operationId: 'createLead', title: 'makes one lead for each key while connections break', run: expectAsManyLeads },
   { operationId: 'updateLead', title: 'keeps the last answers while connections break', run: expectLastAnswers },

@@ -30,22 +30,22 @@ const NOT_TESTED = 'no contract test calls it: write "example" beside the schema
 export interface CheckResult {
   readonly operationId: string;
   readonly title: string;
-  /** Why it failed; absent when it passed. */
+  /** Why the check failed; absent if it passed. */
   readonly failure?: string;
-  /** What the client is worse at without it; absent where it cannot do without. */
+  /** What suffers if the check fails; absent if the client cannot do without it. */
   readonly without?: string;
 }
 
 export interface ContractOptions {
-  /** Says when lines break. */
+  /** Seed for cutting connections at random. */
   readonly seed?: number;
-  /** Another contract than the product's own. */
+  /** A contract other than the product's own. */
   readonly openApi?: OpenApi;
-  /** Operations whose tests are run; all where it is absent. */
+  /** Operations whose checks run; all if absent. */
   readonly only?: readonly OperationId[];
 }
 
-/** `fetch` hides why it failed in the cause. */
+/** `fetch` hides the actual reason in the cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
@@ -60,9 +60,7 @@ async function resultOf({ run, ...check }: Check, context: ContractCheckContext)
   }
 }
 
-/**
- * Runs every contract test against an API, one after the other. An operation without a test counts as failed.
- */
+/** Runs every contract check against an API, one after the other. An operation without a check counts as failed. */
 export async function runContract(target: Target, options: ContractOptions = {}): Promise<CheckResult[]> {
   const { seed = 1, openApi = readOpenApi(), only } = options;
   const call = createCaller(openApi, target);

@@ -6,10 +6,10 @@ import { exampleCall, isLookup } from './examples';
 
 const openApi = readOpenApi();
 
-/** Every question that names no lead. */
+/** Every GET operation that names no lead. */
 export const lookupOperations = openApi.operations.filter(isLookup);
 
-/** Creates the example lead in this session; its id. */
+/** Creates the example lead in this session and returns its id. */
 async function createIn(session: string, { call, lead, newKey }: ContractCheckContext): Promise<string> {
   const headers = { 'X-Session-Id': session, 'Idempotency-Key': newKey() };
   const answer = await call('createLead', { body: { ...lead, sessionId: session }, headers });
@@ -17,7 +17,7 @@ async function createIn(session: string, { call, lead, newKey }: ContractCheckCo
   return textInAnswer(answer, 'id');
 }
 
-/** What others may know of a visit, and what they must not get by it. */
+/** Checks what a third party who knows a session id cannot learn with it. */
 export const sessionChecks: readonly Check[] = [
   {
     operationId: 'createLead',
@@ -40,8 +40,8 @@ export const sessionChecks: readonly Check[] = [
       });
       const contact = ['email', 'phoneNumber'].map((name) => valueAtKeys(context.lead, 'contactDetails', name));
       const text = JSON.stringify(body ?? null);
-      const told = [created, ...contact].filter((secret) => text.includes(String(secret)));
-      if (told.length > 0) throw new Error(`it tells ${told.join(', ')}`);
+      const received = [created, ...contact].filter((secret) => text.includes(String(secret)));
+      if (received.length > 0) throw new Error(`it tells ${received.join(', ')}`);
     },
   })),
 ];
@@ -49,7 +49,7 @@ export const sessionChecks: readonly Check[] = [
 /** Types that a page of any site can send without a preflight (Fetch standard, "CORS-safelisted request-header"). */
 const SIMPLE_TYPES = ['text/plain', 'application/x-www-form-urlencoded'];
 
-/** A page of another site cannot act through the browser of an applicant. */
+/** Checks that a page of another site cannot act through an applicant's browser. */
 export const forgeryChecks: readonly Check[] = [
   ...SIMPLE_TYPES.map((type): Check => ({
     operationId: 'createLead',

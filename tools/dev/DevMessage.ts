@@ -1,15 +1,15 @@
-/** Something that keeps what was saved from being shown. */
+/** A problem that prevents a saved change from being shown. */
 export interface DevProblem {
-  /** `path/file.json:12:7`; empty where it stands in no file. */
+  /** `path/file.json:12:7`; empty if no file is involved. */
   readonly place: string;
   readonly rule: string;
   readonly message: string;
   readonly mend: string;
 }
 
-/** What open pages are told by the development server. */
+/** A message of the development server to open pages. */
 export interface DevMessage {
-  /** Version of what the page's deployment now is; `null` before it was published for the first time. */
+  /** Current version of the page's deployment; `null` before it is first published. */
   readonly version: string | null;
   readonly problems: readonly DevProblem[];
 }

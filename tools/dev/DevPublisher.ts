@@ -14,21 +14,24 @@ export interface DevPublisherOptions {
   readonly appDir: string;
   readonly schemasDir: string;
   readonly localesDir: string;
-  /** Only this deployment; else all. */
+  /** Only this deployment; all if absent. */
   readonly deployment?: string;
   /** Whether a page of the deployment is open: it is then published before the others. */
   readonly isOpen: (deployment: string) => boolean;
-  /** Called whenever deployments or problems changed. */
+  /** Called whenever deployments or problems have changed. */
   readonly onChange: () => void;
 }
 
-/** Nobody stays on an older page here, and nobody's line is slow. */
+/** In development, no page needs older releases, and no connection is slow. */
 const TARGET = { environmentName: 'development', isCompressed: false, keptDays: 0 } as const;
 
-/** Between two deployments: pages that were told to reload get their answers, which take several turns. */
+/**
+ * Pause between two deployments, in which pages that were asked to reload get their responses; these take several
+ * turns of the event loop.
+ */
 const BREATH_MS = 100;
 
-/** Publishes the documents again and again for development; what was published last stays where they are broken. */
+/** Publishes the documents repeatedly for development. While they are broken, the last published version stays. */
 export class DevPublisher {
   readonly published = new Map<string, PublishedDeployment & { readonly version: string }>();
   problems: readonly DevProblem[] = [];
@@ -41,13 +44,13 @@ export class DevPublisher {
     this.options = options;
   }
 
-  /** Takes the app bundle that was built last. */
+  /** Switches to the latest app bundle. */
   useBundle(): void {
     const { appDir } = this.options;
     this.bundle = { appDir, manifest: readAppManifest(appDir), prerender: loadPrerender(appDir) };
   }
 
-  /** Publishes the documents as they are now; what is being published is given up for it. */
+  /** Publishes the current documents, cutting short a publication in progress. */
   publish(): Promise<void> {
     this.isAskedAgain = this.running !== undefined;
     this.running ??= this.repeat().finally(() => (this.running = undefined));
@@ -61,7 +64,7 @@ export class DevPublisher {
     } while (this.hasNews());
   }
 
-  /** Asked anew, since awaiting lets other calls in. */
+  /** A method, so that each call reads the current value: other calls may have changed it during an `await`. */
   private hasNews(): boolean {
     return this.isAskedAgain;
   }

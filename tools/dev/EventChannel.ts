@@ -6,15 +6,15 @@ interface Listener {
   readonly response: Response;
 }
 
-/** Milliseconds after which a page asks again when the server went away. */
+/** Milliseconds after which a page reconnects when the server has gone. */
 const RETRY_MS = 500;
 
-/** Tells open pages what became of the last change, by server-sent events. */
+/** Informs open pages about each change by server-sent events. */
 export class EventChannel {
   private readonly listeners = new Set<Listener>();
   private readonly messageFor: (host: string) => DevMessage;
 
-  /** @param messageFor what the pages of a host are to know now */
+  /** @param messageFor returns the current message for the pages of a host */
   constructor(messageFor: (host: string) => DevMessage) {
     this.messageFor = messageFor;
   }
@@ -24,7 +24,7 @@ export class EventChannel {
     return [...new Set([...this.listeners].map(({ host }) => host))];
   }
 
-  /** Answers a page that listens: at once with what it is to know, and whenever that changes. */
+  /** Answers a page that listens: with the current message at once, and with each new one. */
   readonly open = (req: Request, res: Response): void => {
     const listener = { host: req.get('host') ?? '', response: res };
     res.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
@@ -34,8 +34,8 @@ export class EventChannel {
     this.send(listener);
   };
 
-  /** Tells all open pages. */
-  tell(): void {
+  /** Sends the current message to all open pages. */
+  broadcast(): void {
     for (const listener of this.listeners) this.send(listener);
   }
 

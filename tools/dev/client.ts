@@ -1,4 +1,4 @@
-/** Runs in pages of the development server only: reloads them when they changed, and shows what is wrong. */
+/** Runs only in pages of the development server: reloads them after changes and shows problems. */
 import type { DevMessage, DevProblem } from './DevMessage';
 
 const OVERLAY = 'dev-overlay';
@@ -10,7 +10,7 @@ new EventSource('/dev/events').addEventListener('message', (event: MessageEvent<
   else show(problems);
 });
 
-/** In the top layer, above dialogs, and in a shadow tree, which the page's styles do not reach. */
+/** Shows the problems in the top layer, above dialogs, and in a shadow tree, which the page's styles do not reach. */
 function show(problems: readonly DevProblem[]): void {
   document.getElementById(OVERLAY)?.remove();
   if (problems.length === 0) return;

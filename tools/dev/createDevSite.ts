@@ -6,11 +6,11 @@ import express, { type Express, type RequestHandler } from 'express';
 export interface DevSiteOptions {
   /** Answers pages that listen for changes. */
   readonly events: RequestHandler;
-  /** The version of what a host shows. */
+  /** Returns the version that a host shows. */
   readonly versionOf: (host: string) => string | null;
   /** Shows all pages of a deployment at once. */
   readonly gallery?: RequestHandler;
-  /** The site as it is now; absent before the first publishing. */
+  /** Returns the current site; `undefined` before the first publication. */
   readonly site: () => RequestHandler | undefined;
 }
 
@@ -21,7 +21,7 @@ const WAITING = `<!doctype html>
 </html>
 `;
 
-/** The published site with what development adds to it: pages that follow every change and tell what is wrong. */
+/** Creates the published site with the additions for development: pages that follow every change and show problems. */
 export function createDevSite({ events, versionOf, gallery, site }: DevSiteOptions): Express {
   const app = express();
   const client = transformFileSync(join(__dirname, 'client.ts'), { jsc: { target: 'es2022' } }).code;
@@ -39,13 +39,13 @@ export function createDevSite({ events, versionOf, gallery, site }: DevSiteOptio
   return app;
 }
 
-/** A mark of every page of the application, which no other page has. */
+/** Marks the pages of the application; no other page contains it. */
 const SETTINGS = ' id="settings">';
 
 /**
- * Puts the client of the development server into the pages of the application, as they are sent.
+ * Adds the development server's client to pages of the application when they are sent.
  *
- * @param versionOf the version of what the host of a request shows
+ * @param versionOf returns the version that the host of a request shows
  */
 function injectClient(versionOf: (host: string) => string | null): RequestHandler {
   return (req, res, next) => {

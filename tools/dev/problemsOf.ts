@@ -4,14 +4,14 @@ import type { Problem } from '../check/Problem';
 import { DocumentError } from '../../documents/JsonDocument';
 import type { DevProblem } from './DevMessage';
 
-/** What the checker found, for open pages. */
+/** Converts the checker's problems for open pages. */
 export function problemsOfCheck(problems: readonly Problem[]): readonly DevProblem[] {
   return problems.map(({ file, line, column, rule, message, mend }) => {
     return { place: `${relative(process.cwd(), file)}:${line}:${column}`, rule, message, mend };
   });
 }
 
-/** What made publishing fail, for open pages. */
+/** Converts a publishing error for open pages. */
 export function problemOfFailure(error: unknown): DevProblem {
   const message = error instanceof Error ? error.message : String(error);
   const place =
@@ -21,7 +21,7 @@ export function problemOfFailure(error: unknown): DevProblem {
   return { place, rule: 'publish', message, mend: '' };
 }
 
-/** What the build reports, for open pages. */
+/** Converts the build's errors for open pages. */
 export function problemsOfBuild(errors: readonly StatsError[]): readonly DevProblem[] {
   return errors.map(({ moduleName = '', loc, message }) => {
     return { place: loc === undefined ? moduleName : `${moduleName}:${loc}`, rule: 'build', message, mend: '' };

@@ -19,24 +19,27 @@ export interface DevelopmentOptions {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** Folder for what is built. */
+  /** Folder for the build. */
   readonly buildDir: string;
   readonly schemasDir: string;
   readonly localesDir: string;
-  /** Only this deployment; else all. */
+  /** Only this deployment; all if absent. */
   readonly deployment?: string;
-  /** Served where the host names none. */
+  /** Served for a host that names no deployment. */
   readonly defaultDeployment: string;
   readonly log: (line: string) => void;
 }
 
 export interface Development {
-  /** Everything that is published now. */
+  /** Returns all deployments published so far. */
   readonly deployments: () => readonly PublishedDeployment[];
   readonly close: () => Promise<void>;
 }
 
-/** Builds, publishes and serves; and again whenever the code or a document changes. Resolves when all can be seen. */
+/**
+ * Builds, publishes and serves, and does so again whenever the code or a document changes. Resolves when everything
+ * is being served.
+ */
 export async function startDevelopment(options: DevelopmentOptions): Promise<Development> {
   const { dataDir, buildDir, schemasDir, localesDir, log } = options;
   const siteDir = join(dataDir, 'site');
@@ -64,7 +67,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
         const scenarios = sandbox.scenarios();
         site = createSite({ siteDir, deployments, defaultDeployment, api: sandbox.app, scenarios });
       }
-      channel.tell();
+      channel.broadcast();
       for (const { place, rule, message } of publisher.problems) log(`${place}  ${rule}  ${message}`);
     },
   });
@@ -72,7 +75,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
     buildProblems = problemsOfBuild(stats.toJson({ all: false, errors: true }).errors ?? []);
     for (const { place, message } of buildProblems) log(`${place}  ${message}`);
     if (buildProblems.length > 0) {
-      channel.tell();
+      channel.broadcast();
       return;
     }
     publisher.useBundle();
@@ -97,7 +100,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
   };
 }
 
-/** Contract, states and lenders may have changed. What is not finished is answered by those before. */
+/** The contract, states and lenders may have changed. Calls in progress are answered with the previous ones. */
 function reloadSandbox(sandbox: Sandbox, log: (line: string) => void): void {
   try {
     sandbox.reload();
@@ -115,7 +118,7 @@ interface Served {
   readonly onBuilt: (stats: MultiStats) => Promise<void>;
 }
 
-/** Webpack's server watches the code; all requests are the site's, which sends what production would send. */
+/** Webpack's server only watches the code; the site answers all requests as in production. */
 async function startServer({ port, host, buildDir }: DevelopmentOptions, { app, onBuilt }: Served) {
   const compiler = await createCompiler(buildDir);
   const firstBuild = new Promise<void>((resolve, reject) => {
@@ -133,7 +136,7 @@ async function startServer({ port, host, buildDir }: DevelopmentOptions, { app, 
       compress: false,
       setupExitSignals: false,
       devMiddleware: { writeToDisk: true, index: false, stats: 'none' },
-      // Its own middleware stays, since that starts the watching; no request gets that far.
+      // Webpack's own middleware stays because it starts the watching; no request reaches it.
       setupMiddlewares: (all) => [
         { name: 'site', middleware: (req: IncomingMessage, res: ServerResponse) => void app(req, res) },
         ...all.filter((each) => 'middleware' in each && each.name === 'webpack-dev-middleware'),
@@ -146,7 +149,7 @@ async function startServer({ port, host, buildDir }: DevelopmentOptions, { app, 
   return server;
 }
 
-/** The compiler of the app and of its prerenderer, for development, into folders of its own. */
+/** Creates the development compiler of the app and its prerenderer, with separate output folders. */
 async function createCompiler(outDir: string): Promise<MultiCompiler> {
   // Read by the configuration when it is loaded.
   process.env.NODE_ENV = 'development';

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
 
-/** Editors save in several moves: what follows within this time belongs together. */
+/** Editors save in several operations: changes within this time belong together. */
 const QUIET_MS = 40;
 
 /**
- * Calls back after something below the folders changed. Each folder is watched by itself, which also sees files that are
- * replaced instead of written; folders that come and go are followed.
+ * Calls back after a change below the folders. Each folder has its own watcher, which also sees files that are
+ * replaced instead of written; folders that are created or deleted are followed.
  *
- * @returns ends the watching
+ * @returns a function that stops watching
  */
 export function watchFolders(roots: readonly string[], onChange: () => void): () => void {
   const watchers = new Map<string, FSWatcher>();

@@ -6,17 +6,17 @@ import { type Examples, type SampleFlow, sampleValues } from './sampleValues';
 export interface AnsweredFlow {
   /** Answers after no step, after the first, and so on to the last. */
   readonly stages: readonly Answers[];
-  /** Rule by data point, of all that was shown. */
+  /** Rules of all data points that were shown. */
   readonly shown: ReadonlyMap<string, VisibleStep['schema']>;
-  /** Data points whose rule no made-up answer fits: what stands for it counts as right. */
+  /** Data points for which no generated answer is valid: their placeholder counts as valid. */
   readonly unknowable: ReadonlySet<string>;
 }
 
 const MOST_ROUNDS = 400;
 
 /**
- * Answers a flow from its first step to its last, as an applicant who gives the chosen answers and any valid ones
- * otherwise. Gives nothing where the flow does not take a chosen answer.
+ * Answers a flow from its first step to its last, like an applicant who gives the chosen answers and otherwise any
+ * valid ones. Returns `undefined` if the flow does not accept a chosen answer, or does not end.
  */
 export function answerFlow(flow: SampleFlow, chosen: Answers): AnsweredFlow | undefined {
   const unknowable = new Set<string>();
@@ -56,7 +56,7 @@ interface AnswerSources {
   readonly examples: Examples | undefined;
 }
 
-/** The chosen answer and no other, where there is one. */
+/** Returns only the chosen answer, if there is one; sample values otherwise. */
 function candidates({ schema }: VisibleStep, open: string, { chosen, examples }: AnswerSources): readonly Json[] {
   const answer = chosen[open];
   return answer === undefined ? sampleValues(schema.properties?.[open] ?? {}, examples?.[open]) : [answer];
@@ -73,7 +73,7 @@ interface Fitting {
   readonly walked: Walk;
 }
 
-/** The answers with the first of the values that the step finds no fault with. */
+/** Returns the answers with the first value that is valid in the step. */
 function firstFitting(flow: Flow, { step, answers, open }: Open, values: readonly Json[]): Fitting | undefined {
   for (const value of values) {
     const given = { ...answers, [open]: value };
@@ -84,7 +84,7 @@ function firstFitting(flow: Flow, { step, answers, open }: Open, values: readonl
   return undefined;
 }
 
-/** The flow without the rules of some data points, for answers that stand for ones nobody could make up. */
+/** Returns the flow without the rules of some data points, whose answers are placeholders. */
 export function lenientFlow(flow: Flow, unknowable: ReadonlySet<string>): Flow {
   if (unknowable.size === 0) return flow;
   return {

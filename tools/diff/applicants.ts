@@ -7,23 +7,23 @@ import { collectSchemas } from '../compile/compileValidators';
 import { answerFlow } from './answerFlow';
 import { decidingValues, type SampleFlow, sampleValues } from './sampleValues';
 
-/** Somebody who has answered a part of a flow. */
+/** An applicant who has answered part of a flow. */
 export interface Applicant {
-  /** What was answered otherwise than by default; a name for answers from a file. */
+  /** The answers that differ from the default; a name for answers from a file. */
   readonly who: string;
   readonly answers: Answers;
-  /** Data points whose answer stands for one that nobody could make up. */
+  /** Data points whose answer is a placeholder, because no valid one could be generated. */
   readonly unknowable: ReadonlySet<string>;
 }
 
-/** Answers chosen at the same time: a branch inside a branch inside a branch. */
+/** Maximum number of answers varied at the same time: a branch inside a branch inside a branch. */
 const DEEPEST = 3;
 const MOST_VARIANTS = 1500;
 
 /**
- * Applicants who have answered the first steps of a flow, for every number of steps: with usual answers, and with every
- * value that a condition of either flow or a rule that changed can tell apart, one of them at a time, and further ones
- * where a change opens a branch or one condition looks at several. All other answers make no difference.
+ * Generates applicants who have answered the first steps of a flow, for every number of steps. They give default
+ * answers, and one by one every value that a condition of either flow or a changed rule can distinguish; several at
+ * once where a change opens a branch or one condition depends on several. All other answers make no difference.
  */
 export function makeApplicants(
   flow: SampleFlow,
@@ -58,7 +58,10 @@ export function makeApplicants(
   return [...applicants.values()];
 }
 
-/** Whether a condition looks at the data point together with all that were chosen; each set is made in one order only. */
+/**
+ * Returns whether one condition depends on the data point and on all chosen ones. Each set is generated in only one
+ * order.
+ */
 function isDecidedWith(chosen: Answers, dataPoint: string, conditions: readonly JsonSchema[]): boolean {
   const names = [...Object.keys(chosen), dataPoint];
   const isInOrder = names.every((name, index) => index === 0 || (names[index - 1] ?? '') < name);
@@ -70,18 +73,18 @@ interface SampledQuestion {
   readonly rule: JsonSchema;
   readonly samples: readonly Json[];
   readonly conditions: readonly JsonSchema[];
-  /** Whether the rule is not the same in both flows, so that every answer may fare otherwise. */
+  /** Whether the rule differs between the flows, so that every answer may be judged differently. */
   readonly isChanged: boolean;
 }
 
-/** The answers that conditions name, and one of those that they do not: no condition can tell these apart. */
+/** Returns the values that conditions name, and one other value: no condition can distinguish the others. */
 function valuesToTry({ dataPoint, rule, samples, conditions, isChanged }: SampledQuestion): readonly Json[] {
   const named = conditions.flatMap((condition) => decidingValues(condition, dataPoint));
   if (isChanged) return [...named, ...samples];
   if (named.length === 0) return [];
   const known = new Set(named.map((value) => JSON.stringify(value)));
   const others = samples.filter((value) => !known.has(JSON.stringify(value)));
-  // Of free texts it is not known yet which of them the rule takes.
+  // It is not known yet which free texts the rule accepts.
   return [...named, ...(rule.type === 'string' && !rule.enum ? others : others.slice(0, 1))];
 }
 
@@ -98,8 +101,8 @@ function nameOf(chosen: Answers): string {
 type Members = Readonly<Record<string, unknown>>;
 
 /**
- * Reads exported answers: a list, or a single one, of answers by data point or of lead applications; each may stand in
- * `answers` or `lead` of an object. What no data point of the flow takes is left out.
+ * Reads exported answers: one or a list of either answers by data point or lead applications, each optionally wrapped
+ * in `answers` or `lead` of an object. Ignores whatever is not a data point of the flow.
  */
 export function readAnswers(file: string, { dataPoints }: FlowModel): readonly Applicant[] {
   const content = JSON.parse(readFileSync(file, 'utf8')) as unknown;

@@ -8,23 +8,23 @@ import type { SampleFlow } from './sampleValues';
 
 interface ReplayOutcome {
   readonly kind: 'same' | 'sentBack' | 'skipsAhead';
-  /** Step that is open before, and after the change; `sent` where none is. */
+  /** The open step before the change; `sent` if there is none. */
   readonly from: string;
   readonly to: string;
-  /** What the step asks for that is open after the change. */
+  /** Data points of the open step after the change that need an answer, and why. */
   readonly because: readonly { readonly dataPoint: string; readonly code: string }[];
-  /** Data points whose answer was to be sent and is no longer. */
+  /** Data points whose answer was to be sent and no longer is. */
   readonly dropped: readonly string[];
 }
 
-/** Applicants who fare alike. */
+/** Applicants with the same outcome. */
 export interface Group {
   readonly from: string;
   readonly to: string;
   readonly because: ReplayOutcome['because'];
-  /** How many answer shapes. */
+  /** Number of answer shapes. */
   readonly shapes: number;
-  /** What one of them answered otherwise than by default. */
+  /** The answers of one of them that differ from the default. */
   readonly example: string;
 }
 
@@ -34,7 +34,7 @@ export interface FlowDiff {
   readonly sentBack: readonly Group[];
   readonly skipsAhead: readonly Group[];
   readonly dropped: readonly { readonly dataPoint: string; readonly shapes: number; readonly example: string }[];
-  /** Data points asked in both flows by different rules. */
+  /** Data points that both flows have with different rules. */
   readonly changedRules: readonly string[];
 }
 
@@ -43,7 +43,10 @@ interface Replayed {
   readonly outcome: ReplayOutcome;
 }
 
-/** What a change of a flow means to applicants on the way: those made up from its rules, and the given ones. */
+/**
+ * Returns what a change of a flow means to applicants in progress: those generated from its rules, and the given
+ * ones.
+ */
 export function compareFlows(from: SampleFlow, to: Flow, given: readonly Applicant[] = []): FlowDiff {
   const changedRules = new Set(rulesChanged(from, to));
   const applicants = [...makeApplicants(from, to, changedRules), ...given];
@@ -86,7 +89,7 @@ function rulesChanged(from: Flow, to: Flow): readonly string[] {
   return [...before].flatMap(([name, rule]) => (after.has(name) && after.get(name) !== rule ? [name] : [])).sort();
 }
 
-/** Every rule of each data point, in all branches. */
+/** Returns the rules of each data point in all branches. */
 function rulesByDataPoint({ model }: Flow): ReadonlyMap<string, string> {
   const found = model.steps.flatMap(({ schema }) =>
     branchesOf(schema).flatMap(({ properties = {} }) => Object.entries(properties)),
@@ -101,17 +104,17 @@ function branchesOf(schema: JsonSchema): readonly JsonSchema[] {
   return [schema, ...inner.flatMap(branchesOf)];
 }
 
-/** Where somebody is who has answered everything. */
+/** Replaces the name of the open step when everything is answered. */
 const SENT = 'sent';
 
 export interface FlowChange {
   readonly from: Flow;
   readonly to: Flow;
-  /** Data points whose rule is not the same in both. */
+  /** Data points whose rule differs between the flows. */
   readonly changedRules: ReadonlySet<string>;
 }
 
-/** What a change of the flow means to somebody who is on the way. */
+/** Returns what a change of the flow means to one applicant in progress. */
 function replayAnswers({ answers, unknowable }: Applicant, { from, to, changedRules }: FlowChange): ReplayOutcome {
   const sameRule = new Set([...unknowable].filter((name) => !changedRules.has(name)));
   const before = walk(lenientFlow(from, unknowable), answers);
@@ -146,7 +149,7 @@ function kindOf(before: Walk, after: Walk): ReplayOutcome['kind'] {
   if (from === SENT) return 'sentBack';
   const order = namesOf(after);
   if (order.includes(from)) return order.indexOf(to) < order.indexOf(from) ? 'sentBack' : 'skipsAhead';
-  // The open step is gone: whoever has to do something before a step already done is sent back.
+  // The open step is gone. The applicant is sent back if a step before an answered one is open.
   const orderBefore = namesOf(before);
   const done = orderBefore.slice(0, orderBefore.indexOf(from));
   const isBeforeDone = done.some((name) => order.includes(name) && order.indexOf(to) <= order.indexOf(name));

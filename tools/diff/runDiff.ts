@@ -8,7 +8,7 @@ import { readAnswers } from './applicants';
 import { compareFlows, type FlowDiff, type Group } from './compareFlows';
 import { examplesOf } from './sampleValues';
 
-/** `flows diff`: what a change of the documents means to applicants on the way. */
+/** `flows diff`: shows what a change of the documents means to applicants in progress. */
 export async function runDiff(args: readonly string[], usage: string): Promise<void> {
   const names = ['from', 'to', 'deployment', 'answers'] as const;
   const { options, flags } = readArguments(args, { words: [], options: names, flags: ['json'] }, usage);
@@ -25,7 +25,7 @@ export async function runDiff(args: readonly string[], usage: string): Promise<v
   else console.log(diffs.map(({ deployment: name, ...diff }) => printDiff(name, diff)).join('\n\n'));
 }
 
-/** Nobody needs to be walked through the same flow twice. */
+/** The result for an unchanged flow, which needs no comparison. */
 const UNCHANGED: FlowDiff = { shapes: 0, same: 0, sentBack: [], skipsAhead: [], dropped: [], changedRules: [] };
 
 function documentsIn(folder: string): Documents {
@@ -48,7 +48,7 @@ function diffOf({ name, before, after, answers }: Comparison, formats: Formats):
   return compareFlows(from, to, answers === undefined ? [] : readAnswers(answers, from.model));
 }
 
-/** What a change means to the applicants of a deployment, for a terminal. */
+/** Formats what a change means to the applicants of a deployment, for a terminal. */
 function printDiff(deployment: string, diff: FlowDiff): string {
   const { shapes, same, sentBack, skipsAhead, dropped, changedRules } = diff;
   if (shapes === 0) return `${deployment}: the flow is the same`;
@@ -68,7 +68,7 @@ function section(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [`  ${title}`, ...lines.map((line) => `    ${line}`)];
 }
 
-/** One line for each step that applicants find themselves at, with the steps they come from. */
+/** Formats one line for each step that becomes the open one, with the steps that applicants come from. */
 function printGroups(groups: readonly Group[]): readonly string[] {
   const targets = new Set(groups.map(printTarget));
   return [...targets].map((target) => {

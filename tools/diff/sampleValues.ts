@@ -3,7 +3,7 @@ import type { Documents } from '../../documents/loadDocuments';
 import type { Flow } from '../../src/flow/types';
 import type { Json, JsonSchema } from '../../src/published/flow';
 
-/** Texts that somebody might answer where no example is given; one of them fits nearly every plain rule. */
+/** Plausible texts for a data point without examples; one of them fits nearly every plain rule. */
 const sampleTexts: readonly string[] = [
   'Ana',
   '1990-02-28',
@@ -23,7 +23,10 @@ const sampleTexts: readonly string[] = [
   '00:00',
 ];
 
-/** Values worth answering a data point with: what its rule names, else examples, its limits, and texts of all kinds. */
+/**
+ * Returns values worth trying for a data point: those its rule names, else examples, its limits, and texts of all
+ * kinds.
+ */
 export function sampleValues(rule: JsonSchema, examples: readonly Json[] = []): readonly Json[] {
   const { const: fixed, enum: values, default: proposed, type, items, minItems = 0 } = rule;
   const named = [fixed, proposed, ...(values ?? [])].filter((value) => value !== undefined);
@@ -43,7 +46,9 @@ export function sampleValues(rule: JsonSchema, examples: readonly Json[] = []): 
   }
 }
 
-/** Values that decide whether a data point fits a condition: those it names, and the ones just beside its limits. */
+/**
+ * Returns values that decide whether a data point fits a condition: those it names, and the ones next to its limits.
+ */
 export function decidingValues(condition: JsonSchema, dataPoint: string): readonly Json[] {
   const { properties = {}, allOf = [], anyOf = [], oneOf = [], not, if: inner } = condition;
   const rule = properties[dataPoint];
@@ -60,7 +65,7 @@ function ruleValues(rule: JsonSchema): readonly Json[] {
 
 const ROUND = [100_000, 1000, 100];
 
-/** Nobody earns nothing: figures that an applicant might give, where the rule has room for one. */
+/** Returns a plausible positive figure within the rule's range, if there is one: zero would be an unusual income. */
 function roundFigures({ minimum = 0, maximum = Number.POSITIVE_INFINITY }: JsonSchema): readonly number[] {
   return ROUND.filter((figure) => figure > minimum && figure < maximum).slice(0, 1);
 }
@@ -76,15 +81,15 @@ function distinct(values: readonly Json[]): readonly Json[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
-/** Answers that are known to be right, by data point. */
+/** Known valid answers, by data point. */
 export type Examples = Readonly<Record<string, readonly Json[]>>;
 
-/** A flow that applicants are made up for. */
+/** A flow for which applicants are generated. */
 export interface SampleFlow extends Flow {
   readonly examples?: Examples;
 }
 
-/** The examples that the country of a deployment gives. */
+/** Returns the examples of a deployment's country. */
 export function examplesOf(documents: Documents, deployment: string): Examples {
   const { $defs = {} } = new DeploymentSources(documents, deployment).country;
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import type { Documents } from '../../documents/loadDocuments';
 import { resolveFlow } from '../../documents/resolveFlow';
 
 export interface StepCell {
-  /** Place in the sequence, counted from 1. */
+  /** Position in the sequence, counted from 1. */
   readonly position: number;
   readonly document: 'shared' | 'country' | 'deployment';
   /** Whether a condition decides if it is shown. */
@@ -16,7 +16,7 @@ export interface StepCell {
 
 export interface StepRow {
   readonly step: string;
-  /** By owner of a sequence: a country, or a deployment with an order or steps of its own. */
+  /** By owner of a sequence: a country, or a deployment with its own order or steps. */
   readonly in: Readonly<Record<string, StepCell>>;
 }
 
@@ -26,7 +26,7 @@ export interface LocaleCoverage {
   readonly needed: number;
   readonly own: number;
   readonly borrowed: number;
-  /** `namespace:key` of each text missing. */
+  /** `namespace:key` of each missing text. */
   readonly missing: readonly string[];
 }
 
@@ -34,18 +34,18 @@ export interface Report {
   readonly owners: readonly string[];
   readonly steps: readonly StepRow[];
   readonly texts: readonly LocaleCoverage[];
-  /** By deployment: a step with its references resolved, as it is published. */
+  /** By deployment: the step as published, with its references resolved. */
   readonly step?: Readonly<Record<string, StepModel>>;
 }
 
 export interface ReportScope {
-  /** Only this deployment; else all. */
+  /** Only this deployment; all if absent. */
   readonly deployment?: string;
-  /** Step to show as it is published. */
+  /** Step to show as published. */
   readonly step?: string;
 }
 
-/** Who asks what, in which place, and which texts are written: over all deployments or over one. */
+/** Reports which sequences have which steps, where, and how complete the texts are: of all deployments or of one. */
 export function createReport(documents: Documents, { deployment, step }: ReportScope = {}): Report {
   const context = buildContext(documents);
   const deployments = context.deployments.filter(({ name }) => deployment === undefined || name === deployment);

@@ -16,7 +16,7 @@ export interface ValueContext {
 
 type Normalise = (text: string, context: ValueContext) => string;
 
-/** What widgets make of a text when typing is over, where that is more than tidying. */
+/** How widgets convert a text after typing, where they do more than tidy it. */
 const BY_WIDGET: Readonly<Record<string, Normalise>> = {
   personalCode: normalisePersonalCode,
   bankAccount: (text, { country }) => normaliseAccount(text, country.code),
@@ -27,7 +27,7 @@ const BY_WIDGET: Readonly<Record<string, Normalise>> = {
   },
 };
 
-/** The answer that a typed text stands for, of the data point's type; `undefined` where the field stays empty. */
+/** Returns the answer for a typed text, in the data point's type; `undefined` if the field stays empty. */
 export function normaliseValue(text: string, context: ValueContext): Json | undefined {
   const { type, widget, country } = context;
   if (text.trim() === '') return undefined;

@@ -40,10 +40,13 @@ export interface PlaygroundJson {
   readonly formData: Readonly<Record<string, Json>>;
 }
 
-/** RJSF's widgets that are like ours. Otherwise it picks one by type. */
+/** RJSF's widgets that resemble ours. Otherwise it picks one by type. */
 const likeOurs: Readonly<Record<string, string>> = { yesNo: 'radio', date: 'date', email: 'email' };
 
-/** A published step for unmodified RJSF: without our own keywords and widgets, and with the field order as `ui:order`. */
+/**
+ * Converts a published step for unmodified RJSF: without our own keywords and widgets, and with the field order as
+ * `ui:order`.
+ */
 export function playgroundJson(
   { schema, uiSchema, dataPoints }: Pick<StepModel, 'schema' | 'uiSchema' | 'dataPoints'>,
   examples: Examples,

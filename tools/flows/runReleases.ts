@@ -4,7 +4,7 @@ import { suggestName } from '../check/suggestName';
 import { readOptions, UsageError } from '../command/readArguments';
 import { DeploymentReleases, type Release } from '../publish/DeploymentReleases';
 
-/** `flows releases`: what is kept of each deployment, the newest first, and which of it is served. */
+/** `flows releases`: lists the stored releases of each deployment, newest first, and marks the one being served. */
 export function runReleases(args: readonly string[], usage: string): void {
   const { out, deployment } = readOptions(args, ['out', 'deployment'], usage);
   if (out === undefined) throw new UsageError('releases needs --out DIR', usage);
@@ -18,7 +18,7 @@ export function runReleases(args: readonly string[], usage: string): void {
   }
 }
 
-/** `flows rollback`: serves the release before the one that is served, or the one asked for. */
+/** `flows rollback`: serves the release before the current one, or the one requested. */
 export function runRollback(args: readonly string[], usage: string): void {
   const { out, deployment, to } = readOptions(args, ['out', 'deployment', 'to'], usage);
   if (out === undefined) throw new UsageError('rollback needs --out DIR', usage);
@@ -43,7 +43,7 @@ function targetOf(releases: DeploymentReleases, to: string | undefined, usage: s
   throw new UsageError(`There is no release "${to}": ${suggestName(to, ids, `there are ${ids.join(', ')}`)}`, usage);
 }
 
-/** Names of the deployments that were published to a folder, or the one asked for if it was. */
+/** Returns the deployments published to a folder, or only the requested one; an error if it was not published. */
 function publishedNames(out: string, asked: string | undefined, usage: string): readonly string[] {
   const shelf = join(out, '.releases');
   const names = existsSync(shelf) ? readdirSync(shelf).sort() : [];

@@ -4,7 +4,7 @@ import { documentFolders } from '../command/documentFolders';
 import { deploymentNamed, readArguments, UsageError } from '../command/readArguments';
 import { createReport, type LocaleCoverage, type Report, type StepCell } from './createReport';
 
-/** `flows report`: who asks what, and which texts are written. */
+/** `flows report`: shows which sequences have which steps, and how complete the texts are. */
 export function runReport(args: readonly string[], usage: string): void {
   const { words, options, flags } = readArguments(
     args,
@@ -31,7 +31,7 @@ export function runReport(args: readonly string[], usage: string): void {
 
 const SIGNS: Readonly<Record<StepCell['document'], string>> = { shared: '', country: '*', deployment: '**' };
 
-/** The report for a terminal. */
+/** Formats the report for a terminal. */
 function printReport({ owners, steps, texts, step }: Report): string {
   const rows = steps.map((row) => [row.step, ...owners.map((owner) => printCell(row.in[owner]))]);
   const coverage = texts.map((each) => [each.deployment, each.locale, percent(each), printCounts(each)]);

@@ -1,12 +1,11 @@
 import { suggestName } from '../check/suggestName';
 import { documentFolders } from '../command/documentFolders';
-import { readArguments } from '../command/readArguments';
-import { UsageError } from '../command/readArguments';
+import { readArguments, UsageError } from '../command/readArguments';
 import { loadDocuments } from '../../documents/loadDocuments';
 import type { CatalogueDocument } from '../../documents/documentShapes';
 import { tryValues, type TriedValue } from './tryValues';
 
-/** `flows try`: what the form says of values. Refused values are an answer, no failure. */
+/** `flows try`: shows what the form reports for values. Refused values are a result, not a failure. */
 export async function runTry(args: readonly string[], usage: string): Promise<void> {
   const { words, options, flags } = readArguments(
     args,

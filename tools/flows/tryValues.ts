@@ -22,17 +22,17 @@ import { normaliseValue } from './normaliseValue';
 
 export interface TriedValue {
   readonly value: string;
-  /** The answer as it is kept; `null` where the field counts as empty. */
+  /** The answer as stored; `null` if the field counts as empty. */
   readonly normalised: Json;
   readonly valid: boolean;
   readonly code: string | null;
-  /** What the applicant reads. */
+  /** The message that the applicant reads. */
   readonly text: string | null;
 }
 
 const STEP = 'try';
 
-/** Says of each typed value what the form of the country says of it. */
+/** Returns, for each typed value, what the country's form reports. */
 export async function tryValues(
   documents: Documents,
   { country: code, dataPoint, values }: { country: string; dataPoint: string; values: readonly string[] },
@@ -70,19 +70,19 @@ function localeOf(documents: Documents, code: string, deployment: string | undef
   return document?.locales[0] ?? country.locale;
 }
 
-/** A data point as a country asks for it. */
+/** A data point with a country's rules. */
 export interface Question {
   readonly schema: JsonSchema;
   readonly isRequired: boolean;
   readonly ui: FieldUi;
   readonly country: CountryModel;
-  /** The deployment whose flow and texts are looked at: the country's first one. */
+  /** The deployment whose flow and texts are used: the country's first one. */
   readonly deployment: string | undefined;
 }
 
 /**
- * The data point as the first step of the country's flow asks for it; as the catalogue and the country describe it where
- * no step does. Rules that hold under a condition only are left aside, unless the data point is asked there only.
+ * Returns the data point as the first step of the country's flow that has it defines it, else as the catalogue and
+ * the country define it. Conditional rules are ignored, unless the data point appears only under a condition.
  */
 function findQuestion(documents: Documents, code: string, dataPoint: string): Question {
   const country = documents.countries.get(code)?.country.data as CountryDocument;
@@ -122,7 +122,7 @@ function described({ dataPoints }: Documents, country: CountryDocument, dataPoin
 
 type ErrorTexts = Parameters<typeof errorText>[1]['texts'];
 
-/** The texts of a locale, found as the page finds them: a text that does not exist is the empty string. */
+/** Creates the texts of a locale, looked up as the page does: a missing text is the empty string. */
 function createTexts(
   documents: Documents,
   locale: string,

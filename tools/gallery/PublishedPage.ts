@@ -6,7 +6,7 @@ import { escapeHtml } from '../publish/escapeHtml';
 const SETTINGS = /<script type="application\/json" id="settings">(.*?)<\/script>/s;
 const STYLES = /<style\b.*?<\/style>/gs;
 
-/** A page that was published: its settings, and its look for other markup. */
+/** A published page: its settings, and its styles for other markup. */
 export class PublishedPage {
   readonly settings: Settings;
   private readonly styles: readonly string[];
@@ -17,7 +17,7 @@ export class PublishedPage {
     this.styles = [...(html.match(STYLES) ?? []), ...deferredStyles(dirname(file), this.settings.basePath)];
   }
 
-  /** A page without scripts that shows this markup as the application would. */
+  /** Returns a page without scripts that shows this markup as the application would. */
   with(markup: string, { languageTag, title }: { readonly languageTag: string; readonly title: string }): string {
     return [
       `<!doctype html>\n<html lang="${escapeHtml(languageTag)}">\n<head><meta charset="utf-8">`,
@@ -29,7 +29,7 @@ export class PublishedPage {
   }
 }
 
-/** What the browser gets with the code of the pages that do not open first. */
+/** Returns the styles that the browser loads with the code of later pages. */
 function deferredStyles(folder: string, basePath: string): readonly string[] {
   const assets = join(folder, 'assets');
   return (existsSync(assets) ? readdirSync(assets) : [])

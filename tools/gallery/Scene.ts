@@ -5,16 +5,16 @@ import type { StepModel } from '../../src/published/flow';
 import type { Settings } from '../../src/published/settings';
 import type { Action } from '../../src/store/actions';
 
-/** One picture of the gallery: a page of the application and what has happened before. */
+/** One picture of the gallery: a page of the application and the actions that precede it. */
 export interface Scene {
-  /** Name of the step or of the state. */
+  /** Name of the step or the state. */
   readonly page: string;
-  /** In what condition it is shown. */
+  /** Description of the page's condition. */
   readonly condition: string;
   /** Address below the base path. */
   readonly path: string;
   readonly actions: readonly Action[];
-  /** Errors that the step is to have, whatever its answers. */
+  /** Errors that the step shows, whatever its answers. */
   readonly wrong?: StepErrors;
 }
 
@@ -24,7 +24,7 @@ export interface StepErrors {
   readonly codes: ReadonlyMap<string, string>;
 }
 
-/** The lists of the server, as if they had arrived. */
+/** Returns actions that fill in the server's lists, as if they had been loaded. */
 export function listActions({ country, languageTag }: Pick<Settings, 'country' | 'languageTag'>): readonly Action[] {
   const shown = policies(country.code, languageTag).map(({ id, title, required, html = '' }) => {
     return { id, title, isRequired: required, html };

@@ -1,4 +1,4 @@
-/** Runs on the page of the gallery: shows its pictures in the colour scheme, and the deployments, that are chosen there. */
+/** Runs on the gallery's page: applies the chosen colour scheme to the pictures and filters the deployments. */
 const SCHEME = /\(prefers-color-scheme: (light|dark)\)/;
 const asked = new WeakMap<CSSMediaRule, string>();
 
@@ -6,7 +6,10 @@ function chosenScheme(): string {
   return document.querySelector<HTMLInputElement>('[name="scheme"]:checked')?.value ?? 'light';
 }
 
-/** A browser asks the device for the scheme, which no page can answer for; so the question is taken out. */
+/**
+ * Applies the chosen colour scheme to a picture. The browser evaluates the media query for the device, and a page
+ * cannot override it, so the query is replaced.
+ */
 function show(frame: HTMLIFrameElement): void {
   const scheme = chosenScheme();
   const page = frame.contentDocument;
@@ -22,7 +25,7 @@ function show(frame: HTMLIFrameElement): void {
   }
 }
 
-/** Leaves the links of the deployments of the country and of the brand that are chosen. */
+/** Shows only the links of deployments with the chosen country and brand. */
 function filterDeployments(): void {
   const chosen = (name: string) => document.querySelector<HTMLSelectElement>(`select[name="${name}"]`)?.value ?? '';
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[aria-label="Deployments"] a')) {

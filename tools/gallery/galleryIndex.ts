@@ -18,7 +18,7 @@ export interface GalleryContent {
 const WIDTHS = [320, 360, 768, 1280];
 const SCHEMES = ['light', 'dark'];
 
-/** The page with all pictures, and what switches their width, their colours and their language. */
+/** Returns the page with all pictures and the controls for their width, colours and language. */
 export function galleryIndex(content: GalleryContent): string {
   const { deployment, locale, pictures } = content;
   const pages = [...new Set(pictures.map(({ page }) => page))];
@@ -62,7 +62,7 @@ function choices(name: string, values: readonly string[], chosen: string): strin
   return `<fieldset><legend>${name}</legend>${options.join('')}</fieldset>`;
 }
 
-/** A deployment's name is its country and its brand. */
+/** A deployment's name consists of its country and its brand. */
 function deploymentFilters(deployments: readonly string[]): readonly string[] {
   const parts = deployments.map(
     (name) => [name.slice(0, name.indexOf('-')), name.slice(name.indexOf('-') + 1)] as const,

@@ -1,2 +1,2 @@
-/* Styles belong to browsers: modules of pages that bring theirs along are loaded by the gallery without them. */
+/* Styles are for browsers: the gallery loads modules of pages without the styles that they import. */
 require.extensions['.css'] = () => undefined;

@@ -72,7 +72,7 @@ export async function makeGallery({
   writeFileSync(join(out, 'index.html'), galleryIndex(content));
 }
 
-/** All codes that each data point of a deployment can be wrong with, as the checker knows them. */
+/** Returns the codes of all errors that each data point of a deployment can have, according to the checker. */
 export function errorCodesOf(documents: Documents, deployment: string): ReadonlyMap<string, readonly string[]> {
   const context = buildContext(documents);
   const view = context.deployments.find(({ name }) => name === deployment);

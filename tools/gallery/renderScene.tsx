@@ -14,12 +14,15 @@ import type { Action } from '../../src/store/actions';
 import { createAppStore } from '../../src/store/createAppStore';
 import type { Scene, StepErrors } from './Scene';
 
-/** What only a browser knows, such as the width of the window, is left to it there; here it is left out. */
-function tellUnlessOfBrowser(error: unknown): void {
+/**
+ * Ignores the errors of components that need a browser, for example for the width of the window: the browser renders
+ * them.
+ */
+function reportUnlessOfBrowser(error: unknown): void {
   if (!String(error).includes('getServerSnapshot')) console.error(error);
 }
 
-/** What all scenes of a deployment share. */
+/** Data shared by all scenes of a deployment. */
 export interface Stage {
   readonly settings: Settings;
   readonly flow: Flow;
@@ -28,11 +31,11 @@ export interface Stage {
   readonly pages: ReadonlyMap<string, Flow>;
   readonly formats: Formats;
   readonly widgets: WidgetSource;
-  /** Lists that the server gives. */
+  /** Lists that the server provides. */
   readonly lists: readonly Action[];
 }
 
-/** The page of a scene, rendered by the app itself. */
+/** Renders the page of a scene with the app itself. */
 export async function renderScene(
   scene: Scene,
   { settings, states, pages, formats, widgets, ...stage }: Stage,
@@ -60,14 +63,14 @@ export async function renderScene(
         </StaticRouter>
       )}
     />,
-    { progressiveChunkSize: Infinity, onError: tellUnlessOfBrowser },
+    { progressiveChunkSize: Infinity, onError: reportUnlessOfBrowser },
   );
   const chunks: string[] = [];
   for await (const chunk of prelude) chunks.push(String(chunk));
   return chunks.join('');
 }
 
-/** The flow in which one step has these errors, made as its validator would make them. */
+/** Returns a flow in which one step has these errors, in the form that its validator reports. */
 function withStepErrors(flow: Flow, { step, codes }: StepErrors): Flow {
   return {
     ...flow,
@@ -80,7 +83,7 @@ function withStepErrors(flow: Flow, { step, codes }: StepErrors): Flow {
 function violation([dataPoint, code]: readonly [string, string], { schema }: StepErrors['step']): SchemaError {
   const [family, format] = code.split('.');
   if (code === 'required') return { keyword: code, instancePath: '', params: { missingProperty: dataPoint } };
-  // Finer codes stand for a format that explains itself.
+  // Finer codes come from a format that explains itself.
   if (format !== undefined) {
     return {
       keyword: 'format',
@@ -91,7 +94,7 @@ function violation([dataPoint, code]: readonly [string, string], { schema }: Ste
   return { keyword: code, instancePath: `/${dataPoint}`, params: { limit: limitOf(schema, dataPoint, code) } };
 }
 
-/** The limit that the rule of the data point names, in whatever branch of the step it stands. */
+/** Returns the limit in the data point's rule, in whichever branch of the step it is. */
 function limitOf(schema: JsonSchema, dataPoint: string, code: string): unknown {
   const rule = schema.properties?.[dataPoint];
   const own: unknown = rule && Reflect.get(rule, code);

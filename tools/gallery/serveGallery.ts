@@ -7,11 +7,11 @@ import { DeploymentSources } from '../../documents/DeploymentSources';
 import { loadDocuments } from '../../documents/loadDocuments';
 import type { PublishedDeployment } from '../publish/publishDeployment';
 
-/** What a gallery is made of, and where it is written. */
+/** The input of a gallery, and its output folder. */
 export interface GalleryRequest {
-  /** Folder for it. */
+  /** Output folder. */
   readonly out: string;
-  /** The published first page of the deployment, whose settings and styles it takes. */
+  /** The published first page of the deployment, the source of settings and styles. */
   readonly page: string;
   readonly schemasDir: string;
   readonly localesDir: string;
@@ -23,13 +23,13 @@ const ROOT = resolve(__dirname, '../..');
 const run = promisify(execFile);
 
 export interface GalleryOptions extends Pick<GalleryRequest, 'schemasDir' | 'localesDir'> {
-  /** Folder that the galleries are written to. */
+  /** Folder to which the galleries are written. */
   readonly dir: string;
-  /** What is published for a host; absent while there is nothing. */
+  /** Returns the deployment published for a host; `undefined` if there is none yet. */
   readonly publishedOf: (host: string) => Pick<PublishedDeployment, 'name' | 'folder' | 'basePath'> | undefined;
 }
 
-/** Serves the gallery of each deployment on its own host, made anew whenever it is opened. */
+/** Serves the gallery of each deployment on its own host, regenerated whenever it is opened. */
 export function serveGallery({ dir, publishedOf, ...folders }: GalleryOptions): Router {
   const router = express.Router();
   const client = transformFileSync(join(__dirname, 'client.ts'), { jsc: { target: 'es2022' } }).code;

@@ -3,7 +3,7 @@ import type { Answers } from '../../src/published/flow';
 import type { Consent, Debt, Offer, PageData } from '../../src/store/models';
 import type { Scene } from './Scene';
 
-/** What a made-up lender sends with any state; each page takes what it shows. */
+/** Data that a generated lender sends with every state; each page uses what it shows. */
 const UPDATE = {
   offerId: 'example',
   partner: { name: 'Example Lender' },
@@ -12,17 +12,17 @@ const UPDATE = {
 
 const PARTNERS = [UPDATE.partner, { name: 'Example Bank' }, { name: 'Example Credit Union' }];
 
-/** Long enough ago that another code may be asked for. */
+/** Long enough ago that another code may be requested. */
 const SENT_AT = '2000-01-01T00:00:00Z';
 
 const REJECTED = 13;
 
-/** An ending is a good or a bad one by this alone. */
+/** Only this decides whether an ending is positive or negative. */
 function verdictOf(state: number) {
   return { applicationStatus: state === REJECTED ? 'negative' : 'positive' };
 }
 
-/** What a lender may know of an applicant with this income. */
+/** Returns debts that a lender may know of for an applicant with this income. */
 function debtsOf({ monthlyIncome = 1000 }: Answers): readonly Debt[] {
   const income = Number(monthlyIncome);
   return [
@@ -31,7 +31,7 @@ function debtsOf({ monthlyIncome = 1000 }: Answers): readonly Debt[] {
   ];
 }
 
-/** What a lender may ask to agree to: with a title and without, with its whole text and without. */
+/** Consents that a lender may request: with and without a title, with and without the full text. */
 const CONSENTS: readonly Consent[] = [
   {
     id: 'example-data',
@@ -56,7 +56,7 @@ const CONSENTS: readonly Consent[] = [
   },
 ];
 
-/** Every state page of the deployment, with the offer that a lender might make for these answers. */
+/** Returns a scene for every state page of the deployment, with an offer that suits these answers. */
 export function stateScenes(states: readonly StateModel[], answers: Answers): readonly Scene[] {
   const { amount, period } = answers;
   const terms = {
@@ -100,7 +100,7 @@ export function stateScenes(states: readonly StateModel[], answers: Answers): re
     }));
 }
 
-/** The offer beside one for half of it. */
+/** Returns the offer and one for half of it. */
 function choiceOf(terms: Offer): Pick<PageData, 'offers'> {
   const half = (value: number | undefined) => Math.round((value ?? 0) / 2);
   const smaller = {
@@ -118,7 +118,7 @@ function choiceOf(terms: Offer): Pick<PageData, 'offers'> {
   };
 }
 
-/** From half of the offer to twice as much. */
+/** Returns limits from half of the offer to twice as much. */
 function limitsOf({ amount = 1000, period = 12 }: Offer): Pick<PageData, 'limits'> {
   const around = (value: number) => ({ minimum: Math.ceil(value / 2), maximum: value * 2, multipleOf: 1 });
   return { limits: { amount: around(amount), period: around(period) } };

@@ -2,7 +2,7 @@ import type { Answers, StepModel } from '../../src/published/flow';
 import type { Plan, PlannedFlow } from '../plans/makePlan';
 import type { Scene } from './Scene';
 
-/** Every step as it opens, filled in with examples on each way through the flow that shows it otherwise, and wrong. */
+/** Returns scenes of every step: empty, filled in with examples on each path that changes it, and with errors. */
 export function stepScenes(
   { flow, plans }: PlannedFlow,
   codes: ReadonlyMap<string, readonly string[]>,
@@ -30,7 +30,7 @@ interface SceneAnswers {
   readonly own: Answers;
 }
 
-/** What a plan answers before a step and on it, if it comes by. */
+/** Returns a plan's answers before a step and on it, if the plan visits it. */
 function answersOn({ steps }: Plan, name: string): readonly SceneAnswers[] {
   const place = steps.findIndex((step) => step.name === name);
   const own = steps[place]?.answers;
@@ -38,7 +38,7 @@ function answersOn({ steps }: Plan, name: string): readonly SceneAnswers[] {
   return [{ before: Object.assign({}, ...steps.slice(0, place).map(({ answers }) => answers)) as Answers, own }];
 }
 
-/** As many pictures as the data point with the most codes has: each shows one error of every data point. */
+/** Returns as many scenes as the data point with the most codes has: each shows one error of every data point. */
 function wrongScenes(
   step: StepModel,
   { before, own }: SceneAnswers,

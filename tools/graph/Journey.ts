@@ -1,21 +1,21 @@
 import type { FlowModel, Json, JsonSchema, StepModel } from '../../src/published/flow';
 
-/** What became of a step since the other version of the documents. */
+/** How a step differs from the other version of the documents. */
 export type Mark = 'added' | 'removed' | 'moved' | 'changed';
 
 export interface JourneyStep {
   readonly name: string;
   readonly isModal: boolean;
-  /** Whether the application is sent when the step is done: after the last one, and where it is saved before. */
+  /** Whether the application is sent after the step: after the last one, and where it is saved earlier. */
   readonly isSaved: boolean;
-  /** Condition in words, where one decides whether the step is shown. */
+  /** Condition in words, if one decides whether the step is shown. */
   readonly when?: string;
-  /** Questions, each with its condition where there is one. */
+  /** Questions, each with its condition if it has one. */
   readonly questions: readonly { readonly dataPoint: string; readonly when?: string }[];
   readonly mark?: Mark;
 }
 
-/** The steps of a flow in their order, all conditions in words. */
+/** Returns the steps of a flow in order, with all conditions in words. */
 export function journeyOf({ steps, submit }: FlowModel): readonly JourneyStep[] {
   return steps.map((step, index) => ({
     name: step.name,
@@ -33,7 +33,7 @@ function questionOf({ schema }: StepModel, dataPoint: string): JourneyStep['ques
   return { dataPoint, ...(!isAlways && when !== '' && { when }) };
 }
 
-/** Conditions on each way through the branches to the place where the data point is asked. */
+/** Returns the conditions on each path through the branches to the data point. */
 function waysTo(schema: JsonSchema, dataPoint: string, above: readonly string[]): readonly (readonly string[])[] {
   const here = Object.hasOwn(schema.properties ?? {}, dataPoint) ? [above] : [];
   const condition = schema.if ? describeCondition(schema.if) : '';
@@ -45,7 +45,7 @@ function waysTo(schema: JsonSchema, dataPoint: string, above: readonly string[])
   ];
 }
 
-/** A condition over answers in words: `hasBankAccount is true and amount ≥ 500000`. */
+/** Describes a condition on answers in words: `hasBankAccount is true and amount ≥ 500000`. */
 export function describeCondition(condition: JsonSchema): string {
   const properties = Object.entries(condition.properties ?? {});
   const described = properties.flatMap(([name, rules]) => describeRules(name, rules));
@@ -63,7 +63,7 @@ export function describeCondition(condition: JsonSchema): string {
   return parts.length === 0 ? 'always' : parts.join(' and ');
 }
 
-/** The opposite of a condition in words. */
+/** Negates a condition in words. */
 function negated(text: string): string {
   return `not (${text})`;
 }

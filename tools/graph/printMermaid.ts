@@ -7,13 +7,13 @@ const STYLES: Readonly<Record<Mark, string>> = {
   changed: 'fill:#fef7e0,stroke:#9a6700,color:#4d3300',
 };
 
-/** Where the next arrow may start, and under which condition it is taken. */
+/** A node from which the next arrow may start, and the condition on that arrow. */
 interface Tail {
   readonly id: string;
   readonly label?: string;
 }
 
-/** The journey as a Mermaid flowchart. */
+/** Formats the journey as a Mermaid flowchart. */
 export function printMermaid(title: string, journey: readonly JourneyStep[]): string {
   const ids = new Map(journey.map(({ name }, index) => [name, `step${index}`]));
   const idOf = (step: JourneyStep): string => ids.get(step.name) ?? '';

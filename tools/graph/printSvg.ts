@@ -32,7 +32,7 @@ interface DrawnStep {
   readonly lines: readonly string[];
 }
 
-/** The journey as a drawing: one step below the other, those under a condition beside the trunk they leave and rejoin. */
+/** Draws the journey: one step below the other, conditional ones beside the trunk that they leave and rejoin. */
 export function printSvg(title: string, journey: readonly JourneyStep[]): string {
   const { placed, bottom } = place(journey);
   const width = Math.max(MIN_WIDTH, ...placed.map(textWidth));

@@ -10,7 +10,7 @@ import { printSvg } from './printSvg';
 
 const PRINTERS = { mermaid: printMermaid, svg: printSvg };
 
-/** `flows graph`: the journey of a deployment, and what changed in it. */
+/** `flows graph`: shows the journey of a deployment and what has changed in it. */
 export function runGraph(args: readonly string[], usage: string): void {
   const names = ['format', 'against', 'schemas', 'locales'] as const;
   const { words, options } = readArguments(args, { words: ['<deployment>'], options: names }, usage);
@@ -27,7 +27,7 @@ export function runGraph(args: readonly string[], usage: string): void {
   console.log(print(`${name}, against ${against}`, compareJourneys(flow, before)));
 }
 
-/** The journey of a flow with what changed since another version of it; removed steps stand where they stood. */
+/** Returns the journey of a flow with its changes since another version; removed steps appear at their old position. */
 function compareJourneys(flow: FlowModel, before: FlowModel): readonly JourneyStep[] {
   const names = flow.steps.map(({ name }) => name);
   const namesBefore = before.steps.map(({ name }) => name);
@@ -54,7 +54,7 @@ function contentOf({ steps }: FlowModel, name: string): string {
   return stableJson(steps.find((step) => step.name === name));
 }
 
-/** The most names that stand in the same order in both lists: the others are the ones that moved. */
+/** Returns the longest list of names with the same order in both lists: the others have moved. */
 function longestRising(names: readonly string[], order: readonly string[]): ReadonlySet<string> {
   const chains: (readonly string[])[] = [];
   for (const name of names) {

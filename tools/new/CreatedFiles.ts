@@ -1,7 +1,7 @@
-/** What a command has made. */
+/** The result of a command that creates files. */
 export interface CreatedFiles {
   /** Files written or changed. */
   readonly files: readonly string[];
-  /** What the author edits next, a sentence each. */
+  /** What the author should edit next, one sentence each. */
   readonly next: readonly string[];
 }

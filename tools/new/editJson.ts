@@ -1,26 +1,26 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { Json } from '../../src/published/flow';
 
-type Path = readonly (string | number)[];
+type MemberPath = readonly (string | number)[];
 
 const LINE_WIDTH = 120;
 
-/** The text with this value at the path, all else as it stood; what is missing on the way is made. */
-export function setValue(text: string, path: Path, value: Json): string {
+/** Returns the text with this value at the path and everything else unchanged; creates missing parents. */
+export function setValue(text: string, path: MemberPath, value: Json): string {
   const node = nodeAt(text, path);
   if (!node) return addMember(text, path, (indent) => printJson(value, indent));
   const printed = printJson(value, indentAt(text, node.offset), columnAt(text, node.offset));
   return splice(text, node, printed);
 }
 
-/** The text with a member on one line at the end of its object. */
-export function addLine(text: string, path: Path, members: Readonly<Record<string, Json>>): string {
+/** Returns the text with a one-line member added to the end of its object. */
+export function addLine(text: string, path: MemberPath, members: Readonly<Record<string, Json>>): string {
   const inner = Object.entries(members).map(([name, value]) => `${JSON.stringify(name)}: ${printJson(value, 0)}`);
   return addMember(text, path, () => `{ ${inner.join(', ')} }`);
 }
 
-/** The text without the member at the path, if there is one. */
-export function removeMember(text: string, path: Path): string {
+/** Returns the text without the member at the path, if there is one. */
+export function removeMember(text: string, path: MemberPath): string {
   const member = nodeAt(text, path)?.parent;
   const siblings = member?.parent?.children ?? [];
   if (!member) return text;
@@ -32,7 +32,7 @@ export function removeMember(text: string, path: Path): string {
   return text.slice(0, start) + text.slice(end);
 }
 
-/** JSON in the layout of the documents: objects over several lines, lists of plain values on one where they fit. */
+/** Prints JSON in the layout of the documents: objects on several lines, lists of plain values on one if they fit. */
 export function printJson(value: Json, indent: number, column = indent): string {
   const pad = ' '.repeat(indent + 2);
   const lines = (open: string, items: readonly string[], close: string): string =>
@@ -56,7 +56,7 @@ export function printJson(value: Json, indent: number, column = indent): string 
   return members.length === 0 ? '{}' : lines('{', members, '}');
 }
 
-function addMember(text: string, path: Path, print: (indent: number) => string): string {
+function addMember(text: string, path: MemberPath, print: (indent: number) => string): string {
   const parentPath = path.slice(0, -1);
   const parent = nodeAt(text, parentPath);
   const withParent = parent ? text : setValue(text, parentPath, {});
@@ -69,7 +69,7 @@ function addMember(text: string, path: Path, print: (indent: number) => string):
   return splice(withParent, { offset: last.offset + last.length, length: 0 }, `,${member}`);
 }
 
-function nodeAt(text: string, path: Path) {
+function nodeAt(text: string, path: MemberPath) {
   const root = parseTree(text);
   return root && findNodeAtLocation(root, [...path]);
 }

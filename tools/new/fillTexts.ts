@@ -12,13 +12,13 @@ interface Folders {
   readonly localesDir: string;
 }
 
-/** Below what a lender's page is called. */
+/** Placeholder text below the heading of a lender's page. */
 const STATE_WORDING = 'The lender needs these answers before it can go on.';
 
 /**
- * Writes a first wording, the English one where there is one, of all texts that deployments miss of these steps, data
- * points, brands and states: into the locale that the others of its language fall back to, and into the one that all
- * fall back to. Gives the changed files.
+ * Writes first texts, in English where available, for all texts that deployments lack for these steps, data points,
+ * brands and states: into the locale that the others of its language fall back to, and into the one that all fall
+ * back to. Returns the changed files.
  */
 export function fillTexts({ schemasDir, localesDir }: Folders, owners: readonly string[]): readonly string[] {
   const context = buildContext(loadDocuments(schemasDir, localesDir));
@@ -40,7 +40,7 @@ export function fillTexts({ schemasDir, localesDir }: Folders, owners: readonly 
   return [...changed].sort();
 }
 
-/** The step, data point, brand or state that a text is of. */
+/** Returns the step, data point, brand or state that a text belongs to. */
 function ownerOf({ namespace, key: [first = '', second = ''] }: TextNeed): string {
   return namespace === 'states' ? first : second;
 }

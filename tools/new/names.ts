@@ -5,27 +5,27 @@ interface NamedKind {
   readonly name: string;
 }
 
-/** How names are written; all others are like those of steps. */
+/** Examples of valid names; names of other kinds look like those of steps. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   country: 'two small letters, like pe',
   operation: 'letters and digits, the first one small, like postBankVisit',
 };
 
-/** Throws where a name is not written as names of its kind are. */
+/** Throws if a name is not valid for its kind. */
 export function refuseName({ what, name }: NamedKind, shape: RegExp): void {
   if (shape.test(name)) return;
   const example = EXAMPLES[what] ?? 'small letters, digits and dashes, like two-words';
   throw new Error(`"${name}" is no name of ${withArticle(what)}: write ${example}`);
 }
 
-/** Throws where a new name is not written as names of its kind are, or is taken. */
+/** Throws if a new name is not valid for its kind, or is already in use. */
 export function refuseNewName({ what, name }: NamedKind, shape: RegExp, taken: Iterable<string>): void {
   refuseName({ what, name }, shape);
   if ([...taken].includes(name))
     throw new Error(`There is ${withArticle(what)} "${name}" already: choose another name, or edit it`);
 }
 
-/** Throws where there is nothing of this name, with the nearest name that there is. */
+/** Throws if the name does not exist, and suggests the nearest one that does. */
 export function refuseUnknownName({ what, name }: NamedKind, known: Iterable<string>): void {
   const names = [...known];
   if (names.includes(name)) return;
@@ -36,7 +36,10 @@ function withArticle(what: string): string {
   return `${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`;
 }
 
-/** A name as a title: `marital-status` and `maritalStatus` give `Marital status`, `two-words` of a brand the same way. */
+/**
+ * Converts a name to a title: `marital-status` and `maritalStatus` become `Marital status`, a brand's `two-words`
+ * becomes `Two words`.
+ */
 export function titleFromName(name: string): string {
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')

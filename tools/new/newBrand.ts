@@ -15,7 +15,7 @@ interface Renaming {
   readonly toTitle: string;
 }
 
-/** Makes a brand after another one, with its own name in its files and texts. */
+/** Creates a brand as a copy of another one, with its own name in its files and texts. */
 export function newBrand(documents: Documents, { name, from }: { name: string; from: string }): CreatedFiles {
   const { brands, schemasDir } = documents;
   refuseNewName({ what: 'brand', name }, /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, brands.keys());
@@ -47,7 +47,7 @@ function rename(text: string, { from, to, fromTitle, toTitle }: Renaming): strin
     .replaceAll(new RegExp(`(?<![a-z0-9])${from}(?![a-z0-9])`, 'g'), () => to);
 }
 
-/** The brand's texts in every locale that has some for the other one. */
+/** Copies the brand's texts in every locale that has texts for the other brand. */
 function copyTexts({ texts }: Documents, renaming: Renaming): readonly string[] {
   return [...texts.values()].flatMap((namespaces) => {
     const document = namespaces.get('app');

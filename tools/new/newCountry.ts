@@ -12,13 +12,13 @@ import { refuseNewName, refuseUnknownName } from './names';
 export interface NewCountry {
   readonly code: string;
   readonly from: string;
-  /** Brand of its first deployment; that of the other country's first one unless said otherwise. */
+  /** Brand of its first deployment; defaults to that of the other country's first deployment. */
   readonly brand?: string;
 }
 
 type Country = CountryDocument & { readonly locale: string };
 
-/** Makes a country after another one: its folder, its line in the list of locales, and a deployment. */
+/** Creates a country as a copy of another one: its folder, its entry in the list of locales, and a deployment. */
 export function newCountry(documents: Documents, { code, from, brand }: NewCountry): CreatedFiles {
   const { countries, brands, deployments, schemasDir } = documents;
   refuseNewName({ what: 'country', name: code }, /^[a-z]{2}$/, countries.keys());
@@ -49,7 +49,7 @@ function adapt(text: string, { code, locale }: { code: string; locale: string })
   return Object.entries(facts).reduce((before, [name, value]) => setValue(before, [name], value), own);
 }
 
-/** Formats of the other country that there are for the new one as well. */
+/** Returns formats of the other country that exist for the new one as well. */
 function ownFormats({ documents, code, origin }: NextEdits): readonly string[] {
   const text = documents.countries.get(origin.code)?.country.text ?? '';
   const families = [...text.matchAll(new RegExp(`"([a-z-]+)-${origin.code}"`, 'g'))].map(([, family = '']) => family);
@@ -66,8 +66,9 @@ interface ChosenLocale {
 }
 
 /**
- * The locale of the country's code if its texts can be read at once; a new line for it that falls back to the other
- * country's texts where there is none; the other country's where there is one in a language not yet written.
+ * Returns the locale with the country's code if its texts are readable now. Adds a new one that falls back to the
+ * other country's texts if there is none. Returns the other country's if the existing one is in a language without
+ * texts.
  */
 function chooseLocale(
   { localeIndex, texts, ...rest }: Documents,

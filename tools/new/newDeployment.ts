@@ -16,7 +16,7 @@ export interface NewDeployment {
   readonly from?: string;
 }
 
-/** Makes a deployment of a country and a brand that exist. */
+/** Creates a deployment of an existing country and brand. */
 export function newDeployment(documents: Documents, { name, from }: NewDeployment): CreatedFiles {
   const { countries, brands, deployments } = documents;
   refuseNewName({ what: 'deployment', name }, /^[a-z]{2}-[a-z0-9]+(?:-[a-z0-9]+)*$/, deployments.keys());
@@ -44,8 +44,8 @@ export interface DeploymentFacts {
 }
 
 /**
- * Writes a copy of a deployment for another country or brand, with placeholders for its addresses and ids; an order or
- * steps of its own stay with their country.
+ * Writes a copy of a deployment for another country or brand, with placeholders for its addresses and ids. Its own
+ * sequence or steps are copied only within its country.
  */
 export function copyDeployment({ deployments, schemasDir }: Documents, source: string, facts: DeploymentFacts): string {
   const document = deployments.get(source);
@@ -61,7 +61,7 @@ export function copyDeployment({ deployments, schemasDir }: Documents, source: s
   return file;
 }
 
-/** The deployment that is most like the one asked for. */
+/** Returns the existing deployment that is most similar to the requested one. */
 export function mostSimilarDeployment({ deployments }: Documents, country: string, brand: string): string {
   const all = [...deployments].map(([name, { data }]) => ({ name, facts: data as DeploymentDocument }));
   const found =
@@ -76,8 +76,9 @@ export function mostSimilarDeployment({ deployments }: Documents, country: strin
 type PlaceholderEdit = readonly [path: readonly string[], value: Json];
 
 /**
- * The text of a deployment with placeholders for all that belongs to one brand only: ids of vendors, hosts and origins. A
- * copy would otherwise send the answers of one brand's applicants to another. Loopback hosts and paths stay.
+ * Returns the text of a deployment with placeholders for everything that belongs to one brand: ids of vendors, hosts
+ * and origins. A copy would otherwise send the answers of one brand's applicants to another. Loopback hosts and paths
+ * stay.
  */
 function withPlaceholders(text: string, brand: string): string {
   const deployment = JSON.parse(text) as DeploymentDocument;

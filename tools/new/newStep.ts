@@ -12,17 +12,17 @@ import { refuseNewName, refuseUnknownName } from './names';
 
 export interface NewStep {
   readonly name: string;
-  /** Only for this country; else shared, and in the sequence of every country. */
+  /** Country of the step; if absent, the step is shared and in the sequence of every country. */
   readonly country?: string;
   /** Step that it follows; else it comes last. */
   readonly after?: string;
-  /** What it asks; else the data point of its name, else one that nobody asks yet. */
+  /** Data point of the step; else the one with the step's name, else one that no step has yet. */
   readonly dataPoint?: string;
 }
 
 /**
- * Makes a step with one question, names it in the sequence, and writes a first wording of its texts. Where a country
- * asks for the name of a shared step, it gets a file that extends that one.
+ * Creates a step with one question, adds it to the sequence and writes its first texts. For a country and the name of
+ * a shared step, the file extends that step.
  */
 export function newStep(documents: Documents, step: NewStep): CreatedFiles {
   const { name, country, after, dataPoint } = step;

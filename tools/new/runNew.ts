@@ -15,7 +15,7 @@ const OPTIONS = ['from', 'country', 'brand', 'after', 'data-point', 'operation',
 
 type Options = Readonly<Partial<Record<(typeof OPTIONS)[number], string>>>;
 
-/** `flows new`: documents that pass the checker right away, and what to edit next. */
+/** `flows new`: creates documents that pass the checker, and prints what to edit next. */
 export function runNew(args: readonly string[], usage: string): void {
   const names = [...OPTIONS, 'schemas', 'locales'] as const;
   const { words, options } = readArguments(args, { words: ['<kind>', '<name>'], options: names }, usage);
@@ -69,7 +69,7 @@ function make({ kind, name, options, documents }: NewCommand, usage: string): Cr
   }
 }
 
-/** Paths are told from where the author stands. */
+/** Prints paths relative to the author's working directory. */
 function line(text: string): string {
   const [, path = '', rest = ''] = /^(\/[^:]*|[A-Za-z]:\\[^:]*)?(.*)$/s.exec(text) ?? [];
   return `  ${path === '' ? '' : relative(process.cwd(), path)}${rest}`;

@@ -3,30 +3,30 @@ import { walk } from '../../src/flow/walk';
 import type { Answer, Answers } from '../../src/published/flow';
 import type { AnswerCandidates } from './valuesFor';
 
-/** One way through a flow: what an applicant answers, in the order in which it is asked. */
+/** One path through a flow: an applicant's answers in the order of the questions. */
 export interface Plan {
   readonly name: string;
   readonly steps: readonly PlannedStep[];
-  /** What the lead is made of in the end. */
+  /** The answers in the lead that is finally sent. */
   readonly sent: Answers;
 }
 
 export interface PlannedStep {
   readonly name: string;
-  /** Whether it asks at first for something that nothing is proposed for. */
+  /** Whether the step initially requires an answer that has no default. */
   readonly isRequired: boolean;
-  /** `null` for what is left empty. */
+  /** `null` for an empty answer. */
   readonly answers: Answers;
 }
 
-/** What a plan is after, where the documents leave a choice. */
+/** What a plan prefers where the documents leave a choice. */
 export interface PlanWish {
   readonly name: string;
-  /** How good it is that these data points are asked, after these answers. */
+  /** Returns how desirable it is to be shown these data points after these answers. */
   readonly worth: (shown: readonly string[], answers: Answers) => number;
-  /** Whether what may be left empty is answered. */
+  /** Whether optional questions are answered. */
   readonly isTalkative: boolean;
-  /** Answers that are settled beforehand, wherever they are asked. */
+  /** Fixed answers, wherever they are asked. */
   readonly settled?: Answers;
 }
 
@@ -39,7 +39,7 @@ interface PlanChoice {
   readonly open: string;
 }
 
-/** Answers a flow from its first step to its last. Throws where no value at hand fits. */
+/** Answers a flow from its first step to its last. Throws if no available value is valid. */
 export function makePlan(flow: Flow, values: AnswerCandidates, wish: PlanWish): Plan {
   const steps = new Map<string, PlannedStep>();
   let answers: Answers = {};
@@ -94,7 +94,7 @@ function worthOf({ flow, wish, answers, open }: PlanChoice, value: Answer): numb
   );
 }
 
-/** A flow and the ways through it that its documents give: together they meet every data point it can ask for. */
+/** A flow and paths through it derived from its documents: together they reach every data point of the flow. */
 export interface PlannedFlow {
   readonly flow: Flow;
   readonly plans: readonly Plan[];

@@ -8,7 +8,7 @@ import { createFlow, localFormats } from '../compile/createFlow';
 import { makePlan, type Plan, type PlannedFlow, type PlanWish } from './makePlan';
 import { listedItems, type AnswerCandidates, valuesFor } from './valuesFor';
 
-/** The ways through a deployment's flow, made from its documents and nothing else. */
+/** Plans paths through a deployment's flow, derived only from its documents. */
 export async function planDeployment(documents: Documents, deployment: string): Promise<PlannedFlow> {
   const { country, deployment: facts } = new DeploymentSources(documents, deployment);
   const audience = { country: country.code, languageTag: localeFacts(documents, facts.locales[0]).languageTag };
@@ -19,10 +19,12 @@ export async function planDeployment(documents: Documents, deployment: string): 
   return { flow, plans: makePlans(flow, valuesFor(documents, deployment, audience)) };
 }
 
-/** The lenders of the sandbox take nobody who says otherwise. */
+/** The lenders of the sandbox refuse applicants with any other answer. */
 const WANTED_BY_LENDERS: Answers = { negativeCreditHistory: false };
 
-/** All branches open, all closed, and as many further plans as it takes to be asked everything once. */
+/**
+ * Returns a plan with all branches open, one with all closed, and as many more as it takes to reach every data point.
+ */
 function makePlans(flow: Flow, values: AnswerCandidates): readonly Plan[] {
   const make = (wish: PlanWish) => makePlan(flow, values, wish);
   const settled = WANTED_BY_LENDERS;
@@ -41,7 +43,10 @@ function makePlans(flow: Flow, values: AnswerCandidates): readonly Plan[] {
   }
 }
 
-/** Best is to be asked what nobody was asked yet; else to come nearer to the step of the goal; else to be asked much. */
+/**
+ * Returns a preference for data points that no plan has reached; then for coming closer to the step of the goal; then
+ * for many questions.
+ */
 function worthTowards(goal: string, unasked: ReadonlySet<string>, { model, validate }: Flow): PlanWish['worth'] {
   const when = model.steps.find(({ dataPoints }) => dataPoints.includes(goal))?.when?.$id;
   return (shown, answers) => {
@@ -51,7 +56,7 @@ function worthTowards(goal: string, unasked: ReadonlySet<string>, { model, valid
   };
 }
 
-/** Data points of the flow that none of the plans comes by. */
+/** Returns the data points of the flow that none of the plans reaches. */
 export function unaskedBy(plans: readonly Plan[], { model }: Flow): ReadonlySet<string> {
   const asked = new Set(plans.flatMap(({ steps }) => steps.flatMap(({ answers }) => Object.keys(answers))));
   return new Set(model.steps.flatMap(({ dataPoints }) => dataPoints).filter((name) => !asked.has(name)));

@@ -1,6 +1,6 @@
 import type { components } from '../../src/api/generated/contract';
 
-/** What every lead carries beside the answers. */
+/** Members of every lead other than the answers. */
 const ENVELOPE = [
   'id',
   'product',
@@ -13,7 +13,7 @@ const ENVELOPE = [
   'posthogParameters',
 ];
 
-/** The answers of a lead at their places. */
+/** Returns the answers of a lead in their places. */
 export function sentAnswers(lead: components['schemas']['LeadApplication']): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(lead).filter(([name]) => !ENVELOPE.includes(name)));
 }

@@ -7,41 +7,41 @@ import { readDocuments } from '../../sandbox/readDocuments';
 import type { Json, JsonSchema, StepModel } from '../../src/published/flow';
 import { examplesOf, sampleValues } from '../diff/sampleValues';
 
-/** For whom the server makes its lists. */
+/** The applicants for whom the server creates its lists. */
 interface Audience {
   readonly country: string;
   readonly languageTag: string;
 }
 
-/** What may be answered to a data point of a step, the likeliest first. Not all of it need be right. */
+/** Returns possible answers to a data point of a step, the likeliest first. Not all of them need to be valid. */
 export type AnswerCandidates = (step: StepModel, dataPoint: string, rule: JsonSchema) => readonly Json[];
 
-/** What the rule names, what the server lists, the examples that the country gives, or whatever might fit the rule. */
+/** Returns values from the rule, from the server's list, from the country's examples, or generated to fit the rule. */
 export function valuesFor(documents: Documents, deployment: string, audience: Audience): AnswerCandidates {
   const { country } = new DeploymentSources(documents, deployment);
   const examples = examplesOf(documents, deployment);
   return ({ uiSchema }, dataPoint, rule) => {
     const ui = uiSchema[dataPoint];
     const { source, only } = ui?.['ui:options'] ?? {};
-    // A postal code is typed: its source knows places, and no list of codes.
+    // A postal code is typed: its source looks up places and does not list codes.
     const isListed = typeof source === 'string' && ui?.['ui:widget'] !== 'postcode';
     if (isListed) return fromList(listedItems(source, audience, only), country.phoneRegion, rule);
     return sampleValues(rule, examples[dataPoint]);
   };
 }
 
-/** Of a list for many choices all of it; of one for a single choice the applicant's own country, and another item. */
+/** Returns all items of a list with multiple choice, else the applicant's own country and the first two items. */
 function fromList(items: readonly string[], region: string, { type }: JsonSchema): readonly Json[] {
   if (type === 'array') return [items];
   return [...items.filter((item) => item === region), ...items.slice(0, 2)];
 }
 
 const { openApi, lenders } = readDocuments();
-const lists = new Map(Object.entries(lookupHandlers({ lenders, experiment: () => undefined })));
+const listCandidates = new Map(Object.entries(lookupHandlers({ lenders, experiment: () => undefined })));
 
-/** What the sandbox answers, by a rule of its own or by the contract's example. */
+/** Returns the sandbox's response, from its own handler or from the contract's example. */
 function answerOf(operationId: string, { country, languageTag }: Audience): unknown {
-  const own = lists.get(operationId);
+  const own = listCandidates.get(operationId);
   const query = { country, lang: languageTag };
   if (own) return own({ params: {}, query, body: undefined, sessionId: '', origin: '' }).body;
   const operation = openApi.operations.find(({ id }) => id === operationId);
@@ -49,7 +49,7 @@ function answerOf(operationId: string, { country, languageTag }: Audience): unkn
   return success?.kind === 'says' ? success.body : undefined;
 }
 
-/** What an applicant may choose from a list of the sandbox, by the operation that gives it; those of one kind if asked. */
+/** Returns the items that an applicant can choose from a list of the sandbox, optionally of one kind. */
 export function listedItems(operation: string, audience: Audience, only?: unknown): readonly string[] {
   const answer = answerOf(operation, audience);
   const items: readonly unknown[] = Array.isArray(answer) ? answer : [];

@@ -17,7 +17,7 @@ import { basename, join, relative } from 'node:path';
 import type { EnvironmentName } from '../../src/published/settings';
 import { linkFile } from './SiteFolder';
 
-/** What was published of a deployment at one time. */
+/** A version of a deployment published at one time. */
 export interface Release {
   /** Sorts by the time of publishing. */
   readonly id: string;
@@ -26,29 +26,29 @@ export interface Release {
   readonly flowId: string;
   /** Equal for equal content. */
   readonly contentId: string;
-  /** Files that carry a hash, by their path from the deployment's folder. */
+  /** Files with a hash in their name, relative to the deployment's folder. */
   readonly files: readonly string[];
   /** Files that every release has under the same path. */
   readonly pages: readonly string[];
 }
 
-/** A release that is written and not served yet. */
+/** A release that is written but not served yet. */
 interface ReleaseDraft extends Omit<Release, 'id' | 'publishedAt'> {
-  /** Folder that nobody reads yet. */
+  /** Folder that is not served yet. */
   readonly folder: string;
 }
 
-/** How long a release counts as being in use after another one took its place. */
+/** Days for which a release counts as in use after it was last served. */
 const KEPT_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** No publishing takes this long: what is unfinished for longer was given up. */
+/** Longer than any publication takes: unfinished files older than this are abandoned. */
 const GIVEN_UP_MS = 60 * 60 * 1000;
 
 /**
- * The releases of one deployment. `<out>/<name>` is a symbolic link to the folder of the one that is served; switching
- * is one move of that link, so a reader finds all of one release or all of another. Each folder also holds the hashed
- * files of the releases that were served lately, for those who still have a page of theirs open.
+ * The releases of one deployment. `<out>/<name>` is a symbolic link to the folder of the current one; switching
+ * replaces that link in one operation, so a reader never sees a mix of two releases. Each folder also holds the
+ * hashed files of recently served releases, for readers who still have a page of theirs open.
  */
 export class DeploymentReleases {
   private readonly link: string;
@@ -61,20 +61,23 @@ export class DeploymentReleases {
     this.keptDays = keptDays;
   }
 
-  /** Those that are kept, the oldest first. */
+  /** Returns the stored releases, oldest first. */
   list(): readonly Release[] {
     if (!existsSync(this.shelf)) return [];
     const names = readdirSync(this.shelf).filter((name) => name.endsWith('.json'));
     return names.sort().map((name) => JSON.parse(readFileSync(join(this.shelf, name), 'utf8')) as Release);
   }
 
-  /** The one that is served. */
+  /** Returns the release being served. */
   current(): Release | undefined {
     const id = this.isLink() ? basename(readlinkSync(this.link)) : undefined;
     return this.list().find((release) => release.id === id);
   }
 
-  /** Of those published before the one that is served, the one that was served last: what was rolled back stays out. */
+  /**
+   * Returns the most recently served of the releases published before the current one. This skips releases that were
+   * rolled back.
+   */
   previous(): Release | undefined {
     const current = this.current();
     const earlier = current ? this.list().filter(({ id }) => id < current.id) : [];
@@ -85,14 +88,14 @@ export class DeploymentReleases {
     return join(this.shelf, id);
   }
 
-  /** A new folder that nobody reads. */
+  /** Creates a new folder that is not served. */
   createDraft(): string {
     const folder = join(this.shelf, `draft-${randomUUID()}`);
     mkdirSync(folder, { recursive: true });
     return folder;
   }
 
-  /** Serves what was written to a draft, unless the very same is served already. */
+  /** Serves the content of a draft, unless the current release has the same content. */
   publish({ folder, ...about }: ReleaseDraft): Release {
     const current = this.current();
     if (current?.contentId === about.contentId && this.isWhole(current)) {
@@ -110,7 +113,7 @@ export class DeploymentReleases {
     return release;
   }
 
-  /** Serves a kept release again; whoever is on a page of another one still finds that one's files. */
+  /** Serves a stored release again. Pages of other releases that are still open can still load their files. */
   restore(release: Release): void {
     this.carryOver(release);
     this.serve(release);
@@ -135,7 +138,7 @@ export class DeploymentReleases {
     }
   }
 
-  /** One move: there is no moment without a release. */
+  /** Replaces the link in one operation, so that there is always a release. */
   private pointTo(folder: string): void {
     if (!this.isLink() && existsSync(this.link)) renameSync(this.link, this.createDraft());
     const draft = `${this.link}.${process.pid}.tmp`;
@@ -144,7 +147,7 @@ export class DeploymentReleases {
     renameSync(draft, this.link);
   }
 
-  /** The one before the one that is served stays however old it is: it is what a rollback asks for. */
+  /** The release before the current one stays however old it is, for a rollback. */
   private prune(): void {
     const kept = [this.current()?.id, this.previous()?.id];
     for (const release of this.list()) {
@@ -160,7 +163,7 @@ export class DeploymentReleases {
     }
   }
 
-  /** The record's own time says when the release was last served. */
+  /** The modification time of the record is when the release was last served. */
   private noteServed(release: Release): void {
     const now = new Date();
     utimesSync(this.recordOf(release), now, now);

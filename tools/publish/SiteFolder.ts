@@ -13,20 +13,20 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { contentHash, stableJson } from '../../documents/stableJson';
 
 export interface SiteFolderOptions {
-  /** Folder that nobody reads yet. */
+  /** Folder that is not served yet. */
   readonly folder: string;
-  /** Address of the site on its host, without a slash at the end; also a folder in `folder`. */
+  /** Address of the site on its host, without a trailing slash; also a folder in `folder`. */
   readonly basePath: string;
-  /** Whether files get compressed forms beside them; yes unless said otherwise. */
+  /** Whether files get compressed versions beside them; defaults to yes. */
   readonly isCompressed?: boolean;
-  /** Folder of the release before: what it has already need not be made again. */
+  /** Folder of the previous release: files that it already has are not written again. */
   readonly before?: string | undefined;
 }
 
 const FORMS = ['', '.br', '.gz'];
 const HASHED = /^[^.]+\.[\da-f]+\.[a-z]+$/;
 
-/** Writes the files of a release: those that carry a hash of their content, and those that are known by lasting names. */
+/** Writes the files of a release: those with a hash of their content in the name, and those with stable names. */
 export class SiteFolder {
   private readonly options: SiteFolderOptions;
   private readonly hashed = new Set<string>();
@@ -36,20 +36,20 @@ export class SiteFolder {
     this.options = options;
   }
 
-  /** Addresses of all files of the site, without their compressed forms. */
+  /** Addresses of all files of the site, without their compressed versions. */
   get published(): readonly string[] {
     const pages = this.lastingFiles.filter((path) => path.endsWith('.html'));
     return [...this.hashed, ...pages].map((path) => `/${path}`);
   }
 
-  /** Files that carry a hash, compressed forms included, by their path in the folder. */
+  /** Files with a hash in their name, including compressed versions, relative to the folder. */
   get hashedFiles(): readonly string[] {
     return [...this.hashed]
       .flatMap((path) => FORMS.map((form) => path + form))
       .filter((path) => this.sizeOf(path) >= 0);
   }
 
-  /** Files that are known by lasting names, by their path in the folder. */
+  /** Files with stable names, relative to the folder. */
   get lastingFiles(): readonly string[] {
     return [...this.lasting.keys()];
   }
@@ -66,7 +66,7 @@ export class SiteFolder {
     return this.writeOnce(join(dirname(path), `${basename(path, extension)}.${hash}${extension}`), content);
   }
 
-  /** Writes a file whose path below the base path names its content already; returns its address. */
+  /** Writes a file whose path below the base path already identifies its content; returns its address. */
   writeOnce(path: string, content: string | Buffer): string {
     const inFolder = this.below(path);
     if (!this.hashed.has(inFolder)) this.takeOver(inFolder, Buffer.from(content));
@@ -74,7 +74,10 @@ export class SiteFolder {
     return this.addressOf(path);
   }
 
-  /** Keeps the hashed files of a folder that earlier releases have published, for readers who name them for good. */
+  /**
+   * Copies the hashed files that earlier releases have published to a folder, for readers who refer to them
+   * permanently.
+   */
   keepEarlier(path: string): void {
     const { before } = this.options;
     const folder = join(before ?? '', this.below(path));
@@ -83,12 +86,12 @@ export class SiteFolder {
     for (const name of names) this.writeOnce(join(path, name), readFileSync(join(folder, name)));
   }
 
-  /** Writes a page, or another file that readers know under a lasting name. */
+  /** Writes a page, or another file that readers know by a stable name. */
   writePage(path: string, content: string | Buffer): void {
     this.writeBeside(this.below(path), content);
   }
 
-  /** Writes a file for whoever serves the folder, which stands beside the site. */
+  /** Writes a file beside the site, for the server of the folder. */
   writeBeside(path: string, content: string | Buffer): void {
     this.lasting.set(path, contentHash(content));
     this.write(path, Buffer.from(content));
@@ -102,7 +105,7 @@ export class SiteFolder {
     return this.addressOf(path).slice(1);
   }
 
-  /** Links the file and its compressed forms from the release before, or makes them. */
+  /** Links the file and its compressed versions from the previous release, or writes them. */
   private takeOver(path: string, content: Buffer): void {
     const { folder, before } = this.options;
     const isThere = before !== undefined && this.sizeOf(path, before) === content.length;
@@ -136,7 +139,10 @@ const TEXT = /\.(?:m?js|css|html|json|svg|txt|xml|map|webmanifest)$/;
 const WORTHWHILE_BYTES = 1024;
 const done = new Map<string, Compressed>();
 
-/** The content at the highest compression, or nothing where that would not pay. Equal content is compressed once. */
+/**
+ * Compresses content at the highest level; returns `undefined` if that would not pay. Equal content is compressed
+ * once.
+ */
 function compressed(fileName: string, content: Buffer): Compressed | undefined {
   if (!TEXT.test(fileName) || content.length <= WORTHWHILE_BYTES) return undefined;
   const hash = contentHash(content);
@@ -148,7 +154,7 @@ function compressed(fileName: string, content: Buffer): Compressed | undefined {
   return made;
 }
 
-/** Makes the same file stand in a second place, as a copy where the file system knows no links. What is there stays. */
+/** Links a file to a second place, or copies it if the file system does not support links. Keeps an existing file. */
 export function linkFile(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   try {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const SOURCES = ['src', 'widgets', 'sagas', 'tools/build', 'webpack.config.ts', 'package-lock.json', 'tsconfig.json'];
 const PRODUCTS = ['dist/app/manifest.json', 'dist/prerender/index.js'];
 
-/** Builds the app bundle into `dist/app` and its prerenderer into `dist/prerender`; throws where the build fails. */
+/** Builds the app bundle into `dist/app` and its prerenderer into `dist/prerender`; throws if the build fails. */
 export function buildApp(root: string): void {
   const webpack = createRequire(__filename).resolve('webpack/bin/webpack.js');
   const startedAt = Date.now();
@@ -15,13 +15,13 @@ export function buildApp(root: string): void {
   const { status, error } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
   if (error) throw error;
   if (status !== 0) throw new Error('The build of the app bundle failed; what webpack says of it stands above');
-  // Webpack leaves a file alone whose content stays the same; its age is to tell when it was last built all the same.
+  // Webpack does not rewrite unchanged files, but their age must show when they were last built.
   const now = new Date();
   for (const file of PRODUCTS) utimesSync(join(root, file), now, now);
   console.log(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 
-/** Whether the bundle is missing or older than a file that it is made of. */
+/** Returns whether the bundle is missing or older than one of its sources. */
 export function isBuildStale(root: string): boolean {
   const built = PRODUCTS.map((file) => join(root, file)).map((file) => (existsSync(file) ? statSync(file).mtimeMs : 0));
   return newest(SOURCES.map((source) => join(root, source))) > Math.min(...built);

@@ -4,18 +4,18 @@ import { join, resolve } from 'node:path';
 import type { Pause, Settings } from '../../src/published/settings';
 import type { CompiledValidators } from '../../src/published/validators';
 
-/** What the app bundle consists of; written by the build beside the bundle. */
+/** The contents of the app bundle, written by the build beside the bundle. */
 export interface AppManifest {
   /** Scripts that start the app, in load order. */
   readonly entry: readonly string[];
   /** Small script that runs before all others. */
   readonly early: string;
-  /** Script for the pages of hosts. */
+  /** Script for host pages. */
   readonly embed: string;
-  /** Script of the notice that stands in the place of every page while the application is paused. */
+  /** Script of the notice that replaces every page while the application is paused. */
   readonly pause: string;
   readonly styles: readonly string[];
-  /** Files of a widget's chunk, by the name of the widget. */
+  /** Files of a widget's chunk, by widget name. */
   readonly widgets: Readonly<Record<string, readonly string[]>>;
   /** Every file of the bundle. */
   readonly files: readonly string[];
@@ -33,12 +33,12 @@ export type Prerender = (settings: Settings, compiled: CompiledValidators) => Pr
 /** Renders the content of `#root` for the notice of a pause. */
 type PrerenderPause = (settings: Settings, pause: Pause) => Promise<string>;
 
-/** The prerenderer that the build wrote beside the app bundle. */
+/** Loads the prerenderer that the build wrote beside the app bundle. */
 export function loadPrerender(appDir: string): Prerender {
   return loadModule(appDir).prerenderFirstPage;
 }
 
-/** The same for the notice of a pause. */
+/** Loads the prerenderer for the notice of a pause. */
 export function loadPrerenderPause(appDir: string): PrerenderPause {
   return loadModule(appDir).prerenderPause;
 }
@@ -52,7 +52,7 @@ function loadModule(appDir: string): PrerenderModule {
   const file = resolve(join(appDir, '..', 'prerender', 'index.js'));
   if (!existsSync(file)) throw new Error(`${file} is missing; run "npm run build" first`);
   const load = createRequire(__filename);
-  // A build may have replaced it while this process runs.
+  // A build may have replaced it while this process was running.
   Reflect.deleteProperty(load.cache, file);
   return load(file) as PrerenderModule;
 }
@@ -60,7 +60,7 @@ function loadModule(appDir: string): PrerenderModule {
 const INLINE_CODE =
   /<script(?![^>]*\ssrc=)|<style\b|<[a-z][^>]*\s(?:style\s*=|on[a-z]+\s*=|[a-z]+\s*=\s*["']?javascript:)/i;
 
-/** Throws where a page holds what its Content-Security-Policy would block. */
+/** Returns the page; throws if it contains anything that its Content-Security-Policy would block. */
 export function refuseInlineCode(html: string): string {
   const found = INLINE_CODE.exec(html);
   if (!found) return html;

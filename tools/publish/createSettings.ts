@@ -18,7 +18,7 @@ import { purposesOf } from '../../src/tracking/vendors';
 import { describeFirstPage, collectEmbeddedTexts } from './firstPage';
 import type { BrandDocument } from './publishBrand';
 
-/** What the pages refer to: everything of a deployment that is published before its HTML. Addresses are absolute paths. */
+/** The parts of a deployment that are published before its HTML, which refers to them. Addresses are absolute paths. */
 interface PublishedParts {
   readonly model: FlowModel;
   readonly states: Readonly<Record<string, StateModel>>;
@@ -41,7 +41,7 @@ export interface SettingsSources {
   readonly texts: Readonly<Record<string, TextTree>>;
 }
 
-/** Everything that the app is told about its deployment. */
+/** Creates the settings that the app receives about its deployment. */
 export function createSettings(sources: SettingsSources, parts: PublishedParts): Settings {
   const { deployment, environment, brand, texts, documents } = sources;
   const [locale] = deployment.locales;
@@ -96,7 +96,7 @@ export function createSettings(sources: SettingsSources, parts: PublishedParts):
   };
 }
 
-/** What becomes of breaches of the Content-Security-Policy. */
+/** Returns how violations of the Content-Security-Policy are handled. */
 function breachesOf({ reportingEndpoint, trustedTypes }: EnvironmentDocument) {
   return {
     ...(reportingEndpoint !== undefined && { reportingEndpoint }),
@@ -119,7 +119,7 @@ function heightReports(constants: CountryConstants): HeightReportSettings {
   };
 }
 
-/** The meta-schema wants every constant of every country. */
+/** The meta-schema requires every constant of every country. */
 function known(constant: number | undefined): number {
   if (constant === undefined) throw new Error('The country lacks a constant; run "flows check" (CONSTANT_MISSING)');
   return constant;
@@ -135,7 +135,7 @@ function pageMetadata({ texts: keys }: BrandDocument, texts: Readonly<Record<str
   };
 }
 
-/** A text by its key; the key itself where there is none, as the page would show it. */
+/** Returns a text by its key, or the key itself if there is none, as the page would show it. */
 export function textByKey(texts: TextTree, key: string): string {
   let found: string | TextTree | undefined = texts;
   for (const part of key.split('>')) found = typeof found === 'object' ? found[part] : undefined;

@@ -8,12 +8,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text fit for the content of an element and for an attribute in quotes. */
+/** Escapes text for the content of an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** JSON fit for a data block: nothing in it can end the block or open a comment. */
+/** Serialises JSON for a data block: nothing in it can end the block or open a comment. */
 export function escapeJson(value: unknown): string {
   return stableJson(value).replaceAll('<', '\\u003c');
 }

@@ -3,7 +3,7 @@ import { dependentsOf } from '../../src/flow/dependents';
 import type { FlowModel, StepModel } from '../../src/published/flow';
 import type { FirstPage, TextTree } from '../../src/published/settings';
 
-/** The first page's steps, and how many steps there are for an applicant who has not answered anything yet. */
+/** Returns the first page's steps, and the number of steps for an applicant who has not answered anything yet. */
 export function describeFirstPage(model: FlowModel): FirstPage {
   const steps = firstPageSteps(model);
   return { steps, dependents: dependentsOf(steps), total: model.steps.filter(isShownAtFirst).length };
@@ -13,7 +13,7 @@ function isShownAtFirst({ when }: StepModel): boolean {
   return !when || new Ajv({ strict: false, validateFormats: false }).validate(when, {});
 }
 
-/** Steps that the first page shows: the modal steps right before it, in their order, and its own. */
+/** Returns the steps on the first page: the modal steps directly before it, in order, and its own. */
 export function firstPageSteps({ steps, firstPage }: FlowModel): readonly StepModel[] {
   const end = steps.findIndex(({ name }) => name === firstPage);
   if (end < 0) throw new Error(`The first page "${firstPage}" is no step of the sequence`);
@@ -23,10 +23,11 @@ export function firstPageSteps({ steps, firstPage }: FlowModel): readonly StepMo
 }
 
 /**
- * The texts that the shell and the first page need, so that they wait for no request.
+ * Returns the texts that the shell and the first page need, so that they do not wait for a request.
  *
- * Of the namespace `form` only what belongs to the steps shown, of `app` all but other brands, the questions of consent
- * and of deletion, which come later, the notice of a pause, which is a page of its own, and what only the HTML says.
+ * From the namespace `form`, only the texts of the steps shown. From `app`, everything except other brands, the
+ * consent and deletion dialogs, which come later, the notice of a pause, which is a separate page, and texts that
+ * appear only in the HTML.
  */
 export function collectEmbeddedTexts(
   texts: Readonly<Record<string, TextTree>>,

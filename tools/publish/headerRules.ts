@@ -2,21 +2,21 @@ import type { Settings } from '../../src/published/settings';
 import { commonHeaders, type Headers, pageHeaders } from './securityHeaders';
 
 /**
- * One entry of `headers.json`: headers of the files whose path, from the deployment's folder, fits `match`; `*` stands
- * for any characters. All rules that fit apply, a later one over an earlier.
+ * One entry of `headers.json`: headers of the files whose path relative to the deployment's folder matches `match`;
+ * `*` stands for any characters. All matching rules apply, later ones overriding earlier ones.
  */
 export interface HeaderRule {
   readonly match: string;
   readonly headers: Headers;
 }
 
-/** Folders whose files carry a hash of their content. */
+/** Folders of files with a hash of their content in the name. */
 export const HASHED_FOLDERS = ['assets', 'flow', 'texts', 'brand'] as const;
-/** Folder of what pages of other origins load: the script for hosts. */
+/** Folder of the files that pages of other origins load: the script for hosts. */
 export const EMBED_FOLDER = 'embed';
 const IMMUTABLE: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' };
 const SHARED: Headers = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
-/** What has a lasting name is asked for again within the hour. */
+/** Files with stable names are cached for an hour. */
 const LASTING: Headers = { ...SHARED, 'Cache-Control': 'public, max-age=3600', Vary: 'Accept-Encoding' };
 
 /** @param styles policy sources that allow the styles in the pages */
@@ -31,7 +31,10 @@ export function headerRules(settings: Settings, styles: readonly string[]): read
   ];
 }
 
-/** Headers of a file by its path from the deployment's folder: all rules that fit apply, a later one over an earlier. */
+/**
+ * Returns the headers of a file by its path relative to the deployment's folder: all matching rules apply, later ones
+ * overriding earlier ones.
+ */
 export function headersOf(rules: readonly HeaderRule[], path: string): Headers {
   return rules
     .filter(({ match }) => fits(path, match))

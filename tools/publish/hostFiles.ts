@@ -1,12 +1,11 @@
 import { EMBED_FOLDER, HASHED_FOLDERS, type HeaderRule, headersOf } from './headerRules';
 import type { Headers } from './securityHeaders';
 
-/** What a host must know of a published deployment. */
+/** What a web host needs to know about a published deployment. */
 interface HostedSite {
   readonly name: string;
-  /** The deployment's folder. */
   readonly folder: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly basePath: string;
   readonly rules: readonly HeaderRule[];
 }
@@ -26,10 +25,10 @@ const TYPES: Readonly<Record<string, string>> = {
   'text/plain': 'txt',
 };
 
-/** Names of files, which never fall back to a page: a missing script must not be answered with HTML. */
+/** Extensions of files, which never fall back to a page: a missing script must not be answered with HTML. */
 const FILES = 'm?js|css|json|map|svg|png|ico|webp|jpe?g|woff2?|txt|xml|webmanifest|br|gz';
 
-/** A server block for nginx that answers as `tools/serve` does. */
+/** Returns a server block for nginx that responds as `tools/serve` does. */
 export function nginxConfig({ name, folder, basePath, rules }: HostedSite): string {
   const base = escapePattern(basePath);
   const folders = `^${base}/(?:${[...HASHED_FOLDERS, EMBED_FOLDER].join('|')})`;
@@ -75,7 +74,7 @@ export function nginxConfig({ name, folder, basePath, rules }: HostedSite): stri
   ].join('\n');
 }
 
-/** Where nginx looks for what the operator adds, from the folder of its own configuration. */
+/** Returns the folder of the operator's additions, relative to nginx's own configuration. */
 function includedFolder(name: string): string {
   return `deployments/${name}`;
 }
@@ -84,7 +83,10 @@ function block(head: string, lines: readonly string[]): readonly string[] {
   return [`${head} {`, ...lines.map((line) => `    ${line}`), '}'];
 }
 
-/** Also with refusals: each location must name all of them, since it inherits none once it names one. */
+/**
+ * `always` adds the headers to error responses, too. Each location must list all headers, because it inherits none
+ * once it sets one.
+ */
 function addHeaders(headers: Headers): readonly string[] {
   return Object.entries(headers).map(([name, value]) => {
     const always = name === 'Cache-Control' && value.includes('max-age') ? '' : ' always';
@@ -101,10 +103,10 @@ function escapePattern(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** Such hosts join the values of all rules that fit, revalidate pages by themselves and add `Vary`. */
+/** Such hosts join the values of all matching rules, revalidate pages on their own and add `Vary`. */
 const LEFT_TO_THE_HOST = ['Cache-Control', 'Vary'];
 
-/** `_headers` as Netlify and Cloudflare Pages read it. */
+/** Returns `_headers` for Netlify and Cloudflare Pages. */
 export function hostHeaders({ basePath, rules }: HostedSite): string {
   const page = Object.entries(headersOf(rules, `${basePath}/index.html`.slice(1)));
   const everywhere = page.filter(([name]) => !LEFT_TO_THE_HOST.includes(name));
@@ -119,7 +121,9 @@ export function hostHeaders({ basePath, rules }: HostedSite): string {
   return ['/*', ...everywhere.map(([name, value]) => `  ${name}: ${value}`), ...hashed, ...embed, ''].join('\n');
 }
 
-/** `_redirects` of the same hosts: files that are there come first, the shell opens all other addresses. */
+/**
+ * Returns `_redirects` for the same hosts: existing files take precedence, and the shell serves all other addresses.
+ */
 export function hostRedirects({ basePath }: HostedSite): string {
   const missing = [...HASHED_FOLDERS, EMBED_FOLDER].map((folder) => `${basePath}/${folder}/* /404.html 404`);
   return [...missing, `${basePath}/* ${basePath}/shell.html 200`, ''].join('\n');

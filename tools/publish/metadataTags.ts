@@ -7,13 +7,18 @@ export interface Metadata {
   readonly settings: Pick<Settings, 'page' | 'brand' | 'basePath' | 'languageTag' | 'environment'>;
   readonly colors: ThemeColors;
   readonly icons: Icons;
-  /** Of the public site, where the deployment names it. */
+  /** Origin of the public site, if the deployment names it. */
   readonly origin?: string | undefined;
-  /** The page at the start address; the other one stands for every step and state, which nobody should find. */
+  /**
+   * Whether this is the page at the start address; the other one serves every step and state, which must not be
+   * indexed.
+   */
   readonly isStart: boolean;
 }
 
-/** What browsers, search engines and shared links read of a page. In a frame `markEmbedded` takes it away again. */
+/**
+ * Returns the tags that browsers, search engines and shared links read. In a frame `markEmbedded` removes them again.
+ */
 export function metadataTags(metadata: Metadata): readonly string[] {
   const { settings, origin = '', isStart } = metadata;
   const { page, environment } = settings;
@@ -41,7 +46,7 @@ function themeColorTags(colors: ThemeColors): readonly string[] {
   });
 }
 
-/** Shared links always lead to the start: what comes after it is the applicant's own. */
+/** Shared links always lead to the start: later pages are private to the applicant. */
 function openGraphTags({ settings, icons: { shareImage }, origin }: Metadata): readonly string[] {
   const { page, brand, languageTag } = settings;
   const locale = languageTag.replace('-', '_');
@@ -50,7 +55,7 @@ function openGraphTags({ settings, icons: { shareImage }, origin }: Metadata): r
     property('og:site_name', brand.name),
     property('og:title', page.title),
     property('og:description', page.description),
-    // The protocol knows a language with its territory only.
+    // The protocol supports a language only together with a territory.
     ...(locale.includes('_') ? [property('og:locale', locale)] : []),
     ...(origin === undefined ? [] : [property('og:url', startOf(origin, settings))]),
     ...(origin === undefined || shareImage === undefined ? [] : imageTags(origin, shareImage, brand.name)),
@@ -67,7 +72,7 @@ function imageTags(origin: string, { src, width, height }: IconFile, name: strin
   ];
 }
 
-/** The drawn icon after the one of pixels: browsers that know both take the later. */
+/** The vector icon follows the bitmap: browsers that support both use the later one. */
 function iconTags({ favicon, icon, touchIcon }: Icons): readonly string[] {
   return [
     iconLink('icon', favicon),

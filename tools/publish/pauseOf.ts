@@ -1,7 +1,7 @@
 import type { Pause } from '../../src/published/settings';
 import type { DeploymentDocument, EnvironmentDocument } from '../../documents/documentShapes';
 
-/** Where a deployment stands with the maintenance that its documents name. */
+/** Status of a deployment's maintenance. */
 export type PauseStatus = 'none' | 'due' | 'on' | 'over';
 
 interface PauseSources {
@@ -12,11 +12,14 @@ interface PauseSources {
 
 export interface DeploymentPause {
   readonly status: PauseStatus;
-  /** What applicants are told while it is on. */
+  /** The notice for applicants during the maintenance. */
   readonly pause: Omit<Pause, 'untilText'>;
 }
 
-/** The maintenance of an environment, else of its deployment, as of now: pages that stand still cannot look at a clock. */
+/**
+ * Returns the current status of the environment's maintenance, else the deployment's. It is decided when publishing
+ * because static pages cannot check the time.
+ */
 export function pauseOf({ deployment, environment, now }: PauseSources): DeploymentPause {
   const maintenance = environment.maintenance ?? deployment.maintenance;
   const { from, until, text = 'maintenance>planned' } = maintenance ?? {};

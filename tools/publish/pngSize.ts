@@ -8,7 +8,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Size of a PNG picture in pixels; `undefined` for any other file. */
+/** Returns the size of a PNG picture in pixels; `undefined` for any other file. */
 export function pngSize(content: Buffer): Size | undefined {
   if (content.length < HEIGHT_AT + 4 || !content.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return undefined;
   return { width: content.readUInt32BE(WIDTH_AT), height: content.readUInt32BE(HEIGHT_AT) };

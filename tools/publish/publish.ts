@@ -12,35 +12,36 @@ import type { PublishTarget } from './publishParts';
 const DEFAULT_ENVIRONMENT: EnvironmentName = 'production';
 
 export interface PublishOptions {
-  /** Folder of the site; each deployment gets a folder of its own in it. */
+  /** Folder of the site; each deployment gets a subfolder. */
   readonly out: string;
   readonly schemasDir: string;
   readonly localesDir: string;
   /** Folder of the app bundle with its manifest. */
   readonly appDir: string;
-  /** Only this deployment; else all. */
+  /** Only this deployment; all if absent. */
   readonly deployment?: string;
-  /** `production` unless said otherwise. */
+  /** Defaults to `production`. */
   readonly env?: EnvironmentName;
   /**
-   * The rules that the documents must pass. Unless said otherwise those of `flows check`, and that no placeholder is left
-   * in what is published for staging or production.
+   * The rules that the documents must pass. Defaults to those of `flows check`, plus the rule that nothing published
+   * for staging or production contains a placeholder.
    */
   readonly check?: (documents: Documents) => readonly Problem[];
-  /** Renders the first page; the prerenderer beside the app bundle unless said otherwise. */
+  /** Renders the first page; defaults to the prerenderer beside the app bundle. */
   readonly prerender?: Prerender;
-  /** Days for which the files of earlier releases are kept; a month unless said otherwise. */
+  /** Days for which the files of earlier releases are stored; defaults to a month. */
   readonly keptDays?: number;
-  /** Whether files get compressed forms beside them, which takes its time; yes unless said otherwise. */
+  /** Whether files get compressed versions beside them, which takes time; defaults to yes. */
   readonly isCompressed?: boolean;
-  /** Whether the compiled rules are compared with RJSF's own judgement first; yes unless said otherwise. */
+  /** Whether the compiled rules are first compared with RJSF's own verdict; defaults to yes. */
   readonly isProved?: boolean;
 }
 
 /**
- * Makes a static site from the app bundle and the documents. What was served before is served until all is written.
+ * Creates a static site from the app bundle and the documents. The previous release is served until everything is
+ * written.
  *
- * Nothing is written when the documents break a rule: a {@link DocumentsRefused} then lists all of them.
+ * Writes nothing if the documents break a rule: a {@link DocumentsRefused} then lists all problems.
  */
 export async function publish(options: PublishOptions): Promise<readonly PublishedDeployment[]> {
   const documents = loadDocuments(options.schemasDir, options.localesDir);

@@ -4,17 +4,17 @@ import type { Logo } from '../../src/published/settings';
 import type { SiteFolder } from './SiteFolder';
 import { pngSize } from './pngSize';
 
-/** Shape of `brands/<brand>/brand.json`; files are named relative to its folder, texts by their key in `app`. */
+/** Shape of `brands/<brand>/brand.json`; files are relative to its folder, texts are keys in `app`. */
 export interface BrandDocument {
   readonly name: string;
   readonly theme: string;
-  /** Of pixels: what every browser can show in a tab. */
+  /** Bitmap icon, which every browser can show in a tab. */
   readonly favicon: string;
-  /** Drawn, light and dark. */
+  /** Vector icon, light and dark. */
   readonly icon?: string;
   /** For the home screen of a phone. */
   readonly touchIcon?: string;
-  /** What links to the start show of it. */
+  /** Picture shown with links to the start. */
   readonly shareImage?: string;
   readonly logos: { readonly header: string; readonly footer: string };
   readonly layoutClassName?: string;
@@ -34,13 +34,13 @@ export interface BrandFiles {
 
 export interface PublishedBrand {
   readonly files: BrandFiles;
-  /** The brand's style sheet, with addresses that lead to the published files from every page. */
+  /** The brand's style sheet, with addresses of the published files that work from every page. */
   readonly theme: string;
 }
 
 const URL_IN_CSS = /url\(\s*(["']?)(?:\.\/)?([A-Za-z0-9._-]+)\1\s*\)/g;
 
-/** Writes the brand's files under hashed names, also those that its stylesheet refers to. */
+/** Writes the brand's files under hashed names, including those that its stylesheet refers to. */
 export function publishBrand(brand: BrandDocument, folder: string, site: SiteFolder): PublishedBrand {
   const publishFile = (name: string): string => site.writeHashed(`brand/${name}`, readFileSync(join(folder, name)));
   const theme = readFileSync(join(folder, brand.theme), 'utf8');
@@ -52,7 +52,7 @@ export function publishBrand(brand: BrandDocument, folder: string, site: SiteFol
   return { files: { favicon: publishFile(brand.favicon), logos }, theme: linkedTheme };
 }
 
-/** Natural size of an SVG, so that the page does not move when the logo arrives. */
+/** Returns the natural size of an SVG, so that the layout does not shift when the logo loads. */
 function sizeOf(file: string): Pick<Logo, 'width' | 'height'> {
   if (extname(file) !== '.svg') return {};
   const tag = /<svg\b[^>]*>/.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
@@ -68,7 +68,7 @@ export interface IconFile {
   readonly height?: number;
 }
 
-/** Pictures that stand for the page where it is not open: in tabs, on home screens, in shared links. */
+/** Pictures that represent the page elsewhere: in tabs, on home screens, in shared links. */
 export interface Icons {
   readonly favicon: IconFile;
   readonly icon?: IconFile;
@@ -76,7 +76,6 @@ export interface Icons {
   readonly shareImage?: IconFile;
 }
 
-/** Writes these pictures of a brand under hashed names. */
 export function publishIcons(brand: BrandDocument, folder: string, site: SiteFolder): Icons {
   const picture = (name: string): IconFile => {
     const content = readFileSync(join(folder, name));
@@ -91,7 +90,7 @@ export function publishIcons(brand: BrandDocument, folder: string, site: SiteFol
   };
 }
 
-/** Colour of the browser's own frame, as the brand's stylesheet has it for the page. */
+/** Colours of the browser's own interface, taken from the page colour in the brand's stylesheet. */
 export interface ThemeColors {
   readonly light?: string;
   readonly dark?: string;
@@ -99,7 +98,7 @@ export interface ThemeColors {
 
 const PAGE_COLOR = /--color-page:\s*(#[0-9a-f]{3,8})\b/gi;
 
-/** The first value of `--color-page` is for light, the one inside the dark media query for dark. */
+/** The first value of `--color-page` is for light mode, the one inside the dark media query for dark mode. */
 export function themeColors(stylesheet: string): ThemeColors {
   const darkAt = stylesheet.search(/@media[^{]*prefers-color-scheme:\s*dark/);
   const colors = [...stylesheet.matchAll(PAGE_COLOR)];

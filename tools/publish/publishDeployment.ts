@@ -24,7 +24,7 @@ export interface AppBundle {
 
 export interface PublishedDeployment {
   readonly name: string;
-  /** The deployment's folder; `headers.json` stands in it, the site below its `basePath`. */
+  /** The deployment's folder; it contains `headers.json`, and the site below its `basePath`. */
   readonly folder: string;
   readonly basePath: string;
   readonly flowId: string;
@@ -37,14 +37,14 @@ export interface PublishedDeployment {
   readonly files: readonly string[];
 }
 
-/** A deployment that is written and waits to be served. */
+/** A deployment that is written but not served yet. */
 export interface PreparedDeployment {
-  /** Makes readers find it instead of the release before. */
+  /** Replaces the previous release. */
   readonly serve: () => PublishedDeployment;
   readonly discard: () => void;
 }
 
-/** Writes a release of one deployment to a folder that nobody reads. */
+/** Writes a release of one deployment to a folder that is not served. */
 export async function prepareDeployment(
   target: PublishTarget,
   documents: Documents,
@@ -78,7 +78,7 @@ function shownFacts({ country, brand, languageTag, locales }: Settings) {
   return { country: country.code, brand: brand.name, languageTag, locales: locales.map(({ locale }) => locale) };
 }
 
-/** What hosts of several kinds must be told, each in its own words. */
+/** Writes the configuration files for several kinds of hosts. */
 function writeHostFiles({ target: { name, out }, settings, styles, site }: HostFileSources): void {
   const rules = headerRules(settings, [styles.source]);
   const hosted = { name, folder: join(out, name), basePath: settings.basePath, rules };

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import { EMBED_FOLDER } from './headerRules';
 import type { SiteFolder } from './SiteFolder';
 
-/** Of the attributes, events and messages that a host relies on. */
+/** Version of the attributes, events and messages that a host relies on. */
 const VERSION = 1;
 
-/** What a host's build may read of the script, at `embed/v1.json`. */
+/** Data about the script for a host's build, at `embed/v1.json`. */
 export interface EmbedManifest {
   readonly version: number;
-  /** Address that names the content; for `integrity`. */
+  /** Address that identifies the content; for use with `integrity`. */
   readonly script: string;
   readonly integrity: string;
-  /** Address that always leads to the newest of the version. */
+  /** Address that always leads to the newest script of the version. */
   readonly alias: string;
 }
 
 /**
- * Publishes the script for the pages of hosts: under a name for its content, which stays for as long as the folder of
- * the site does since partners write it into their pages, and under one that lasts.
+ * Publishes the script for host pages under two names: one identifies its content and stays as long as the folder of
+ * the site exists, because partners write it into their pages; the other is stable.
  */
 export function publishEmbed(script: Buffer, site: SiteFolder): void {
   const path = `${EMBED_FOLDER}/v${VERSION}`;

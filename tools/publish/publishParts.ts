@@ -33,9 +33,9 @@ export interface PublishTarget {
   readonly name: string;
   readonly out: string;
   readonly environmentName: EnvironmentName;
-  /** Whether files get compressed forms beside them, which takes its time; yes unless said otherwise. */
+  /** Whether files get compressed versions beside them, which takes time; defaults to yes. */
   readonly isCompressed?: boolean;
-  /** Days for which the files of earlier releases are kept; a month unless said otherwise. */
+  /** Days for which the files of earlier releases are stored; defaults to a month. */
   readonly keptDays?: number;
 }
 
@@ -56,7 +56,7 @@ export interface Parts {
   readonly timeZone: string;
 }
 
-/** Publishes flow, texts and brand of a deployment; gives what its pages are made of. */
+/** Publishes flow, texts and brand of a deployment; returns what its pages need. */
 export function publishParts(target: PublishTarget, documents: Documents, site: SiteFolder): Parts {
   const { name, environmentName } = target;
   const sources = new DeploymentSources(documents, name);
@@ -70,7 +70,7 @@ export function publishParts(target: PublishTarget, documents: Documents, site: 
   const environment = environmentOf(sources, environmentName);
   const flow = publishFlow({ model, states }, site);
   const { files: brandFiles, theme } = publishBrand(brand, brandFolder, site);
-  // As the browser reads them, so that what is prerendered there and here is the same.
+  // Converted to JSON and back below, as in the browser, so that prerendering and the browser render the same.
   const made = createSettings(
     { documents, name, environmentName, deployment, environment, brand, texts },
     {
@@ -114,7 +114,7 @@ export interface FlowFiles {
   readonly firstModule: string;
 }
 
-/** Writes the flow and its validators; those of the first page apart, so that it waits for nothing else. */
+/** Writes the flow and its validators. Those of the first page are separate, so that it waits for nothing else. */
 function publishFlow({ model, states }: PublishedFlow, site: SiteFolder): FlowFiles {
   const first = firstPageSteps(model);
   const rest = model.steps.filter((step) => !first.includes(step));
@@ -136,7 +136,10 @@ function publishFlow({ model, states }: PublishedFlow, site: SiteFolder): FlowFi
 /** Tags of operations that only pages after the form need. */
 const OF_PAGES = ['page', 'offer'];
 
-/** Writes what the app needs of the contract; what few reach, apart. */
+/**
+ * Writes the parts of the contract that the app needs, with a separate module for operations that few applicants
+ * reach.
+ */
 function publishContract(
   { schemasDir }: Documents,
   { endpoints }: EnvironmentDocument,
@@ -153,7 +156,10 @@ function publishContract(
 
 export type TextsByLocale = Readonly<Record<string, Readonly<Record<string, TextTree>>>>;
 
-/** Writes all texts of a deployment below one hash; returns the address of a namespace, with `{{lng}}` and `{{ns}}` in it. */
+/**
+ * Writes all texts of a deployment below one hash; returns the address of a namespace, with `{{lng}}` and `{{ns}}` in
+ * it.
+ */
 function publishTexts(texts: TextsByLocale, site: SiteFolder): string {
   const folder = `texts/${contentHash(stableJson(texts))}`;
   for (const [locale, namespaces] of Object.entries(texts)) {

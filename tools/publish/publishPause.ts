@@ -11,7 +11,7 @@ interface PausePageSources {
   readonly appDir: string;
 }
 
-/** Puts the notice of a pause in the place of every page. All other files are there as ever, for pages still open. */
+/** Replaces every page by the notice of a pause. All other files stay, for pages that are still open. */
 export async function publishPause(
   { parts, manifest, styles, appDir }: PausePageSources,
   site: SiteFolder,
@@ -24,7 +24,7 @@ export async function publishPause(
   site.writePage('index.html', html);
 }
 
-/** Nothing on the notice asks for anything: neither for answers nor for consent. */
+/** The notice requests neither answers nor consent. */
 function settingsOfNotice({ settings, appTexts }: Parts): Settings {
   const { maintenance = {} } = appTexts;
   const { texts, firstPage, consent } = settings;
@@ -36,7 +36,7 @@ function settingsOfNotice({ settings, appTexts }: Parts): Settings {
   };
 }
 
-/** The end as one says it in the country. */
+/** Formats the end of the pause in the country's language and time zone. */
 function pauseAsRead({ settings: { languageTag }, pause: { pause }, timeZone }: Parts): Pause {
   if (pause.until === undefined) return pause;
   const format = new Intl.DateTimeFormat(languageTag, {

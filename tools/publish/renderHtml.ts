@@ -10,7 +10,7 @@ import type { Icons, ThemeColors } from './publishBrand';
 export interface PageStyles {
   /** Content of the style element. */
   readonly css: string;
-  /** Source for `style-src` that allows this content alone. */
+  /** Source for `style-src` that allows only this content. */
   readonly source: string;
 }
 
@@ -20,19 +20,19 @@ export interface PageSources {
   readonly styles: PageStyles;
   readonly colors: ThemeColors;
   readonly icons: Icons;
-  /** Of the public site, where the deployment names it. */
+  /** Origin of the public site, if the deployment names it. */
   readonly origin?: string | undefined;
-  /** Shown while the app starts where nothing is prerendered. */
+  /** Shown while the app starts, if nothing is prerendered. */
   readonly loadingText: string;
-  /** Said beside a way to load the page again, where its scripts do not come; absent for a page that has none. */
+  /** Message and reload link for the case that the scripts do not load; absent for a page without scripts. */
   readonly late?: { readonly text: string; readonly action: string };
   /** The first page as React rendered it; absent for the page that serves all other routes. */
   readonly prerendered?: string;
 }
 
 /**
- * The HTML of a deployment: no inline code, and of styles only those that its policy names; the settings are a data
- * block.
+ * Returns the HTML of a deployment. It has no inline code, only the styles that its policy names, and the settings as
+ * a data block.
  */
 export function renderHtml(sources: PageSources): string {
   const { settings, prerendered, late } = sources;
@@ -61,8 +61,8 @@ function headTags({ settings, manifest, styles, colors, icons, origin, prerender
 }
 
 /**
- * All that the page needs before it reacts, asked for at once and with a low priority: the page is painted without it,
- * and what the painting needs comes first.
+ * Returns tags for everything that the page needs to become interactive, requested at once but with a low priority:
+ * the page is painted without it, and resources for painting come first.
  */
 function scriptTags(settings: Settings, manifest: AppManifest, isPrerendered: boolean): readonly string[] {
   const asset = (file: string): string => escapeHtml(`${settings.basePath}/assets/${file}`);
@@ -88,7 +88,7 @@ function loadingView(text: string): string {
   return `<div id="loading" role="status"><span class="spinner" aria-hidden="true"></span>${hidden}</div>`;
 }
 
-/** Styles alone show it after a while: it is for the time when there are no scripts. */
+/** Styles alone show the notice after a delay, because it is needed when there are no scripts. */
 function lateNotice({ text, action }: NonNullable<PageSources['late']>): string {
   return `<p class="late">${escapeHtml(text)} <a href="">${escapeHtml(action)}</a></p>`;
 }

@@ -6,18 +6,18 @@ export type Headers = Readonly<Record<string, string>>;
 
 const LOOPBACK = ['localhost', '*.localhost', '127.0.0.1'];
 
-/** Headers of every file of a deployment. */
+/** Returns the headers of every file of a deployment. */
 export function commonHeaders({ environment }: Pick<Settings, 'environment'>): Headers {
   return {
     'X-Content-Type-Options': 'nosniff',
-    // Not even our own server is told the query of a link in every request that the page makes.
+    // Not even our own server receives a link's query with every request of the page.
     'Referrer-Policy': 'strict-origin',
     ...(environment !== 'development' && { 'Strict-Transport-Security': 'max-age=63072000' }),
   };
 }
 
 /**
- * Headers of the pages, beside the common ones.
+ * Returns the headers of the pages, in addition to the common ones.
  *
  * @param styles policy sources that allow the styles in the HTML, by their hash
  */
@@ -33,7 +33,7 @@ export function pageHeaders(settings: Settings, styles: readonly string[]): Head
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
-/** Trusted Types are enforced, unless the environment wants to be told of breaches only. */
+/** Enforces Trusted Types, unless the environment only wants violations reported. */
 function policyHeaders(settings: Settings, styles: readonly string[]): Headers {
   const enforced = directives(settings, sourcesOf(settings.tracking), styles);
   const types = trustedTypes(settings);
@@ -50,12 +50,12 @@ function policyHeaders(settings: Settings, styles: readonly string[]): Headers {
   };
 }
 
-/** Not `default`: that one would also be told of crashes and of what is deprecated. */
+/** Not `default`: that group would also receive reports on crashes and deprecated features. */
 const REPORTS = 'policy';
 
 /**
- * Who is told of breaches. `report-to` is the newer word; browsers that know it ignore `report-uri`, and send no report
- * of a page that came without TLS, as on a developer's machine.
+ * Returns the directives that report violations. `report-to` is the newer one; browsers that support it ignore
+ * `report-uri`, and send no report for a page loaded without TLS, as on a developer's machine.
  */
 function reporting(endpoint: string, { environment }: Settings): Directives {
   return { 'report-uri': [endpoint], ...(environment !== 'development' && { 'report-to': [REPORTS] }) };
@@ -69,7 +69,7 @@ function directives(settings: Settings, vendorSources: VendorSources, styles: re
     'default-src': ["'none'"],
     'script-src': ["'self'", ...script],
     'style-src': ["'self'", ...styles],
-    // Logos of lenders stand on the API's host.
+    // Lenders' logos are on the API's host.
     'img-src': ["'self'", 'data:', ...apiOrigin, ...img],
     'connect-src': [...new Set(["'self'", ...apiOrigin, ...connect])],
     'font-src': ["'self'"],
@@ -83,10 +83,10 @@ function directives(settings: Settings, vendorSources: VendorSources, styles: re
 }
 
 /**
- * Lenders may want a posted form, and Chromium and WebKit hold each redirect that follows it to this directive as well:
- * a lender whose site sends the form on to a host that is not listed here would never be reached. Nobody knows those
- * hosts but the lenders, so any https host may follow; which one comes first `isAllowedRedirect` decides. Where nobody
- * is led out, nothing is posted elsewhere. See docs/decisions/posted-forms.md.
+ * Lenders may require a posted form, and Chromium and WebKit apply this directive to each redirect that follows it as
+ * well: a lender whose site redirects the form to a host not listed here could never be reached. Only the lenders
+ * know those hosts, so any https host may follow; `isAllowedRedirect` decides which one comes first. A deployment
+ * without redirects to lenders posts nothing to other hosts. See docs/decisions/posted-forms.md.
  */
 function formAction(redirectHosts: readonly string[]): readonly string[] {
   const loopback = redirectHosts.filter((host) => LOOPBACK.includes(host));
@@ -95,8 +95,8 @@ function formAction(redirectHosts: readonly string[]): readonly string[] {
 }
 
 /**
- * Scripts of vendors pass a policy of our loader, those that they add by plain strings the default one; both exist for
- * them alone. Scripts of Google share a name for their policies, and each makes its own.
+ * Scripts of vendors use a policy of our loader, scripts that they add by plain strings the default one; both
+ * policies exist only for them. Scripts of Google share a policy name, and each creates its own policy.
  */
 function trustedTypes({ tracking }: Settings): Directives {
   const isScripted = sourcesOf(tracking).script.length > 0;

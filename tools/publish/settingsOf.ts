@@ -8,7 +8,7 @@ import { resolveStates } from '../../documents/resolveStates';
 import { resolveTexts } from '../../documents/resolveTexts';
 import type { Documents } from '../../documents/loadDocuments';
 
-/** The settings that publishing gives a deployment of the product, without addresses of files. */
+/** Returns the settings that publishing gives a deployment of the product, without addresses of files. */
 export function settingsOf(documents: Documents, name: string): Settings {
   const { deployment } = new DeploymentSources(documents, name);
   return createSettings(

@@ -1,14 +1,14 @@
 import type { VendorName } from '../../src/published/tracking';
 
-/** How the scripts of a vendor get along where every string that becomes code must pass a policy. */
+/** How a vendor's scripts work when every string that becomes code must pass a policy. */
 export interface VendorTrustedTypes {
-  /** Names of the policies that they make; `*` where the vendor does not say how it names them. */
+  /** Names of the policies that they create; `*` if the vendor does not document them. */
   readonly policies: readonly string[];
   /** For `docs/tracking.md`. */
   readonly reason: string;
 }
 
-/** None of them forbids Trusted Types: docs/decisions/vendors-and-trusted-types.md says why. */
+/** No vendor rules out Trusted Types; docs/decisions/vendors-and-trusted-types.md explains why. */
 export const vendorTrustedTypes: Readonly<Record<VendorName, VendorTrustedTypes>> = {
   tagManager: {
     policies: ['goog#html'],

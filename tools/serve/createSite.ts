@@ -6,13 +6,13 @@ import { type ServedDeployment, serveDeployment } from './serveDeployment';
 import { startPage, type StartPageContent } from './startPage';
 
 export interface SiteOptions {
-  /** What `publish` wrote. */
+  /** Output folder of `publish`. */
   readonly siteDir: string;
   readonly deployments: readonly (ServedDeployment &
     StartPageContent['deployments'][number] & { readonly locales: readonly string[] })[];
-  /** Served where the host names none. */
+  /** Served for a host that names no deployment. */
   readonly defaultDeployment: string;
-  /** Answers the calls of the API on every host and passes on everything else. */
+  /** Answers API calls on every host and passes on everything else. */
   readonly api?: RequestHandler;
   readonly scenarios?: StartPageContent['scenarios'];
 }
@@ -41,7 +41,7 @@ export function createSite({ siteDir, deployments, defaultDeployment, api, scena
 
 const START_PAGE_POLICY = "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'";
 
-/** The start page; on the host of a deployment its first page instead. */
+/** Serves the start page, or a deployment's first page on its own host. */
 function showStart(content: Omit<StartPageContent, 'port'>): RequestHandler {
   return (req, res) => {
     const own = content.deployments.find(({ name }) => req.hostname === `${name}.localhost`);
@@ -60,8 +60,8 @@ function notFound(reason: string): RequestHandler {
 }
 
 /**
- * Which deployment a `Host` header asks for: `<deployment>.localhost`, else the default one; `undefined` for a name
- * below `localhost` that no deployment has.
+ * Returns the deployment of a `Host` header: that of `<deployment>.localhost`, else the default one; `undefined` for
+ * a name below `localhost` that no deployment has.
  */
 export function deploymentOfHost(host: string, names: readonly string[], defaultName: string): string | undefined {
   const name = /^([a-z0-9-]+)\.localhost(?::\d+)?$/i.exec(host)?.[1]?.toLowerCase();

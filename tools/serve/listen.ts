@@ -2,16 +2,16 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 
 export interface ListenOptions {
   readonly port: number;
-  /** Name or address to listen on; both loopback addresses unless said otherwise. */
+  /** Name or address to listen on; defaults to both loopback addresses. */
   readonly host?: string;
 }
 
 const LOOPBACK = ['127.0.0.1', '::1'];
 const KEEP_ALIVE_MS = 65_000;
-/** This machine has no such address, as one without IPv6. */
+/** The machine lacks such an address, for example because it has no IPv6. */
 const LACKING = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
-/** Serves on the port; throws a sentence that says what to do where the port is taken. */
+/** Serves on the port; throws with advice if the port is in use. */
 export async function listen(app: RequestListener, { port, host }: ListenOptions): Promise<readonly Server[]> {
   const servers: Server[] = [];
   for (const address of host === undefined ? LOOPBACK : [host]) {

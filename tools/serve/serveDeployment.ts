@@ -6,7 +6,7 @@ import { contentHash } from '../../documents/stableJson';
 import { type HeaderRule, headersOf } from '../publish/headerRules';
 import type { Headers } from '../publish/securityHeaders';
 
-/** What a request for a path means to a deployment. */
+/** How a deployment answers a request for a path. */
 type Route =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'index'; readonly file: 'index.html' }
@@ -15,7 +15,7 @@ type Route =
   | { readonly kind: 'missing' }
   | { readonly kind: 'outside' };
 
-/** Headers of a file, by its path below the deployment's folder. */
+/** Returns the headers of a file by its path below the deployment's folder. */
 type HeadersOf = (file: string) => Headers;
 
 export interface ServedDeployment {
@@ -24,9 +24,9 @@ export interface ServedDeployment {
 }
 
 export interface DeploymentHandlers {
-  /** Answers the first page, published files and the base path without its slash; passes on everything else. */
+  /** Serves the first page, published files and the base path without its slash; passes on everything else. */
   readonly files: RequestHandler;
-  /** Answers all other routes of the app with its shell. */
+  /** Serves all other routes of the app with its shell. */
   readonly routes: RequestHandler;
 }
 
@@ -37,7 +37,7 @@ export function serveDeployment(siteDir: string, { name, basePath }: ServedDeplo
     if (route.kind === 'redirect') res.redirect(308, `${route.to}${req.url.slice(req.path.length)}`);
     if (!('file' in route)) return route.kind === 'redirect';
     if (route.kind === 'shell') res.status(route.status);
-    // The link to the release is followed once: page and headers are then of the same one.
+    // Resolves the link to the release once, so that page and headers come from the same release.
     const folder = realpathSync(join(siteDir, name));
     return sendPublished({ folder, file: `${basePath}/${route.file}`.slice(1), headersOf: rules(folder) }, req, res);
   };
@@ -62,16 +62,16 @@ function decodedPath(path: string): string | undefined {
 }
 
 const FOLDERS = /^(?:assets|flow|texts|brand|embed)(?:\/|$)/;
-/** Forms of another file, and drafts. */
+/** Compressed versions of other files, and drafts. */
 const DERIVED = /\.(?:br|gz|tmp)$/;
 const FILES = /\.(?:m?js|css|json|map|svg|png|ico|webp|jpe?g|woff2?|txt|xml|webmanifest|br|gz)$/i;
 
 /**
- * Decides what a path below a deployment's base path leads to. Names of files never fall back to a page: a missing
- * script must not be answered with HTML. Names of pages do: whoever asks for one finds a way back.
+ * Routes a path below a deployment's base path. Names of files never fall back to a page: a missing script must not
+ * be answered with HTML. Page names do, so that a visitor finds a link back.
  *
  * @param path decoded path of the request
- * @param basePath without a slash at its end
+ * @param basePath without a trailing slash
  */
 function routeRequest(path: string, basePath: string): Route {
   if (path === basePath && basePath !== '') return { kind: 'redirect', to: `${basePath}/` };
@@ -99,14 +99,17 @@ export interface PublishedFile {
   readonly headersOf: HeadersOf;
 }
 
-/** The smallest first. */
+/** Smallest first. */
 const FORMS = [
   { encoding: 'br', extension: '.br' },
   { encoding: 'gzip', extension: '.gz' },
   { encoding: 'identity', extension: '' },
 ];
 
-/** Sends a published file in the smallest form that the browser takes; false where there is no such file. */
+/**
+ * Sends the smallest version of a published file that the browser accepts; returns `false` if the file does not
+ * exist.
+ */
 async function sendPublished(
   { folder, file, headersOf }: PublishedFile,
   req: Request,

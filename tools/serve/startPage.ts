@@ -10,16 +10,16 @@ export interface StartPageContent {
     readonly languageTag: string;
   }[];
   readonly defaultDeployment: string;
-  /** What to answer in the form to see each outcome. */
+  /** The answer to give in the form for each outcome. */
   readonly scenarios: readonly { readonly name: string; readonly answer: string; readonly result: string }[];
 }
 
-/** Address of a deployment on this machine; each is an origin of its own, as in production. */
+/** Returns the address of a deployment on this machine; each has its own origin, as in production. */
 export function localAddress(deployment: { readonly name: string; readonly basePath: string }, port: string): string {
   return `http://${deployment.name}.localhost:${port}${deployment.basePath}/`;
 }
 
-/** The page that lists what can be tried: no script, styles from `start.css`. */
+/** Returns the page that lists what to try: no script, styles from `start.css`. */
 export function startPage({ port, deployments, defaultDeployment, scenarios }: StartPageContent): string {
   const first = deployments.find(({ name }) => name === defaultDeployment);
   return `<!doctype html>

@@ -1,11 +1,11 @@
-/** How long one test took, and at which level it proves its claim: unit, integration, contract or browser. */
+/** Duration of one test, and its level: unit, integration, contract or browser. */
 export interface TimedTest {
   readonly level: string;
   readonly title: string;
   readonly seconds: number;
 }
 
-/** How many tests passed and failed, and how long each took where a runner says so. */
+/** Numbers of tests that passed and failed, and the duration of each if the runner reports it. */
 export interface TestTally {
   readonly passed: number;
   readonly failed: number;
@@ -16,25 +16,24 @@ export interface TestTally {
 export interface GateStep {
   readonly name: string;
   readonly command: readonly [program: string, ...args: string[]];
-  /** Names of steps whose success this one needs. */
+  /** Names of steps that must have succeeded before this one. */
   readonly after?: readonly string[];
-  /** Keeps all cores busy by itself, so nothing runs beside it. */
+  /** The step uses all cores, so nothing runs beside it. */
   readonly isAlone?: boolean;
-  /** File with the results of a test runner, and how to read it. Without one the step counts as one test. */
+  /** File with a test runner's results, and how to read it. Without one the step counts as one test. */
   readonly results?: {
     readonly file: string;
     readonly read: (text: string) => TestTally;
-    /** Nothing to run is no failure, and leaves no file or an empty one. */
+    /** Having no tests to run is not a failure, and leaves no file or an empty one. */
     readonly mayBeEmpty?: true;
   };
-  /** Folder that it leaves for later steps; what an earlier run has left there is deleted first. */
+  /** Output folder for later steps; the output of an earlier run is deleted first. */
   readonly leaves?: string;
-  /** What it prints is worth reading when it has passed, too. */
+  /** Print its output even if it has passed. */
   readonly isShown?: boolean;
   readonly timeoutMinutes: number;
 }
 
-/** How a step ended. */
 export interface StepResult extends TestTally {
   readonly step: GateStep;
   readonly seconds: number;

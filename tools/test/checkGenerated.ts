@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { generatedFiles } from '../generate/generatedFiles';
 
-/** Every generated file equals what its source makes of it now. */
+/** Checks that every generated file is up to date. */
 async function checkGenerated(): Promise<void> {
   for (const { file, make } of generatedFiles) {
     const isFresh = existsSync(file) && readFileSync(file, 'utf8').trim() === (await make()).trim();

@@ -4,7 +4,10 @@ import { existsSync } from 'node:fs';
 const FOLDERS = ['src', 'widgets', 'sagas', 'documents', 'sandbox', 'tools', 'bench', '__tests__'];
 const CRUISED = /\((\d+) modules, \d+ dependencies cruised\)|\. (\d+) modules, \d+ dependencies cruised/;
 
-/** Runs the layer rules. A cruise that understood no TypeScript sees no modules and would pass: that is a failure too. */
+/**
+ * Runs the layer rules. A cruise that cannot parse TypeScript sees no modules and would pass: that counts as a
+ * failure.
+ */
 function checkGraph(): number {
   const folders = FOLDERS.filter((folder) => existsSync(folder));
   const { stdout, stderr, status } = spawnSync('depcruise', folders, { encoding: 'utf8' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { OperationTally } from '../../sandbox/control/tally';
 import { readOpenApi } from '../../documents/openApi';
 
-/** Where every site that browser tests have started leaves the count of its sandbox. */
+/** Every site started by browser tests writes the counts of its sandbox here. */
 const FOLDER = 'test-results/operations';
 
 type OperationTallies = Readonly<Record<string, OperationTally>>;
@@ -20,8 +20,8 @@ function sumOf(tallies: readonly OperationTallies[], operation: string): Operati
 }
 
 /**
- * Prints how often each operation of the contract was used. Each must have been served to a page in the browser, calls
- * that tests make by themselves aside, and none broken.
+ * Prints how often each operation of the contract was used. Fails unless each one was served to a page in the
+ * browser, not counting calls made by the tests themselves, and none was broken.
  */
 function checkOperations(): void {
   const tallies = readTallies();

@@ -21,7 +21,7 @@ const CHROMIUM_PLACES = {
   ],
 };
 
-/** Path of a Chromium: `CHROME_PATH` if it is set, else the usual places. */
+/** Returns the path of a Chromium: `CHROME_PATH` if it is set, else the usual places. */
 export function findChromium(env?: NodeJS.ProcessEnv): string | undefined {
   return findProgram(CHROMIUM_PLACES, env);
 }
@@ -33,14 +33,14 @@ const HEADLESS_SHELL_PLACES = {
 };
 
 /**
- * Path of Chromium's headless shell: the engine without the browser's own windows and settings, which takes two thirds of
- * the time of `chromium --headless=new`.
+ * Returns the path of Chromium's headless shell: the engine without the browser's own windows and settings, which
+ * needs two thirds of the time of `chromium --headless=new`.
  */
 export function findHeadlessShell(env?: NodeJS.ProcessEnv): string | undefined {
   return findProgram(HEADLESS_SHELL_PLACES, env);
 }
 
-/** Chromium without a screen, also for root, that asks nobody for anything by itself. */
+/** Runs Chromium without a screen, also as root, and without requests of its own. */
 export const chromiumFlags: string[] = [
   '--headless=new',
   '--no-sandbox',

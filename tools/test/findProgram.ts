@@ -2,14 +2,14 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 export interface ProgramPlaces {
-  /** Environment variable that names the program, before all other places. */
+  /** Environment variable with the path of the program; takes precedence. */
   readonly variable: string;
   readonly names: readonly string[];
-  /** Beside those of the PATH. */
+  /** In addition to those of the PATH. */
   readonly folders: readonly string[];
 }
 
-/** Path of a program: the variable's if it is set, else the first of its names in the usual places. */
+/** Returns the path of a program: the variable's if it is set, else the first of its names in the usual places. */
 export function findProgram(
   { variable, names, folders }: ProgramPlaces,
   env: NodeJS.ProcessEnv = process.env,
@@ -35,7 +35,7 @@ const NGINX_PLACES = {
   folders: ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'],
 };
 
-/** Path of an nginx: `NGINX_PATH` if it is set, else the usual places. */
+/** Returns the path of an nginx: `NGINX_PATH` if it is set, else the usual places. */
 export function findNginx(env?: NodeJS.ProcessEnv): string | undefined {
   return findProgram(NGINX_PLACES, env);
 }

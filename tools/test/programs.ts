@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { findChromium, findHeadlessShell } from './chromium';
 import { findNginx } from './findProgram';
 
-/** A program that tests need beside Node. */
+/** A program other than Node that tests need. */
 interface Program {
   readonly title: string;
-  /** Environment variable that names it, before all other places. */
+  /** Environment variable with its path; takes precedence. */
   readonly variable: string;
-  /** Package of Debian that brings it. */
+  /** Debian package that contains it. */
   readonly package: string;
-  /** Whether the tests run without it as well, only slower. */
+  /** Whether the tests also run without it, only slower. */
   readonly isOptional?: true;
   readonly find: (env?: NodeJS.ProcessEnv) => string | undefined;
 }
@@ -24,15 +24,15 @@ const headlessShell: Program = {
 };
 const nginx: Program = { title: 'nginx', variable: 'NGINX_PATH', package: 'nginx-light', find: findNginx };
 
-/** What the steps of the gate need beside Node, by the name of the step. */
+/** Programs other than Node that the gate needs, by name of the step. */
 export const programs: Readonly<Record<string, readonly Program[]>> = {
   browser: [chromium, headlessShell, nginx],
   jest: [nginx],
 };
 
 /**
- * Finds the programs, installs those that are missing, as root on a system with apt, and says so. The variable of each
- * names it then. Throws when one that is needed is not there in the end.
+ * Finds the programs and installs missing ones, as root on a system with apt, and reports that. Sets the variable of
+ * each. Throws if a required program is still missing.
  */
 export function ensurePrograms(needed: readonly Program[]): void {
   const missing = needed.filter(({ variable, find }) => find() === undefined && !process.env[variable]);

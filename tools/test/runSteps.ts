@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import type { GateStep, StepResult, TestTally } from './GateStep';
 
-/** What a command wrote and how it ended; `exitCode` is undefined when it was killed or could not start. */
+/** Output and exit code of a command; `exitCode` is undefined if it was killed or could not start. */
 interface ProgramOutcome {
   readonly exitCode: number | undefined;
   readonly output: string;
@@ -11,7 +11,7 @@ interface ProgramOutcome {
 
 const AT_ONCE = 2;
 
-/** Runs the steps in their order, two at a time, each after those it needs; reports each as it ends. */
+/** Runs the steps in order, two at a time, each after those it needs; reports each when it ends. */
 export async function runSteps(
   steps: readonly GateStep[],
   report: (result: StepResult) => void,
@@ -68,7 +68,7 @@ function tally({ results }: GateStep, { exitCode }: ProgramOutcome): TestTally {
 
 const runningGroups = new Set<number>();
 
-/** Runs a command in a process group of its own, so that past its deadline all it started ends with it. */
+/** Runs a command in a separate process group, so that at the timeout all of its processes are killed. */
 function runProgram(command: readonly [string, ...string[]], timeoutMs: number): Promise<ProgramOutcome> {
   const startedAt = performance.now();
   const [program, ...args] = command;
@@ -95,7 +95,7 @@ function runProgram(command: readonly [string, ...string[]], timeoutMs: number):
   });
 }
 
-/** Ends everything still running: for the moment the whole run is interrupted. */
+/** Kills everything still running, when the whole run is interrupted. */
 export function killRunning(): void {
   for (const pid of runningGroups) killGroup(pid);
 }

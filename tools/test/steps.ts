@@ -3,7 +3,7 @@ import type { GateStep } from './GateStep';
 
 const JEST_RESULTS = 'test-results/jest.json';
 const BROWSER_RESULTS = 'test-results/browser.json';
-/** How often each operation was used, by site. */
+/** Folder of the number of uses of each operation, by site. */
 const COUNTS = 'test-results/operations';
 
 const BUILD: GateStep = { name: 'build', command: ['tsx', 'tools/build.ts'], timeoutMinutes: 4 };
@@ -32,8 +32,8 @@ function browser(project: string, timeoutMinutes: number): GateStep {
 }
 
 /**
- * Everything a developer needs before a commit; the slow ones start first. The limits end what hangs: a busy machine takes
- * several times as long as a quiet one.
+ * Every check that a developer needs before a commit, slow ones first. The timeouts end hanging steps; they allow for
+ * a busy machine, which needs several times as long as an idle one.
  */
 export const GATE: readonly GateStep[] = [
   BUILD,
@@ -55,7 +55,7 @@ export const GATE: readonly GateStep[] = [
   browser('chromium', 14),
 ];
 
-/** The full cross products, too slow for every commit. Playwright builds what is not built yet. */
+/** The full cross products, too slow for every commit. Playwright builds whatever is missing. */
 export const MATRIX: readonly GateStep[] = [
   {
     name: 'jest',
@@ -77,14 +77,15 @@ export const MATRIX: readonly GateStep[] = [
 interface ChangedFiles {
   /** The commit to compare with. */
   readonly since: string;
-  /** Files that differ, from the root. */
+  /** Files that differ, relative to the root. */
   readonly files: readonly string[];
   readonly hasBrowserTests: boolean;
 }
 
 /**
- * What a change touches, for the loop between two edits: the types of all, the rules and tests of the files that differ
- * from this commit or need one that does. Without a browser test among them nothing is built.
+ * Returns the steps that a change affects, for use between two edits: the types of everything, and the rules and
+ * tests of files that differ from this commit or depend on one that does. Builds nothing unless they include a
+ * browser test.
  */
 export function changeSteps({ since, files, hasBrowserTests }: ChangedFiles): readonly GateStep[] {
   const linted = files.filter((file) => /\.(?:tsx?|[cm]?js)$/.test(file));

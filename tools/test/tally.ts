@@ -34,7 +34,10 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** Counts of a jest report. A skipped test proves nothing and a suite that did not load hides its tests: both failed. */
+/**
+ * Counts the tests of a jest report. A skipped test proves nothing and a suite that did not load hides its tests:
+ * both count as failed.
+ */
 export function readJestTally(text: string): TestTally {
   const report = JSON.parse(text) as JestReport;
   return {
@@ -44,7 +47,7 @@ export function readJestTally(text: string): TestTally {
   };
 }
 
-/** Counts of a Playwright report, by the same rule; errors outside of any test count as well. */
+/** Counts the tests of a Playwright report by the same rule; errors outside any test count as well. */
 export function readPlaywrightTally(text: string): TestTally {
   const { stats, errors, suites } = JSON.parse(text) as PlaywrightReport;
   return {
@@ -54,7 +57,7 @@ export function readPlaywrightTally(text: string): TestTally {
   };
 }
 
-/** Jest's tests are in folders named by their level. */
+/** Jest's tests are in folders named after their level. */
 function timesOfFile({ name, assertionResults }: JestFile): readonly TimedTest[] {
   const [, level = '', file = name] = /__tests__[\\/](\w+)[\\/](.*)$/.exec(name) ?? [];
   return assertionResults.map(({ fullName, duration }) => ({
@@ -76,8 +79,8 @@ function timesOfSuite({ suites = [], specs }: PlaywrightSuite): readonly TimedTe
 const SLOWEST = 10;
 
 /**
- * Says where the time of a run went: the total of each level, then the slowest tests. Seconds are those of the tests
- * themselves, several of which run at once; nothing is said of a run without tests.
+ * Describes where the time of a run went: the total of each level, then the slowest tests. Seconds are those of the
+ * tests themselves, several of which run at once. Returns nothing for a run without tests.
  */
 export function describeTimes(tests: readonly TimedTest[]): string {
   const levels = [...new Set(tests.map(({ level }) => level))];

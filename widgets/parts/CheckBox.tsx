@@ -5,7 +5,7 @@ import { toggleItem } from './toggleItem';
 
 interface CheckBoxProps {
   readonly field: FieldWidgetProps;
-  /** The item of the list of values that this box stands for. */
+  /** The list item that this box stands for. */
   readonly item: string;
   readonly label: string;
   readonly id: string;
@@ -13,7 +13,7 @@ interface CheckBoxProps {
   readonly children?: ReactNode;
 }
 
-/** One box of a list; what is checked is the value of the whole list. */
+/** One box of a list; the field's value is the list of ticked items. */
 export function CheckBox({ field, item, label, id, onToggle, children }: CheckBoxProps) {
   const { hasError } = readWidgetOptions(field);
   const value: unknown = field.value;

@@ -9,7 +9,7 @@ interface ChoiceSelectProps {
   readonly choices: readonly WidgetChoice[];
 }
 
-/** The list of the device itself. An answer that is no longer listed stays in sight. */
+/** The device's native list. An answer that is no longer listed stays visible. */
 export function ChoiceSelect({ field, choices }: ChoiceSelectProps) {
   const { id, onChange, onBlur, onFocus } = field;
   const options = readWidgetOptions(field);

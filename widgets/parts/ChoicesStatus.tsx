@@ -6,11 +6,11 @@ interface ChoicesStatusProps {
   readonly options: WidgetOptions;
   readonly loading: WidgetTextName;
   readonly failed: WidgetTextName;
-  /** Set where nothing else of the widget is there to take the focus. */
+  /** Set if no other part of the widget can take the focus. */
   readonly id?: string;
 }
 
-/** Says that a list is on its way, or that it did not come and how to ask for it again. */
+/** Shows that a list is loading, or that it could not be loaded and how to retry. */
 export function ChoicesStatus({ options, loading, failed, id }: ChoicesStatusProps) {
   const { choicesStatus = 'ready', onRetry } = options;
   return (

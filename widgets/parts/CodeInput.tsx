@@ -4,7 +4,10 @@ import { inputAttributes } from './inputAttributes';
 import type { TextCodec } from './useTypedText';
 import { useUncontrolledText } from './useUncontrolledText';
 
-/** A number or code that is copied from a document: no spelling, digits first unless the uiSchema says otherwise. */
+/**
+ * A number or code copied from a document: no spell checking; a numeric keyboard unless the uiSchema specifies
+ * another.
+ */
 export function CodeInput({ field, codec }: { readonly field: FieldWidgetProps; readonly codec: TextCodec }) {
   const { inputMode = 'numeric' } = readWidgetOptions(field);
   const typed = useUncontrolledText(field, codec);

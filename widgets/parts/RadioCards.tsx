@@ -9,14 +9,14 @@ export interface Card<Value> {
 interface RadioCardsProps<Value> {
   readonly field: FieldWidgetProps;
   readonly cards: readonly Card<Value>[];
-  /** Of the group; large cards unless given. */
+  /** Class of the group; large cards by default. */
   readonly className?: string;
 }
 
 const longestWord = 14;
 const longestLabel = 40;
 
-/** Cards whose texts do not fit beside each other on a phone stand below each other there. */
+/** Cards whose texts do not fit beside each other on a phone are stacked there. */
 function cardsClass(cards: readonly Card<unknown>[]): string {
   const isWide = cards.some(({ label }) => {
     const words = label.split(/[\s-]+/);
@@ -25,7 +25,7 @@ function cardsClass(cards: readonly Card<unknown>[]): string {
   return isWide ? 'cards cards--wide' : 'cards';
 }
 
-/** One choice out of few, each a large card around a native radio button. Legend and hint are the group's. */
+/** One choice out of a few, each a large card around a native radio button. The group provides legend and hint. */
 export function RadioCards<Value extends string | number | boolean>(props: RadioCardsProps<Value>) {
   const { field, cards, className = cardsClass(cards) } = props;
   const { id, name, disabled, onChange, onBlur, onFocus } = field;

@@ -7,7 +7,7 @@ interface StepButtonProps {
   readonly onStep: () => void;
 }
 
-/** A button beside an input that takes it one step up or down. */
+/** A button beside an input that moves its value one step up or down. */
 export function StepButton({ sign, label, controls, isDisabled, onStep }: StepButtonProps) {
   return (
     <button
@@ -15,7 +15,7 @@ export function StepButton({ sign, label, controls, isDisabled, onStep }: StepBu
       className="amount__step"
       aria-controls={controls}
       aria-label={label}
-      // Not `disabled`, which would take the focus away from the one who is stepping.
+      // Not `disabled`, which would take the focus away while stepping.
       aria-disabled={isDisabled || undefined}
       onClick={onStep}
     >

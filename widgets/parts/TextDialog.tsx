@@ -2,21 +2,21 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 interface TextDialogProps {
   readonly title: string;
-  /** Text of the button that closes it. */
+  /** Text of the close button. */
   readonly close: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A long text in a native dialog: Escape and the button close it, and the focus goes back by itself. */
+/** A long text in a native dialog: Escape and the button close it, and the browser restores the focus. */
 export function TextDialog({ title, close, onClose, children }: TextDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   useEffect(() => {
-    // Some browsers throw when a dialog that is open is opened once more.
+    // Some browsers throw when an open dialog is opened again.
     if (dialog.current?.open === false) dialog.current.showModal();
-    // Else the button below gets the focus, and a long text opens at its end.
+    // Otherwise the button below gets the focus, and a long text opens at its end.
     heading.current?.focus();
   }, []);
   return (
@@ -40,10 +40,10 @@ interface SafeHtmlProps {
   readonly failed: string;
 }
 
-/** Trusted HTML is plain text where the browser does not know Trusted Types. */
+/** Trusted HTML is plain text if the browser does not support Trusted Types. */
 type SafeText = { readonly html: TrustedHTML | string } | 'failed' | undefined;
 
-/** HTML of the server made safe to show, once the sanitiser is there; nothing of it is shown before. */
+/** Shows the server's HTML once the sanitiser is loaded and has made it safe; shows none of it before. */
 export function SafeHtml({ html, loading, failed }: SafeHtmlProps) {
   const text = useSafeText(html);
   if (text === undefined) return <p role="status">{loading}</p>;

@@ -1,6 +1,6 @@
 import type { FieldWidgetProps } from '../FieldWidgetProps';
 
-/** The answer that a choice stands for: choices are texts, the schema may ask for numbers or booleans. */
+/** Returns the answer that a choice stands for: choices are texts, the schema may require numbers or booleans. */
 export function answerOfChoice(
   { schema }: Pick<FieldWidgetProps, 'schema'>,
   choice: string,

@@ -1,7 +1,11 @@
 import type { FieldWidgetProps } from '../FieldWidgetProps';
 import { readWidgetOptions } from '../WidgetOptions';
 
-/** The attributes that every single input shares. `alsoDescribedBy` are ids of notes that the widget itself shows. */
+/**
+ * Returns the attributes that all single inputs share.
+ *
+ * @param alsoDescribedBy ids of notes that the widget itself shows
+ */
 export function inputAttributes(props: FieldWidgetProps, alsoDescribedBy?: string) {
   const { describedBy, hasError, autocomplete } = readWidgetOptions(props);
   return {
@@ -16,7 +20,7 @@ export function inputAttributes(props: FieldWidgetProps, alsoDescribedBy?: strin
   };
 }
 
-/** A stored value as plain text; nothing for one that was never given or was left empty. */
+/** Returns a stored value as plain text; the empty string if it was never given or was left empty. */
 export function showText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -3,7 +3,7 @@ import type { WidgetTextName } from '../widgetTextNames';
 
 type PlaceholderValues = Readonly<Record<string, string>>;
 
-/** One of the texts given, with its `{{placeholders}}` filled. */
+/** Returns one of the texts, with its `{{placeholders}}` filled. */
 export function readText(options: WidgetOptions, name: WidgetTextName, values: PlaceholderValues = {}): string {
   return Object.entries(values).reduce(
     (text, [key, value]) => text.replaceAll(`{{${key}}}`, () => value),

@@ -7,7 +7,7 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('rel', 'noopener');
 });
 
-/** Remote HTML without scripts, forms, inline styles and ids, as trusted HTML where the browser knows it. */
+/** Returns remote HTML without scripts, forms, inline styles and ids, as trusted HTML if the browser supports it. */
 export function sanitiseHtml(html: string): TrustedHTML {
   return DOMPurify.sanitize(html, {
     USE_PROFILES: { html: true },

@@ -4,14 +4,14 @@ import type { WidgetOptions } from '../WidgetOptions';
 import { showText } from './inputAttributes';
 import type { TextCodec } from './useTypedText';
 
-/** Text as it is typed, tidied when typing is over. */
+/** Text as it is typed, tidied when typing ends. */
 export const plainTextCodec: TextCodec = {
   show: showText,
   read: (text) => text || undefined,
   tidy: (text) => normaliseText(text) || undefined,
 };
 
-/** An amount of money as a number; text that is no amount stays as it was typed, for validation to report. */
+/** An amount of money as a number; text that is not an amount stays as typed, for validation to report. */
 export function moneyCodec({ country }: WidgetOptions, format: (amount: number) => string): TextCodec {
   return {
     show: (value) => (typeof value === 'number' ? format(value) : showText(value)),

@@ -7,17 +7,20 @@ interface SuggestionsOptions {
 
 export interface Suggestions {
   readonly isOpen: boolean;
-  /** Index of the one that Enter would choose. */
+  /** Index of the suggestion that Enter would choose. */
   readonly active: number | undefined;
   readonly onTyped: () => void;
-  /** The focus has left the input. */
+  /** Called when the focus leaves the input. */
   readonly onLeft: () => void;
   readonly choose: (index: number) => void;
-  /** Says whether the key was for the list. */
+  /** Returns whether the list handled the key. */
   readonly onKeyDown: (event: KeyboardEvent) => boolean;
 }
 
-/** Keyboard and state of a list below an input, as the combobox pattern of WAI-ARIA has it; the focus stays in the input. */
+/**
+ * Manages keyboard and state of a list below an input, by the combobox pattern of WAI-ARIA; the focus stays in the
+ * input.
+ */
 export function useSuggestions({ count, onChoose }: SuggestionsOptions): Suggestions {
   const [isWanted, setIsWanted] = useState(false);
   const [index, setIndex] = useState<number>();
@@ -54,7 +57,7 @@ export function useSuggestions({ count, onChoose }: SuggestionsOptions): Suggest
       const act = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined;
       if (!act || event.nativeEvent.isComposing) return false;
       event.preventDefault();
-      // Escape would close the dialog around it as well.
+      // Escape would also close a dialog around the list.
       event.stopPropagation();
       act();
       return true;
@@ -63,8 +66,8 @@ export function useSuggestions({ count, onChoose }: SuggestionsOptions): Suggest
 }
 
 /**
- * Gives a function that runs a task at once, or when the finger or the button of the mouse is up again: a page that
- * moves during a press would take its target away.
+ * Returns a function that runs a task at once, or after the finger or mouse button is released: a page that moves
+ * during a press would take its target away.
  */
 function useAfterPress(): (task: () => void) => void {
   const isPressed = useRef(false);
@@ -86,7 +89,7 @@ function useAfterPress(): (task: () => void) => void {
       task();
       return;
     }
-    // The click comes with the release, the task behind it.
+    // The click comes with the release, the task after it.
     const over = new AbortController();
     const run = () => {
       over.abort();

@@ -1,21 +1,21 @@
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldWidgetProps } from '../FieldWidgetProps';
 
-/** How a value shows as text, and what a text stands for. */
+/** Converts a value to text, and text to a value. */
 export interface TextCodec {
   readonly show: (value: unknown) => string;
-  /** The value while it is typed; `undefined` for no text. */
+  /** The value while it is typed; `undefined` for empty text. */
   readonly read: (text: string) => unknown;
-  /** The value when typing is over; like `read` unless given. */
+  /** The value when typing ends; defaults to `read`. */
   readonly tidy?: (text: string) => unknown;
 }
 
 type TypedProps = Pick<FieldWidgetProps, 'id' | 'value' | 'onChange' | 'onBlur' | 'onFocus'>;
 
 /**
- * Shows what is typed exactly as it is typed, so that the caret never jumps, while its value follows on every change.
- * The tidy form shows on blur, and on Enter, which submits without one. A value changed from outside wins; where it comes
- * into an empty input that the caret is in, the next key replaces it.
+ * Shows text exactly as it is typed, so that the caret never jumps, while its value follows on every change. The
+ * tidied form shows on blur, and on Enter, which submits without a blur. A value changed from outside wins; if it
+ * fills the empty input that has the focus, it is selected, so that the next key replaces it.
  */
 export function useTypedText(props: TypedProps, codec: TextCodec) {
   const { id, onChange, onBlur, onFocus } = props;
@@ -62,15 +62,15 @@ interface Typed<Content> {
 }
 
 interface TypedContent<Content> {
-  /** What was typed, for as long as the value is the one it stands for. */
+  /** What was typed, as long as the value is the one it stands for. */
   readonly content: Content | undefined;
   readonly keep: (content: Content, value: unknown) => void;
   readonly forget: () => void;
 }
 
 /**
- * Keeps text as it is typed until the value is changed from outside. The owner accepts a value immediately, so it comes
- * back with the next render.
+ * Holds text as it is typed until the value is changed from outside. The owner accepts a value immediately, so it
+ * comes back with the next render.
  */
 export function useTyped<Content>(value: unknown): TypedContent<Content> {
   const [typed, setTyped] = useState<Typed<Content>>();

@@ -6,9 +6,9 @@ import type { TextCodec } from './useTypedText';
 type TextProps = Pick<FieldWidgetProps, 'value' | 'onChange' | 'onBlur' | 'onFocus' | 'id' | 'options'>;
 
 /**
- * Lets the browser show what is typed, so that a key renders nothing; each key still reports the value. The tidy form
- * shows on blur, and on Enter, which submits without a blur. A value changed from outside wins; if it fills the empty
- * input that has the focus, it is selected, so that the next key replaces it.
+ * Lets the browser show what is typed, so that a keystroke renders nothing; each one still reports the value. The
+ * tidied form shows on blur, and on Enter, which submits without a blur. A value changed from outside wins; if it
+ * fills the empty input that has the focus, it is selected, so that the next key replaces it.
  */
 export function useUncontrolledText(props: TextProps, codec: TextCodec) {
   const { id, onChange, onBlur, onFocus } = props;
@@ -18,7 +18,7 @@ export function useUncontrolledText(props: TextProps, codec: TextCodec) {
   /** The input's value, and whether the input shows it as typed. */
   const held = useRef({ value, isTyped: false });
   const [initialText] = useState(() => codec.show(value));
-  // No dependencies: a key does not render, so any render may bring a value other than the one typed last.
+  // No dependencies: a keystroke does not render, so any render may have a value other than the one typed last.
   useLayoutEffect(() => {
     const element = input.current;
     if (!element || value === held.current.value) return;

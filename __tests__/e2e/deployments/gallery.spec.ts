@@ -11,7 +11,10 @@ import { ROOT } from '../../support/root';
 const APP = join(ROOT, 'dist/app');
 const [schemasDir, localesDir] = [join(ROOT, 'schemas'), join(ROOT, 'locales')];
 
-test('the gallery shows every page of a deployment, in the width and the colours chosen', async ({ page, site }) => {
+test('the gallery: shows every page of a deployment, at the chosen width and in the chosen colours', async ({
+  page,
+  site,
+}) => {
   const [name = ''] = deployments;
   const basePath = new URL(site.urlOfDeployment(name)).pathname.replace(/\/$/, '');
   const folder = join(site.siteDir, name);
@@ -19,7 +22,7 @@ test('the gallery shows every page of a deployment, in the width and the colours
   app.use(
     '/gallery',
     serveGallery({
-      // As `npm run dev` has it, in a folder that does not show.
+      // In a hidden folder, as under `npm run dev`.
       dir: join(site.dataDir, '.data/gallery'),
       schemasDir,
       localesDir,
@@ -58,11 +61,11 @@ test('the gallery shows every page of a deployment, in the width and the colours
   }
 });
 
-test.describe('what is published', () => {
-  // The answer to a page that does not exist is 404, which Chromium logs.
+test.describe('where a 404 is expected', () => {
+  // Chromium logs the 404 response to a page that does not exist.
   test.use({ allowedFaults: /status of 404/ });
 
-  test('holds nothing of the gallery', async ({ page, site }) => {
+  test('the published site: contains nothing of the gallery', async ({ page, site }) => {
     const files = [...readAppManifest(APP).files, 'modules.json'].filter((file) => /\.(?:js|css|json)$/.test(file));
     const holding = files.filter((file) => /gallery/i.test(readFileSync(join(APP, file), 'utf8')));
     expect(holding).toEqual([]);

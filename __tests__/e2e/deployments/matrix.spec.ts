@@ -13,7 +13,7 @@ import { expectStep, stepInFront, pressContinue } from '../support/steps';
 import { expect, test } from '../support/test';
 import { expectLender, inputsOf, walkSteps, walkThrough } from '../support/walkThrough';
 
-/** A phone, then the same magnified to 400 % of a small desktop, a tablet and a desktop. */
+/** A phone; then a small desktop magnified to 400 %, a tablet and a desktop. */
 const PHONE = { width: 360, height: 740 };
 const OTHER_SIZES = [
   { width: 320, height: 256 },
@@ -21,13 +21,16 @@ const OTHER_SIZES = [
   { width: 1280, height: 800 },
 ];
 
-/** Keys work a widget alike wherever it stands: between them these ask with every widget. */
+/** Keys work a widget the same way everywhere: between them, these deployments use every widget. */
 const BY_KEYBOARD = ['de-finipay', 'vn-lienketvay'];
-/** What a step asks and keeps is the same code in all; these have the longest ways, and two alphabets of marks. */
+/**
+ * Storing and restoring answers is the same code in all deployments; these have the longest walks and the most
+ * diacritics.
+ */
 const THERE_AND_BACK = ['pl-ratapro', 'vn-lienketvay'];
 
 for (const deployment of deployments) {
-  test(`${deployment}: every step and its errors fit 320 to 1280 px and please axe, light and dark @matrix`, async ({
+  test(`${deployment}: every step and its errors fit 320 to 1280 px and pass axe, in light and dark @matrix`, async ({
     page,
     site,
   }) => {
@@ -39,7 +42,7 @@ for (const deployment of deployments) {
     await expectLead(site, flow, plan);
   });
 
-  test(`${deployment}: what the other branches ask fits 768 px, pleases axe and leads on @matrix`, async ({
+  test(`${deployment}: the steps of the other branches fit 768 px, pass axe and lead on @matrix`, async ({
     page,
     site,
   }) => {
@@ -70,7 +73,7 @@ for (const deployment of deployments) {
 }
 
 for (const deployment of BY_KEYBOARD) {
-  test(`${deployment} is filled in with the keyboard alone, from heading to heading @matrix`, async ({
+  test(`${deployment}: can be filled in by keyboard alone, with the focus on each heading @matrix`, async ({
     page,
     site,
   }) => {
@@ -85,10 +88,10 @@ for (const deployment of BY_KEYBOARD) {
   });
 }
 
-test('the deployments walked with the keyboard ask with every widget @matrix', () => expectEveryWidget(BY_KEYBOARD));
+test('the deployments walked by keyboard: use every widget between them @matrix', () => expectEveryWidget(BY_KEYBOARD));
 
 for (const deployment of THERE_AND_BACK) {
-  test(`${deployment}: Back leads to the first step and Forward again, with every answer @matrix`, async ({
+  test(`${deployment}: Back goes to the first step and Forward to the last, with every answer @matrix`, async ({
     page,
     site,
   }) => {
@@ -115,12 +118,12 @@ for (const deployment of THERE_AND_BACK) {
   });
 }
 
-/** A step by what is asked in it. */
+/** Identifies a step by its name and the data points it asks for. */
 function asked({ name, answers }: PlannedStep): string {
   return [name, ...Object.keys(answers)].join();
 }
 
-/** Without errors, a step's layout in every size and its dark colours; with them, everything on the phone. */
+/** Checks a step's layout without errors in every size and its dark colours; with errors, everything on the phone. */
 async function lookFromAllSides(page: Page, step: PlannedStep): Promise<void> {
   await expectWholeWords(page);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -135,7 +138,7 @@ async function lookFromAllSides(page: Page, step: PlannedStep): Promise<void> {
   await lookClosely(page);
 }
 
-/** Axe content in both colour schemes, everything large enough, nothing to scroll sideways, no word torn. */
+/** Expects axe to pass in both colour schemes, large targets, no sideways scrolling and no torn word. */
 async function lookClosely(page: Page): Promise<void> {
   await expect(page.locator('.skeleton')).toHaveCount(0);
   await checkA11y(page);
@@ -147,7 +150,7 @@ async function lookClosely(page: Page): Promise<void> {
   await expectWholeWords(page);
 }
 
-/** Goes on too early: the errors must fit the narrowest window as well. */
+/** Submits too early: the errors must fit the narrowest window as well. */
 async function provokeErrors(page: Page): Promise<void> {
   await pressContinue(page);
   await expect(page.getByRole('alert')).toBeFocused();

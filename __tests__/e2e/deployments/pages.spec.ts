@@ -8,7 +8,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const pageOf = (page: Page) => page.locator('[data-state]');
 
-test('what is typed on a page survives a reload', async ({ page, site, applicant }) => {
+test('a state page: keeps what was typed across a reload', async ({ page, site, applicant }) => {
   await arriveAtState(page, site, { state: 16, answers: applicant });
   await fillField(pageOf(page), 'vehicleBrand', 'Mazda');
   await fillField(pageOf(page), 'vehicleModel', '3');

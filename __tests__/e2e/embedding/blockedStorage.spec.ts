@@ -1,5 +1,5 @@
 import { confirmLink } from '../support/confirmLink';
-import { expectFitting, hostPage, readyIn, factTypesTold } from '../support/hostPage';
+import { expectFitting, hostPage, readyIn, receivedFactTypes } from '../support/hostPage';
 import type { Site } from '../support/startSite';
 import { expectState, fillStep, pressContinue } from '../support/steps';
 import { expect, testWithPages } from '../support/testWithPages';
@@ -7,10 +7,10 @@ import { wholeBrowser } from '../support/wholeBrowser';
 
 const PARTNER = 'partner.localhost';
 
-// The shell has no settings, and keeps what a frame stores.
+// The headless shell has no settings, and stores what a frame stores.
 testWithPages.use({ launchOptions: wholeBrowser });
 
-/** Id of the lead of an applicant. */
+/** Returns the id of the lead with this e-mail address. */
 async function leadOf({ port }: Site, email: string): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}/sandbox/leads`);
   const leads = (await response.json()) as readonly {
@@ -21,12 +21,12 @@ async function leadOf({ port }: Site, email: string): Promise<string> {
 }
 
 testWithPages(
-  'where the browser keeps nothing for a frame an application is completed, and gone on with by its link',
+  'a frame whose storage the browser blocks: completes the application, and its link continues it elsewhere',
   async ({ page, site, browser, applicant, serve }) => {
     const { urlOf } = await serve({ '/': hostPage(site) });
     await page.goto(urlOf(PARTNER));
     const frame = await readyIn(page);
-    // Chromium's own refusal: cookies and storage of another site are blocked.
+    // Chromium itself refuses: it blocks cookies and storage of another site.
     await expect(frame.evaluate(() => localStorage.length)).rejects.toThrow('Access is denied');
     await frame.evaluate(() => void (document.cookie = 'a=1; SameSite=None; Secure'));
     expect(await frame.evaluate(() => document.cookie)).toBe('');
@@ -38,7 +38,7 @@ testWithPages(
     }
     await expect(frame.locator('[data-state="10"]')).toBeVisible();
     await expectFitting(page);
-    await expect.poll(() => factTypesTold(page)).toContain('submitted');
+    await expect.poll(() => receivedFactTypes(page)).toContain('submitted');
     const id = await leadOf(site, applicant['initial-details'].email);
     const phone = await (await browser.newContext()).newPage();
     await phone.goto(site.urlOf(`continue/${id}?urlType=email`));

@@ -4,10 +4,10 @@ import { expectFitting, readyIn } from '../support/hostPage';
 import { expectNoSideways } from '../support/reach';
 import { expect, test } from '../support/test';
 
-/** Address of the page for partners, on its own origin. */
+/** Returns the address of the demo page for partners, on its own origin. */
 const demoOf = (port: number, query = '', path = '') => `http://embed-demo.localhost:${port}/embed-demo${path}${query}`;
 
-test('the page for partners shows a deployment, what it tells, and what to copy', async ({ page, site, context }) => {
+test('the embed demo: shows a deployment, its messages and the code to copy', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`http://localhost:${site.port}/embed-demo`);
@@ -42,7 +42,7 @@ test('the page for partners shows a deployment, what it tells, and what to copy'
 
 type Mode = (page: Page, port: number, deployment: string) => Promise<void>;
 
-/** A mode does not know whose form it shows: each is seen with every third deployment. */
+/** A mode does not depend on the deployment it shows: each mode is tried with every third one. */
 const MODES: readonly Mode[] = [
   async (page, port, deployment) => {
     await page.goto(demoOf(port, `?deployment=${deployment}`));
@@ -63,7 +63,7 @@ const MODES: readonly Mode[] = [
   },
 ];
 
-test('every deployment is shown, and every mode works @matrix', async ({ page, site }) => {
+test('the embed demo: shows every deployment, and every mode works @matrix', async ({ page, site }) => {
   for (const [index, deployment] of site.deployments.entries()) {
     await MODES[index % MODES.length]?.(page, site.port, deployment);
   }

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 const THRESHOLD_PX = 10;
 
-test('in a frame there is neither header nor footer, and the host is told how high it is, up and down @matrix', async ({
+test('the application in a frame: hides header and footer, and reports its height as it grows and shrinks @matrix', async ({
   page,
   site,
   applicant,
@@ -29,17 +29,17 @@ test('in a frame there is neither header nor footer, and the host is told how hi
       await pressContinue(frame);
     }
     expect(Math.max(...heights)).toBeGreaterThan(heights.at(-1) ?? 0);
-    const told = await page.evaluate(() => Reflect.get(window, 'heights') as number[]);
-    expect(told.every((height, index) => Math.abs(height - (told[index - 1] ?? 0)) > THRESHOLD_PX)).toBe(true);
+    const facts = await page.evaluate(() => Reflect.get(window, 'heights') as number[]);
+    expect(facts.every((height, index) => Math.abs(height - (facts[index - 1] ?? 0)) > THRESHOLD_PX)).toBe(true);
   } finally {
     await host.stop();
   }
 });
 
-test.describe('a page that may not hold it', () => {
+test.describe('where frame-ancestors blocks the host', () => {
   test.use({ allowedFaults: /frame-ancestors|ERR_BLOCKED_BY_RESPONSE/ });
 
-  test('is refused by the browser', async ({ page, site }) => {
+  test('a host that may not frame the application: the browser blocks the frame', async ({ page, site }) => {
     const host = await serveHost(site.url);
     try {
       await page.goto(`http://127.0.0.1:${host.port}/`);
@@ -51,7 +51,7 @@ test.describe('a page that may not hold it', () => {
   });
 });
 
-test('on a page of its own nothing is told to anybody', async ({ page, site }) => {
+test('the application outside a frame: is not marked as embedded, and shows its header', async ({ page, site }) => {
   await page.goto(site.url);
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
   await expect(page.locator('html')).not.toHaveAttribute('data-embedded');

@@ -1,6 +1,6 @@
 import { expectEveryWidget } from '../support/expectEveryWidget';
 import { expectLead } from '../support/expectLead';
-import { expectFitting, hostPage, readyIn, shiftsIn, factTypesTold } from '../support/hostPage';
+import { expectFitting, hostPage, readyIn, shiftsIn, receivedFactTypes } from '../support/hostPage';
 import { openPlanOf } from '../support/journeys';
 import { expectStep, fillStep, pressContinue } from '../support/steps';
 import { expect, testWithPages } from '../support/testWithPages';
@@ -8,12 +8,12 @@ import { expectLender, inputsOf } from '../support/walkThrough';
 
 testWithPages.use({ viewport: { width: 360, height: 740 } });
 
-/** The frame follows the height of its content, whatever that is: these use every widget between them. */
+/** The frame follows the height of its content, whatever that is; between them, these use every widget. */
 const FRAMED = ['de-finipay', 'vn-lienketvay'];
 
 for (const deployment of FRAMED) {
   testWithPages(
-    `in a partner’s page the frame of ${deployment} fits every step, filled in or not, to the lender’s answer`,
+    `${deployment} in a partner’s page: the frame fits every step, filled in or not, up to the lender’s answer`,
     async ({ page, site, serve }) => {
       const { flow, plan } = await openPlanOf(deployment);
       const { urlOf } = await serve({ '/': hostPage(site, `address="${site.urlOfDeployment(deployment)}"`) });
@@ -31,7 +31,7 @@ for (const deployment of FRAMED) {
       await expectLender(frame, plan);
       await expectLead(site, flow, plan);
       await expectFitting(page);
-      const heights = (await factTypesTold(page)).filter((type) => type === 'heightChanged');
+      const heights = (await receivedFactTypes(page)).filter((type) => type === 'heightChanged');
       expect(heights.length).toBeLessThan(plan.steps.length * 6);
       const shifts = await shiftsIn(page);
       const shift = shifts.reduce((sum, { value }) => sum + value, 0);
@@ -40,4 +40,4 @@ for (const deployment of FRAMED) {
   );
 }
 
-testWithPages('the deployments walked in a frame ask with every widget', () => expectEveryWidget(FRAMED));
+testWithPages('the deployments walked in a frame: use every widget between them', () => expectEveryWidget(FRAMED));

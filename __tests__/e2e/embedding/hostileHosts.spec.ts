@@ -1,4 +1,4 @@
-import { expectFitting, heard, hostPage, readyIn, factsTold, factTypesTold } from '../support/hostPage';
+import { expectFitting, heard, hostPage, readyIn, receivedFacts, receivedFactTypes } from '../support/hostPage';
 import { pressContinue } from '../support/steps';
 import { expect, testWithPages } from '../support/testWithPages';
 
@@ -23,7 +23,7 @@ const SIBLING = `<script>
 
 for (const way of ['by the script for hosts', 'plainly']) {
   testWithPages(
-    `a hostile frame beside one that is held ${way} can neither read nor steer, though its origin is listed`,
+    `a hostile frame beside an application held ${way}: can neither read nor steer it, though its origin is listed`,
     async ({ page, site, serve }) => {
       const address = site.urlOfDeployment('es-ibancar');
       const isPlain = way === 'plainly';
@@ -45,84 +45,103 @@ for (const way of ['by the script for hosts', 'plainly']) {
       expect(await sibling?.evaluate(() => Reflect.get(window, 'heard') as unknown)).toEqual([]);
       if (isPlain) return;
       await expectFitting(page);
-      expect(JSON.stringify(await factsTold(page))).not.toMatch(/evil|4321/);
+      expect(JSON.stringify(await receivedFacts(page))).not.toMatch(/evil|4321/);
     },
   );
 }
 
-testWithPages.describe('a hostile page that gets past the browser', () => {
-  testWithPages('hears of the height alone, and cannot steer', async ({ page, site, serve }) => {
-    const address = site.urlOfDeployment('es-ibancar');
-    const { host } = new URL(address);
-    await page.route(`${address}**`, async (route) => {
-      // Asked for where this machine finds it, too.
-      const url = route.request().url().replace(host, `127.0.0.1:${site.port}`);
-      const response = await route.fetch({ url, headers: { ...route.request().headers(), host } });
-      const { 'content-security-policy': policy, ...headers } = response.headers();
-      await route.fulfill({ response, headers });
-    });
-    const body = `<iframe title="Loan application" src="${address}" style="width:100%;height:700px"></iframe><script>
+testWithPages.describe('where the browser lets a hostile page frame the application', () => {
+  testWithPages(
+    'a hostile host: receives only the height, and cannot steer the application',
+    async ({ page, site, serve }) => {
+      const address = site.urlOfDeployment('es-ibancar');
+      const { host } = new URL(address);
+      await page.route(`${address}**`, async (route) => {
+        // Fetched from the address where this machine serves it.
+        const url = route.request().url().replace(host, `127.0.0.1:${site.port}`);
+        const response = await route.fetch({ url, headers: { ...route.request().headers(), host } });
+        const { 'content-security-policy': policy, ...headers } = response.headers();
+        await route.fulfill({ response, headers });
+      });
+      const body = `<iframe title="Loan application" src="${address}" style="width:100%;height:700px"></iframe><script>
       window.heard = [];
       addEventListener('message', ({ data, origin }) => heard.push({ data, origin }));
       setInterval(() => frames[0].postMessage(${STEERING}, '*'), 20);
     </script>`;
-    const { urlOf } = await serve({ '/': { body } });
-    await page.goto(urlOf(STRANGER));
-    const frame = await readyIn(page);
-    await pressContinue(frame);
-    await expect.poll(async () => (await heard(page)).length).toBeGreaterThan(0);
-    for (const { data } of await heard(page))
-      expect(data).toEqual({ type: 'FORM_HEIGHT', height: expect.any(Number) as unknown });
-    await expect(frame.locator('html')).toHaveAttribute('lang', 'es-ES');
-  });
+      const { urlOf } = await serve({ '/': { body } });
+      await page.goto(urlOf(STRANGER));
+      const frame = await readyIn(page);
+      await pressContinue(frame);
+      await expect.poll(async () => (await heard(page)).length).toBeGreaterThan(0);
+      for (const { data } of await heard(page))
+        expect(data).toEqual({ type: 'FORM_HEIGHT', height: expect.any(Number) as unknown });
+      await expect(frame.locator('html')).toHaveAttribute('lang', 'es-ES');
+    },
+  );
 });
 
-testWithPages('what is no message of ours is passed over, on both sides', async ({ page, site, serve }) => {
-  const { urlOf } = await serve({ '/': hostPage(site) });
-  await page.goto(urlOf(PARTNER));
-  const frame = await readyIn(page);
-  await expectFitting(page);
-  await expect.poll(() => factTypesTold(page)).toContain('stepChanged');
-  const before = await factTypesTold(page);
-  const send = () => {
-    const ours = ['application-frontend', 'application-frontend-host'];
-    const odd = [null, undefined, NaN, '', 'settings', 12n, [], {}, new Date(), new Map([['type', 'ready']]), [[]], -1];
-    const values = [
-      ...odd,
-      ...odd.map((type) => ({ type })),
-      { type: 'FORM_HEIGHT' },
-      { type: 'FORM_HEIGHT', height: '9' },
-    ];
-    const shaped = ours.flatMap((source) =>
-      ['settings', 'ready', 'heightChanged', 'stepChanged', 'error', '__proto__', 'constructor'].flatMap((type) =>
-        odd.map((value) => ({
-          source,
-          version: 1,
-          type,
-          colors: value,
-          locale: value,
-          step: value,
-          height: value,
-          code: value,
-        })),
-      ),
-    );
-    const target = window.parent === window ? window.frames[0] : window.parent;
-    for (const message of [
-      ...values,
-      ...shaped,
-      { type: 'FORM_HEIGHT', height: -5 },
-      { type: 'FORM_HEIGHT', height: 1e9 },
-    ])
-      target?.postMessage(message, '*');
-    return new Promise((done) => setTimeout(done, 0));
-  };
-  await page.evaluate(send);
-  await frame.evaluate(send);
-  await expectFitting(page);
-  const added = (await factsTold(page)).slice(before.length).filter(({ type }) => type !== 'heightChanged');
-  // An empty text is a text, and may be the name of a step or of an error.
-  expect(added.every(({ detail }) => Object.values(detail).every((value) => typeof value === 'string'))).toBe(true);
-  await expect(frame.locator('html')).toHaveAttribute('lang', 'es-CO');
-  await expect(frame.locator('[data-step]').first()).toBeVisible();
-});
+testWithPages(
+  'malformed messages: are ignored by the script for hosts and by the application',
+  async ({ page, site, serve }) => {
+    const { urlOf } = await serve({ '/': hostPage(site) });
+    await page.goto(urlOf(PARTNER));
+    const frame = await readyIn(page);
+    await expectFitting(page);
+    await expect.poll(() => receivedFactTypes(page)).toContain('stepChanged');
+    const before = await receivedFactTypes(page);
+    const send = () => {
+      const ours = ['application-frontend', 'application-frontend-host'];
+      const odd = [
+        null,
+        undefined,
+        NaN,
+        '',
+        'settings',
+        12n,
+        [],
+        {},
+        new Date(),
+        new Map([['type', 'ready']]),
+        [[]],
+        -1,
+      ];
+      const values = [
+        ...odd,
+        ...odd.map((type) => ({ type })),
+        { type: 'FORM_HEIGHT' },
+        { type: 'FORM_HEIGHT', height: '9' },
+      ];
+      const shaped = ours.flatMap((source) =>
+        ['settings', 'ready', 'heightChanged', 'stepChanged', 'error', '__proto__', 'constructor'].flatMap((type) =>
+          odd.map((value) => ({
+            source,
+            version: 1,
+            type,
+            colors: value,
+            locale: value,
+            step: value,
+            height: value,
+            code: value,
+          })),
+        ),
+      );
+      const target = window.parent === window ? window.frames[0] : window.parent;
+      for (const message of [
+        ...values,
+        ...shaped,
+        { type: 'FORM_HEIGHT', height: -5 },
+        { type: 'FORM_HEIGHT', height: 1e9 },
+      ])
+        target?.postMessage(message, '*');
+      return new Promise((done) => setTimeout(done, 0));
+    };
+    await page.evaluate(send);
+    await frame.evaluate(send);
+    await expectFitting(page);
+    const added = (await receivedFacts(page)).slice(before.length).filter(({ type }) => type !== 'heightChanged');
+    // An empty text is valid, and may be the name of a step or of an error.
+    expect(added.every(({ detail }) => Object.values(detail).every((value) => typeof value === 'string'))).toBe(true);
+    await expect(frame.locator('html')).toHaveAttribute('lang', 'es-CO');
+    await expect(frame.locator('[data-step]').first()).toBeVisible();
+  },
+);

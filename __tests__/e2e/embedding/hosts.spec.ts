@@ -5,8 +5,8 @@ import {
   hostPage,
   readyIn,
   shiftsIn,
-  factsTold,
-  factTypesTold,
+  receivedFacts,
+  receivedFactTypes,
 } from '../support/hostPage';
 import { openState } from '../support/openState';
 import type { OtherPage } from '../support/servePages';
@@ -16,13 +16,13 @@ import { expect, testWithPages } from '../support/testWithPages';
 const PARTNER = 'partner.localhost';
 const deployment = 'co-askrobin';
 
-/** A page of a host in which the visitor is about to search. */
+/** Returns the host page with a focused search field. */
 const withSearch = ({ body }: OtherPage): OtherPage => ({
   body: `<input aria-label="Search" autofocus>${body}`,
 });
 
 testWithPages(
-  'a walk in a partner’s page: the frame fits every step, the page does not jump, and the host is told of it',
+  'a walk in a partner’s page: the frame fits every step, the page does not jump, and the host receives the events',
   async ({ page, site, applicant, serve }) => {
     const { urlOf } = await serve({ '/': hostPage(site, 'amount="2000000" period="24"') });
     await page.setViewportSize({ width: 360, height: 740 });
@@ -46,7 +46,7 @@ testWithPages(
       await expectFitting(page);
       await pressContinue(frame);
     }
-    const facts = await factsTold(page);
+    const facts = await receivedFacts(page);
     expect(facts[0]).toEqual({ type: 'ready', detail: { product: 'personal-loan', locale: 'co' } });
     const opened = facts.filter(({ type }) => type === 'stepChanged').map(({ detail }) => detail.step);
     expect(opened.slice(0, steps.length)).toEqual(steps.map(([step]) => step));
@@ -62,7 +62,7 @@ testWithPages(
 );
 
 testWithPages(
-  'what is typed in the host’s page stays there while the application comes, and until it is come to',
+  'a focused field of the host page: keeps the focus while the application loads, until the applicant clicks there',
   async ({ page, site, serve }) => {
     const { urlOf } = await serve({ '/': withSearch(hostPage(site)) });
     await page.goto(urlOf(PARTNER));
@@ -79,7 +79,7 @@ testWithPages(
   },
 );
 
-testWithPages('the page of a state leaves the host’s focus alone as well', async ({ page, site, serve }) => {
+testWithPages('a state page in a frame: leaves the focus of the host page alone', async ({ page, site, serve }) => {
   const id = await openState(page, site, { deployment, state: 12, monthlyIncome: 3_500_000 });
   const link = new URL(`continue/${id}?urlType=email`, site.urlOfDeployment(deployment)).href;
   const { urlOf } = await serve({ '/': withSearch(hostPage(site, `address="${link}"`)) });
@@ -89,25 +89,28 @@ testWithPages('the page of a state leaves the host’s focus alone as well', asy
   await expect(page.getByLabel('Search')).toBeFocused();
 });
 
-testWithPages('a new step begins at its top in the host’s page', async ({ page, site, applicant, serve }) => {
-  const { urlOf } = await serve({ '/': hostPage(site) });
-  await page.setViewportSize({ width: 360, height: 600 });
-  await page.goto(urlOf(PARTNER));
-  const frame = await readyIn(page);
-  const [[step, answers], [next]] = Object.entries(applicant) as [[string, object], [string, object]];
-  await expect(frame.locator(`[data-step="${step}"]`)).toBeVisible();
-  await fillStep(frame, answers as Parameters<typeof fillStep>[1]);
-  await page.mouse.wheel(0, 400);
-  await pressContinue(frame);
-  await expect(frame.locator(`[data-step="${next}"]`)).toBeVisible();
-  await expect(page.locator('application-frontend')).toBeInViewport();
-  await expect
-    .poll(() => page.locator('application-frontend').evaluate((element) => element.getBoundingClientRect().top))
-    .toBeGreaterThanOrEqual(0);
-});
+testWithPages(
+  'a new step in a frame: opens with its top in view in the host page',
+  async ({ page, site, applicant, serve }) => {
+    const { urlOf } = await serve({ '/': hostPage(site) });
+    await page.setViewportSize({ width: 360, height: 600 });
+    await page.goto(urlOf(PARTNER));
+    const frame = await readyIn(page);
+    const [[step, answers], [next]] = Object.entries(applicant) as [[string, object], [string, object]];
+    await expect(frame.locator(`[data-step="${step}"]`)).toBeVisible();
+    await fillStep(frame, answers as Parameters<typeof fillStep>[1]);
+    await page.mouse.wheel(0, 400);
+    await pressContinue(frame);
+    await expect(frame.locator(`[data-step="${next}"]`)).toBeVisible();
+    await expect(page.locator('application-frontend')).toBeInViewport();
+    await expect
+      .poll(() => page.locator('application-frontend').evaluate((element) => element.getBoundingClientRect().top))
+      .toBeGreaterThanOrEqual(0);
+  },
+);
 
 testWithPages(
-  'a text that is opened stands where it was asked for, and all of it is within reach',
+  'a policy opened in a frame: is in view, and the frame fits all of it',
   async ({ page, site, applicant, serve }) => {
     const { urlOf } = await serve({ '/': hostPage(site) });
     await page.setViewportSize({ width: 360, height: 600 });
@@ -116,9 +119,9 @@ testWithPages(
     await fillStep(frame, applicant['loan-details']);
     await pressContinue(frame);
     await expect(frame.locator('[data-step="initial-details"]')).toBeVisible();
-    // Then the page is where the step begins, and scrolls no more by itself.
+    // From here on the page is where the step begins, and no longer scrolls by itself.
     await expect
-      .poll(() => factsTold(page))
+      .poll(() => receivedFacts(page))
       .toContainEqual({ type: 'stepChanged', detail: { step: 'initial-details' } });
     await frame.locator('fieldset').getByRole('button').first().click();
     const dialog = frame.getByRole('dialog');
@@ -131,7 +134,7 @@ testWithPages(
 );
 
 testWithPages(
-  'in a dialog: nothing is loaded before it is opened, and what was entered outlives its closing',
+  'popup mode: loads nothing before it is opened, and keeps the answers after it is closed',
   async ({ page, site, applicant, serve }) => {
     const { urlOf } = await serve({ '/': hostPage(site, 'mode="popup"', 'Apply now') });
     await page.goto(urlOf(PARTNER));
@@ -153,7 +156,7 @@ testWithPages(
 );
 
 testWithPages(
-  'over the whole window the application scrolls, and the host’s page does not',
+  'page mode: the application scrolls over the whole window, and the host page does not',
   async ({ page, site, serve }) => {
     const { urlOf } = await serve({ '/': hostPage(site, 'mode="page"') });
     await page.setViewportSize({ width: 360, height: 400 });
@@ -165,7 +168,7 @@ testWithPages(
 );
 
 testWithPages(
-  'the host chooses language and colours, within what the deployment has',
+  'the host: chooses the language and colours, within what the deployment offers',
   async ({ page, site, serve }) => {
     const address = site.urlOfDeployment('es-ibancar');
     const { urlOf } = await serve({
@@ -175,8 +178,8 @@ testWithPages(
     const frame = await readyIn(page);
     await expect(frame.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.locator('iframe')).toBeVisible();
-    await expect.poll(() => factTypesTold(page)).toContain('ready');
-    expect((await factsTold(page))[0]?.detail.locale).toBe('en');
+    await expect.poll(() => receivedFactTypes(page)).toContain('ready');
+    expect((await receivedFacts(page))[0]?.detail.locale).toBe('en');
     const style = () => frame.locator('html').getAttribute('style');
     await expect.poll(style).toContain('--color-primary');
     expect(await style()).not.toContain('--color-accent:');
@@ -188,7 +191,7 @@ testWithPages(
 );
 
 testWithPages(
-  'Back leads to the step before, and from the first one to where the host’s page was come from',
+  'Back in a frame: goes to the previous step, and from the first one to the page before the host page',
   async ({ page, site, applicant, serve }) => {
     const { urlOf } = await serve({ '/': hostPage(site), '/before': { body: 'Before' } });
     await page.goto(urlOf(PARTNER, '/before'));
@@ -209,10 +212,10 @@ testWithPages(
   },
 );
 
-testWithPages.describe('the way to a lender', () => {
+testWithPages.describe('the redirect to a lender from a frame', () => {
   for (const redirects of ['', 'redirects="host"']) {
     testWithPages(
-      `leads out of the host’s page when the applicant presses it ${redirects}`,
+      `the redirect to a lender: leaves the host page when the applicant follows it ${redirects}`,
       async ({ page, site, serve }) => {
         const id = await openState(page, site, { deployment, state: 12, monthlyIncome: 3_500_000 });
         const link = new URL(`continue/${id}?urlType=email`, site.urlOfDeployment(deployment)).href;
@@ -222,11 +225,11 @@ testWithPages.describe('the way to a lender', () => {
         const frame = await applicationIn(page);
         await expect(frame.locator('[data-state="12"]')).toBeVisible();
         const moved = { type: 'stateChanged', detail: { state: 12, name: 'redirected' } };
-        await expect.poll(() => factsTold(page)).toContainEqual(moved);
+        await expect.poll(() => receivedFacts(page)).toContainEqual(moved);
         await frame.locator('[data-action="leave"]').click();
         await expect(page.getByText('arrived by GET')).toBeVisible();
         await page.goto(urlOf(PARTNER, '/after'));
-        const kept = (await page.evaluate(() => sessionStorage.getItem('told'))) ?? '';
+        const kept = (await page.evaluate(() => sessionStorage.getItem('facts'))) ?? '';
         expect(kept).toContain('"type":"redirected"');
         expect(kept).not.toContain(id);
       },
@@ -235,10 +238,10 @@ testWithPages.describe('the way to a lender', () => {
 });
 
 testWithPages(
-  'where the browser keeps what a frame stores, a new visit of the host’s page goes on at the same step',
+  'a frame whose storage the browser keeps: a new visit of the host page continues at the same step',
   async ({ page, site, applicant, serve }) => {
     const { urlOf } = await serve({ '/': hostPage(site) });
-    // Another origin of the same site.
+    // A different origin of the same site.
     await page.goto(urlOf('co-askrobin.localhost'));
     const frame = await readyIn(page);
     const [[, answers], [next]] = Object.entries(applicant) as [[string, object], [string, object]];

@@ -15,7 +15,7 @@ async function lookClosely(page: Page): Promise<void> {
   await expectLargeTargets(page);
 }
 
-/** What a step says when it is sent empty: each error leads to what is to be mended. */
+/** Expects a step that is sent empty to link each error to the field to correct. */
 async function expectLinkedErrors(page: Page): Promise<void> {
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
@@ -26,11 +26,7 @@ async function expectLinkedErrors(page: Page): Promise<void> {
   }
 }
 
-test('every step refuses to be sent empty: its errors are linked, axe finds nothing, targets are large', async ({
-  page,
-  site,
-  applicant,
-}) => {
+test('every step sent empty: links its errors, passes axe and has large targets', async ({ page, site, applicant }) => {
   await page.goto(site.url);
   for (const [name, given] of Object.entries(applicant)) {
     await test.step(name, async () => {
@@ -47,7 +43,7 @@ test('every step refuses to be sent empty: its errors are linked, axe finds noth
   await expectState(page, 10);
 });
 
-test('axe finds nothing while the answer is awaited', async ({ page, site, setFaults }) => {
+test('the checking page while a response is pending: passes axe', async ({ page, site, setFaults }) => {
   const id = await sendLead(site, { deployment: 'co-askrobin' });
   await leaveLead(page, { id, state: CHECKING, url: site.url });
   await setFaults({ operationId: 'getLeadStatus', kind: 'latency', ms: 10_000 });
@@ -56,16 +52,16 @@ test('axe finds nothing while the answer is awaited', async ({ page, site, setFa
   await lookClosely(page);
 });
 
-test.describe('the page that was not found', () => {
+test.describe('where a 404 is expected', () => {
   test.use({ allowedFaults: /status of 404.*\/404/ });
-  test('is accessible too', async ({ page, site }) => {
+  test('the not-found page: passes axe and has large targets', async ({ page, site }) => {
     await page.goto(site.urlOf('404'));
     await page.getByRole('heading', { name: colombianText('app:notFound>title') }).waitFor();
     await lookClosely(page);
   });
 });
 
-test('a policy opens as a dialog that axe likes, and gives the focus back', async ({ page, site, applicant }) => {
+test('a policy dialog: passes axe, and returns the focus when it is closed', async ({ page, site, applicant }) => {
   await openAt(page, { site, step: 'initial-details', answers: applicant });
   const read = page.getByRole('button', { name: new RegExp(`^${colombianText('app:policies>read')}`) }).first();
   await read.click();
@@ -78,7 +74,7 @@ test('a policy opens as a dialog that axe likes, and gives the focus back', asyn
   await expect(read).toBeFocused();
 });
 
-test('nothing moves where less motion is wanted', async ({ page, site, applicant }) => {
+test('reduced motion: no animation takes longer than 1 ms', async ({ page, site, applicant }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(site.url);
   const longest = () =>

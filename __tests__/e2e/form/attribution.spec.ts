@@ -18,7 +18,7 @@ async function expectReady(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 }
 
-test('a link tells who has sent the applicant, by which click and with which wish; all of it is in the lead @operation', async ({
+test('a link with an affiliate, click ids and answers: all of it reaches the lead @operation', async ({
   page,
   site,
   applicant,
@@ -65,7 +65,7 @@ test('a link tells who has sent the applicant, by which click and with which wis
   ]);
 });
 
-test('what says who the applicant is leaves the address before the app is there', async ({ page, site }) => {
+test('personal values in a link: leave the address before the app loads', async ({ page, site }) => {
   const release = await hold(page, /\/assets\/app\.[^/]*\.js$/);
   await page.goto(`${site.urlOf('name')}?amount=500000&${PERSON}&email=ana%40example.com&unknown=x`, {
     waitUntil: 'commit',
@@ -79,10 +79,13 @@ test('what says who the applicant is leaves the address before the app is there'
   ).not.toMatch(/Ana|example/);
 });
 
-test.describe('where the early script does not come', () => {
+test.describe('where the early script fails to load', () => {
   test.use({ allowedFaults: /^console: Failed to load resource|^requestfailed: .*\/early\./ });
 
-  test('the app loads the clean address and keeps what the link filled in', async ({ page, site }) => {
+  test('a link with personal values, without the early script: the app loads the clean address and fills them in', async ({
+    page,
+    site,
+  }) => {
     await page.route(/\/assets\/early\.[^/]*\.js$/, (route) => route.abort());
     await page.goto(`${site.url}?${PERSON}`);
     await expectReady(page);
@@ -94,7 +97,7 @@ test.describe('where the early script does not come', () => {
   });
 });
 
-test('values that no rule allows are not taken, and the question is asked', async ({ page, site }) => {
+test('invalid values in a link: are not filled in, and their questions are asked', async ({ page, site }) => {
   await page.goto(`${site.url}?amount=99999999&firstName=%3Cb%3E&email=nobody&period=1000&phoneNumber=x`);
   await expectReady(page);
   await expect(page.locator('[name="amount"]')).toHaveValue(/200.?000/);
@@ -102,10 +105,7 @@ test('values that no rule allows are not taken, and the question is asked', asyn
   expect(await page.evaluate(() => localStorage.getItem('leadPrefilledFields'))).toBeNull();
 });
 
-test('where consent is required first, no click is on the device; who has sent the applicant is', async ({
-  page,
-  site,
-}) => {
+test('a deployment that requires consent first: stores the affiliate, but no click id', async ({ page, site }) => {
   await page.goto(`${site.urlOfDeployment('es-ibancar')}?${PARTNER}&${CLICKS}`);
   await expectReady(page);
   await expect.poll(() => stored(page)).toContain('luna');

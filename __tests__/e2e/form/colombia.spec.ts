@@ -19,7 +19,11 @@ type Applicant = Readonly<Record<'initial-details', { readonly email: string }>>
 
 const emailOf = (applicant: Applicant): string => applicant['initial-details'].email;
 
-test('fourteen steps lead to an offer, and taking it leads to the lender', async ({ page, site, applicant }) => {
+test('an application of fourteen steps: gets an offer, and accepting it leads to the lender', async ({
+  page,
+  site,
+  applicant,
+}) => {
   await page.goto(site.url);
   await answerSteps(page, applicant);
   await expectState(page, ACCEPTED);
@@ -84,7 +88,7 @@ test('fourteen steps lead to an offer, and taking it leads to the lender', async
   await expect(page.getByRole('heading', { name: 'Simulated lender' })).toBeVisible();
 });
 
-test('an offer of a lender who calls back ends on thank you; one that is declined leaves no other', async ({
+test('an offer of a lender who calls back: ends on thank you if accepted, and on rejected if declined', async ({
   page,
   site,
 }) => {
@@ -100,7 +104,7 @@ test('an offer of a lender who calls back ends on thank you; one that is decline
   }
 });
 
-test('a rejected applicant starts again with a clean device', async ({ page, site, applicant }) => {
+test('a rejected applicant: starts again with a clean device', async ({ page, site, applicant }) => {
   await leaveBehind(page, { site, step: 'credit-history', answers: applicant });
   const id = await sendLead(site, { deployment: 'co-askrobin' });
   await putState(site, id, REJECTED);
@@ -115,7 +119,7 @@ test('a rejected applicant starts again with a clean device', async ({ page, sit
   await expect.poll(async () => (await kept()).filter((key) => !visit.test(key))).toEqual([]);
 });
 
-test('a lender who doubts the income asks for it again, and is believed the second time', async ({
+test('an income that the lender doubts: is asked for again, and the corrected lead is accepted', async ({
   page,
   site,
   applicant,
@@ -137,7 +141,7 @@ test('a lender who doubts the income asks for it again, and is believed the seco
   ]);
 });
 
-test('what a changed answer hides is not sent', async ({ page, site, applicant }) => {
+test('answers hidden by a changed answer: are not sent', async ({ page, site, applicant }) => {
   await openAt(page, { site, step: 'credit-history', answers: applicant });
   await page.goto(site.urlOf('overdue-debt-amount'));
   await answerSteps(page, {

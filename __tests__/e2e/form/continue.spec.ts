@@ -21,12 +21,12 @@ const deployment = 'co-askrobin';
 const idOf = async (page: Page) =>
   readStoredText(await page.evaluate((key) => localStorage.getItem(key), storageKeys.leadId)) ?? '';
 
-/** Address of an application's link, as an e-mail would bring it. */
+/** Returns the address of an application's link, as in an e-mail. */
 function linkTo(site: Site, id: string, query = 'urlType=email&refTransactionId=tx-1'): string {
   return site.urlOf(`continue/${id}?${query}`);
 }
 
-test('an application goes on where it stands, on another device @operation', async ({
+test('a link opened on another device: continues the application in its current state @operation', async ({
   page,
   site,
   browser,
@@ -59,7 +59,7 @@ test('an application goes on where it stands, on another device @operation', asy
   await other.close();
 });
 
-test('a deployment of the second version follows its own links @operation', async ({ page, site, browser }) => {
+test('a deployment on version 2 of the API: follows its own links @operation', async ({ page, site, browser }) => {
   const second = 'ph-product';
   const id = await openState(page, site, { deployment: second, state: 16 });
   const other = await browser.newContext();
@@ -74,12 +74,12 @@ test('a deployment of the second version follows its own links @operation', asyn
   await other.close();
 });
 
-test('an application still in the form opens at its first open question, as the same lead', async ({
+test('the link of an unfinished application: opens its first open question, for the same lead', async ({
   page,
   site,
   applicant,
 }) => {
-  // A draft of which an earlier device has sent a part.
+  // A draft that an earlier device has sent in part.
   const id = await draftOf(site, applicant['initial-details'].email);
   await page.goto(linkTo(site, id));
   await confirmLink(page);
@@ -104,7 +104,10 @@ async function draftOf({ port }: Site, email: string): Promise<string> {
   return id;
 }
 
-test('while it is slow a large neutral spinner turns, without header and footer lines', async ({ page, site }) => {
+test('a link that loads slowly: shows a large neutral spinner, without header and footer lines', async ({
+  page,
+  site,
+}) => {
   const id = await openState(page, site, { deployment, state: 10 });
   const release = await hold(page, /\/lead\/url\//);
   await page.goto(linkTo(site, id));
@@ -119,10 +122,10 @@ test('while it is slow a large neutral spinner turns, without header and footer 
   await expectState(page, 10);
 });
 
-test.describe('a link that does not lead on @matrix', () => {
+test.describe('a link that cannot be followed @matrix', () => {
   test.use({ allowedFaults: /^console: (Failed to load resource|ERROR: continueLead HTTP)/ });
 
-  /** The page says why in words of its own, and begins anew when it is asked to. */
+  /** Expects the texts of this refusal, and a fresh start when its button is pressed. */
   async function expectFreshStart(page: Page, refusal: 'unknown' | 'expired' | 'used'): Promise<void> {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(colombianText(`states:link>${refusal}>heading`));
     await expect(page.getByText(colombianText(`states:link>${refusal}>text`))).toBeVisible();
@@ -131,23 +134,19 @@ test.describe('a link that does not lead on @matrix', () => {
     await expectStep(page, 'loan-details');
   }
 
-  test('because it is of nothing says so, and offers a fresh start', async ({ page, site }) => {
+  test('an unknown link: says so, and offers a fresh start', async ({ page, site }) => {
     await page.goto(linkTo(site, randomUUID()));
     await expectFreshStart(page, 'unknown');
   });
 
-  test('because its time is over says so, and offers a fresh start', async ({ page, site }) => {
+  test('an expired link: says so, and offers a fresh start', async ({ page, site }) => {
     const id = await sendLead(site, { deployment });
     await putExpiry(site, id, new Date());
     await page.goto(linkTo(site, id));
     await expectFreshStart(page, 'expired');
   });
 
-  test('because it has done its work says so on another device; on the first one it still leads on', async ({
-    page,
-    site,
-    browser,
-  }) => {
+  test('a used link: says so on another device, and still works on the first one', async ({ page, site, browser }) => {
     const id = await sendLead(site, { deployment });
     await putState(site, id, 16);
     const link = linkTo(site, id, 'urlType=once');
@@ -163,14 +162,14 @@ test.describe('a link that does not lead on @matrix', () => {
     await expectState(page, 16);
   });
 
-  test('because it was cut off says so, and leads to what was begun here', async ({ page, site, applicant }) => {
+  test('a truncated link: says so, and leads to the application of this device', async ({ page, site, applicant }) => {
     await leaveBehind(page, { site, step: 'gender', answers: applicant });
     await page.goto(linkTo(site, randomUUID(), ''));
     await page.getByRole('button', { name: colombianText('states:link>own') }).click();
     await expectStep(page, 'gender');
   });
 
-  test('leads to a fresh start with what was answered here, where that is wanted', async ({
+  test('a fresh start from an unknown link: keeps the answers of this device, but not its consents', async ({
     page,
     site,
     applicant,
@@ -185,7 +184,7 @@ test.describe('a link that does not lead on @matrix', () => {
     await expect(page.locator('[name="generalPolicies"]:checked')).toHaveCount(0);
   });
 
-  test('because the line is bad can be tried again, also after a reload', async ({ page, site, setFaults }) => {
+  test('a link whose call fails: can be retried, also after a reload', async ({ page, site, setFaults }) => {
     const id = await openState(page, site, { deployment, state: 10 });
     await setFaults({ operationId: 'continueLead', kind: 'status', status: 500 });
     await page.goto(linkTo(site, id));
@@ -201,12 +200,12 @@ test.describe('a link that does not lead on @matrix', () => {
   });
 });
 
-test.describe('an application that the server has forgotten @matrix', () => {
+test.describe('where the server does not know the lead @matrix', () => {
   test.use({
     allowedFaults: /^console: (Failed to load resource|ERROR: \w+ HTTP|The lead is not known|Failed to carry)/,
   });
 
-  test('says so at its bank connection, and a new one begins with its answers', async ({
+  test('a lead lost at its bank connection: says so, and a new application starts with its answers', async ({
     page,
     site,
     applicant,
@@ -223,7 +222,7 @@ test.describe('an application that the server has forgotten @matrix', () => {
     const before = await idOf(page);
     await setFaults();
     await page.getByRole('button', { name: colombianText('states:lost>start') }).click();
-    // Each step is gone on from again, as somebody else may be here by now; what was agreed to is agreed to anew.
+    // Each step is submitted again, since another person may use the device by now; consents are given again.
     for (const step of Object.keys(answers)) {
       await expectStep(page, step);
       if (step === 'initial-details') {
@@ -244,7 +243,11 @@ test.describe('an application that the server has forgotten @matrix', () => {
     { state: 19, operationId: 'postPayment', ask: press('begin') },
     { state: 20, operationId: 'getCustomerConsents' },
   ]) {
-    test(`says so in state ${state} when ${operationId} knows nothing of it`, async ({ page, site, setFaults }) => {
+    test(`a lead lost in state ${state}: says so when ${operationId} finds nothing`, async ({
+      page,
+      site,
+      setFaults,
+    }) => {
       await setFaults({ operationId, kind: 'status', status: 404 });
       await openState(page, site, { deployment, state });
       await ask?.(page);
@@ -254,7 +257,7 @@ test.describe('an application that the server has forgotten @matrix', () => {
   }
 });
 
-test('whose the application of a link is, its owner says: its contact is shown masked @matrix', async ({
+test('a link on an unknown device: asks whether the application is the visitor’s, and shows its contact masked @matrix', async ({
   page,
   site,
   browser,
@@ -278,7 +281,10 @@ test('whose the application of a link is, its owner says: its contact is shown m
   await expectState(page, 10);
 });
 
-test('a page that waits to be gone on with leads on @matrix', async ({ page, site }) => {
+test('a state page that waits for its button: is opened by a link, and leads on when pressed @matrix', async ({
+  page,
+  site,
+}) => {
   const id = await openState(page, site, { deployment, state: 14 });
   await page.goto(linkTo(site, id));
   await confirmLink(page);

@@ -12,23 +12,23 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const ask = (page: Page | Frame) => page.locator('[data-action="deleteAnswers"]:visible').click();
 const dialog = (page: Page | Frame) => page.locator('[data-dialog="deletion"]');
-/** Keys that say nothing of the applicant. */
-const ofNobody: readonly string[] = [storageKeys.clearing, storageKeys.leadKey, storageKeys.consent];
+/** Keys that hold nothing about the applicant. */
+const withoutOwner: readonly string[] = [storageKeys.clearing, storageKeys.leadKey, storageKeys.consent];
 
-/** What the device says of the applicant; a session of its own begins with the page. */
+/** Returns what the device stores about the applicant, as lines of `key=value`. */
 async function keptOf(page: Page | Frame): Promise<string> {
   const entries = await page.evaluate(() => Object.entries(localStorage));
-  return entries.map(([key, value]) => (ofNobody.includes(key) ? '' : `${key}=${value}`)).join('\n');
+  return entries.map(([key, value]) => (withoutOwner.includes(key) ? '' : `${key}=${value}`)).join('\n');
 }
 
-/** Deleting loads the page anew: it can be read once the new one has started. */
+/** Deleting loads the page again: expects the new one to have started, so that it can be read. */
 async function expectNewStart(page: Page, firstStep: string): Promise<void> {
   await expect(page).toHaveURL(firstStep);
   await expectStep(page, 'loan-details');
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 }
 
-test('the answers are deleted on demand, in every tab, and not before that was confirmed', async ({
+test('deleting the answers: asks for confirmation first, then clears every tab', async ({
   page,
   context,
   site,
@@ -55,7 +55,7 @@ test('the answers are deleted on demand, in every tab, and not before that was c
   await expectStep(page, 'loan-details');
 });
 
-test('an application that was sent is forgotten by the device as well', async ({ page, site }) => {
+test('deleting a submitted application: removes it from the device as well', async ({ page, site }) => {
   const id = await openState(page, site, { deployment: 'co-askrobin', state: 10 });
   await ask(page);
   await dialog(page).locator('[data-action="delete"]').click();
@@ -65,7 +65,11 @@ test('an application that was sent is forgotten by the device as well', async ({
   await expectStep(page, 'loan-details');
 });
 
-test('in a frame the button stands at the end of the page', async ({ page, site, applicant }) => {
+test('deleting in a frame: the dialog opens in view, and the answers are removed', async ({
+  page,
+  site,
+  applicant,
+}) => {
   const host = await serveHost(site.url);
   try {
     await page.goto(`http://localhost:${host.port}/`);

@@ -9,7 +9,7 @@ const APP = /\/assets\/app\.[^/]*\.js$/;
 const EARLY = /\/assets\/early\.[^/]*\.js$/;
 const LOAN = { loanPurpose: 'education', amount: 700_000 } as const;
 
-/** Opens the first page as it is before any of the app's own code has run. */
+/** Opens the first page, and holds the app's own code back until the returned function is called. */
 async function openBeforeTheApp(page: Page, url: string): Promise<() => void> {
   const release = await hold(page, APP);
   await page.goto(url, { waitUntil: 'commit' });
@@ -27,7 +27,10 @@ function expectLoan(page: Page): Promise<void> {
     .toContain('"amount":700000');
 }
 
-test('the first question is shown whole, however slowly its page comes', async ({ page, site }) => {
+test('a first page that arrives in pieces: the question appears only when complete, and nothing shifts', async ({
+  page,
+  site,
+}) => {
   const slow = await serveInPieces(site, '<div class="amount">');
   try {
     await page.goto(slow.url, { waitUntil: 'commit' });
@@ -38,27 +41,27 @@ test('the first question is shown whole, however slowly its page comes', async (
     await expect(page.locator('dialog [name="amount"]')).toBeVisible();
     await expectReady(page);
     expect(await page.evaluate(shiftSoFar)).toBe(0);
-    // Nothing may be asked of a server that has stopped.
+    // No request may reach a server that has stopped.
     await page.goto('about:blank');
   } finally {
     slow.stop();
   }
 });
 
-/** How far what was painted has moved since; runs inside the page. */
+/** Returns how far painted content has moved so far; runs inside the page. */
 function shiftSoFar(): Promise<number> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => {
       const shifts = list.getEntriesByType('layout-shift') as (PerformanceEntry & { readonly value: number })[];
       resolve(shifts.reduce((sum, { value }) => sum + value, 0));
     });
-    // There is an answer without a shift, too.
+    // The navigation entry makes the observer fire even without a shift.
     observer.observe({ type: 'navigation', buffered: true });
     observer.observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-test('what is chosen and typed before the app is there is kept, with the focus', async ({ page, site }) => {
+test('answers given before the app loads: are kept, with the focus', async ({ page, site }) => {
   const release = await openBeforeTheApp(page, site.url);
   await fillStep(page, LOAN);
   await expect(page.locator('[name="amount"]')).toBeFocused();
@@ -73,7 +76,7 @@ test('what is chosen and typed before the app is there is kept, with the focus',
   await expectStep(page, 'initial-details');
 });
 
-test('a digit more, typed while the app takes over, is not lost', async ({ page, site }) => {
+test('a digit typed while the app takes over: is not lost', async ({ page, site }) => {
   const release = await openBeforeTheApp(page, site.url);
   const amount = page.locator('[name="amount"]');
   await amount.fill('');
@@ -85,7 +88,7 @@ test('a digit more, typed while the app takes over, is not lost', async ({ page,
   await expectLoan(page);
 });
 
-test('the button pressed before the app is there is carried out after it', async ({ page, site }) => {
+test('Continue pressed before the app loads: is carried out afterwards', async ({ page, site }) => {
   const release = await openBeforeTheApp(page, site.url);
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('early.')),
@@ -100,7 +103,7 @@ test('the button pressed before the app is there is carried out after it', async
   await expectLoan(page);
 });
 
-test('the button pressed before any script is there closes the dialog, and is carried out later', async ({
+test('Continue pressed before any script loads: closes the dialog, and is carried out later', async ({
   page,
   site,
 }) => {
@@ -117,7 +120,7 @@ test('the button pressed before any script is there closes the dialog, and is ca
   await expectLoan(page);
 });
 
-test('the button pressed too early with nothing answered shows the errors', async ({ page, site }) => {
+test('Continue pressed too early with nothing answered: shows the errors', async ({ page, site }) => {
   const release = await openBeforeTheApp(page, site.url);
   await pressContinue(page);
   release();
@@ -127,7 +130,7 @@ test('the button pressed too early with nothing answered shows the errors', asyn
   await expect(page.locator('dialog:modal')).toBeVisible();
 });
 
-test('an early answer does not cost the answers of an earlier visit', async ({ page, site, applicant }) => {
+test('an early answer: does not overwrite the answers of an earlier visit', async ({ page, site, applicant }) => {
   await leaveBehind(page, { site, step: 'gender', answers: applicant });
   const release = await openBeforeTheApp(page, site.url);
   await fillStep(page, LOAN);
@@ -140,14 +143,14 @@ test('an early answer does not cost the answers of an earlier visit', async ({ p
   await expect(page.locator('[name="firstName"]')).toHaveValue('Camila');
 });
 
-test('a link to the first page with a query keeps it until the app has read it', async ({ page, site }) => {
+test('a query in a link to the first page: is kept until the app has read it', async ({ page, site }) => {
   const sessionId = '0f8fad5b-d9cb-469f-a165-70867728950e';
   await page.goto(`${site.url}?sessionId=${sessionId}`);
   await expectReady(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('sessionId'))).toBe(`"${sessionId}"`);
 });
 
-test('the first question can be read without any script', async ({ browser, site }) => {
+test('the first question without scripts: can be read and edited', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(site.url);

@@ -11,7 +11,11 @@ import { colombianText } from '../support/colombianText';
 const ACCEPTED = 10;
 const LAST = 'income-contract-started-at';
 
-test('an empty step says what is missing: summed up, linked, focused, announced', async ({ page, site, applicant }) => {
+test('an empty step: lists what is missing in a summary, with links, focus and an announcement', async ({
+  page,
+  site,
+  applicant,
+}) => {
   await openAt(page, { site, step: 'name', answers: applicant });
   await expect(page.locator('[aria-invalid]'), 'no red before the attempt').toHaveCount(0);
   await page.locator('[name="firstName"]').fill('4');
@@ -39,7 +43,7 @@ test('an empty step says what is missing: summed up, linked, focused, announced'
   await expect(summary).toHaveCount(0);
 });
 
-test('a second attempt takes the focus back to the summary', async ({ page, site }) => {
+test('a second attempt: moves the focus back to the error summary', async ({ page, site }) => {
   await page.goto(site.url);
   await pressContinue(page);
   await expect(page.getByRole('alert')).toBeFocused();
@@ -48,7 +52,7 @@ test('a second attempt takes the focus back to the summary', async ({ page, site
   await expect(page.getByRole('alert')).toBeFocused();
 });
 
-test('a slip in the e-mail is noticed, and the correction taken with one press', async ({ page, site, applicant }) => {
+test('a typo in the e-mail address: is noticed, and one press corrects it', async ({ page, site, applicant }) => {
   await openAt(page, { site, step: 'initial-details', answers: applicant });
   const email = page.locator('[name="email"]');
   await email.fill('camila@gmial.com');
@@ -61,11 +65,11 @@ test('a slip in the e-mail is noticed, and the correction taken with one press',
   );
 });
 
-test.describe('where the API fails', () => {
+test.describe('when the API fails', () => {
   // Chromium and the app log each failed call.
   test.use({ allowedFaults: /^console: (Failed to load resource|Failed to (post|update) lead|ERROR: \w+ HTTP)/ });
 
-  test('a personal code that the server refuses is asked for again', async ({ page, site, applicant }) => {
+  test('a personal code that the server refuses: is asked for again', async ({ page, site, applicant }) => {
     const answers = { ...applicant, 'personal-code': { personalCode: '1020304000' } };
     await openAt(page, { site, step: LAST, answers });
     await answerSteps(page, answersFrom(LAST, answers));
@@ -81,7 +85,7 @@ test.describe('where the API fails', () => {
     expect(await leadsOf(site, applicant['initial-details'].email)).toHaveLength(1);
   });
 
-  /** Each in other words than the one before, so that its own are waited for. */
+  /** Each text differs from the one before, so that the test waits for the right one. */
   const FAULTS = [
     { name: 'an API that fails', fault: { kind: 'status', status: 500 }, text: 'app:errors>server' },
     { name: 'an API under siege', fault: { kind: 'status', status: 429, ms: 42_000 }, text: '42 segundos' },
@@ -90,7 +94,7 @@ test.describe('where the API fails', () => {
     { name: 'a line cut after', fault: { kind: 'drop', when: 'after' }, text: 'app:errors>server' },
   ] as const;
 
-  test('a submission that fails loses nothing, says why, and leaves one lead when it goes through', async ({
+  test('a submission that fails: loses nothing, shows the reason, and creates one lead once it succeeds', async ({
     page,
     site,
     applicant,
@@ -117,7 +121,7 @@ test.describe('where the API fails', () => {
     expect(await leadsOf(site, applicant['initial-details'].email)).toHaveLength(1);
   });
 
-  test('a lead whose answer was lost before a reload leads on after it, and is not sent twice', async ({
+  test('a lead whose response was lost before a reload: continues after it, and is not sent twice', async ({
     page,
     site,
     applicant,
@@ -134,7 +138,7 @@ test.describe('where the API fails', () => {
     expect(await leadsOf(site, applicant['initial-details'].email)).toHaveLength(1);
   });
 
-  test('without a connection the answers stay, and go by themselves when it is back', async ({
+  test('a submission while offline: keeps the answers, and is sent by itself when the connection is back', async ({
     page,
     context,
     site,
@@ -154,7 +158,7 @@ test.describe('where the API fails', () => {
     expect(await leadsOf(site, applicant['initial-details'].email)).toHaveLength(1);
   });
 
-  test('without a connection a dialog says so itself, since what it lies over is inert', async ({
+  test('a dialog while offline: shows the notice itself, since the page below it is inert', async ({
     page,
     context,
     site,
@@ -170,7 +174,7 @@ test.describe('where the API fails', () => {
     await expect(page.getByText(colombianText('app:offline>text'))).toHaveCount(0);
   });
 
-  test('a list that did not come is asked for again in place', async ({ page, site, applicant, setFaults }) => {
+  test('a list that fails to load: can be retried in place', async ({ page, site, applicant, setFaults }) => {
     await speedUpRetries(page);
     await setFaults(
       { operationId: 'getPolicies', kind: 'status', status: 500 },
@@ -197,14 +201,19 @@ test.describe('where the API fails', () => {
   });
 });
 
-test('a check of the e-mail that never answers keeps nobody', async ({ page, site, applicant, setFaults }) => {
+test('an e-mail check that never responds: does not hold the applicant up', async ({
+  page,
+  site,
+  applicant,
+  setFaults,
+}) => {
   await setFaults({ operationId: 'validateEmail', kind: 'latency', ms: 30_000 });
   await openAt(page, { site, step: 'initial-details', answers: applicant });
   await answerSteps(page, { 'initial-details': applicant['initial-details'] });
   await expectStep(page, 'name');
 });
 
-test('a button pressed many times sends one lead', async ({ page, site, applicant, setFaults }) => {
+test('a button pressed many times: sends one lead', async ({ page, site, applicant, setFaults }) => {
   await openAt(page, { site, step: LAST, answers: applicant });
   await setFaults({ operationId: 'createLead', kind: 'latency', ms: 700, times: 1 });
   await fillStep(page, applicant[LAST]);

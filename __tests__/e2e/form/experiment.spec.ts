@@ -7,7 +7,7 @@ const ACCEPTED = 10;
 
 test.afterEach(({ site }) => putExperiment(site, {}));
 
-test('an experiment asks in another order, to the end and after a reload', async ({ page, site, applicant }) => {
+test('an experiment: changes the order of steps to the end, also after a reload', async ({ page, site, applicant }) => {
   const [loan, contact, name, gender, ...rest] = Object.entries(applicant);
   const steps = [loan, contact, gender, name, ...rest].filter((step) => step !== undefined);
   await putExperiment(site, { stepOrder: steps.map(([step]) => step) });
@@ -21,10 +21,10 @@ test('an experiment asks in another order, to the end and after a reload', async
   await expectState(page, ACCEPTED);
 });
 
-test.describe('an order that would break the form', () => {
+test.describe('where the order of the experiment is refused', () => {
   test.use({ allowedFaults: /The order of the experiment is not applied/ });
 
-  test('is left alone @matrix', async ({ page, site, applicant }) => {
+  test('an order that would break the form: is not applied @matrix', async ({ page, site, applicant }) => {
     await putExperiment(site, { stepOrder: ['name'] });
     const refused = page.waitForEvent('console', (message) => message.text().includes('is not applied'));
     await page.goto(site.url);

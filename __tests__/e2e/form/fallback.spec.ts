@@ -18,13 +18,13 @@ const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 
 for (const [name, fail] of Object.entries(failures)) {
   // `interpretedValidate.test.ts` compares the errors of both forms, rule by rule.
-  test(`rules whose compiled form is ${name} are interpreted under the same policy, up to the lead`, async ({
+  test(`rules whose compiled form is ${name}: are interpreted under the same policy, up to the lead`, async ({
     page,
     site,
     applicant,
   }) => {
     await page.route(VALIDATORS, fail);
-    const isTold = page.waitForEvent('console', {
+    const isShown = page.waitForEvent('console', {
       predicate: (message) => message.text().includes('Compiled validators could not be used'),
     });
     await openAt(page, { site, step: STEP, answers: applicant });
@@ -34,6 +34,6 @@ for (const [name, fail] of Object.entries(failures)) {
     await expect(stepInFront(page).locator('[aria-invalid="true"]')).toHaveAttribute('name', 'overdueDebtAmount');
     await answerSteps(page, answersFrom(STEP, applicant));
     await expectState(page, ACCEPTED);
-    await isTold;
+    await isShown;
   });
 }

@@ -12,7 +12,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const sections = statePagesOf('co-askrobin').filter(({ page }) => page.kind === 'sequence');
 
-test('each section has its page, for everybody; one that asks nothing leads to the form, and opening sends nothing', async ({
+test('each section: has an accessible page that sends nothing when opened; one without questions leads to the form', async ({
   page,
   site,
 }) => {
@@ -34,7 +34,7 @@ test('each section has its page, for everybody; one that asks nothing leads to t
   await expectNothingChanged(page, site);
 });
 
-test('answers are filled in, changed at once, and the way leads to the first step that is open', async ({
+test('the page of a section: shows the answers, stores a change, and leads to the first open step', async ({
   page,
   site,
   applicant,
@@ -58,7 +58,7 @@ test('answers are filled in, changed at once, and the way leads to the first ste
   }
 });
 
-/** What the lender that believes little doubts, by the state of the form that it asks about; with what is answered then. */
+/** What the doubting lender questions, by the state of the form that asks for it again, with the corrected answer. */
 const doubts = [
   { state: 1, section: 'loan-information', step: 'loan-details', dataPoint: 'amount', other: 2_500_000 },
   { state: 2, section: 'personal-details', step: 'name', dataPoint: 'firstName', other: 'Carmen' },
@@ -70,7 +70,7 @@ const doubts = [
 for (const { state, section, step, dataPoint, other } of doubts) {
   const tag = state === 4 ? [] : ['@matrix'];
   test(
-    `${state}: what a lender doubts is said at its step and on the page of ${section}, and sent from there`,
+    `${state}: the doubted answer is marked at its step and on the page of ${section}, and is sent from there`,
     { tag },
     async ({ page, site, applicant }) => {
       const answers = { ...applicant, 'monthly-income': { monthlyIncome: 3_500_000 + state } };

@@ -7,7 +7,7 @@ import { colombianText } from '../support/colombianText';
 
 const ACCEPTED = 10;
 
-/** What the inputs of the step in front hold; the tidy form of a number counts as the same number. */
+/** Returns the values of the inputs in the step in front; a formatted number equals the plain one. */
 function valuesOf(page: Page): Promise<readonly string[]> {
   return stepInFront(page)
     .locator('input, select')
@@ -21,7 +21,7 @@ function valuesOf(page: Page): Promise<readonly string[]> {
     );
 }
 
-test('Back and Forward of the browser walk the steps, and the answers are kept', async ({ page, site, applicant }) => {
+test('Back and Forward: move through the steps, and the answers are kept', async ({ page, site, applicant }) => {
   await page.goto(site.url);
   const { 'loan-details': loan, 'initial-details': contact, name, gender } = applicant;
   await answerSteps(page, { 'loan-details': loan, 'initial-details': contact, name, gender });
@@ -47,11 +47,7 @@ test('Back and Forward of the browser walk the steps, and the answers are kept',
   await expectStep(page, 'date-of-birth');
 });
 
-test('Back pressed before the next step is painted leaves the way through the history whole', async ({
-  page,
-  site,
-  applicant,
-}) => {
+test('Back pressed before the next step is painted: leaves the history intact', async ({ page, site, applicant }) => {
   await page.goto(site.url);
   const { 'loan-details': loan, 'initial-details': contact, name, gender } = applicant;
   await answerSteps(page, { 'loan-details': loan, 'initial-details': contact, name });
@@ -69,7 +65,7 @@ test('Back pressed before the next step is painted leaves the way through the hi
   await expect(page.locator('[name="gender"]:checked')).toHaveValue('female');
 });
 
-test('a reload before the next step is painted finds that step, and Back leads to the one before', async ({
+test('a reload before the next step is painted: opens that step, and Back returns to the one before', async ({
   page,
   site,
   applicant,
@@ -87,7 +83,7 @@ test('a reload before the next step is painted finds that step, and Back leads t
   await expect(page.locator('[name="gender"]:checked')).toHaveValue('female');
 });
 
-test('the way back of the page leads through answered steps, which then lead to their neighbours', async ({
+test('the back link: leads through answered steps, and Continue leads on to their neighbours', async ({
   page,
   site,
   applicant,
@@ -103,11 +99,7 @@ test('the way back of the page leads through answered steps, which then lead to 
   }
 });
 
-test('a reload loses nothing at any step, neither answered nor half typed @matrix', async ({
-  page,
-  site,
-  applicant,
-}) => {
+test('a reload at any step: loses no answer, submitted or not @matrix', async ({ page, site, applicant }) => {
   await page.goto(site.url);
   for (const [name, answers] of Object.entries(applicant)) {
     await test.step(name, async () => {
@@ -133,7 +125,7 @@ const HALF_TYPED = [
   { step: 'monthly-income', field: 'monthlyIncome', typed: '35' },
 ] as const;
 
-test('a reload keeps what is half typed, in every kind of field', async ({ page, site, applicant }) => {
+test('a reload: keeps half-typed text in every kind of field', async ({ page, site, applicant }) => {
   for (const { step, field, typed } of HALF_TYPED) {
     await test.step(field, async () => {
       await openAt(page, { site, step, answers: applicant });
@@ -156,7 +148,7 @@ test('a reload keeps what is half typed, in every kind of field', async ({ page,
   });
 });
 
-test('who comes back past a list of the server reads the answer in words, not as the code it is kept as', async ({
+test('an answer from a server list: is shown later by its label, not by its code', async ({
   page,
   site,
   applicant,
@@ -166,7 +158,7 @@ test('who comes back past a list of the server reads the answer in words, not as
   await expect(page.getByRole('definition').filter({ hasText: 'Colombia' })).toBeVisible();
 });
 
-test('what is sensitive never stands in clear on the device', async ({ page, site, applicant }) => {
+test('sensitive answers: are never stored in clear text', async ({ page, site, applicant }) => {
   await openAt(page, { site, step: 'credit-history', answers: applicant });
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
   expect(kept).toContain('Camila');
@@ -176,7 +168,7 @@ test('what is sensitive never stands in clear on the device', async ({ page, sit
   await expect(page.locator('[name="personalCode"]')).toHaveValue('1020304050');
 });
 
-test('an address past an unanswered step leads to that step, and so does the start on a later visit', async ({
+test('an address past an unanswered step: leads to that step, and so does a later visit', async ({
   page,
   site,
   applicant,
@@ -189,7 +181,7 @@ test('an address past an unanswered step leads to that step, and so does the sta
   }
 });
 
-test('an address of a state that the application is not in leads to the form', async ({ page, site }) => {
+test('the address of a state that the application is not in: leads to the form', async ({ page, site }) => {
   for (const path of ['rejected', 'checking', 'accepted', 'redirected', 'thank-you']) {
     await test.step(path, async () => {
       await page.goto(site.urlOf(path));
@@ -200,7 +192,7 @@ test('an address of a state that the application is not in leads to the form', a
   }
 });
 
-test('Back after the submission stays with the state of the application', async ({ page, site, applicant }) => {
+test('Back after the submission: stays on the page of the state', async ({ page, site, applicant }) => {
   await openAt(page, { site, step: 'income-contract-started-at', answers: applicant });
   await fillStep(page, applicant['income-contract-started-at']);
   await pressContinue(page);
@@ -213,11 +205,11 @@ test('Back after the submission stays with the state of the application', async 
   await expectState(page, ACCEPTED);
 });
 
-test.describe('an unknown address', () => {
-  // The answer to a page that does not exist is 404, which Chromium logs.
+test.describe('where a 404 is expected', () => {
+  // Chromium logs the 404 response to a page that does not exist.
   test.use({ allowedFaults: /status of 404.*\/404/ });
 
-  test('is answered with a page that leads back', async ({ page, site }) => {
+  test('an unknown address: shows a page that leads back to the form', async ({ page, site }) => {
     await page.goto(site.urlOf('no/such/page'));
     await expect(page).toHaveURL(site.urlOf('404'));
     await expect(page.getByRole('heading', { name: colombianText('app:notFound>title') })).toBeVisible();

@@ -7,7 +7,7 @@ import { colombianText } from '../support/colombianText';
 const ACCEPTED = 10;
 const REDIRECTED = 12;
 
-test('the whole application is filled in and sent with the keyboard alone', async ({ page, site, applicant }) => {
+test('the whole application: can be filled in and sent by keyboard alone', async ({ page, site, applicant }) => {
   await page.goto(site.url);
   const names = Object.keys(applicant);
   for (const [index, [name, answers]] of Object.entries(applicant).entries()) {
@@ -40,7 +40,7 @@ test('the whole application is filled in and sent with the keyboard alone', asyn
   await expect(page.getByRole('heading', { name: 'Simulated lender' })).toBeVisible();
 });
 
-test('Enter in a field goes on, and the way back gets the focus before the question', async ({ page, site }) => {
+test('Enter in a field: submits the step, and the back link precedes the next question', async ({ page, site }) => {
   await page.goto(site.url);
   await typeAnswer(page, 'loanPurpose', 'health');
   await typeAnswer(page, 'amount', '500000');
@@ -54,7 +54,7 @@ test('Enter in a field goes on, and the way back gets the focus before the quest
   await expect(page.locator('[name="loanPurpose"]:checked')).toHaveValue('health');
 });
 
-test('Escape closes the dialog of a question that is answered, and no other', async ({ page, site }) => {
+test('Escape: closes the dialog of an answered question, and no other', async ({ page, site }) => {
   await page.goto(site.url);
   await expectStep(page, 'loan-details');
   await expect(page.locator('dialog:modal')).toBeVisible();
@@ -67,7 +67,7 @@ test('Escape closes the dialog of a question that is answered, and no other', as
   await expectStep(page, 'initial-details');
 });
 
-test('the skip link leads past the header', async ({ page, site, applicant }) => {
+test('the skip link: leads past the header', async ({ page, site, applicant }) => {
   await openAt(page, { site, step: 'gender', answers: applicant });
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: colombianText('app:actions>skipToContent') })).toBeFocused();

@@ -24,7 +24,7 @@ async function look(page: Page) {
   await checkA11y(page);
 }
 
-test('debts are added, changed, removed and had back, by anybody, and survive a reload at any moment', async ({
+test('a list of debts: entries are added, changed, removed and restored, accessibly, and survive a reload', async ({
   page,
   site,
   applicant,
@@ -69,10 +69,14 @@ test('debts are added, changed, removed and had back, by anybody, and survive a 
   });
 });
 
-test.describe('a debt that the lender refuses', () => {
+test.describe('when the lender refuses a debt', () => {
   test.use({ allowedFaults: /422|Failed to carry out postCustomerDebts/ });
 
-  test('is opened with the error at its field; corrected, the list is sent', async ({ page, site, applicant }) => {
+  test('a refused debt: opens with the error at its field, and the corrected list is sent', async ({
+    page,
+    site,
+    applicant,
+  }) => {
     await arriveAtState(page, site, { state: 31, answers: applicant });
     await press(page, 'Cambiar Tienda Ejemplo');
     await fillField(editor(page), 'debtInstalment', '99000000');

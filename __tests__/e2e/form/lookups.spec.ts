@@ -4,10 +4,7 @@ import { expectStep, fillStep, pageInFront } from '../support/steps';
 import { expect, test } from '../support/test';
 import { personal, walkSteps } from '../support/walkThrough';
 
-test('a town that is filled in where the applicant stands already gives way to what is typed', async ({
-  page,
-  site,
-}) => {
+test('a town filled in by a lookup in a focused field: is replaced by what is typed', async ({ page, site }) => {
   const { plans } = await plannedFlowOf('pl-ratapro');
   for (const { steps } of plans.slice(0, 1).map(personal)) {
     const place = steps.findIndex(({ answers }) => 'postalCode' in answers);

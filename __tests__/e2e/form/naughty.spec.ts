@@ -5,14 +5,14 @@ import { openAt } from '../support/openAt';
 import { reloadKept } from '../support/reloadKept';
 import { expect, test } from '../support/test';
 
-/** Every class of string that a device could lose or spoil; a null-like word and a long text stand alone. */
+/** Every class of character that a device could lose or corrupt, then a null-like word, then a long text. */
 const OF_EACH_CLASS = [
   `"><img src=x onerror=alert(1)> \u202Eمرحبا\u202C zero\u200Bwidth\uFEFF 👩‍👩‍👧🇨🇴 'q' “q” \\" __proto__ {{x}} %00 &lt;`,
   'null',
   'ñ'.repeat(5000),
 ];
 
-/** Steps with text to type, which may have to be asked for; `undefined` for the others, on the way. */
+/** Text fields by step, with the answers that reveal them; `undefined` for the other steps, which are only passed. */
 const TYPED: Readonly<Record<string, { readonly names: readonly string[]; readonly before?: Ticked } | undefined>> = {
   'loan-details': { names: ['amount'] },
   'initial-details': { names: ['email', 'phoneNumber'] },
@@ -27,7 +27,7 @@ const TYPED: Readonly<Record<string, { readonly names: readonly string[]; readon
 };
 type Ticked = Readonly<Record<string, boolean>>;
 
-/** What no text may bring about, at any moment: a dialog, a script, an element that was not there. */
+/** Watches for what no text may ever cause: a dialog, a script, an unexpected element. Returns the check. */
 async function watchInjection(page: Page): Promise<() => Promise<void>> {
   const opened: string[] = [];
   page.on('dialog', (dialog) => {
@@ -67,7 +67,10 @@ async function textsOf(page: Page, names: readonly string[]): Promise<readonly s
   return (await Promise.all(texts)).flat();
 }
 
-/** Enters one string after the other, each left before the next, as fast as the page takes them; says how many it took. */
+/**
+ * Enters one string after the other, each with its own focus, as fast as the page accepts them; returns how many it
+ * accepted.
+ */
 function enterAll(page: Page, names: readonly string[]): Promise<number> {
   return stepInFront(page).evaluate(
     async (step, entered) => {
@@ -90,7 +93,7 @@ function enterAll(page: Page, names: readonly string[]): Promise<number> {
   );
 }
 
-test('every naughty string entered into names neither crashes nor injects', async ({ page, site, applicant }) => {
+test('every naughty string entered as a name: neither crashes nor injects', async ({ page, site, applicant }) => {
   const expectNoInjection = await watchInjection(page);
   const step = 'name';
   await openAt(page, { site, step, answers: applicant });
@@ -101,7 +104,7 @@ test('every naughty string entered into names neither crashes nor injects', asyn
   await expectNoInjection();
 });
 
-test('a naughty string of each class comes back after a reload, in every text field of a whole application', async ({
+test('a naughty string of each class, in every text field of an application: is restored after a reload', async ({
   page,
   site,
   applicant,
@@ -121,7 +124,7 @@ test('a naughty string of each class comes back after a reload, in every text fi
         kept += tidy.filter((shown) => shown !== '').length;
         await reloadKept(page);
         await expectStep(page, step);
-        // The prerendered page shows before the app restores the answer.
+        // The prerendered page is visible before the app restores the answer.
         await expect.poll(() => textsOf(page, names)).toEqual(tidy);
       });
     }
@@ -131,7 +134,7 @@ test('a naughty string of each class comes back after a reload, in every text fi
   expect(kept).toBeGreaterThan(20);
 });
 
-test('markup that is an answer is read back beside the form as text', async ({ page, site, applicant }) => {
+test('markup entered as an answer: is shown beside the form as text', async ({ page, site, applicant }) => {
   const expectNoInjection = await watchInjection(page);
   await openAt(page, { site, step: 'address-information', answers: applicant });
   await fillStep(page, applicant['address-information']);

@@ -20,7 +20,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 const answerOf = (page: Page, name: string): Locator => page.locator(`[data-answer="${name}"]`);
 const changeLink = (page: Page, name: string): Locator => answerOf(page, name).getByRole('link');
 
-/** An applicant at the review, who has just answered the last question. */
+/** Opens the review as an applicant who has just answered the last question. */
 async function arrive(page: Page, site: Site) {
   const { flow, plan } = await openPlanOf(DEPLOYMENT);
   const last = plan.steps.at(-2);
@@ -33,7 +33,7 @@ async function arrive(page: Page, site: Site) {
   return { flow, plan, last };
 }
 
-test('the review lists every answer as a person reads it, and sends them', async ({ page, site }) => {
+test('the review: lists every answer as a person reads it, and sends them', async ({ page, site }) => {
   const { flow, plan } = await arrive(page, site);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(/Prüfen Sie Ihre Angaben/);
@@ -52,7 +52,10 @@ test('the review lists every answer as a person reads it, and sends them', async
   await expectLead(site, flow, plan);
 });
 
-test('a change link opens its question, and Next leads back; so do Back and Forward', async ({ page, site }) => {
+test('a change link of the review: opens its question, and Next returns; Back and Forward move between both', async ({
+  page,
+  site,
+}) => {
   await arrive(page, site);
   await changeLink(page, 'monthlyIncome').click();
   await expectStep(page, 'monthly-income');
@@ -68,7 +71,7 @@ test('a change link opens its question, and Next leads back; so do Back and Forw
   await expect(answerOf(page, 'monthlyIncome')).toContainText('2.750');
 });
 
-test('a reload stays at the review, a new visit goes on there, and Next leads back after either', async ({
+test('the review after a reload or on a new visit: opens again, and Next returns to it after a change', async ({
   page,
   site,
 }) => {
@@ -87,7 +90,7 @@ test('a reload stays at the review, a new visit goes on there, and Next leads ba
   await expectStep(page, 'review');
 });
 
-test('the address of the review leads to the first open question while there is one', async ({ page, site }) => {
+test('the address of the review while a question is open: leads to that question', async ({ page, site }) => {
   const { flow, plan } = await openPlanOf(DEPLOYMENT);
   const [, second] = plan.steps;
   await openPlanAt(page, { site, deployment: DEPLOYMENT, flow, plan, step: second?.name ?? '' });
@@ -96,7 +99,7 @@ test('the address of the review leads to the first open question while there is 
   await expect(page).not.toHaveURL(/\/review$/);
 });
 
-test('with the keyboard a change is made and everything sent', async ({ page, site }) => {
+test('the review by keyboard: an answer is changed and everything is sent', async ({ page, site }) => {
   const { plan } = await arrive(page, site);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const link = changeLink(page, 'monthlyIncome');
@@ -110,10 +113,14 @@ test('with the keyboard a change is made and everything sent', async ({ page, si
   await expectLender(page, plan);
 });
 
-test.describe('an answer that the server refuses', () => {
+test.describe('when the server refuses an answer', () => {
   test.use({ allowedFaults: /422|Failed to post lead/ });
 
-  test('is corrected, and its Next leads to the review again', async ({ page, site, setFaults }) => {
+  test('a refused answer: is corrected at its step, and Next returns to the review', async ({
+    page,
+    site,
+    setFaults,
+  }) => {
     await arrive(page, site);
     const fault = { operationId: 'createLead', kind: 'status', status: 422, times: 1 } as const;
     await setFaults({ ...fault, fieldName: 'monthlyIncome', message: 'Nein.' });
@@ -127,7 +134,7 @@ test.describe('an answer that the server refuses', () => {
   });
 });
 
-test('the review fits every width and pleases axe, light and dark', async ({ page, site }) => {
+test('the review: fits every width and passes axe, in light and dark', async ({ page, site }) => {
   await arrive(page, site);
   for (const size of [
     { width: 320, height: 256 },

@@ -43,7 +43,7 @@ const DEVICES: readonly Device[] = [
           try {
             for (let count = 0; ; count++) storage.setItem(`filler-${size}-${count}`, 'x'.repeat(size));
           } catch {
-            // As full as pieces of this size make it.
+            // The storage is full for items of this size.
           }
         }
       }
@@ -77,7 +77,7 @@ const DEVICES: readonly Device[] = [
 
 test.use({ allowedFaults: /console: Error setting key in (local|session)Storage/ });
 
-/** The whole way: all steps, a lender's page, and the offer after it. */
+/** Completes an application: all steps, a lender's page, and the offer after it. */
 async function complete(page: Page, site: Site, applicant: Applicant): Promise<void> {
   await page.goto(site.url);
   await answerSteps(page, { ...applicant, 'monthly-income': { monthlyIncome: 3_500_000 + VEHICLE } });
@@ -93,7 +93,7 @@ async function complete(page: Page, site: Site, applicant: Applicant): Promise<v
 }
 
 for (const { name, spoil } of DEVICES) {
-  test(`an application is completed, with a page of a lender, on a device that ${name}`, async ({
+  test(`an application with a lender’s page: is completed on a device that ${name}`, async ({
     page,
     site,
     applicant,
@@ -103,7 +103,7 @@ for (const { name, spoil } of DEVICES) {
   });
 }
 
-test('an application is completed, with a page of a lender, in a browser that was told to keep nothing', async ({
+test('an application with a lender’s page: is completed in a browser that blocks all storage', async ({
   site,
   applicant,
 }) => {

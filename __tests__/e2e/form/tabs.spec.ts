@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 const ACCEPTED = 10;
 const LAST = 'income-contract-started-at';
 
-test('two tabs of one applicant: answers of both are kept, and the newer one of each', async ({
+test('two tabs of one applicant: keep the answers of both, and the newer one of each', async ({
   page,
   context,
   site,
@@ -28,7 +28,7 @@ test('two tabs of one applicant: answers of both are kept, and the newer one of 
     await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
 });
 
-test('the application that one tab sends is the application of the other, which lies behind it', async ({
+test('an application sent in one tab: is shown by the other tab behind it', async ({
   page,
   context,
   site,
@@ -38,7 +38,7 @@ test('the application that one tab sends is the application of the other, which 
   const other = await context.newPage();
   await other.goto(site.urlOf(LAST));
   await expectStep(other, LAST);
-  // A tab behind another one is painted once a second, which is as long as a click in it would take.
+  // A background tab is painted once a second, so a click in it would take that long.
   await page.bringToFront();
   await fillStep(page, applicant[LAST]);
   await pressContinue(page);

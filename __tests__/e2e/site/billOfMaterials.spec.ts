@@ -16,7 +16,7 @@ interface Bill {
 
 const read = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 
-test('the build lists every package of the bundle, with its version, licence and package URL', () => {
+test('the bill of materials: lists every package of the bundle, with its version, licence and package URL', () => {
   const bill = read('dist/app/bom.json') as Bill;
   expect(bomProblems(bill)).toEqual([]);
   const listed = bill.components.map(({ group, name }) => (group === undefined ? name : `${group}/${name}`));

@@ -7,7 +7,7 @@ import { colombianText } from '../support/colombianText';
 
 const ACCEPTED = 10;
 
-/** Serves pages that differ from the published ones. */
+/** Changes the published pages as they are served. */
 async function alterPages(page: Page, alter: (html: string) => string): Promise<void> {
   await page.route(
     (url) => /\/application-frontend\/(?:[\w-]*)$/.test(url.pathname),
@@ -18,15 +18,19 @@ async function alterPages(page: Page, alter: (html: string) => string): Promise<
   );
 }
 
-test.describe('a page that crashes', () => {
+test.describe('when a page crashes', () => {
   test.use({ allowedFaults: /^(console: (A page crashed|Failed to load resource|%o)|console: \w*Error)/ });
 
-  test('says so, and goes on with every answer when it is well again', async ({ page, site, applicant }) => {
+  test('a page that crashes: says so, and continues with every answer once it works again', async ({
+    page,
+    site,
+    applicant,
+  }) => {
     let isBroken = true;
     await page.route(/\/flow\/flow\.[^/]+\.json$/, async (route) => {
       const response = await route.fetch();
       const flow = await response.text();
-      // A list of choices that is none: no widget can show it.
+      // An invalid list of choices: no widget can render it.
       const broken = flow.replace('["female","male","nonBinary"]', '{"female":1}');
       expect(broken).not.toBe(flow);
       await route.fulfill({ response, body: isBroken ? broken : flow });
@@ -45,17 +49,17 @@ test.describe('a page that crashes', () => {
   });
 });
 
-test.describe('a part of a page that does not come at the first try', () => {
+test.describe('when a chunk fails to load at first', () => {
   test.use({ allowedFaults: /^console: Failed to load resource/ });
 
-  test('is asked for again: a state page', async ({ page, site, applicant }) => {
+  test('a state page whose chunk fails to load: is loaded again', async ({ page, site, applicant }) => {
     await openAt(page, { site, step: 'income-contract-started-at', answers: applicant });
     await page.route(/\/assets\/states\./, (route) => route.abort(), { times: 2 });
     await answerSteps(page, answersFrom('income-contract-started-at', applicant));
     await expectState(page, ACCEPTED);
   });
 
-  test('is asked for again: a widget', async ({ page, site, applicant }) => {
+  test('a widget whose chunk fails to load: is loaded again', async ({ page, site, applicant }) => {
     await page.route(/\/assets\/widget-date\./, (route) => route.abort(), { times: 2 });
     await openAt(page, { site, step: 'date-of-birth', answers: applicant });
     await fillStep(page, applicant['date-of-birth']);
@@ -63,7 +67,12 @@ test.describe('a part of a page that does not come at the first try', () => {
     await expectStep(page, 'citizenship');
   });
 
-  test('is done without: the answers in sight, a toast', async ({ page, context, site, applicant }) => {
+  test('the answer list and the toasts when they never load: are left out, and the form works', async ({
+    page,
+    context,
+    site,
+    applicant,
+  }) => {
     await page.route(/\/assets\/(?:answers|toaster)\./, (route) => route.abort());
     await openAt(page, { site, step: 'gender', answers: applicant });
     await context.setOffline(true);
@@ -74,10 +83,10 @@ test.describe('a part of a page that does not come at the first try', () => {
   });
 });
 
-test.describe('styles that the policy, of another release, does not allow', () => {
+test.describe('when the policy of another release blocks the styles', () => {
   test.use({ allowedFaults: /Content Security Policy|CSP: style-src|Product styles not found/ });
 
-  test('are told, and the form goes on without them', async ({ page, site, applicant }) => {
+  test('blocked styles: are reported, and the form works without them', async ({ page, site, applicant }) => {
     const logged: string[] = [];
     page.on('console', (line) => logged.push(line.text()));
     await alterPages(page, (html) => html.replace('</style>', 'main{color:red}</style>'));
@@ -88,10 +97,13 @@ test.describe('styles that the policy, of another release, does not allow', () =
   });
 });
 
-test.describe('a flow that never comes', () => {
+test.describe('when the flow never loads', () => {
   test.use({ allowedFaults: /Failed to load|HTTP 500|flow\.[^/]+\.json/ });
 
-  test('is not waited for without end: the page says so, and can be tried again @matrix', async ({ page, site }) => {
+  test('a flow that never loads: is given up after six tries, and the page offers a retry @matrix', async ({
+    page,
+    site,
+  }) => {
     let asked = 0;
     await page.route(/\/flow\/flow\.[^/]+\.json$/, async (route) => {
       asked += 1;
@@ -107,10 +119,13 @@ test.describe('a flow that never comes', () => {
   });
 });
 
-test.describe('scripts that do not come', () => {
+test.describe('when no script loads', () => {
   test.use({ allowedFaults: /^console: Failed to load resource/ });
 
-  test('are missed in words after a while, without any script, and can be asked for again', async ({ page, site }) => {
+  test('a page whose scripts never load: says so after a while, without scripts, and links to a retry', async ({
+    page,
+    site,
+  }) => {
     const scripts = /\/assets\/[^/]+\.js$/;
     await page.route(scripts, (route) => route.abort());
     await page.goto(site.urlOf('monthly-income'));
@@ -155,12 +170,12 @@ const BAD_PAGES: readonly BadPage[] = [
   },
 ];
 
-test.describe('a page without', () => {
+test.describe('an incomplete page', () => {
   test.use({ allowedFaults: /ApplicationPage|Product styles not found|Root container not found/ });
 
   for (const { name, alter, message } of BAD_PAGES) {
     for (const path of ['', 'monthly-income']) {
-      test(`${name} does not start, and says why: /${path}`, async ({ page, site }) => {
+      test(`a page without ${name}: does not start, and logs why: /${path}`, async ({ page, site }) => {
         await alterPages(page, alter);
         const logged: string[] = [];
         page.on('console', (line) => logged.push(line.text()));

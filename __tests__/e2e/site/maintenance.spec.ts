@@ -9,7 +9,7 @@ import { leavePages } from '../support/leavePages';
 import { leadsOf } from '../support/leadsOf';
 import { openAt } from '../support/openAt';
 import { publishDocuments } from '../support/publishDocuments';
-import { applicationIn, expectFitting, hostPage, readyIn, factsTold, factTypesTold } from '../support/hostPage';
+import { applicationIn, expectFitting, hostPage, readyIn, receivedFacts, receivedFactTypes } from '../support/hostPage';
 import { expectLargeTargets, expectNoSideways } from '../support/reach';
 import { startSite, type Site } from '../support/startSite';
 import { answerSteps, expectState, expectStep } from '../support/steps';
@@ -22,7 +22,7 @@ const ACCEPTED = 10;
 const LAST = 'income-contract-started-at';
 
 interface PausableSite extends Site {
-  /** Writes the maintenance into the deployment's document, or takes it out, and publishes. */
+  /** Writes the maintenance into the deployment's document, or removes it, and publishes. */
   readonly pause: (maintenance: MaintenanceDocument | undefined) => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ async function startPausable(): Promise<PausableSite> {
 
 const test = base.extend<{ readonly own: PausableSite }, { readonly ownSite: PausableSite }>({
   ownSite: [
-    // Playwright reads from the pattern which fixtures this one needs: none.
+    // Playwright reads the fixtures that this one needs from the pattern: none.
     async ({}, use) => {
       const site = await startPausable();
       await use(site);
@@ -71,10 +71,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString().replace(/\.\d+/, '');
 const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString().replace(/\.\d+/, '');
 
-test('the notice stands in the place of every page, without any script, and says until when @matrix', async ({
-  browser,
-  own,
-}) => {
+test('maintenance: replaces every page by a notice with its end, without scripts @matrix', async ({ browser, own }) => {
   const until = inAnHour();
   await own.pause({ from: anHourAgo(), until, text: 'maintenance>disturbance' });
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
@@ -91,7 +88,7 @@ test('the notice stands in the place of every page, without any script, and says
   await context.close();
 });
 
-test('a maintenance that is due, or over, stops nobody @matrix', async ({ page, own }) => {
+test('maintenance that is not yet due, or over: does not stop the applicant @matrix', async ({ page, own }) => {
   for (const maintenance of [{ from: inAnHour() }, { until: anHourAgo() }]) {
     await own.pause(maintenance);
     await page.goto(own.url);
@@ -99,24 +96,24 @@ test('a maintenance that is due, or over, stops nobody @matrix', async ({ page, 
   }
 });
 
-test('a host is told of it, and that it is over @matrix', async ({ page, own, serve }) => {
+test('maintenance in a frame: is reported to the host, and so is its end @matrix', async ({ page, own, serve }) => {
   await own.pause({});
   const { urlOf } = await serve({ '/': hostPage(own, 'color-primary="#7a1f5c"') });
   await page.goto(urlOf('partner.localhost'));
-  await expect.poll(() => factsTold(page)).toContainEqual({ type: 'error', detail: { code: 'paused' } });
+  await expect.poll(() => receivedFacts(page)).toContainEqual({ type: 'error', detail: { code: 'paused' } });
   const frame = await applicationIn(page);
   await expect(frame.getByRole('heading', { name: colombianText('app:maintenance>heading') })).toBeVisible();
   await expectFitting(page);
   await own.pause(undefined);
   await frame.getByRole('link', { name: colombianText('app:actions>retry') }).click();
   await readyIn(page);
-  await expect.poll(() => factTypesTold(page)).toContain('ready');
+  await expect.poll(() => receivedFactTypes(page)).toContain('ready');
 });
 
-test.describe('an applicant on the way', () => {
+test.describe('when maintenance starts during an application', () => {
   test.use({ allowedFaults: /^console: (Failed to load resource|Failed to post lead|ERROR: \w+ HTTP)/ });
 
-  test('is told when the API stops; what was sent goes on by itself as soon as it is over @matrix', async ({
+  test('a submission during maintenance: shows the notice, and is sent by itself once it is over @matrix', async ({
     page,
     own,
     applicant,
@@ -135,13 +132,13 @@ test.describe('an applicant on the way', () => {
     await expect(heading).toBeVisible();
     await putFaults(own, []);
     await own.pause(undefined);
-    // What else makes it look is time.
+    // Otherwise only time makes the page check again.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expectState(page, ACCEPTED);
     expect(await leadsOf(own, applicant['initial-details'].email)).toHaveLength(1);
   });
 
-  test('a link that comes during it fills in what it says when it is over @matrix', async ({ page, own }) => {
+  test('a link opened during maintenance: fills in its values once it is over @matrix', async ({ page, own }) => {
     await own.pause({});
     await page.goto(own.urlOf('unsubscribe?email=camila@example.com'));
     await expect(page.getByRole('heading', { name: colombianText('app:maintenance>heading') })).toBeVisible();

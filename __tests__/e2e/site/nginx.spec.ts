@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 const NAME = 'co-askrobin';
 const ACCEPTED = 10;
 
-test('the published folder served by nginx leads an applicant to an offer', async ({ page, site, applicant }) => {
+test('the published folder served by nginx: leads an applicant to an offer', async ({ page, site, applicant }) => {
   const folder = join(site.siteDir, NAME);
   const nginx = await startNginx({ folder, name: NAME, apiPort: site.port });
   const base = `http://localhost:${nginx.port}${new URL(site.url).pathname}`;

@@ -11,7 +11,9 @@ import { personal, walkThrough } from '../support/walkThrough';
 
 const DEPLOYMENT = 'pe-askrobin';
 
-test('a ninth country is a command and some JSON: its own order, rules and words, up to a lender', async ({ page }) => {
+test('a ninth country: takes a command and some JSON to get its own order, rules and texts, up to a lender', async ({
+  page,
+}) => {
   const copy = makePeru();
   const [schemasDir, localesDir] = [join(copy.folder, 'schemas'), join(copy.folder, 'locales')];
   const site = await startSite({ folder: copy.folder, deployment: DEPLOYMENT });

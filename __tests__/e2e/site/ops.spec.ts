@@ -14,7 +14,7 @@ import { ROOT } from '../../support/root';
 const DEPLOYMENT = 'co-askrobin';
 const ACCEPTED = 10;
 
-/** Names and content of all files below a folder. */
+/** Returns a hash of the names and contents of all files below a folder. */
 function hashOf(folder: string): string {
   const hash = createHash('sha256');
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true }).sort(
@@ -29,7 +29,7 @@ interface Sequence {
   readonly steps: readonly string[];
 }
 
-/** Puts two steps in each other's place; returns the new order. */
+/** Swaps two steps; returns the new order. */
 function swapSteps(file: string, one: string, other: string): readonly string[] {
   const sequence = JSON.parse(readFileSync(file, 'utf8')) as Sequence;
   const steps = sequence.steps.map((name) => (name === one ? other : name === other ? one : name));
@@ -39,7 +39,7 @@ function swapSteps(file: string, one: string, other: string): readonly string[] 
 
 type Questions = Readonly<Record<string, Parameters<typeof fillStep>[1]>>;
 
-/** Answers whatever is asked until nothing is; returns the steps met. */
+/** Answers every step until none follows; returns the steps met. */
 async function answerAll(page: Page, answers: Questions): Promise<readonly string[]> {
   const met: string[] = [];
   for (let name = await currentStep(page); name !== null;) {
@@ -55,7 +55,11 @@ async function answerAll(page: Page, answers: Questions): Promise<readonly strin
   return met;
 }
 
-test('an order changed and published while an applicant is on the way', async ({ page, browser, applicant }) => {
+test('a step order published during an application: applies after a reload, and loses no answer', async ({
+  page,
+  browser,
+  applicant,
+}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'ops-'));
   const schemasDir = join(dataDir, 'schemas');
   cpSync(join(ROOT, 'schemas'), schemasDir, { recursive: true });

@@ -19,11 +19,11 @@ const ACCEPTED = 10;
 const LAST = 'income-contract-started-at';
 
 interface OwnSite extends Site {
-  /** Publishes another build of other documents over the running one. */
+  /** Publishes another build with other documents over the running one. */
   readonly publishAnother: () => Promise<void>;
-  /** Takes these files of releases before away, as a host does that keeps none. */
+  /** Removes these files of earlier releases, like a host that keeps none. */
   readonly takeAway: (of: RegExp) => void;
-  /** Takes files of the release that is served away, and gives them back. */
+  /** Removes files of the release being served; the returned function puts them back. */
   readonly hide: (file: RegExp) => () => void;
 }
 
@@ -80,7 +80,7 @@ function change(file: string, from: string, to: string): void {
   writeFileSync(file, text.replace(from, to));
 }
 
-/** Files of the release that is served itself. */
+/** Returns the files of the release being served. */
 function ownFiles(dataDir: string): readonly string[] {
   const shelf = join(dataDir, 'site/.releases', DEPLOYMENT);
   const newest =
@@ -91,7 +91,7 @@ function ownFiles(dataDir: string): readonly string[] {
   return (JSON.parse(readFileSync(join(shelf, newest), 'utf8')) as { readonly files: readonly string[] }).files;
 }
 
-/** Counts how often the page is opened. */
+/** Counts the loads of the page. */
 function countLoads(page: Page): () => number {
   let count = 0;
   page.on('domcontentloaded', () => (count += 1));
@@ -112,7 +112,7 @@ test.use({
     /^console: (Failed to load resource|A page crashed|%o|Texts could not be loaded|Compiled validators could not|Failed to load ApplicationPage)|ChunkLoadError|Loading chunk|TEXTS_UNAVAILABLE/,
 });
 
-test('another release takes the files of an open page away: it is opened anew once, with every answer to the last key @matrix', async ({
+test('an open page whose files a new release removes: reloads once, with every answer to the last key @matrix', async ({
   page,
   context,
   own,
@@ -124,7 +124,7 @@ test('another release takes the files of an open page away: it is opened anew on
   own.takeAway(/./);
   const code = applicant['personal-code'].personalCode;
   await page.locator('[name="personalCode"]').pressSequentially(code);
-  // What tells that the line is back is a part of the page that has not come yet.
+  // The notice that the connection is back is a chunk that has not loaded yet.
   await context.setOffline(true);
   await context.setOffline(false);
   await expect.poll(loads).toBe(1);
@@ -138,7 +138,7 @@ test('another release takes the files of an open page away: it is opened anew on
   ]);
 });
 
-test('a file that is still missing then: no second time, but a clear text, and a way on when it is back @matrix', async ({
+test('a file that is still missing after the reload: shows an error, and a later retry works @matrix', async ({
   page,
   own,
   applicant,
@@ -165,7 +165,7 @@ for (const { name, files } of [
   { name: 'the texts', files: /texts\// },
   { name: 'the code behind the first page', files: /assets\/sagas\./ },
 ]) {
-  test(`a first page of an older release whose rest is gone, ${name}: the new one comes @matrix`, async ({
+  test(`a first page of an older release whose other files are gone, ${name}: the new release loads @matrix`, async ({
     page,
     own,
     applicant,
@@ -192,7 +192,7 @@ for (const { name, files } of [
   });
 }
 
-test('texts that are missing in the new release as well: said, and mended by the next try @matrix', async ({
+test('texts that are missing in the new release as well: show an error, and a later retry works @matrix', async ({
   page,
   own,
 }) => {

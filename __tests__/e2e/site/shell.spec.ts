@@ -1,11 +1,11 @@
 import { request as requests } from '@playwright/test';
 import { expect, test } from '../support/test';
 
-/** Files of later pages, by what they are for. */
+/** Files that only later pages need. */
 const DEFERRED_FILES =
   /\/assets\/(?:sagas|states|answers|toaster|interpreter|phone|not-found|email-suggestion|policy-text|widget-(?!amount|cards))/;
 
-test('a fresh visit asks nobody else, and for nothing of later pages before the first one can be used', async ({
+test('a fresh visit: makes no foreign request, and loads nothing of later pages before the first one is ready', async ({
   page,
   site,
 }) => {
@@ -33,7 +33,7 @@ test('a fresh visit asks nobody else, and for nothing of later pages before the 
   expect(foreign).toEqual([]);
 });
 
-test('pages carry the policy, and are asked for anew with a tag', async ({ request, site }) => {
+test('pages: carry the policy, and are revalidated by their ETag', async ({ request, site }) => {
   for (const path of ['', 'monthly-income', 'checking']) {
     const page = await request.get(site.urlOf(path));
     expect(page.status()).toBe(200);
@@ -53,7 +53,7 @@ test('pages carry the policy, and are asked for anew with a tag', async ({ reque
   expect((await request.get(site.urlOf('404'))).status()).toBe(404);
 });
 
-test('everything else never changes under its name, and travels compressed', async ({ page, request, site }) => {
+test('all other files: never change under their names, and are sent compressed', async ({ page, request, site }) => {
   const urls = new Set<string>();
   page.on('requestfinished', (finished) => urls.add(finished.url()));
   const files = () => [...urls].filter((url) => /\/(?:assets|flow|texts|brand)\//.test(url));
@@ -67,7 +67,7 @@ test('everything else never changes under its name, and travels compressed', asy
   }
 });
 
-test('every file of a page is there in its own type, and a missing one is no page', async ({ site }) => {
+test('a missing file: responds with 404, and not with a page', async ({ site }) => {
   const request = await requests.newContext();
   const missing = await request.get(site.urlOf('assets/app.000000000000.js'));
   expect(missing.status()).toBe(404);
@@ -75,7 +75,7 @@ test('every file of a page is there in its own type, and a missing one is no pag
   await request.dispose();
 });
 
-test('the page needs no inline code, and no styles but those that its policy names', async ({ request, site }) => {
+test('a page: has no inline code, and no styles except those that its policy names', async ({ request, site }) => {
   for (const path of ['', 'monthly-income']) {
     const html = await (await request.get(site.urlOf(path))).text();
     expect(html).not.toMatch(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/json")/);

@@ -15,7 +15,7 @@ import { expect, test as base } from '../support/test';
 const deployment = 'co-askrobin';
 const hand = hands.pointer;
 
-/** A site and a sandbox on the documents as they are once the tutorial was followed. Not a line of code is added. */
+/** A site and a sandbox on the documents as the tutorial leaves them. No code is added. */
 interface Added {
   readonly site: Site;
   /** Number of the new state. */
@@ -24,11 +24,11 @@ interface Added {
 
 const test = base.extend<object, { added: Added }>({
   added: [
-    // Playwright reads from the pattern which fixtures this one needs: none.
+    // Playwright reads the fixtures that this one needs from the pattern: none.
     async ({}, use) => {
       const copy = new DocumentCopy();
       const state = followTutorial(copy.folder);
-      // That the documents are in order is proved with the tutorial.
+      // The test of the tutorial proves that these documents are valid.
       const site = await startSite({ folder: copy.folder, deployment, isProved: false });
       await use({ site, state });
       await site.stop();
@@ -38,12 +38,12 @@ const test = base.extend<object, { added: Added }>({
   ],
 });
 
-// Both walk on one site.
+// Both tests share one site.
 test.describe.configure({ mode: 'default' });
 
 test.use({ allowedFaults: /422|Failed to carry out postSalaryAccount/ });
 
-/** Stands at the decision of the lenders about an application whose income leads to one of them. Gives the lead's id. */
+/** Opens the lenders' decision about an application whose income leads to one of them. Returns the lead's id. */
 async function openDecided(page: Page, site: Site, monthlyIncome: number): Promise<string> {
   const id = await sendLead(site, { deployment, answers: { monthlyIncome } });
   await leaveLead(page, { id, state: 6, url: site.url });
@@ -51,7 +51,7 @@ async function openDecided(page: Page, site: Site, monthlyIncome: number): Promi
   return id;
 }
 
-/** Does what the page of a state asks for, and goes on. */
+/** Completes the page of a state, and leaves it. */
 async function passPage(page: Page, value: number): Promise<void> {
   await expectState(page, value);
   const state = statePagesOf(deployment).find((each) => each.value === value);
@@ -60,7 +60,7 @@ async function passPage(page: Page, value: number): Promise<void> {
   await leavePage(page, { state, hand });
 }
 
-test('a page of its own: two questions, a list of the server, an answer it refuses, and the page that follows', async ({
+test('a lender with a new page: asks two questions, offers a server list, reports a refusal, and leads on', async ({
   page,
   added: { site, state },
 }) => {
@@ -88,7 +88,10 @@ test('a page of its own: two questions, a list of the server, an answer it refus
   await expect(wayOn(page, { value: 12 })).toHaveAttribute('href', /\/sandbox\/lender/);
 });
 
-test('existing pages in another order: number, job, account, offer and thanks', async ({ page, added: { site } }) => {
+test('a lender with existing pages in another order: leads through number, job, account, offer and thanks', async ({
+  page,
+  added: { site },
+}) => {
   const id = await openDecided(page, site, 3_500_077);
   for (const value of [7, 8, 18, 10]) await passPage(page, value);
   await expectState(page, 11);

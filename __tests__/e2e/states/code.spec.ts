@@ -19,11 +19,7 @@ const codeOf = (page: Page) => page.locator('[name="code"]');
 const send = (page: Page) => pageOf(page).locator('button[type="submit"]').click();
 const resendOf = (page: Page) => page.getByRole('button', { name: colombianText('states:mobile-verification>resend') });
 
-test('a code that came by message proves the number, in whatever way it is written', async ({
-  page,
-  site,
-  applicant,
-}) => {
+test('a code from a message: proves the number, in whatever digits it is typed', async ({ page, site, applicant }) => {
   await arriveAtState(page, site, { state: 7, answers: applicant });
   await expect(pageOf(page), 'where it will go').toContainText('67');
   await expect(codeOf(page)).toHaveCount(0);
@@ -36,13 +32,13 @@ test('a code that came by message proves the number, in whatever way it is writt
   await expectNoSideways(page);
   await expectLargeTargets(page);
   await codeOf(page).fill('١٢٣-٤٥٦');
-  // Six digits alone send nothing: the applicant does.
+  // Six digits alone send nothing: the applicant must submit them.
   expect(await apiCallsOf(site, 'verifyMobile', await storedText(page, storageKeys.sessionId))).toEqual([]);
   await codeOf(page).press('Enter');
   await expectState(page, 10);
 });
 
-test('an applicant who leaves and comes back finds the same page, and is sent no second code', async ({
+test('an applicant who leaves and returns: finds the same page, and no second code is sent', async ({
   page,
   site,
   applicant,
@@ -54,7 +50,7 @@ test('an applicant who leaves and comes back finds the same page, and is sent no
   await page.goto('about:blank');
   await page.goto(site.url);
   await expectState(page, 7);
-  // The wait of the first code goes on.
+  // The wait of the first code continues.
   await expect(wait).toBeVisible();
   await expect(page.locator('[data-action="send"]')).toHaveCount(0);
   const session = await storedText(page, storageKeys.sessionId);
@@ -65,7 +61,7 @@ test('an applicant who leaves and comes back finds the same page, and is sent no
   await expectState(page, 10);
 });
 
-test('another code may be sent after a while, which takes away what was typed', async ({ page, site, applicant }) => {
+test('another code: can be requested after a while, and clears the typed one', async ({ page, site, applicant }) => {
   await arriveAtState(page, site, { state: 7, answers: applicant });
   await sendCode(page);
   await expect(resendOf(page)).toHaveAttribute('aria-disabled', 'true');
@@ -80,8 +76,8 @@ test('another code may be sent after a while, which takes away what was typed', 
   await expect(resendOf(page)).toBeFocused();
 });
 
-test('the browser may read the code from the message, until the page is left', async ({ page, site, applicant }) => {
-  // What phones have and this browser has not: the test gives the message when it likes.
+test('the browser: may read the code from the message, until the page is left', async ({ page, site, applicant }) => {
+  // Phones have this, and this browser does not: the test delivers the message.
   await page.addInitScript(() => {
     Object.assign(window, { OTPCredential: Object });
     navigator.credentials.get = (options?: CredentialRequestOptions) =>
@@ -108,10 +104,10 @@ test('the browser may read the code from the message, until the page is left', a
   await expectState(page, 10);
 });
 
-test.describe('a code that is refused', () => {
+test.describe('when a code is refused', () => {
   test.use({ allowedFaults: /422|Failed to carry out verifyMobile/ });
 
-  test('is told until it is changed: wrong and expired ones apart; another number may be used', async ({
+  test('a refused code: is marked as wrong or expired until it changes, and another number may be used', async ({
     page,
     site,
     applicant,
@@ -144,14 +140,19 @@ test.describe('a code that is refused', () => {
   });
 });
 
-test.describe('a code whose answer is lost', () => {
+test.describe('when the response to a code request is lost', () => {
   test.use({ allowedFaults: /Failed to load resource|startMobileVerification/ });
 
   for (const [way, comeBack] of [
     ['pressed for again', sendCode],
     ['looked for by a reload', (page: Page) => page.reload()],
   ] as const) {
-    test(`and is ${way} was sent once, and is good`, async ({ page, site, applicant, setFaults }) => {
+    test(`a code whose response is lost, ${way}: is sent once, and is valid`, async ({
+      page,
+      site,
+      applicant,
+      setFaults,
+    }) => {
       await speedUpRetries(page);
       await arriveAtState(page, site, { state: 7, answers: applicant });
       await setFaults({ operationId: 'startMobileVerification', kind: 'drop', when: 'after' });
@@ -170,10 +171,10 @@ test.describe('a code whose answer is lost', () => {
   }
 });
 
-test.describe('too many tries', () => {
+test.describe('after too many tries', () => {
   test.use({ allowedFaults: /422|429|Failed to carry out verifyMobile/ });
 
-  test('are told with their time, which runs down; another code lifts it', async ({ page, site, applicant }) => {
+  test('too many tries: show a countdown, and another code lifts the block', async ({ page, site, applicant }) => {
     await arriveAtState(page, site, { state: 7, answers: applicant });
     await sendCode(page);
     const onward = pageOf(page).locator('button[type="submit"]');
@@ -199,7 +200,12 @@ test.describe('too many tries', () => {
     await expectState(page, 10);
   });
 
-  test('are over when the time is: the way on is free again', async ({ page, site, applicant, setFaults }) => {
+  test('too many tries: block until the time is over, and the button works again', async ({
+    page,
+    site,
+    applicant,
+    setFaults,
+  }) => {
     await page.clock.install();
     await arriveAtState(page, site, { state: 7, answers: applicant });
     await sendCode(page);

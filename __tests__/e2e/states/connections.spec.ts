@@ -14,7 +14,10 @@ for (const { state, name, next, begin } of [
   { state: 17, name: 'another bank', next: 10 },
   { state: 19, name: 'a payment', next: 10, begin: pressPayment },
 ]) {
-  test(`${name} (${state}) is gone to and come back from; the address keeps nothing of it`, async ({ page, site }) => {
+  test(`${name} (${state}): the applicant goes there and returns, and the address keeps no trace`, async ({
+    page,
+    site,
+  }) => {
     await openState(page, site, { deployment, state });
     await begin?.(page);
     await expect(lenderRedirectLink(page)).toBeVisible();
@@ -32,7 +35,7 @@ for (const { state, name, next, begin } of [
   });
 }
 
-test('who cancels reads so, and may go again', async ({ page, site }) => {
+test('an applicant who cancels: reads so, and can go again', async ({ page, site }) => {
   await openState(page, site, { deployment, state: 17 });
   await leaveAndReturn(page, 'cancelled');
   await expectState(page, 17);
@@ -45,14 +48,17 @@ test('who cancels reads so, and may go again', async ({ page, site }) => {
   await expectState(page, 10);
 });
 
-test('who cancels may leave the page out', async ({ page, site }) => {
+test('an applicant who cancels: can skip the page', async ({ page, site }) => {
   await openState(page, site, { deployment, state: 9 });
   await leaveAndReturn(page, 'cancelled');
   await page.locator('[data-state="9"] .button--link').click();
   await expectState(page, 10);
 });
 
-test('who comes back without a word says so, also after a reload', async ({ page, site }) => {
+test('an applicant who returns without an outcome: can confirm the return, also after a reload', async ({
+  page,
+  site,
+}) => {
   await openState(page, site, { deployment, state: 9 });
   await lenderRedirectLink(page).click();
   await expect(page.locator('[data-outcome]').first()).toBeVisible();
@@ -68,7 +74,7 @@ test('who comes back without a word says so, also after a reload', async ({ page
 test.describe('when a call fails', () => {
   test.use({ allowedFaults: /^console: (Failed to load resource|Failed to carry out \w+|ERROR: \w+ HTTP)/ });
 
-  test('on the way out or back there is a text and a way on, and nothing is lost', async ({
+  test('a call that fails on the way out or back: shows an error and a retry, and loses nothing', async ({
     page,
     site,
     setFaults,

@@ -21,11 +21,7 @@ const acceptAll = (page: Page) => page.getByRole('button', { name: colombianText
 const bodiesOf = async (page: Page, site: Parameters<typeof apiCallsOf>[0], operation: string) =>
   (await apiCallsOf(site, operation, await storedText(page, storageKeys.sessionId))).map(({ body }) => body);
 
-test('nothing is ticked beforehand; what is missing is told and linked, box by box', async ({
-  page,
-  site,
-  applicant,
-}) => {
+test('consents: start unticked, and each missing one is reported and linked', async ({ page, site, applicant }) => {
   await arriveAtState(page, site, { state: 36, answers: applicant });
   await expect(boxes(page)).toHaveCount(3);
   for (const each of await boxes(page).all()) await expect(each).not.toBeChecked();
@@ -50,11 +46,15 @@ test('nothing is ticked beforehand; what is missing is told and linked, box by b
   expect(sent).toMatchObject({ policies: ['lender-data-sharing-2026-01', 'lender-electronic-contract-2026-01'] });
 });
 
-test.describe('hostile HTML of a lender', () => {
-  // The parser of the sanitiser tells what the policy would have blocked as well.
+test.describe('with hostile HTML from a lender', () => {
+  // The sanitiser's parser also reports what the policy would have blocked.
   test.use({ allowedFaults: /^CSP: (script|style)-src-attr inline|inline event handler|inline style/ });
 
-  test('a long text is read in a dialog, made safe; its links open elsewhere', async ({ page, site, applicant }) => {
+  test('a long consent text: opens in a dialog, sanitised, and its links open a new tab', async ({
+    page,
+    site,
+    applicant,
+  }) => {
     await page.route(/\/lead\/status\//, async (route) => {
       const response = await route.fetch();
       const status = (await response.json()) as { readonly page?: { readonly consents?: { html?: string }[] } };
@@ -70,7 +70,7 @@ test.describe('hostile HTML of a lender', () => {
     const release = await hold(page, /\/assets\/policy-text\./);
     await read.click();
     const dialog = page.getByRole('dialog');
-    // The sanitiser comes with the first text that needs it.
+    // The sanitiser loads with the first text that needs it.
     await expect(dialog).toContainText(colombianText('app:policies>loading'));
     release();
     await expect(dialog).toContainText('Read all this');
@@ -86,7 +86,7 @@ test.describe('hostile HTML of a lender', () => {
   });
 });
 
-test('a half-done page is kept by the server, for another device as well', async ({
+test('a half-done consents page: is stored by the server, also for another device', async ({
   page,
   browser,
   site,
@@ -115,7 +115,7 @@ test('a half-done page is kept by the server, for another device as well', async
   await other.context().close();
 });
 
-test('what is ticked survives a reload, but is not taken along to another lender', async ({
+test('ticked consents: survive a reload, but are not carried over to another lender', async ({
   page,
   site,
   applicant,
@@ -133,7 +133,7 @@ test('what is ticked survives a reload, but is not taken along to another lender
   for (const each of await boxes(page).all()) await expect(each).not.toBeChecked();
 });
 
-test('an applicant may decline', async ({ page, site, applicant }) => {
+test('an applicant: can decline the consents', async ({ page, site, applicant }) => {
   await arriveAtState(page, site, { state: 29, answers: applicant });
   await page.getByRole('button', { name: colombianText('states:advanzia-consents>actions>decline') }).click();
   await expectState(page, 13);
@@ -148,7 +148,12 @@ test.describe('when a call fails', () => {
     { name: '500', fault: { kind: 'status', status: 500 } },
     { name: 'a dropped line', fault: { kind: 'drop', when: 'before' } },
   ] as const) {
-    test(`${name}: the page says so and keeps what is ticked`, async ({ page, site, applicant, setFaults }) => {
+    test(`consents that fail with ${name}: the page says so and keeps what is ticked`, async ({
+      page,
+      site,
+      applicant,
+      setFaults,
+    }) => {
       await arriveAtState(page, site, { state: 35, answers: applicant });
       await acceptAll(page).click();
       await setFaults({ operationId: 'postDynamicConsents', ...fault });
@@ -164,7 +169,12 @@ test.describe('when a call fails', () => {
     });
   }
 
-  test('a list that does not come can be asked for again', async ({ page, site, applicant, setFaults }) => {
+  test('a list of consents that fails to load: can be requested again', async ({
+    page,
+    site,
+    applicant,
+    setFaults,
+  }) => {
     await page.route(/\/lead\/status\//, async (route) => {
       const response = await route.fetch();
       const { page: left, ...status } = (await response.json()) as Record<string, unknown>;

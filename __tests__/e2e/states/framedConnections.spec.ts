@@ -15,13 +15,13 @@ import { expect, test } from '../support/test';
 import { leaveAndReturn } from '../support/lenderRedirectLink';
 import { wholeBrowser } from '../support/wholeBrowser';
 
-// The shell keeps what a frame on the page of another site stores.
+// The headless shell stores what a frame on the page of another site stores.
 test.use({ viewport: { width: 360, height: 740 }, launchOptions: wholeBrowser });
 
 const deployment = 'co-askrobin';
 const PAYMENT = 19;
 
-/** Stands in the frame on the page of a state, as the link of the application has led there. */
+/** Opens the page of a state in the frame, through the link of the application. */
 async function openFramed(page: Page, site: Site, state: number) {
   const id = await sendLead(site, { deployment });
   await putState(site, id, state);
@@ -31,7 +31,7 @@ async function openFramed(page: Page, site: Site, state: number) {
   const frame = await frameIn(page);
   await confirmLink(frame);
   await expectState(frame, state);
-  // Until the frame has grown to its content, what is in it moves.
+  // The content moves until the frame has grown to fit it.
   await expect
     .poll(() => frame.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
     .toBeLessThanOrEqual(1);
@@ -40,7 +40,7 @@ async function openFramed(page: Page, site: Site, state: number) {
 }
 
 for (const state of [9, 17, PAYMENT]) {
-  test(`${state} waits in a frame without storage for its link to be pressed, and the way back leads to the application`, async ({
+  test(`${state} in a frame without storage: waits for its link to be pressed, and the return opens the application`, async ({
     page,
     site,
   }) => {
@@ -48,7 +48,7 @@ for (const state of [9, 17, PAYMENT]) {
     try {
       if (state === PAYMENT) await frame.locator('[data-action="begin"]').click();
       await expect(link).toHaveAttribute('target', '_top');
-      // The way is known, and nobody is taken there.
+      // The redirect is known, and is not followed by itself.
       await expect(page).toHaveURL(elsewhere);
       await checkA11y(page);
       await link.click();
@@ -60,7 +60,7 @@ for (const state of [9, 17, PAYMENT]) {
       await expect(page.locator('.notice[data-outcome="cancelled"]')).toBeVisible();
       expect(await storedText(page, storageKeys.leadId)).not.toBe(id);
       await leaveAndReturn(page, 'success');
-      // A payment is begun once, so that it leads back by the address of the frame.
+      // A payment is started only once, so it returns to the address of the frame.
       if (state === PAYMENT) await page.locator('[data-action="done"]').click();
       await expectState(page, 10);
       await expect(page).toHaveURL(`${site.urlOfDeployment(deployment)}accepted`);
@@ -72,7 +72,10 @@ for (const state of [9, 17, PAYMENT]) {
   });
 }
 
-test('a lender is gone to by a link out of a frame without storage, too', async ({ page, site }) => {
+test('the redirect to a lender in a frame without storage: leaves the frame when its link is pressed', async ({
+  page,
+  site,
+}) => {
   const { id, host, link } = await openFramed(page, site, 12);
   try {
     await link.click();

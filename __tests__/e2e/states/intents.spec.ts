@@ -36,15 +36,15 @@ const toast = (page: Page, key: string) =>
     .getByRole('region', { name: colombianText('app:toasts>label') })
     .getByRole('status')
     .filter({ hasText: colombianText(`app:toasts>${key}`) });
-/** Every try of the client loses its answer. */
+/** Every try of the client loses its response. */
 const lostAnswer = (operationId: string) => ({ operationId, kind: 'drop', when: 'after', times: 12 }) as const;
 
-/** Without a pointer, which a tab behind another one waits for. */
+/** Clicks without a pointer, since a pointer waits for a background tab to be painted. */
 function pressAtOnce(tabs: readonly Page[], selector: string): Promise<unknown> {
   return Promise.all(tabs.map((tab) => tab.locator(selector).evaluate((button: HTMLElement) => button.click())));
 }
 
-/** Of all calls of the operation from this device so far. */
+/** Returns the idempotency keys of all calls of the operation from this device so far. */
 async function keysOf(page: Page, site: Site, operationId: string): Promise<readonly unknown[]> {
   const calls = await apiCallsOf(site, operationId, await storedText(page, storageKeys.sessionId));
   return calls.map(({ headers }) => headers['idempotency-key']);
@@ -68,7 +68,7 @@ for (const [way, again] of [
     },
   ],
 ] as const) {
-  test(`a skip whose answer is lost, ${way}, skips one page, and a toast says that it had arrived`, async ({
+  test(`a skip whose response is lost, ${way}: skips one page, and a toast says that it had arrived`, async ({
     page,
     site,
     applicant,
@@ -94,7 +94,7 @@ for (const [way, change] of [
   ['as it was', () => Promise.resolve()],
   ['with another answer', (page: Page) => fillField(page.locator('main'), 'jobTitle', 'Contadora')],
 ] as const) {
-  test(`a form whose answer is lost, sent again ${way}, is not refused: the next page comes`, async ({
+  test(`a form whose response is lost, sent again ${way}: is not refused, and the next page opens`, async ({
     page,
     site,
     setFaults,
@@ -117,7 +117,7 @@ for (const [way, change] of [
   });
 }
 
-test('a page that another device has left behind sends nothing on: the page due is shown, and a toast says why', async ({
+test('a page that another device has left behind: sends nothing; the due page opens, and a toast says why', async ({
   page,
   site,
   browser,
@@ -141,7 +141,7 @@ test('a page that another device has left behind sends nothing on: the page due 
   await other.close();
 });
 
-test('a payment that two tabs begin at once is one; a reload shows its link and begins none', async ({
+test('a payment started in two tabs at once: is one payment, and a reload shows its link', async ({
   page,
   context,
   site,
@@ -166,7 +166,7 @@ test('a payment that two tabs begin at once is one; a reload shows its link and 
   await other.close();
 });
 
-test('an application that two tabs send at once is one lead, in both', async ({ page, context, site, applicant }) => {
+test('an application sent in two tabs at once: is one lead, in both', async ({ page, context, site, applicant }) => {
   await openAt(page, { site, step: last, answers: applicant });
   await fillStep(page, applicant[last]);
   await expect(page.locator('html[data-kept="true"]')).toBeAttached();
@@ -186,7 +186,7 @@ test('an application that two tabs send at once is one lead, in both', async ({ 
   await other.close();
 });
 
-test('a submission whose tab was closed before the answer came leads on in a new tab, as one lead', async ({
+test('a submission whose tab was closed before the response: continues in a new tab, as one lead', async ({
   page,
   context,
   site,
@@ -208,7 +208,7 @@ test('a submission whose tab was closed before the answer came leads on in a new
   expect(new Set(await keysOf(other, site, 'createLead')).size).toBe(1);
 });
 
-test('a submission that was stored unanswered, and refused when it was repeated, is one lead when it is sent again', async ({
+test('a submission stored without a response, then refused on repetition: is one lead when it is sent again', async ({
   page,
   site,
   applicant,

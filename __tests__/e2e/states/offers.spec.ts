@@ -24,7 +24,7 @@ for (const [name, state, next] of [
   ['instabank-offer', 40, 12],
   ['proficredit-offer', 41, 11],
 ] as const) {
-  test(`${name}: offers are compared, none is ticked beforehand, the chosen one is taken`, async ({
+  test(`${name}: compares the offers, preselects none, and accepts the chosen one`, async ({
     page,
     site,
     applicant,
@@ -51,11 +51,7 @@ for (const [name, state, next] of [
   });
 }
 
-test('offers stand below each other on a phone, and row by row beside each other at a desk', async ({
-  page,
-  site,
-  applicant,
-}) => {
+test('offers: are stacked on a phone, and aligned row by row at a desk', async ({ page, site, applicant }) => {
   await arriveAtState(page, site, { state: 38, answers: applicant });
   const cards = page.locator('.offer-card');
   const boxesOf = async (selector: string) =>
@@ -73,7 +69,7 @@ test('offers stand below each other on a phone, and row by row beside each other
   await expect(page.locator('.offer-card__fact')).toHaveCount(2);
 });
 
-test('a choice survives a reload; one that expires meanwhile cannot be taken, and there is a way on', async ({
+test('a chosen offer: survives a reload; once it has expired it cannot be accepted, and the page leads on', async ({
   page,
   site,
   applicant,
@@ -92,7 +88,7 @@ test('a choice survives a reload; one that expires meanwhile cannot be taken, an
   await expect(pageOf(page).locator('.button--link')).toBeVisible();
 });
 
-test.describe('when it does not go through', () => {
+test.describe('when a call fails', () => {
   test.use({ allowedFaults: /422|409|500|ERR_|Failed to|HTTP|ERROR/ });
 
   for (const [fault, kind] of [
@@ -101,7 +97,7 @@ test.describe('when it does not go through', () => {
     ['a server that fails', { kind: 'status', status: 500 }],
     ['a line that is cut', { kind: 'drop', when: 'before' }],
   ] as const) {
-    test(`${fault}: the choice stands, the page says why, the next try works`, async ({
+    test(`accepting an offer after ${fault}: keeps the choice, shows the reason, and works on the next try`, async ({
       page,
       site,
       applicant,
@@ -121,7 +117,7 @@ test.describe('when it does not go through', () => {
     });
   }
 
-  test('an offer of somebody else is refused at the choice', async ({ page, site, applicant }) => {
+  test('an offer of another applicant: is refused at the choice', async ({ page, site, applicant }) => {
     await arriveAtState(page, site, { state: 38, answers: applicant });
     await page.route('**/lead/sale?*', async (route) => {
       const body = route.request().postDataJSON() as object;
@@ -135,7 +131,7 @@ test.describe('when it does not go through', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('a password that is easy to guess is refused at its field; another one opens the account', async ({
+  test('a password that is easy to guess: is refused at its field, and a better one opens the account', async ({
     page,
     site,
     applicant,
@@ -166,7 +162,12 @@ test.describe('when it does not go through', () => {
     await checkA11y(page);
   });
 
-  test('an offer to change keeps what was typed, and its old figures', async ({ page, site, applicant, setFaults }) => {
+  test('a change of an offer that fails: keeps what was typed and the old figures, and works on the next try', async ({
+    page,
+    site,
+    applicant,
+    setFaults,
+  }) => {
     await arriveAtState(page, site, { state: 39, answers: applicant });
     await amount(page).fill('1500000');
     await setFaults({ kind: 'status', status: 500, operationId: 'updateProvidentOffer' });
@@ -180,7 +181,7 @@ test.describe('when it does not go through', () => {
   });
 });
 
-test('provident: the offer is changed within its limits, its figures are never out of date in silence', async ({
+test('provident: changes the offer within its limits, and marks figures that are out of date', async ({
   page,
   site,
   applicant,
@@ -217,7 +218,7 @@ test('provident: the offer is changed within its limits, its figures are never o
   await expectState(page, 11);
 });
 
-test('an account may be opened after the offer was taken', async ({ page, site, applicant }) => {
+test('an account: can be opened after the offer was accepted', async ({ page, site, applicant }) => {
   await arriveAtState(page, site, { state: 10, answers: applicant });
   await send(page);
   await expectState(page, 11);
@@ -231,7 +232,7 @@ test('an account may be opened after the offer was taken', async ({ page, site, 
   await checkA11y(page);
 });
 
-test("the partner's colours are shown where they can be read, in light and in dark", async ({
+test("the partner's colours: are shown where they are readable, in light and in dark", async ({
   page,
   site,
   applicant,
@@ -249,7 +250,7 @@ test("the partner's colours are shown where they can be read, in light and in da
   await expect.poll(accent).not.toBe('');
 });
 
-test('every page of offers can be left', async ({ page, site, applicant }) => {
+test('the pages of offers: open by their routes, and can be declined', async ({ page, site, applicant }) => {
   await arriveAtState(page, site, { state: 37, answers: applicant });
   const leadId = await storedText(page, storageKeys.leadId);
   for (const [route, state] of [

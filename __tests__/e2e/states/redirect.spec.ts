@@ -16,7 +16,7 @@ const lenderRedirect = (page: Page) => page.locator('[data-action="leave"]');
 const kept = async (page: Page, key: string) =>
   readStoredText(await page.evaluate((name) => localStorage.getItem(name), key));
 
-/** Has the server say this of whatever application. */
+/** Makes every status request return this status. */
 async function answerStatus(page: Page, status: object): Promise<void> {
   await page.route('**/lead/status/*', (route) => {
     const id = route.request().url().split('/').at(-1);
@@ -28,7 +28,10 @@ for (const { method, monthlyIncome } of [
   { method: 'GET', monthlyIncome: 3_500_000 },
   { method: 'POST', monthlyIncome: 3_500_012 },
 ]) {
-  test(`who was led to a lender by ${method} reads so after a reload, and may go again`, async ({ page, site }) => {
+  test(`an applicant sent to a lender by ${method}: reads so after a reload, and can go again`, async ({
+    page,
+    site,
+  }) => {
     const id = await openState(page, site, { deployment, state: 12, monthlyIncome });
     await expect(lenderRedirect(page)).toBeVisible();
     await checkA11y(page);
@@ -49,11 +52,14 @@ for (const { method, monthlyIncome } of [
   });
 }
 
-test.describe('an address that the deployment does not allow', () => {
+test.describe('when a redirect is not allowed', () => {
   test.use({ allowedFaults: /A redirect was refused/ });
 
   for (const url of ['https://evil.example/', 'javascript:alert(1)', 'https://lender.askrobin.example@evil.example/']) {
-    test(`is not offered, in whatever dress: ${url}`, async ({ page, site }) => {
+    test(`a redirect that the deployment does not allow: is not offered, however disguised: ${url}`, async ({
+      page,
+      site,
+    }) => {
       await answerStatus(page, { state: 12, redirect: { url, method: 'GET' } });
       await openState(page, site, { deployment, state: 12 });
       await expect(page.getByRole('alert')).toHaveText(colombianText('states:connection>refused'));
@@ -62,10 +68,10 @@ test.describe('an address that the deployment does not allow', () => {
   }
 });
 
-test.describe('a state that nobody here knows', () => {
+test.describe('when the state is unknown', () => {
   test.use({ allowedFaults: /Unknown application state: 77/ });
 
-  test('shows something to go on with, and reports its number', async ({ page, site }) => {
+  test('an unknown state: shows a page that leads on, and reports its number', async ({ page, site }) => {
     const reported = page.waitForEvent('console', (message) => message.text() === 'Unknown application state: 77');
     await openState(page, site, { deployment, state: 10 });
     await answerStatus(page, { state: 77 });
@@ -80,7 +86,7 @@ test.describe('a state that nobody here knows', () => {
   });
 });
 
-test('an address of another state leads to the page that the application is in', async ({ page, site }) => {
+test('the address of another state: leads to the page of the current state', async ({ page, site }) => {
   await openState(page, site, { deployment, state: 10 });
   for (const path of ['rejected', 'checking', 'instantor', 'continue', 'name']) {
     await page.goto(`${site.urlOfDeployment(deployment)}${path}`);
@@ -89,7 +95,7 @@ test('an address of another state leads to the page that the application is in',
   }
 });
 
-test('a page without a state is shown in whatever state the application is', async ({ page, site }) => {
+test('a page without a state: is shown in every state of the application', async ({ page, site }) => {
   await openState(page, site, { deployment, state: 10 });
   await page.goto(`${site.urlOfDeployment(deployment)}smava`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(colombianText('states:smava>heading'));
@@ -98,7 +104,7 @@ test('a page without a state is shown in whatever state the application is', asy
   await expectState(page, 10);
 });
 
-test('the page of a state gives way to the next one with nothing neutral in between', async ({ page, site }) => {
+test('the page of a state: gives way to the next one without a neutral page in between', async ({ page, site }) => {
   await openState(page, site, { deployment, state: 16 });
   await page.evaluate(() => {
     const note = () => {
@@ -111,10 +117,13 @@ test('the page of a state gives way to the next one with nothing neutral in betw
   await expect(page.locator('body')).not.toHaveAttribute('data-neutral');
 });
 
-test.describe('a lender that asks again', () => {
+test.describe('when a lender sends the application back', () => {
   test.use({ allowedFaults: /409|postSale/ });
 
-  test('leads back into the form in place of its page: Back does not lead there again', async ({ page, site }) => {
+  test('an application sent back: the form replaces its page, so Back does not lead there again', async ({
+    page,
+    site,
+  }) => {
     const id = await openState(page, site, { deployment, state: 10 });
     const entries = await page.evaluate(() => history.length);
     await putState(site, id, 4);
@@ -125,7 +134,10 @@ test.describe('a lender that asks again', () => {
     expect(await apiCallsOf(site, 'postSale', session ?? '')).toHaveLength(1);
   });
 
-  test('says what for: 25 names the references of the form, and leads to them', async ({ page, site }) => {
+  test('an application sent back to state 25: names the references of the form, and links to them', async ({
+    page,
+    site,
+  }) => {
     const lender = 'mx-fiesta';
     const id = await openState(page, site, { deployment: lender, state: 10 });
     await putState(site, id, 25);

@@ -12,14 +12,14 @@ test.use({
     /^console: (Failed to load resource|Failed to carry out \w+|ERROR: \w+ HTTP|Failed to set the password)/,
 });
 
-/** One of each kind. */
+/** One state of each kind. */
 const OF_KINDS: readonly string[] = ['wenance-account', 'mobile-verification', 'accepted', 'policy-consents'];
 /**
- * Kinds whose pages fail alike, which the integration test of page requests shows for all of them: of these one page is
- * tried, and each call that is not the kind's usual one.
+ * Kinds whose pages fail alike, as the integration test of page requests shows for all of them: one page of these is
+ * tried, and each call that is not the usual one of its kind.
  */
 const ALIKE: readonly string[] = ['form', 'consents', 'offers'];
-/** Who comes back from a connection has left the page in between, which {@link playRedirectFaults} plays. */
+/** Returning from a connection leaves the page in between, which {@link playRedirectFaults} covers. */
 const states = statePagesOf('co-askrobin').filter(
   ({ page }) => page.submit !== undefined && page.kind !== 'connection',
 );
@@ -29,19 +29,22 @@ const isTried = ({ state, operationId }: FaultTrial) =>
 
 for (const trial of states.flatMap(faultTrialsOf).filter(isTried)) {
   const { state, operationId } = trial;
-  test(`${state.name} loses nothing when ${operationId} fails, says why, and goes on`, async ({ page, site }) => {
+  test(`${state.name}: loses nothing when ${operationId} fails, shows the reason, and a retry works`, async ({
+    page,
+    site,
+  }) => {
     await playFaults(page, site, trial);
   });
 }
 
 for (const state of ofKind('connection').slice(0, 1)) {
-  test(`${state.name} can be tried again when its calls fail, says why, and goes on`, async ({ page, site }) => {
+  test(`${state.name}: can be retried when its calls fail, shows the reason, and leads on`, async ({ page, site }) => {
     await playRedirectFaults(page, site, state);
   });
 }
 
 for (const state of ofKind('connection').filter(isPayment)) {
-  test(`${state.name} loses nothing when ${String(state.page.operation)} fails, says why, and leads on`, async ({
+  test(`${state.name}: loses nothing when ${String(state.page.operation)} fails, shows the reason, and leads on`, async ({
     page,
     site,
   }) => {
@@ -50,8 +53,8 @@ for (const state of ofKind('connection').filter(isPayment)) {
 }
 
 for (const state of ofKind('redirect')) {
-  test(`${state.name} can be tried again when its call fails, says why, and leads on`, async ({ page, site }) => {
-    // As of a lender who does not say beforehand where it is.
+  test(`${state.name}: can be retried when its call fails, shows the reason, and leads on`, async ({ page, site }) => {
+    // As from a lender whose status does not include the redirect.
     await page.route('**/lead/status/*', (route) => {
       const id = route.request().url().split('/').at(-1);
       return route.fulfill({ json: { id, state: state.value, application: { status: 'positive' } } });
@@ -61,12 +64,12 @@ for (const state of ofKind('redirect')) {
 }
 
 for (const state of ofKind('polling')) {
-  test(`${state.name} asks on when its call fails, says so, and goes on by itself`, async ({ page, site }) => {
+  test(`${state.name}: keeps polling when its call fails, says so, and leads on by itself`, async ({ page, site }) => {
     await playPollingFaults(page, site, state);
   });
 }
 
-test('the page of every state that calls something is tried', () => {
+test('every state page that calls something: is tried', () => {
   const tried = ['connection', 'redirect', 'polling'].flatMap(ofKind).concat(states);
   const others = statePagesOf('co-askrobin').filter(({ value }) => !tried.some((state) => state.value === value));
   expect(new Set(others.map(({ page }) => page.kind))).toEqual(new Set(['index', 'sequence', 'ending']));

@@ -18,7 +18,7 @@ const lastStep = 'income-contract-started-at';
 /** A deployment whose form ends with a reference. */
 const ASKS_FOR_REFERENCES = 'ph-product';
 
-test('4 income details: sent back into the form, the applicant corrects the income, and the same lead goes on', async ({
+test('state 4, income details: an applicant sent back corrects the income, and the same lead continues', async ({
   page,
   site,
   applicant,
@@ -39,7 +39,7 @@ test('4 income details: sent back into the form, the applicant corrects the inco
   ]);
 });
 
-/** Answers every step from the one in front on, to the page of a state. */
+/** Answers every step from the one in front to the page of a state. */
 async function submitRest(page: Page, answers: AnswersByStep): Promise<void> {
   for (let name = await currentStep(page); name !== null; name = await nextStep(page, name)) {
     await fillStep(page, answers[name] ?? {});
@@ -53,7 +53,7 @@ async function nextStep(page: Page, before: string): Promise<string | null> {
   return inFront.getAttribute('data-step');
 }
 
-test('25 reference information: sent back for it, the applicant goes on with what comes after', async ({
+test('state 25, reference information: an applicant sent back for it continues with the next pages', async ({
   page,
   site,
 }) => {
@@ -82,7 +82,11 @@ test('25 reference information: sent back for it, the applicant goes on with wha
   await expectState(page, 12);
 });
 
-test('the page of leads puts a lead into any state, and the applicant is there', async ({ page, site, context }) => {
+test('the page of leads: puts a lead into any state, and the applicant sees it after a reload', async ({
+  page,
+  site,
+  context,
+}) => {
   const id = await openState(page, site, { deployment: 'co-askrobin', state: 10 });
   const development = await context.newPage();
   await development.goto(new URL('/leads', site.url).href);

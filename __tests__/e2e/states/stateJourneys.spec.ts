@@ -9,17 +9,17 @@ import { colombianText } from '../support/colombianText';
 
 const deployment = 'co-askrobin';
 const states = new Map(statePagesOf(deployment).map((state) => [state.value, state]));
-/** A part of the form; its journey is walked in a form that asks for references. */
+/** A part of the form: its journey is walked in a form that asks for references. */
 const IN_FORM = 25;
 
 const journeys = scenarios.flatMap(({ journey = [] }) =>
   journey.length === 0 || journey[0] === IN_FORM ? [] : [journey],
 );
-/** One page leads to the next wherever it stands; the contract tests walk all journeys. */
+/** The pages lead on in the same way wherever they stand; the contract tests walk all journeys. */
 const longest = [...journeys].sort((one, other) => other.length - one.length).slice(0, 3);
 
 for (const journey of longest) {
-  test(`an applicant is led ${journey.join(' → ')} @matrix`, async ({ page, site, applicant }) => {
+  test(`a journey: leads through ${journey.join(' → ')} @matrix`, async ({ page, site, applicant }) => {
     const [first = NaN, ...later] = journey;
     await arriveAtState(page, site, { state: first, answers: applicant });
     let present = first;
@@ -41,13 +41,13 @@ for (const journey of longest) {
   });
 }
 
-test('whom nobody wants reads so, and may begin anew @matrix', async ({ page, site, applicant }) => {
+test('an applicant whom every lender rejects: can start again @matrix', async ({ page, site, applicant }) => {
   await arriveAtState(page, site, { state: 13, answers: applicant });
   await page.getByRole('button', { name: colombianText('states:rejected>again') }).click();
   await expectStep(page, 'loan-details');
 });
 
-test('every state that a lender leads to is on the way of some applicant', () => {
+test('every state that a lender leads to: is part of a journey', () => {
   const onTheWay = new Set([...journeys.flat(), IN_FORM, 13]);
   const led = [...states.keys()].filter((value) => value > 6);
   expect(led.filter((value) => !onTheWay.has(value))).toEqual([]);

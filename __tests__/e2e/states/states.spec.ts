@@ -17,10 +17,10 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const deployment = 'co-askrobin';
 const states = statePagesOf(deployment);
-/** Kinds that are left in a way of their own, or not at all; these are tried below. */
+/** Kinds that are left in another way, or not at all; these are tried below. */
 const OTHERWISE: readonly StatePageKind[] = ['index', 'sequence', 'polling', 'redirect', 'ending'];
 const asking = states.filter(({ page }) => !OTHERWISE.includes(page.kind));
-/** Where the lender of a state works; what is not listed is seen in Spain. */
+/** The deployment in which the lender of a state works; a state that is not listed is shown in Spain. */
 const WORKS_IN: Readonly<Record<number, string>> = {
   7: 'vn-lienketvay',
   8: 'ro-cashtero',
@@ -50,7 +50,7 @@ const WORKS_IN: Readonly<Record<number, string>> = {
   41: 'pl-ratapro',
 };
 
-test('every state of the specification has a page', () => {
+test('every state of the specification: has a page', () => {
   const specified = Array.from({ length: 42 }, (_none, value) => value);
   expect(states.map(({ value }) => value)).toEqual(expect.arrayContaining(specified));
 });
@@ -59,7 +59,7 @@ for (const { value } of asking) {
   const lender = WORKS_IN[value] ?? 'es-ibancar';
   const state = stateOf(value, lender);
 
-  test(`${value} ${state.name} speaks the language of ${lender}, is for everybody, sends nothing by being opened, and leads on by keyboard`, async ({
+  test(`${value} ${state.name}: speaks the language of ${lender}, is accessible, sends nothing when opened, and leads on by keyboard`, async ({
     page,
     site,
   }) => {
@@ -86,10 +86,7 @@ for (const { value } of asking) {
 }
 
 for (const { value, name } of states.filter(({ page }) => ['redirect', 'ending'].includes(page.kind))) {
-  test(`${value} ${name} speaks the language of es-ibancar, and sends nothing by being opened`, async ({
-    page,
-    site,
-  }) => {
+  test(`${value} ${name}: speaks the language of es-ibancar, and sends nothing when opened`, async ({ page, site }) => {
     const state = stateOf(value, 'es-ibancar');
     await openState(page, site, { deployment: 'es-ibancar', state: value });
     await openAgain(page, value, { hasEnded: state.page.kind === 'ending' });
@@ -99,10 +96,10 @@ for (const { value, name } of states.filter(({ page }) => ['redirect', 'ending']
   });
 }
 
-test.describe('a lender who takes time', () => {
+test.describe('while a lender has not decided', () => {
   test.use({ allowedFaults: /^console: (Failed to load resource|ERROR: getLeadStatus)/ });
 
-  test('6 checking is for everybody, and leads on by itself', async ({ page, site, setFaults }) => {
+  test('6 checking: is accessible, and leads on by itself', async ({ page, site, setFaults }) => {
     await speedUpRetries(page);
     await setFaults({ operationId: 'getLeadStatus', kind: 'status', status: 503 });
     await openState(page, site, { deployment, state: 6 });
@@ -117,7 +114,7 @@ test.describe('a lender who takes time', () => {
   });
 });
 
-test('12 redirected is for everybody, and leads to the lender', async ({ page, site }) => {
+test('12 redirected: is accessible, and leads to the lender', async ({ page, site }) => {
   const redirected = stateOf(12);
   await openState(page, site, { deployment, state: 12 });
   await wayOn(page, redirected).waitFor();
@@ -127,7 +124,7 @@ test('12 redirected is for everybody, and leads to the lender', async ({ page, s
 });
 
 for (const value of [11, 13]) {
-  test(`${value} ${stateOf(value).name} is for everybody, and stays whatever address is asked for`, async ({
+  test(`${value} ${stateOf(value).name}: is accessible, and stays whatever address is opened`, async ({
     page,
     site,
   }) => {
@@ -138,7 +135,7 @@ for (const value of [11, 13]) {
   });
 }
 
-/** What is pressed first brings another face, which is looked at as well. */
+/** Whether the first press shows a second face of the page, which is checked as well. */
 function hasTwoFaces(state: NumberedState): boolean {
   return state.page.kind === 'code' || isPayment(state);
 }

@@ -14,17 +14,17 @@ const online = colombianText('app:online>text');
 const toasts = (page: Page) => page.getByRole('region', { name: colombianText('app:toasts>label') });
 const toast = (page: Page, text: string) => toasts(page).getByRole('status').filter({ hasText: text });
 
-/** Animations of the page run at this rate. */
+/** Sets the playback rate of the page's animations. */
 async function setPace(page: Page, playbackRate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.setPlaybackRate', { playbackRate });
 }
 
-// A toast's time is an animation: slowed down, it outlasts what is done to the toast on a busy machine.
+// A toast's lifetime is an animation: slowed down, it outlasts the actions of a test on a busy machine.
 test.beforeEach(({ page }) => setPace(page, 0.2));
 test.afterEach(({ page }) => setPace(page, 1));
 
-/** A toast about the connection: any page has it. */
+/** Shows a toast about the connection, which every page has. */
 async function showToast(page: Page, visit: Omit<Parameters<typeof openAt>[1], 'step'>): Promise<void> {
   await openAt(page, { ...visit, step: 'gender' });
   await page.context().setOffline(true);
@@ -33,7 +33,7 @@ async function showToast(page: Page, visit: Omit<Parameters<typeof openAt>[1], '
   await expect(toast(page, online)).toBeVisible();
 }
 
-test('a toast stands at the top right, in its own styles, and goes after three seconds', async ({
+test('a toast: stands at the top right in its own styles, and closes after three seconds', async ({
   page,
   site,
   applicant,
@@ -51,10 +51,10 @@ test('a toast stands at the top right, in its own styles, and goes after three s
   await expect(toast(page, online)).toHaveCount(0);
 });
 
-test('it stays while it is pointed at, and a click closes it', async ({ page, site, applicant }) => {
+test('a toast under the pointer: stays open, and a click closes it', async ({ page, site, applicant }) => {
   await showToast(page, { site, answers: applicant });
   const shown = toast(page, online);
-  // Its time begins to run when it has come in.
+  // Its time starts once it has slid in.
   await expect(shown).not.toHaveClass(/Toastify--animate/);
   await shown.hover();
   await expect(shown.locator('[role="progressbar"]')).toHaveCSS('animation-play-state', 'paused');
@@ -62,7 +62,7 @@ test('it stays while it is pointed at, and a click closes it', async ({ page, si
   await expect(shown).toHaveCount(0);
 });
 
-test('it can be dragged away', async ({ page, site, applicant }) => {
+test('a toast: can be dragged away', async ({ page, site, applicant }) => {
   await showToast(page, { site, answers: applicant });
   await toast(page, online).hover();
   const { x = 0, y = 0, width = 0 } = (await toast(page, online).boundingBox()) ?? {};
@@ -73,7 +73,7 @@ test('it can be dragged away', async ({ page, site, applicant }) => {
   await expect(toast(page, online)).toHaveCount(0);
 });
 
-test('Alt and T lead to it; its button closes it by keyboard', async ({ page, site, applicant }) => {
+test('a toast by keyboard: Alt and T focus it, and its button closes it', async ({ page, site, applicant }) => {
   await showToast(page, { site, answers: applicant });
   await page.keyboard.press('Alt+t');
   await expect(toast(page, online)).toBeFocused();
@@ -83,11 +83,7 @@ test('Alt and T lead to it; its button closes it by keyboard', async ({ page, si
   await expect(toast(page, online)).toHaveCount(0);
 });
 
-test('one that tells of something under way becomes the one that tells how it ended', async ({
-  page,
-  site,
-  applicant,
-}) => {
+test('a toast about work in progress: turns into the toast about its result', async ({ page, site, applicant }) => {
   await arriveAtState(page, site, { state: 7, answers: applicant });
   await sendCode(page);
   await putCodeAge(site, await storedText(page, storageKeys.leadId), 31);
@@ -102,10 +98,10 @@ test('one that tells of something under way becomes the one that tells how it en
   await expect(toasts(page).getByRole('status')).toHaveCount(1);
 });
 
-test.describe('an error', () => {
+test.describe('when a call fails', () => {
   test.use({ allowedFaults: /503/ });
 
-  test('is never a toast alone: it stands on the page', async ({ page, site, applicant, setFaults }) => {
+  test('an error: is never a toast alone, but stands on the page', async ({ page, site, applicant, setFaults }) => {
     await arriveAtState(page, site, { state: 7, answers: applicant });
     await sendCode(page);
     await putCodeAge(site, await storedText(page, storageKeys.leadId), 31);

@@ -21,7 +21,7 @@ const address = 'camila.mail@example.com';
 const field = (page: Page) => page.locator('main [name="email"]');
 const confirm = (page: Page) => page.locator('main button[type="submit"]');
 
-/** What the calls of the page say, as they leave the browser. */
+/** Records the e-mail address of each unsubscribe request as it leaves the browser. */
 function watchCalls(page: Page): readonly (string | null)[] {
   const sent: (string | null)[] = [];
   page.on('request', (request) => {
@@ -37,7 +37,10 @@ async function expectDone(page: Page, email: string): Promise<void> {
   await expect(page.locator('main .intro')).toHaveText(colombianText('states:unsubscribe>done>text', { email }));
 }
 
-test('a link fills the address in and leaves nothing of it in the address bar', async ({ page, site }) => {
+test('an unsubscribe link: fills in the address, and leaves no trace of it in the address bar', async ({
+  page,
+  site,
+}) => {
   const sent = watchCalls(page);
   await page.goto(site.urlOf(`unsubscribe?email=${encodeURIComponent(address)}&utm_source=mail`));
   await expect(field(page)).toHaveValue(address);
@@ -61,7 +64,7 @@ test('a link fills the address in and leaves nothing of it in the address bar', 
   await checkA11y(page);
 });
 
-test('an address is typed, what is none is said, and an unknown one is answered alike', async ({ page, site }) => {
+test('a typed address: is refused if invalid, and gets the same response if unknown', async ({ page, site }) => {
   const sent = watchCalls(page);
   await page.goto(site.urlOf('unsubscribe'));
   await confirm(page).click();
@@ -85,7 +88,7 @@ test('an address is typed, what is none is said, and an unknown one is answered 
   }
 });
 
-/** Each in other words than the one before, so that its own are waited for. */
+/** Each text differs from the one before, so that the test waits for the right one. */
 const failing: Readonly<Record<string, Omit<Fault, 'operationId'> & { readonly text: string }>> = {
   'an API that fails': { kind: 'status', status: 500, text: colombianText('app:errors>server') },
   'too many requests': { kind: 'status', status: 429, ms: 42_000, text: '42' },
@@ -94,7 +97,11 @@ const failing: Readonly<Record<string, Omit<Fault, 'operationId'> & { readonly t
   'a line cut after': { kind: 'drop', when: 'after', text: colombianText('app:errors>server') },
 };
 
-test('a call that fails loses nothing, says why, and is tried again', async ({ page, site, setFaults }) => {
+test('an unsubscribe call that fails: loses nothing, shows the reason, and can be retried', async ({
+  page,
+  site,
+  setFaults,
+}) => {
   await speedUpRetries(page);
   await page.goto(site.urlOf('unsubscribe'));
   await field(page).fill(address);
@@ -125,12 +132,16 @@ test('a call that fails loses nothing, says why, and is tried again', async ({ p
   await page.context().setOffline(true);
   await confirm(page).click();
   await expect(page.locator('main').getByRole('alert')).toContainText(colombianText('app:errors>offline'));
-  // It goes by itself when the connection is back.
+  // It is sent by itself when the connection is back.
   await page.context().setOffline(false);
   await expectDone(page, address);
 });
 
-test('an application on its way stays what and where it is', async ({ page, site, applicant }) => {
+test('unsubscribing during an application: leaves its answers and its step unchanged', async ({
+  page,
+  site,
+  applicant,
+}) => {
   await openAt(page, { site, step: 'overdue-debt-amount', answers: applicant });
   await expect(page.locator('html')).toHaveAttribute('data-kept', 'true');
   const kept = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.leadApplication);
@@ -143,7 +154,7 @@ test('an application on its way stays what and where it is', async ({ page, site
   await expectStep(page, 'overdue-debt-amount');
 });
 
-test('nor does the page take a lead away from where its lender has it', async ({ page, site, applicant }) => {
+test('unsubscribing with a submitted lead: leaves it in its state', async ({ page, site, applicant }) => {
   await arriveAtState(page, site, { state: 16, answers: applicant });
   await page.goto(site.urlOf(`unsubscribe?email=${address}`));
   await expect(field(page)).toHaveValue(address);

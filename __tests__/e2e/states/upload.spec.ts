@@ -30,7 +30,7 @@ async function jpegOf(page: Page, width = 3000, height = 2000): Promise<TestFile
   return { name: 'cédula de María.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** Drops a file on a place of the page, as from the desktop. */
+/** Drops a file on a part of the page, as from the desktop. */
 async function drop(target: Locator, { name, mimeType, buffer }: TestFile): Promise<void> {
   const files = await target.page().evaluateHandle(
     ([fileName, type, base64]) => {
@@ -45,7 +45,7 @@ async function drop(target: Locator, { name, mimeType, buffer }: TestFile): Prom
   await target.dispatchEvent('drop', { dataTransfer: files });
 }
 
-/** The colour in the middle of the upper and of the lower half of a JPEG, and its size. */
+/** Returns the size of a JPEG, and the colours in the middle of its upper and lower half. */
 async function lookInto(page: Page, jpeg: Buffer) {
   return page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -66,7 +66,7 @@ test.beforeEach(async ({ page, site }) => {
   await openState(page, site, { deployment: 'co-askrobin', state: 30 });
 });
 
-test('a photo of a phone is sent upright, smaller, and without the place it was taken at', async ({ page }) => {
+test('a photo from a phone: is sent upright, smaller, and without its location', async ({ page }) => {
   const photo = await jpegOf(page);
   expect(photo.buffer.includes('Exif')).toBe(true);
   await fillIn(page);
@@ -74,7 +74,7 @@ test('a photo of a phone is sent upright, smaller, and without the place it was 
   await expect(placeOf(page, 'front').getByRole('img')).toHaveAccessibleName(/cédula de María\.jpg/);
   await choice(page, 'front').setInputFiles(photo);
   await choice(page, 'back').setInputFiles(pdf);
-  // Nobody has to wait until a picture is prepared.
+  // The applicant need not wait until a picture is prepared.
   await send(page).click();
   await expectState(page, 10);
   const [front, back] = await sentFiles(page);
@@ -91,7 +91,9 @@ test('a photo of a phone is sent upright, smaller, and without the place it was 
   expect(back?.buffer).toEqual(pdf.buffer);
 });
 
-test('every kind of picture is taken by its content, whatever it is called; a passport needs one', async ({ page }) => {
+test('pictures: are recognised by their content, not by their name, and a passport needs only one', async ({
+  page,
+}) => {
   await fillIn(page);
   await fillField(pageOf(page), 'documentType', 'passport');
   await expect(choice(page, 'back')).toHaveCount(0);
@@ -109,7 +111,7 @@ test('every kind of picture is taken by its content, whatever it is called; a pa
   expect(await sentFiles(page)).toMatchObject([{ side: 'front', type: 'image/heic', buffer: heic.buffer }]);
 });
 
-test('what cannot be taken is told at its place, by the name of the file', async ({ page }) => {
+test('a file that cannot be used: is reported at its field, by its name', async ({ page }) => {
   await fillIn(page);
   const wrong: readonly (readonly [TestFile, string])[] = [
     [fileOf('factura.pdf', 'MZ', { mimeType: 'application/pdf' }), 'file_type'],
@@ -120,8 +122,8 @@ test('what cannot be taken is told at its place, by the name of the file', async
   ];
   for (const [file, code] of wrong) {
     await choice(page, 'front').setInputFiles(file);
-    const told = colombianText(`states:upload>errors>${code}`, { file: file.name });
-    await expect(placeOf(page, 'front').locator('.field__error')).toContainText(told);
+    const shown = colombianText(`states:upload>errors>${code}`, { file: file.name });
+    await expect(placeOf(page, 'front').locator('.field__error')).toContainText(shown);
     await expect(choice(page, 'front')).toHaveAttribute('aria-invalid', 'true');
     await expect(choice(page, 'front')).toHaveAccessibleDescription(new RegExp(file.name));
   }
@@ -140,7 +142,7 @@ test('what cannot be taken is told at its place, by the name of the file', async
   await expect(placeOf(page, 'front').locator('.field__error')).toHaveCount(0);
 });
 
-test('files are dropped where they belong; one that misses does not take the page away', async ({ page }) => {
+test('dropped files: go to the field they are dropped on, and a miss does not leave the page', async ({ page }) => {
   await fillIn(page);
   await drop(placeOf(page, 'back'), pdf);
   await expect(placeOf(page, 'back')).toContainText('reverso.pdf');
@@ -159,7 +161,7 @@ test('files are dropped where they belong; one that misses does not take the pag
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
 });
 
-test('by keyboard alone, on a phone, in the dark, and without a fault of access', async ({ page }) => {
+test('the upload by keyboard alone: works on a phone and in dark, and passes axe', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await tabTo(page, pageOf(page).locator('[name="documentType"]').first());
@@ -185,10 +187,10 @@ test('by keyboard alone, on a phone, in the dark, and without a fault of access'
   await expectState(page, 10);
 });
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('the camera is one way beside the other', async ({ page }) => {
+  test('the camera: is offered beside the file picker', async ({ page }) => {
     const camera = placeOf(page, 'front').locator('input[capture="environment"]');
     await expect(camera).toBeVisible();
     await expect(choice(page, 'front')).toBeVisible();
@@ -200,7 +202,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('sending is shown and cancelled; nothing is lost, leaving is asked about only then', async ({
+test('an upload: shows its progress, can be cancelled without loss, and asks before leaving only while it runs', async ({
   page,
   setFaults,
 }) => {
@@ -222,10 +224,10 @@ test('sending is shown and cancelled; nothing is lost, leaving is asked about on
   await expectState(page, 10);
 });
 
-test.describe('a call that fails', () => {
+test.describe('when a call fails', () => {
   test.use({ allowedFaults: /Failed to load resource|ERROR: (uploadId|postDocumentId)|Failed to carry out/ });
 
-  test('everything chosen stays, and one press sends it again', async ({ page, setFaults }) => {
+  test('an upload that fails: keeps the chosen files, and one press sends them again', async ({ page, setFaults }) => {
     await fillIn(page);
     for (const side of ['front', 'back']) await choice(page, side).setInputFiles(pdf);
     const failures = [
@@ -238,8 +240,8 @@ test.describe('a call that fails', () => {
     for (const [fault, code] of failures) {
       await setFaults({ ...fault, operationId: 'uploadId' });
       await send(page).click();
-      const told = colombianText(`app:errors>${code}`, { seconds: 9 });
-      await expect(page.getByRole('alert')).toContainText(told);
+      const shown = colombianText(`app:errors>${code}`, { seconds: 9 });
+      await expect(page.getByRole('alert')).toContainText(shown);
       await expect(pageOf(page).locator('.picture__name')).toHaveCount(2);
     }
     await setFaults();
@@ -247,7 +249,7 @@ test.describe('a call that fails', () => {
     await expectState(page, 10);
   });
 
-  test('what the server refuses is told at its field', async ({ page }) => {
+  test('a value that the server refuses: is marked at its field, and can be corrected', async ({ page }) => {
     await fillIn(page);
     await fillField(pageOf(page), 'documentNumber', '1020304000');
     for (const side of ['front', 'back']) await choice(page, side).setInputFiles(pdf);
@@ -260,7 +262,7 @@ test.describe('a call that fails', () => {
   });
 });
 
-test('after a reload the answers are there, the pictures are asked for again, and nothing of them was kept', async ({
+test('a reload: restores the answers, asks for the pictures again, and has stored nothing of them', async ({
   page,
 }) => {
   await expect(pageOf(page)).not.toContainText(words('again'));
@@ -279,7 +281,7 @@ test('after a reload the answers are there, the pictures are asked for again, an
   await expect(pageOf(page)).not.toContainText(words('again'));
 });
 
-test('who comes back to the page finds the pictures; who need not show any goes on', async ({ page }) => {
+test('an applicant who returns to the page: finds the pictures, and can skip the upload', async ({ page }) => {
   await fillIn(page);
   await choice(page, 'front').setInputFiles(pdf);
   await expect(placeOf(page, 'front')).toContainText('reverso.pdf');

@@ -3,7 +3,7 @@ import { storageKeys } from '../../../src/storage/storageKeys';
 import { consentVersion } from '../../../src/tracking/consent';
 import { purposes } from '../../../src/published/tracking';
 
-/** Stands for an applicant who has said yes to everything at an earlier visit. */
+/** Stores the choice of an applicant who accepted everything at an earlier visit. */
 export async function allowVendors(page: Page): Promise<void> {
   const choice = { allowed: purposes, chosenAt: new Date().toISOString(), version: consentVersion };
   await page.addInitScript(
@@ -11,7 +11,7 @@ export async function allowVendors(page: Page): Promise<void> {
       try {
         if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
       } catch {
-        // A page without storage, as the blank one that comes first.
+        // A page without storage, such as the blank one that comes first.
       }
     },
     [storageKeys.consent, JSON.stringify(choice)] as const,

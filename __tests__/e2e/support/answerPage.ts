@@ -11,20 +11,19 @@ interface Reply {
   readonly hand: Hand;
 }
 
-/** The smallest picture there is. */
+/** A PNG of one pixel. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** The page of a state. */
 export function statePageIn(page: Page, { value }: Pick<NumberedState, 'value'>): Locator {
   return page.locator(`[data-state="${value}"]`);
 }
 
-/** The button or link that leads on from the page of a state. */
+/** Returns the button or link that leads on from the page of a state. */
 export function wayOn(page: Page, state: Pick<NumberedState, 'value'>): Locator {
   return statePageIn(page, state).locator('.button--primary').first();
 }
 
-/** Does what the page of a state asks for, whatever kind of page it is; then it may be left. */
+/** Completes the page of a state, whatever its kind, so that it can be left. */
 export async function answerPage(page: Page, reply: Reply): Promise<void> {
   await expect(statePageIn(page, reply.state).locator('.skeleton')).toHaveCount(0);
   await wayOn(page, reply.state).waitFor();
@@ -36,7 +35,7 @@ type Filler = (page: Page, reply: Reply) => Promise<void>;
 const fillForm: Filler = async (page, { deployment, state, hand }) =>
   hand.fill(page, await answersOfPage(deployment, state.name));
 
-/** What pages ask for, by their kind. A kind that is not listed asks for nothing. */
+/** Completes pages by their kind. A kind that is not listed has no questions. */
 const fillers: Partial<Record<StatePageKind, Filler>> = {
   form: fillForm,
   code: proveNumber,
@@ -57,7 +56,7 @@ async function proveNumber(page: Page, { hand }: Reply): Promise<void> {
   await hand.fill(page, { code: '123456' });
 }
 
-/** The second of several; one that may be changed is taken as it is. */
+/** Chooses the second of several offers; an offer that can be changed is accepted unchanged. */
 async function chooseOffer(page: Page, { state, hand }: Reply): Promise<void> {
   if (state.page.change !== undefined) return;
   const offerId = await statePageIn(page, state).locator('[name="offerId"]').nth(1).getAttribute('value');
@@ -71,7 +70,7 @@ async function showPictures(shown: Locator): Promise<void> {
   }
 }
 
-/** Goes on from the page of a state, through the bank or the payment service where the way leads there. */
+/** Leaves the page of a state, through the bank or the payment service if there is one. */
 export async function leavePage(page: Page, { state, hand }: Omit<Reply, 'deployment'>): Promise<void> {
   await hand.press(page, wayOn(page, state));
   if (state.page.kind === 'connection') await page.locator('a[href]').first().click();

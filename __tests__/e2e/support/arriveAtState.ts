@@ -13,13 +13,13 @@ interface ArrivalState {
   readonly answers: AnswersByStep;
 }
 
-/** Waits for the lenders with an application whose income leads to this state, until it is there. */
+/** Sends an application whose income leads to this state, and opens it while it is checked, until it is there. */
 export async function arriveAtState(page: Page, site: Site, { state, answers }: ArrivalState): Promise<void> {
   const flat = Object.entries(answers).flatMap(([, ofStep]) => Object.entries(ofStep));
   const given: Answers = Object.fromEntries(flat.filter(([name]) => name !== 'generalPolicies'));
   const sent = { ...given, monthlyIncome: 3_500_000 + state };
   const id = await sendLead(site, { deployment: 'co-askrobin', answers: sent });
-  // One answer that it is being checked is enough.
+  // One status of `checking` is enough.
   await fetch(`http://127.0.0.1:${site.port}/lead/status/${id}`, { headers: { 'X-Session-Id': id } });
   await leaveLead(page, { id, state: CHECKING, url: site.url });
   await page.goto(site.urlOf('checking'));

@@ -11,10 +11,10 @@ import { ROOT } from '../../support/root';
 
 const DEPLOYMENT = 'co-askrobin';
 const AUDIENCE = { country: 'co', languageTag: 'es-CO' };
-/** They come first as in the country's own form; what they ask for is not asked again. */
+/** These come first, as in the country's own form; their data points are not asked again. */
 const FIRST = ['loan-details', 'initial-details'];
 const PER_STEP = 8;
-/** Lists that a server gives: what is typed may stand nowhere else. */
+/** Widgets with a list from the server. Here they become text fields, so that a unique text can be typed. */
 const TYPED = ['select', 'postcode', 'company'];
 
 interface CataloguedPoint {
@@ -29,10 +29,10 @@ const catalogue = (
   }
 ).dataPoints;
 
-/** Everything of the catalogue that says something of a person, by whether an applicant is asked for it. */
+/** All data points of the catalogue that are personal, with or without a widget. */
 export const secrets = Object.entries(catalogue).filter(([, { privacy }]) => privacy !== 'none');
 
-/** Writes a form that asks for all of it, whatever country or state asks for it in the product. */
+/** Writes a form that asks for all of them, whatever country or state asks for them in the product. */
 export function writeCanarySteps(schemasDir: string): void {
   const first = FIRST.flatMap((name) => {
     const file = join(schemasDir, `steps/${name}.json`);
@@ -73,11 +73,11 @@ function stepOf(path: string, points: readonly (readonly [string, CataloguedPoin
 }
 
 export interface PlantedPlan extends Plan {
-  /** Answers that stand nowhere else, so that they can be told wherever they turn up. */
+  /** Answers that occur nowhere else, so that they are recognised anywhere. */
   readonly canaries: Readonly<Record<string, string | number>>;
 }
 
-/** Answers that form: with a canary whatever can have one, with something that fits whatever cannot. */
+/** Plans the answers to that form: a canary where one is possible, any valid answer elsewhere. */
 export async function planCanaries(schemasDir: string): Promise<PlantedPlan> {
   const documents = loadDocuments(schemasDir, join(ROOT, 'locales'));
   const flow = createFlow(resolveFlow(documents, DEPLOYMENT), await localFormats(documents));
@@ -90,7 +90,7 @@ export async function planCanaries(schemasDir: string): Promise<PlantedPlan> {
       made.set(name, canariesFor(name, rule));
       return [...(made.get(name) ?? []), ...others(step, name, rule)];
     },
-    // A bad credit history would end it with a refusal.
+    // A bad credit history would end in a rejection.
     { name: 'canaries', worth: ({ length }) => length, isTalkative: true, settled: { negativeCreditHistory: false } },
   );
   const planted = [...made].flatMap(([name, values]) => {
@@ -100,9 +100,9 @@ export async function planCanaries(schemasDir: string): Promise<PlantedPlan> {
   return { ...plan, canaries: Object.fromEntries(planted) };
 }
 
-/** Values made of the name alone, of every form that a rule may want. */
+/** Returns values derived from the name alone, in every form that a rule may require. */
 function canariesFor(name: string, { type, format, enum: choices, maximum }: JsonSchema): readonly (string | number)[] {
-  // A choice and a small number stand in many places.
+  // A choice or a small number occurs in many places.
   if (choices || (maximum ?? Infinity) < 10_000) return [];
   const hash = createHash('sha256').update(name).digest('hex');
   const digits = BigInt(`0x${hash}`).toString();
@@ -110,7 +110,7 @@ function canariesFor(name: string, { type, format, enum: choices, maximum }: Jso
   const day = `${String((Number(digits.slice(0, 4)) % 12) + 1).padStart(2, '0')}-${String((Number(digits.slice(4, 8)) % 28) + 1).padStart(2, '0')}`;
   const year = Number(digits.slice(8, 11)) % 20;
   if (type === 'integer' || type === 'number')
-    // What it ends in leads to the state of an offer.
+    // Its last digits lead to the state of an offer.
     return [7, 6, 5].map((length) => Number(`${(Number(digits[0]) % 9) + 1}${digits.slice(1, length - 2)}10`));
   if (type !== 'string') return [];
   if (format === 'email') return [`${word}@example.org`];

@@ -5,19 +5,19 @@ import type { AxeResults, RunOptions } from 'axe-core';
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Expects that axe finds nothing against WCAG 2.2 AA on the page as it is now. */
+/** Expects axe to find nothing against WCAG 2.2 AA on the current page. */
 export function checkA11y(page: Page): Promise<void> {
   return expectNothingFound(page, { type: 'tag', values: WCAG });
 }
 
-/** The same for what another colour scheme can change: the contrast alone. */
+/** Checks the contrast alone, which is all that another colour scheme can change. */
 export function checkContrast(page: Page): Promise<void> {
   return expectNothingFound(page, { type: 'rule', values: ['color-contrast'] });
 }
 
 async function expectNothingFound(page: Page, runOnly: NonNullable<RunOptions['runOnly']>): Promise<void> {
   const options: RunOptions = { runOnly, resultTypes: ['violations'] };
-  // Half a megabyte of code comes once for each document.
+  // Loads the half megabyte of axe once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
   const found = violations.flatMap(({ id, help, nodes }) =>

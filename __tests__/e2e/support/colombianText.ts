@@ -6,7 +6,7 @@ import { ROOT } from '../../support/root';
 
 const texts = resolveTexts(loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales')), 'co');
 
-/** What a Colombian applicant reads under a full key (`namespace:key`). Throws where there is no such text. */
+/** Returns what a Colombian applicant reads under a full key (`namespace:key`). Throws if there is no such text. */
 export function colombianText(fullKey: string, values: Readonly<Record<string, string | number>> = {}): string {
   const [namespace = '', key = ''] = fullKey.split(':');
   const text = textByKey(texts[namespace] ?? {}, key);

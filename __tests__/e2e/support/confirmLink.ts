@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 
-/** Says that the application of a link is one's own, on a device that does not know it. */
+/** Confirms, on a device that does not know it, that the application of a link is the visitor's own. */
 export function confirmLink(page: Page | Frame): Promise<void> {
   return page.locator('[data-continuation="asking"] [data-action="confirm"]').click();
 }

@@ -8,12 +8,12 @@ function control({ port }: Site, path: string): string {
   return `http://127.0.0.1:${port}/sandbox/${path}`;
 }
 
-/** Faults that the API plays from now on, in place of those before. */
+/** Replaces the faults that the API plays. */
 export function putFaults(site: Site, faults: readonly Fault[]): Promise<void> {
   return putControl(site, 'faults', faults);
 }
 
-/** The order that the API's experiment wants from now on. */
+/** Sets the order that the API's experiment requests. */
 export function putExperiment(site: Site, wanted: Arrangement): Promise<void> {
   return putControl(site, 'datapoints', wanted);
 }
@@ -24,12 +24,12 @@ async function putControl(site: Site, what: string, body: unknown): Promise<void
   if (!response.ok) throw new Error(`The sandbox refuses these ${what}: ${await response.text()}`);
 }
 
-/** The calls of one operation that reached the API from a session, oldest first; its id as the device keeps it. */
+/** Returns the calls of one operation from a session, oldest first. The session id may be as stored on the device. */
 export async function apiCallsOf(site: Site, operationId: string, sessionId: string): Promise<readonly JournalEntry[]> {
   return (await allCallsOf(site, sessionId)).filter((entry) => entry.operationId === operationId);
 }
 
-/** The operations by which a session has changed anything. What an affiliate's account is told changes nothing. */
+/** Returns the operations by which a session has changed anything. Reports to an affiliate change nothing. */
 export async function writesOf(site: Site, sessionId: string): Promise<readonly string[]> {
   const calls = await allCallsOf(site, sessionId);
   const isWrite = ({ method, operationId }: JournalEntry) => method !== 'GET' && operationId !== 'postAffiliateEvent';
@@ -43,12 +43,12 @@ async function allCallsOf(site: Site, sessionId: string): Promise<readonly Journ
   return entries.filter(({ headers }) => headers['x-session-id'] === id);
 }
 
-/** Makes the one-time code of a lead as old as this, as soon as it has been sent. */
+/** Sets the age of a lead's one-time code, as soon as it has been sent. */
 export function putCodeAge(site: Site, leadId: string, ageSeconds: number): Promise<void> {
   return expect(() => putControl(site, `leads/${leadId}/code`, { ageSeconds })).toPass();
 }
 
-/** Says until when a lead and its links are good. */
+/** Sets when a lead and its links expire. */
 export function putExpiry(site: Site, leadId: string, expiresAt: Date): Promise<void> {
   return putControl(site, `leads/${leadId}/expiry`, { expiresAt: expiresAt.toISOString() });
 }

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Everything that stands in the inputs of a page, in their order. */
+/** Returns everything entered in the inputs of a page, in order. */
 export function enteredOn(page: Locator): Promise<readonly string[]> {
   return page.locator('input, select, textarea').evaluateAll((controls) =>
     controls.map((control) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { AnswerInput } from './AnswerInput';
 import { stepInFront } from './steps';
 
-/** Expects that the step in front shows these answers, in whatever way the country writes them. */
+/** Expects the step in front to show these answers, in whatever format the country uses. */
 export async function expectAnswered(page: Page, answers: Readonly<Record<string, AnswerInput>>): Promise<void> {
   const missing = async (): Promise<readonly string[]> => {
     const shown = await Promise.all(
@@ -15,7 +15,7 @@ export async function expectAnswered(page: Page, answers: Readonly<Record<string
   await expect.poll(missing, 'answers that are not shown').toEqual([]);
 }
 
-/** What is chosen or written in the inputs of a data point. */
+/** Returns what is chosen or typed in the inputs of a data point. */
 function shownFor(page: Page, name: string): Promise<readonly string[]> {
   return stepInFront(page)
     .locator(`[name="${name}"]`)
@@ -32,14 +32,14 @@ function shownFor(page: Page, name: string): Promise<readonly string[]> {
 function isShown(answer: AnswerInput, shown: readonly string[]): boolean {
   if (typeof answer === 'object') return answer.join() === shown.join();
   const [value = '', ...others] = shown.map(plain);
-  // Day, month and year stand apart, in the order of the country.
+  // Day, month and year are separate inputs, in the order of the country.
   if (others.length === 2) return isSame(String(answer).split('-').map(plain), [value, ...others]);
   if (typeof answer === 'number') return value.replace(/\D/g, '') === String(answer);
   // The calling code of the country stands beside its phone numbers.
   return value !== '' && plain(String(answer)).endsWith(value);
 }
 
-/** Without the signs that only group it. */
+/** Removes everything but letters and digits, and leading zeros. */
 function plain(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '').replace(/^0+(?=\d)/, '');
 }

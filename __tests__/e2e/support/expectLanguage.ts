@@ -5,10 +5,10 @@ import { textByKey } from '../../../tools/publish/createSettings';
 import { resolveTexts } from '../../../documents/resolveTexts';
 import { productDocuments } from '../../support/colombia';
 
-/** A key of a text, or a place in one that was not filled in. */
+/** A text key, or a placeholder that was not filled in. */
 const RAW = /[\w-]+>[\w-]+|\{\{/;
 
-/** Sentences of the English texts that stand for themselves. Shorter ones may be words of any language. */
+/** English sentences long enough to be recognised. Shorter texts may be words of any language. */
 const ENGLISH = Object.values(resolveTexts(productDocuments, 'en'))
   .flatMap(leavesOf)
   .filter((text) => text.split(' ').length >= 3 && !RAW.test(text));
@@ -18,9 +18,9 @@ function leavesOf(texts: TextTree): readonly string[] {
 }
 
 /**
- * Expects that a page is written in the language of the deployment, every word of ours on it.
+ * Expects every text of a page to be in the language of the deployment.
  *
- * @param heading key of the text that heads it
+ * @param heading key of the text of its heading
  */
 export async function expectLanguage(shown: Locator, deployment: string, heading: string): Promise<void> {
   const { locales } = new DeploymentSources(productDocuments, deployment).deployment;

@@ -8,8 +8,8 @@ import { colombianText } from './colombianText';
 export type FailingCall = Omit<Fault, 'operationId'> & { readonly text: string };
 
 /**
- * Faults that leave the application where it is, each with the text that the applicant reads then: another one than
- * before, so that its own is waited for.
+ * Faults that leave the application in its state, each with the text that the applicant reads. Each text differs from
+ * the one before, so that the test waits for the right one.
  */
 export const failingCalls: Readonly<Record<string, FailingCall>> = {
   'a conflict': { kind: 'status', status: 409, text: colombianText('app:errors>conflict') },
@@ -24,11 +24,11 @@ export const failingCalls: Readonly<Record<string, FailingCall>> = {
 interface Playing {
   readonly operationId: string;
   readonly failing: FailingCall;
-  /** Makes the call, and looks at what comes of it. */
+  /** Makes the call, and checks its result. */
   readonly meanwhile: () => Promise<void>;
 }
 
-/** Has an operation fail; afterwards whatever had to be waited for is over. Needs a clock that is installed. */
+/** Makes an operation fail, and returns when any required wait is over. Needs an installed clock. */
 export async function failCall(page: Page, site: Site, { operationId, failing, meanwhile }: Playing): Promise<void> {
   const { text: _told, ...fault } = failing;
   await putFaults(site, [{ operationId, ...fault }]);

@@ -3,23 +3,23 @@ import { answerPage, statePageIn, wayOn } from './answerPage';
 import { hands } from './hands';
 import { fieldsOfPage, submitOperationOf, type NumberedState } from './statePages';
 
-/** One call of a state's page, and how an applicant comes to make it. */
+/** One call of a state's page, and how an applicant triggers it. */
 export interface FaultTrial {
   readonly state: NumberedState;
   readonly operationId: string;
-  /** What the call may refuse, with the name that it has for it. */
+  /** The fields that the call may refuse, under its own names. */
   readonly fields: readonly { readonly dataPoint: string; readonly name: string }[];
-  /** The lender that has such a page. */
+  /** Selects the lender that has such a page. */
   readonly monthlyIncome?: number;
   readonly answer: (page: Page) => Promise<void>;
   readonly send: (page: Page) => Locator;
-  /** The call leaves the applicant on the page. */
+  /** The applicant stays on the page after the call. */
   readonly isStaying?: true;
 }
 
 const deployment = 'co-askrobin';
 
-/** Every call that the page of a state sends something with. */
+/** Returns every call by which the page of a state sends something. */
 export function faultTrialsOf(state: NumberedState): readonly FaultTrial[] {
   const main: FaultTrial = {
     state,
@@ -31,7 +31,7 @@ export function faultTrialsOf(state: NumberedState): readonly FaultTrial[] {
   return others[state.value]?.(main) ?? [main];
 }
 
-/** Pages that make more than one call, or that only some lender has. */
+/** Pages that make more than one call, or that only some lenders have. */
 const others: Readonly<Record<number, (main: FaultTrial) => readonly FaultTrial[]>> = {
   7: (main) => [main, firstCode(main)],
   10: (main) => [main, { ...main, operationId: 'acceptCrediteaOffer', monthlyIncome: 3_500_010 }],
@@ -73,7 +73,7 @@ function changing(main: FaultTrial): FaultTrial {
   };
 }
 
-/** The lender that wants an account asks for it after the offer was taken as well. */
+/** The lender that wants an account also offers it after the offer was accepted. */
 function withPassword(main: FaultTrial): FaultTrial {
   const password = (page: Page) => statePageIn(page, main.state).locator('[name="password"]');
   return {

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import type { AnswerInput } from './AnswerInput';
 
-/** Enters one answer as an applicant would, whatever kind of input asks for it. */
+/** Enters one answer as an applicant would, into whatever kind of input. */
 export async function fillField(step: Locator, name: string, answer: AnswerInput): Promise<void> {
   const inputs = step.locator(`[name="${name}"]`);
   await expect(inputs.first(), `an input of ${name}`).toBeAttached();
@@ -22,7 +22,7 @@ async function tick(boxes: Locator, answer: AnswerInput): Promise<void> {
   }
 }
 
-/** Three inputs ask for a date, in the order of the country. */
+/** Fills the three inputs of a date, in the order of the country. */
 async function fillDate(parts: Locator, date: string): Promise<void> {
   const [year = '', month = '', day = ''] = date.split('-');
   const texts: Readonly<Record<string, string>> = { year, month, day };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Makes the device of a page a new one: nothing of any earlier visit is left on it. */
+/** Clears everything that earlier visits left on the device of a page. */
 export async function forget(page: Page): Promise<void> {
   const { origin } = new URL(page.url());
   await page.goto('about:blank');

@@ -5,7 +5,7 @@ import { fillStep, pageInFront } from './steps';
 
 type StepAnswers = Readonly<Record<string, AnswerInput>>;
 
-/** How an applicant works the page. */
+/** How an applicant operates the page. */
 export interface Hand {
   readonly fill: (page: Page, answers: StepAnswers) => Promise<void>;
   readonly press: (page: Page, target: Locator) => Promise<void>;
@@ -28,7 +28,7 @@ const pointer: Hand = {
 
 export const hands = { pointer, keyboard } satisfies Record<string, Hand>;
 
-/** Goes on from the step in front. */
+/** Submits the step in front. */
 export function submitBy(hand: Hand, page: Page): Promise<void> {
   return hand.press(page, pageInFront(page).locator('button[type="submit"]'));
 }

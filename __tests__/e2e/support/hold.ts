@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back all requests that fit until it is called. */
+/** Holds all matching requests back until the returned function is called. */
 export async function hold(page: Page, address: RegExp): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

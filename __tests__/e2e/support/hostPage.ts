@@ -5,16 +5,16 @@ import type { Site } from './startSite';
 const EVENTS = ['ready', 'heightChanged', 'stepChanged', 'submitted', 'stateChanged', 'redirected', 'error'];
 const THRESHOLD_PX = 10;
 
-/** What the script for hosts has told, in its order. */
-export interface ToldFact {
+/** An event that the script for hosts has dispatched. */
+export interface ReceivedFact {
   readonly type: string;
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** Held by the script for hosts, or plainly. */
+/** Held by the script for hosts, or as a plain frame. */
 const FRAME = 'application-frontend iframe, iframe[title="Loan application"]';
 
-/** A page that holds the deployment by the script for hosts, and keeps what it is told, and how much it jumps. */
+/** Returns a page that embeds the deployment by the script for hosts, and records its events and layout shifts. */
 export function hostPage(site: Site, attributes = '', content = ''): OtherPage {
   const script = new URL('embed/v1.js', site.urlOfDeployment('co-askrobin')).href;
   return {
@@ -23,14 +23,14 @@ export function hostPage(site: Site, attributes = '', content = ''): OtherPage {
       <application-frontend title="Your loan" ${attributes}>${content}</application-frontend>
       <footer style="height:200px">Below</footer>
       <script>
-        window.told = [];
+        window.facts = [];
         window.heard = [];
         window.shifts = [];
         const element = document.querySelector('application-frontend');
         for (const type of ${JSON.stringify(EVENTS)})
           element.addEventListener(type, ({ detail }) => {
-            told.push({ type, detail });
-            sessionStorage.setItem('told', JSON.stringify(told));
+            facts.push({ type, detail });
+            sessionStorage.setItem('facts', JSON.stringify(facts));
           });
         addEventListener('message', ({ data, origin }) => heard.push({ data, origin }));
         new PerformanceObserver((list) => {
@@ -43,16 +43,16 @@ export function hostPage(site: Site, attributes = '', content = ''): OtherPage {
   };
 }
 
-export async function factsTold(page: Page): Promise<readonly ToldFact[]> {
-  return page.evaluate(() => Reflect.get(window, 'told') as readonly ToldFact[]);
+export async function receivedFacts(page: Page): Promise<readonly ReceivedFact[]> {
+  return page.evaluate(() => Reflect.get(window, 'facts') as readonly ReceivedFact[]);
 }
 
-/** Kinds of what was told. */
-export async function factTypesTold(page: Page): Promise<readonly string[]> {
-  return (await factsTold(page)).map(({ type }) => type);
+/** Returns the types of the events so far. */
+export async function receivedFactTypes(page: Page): Promise<readonly string[]> {
+  return (await receivedFacts(page)).map(({ type }) => type);
 }
 
-/** What has moved in the page of the host without being scrolled, and by how much in the browser's own measure. */
+/** What moved in the host page without being scrolled, and by how much in the browser's own measure. */
 export interface Shift {
   readonly value: number;
   readonly at: number;
@@ -63,7 +63,7 @@ export async function shiftsIn(page: Page): Promise<readonly Shift[]> {
   return page.evaluate(() => Reflect.get(window, 'shifts') as readonly Shift[]);
 }
 
-/** Everything that any window has sent to the page. */
+/** Returns every message that any window has posted to the page. */
 export async function heard(page: Page): Promise<readonly { readonly data: unknown; readonly origin: string }[]> {
   return page.evaluate(() => Reflect.get(window, 'heard') as never);
 }
@@ -75,14 +75,17 @@ export async function applicationIn(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** The application in the page, once it can be used. */
+/** Returns the frame of the application once it is ready. */
 export async function readyIn(page: Page): Promise<Frame> {
   const frame = await applicationIn(page);
   await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
   return frame;
 }
 
-/** The frame is as high as what is in it, within what is not worth a message: no second scrollbar, no empty room. */
+/**
+ * Expects the frame to be as high as its content, within the threshold of a message: no second scrollbar, no empty
+ * space.
+ */
 export async function expectFitting(page: Page): Promise<void> {
   const frame = await applicationIn(page);
   await expect(async () => {
@@ -93,7 +96,7 @@ export async function expectFitting(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** What lies over the page is no part of it, and must be within reach as well. */
+/** Returns where open dialogs end: they add nothing to the height of the page, and must be reachable as well. */
 function endOfDialogs(): number {
   const ends = [...document.querySelectorAll('dialog[open]')].map((dialog) => dialog.getBoundingClientRect().bottom);
   return Math.max(0, ...ends);

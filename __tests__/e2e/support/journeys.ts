@@ -8,12 +8,12 @@ import { personal } from './walkThrough';
 
 const planned = new Map<string, Promise<PlannedFlow>>();
 
-/** Every deployment of the product; nothing but its file makes it tested. */
+/** Every deployment of the product; adding its file puts it under test. */
 export const deployments: readonly string[] = readdirSync(join(ROOT, 'schemas/deployments')).map((file) =>
   basename(file, '.json'),
 );
 
-/** The ways through a deployment of the product. */
+/** Returns the plans for a deployment of the product. */
 export function plannedFlowOf(deployment: string): Promise<PlannedFlow> {
   const known = planned.get(deployment);
   if (known) return known;
@@ -23,7 +23,7 @@ export function plannedFlowOf(deployment: string): Promise<PlannedFlow> {
   return made;
 }
 
-/** The way through a deployment that asks for most, under an e-mail address of its own. */
+/** Returns the plan of a deployment that asks the most questions, with its own e-mail address. */
 export async function openPlanOf(
   deployment: string,
 ): Promise<{ readonly flow: PlannedFlow['flow']; readonly plan: Plan }> {

@@ -5,7 +5,7 @@ import { ROOT } from '../../support/root';
 
 const countsDir = join(ROOT, 'test-results/operations');
 
-/** Keeps how often each operation was used on a site, for the check that comes after the browser tests. */
+/** Stores how often each operation was used on a site, for the check after the browser tests. */
 export async function keepCounts(port: number): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${port}/sandbox/operations`);
   mkdirSync(countsDir, { recursive: true });

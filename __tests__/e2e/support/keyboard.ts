@@ -16,7 +16,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   expect(await isFocused(), `${String(target)} can be reached by Tab`).toBe(true);
 }
 
-/** Enters one answer with keys only, whatever kind of input asks for it. */
+/** Enters one answer with keys only, into whatever kind of input. */
 export async function typeAnswer(page: Page, name: string, answer: AnswerInput): Promise<void> {
   const inputs = pageInFront(page).locator(`[name="${name}"]`);
   const first = inputs.first();
@@ -29,7 +29,7 @@ export async function typeAnswer(page: Page, name: string, answer: AnswerInput):
   else await type(page, first, String(answer));
 }
 
-/** Tab enters a group of radio buttons at its first one, the arrows choose. */
+/** Tab enters a group of radio buttons at the first one; the arrow keys choose. */
 async function choose(page: Page, radios: Locator, value: string): Promise<void> {
   const values = await radios.evaluateAll((all) => all.map((radio) => radio.getAttribute('value')));
   await tabTo(page, radios.first());
@@ -49,8 +49,8 @@ async function tick(page: Page, boxes: Locator, answer: AnswerInput): Promise<vo
 }
 
 /**
- * A list jumps to the option whose label is typed; arrows lead on from there. Letters that are on no plain keyboard are
- * left out: a browser under test takes them for text pasted into the last input.
+ * Types the label of the option, to which the list jumps, then uses the arrow keys. Omits letters that are on no
+ * plain keyboard: a browser under test treats them as text pasted into the last input.
  */
 async function pick(page: Page, list: Locator, value: string): Promise<void> {
   const option = list.locator(`option[value="${value}"]`);

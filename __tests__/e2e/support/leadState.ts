@@ -5,7 +5,7 @@ interface KeptLead {
   readonly state: number | readonly number[];
 }
 
-/** The state that the sandbox has a lead in; the latest where it knows a list. */
+/** Returns the state of a lead in the sandbox; the latest one of a list. */
 export async function leadState({ port }: Site, id: string): Promise<number> {
   const response = await fetch(`http://127.0.0.1:${port}/sandbox/leads`);
   const leads = (await response.json()) as readonly KeptLead[];

@@ -8,7 +8,7 @@ export function emptySeen(): Seen {
   return { vendors: [], log: [], addresses: [], referrers: [], page: [], storage: [] };
 }
 
-/** Watches all pages of a context: what they log, their addresses, and what they say to have come from. */
+/** Records what all pages of a context log, the addresses of a page, and the referrers of all requests. */
 export function watchVisit(page: Page, context: BrowserContext, seen: Seen): void {
   context.on('console', (message) => seen.log.push(message.text()));
   context.on('weberror', (error) => seen.log.push(String(error.error().stack)));
@@ -21,12 +21,12 @@ export function watchVisit(page: Page, context: BrowserContext, seen: Seen): voi
   });
 }
 
-/** What vendors have received: where they were asked, with what, and what a script of theirs could see of the page. */
+/** Records what vendors received: path, headers and body of each request, with what their script saw of the page. */
 export function noteVendors(requests: readonly VendorRequest[], seen: Seen): void {
   seen.vendors.push(...requests.flatMap(({ path, headers, body }) => [path, headers, body]));
 }
 
-/** What any script finds on the page without looking at what is written there: addresses that the browser remembers, and the like. */
+/** Records what any script can read without the content of the page: entries, history state, addresses and titles. */
 export async function notePage(page: Page, seen: Seen): Promise<void> {
   const found = await page.evaluate(() => [
     JSON.stringify(performance.getEntries()),
@@ -39,7 +39,7 @@ export async function notePage(page: Page, seen: Seen): Promise<void> {
   seen.page.push(...found);
 }
 
-/** Everything that the device keeps for the page, in clear or not. */
+/** Records everything that the device stores for the page, encrypted or not. */
 export async function noteStorage(page: Page, seen: Seen): Promise<void> {
   const kept = await page.evaluate(async () => {
     const asked = <T>(request: IDBRequest<T>) =>
@@ -61,10 +61,13 @@ export async function noteStorage(page: Page, seen: Seen): Promise<void> {
   seen.storage.push(...kept);
 }
 
-/** Fewer characters stand in many a number and in many a hash, so they are looked for by themselves. */
+/** Shorter values are part of many numbers and hashes, so they must stand alone. */
 const longEnough = 7;
 
-/** As it is, encoded for an address, in base64 at any of its three places, and as a country writes numbers and dates. */
+/**
+ * Whether a text contains a canary: as it is, URL-encoded, in base64 at any of its three offsets, or as a country
+ * formats numbers and dates.
+ */
 export function containsCanary(text: string, canary: string | number): boolean {
   const plain = String(canary);
   const ungrouped = text.replace(/(?<=\d)[ .,'\u00a0\u202f](?=\d{3})/g, '');

@@ -7,8 +7,8 @@ import { storedText } from './storedText';
 import { withBlank } from './withBlank';
 
 /**
- * Opens the page that {@link openState} has opened in every other way there is: by Forward, by Back and by a reload. An
- * application that has ended is forgotten by the device, so nothing is asked of it any more.
+ * Opens the page that {@link openState} has opened in every other way: by Forward, by Back and by a reload. The
+ * device forgets an application that has ended, so no status of it is requested.
  */
 export async function openAgain(page: Page, state: number, { hasEnded = false } = {}): Promise<void> {
   const open = async (go: (options: { readonly waitUntil: 'commit' }) => Promise<unknown>) => {
@@ -18,7 +18,7 @@ export async function openAgain(page: Page, state: number, { hasEnded = false } 
     await expectState(page, state);
   };
   await withBlank(page, page.url(), async (blank) => {
-    // What was kept on the device was kept from there.
+    // The page before it is the blank one from which the device was prepared.
     await page.goBack();
     await expect(page).toHaveURL(blank);
     await open((soon) => page.goForward(soon));
@@ -28,7 +28,7 @@ export async function openAgain(page: Page, state: number, { hasEnded = false } 
   await open((soon) => page.reload(soon));
 }
 
-/** Expects that nothing was changed by the applicant's pages so far, which were only opened. */
+/** Expects that the applicant's pages, which were only opened, have changed nothing. */
 export async function expectNothingChanged(page: Page, site: Site): Promise<void> {
   expect(await writesOf(site, await storedText(page, storageKeys.sessionId))).toEqual([]);
 }

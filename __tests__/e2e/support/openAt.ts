@@ -16,14 +16,14 @@ const stepNames: readonly string[] = colombianModel.steps.map(({ name }) => name
 
 interface OpenedStep {
   readonly site: Site;
-  /** The step to stand at. */
+  /** The step to open. */
   readonly step: string;
   readonly answers: AnswersByStep;
 }
 
 /**
- * Stands at a step as an applicant who has answered all before it in an earlier visit. What the device keeps encrypted
- * only is answered on the way.
+ * Opens a step as an applicant who answered all steps before it in an earlier visit. Answers that the device stores
+ * only encrypted are entered on the way.
  */
 export async function openAt(page: Page, { site, step, answers }: OpenedStep): Promise<void> {
   await leaveBehind(page, { site, step, answers });
@@ -38,7 +38,7 @@ interface PlanVisit {
   readonly step: string;
 }
 
-/** The same for any deployment, with the answers of a plan. */
+/** Does the same for any deployment, with the answers of a plan. */
 export async function openPlanAt(page: Page, { site, deployment, flow, plan, step }: PlanVisit): Promise<void> {
   const url = site.urlOfDeployment(deployment);
   const { path } = flow.model.steps.find(({ name }) => name === step) ?? {};
@@ -50,7 +50,7 @@ export async function openPlanAt(page: Page, { site, deployment, flow, plan, ste
   await openKept(page, { url: `${url}${path}`, step, answers });
 }
 
-/** Opens a step; steps whose answers are only kept encrypted are answered again on the way. */
+/** Opens a step; answers the steps again whose answers are stored only encrypted. */
 async function openKept(
   page: Page,
   { url, step, answers }: { readonly url: string; readonly step: string; readonly answers: AnswersByStep },
@@ -68,7 +68,7 @@ async function openKept(
   await expectStep(page, step);
 }
 
-/** Leaves the answers of all steps before this one on the device. */
+/** Stores the answers of all steps before this one on the device. */
 export async function leaveBehind(page: Page, { site, step, answers }: OpenedStep): Promise<void> {
   const before = stepNames.slice(0, stepNames.indexOf(step));
   const flat: Answers = Object.fromEntries(before.flatMap((name) => Object.entries(answers[name] ?? {}).map(toAnswer)));

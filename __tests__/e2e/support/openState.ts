@@ -9,11 +9,11 @@ import { expectState } from './steps';
 interface Stay {
   readonly state: number;
   readonly deployment: string;
-  /** Decides what the lenders make of the application; whatever the plan says where it is left out. */
+  /** Selects the lender; defaults to the income of the plan. */
   readonly monthlyIncome?: number;
 }
 
-/** Stands on the page of a state as an applicant whose application a lender has brought there. Gives the lead's id. */
+/** Opens the page of a state, into which a lender has put the applicant's application. Returns the lead's id. */
 export async function openState(page: Page, site: Site, stay: Stay): Promise<string> {
   const { state, deployment, monthlyIncome } = stay;
   const id = await sendLead(site, { deployment, ...(monthlyIncome !== undefined && { answers: { monthlyIncome } }) });

@@ -12,7 +12,7 @@ interface PictureOptions {
   readonly height: number;
 }
 
-/** A picture as a camera or a scanner would make it: its left half is red, its right half is blue. */
+/** Draws a picture as a camera or a scanner would make it: its left half is red, its right half is blue. */
 export async function drawPicture(page: Page, { type, width, height }: PictureOptions): Promise<Buffer> {
   const base64 = await page.evaluate(
     async ([mimeType, w, h]) => {
@@ -35,7 +35,7 @@ const GPS_POINTER = 0x8825;
 const ORIENTATION = 0x0112;
 const [SHORT, LONG, ASCII, RATIONAL] = [3, 4, 2, 5];
 
-/** An entry of a directory of EXIF: tag, type, number of values, and the value or its place. */
+/** Returns an entry of an EXIF directory: tag, type, number of values, and the value or its offset. */
 function entry([tag = 0, type = 0, count = 0, value = 0]: readonly number[]): Buffer {
   const bytes = Buffer.alloc(12);
   bytes.writeUInt16BE(tag, 0);
@@ -51,7 +51,7 @@ function directory(...entries: readonly Buffer[]): Buffer {
   return Buffer.concat([count, ...entries, Buffer.alloc(4)]);
 }
 
-/** The JPEG as a phone held upright takes it: to be turned by a quarter, and with the place it was taken at. */
+/** Returns the JPEG as a phone held upright takes it: to be turned by 90°, and with its location. */
 export function withExif(jpeg: Buffer): Buffer {
   const north = Buffer.from('N\0\0\0').readUInt32BE();
   const placeOfGps = 8 + directory(entry([]), entry([])).length;
@@ -70,7 +70,7 @@ export function withExif(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]);
 }
 
-/** A file of that size which begins as one of its type does. */
+/** Returns a file of this size with the first bytes of its type. */
 export function fileOf(name: string, head: string, { size = 2000, mimeType = '' } = {}): TestFile {
   const buffer = Buffer.alloc(Math.max(size, head.length));
   buffer.write(head, 'latin1');

@@ -13,7 +13,9 @@ import { expectState } from './steps';
 const deployment = 'co-askrobin';
 const REFUSED = 'Esto no lo podemos aceptar.';
 
-/** Lets a call of a state's page fail in every way: nothing is lost, the page says what is wrong, and there is a way on. */
+/**
+ * Makes a call of a state's page fail in every way: nothing is lost, the page shows the reason, and a retry works.
+ */
 export async function playFaults(page: Page, site: Site, trial: FaultTrial): Promise<void> {
   const { state, operationId, monthlyIncome, send } = trial;
   await speedUpRetries(page);
@@ -21,7 +23,7 @@ export async function playFaults(page: Page, site: Site, trial: FaultTrial): Pro
   const income = monthlyIncome !== undefined && { monthlyIncome };
   const id = await openState(page, site, { deployment, state: state.value, ...income });
   await trial.answer(page);
-  // Some inputs write what was typed the country's way as they are left.
+  // Some inputs format their text for the country on blur.
   await send(page).focus();
   const entered = await enteredOn(statePageIn(page, state));
   const expectKept = async () => expect(await enteredOn(statePageIn(page, state))).toEqual(entered);

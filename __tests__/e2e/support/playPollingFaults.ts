@@ -10,10 +10,10 @@ import { expectState } from './steps';
 import { colombianText } from './colombianText';
 
 const deployment = 'co-askrobin';
-/** The longest wait between two questions, and a little more. */
+/** The longest wait between two polls, and a little more. */
 const WAIT_MS = 10_000;
 
-/** Lets the question fail how the application is doing: it is asked again and again, and the page goes on by itself. */
+/** Makes the polling of the status fail: it is repeated, and the page leads on by itself in the end. */
 export async function playPollingFaults(page: Page, site: Site, state: NumberedState): Promise<void> {
   const { operation: operationId = '' } = state.page;
   await speedUpRetries(page);

@@ -17,11 +17,11 @@ interface Failures {
   readonly state: NumberedState;
   readonly operationId: string;
   readonly failing: Readonly<Record<string, FailingCall>>;
-  /** What is pressed to try again. */
+  /** What is pressed to retry. */
   readonly action: 'begin' | 'retry' | 'done';
 }
 
-/** Presses again and again: each time the page says what is wrong. */
+/** Presses once per fault: each time the page shows the reason. */
 async function failOneByOne(page: Page, site: Site, { state, operationId, failing, action }: Failures): Promise<void> {
   for (const [name, fault] of Object.entries(failing)) {
     await test.step(`${operationId}: ${name}`, async () => {
@@ -38,7 +38,7 @@ function press(page: Page, state: NumberedState, action: string): Promise<void> 
   return statePageIn(page, state).locator(`[data-action="${action}"]`).click();
 }
 
-/** Lets the call fail that begins a payment; in the end it is begun. */
+/** Makes the call that starts a payment fail; in the end it succeeds. */
 export async function playPaymentFaults(page: Page, site: Site, state: NumberedState): Promise<void> {
   const { operation: operationId = '' } = state.page;
   await speedUpRetries(page);
@@ -49,7 +49,7 @@ export async function playPaymentFaults(page: Page, site: Site, state: NumberedS
   await pressPayment(page);
 }
 
-/** Lets the call fail that says where the page leads; in the end it does. Gives the lead's id. */
+/** Makes the call that returns the redirect fail; in the end it succeeds. Returns the lead's id. */
 export async function playLenderRedirectFaults(page: Page, site: Site, state: NumberedState): Promise<string> {
   const { operation: operationId = '' } = state.page;
   await speedUpRetries(page);
@@ -65,8 +65,8 @@ export async function playLenderRedirectFaults(page: Page, site: Site, state: Nu
 }
 
 /**
- * Lets the calls of a connection fail in every way, out and back: the page says what is wrong, can be tried again, and
- * may be left out as ever.
+ * Makes the calls of a connection fail in every way, out and back: the page shows the reason, can be retried, and can
+ * still be skipped.
  */
 export async function playRedirectFaults(page: Page, site: Site, state: NumberedState): Promise<void> {
   const operationId = 'continueState';
@@ -80,7 +80,7 @@ export async function playRedirectFaults(page: Page, site: Site, state: Numbered
   const { [ARRIVES]: _arrives, ...failing } = failingCalls;
   await failOneByOne(page, site, { state, operationId, failing, action: 'done' });
   await expect(skip).toBeVisible();
-  // The lender knows of the return, though its answer is lost: the page finds out by itself.
+  // The lender has received the return, though its response is lost: the page finds out by itself.
   await putFaults(site, [{ operationId, kind: 'drop', when: 'after' }]);
   await press(page, state, 'done');
   await expect(statePageIn(page, state)).toHaveCount(0);

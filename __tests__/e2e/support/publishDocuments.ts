@@ -10,15 +10,15 @@ export interface PublishedSources {
    * are the product's.
    */
   readonly folder?: string;
-  /** Only this one; else all. */
+  /** Publishes this one only; all if absent. */
   readonly deployment?: string;
-  /** False where the rules of the documents are the product's own: these are checked and proved elsewhere in the same run. */
+  /** False where the rules of the documents are the product's own: the same run checks and proves these elsewhere. */
   readonly isProved?: false;
-  /** Compressed forms take their time; there are none unless asked for. */
+  /** Compressing takes time, and is off unless requested. */
   readonly isCompressed?: true;
 }
 
-/** Publishes documents to a folder, with the bundle that is built. */
+/** Publishes documents to a folder, with the built bundle. */
 export function publishDocuments(out: string, sources: PublishedSources): Promise<readonly PublishedDeployment[]> {
   const { folder, deployment, isProved, isCompressed = false } = sources;
   return publish({

@@ -6,7 +6,7 @@ import type { PublishedDeployment } from '../../../tools/publish/publishDeployme
 import { ROOT } from '../../support/root';
 import { publishDocuments } from './publishDocuments';
 
-/** The product as published for all workers of a run. Nobody writes to it. */
+/** The published product, shared by all workers of a run and read only. */
 export interface PublishedSite {
   readonly siteDir: string;
   readonly deployments: readonly PublishedDeployment[];
@@ -16,9 +16,9 @@ export interface PublishedSite {
 const VARIABLE = 'PUBLISHED_SITE';
 
 /**
- * Publishes the product for all workers of a run; what the browser is shown is never older than its sources.
+ * Publishes the product for all workers of a run, and builds the bundle first if it is older than its sources.
  *
- * @returns takes the site away
+ * @returns removes the site
  */
 export async function publishForAll(): Promise<() => void> {
   if (isBuildStale(ROOT)) buildApp(ROOT);
@@ -28,7 +28,7 @@ export async function publishForAll(): Promise<() => void> {
   return () => rmSync(siteDir, { recursive: true });
 }
 
-/** What was published before the first test. */
+/** Returns what was published before the first test. */
 export function publishedSite(): PublishedSite {
   const published = process.env[VARIABLE];
   if (published === undefined)

@@ -2,13 +2,17 @@ import { expect, type Page } from '@playwright/test';
 
 const LEAST = 44;
 
-/** Expects that what an applicant presses most is large enough for a thumb. A choice counts with its card. */
+/**
+ * Expects the controls that an applicant presses most to be large enough for a thumb. A choice counts with its card.
+ */
 export async function expectLargeTargets(page: Page): Promise<void> {
   const small = await page
     .locator('main')
     .locator('button:not(.button--link), a.button, input:not([type="hidden"]), select')
     .evaluateAll((controls, least) => {
-      /** A box and a card are pressed by their labels as well: what counts is what a thumb hits. */
+      /**
+       * Whether a press so far from its middle hits a control. Checkboxes and cards react to their labels as well.
+       */
       const isHit = (control: Element, offset: number): boolean => {
         control.scrollIntoView({ block: 'center', behavior: 'instant' });
         const { x, y, width, height } = control.getBoundingClientRect();
@@ -26,7 +30,7 @@ export async function expectLargeTargets(page: Page): Promise<void> {
   expect(small, `targets on ${page.url()}`).toEqual([]);
 }
 
-/** Expects that nothing is wider than the window. */
+/** Expects nothing to be wider than the window. */
 export async function expectNoSideways(page: Page): Promise<void> {
   const excess = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -37,8 +41,8 @@ export async function expectNoSideways(page: Page): Promise<void> {
 }
 
 /**
- * Expects that no word of a question, a choice or a button is broken for want of room. Where a browser knows how to
- * hyphenate it may; here it does not, so each word that breaks is one that would look torn.
+ * Expects no word of a question, a choice or a button to be broken for lack of space. Some browsers hyphenate; this
+ * one does not, so each broken word looks torn.
  */
 export async function expectWholeWords(page: Page): Promise<void> {
   const torn = await page.locator('main').evaluate((main) => {

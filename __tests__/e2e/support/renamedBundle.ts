@@ -4,7 +4,7 @@ import { ROOT } from '../../support/root';
 
 const HASH = /\.([0-9a-f]{12})\./;
 
-/** The app bundle as another build would give it: every file has another hash in its name, and does the same. */
+/** Returns the app bundle as another build would name it: every file has another hash, and works the same. */
 export function renamedBundle(folder: string): string {
   const app = join(folder, 'app');
   cpSync(join(ROOT, 'dist/app'), app, { recursive: true });

@@ -7,11 +7,11 @@ import { personal } from './walkThrough';
 
 interface SentLead {
   readonly deployment: string;
-  /** In place of those that the plan of the deployment gives. The income decides what the lenders make of it. */
+  /** Replace those in the deployment's plan. The income selects the lender. */
   readonly answers?: Answers;
 }
 
-/** Sends an application as the form of the deployment would, and gives its id. */
+/** Sends an application as the form of the deployment would, and returns its id. */
 export async function sendLead({ port }: Site, { deployment, answers }: SentLead): Promise<string> {
   const { flow, plans } = await plannedFlowOf(deployment);
   const [open] = plans;

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Notes every file that leaves the page from now on; to be called before the page is opened. */
+/** Records every file that leaves the page from now on; call it before the page is opened. */
 export async function watchSentFiles(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noted: { side: string; file: File }[] = [];
@@ -26,7 +26,7 @@ export async function watchSentFiles(page: Page): Promise<void> {
   });
 }
 
-/** The files that have left the page, in their order. */
+/** Returns the files that have left the page, in order. */
 export async function sentFiles(page: Page): Promise<readonly SentFile[]> {
   const noted = await page.evaluate(() =>
     Promise.all(

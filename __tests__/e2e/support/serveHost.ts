@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A page of somebody else, on an origin of its own. */
+/** A host page on its own origin. */
 export interface HostPage {
   readonly port: number;
   readonly stop: () => Promise<void>;
 }
 
-/** The host's own script: makes the frame as high as it is told, and keeps what it was told. */
+/** The host's own script: makes the frame as high as requested, and records the heights. */
 const SCRIPT = `
   window.heights = [];
   addEventListener('message', ({ data, source }) => {

@@ -9,7 +9,7 @@ interface SlowSite {
   readonly stop: () => void;
 }
 
-/** Serves a site as a slow line brings it: its first page stops right before this piece of it until it is let on. */
+/** Serves a site as over a slow line: its first page stops before this text until `letOn` is called. */
 export async function serveInPieces(site: Site, stopBefore: string): Promise<SlowSite> {
   let letOn: () => void = () => undefined;
   const isLetOn = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ export async function serveInPieces(site: Site, stopBefore: string): Promise<Slo
   });
   const pass = async ({ url = '/', method = 'GET' }: IncomingMessage, response: ServerResponse): Promise<void> => {
     const answer = await fetch(new URL(url, site.url), { method });
-    // The body comes unpacked, and how it travelled is no matter any more.
+    // The body is already decoded, so headers about its transfer no longer apply.
     const kept = [...answer.headers].filter(([name]) => !/^(?:content-encoding|content-length|connection)$/.test(name));
     const body = Buffer.from(await answer.arrayBuffer());
     const stop = url === new URL(site.url).pathname ? body.indexOf(stopBefore) : -1;

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Pages of others, on one port; each host name is an origin of its own. */
+/** Pages of other sites, on one port; each host name is a separate origin. */
 export interface ServedPages {
-  /** Address of a page on a host. */
+  /** Returns the address of a page on a host. */
   readonly urlOf: (host: string, path?: string) => string;
   readonly stop: () => Promise<void>;
 }

@@ -4,12 +4,12 @@ const SHORT_TIMEOUT_MS = 150;
 
 declare global {
   interface Window {
-    /** The longest wait for an answer, in place of what the client asks for. */
+    /** Upper limit of a request's timeout, whatever the client sets. */
     maxTimeoutMs?: number;
   }
 }
 
-/** Makes all waits between tries of a call as short as chance allows, so that a test does not wait for them. */
+/** Makes the waits between retries as short as their random part allows, so that a test does not wait for them. */
 export async function speedUpRetries(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Math.random = () => 0;
@@ -23,7 +23,7 @@ export async function speedUpRetries(page: Page): Promise<void> {
   });
 }
 
-/** From now on an answer that does not come at once is not waited for. Needs {@link speedUpRetries}. */
+/** Makes requests time out almost at once from now on. Needs {@link speedUpRetries}. */
 export async function shortenTimeouts(page: Page): Promise<void> {
   await page.evaluate((ms) => (window.maxTimeoutMs = ms), SHORT_TIMEOUT_MS);
 }

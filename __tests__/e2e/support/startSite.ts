@@ -11,11 +11,14 @@ import { publishedSite, type PublishedSite } from './publishedSite';
 const DEFAULT_DEPLOYMENT = 'co-askrobin';
 
 export interface SiteSources extends Omit<PublishedSources, 'isCompressed'> {
-  /** Only this one, published for this site alone, which is then the default. */
+  /** The only deployment, published for this site alone; also its default. */
   readonly deployment: string;
-  /** Where the site is published to and the sandbox keeps its leads; a folder of its own that goes when the site stops. */
+  /**
+   * Where the site is published and the sandbox stores its leads; if absent, a folder that is removed when the site
+   * stops.
+   */
   readonly dataDir?: string;
-  /** Takes what the sandbox logs. */
+  /** Receives what the sandbox logs. */
   readonly log?: (line: string) => void;
 }
 
@@ -24,23 +27,22 @@ export interface Site {
   readonly port: number;
   /** First page of the default deployment. */
   readonly url: string;
-  /** Names of all deployments. */
   readonly deployments: readonly string[];
   /** Address of a page of the default deployment, below its base path. */
   readonly urlOf: (path: string) => string;
   /** First page of a deployment on its own host. */
   readonly urlOfDeployment: (deployment: string) => string;
-  /** Where it is published: a folder for each deployment. */
+  /** Where it is published, with a folder for each deployment. */
   readonly siteDir: string;
-  /** What keeps the leads, and may keep more as long as the site stands. */
+  /** Holds the leads, and may hold more as long as the site runs. */
   readonly dataDir: string;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Serves a site on a free port of the loopback. Its sandbox answers by the documents that were published.
+ * Serves a site on a free port of the loopback. Its sandbox uses the documents that were published.
  *
- * @param sources what is published for it; without, it is the product with all deployments, as published for the run
+ * @param sources what to publish for it; if absent, the product with all deployments, as published for the run
  */
 export async function startSite(sources?: SiteSources): Promise<Site> {
   const defaultDeployment = sources?.deployment ?? DEFAULT_DEPLOYMENT;
@@ -49,7 +51,7 @@ export async function startSite(sources?: SiteSources): Promise<Site> {
   const sandbox = createSandbox({ dataDir: join(dataDir, 'sandbox'), ...sandboxSources(sources) });
   const site = createSite({ siteDir, deployments, defaultDeployment, api: sandbox.app });
   const server = site.listen(0, '127.0.0.1');
-  // A busy machine must not find its line closed just as it uses it again.
+  // On a busy machine, a connection must not be closed just as the client reuses it.
   server.keepAliveTimeout = 0;
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
@@ -77,7 +79,7 @@ function sandboxSources({ folder, log }: Partial<SiteSources> = {}): Omit<Sandbo
 }
 
 async function publishFor(sources: SiteSources, siteDir: string): Promise<PublishedSite> {
-  // The product's own documents are checked and proved elsewhere in the same run.
+  // The same run checks and proves the product's own documents elsewhere.
   const isKnown = sources.folder === undefined;
   return { siteDir, deployments: await publishDocuments(siteDir, { ...sources, ...(isKnown && { isProved: false }) }) };
 }

@@ -11,7 +11,10 @@ interface TrackedSources extends Pick<SiteSources, 'log'> {
   readonly edit?: (schemasDir: string) => Promise<void>;
 }
 
-/** A site of one deployment whose development environment has these vendors, and everything that production records. */
+/**
+ * Starts a site of one deployment whose development environment has these vendors, and records all that production
+ * does.
+ */
 export async function startTrackedSite(
   deployment: string,
   tracking: TrackingSettings,

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import type { TrackingSettings } from '../../../src/published/tracking';
 import { hostileScript, vendorScripts } from './vendorScripts';
 
-/** One request that a vendor received, whatever it was for. */
+/** One request that a vendor received. */
 export interface VendorRequest {
   readonly path: string;
   readonly headers: string;
@@ -13,11 +13,11 @@ export interface VendorRequest {
 
 export type VendorManner = 'plain' | 'slow' | 'silent' | 'broken' | 'hostile';
 
-/** A local server in the place of all vendors, which keeps what it receives. */
+/** A local server in place of all vendors, which records what it receives. */
 export interface Vendors {
   readonly tracking: TrackingSettings;
   readonly requests: readonly VendorRequest[];
-  /** What a vendor was told through its script, in order. */
+  /** What a vendor received through its script, in order. */
   readonly toldTo: (vendor: string) => readonly unknown[];
   /** Events that product analytics received. */
   readonly captured: () => readonly PosthogEvent[];
@@ -26,7 +26,7 @@ export interface Vendors {
   readonly stop: () => Promise<void>;
 }
 
-/** A vendor is slow that comes while the form is being filled in. */
+/** A slow vendor responds while the form is being filled in. */
 const slowMs = 2000;
 
 export interface PosthogEvent {
@@ -34,10 +34,10 @@ export interface PosthogEvent {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** What the stand-in of a vendor's script sends. */
+/** What the stand-in for a vendor's script sends. */
 interface VendorMessage {
   readonly given: unknown;
-  /** When its page was opened, and how much it had told before. */
+  /** When its page was opened, and how many messages it had sent before. */
   readonly turn: readonly [number, number];
 }
 
@@ -59,7 +59,7 @@ export async function startVendors(): Promise<Vendors> {
     requests,
     toldTo: (vendor) =>
       requests
-        .filter(({ path }) => path === `/told/${vendor}`)
+        .filter(({ path }) => path === `/sent/${vendor}`)
         .map(({ body }) => JSON.parse(body) as VendorMessage)
         .sort(({ turn: a }, { turn: b }) => a[0] - b[0] || a[1] - b[1])
         .map(({ given }) => given),

@@ -17,26 +17,26 @@ export interface NumberedState extends StateModel {
   readonly value: number;
 }
 
-/** All numbered states of a deployment, in their order; nothing but its document brings a page under test. */
+/** Returns all numbered states of a deployment, in order; adding its document puts a page under test. */
 export function statePagesOf(deployment: string): readonly NumberedState[] {
   return Object.values(resolveStates(productDocuments, deployment))
     .flatMap((state) => (state.value === null ? [] : [{ ...state, value: state.value }]))
     .sort((one, other) => one.value - other.value);
 }
 
-/** The operation that the main button of a state's page calls. */
+/** Returns the operation that the main button of a state's page calls. */
 export function submitOperationOf({ name, page: { submit, actions = [] } }: NumberedState): string {
   const operation = submit ?? actions.find((action) => action.operation !== undefined)?.operation;
   if (operation === undefined) throw new Error(`The page of ${name} calls nothing`);
   return operation;
 }
 
-/** A connection that is begun by a press: all others know their way as the page opens. */
+/** Whether the connection starts with a press: all others load their redirect as the page opens. */
 export function isPayment({ page }: NumberedState): boolean {
   return page.operation === 'postPayment';
 }
 
-/** What the page asks for on its way on, with the name that its operation has for it. */
+/** Returns the data points that the page sends, under their own names and those of its operation. */
 export function fieldsOfPage({
   page,
 }: NumberedState): readonly { readonly dataPoint: string; readonly name: string }[] {
@@ -46,13 +46,15 @@ export function fieldsOfPage({
   return asked.map((dataPoint) => ({ dataPoint, name: page.sendAs?.[dataPoint] ?? dataPoint }));
 }
 
-/** What a page asks for by other means than fields of its schema. */
+/** What a page asks for other than by fields of its schema. */
 const ASKED: Partial<Record<StatePageKind, readonly string[]>> = {
   code: ['code'],
   consents: ['policies'],
 };
 
-/** What is answered to the form of a state's page: the examples, or what the country gives where they do not fit. */
+/**
+ * Returns the answers to the form of a state's page: the examples, or values of the country where they do not fit.
+ */
 export async function answersOfPage(deployment: string, name: string): Promise<Readonly<Record<string, AnswerInput>>> {
   const page = (await formsOf(deployment)).get(name);
   if (!page) throw new Error(`The page of ${name} has no form`);

@@ -2,20 +2,19 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { AnswerInput, AnswersByStep } from './AnswerInput';
 import { fillField } from './fillField';
 
-/** A page, or a frame in one. */
+/** A page or a frame. */
 type Viewed = Pick<Page, 'locator'>;
 
-/** The step in front: a modal step stands before the page it covers. */
+/** Returns the step in front: a modal step precedes the page it covers. */
 export function stepInFront(page: Viewed): Locator {
   return page.locator('[data-step]').first();
 }
 
-/** The step in front, or the page of a state. */
+/** Returns the step in front, or the page of a state. */
 export function pageInFront(page: Viewed): Locator {
   return page.locator('[data-step], [data-state]').first();
 }
 
-/** Name of the step in front. */
 export function currentStep(page: Viewed): Promise<string | null> {
   return stepInFront(page).getAttribute('data-step');
 }
@@ -24,7 +23,7 @@ export async function expectStep(page: Viewed, name: string): Promise<void> {
   await expect(stepInFront(page)).toHaveAttribute('data-step', name);
 }
 
-/** Enters answers in their order, each as soon as its input is there. */
+/** Enters answers in order, each as soon as its input exists. */
 export async function fillStep(page: Viewed, answers: Readonly<Record<string, AnswerInput>>): Promise<void> {
   for (const [name, answer] of Object.entries(answers)) await fillField(pageInFront(page), name, answer);
 }
@@ -33,7 +32,7 @@ export async function pressContinue(page: Viewed): Promise<void> {
   await pageInFront(page).locator('button[type="submit"]').click();
 }
 
-/** Answers these steps one after the other, as they come. */
+/** Answers these steps one after the other. */
 export async function answerSteps(page: Page, steps: AnswersByStep): Promise<void> {
   for (const [name, answers] of Object.entries(steps)) {
     await expectStep(page, name);
@@ -42,7 +41,7 @@ export async function answerSteps(page: Page, steps: AnswersByStep): Promise<voi
   }
 }
 
-/** The page of an application state. */
+/** Expects the page of an application state. */
 export async function expectState(page: Viewed, value: number): Promise<void> {
   await expect(page.locator('[data-state]')).toHaveAttribute('data-state', String(value));
 }

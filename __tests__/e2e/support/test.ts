@@ -7,18 +7,20 @@ import { startSite, type Site } from './startSite';
 import { watchFaults } from './watchFaults';
 
 interface TestFixtures {
-  /** Logged errors that a test provokes on purpose. One pattern: Playwright takes a list for a fixture with options. */
+  /**
+   * Logged errors that a test provokes on purpose. One pattern: Playwright reads a list as a fixture with options.
+   */
   readonly allowedFaults: RegExp;
-  /** A full application under an e-mail address of its own, so that its leads can be told from all others. */
+  /** A full application with a unique e-mail address, which identifies its leads. */
   readonly applicant: typeof colombianAnswers;
-  /** The product's own site, whose API works as long as a test does not say otherwise. */
+  /** The product's own site, whose API works unless a test sets faults. */
   readonly site: Site;
-  /** Makes the API of the site fail as told, until the test ends. */
+  /** Makes the API of the site fail in these ways until the test ends. */
   readonly setFaults: (...faults: readonly Fault[]) => Promise<void>;
 }
 
 interface WorkerFixtures {
-  /** One for each worker. */
+  /** One per worker. */
   readonly sharedSite: Site;
 }
 
@@ -26,7 +28,7 @@ interface WorkerFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   allowedFaults: [/^(?!)/, { option: true }],
   sharedSite: [
-    // Playwright reads from the pattern which fixtures this one needs: none.
+    // Playwright reads the fixtures that this one needs from the pattern: none.
     async ({}, use) => {
       const site = await startSite();
       await use(site);
@@ -41,7 +43,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, allowedFaults }, use) => {
     const faults = await watchFaults(context);
     await use(context);
-    // A request that is still on its way when the test ends belongs to no test.
+    // A request that is pending when the test ends belongs to no test.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     const found = faults.filter((fault) => !allowedFaults.test(fault));
     expect(found, 'CSP violations, thrown and logged errors').toEqual([]);

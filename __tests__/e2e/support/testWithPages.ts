@@ -6,7 +6,7 @@ interface ServedFixtures {
   readonly serve: (pages: Readonly<Record<string, OtherPage>>) => Promise<ServedPages>;
 }
 
-/** With pages of others, on origins of their own. */
+/** Extends the tests with pages of other sites, on separate origins. */
 export const testWithPages = base.extend<ServedFixtures>({
   serve: async ({}, use) => {
     const all: ServedPages[] = [];

@@ -1,19 +1,19 @@
 /**
- * Runs before each of them: tells the server what the vendor was given, with what any script of a page can see, and
- * when: requests may overtake one another.
+ * Runs before each of them: reports to the server what the vendor received, what any script of a page can see, and a
+ * sequence number, since requests may overtake one another.
  */
 const prelude = (vendor: string, origin: string) => `
   var count = 0;
-  var told = function (given) {
+  var sent = function (given) {
     var turn = [performance.timeOrigin, count++];
     var page = { url: location.href, title: document.title, referrer: document.referrer };
-    fetch('${origin}/told/${vendor}', { method: 'POST', body: JSON.stringify({ given: given, turn: turn, page: page }) });
+    fetch('${origin}/sent/${vendor}', { method: 'POST', body: JSON.stringify({ given: given, turn: turn, page: page }) });
   };`;
 
 const commandsOfGoogle = `
   var read = function (entry) {
     var command = Array.from(entry.length === undefined ? [entry] : entry);
-    told(command);
+    sent(command);
     var options = command[2];
     if (options && options.event_callback) options.event_callback();
   };
@@ -22,16 +22,16 @@ const commandsOfGoogle = `
   window.dataLayer.push = function (entry) { read(entry); return push.call(window.dataLayer, entry); };
   before.forEach(read);`;
 
-/** Says that a script ran which the vendor's first one has brought. */
+/** Reports that a script ran which the vendor's first one has loaded. */
 const ran = (vendor: string) => (origin: string) => `fetch('${origin}/ran/${vendor}', { method: 'POST' });`;
 
-/** Brings a further script as most do: by a plain string. */
+/** Loads a further script as most vendors do: by a plain string. */
 const addByString = (url: string) => `
   var next = document.createElement('script');
   next.src = '${url}';
   document.head.append(next);`;
 
-/** Brings a further script and some HTML as the scripts of Google do: by a policy of their own. */
+/** Loads a further script and some HTML as Google's scripts do: by their own policy. */
 const addByPolicy = (policy: string, url: string) => `
   var same = function (text) { return text; };
   var rules = { createHTML: same, createScript: same, createScriptURL: same };
@@ -43,7 +43,7 @@ const addByPolicy = (policy: string, url: string) => `
 
 type MakeScript = (origin: string) => string;
 
-/** Attributes that give the page its form, and say nothing. */
+/** Attributes that structure the page and hold no content. */
 const STRUCTURAL =
   '/^(?:class|id|style|for|name|type|role|d|viewBox|points|transform|autocomplete|rel|sizes|width|height|data-(?!file).*|aria-(?:labelledby|describedby|controls|errormessage|owns))$/';
 
@@ -56,16 +56,16 @@ const firstScripts: Readonly<Record<string, MakeScript>> = {
     ${addByPolicy('goog#html', `${origin}/pagead/conversion/0000000000/?fmt=3`)}
   })();`,
   '/fbevents.js': (origin) => `(function () {${prelude('metaPixel', origin)}
-    window.fbq.callMethod = function () { told(Array.from(arguments)); };
-    window.fbq.queue.splice(0).forEach(told);
+    window.fbq.callMethod = function () { sent(Array.from(arguments)); };
+    window.fbq.queue.splice(0).forEach(sent);
     ${addByString(`${origin}/signals/config/000000000000000?v=2`)}
   })();`,
   '/tiktok.js': (origin) => `(function () {${prelude('tikTokPixel', origin)}
-    window.ttq.splice(0).forEach(told);
-    window.ttq.push = told;
+    window.ttq.splice(0).forEach(sent);
+    window.ttq.push = sent;
     ${addByString(`${origin}/i18n/pixel/static/main.js`)}
   })();`,
-  // What the recorder does not mask it sees: all text and all values of the page, at every event.
+  // The recorder sees what it does not mask: all text and all values of the page, at every event.
   '/logger.min.js': (origin) => `(function () {${prelude('logRocket', origin)}
     var masks = {};
     var look = function () {
@@ -82,7 +82,7 @@ const firstScripts: Readonly<Record<string, MakeScript>> = {
         return function () {
           var given = Array.from(arguments);
           if (method === 'init') masks = (given[1] || {}).dom || {};
-          told([method].concat(given, look()));
+          sent([method].concat(given, look()));
         };
       } });
     };
@@ -96,7 +96,7 @@ const firstScripts: Readonly<Record<string, MakeScript>> = {
   })();`,
 };
 
-/** What the first ones bring by themselves, at the paths of the real ones. */
+/** What the first ones load by themselves, at the paths of the real ones. */
 const furtherScripts: Readonly<Record<string, MakeScript>> = {
   '/gtag/destination': ran('tagManager'),
   '/pagead/conversion/0000000000/': ran('googleAds'),
@@ -112,7 +112,7 @@ const furtherScripts: Readonly<Record<string, MakeScript>> = {
 
 export const vendorScripts: Readonly<Record<string, MakeScript>> = { ...firstScripts, ...furtherScripts };
 
-/** A script that does the worst it can, also with what its own host would answer to a stranger's address. */
+/** A script that does the worst it can, also through a JSONP endpoint of its host. */
 export const hostileScript = `
   ['fbq', 'ttq', 'grecaptcha'].forEach(function (name) {
     Object.defineProperty(window, name, { get: function () { throw new Error('hostile'); } });

@@ -8,14 +8,14 @@ import { expectStep } from './steps';
 
 interface Manner {
   readonly hand?: Hand;
-  /** Looks at each step before it is filled in. */
+  /** Inspects each step before it is filled in. */
   readonly look?: (step: PlannedStep) => Promise<void>;
 }
 
 const TAKEN = /^(?:10|11|12)$/;
 const REJECTED = '13';
 
-/** Answers these steps one after the other, each expected where the flow says it comes. */
+/** Answers these steps one after the other, each where the flow expects it. */
 export async function walkSteps(page: Page, steps: readonly PlannedStep[], manner: Manner = {}): Promise<void> {
   const { hand = hands.pointer, look } = manner;
   for (const step of steps) {
@@ -34,13 +34,13 @@ export async function walkThrough(page: Page, plan: Plan, manner: Manner = {}): 
   await expectLender(page, plan);
 }
 
-/** An offer, thanks or the way to the lender; a refusal for those whom the sandbox refuses. */
+/** Expects an offer, thanks or the redirect to the lender; a rejection for those whom the sandbox rejects. */
 export async function expectLender(page: Pick<Page, 'locator'>, { sent }: Plan): Promise<void> {
   const state = page.locator('[data-state]:not([data-state="6"])');
   await expect(state).toHaveAttribute('data-state', sent['negativeCreditHistory'] === true ? REJECTED : TAKEN);
 }
 
-/** The plan under an e-mail address of its own, so that its leads can be told from all others. */
+/** Returns the plan with a unique e-mail address, which identifies its leads. */
 export function personal(plan: Plan): Plan {
   const own: Answers = { email: `${randomUUID()}@example.com` };
   const steps = plan.steps.map((step) =>
@@ -49,7 +49,7 @@ export function personal(plan: Plan): Plan {
   return { ...plan, steps, sent: { ...plan.sent, ...own } };
 }
 
-/** What is entered for the answers of a step; what is left empty is not touched. */
+/** Returns what to enter for the answers of a step, without those left empty. */
 export function inputsOf({ answers }: PlannedStep): Readonly<Record<string, AnswerInput>> {
   return Object.fromEntries(Object.entries(answers).flatMap(([name, answer]) => toEntry(name, answer)));
 }

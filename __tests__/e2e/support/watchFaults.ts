@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What no page may do, as lines of text: break the CSP, throw, or log an error. Grows while the pages run. */
+/** What no page may do, as lines of text: violate the CSP, throw, or log an error. Grows while the pages run. */
 export type PageFaults = readonly string[];
 
 declare global {
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Watches every page of a context, those opened later too. */
+/** Watches every page of a context, including those opened later. */
 export async function watchFaults(context: BrowserContext): Promise<PageFaults> {
   const faults: string[] = [];
   context.on('weberror', (error) => faults.push(`thrown: ${error.error().stack ?? error.error().message}`));

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** As the site sends it: with another one the browser would change its process between the pages. */
+/** As the site sends it: with another value the browser would switch processes between the pages. */
 const headers = { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' };
 
-/** Gives the site a page without the application in it, as long as it is used. */
+/** Adds a page without the application to the site, while it is used. */
 export async function withBlank(page: Page, url: string, use: (blank: string) => Promise<void>): Promise<void> {
   const blank = new URL('/blank', url).href;
   await page.route(blank, (route) =>

@@ -27,7 +27,9 @@ import { walkSteps } from '../support/walkThrough';
 
 const DEPLOYMENT = 'co-askrobin';
 const ACCEPTED = 10;
-/** Nobody is asked for these: vendors give them, a list is made of others, or the captcha's maker knows its own. */
+/**
+ * Not asked of an applicant: vendors provide them, a list consists of other data points, or the captcha has its own.
+ */
 const UNASKED = ['googleCaptchaToken', 'gclid', 'gbraid', 'wbraid', 'fbp', 'fbc', 'ttp', 'ttclid', 'customerDebts'];
 
 let vendors: Vendors;
@@ -55,17 +57,22 @@ test.afterAll(async () => {
 const isSensitive = (name: string) => colombianModel.dataPoints[name]?.privacy === 'sensitive';
 const isSecret = (name: string) => secrets.some(([secret]) => secret === name);
 
-/** The places where a secret was seen, with the name of its data point. Sensitive ones alone are looked for on the device. */
+/**
+ * Returns the places where a secret was seen, with its data point. On the device, only sensitive ones are searched
+ * for.
+ */
 function leaks(seen: Seen): readonly string[] {
   return Object.keys(plan.sent).flatMap((name) => {
     if (!isSecret(name)) return [];
     const places = (Object.keys(seen) as (keyof Seen)[]).filter((place) => place !== 'storage' || isSensitive(name));
-    return places.filter((place) => seen[place].some((text) => tells(text, name))).map((place) => `${name}: ${place}`);
+    return places.filter((place) => seen[place].some((text) => sends(text, name))).map((place) => `${name}: ${place}`);
   });
 }
 
-/** A value that stands nowhere else is found by itself; a yes, a choice or a small number beside its name. */
-function tells(text: string, name: string): boolean {
+/**
+ * Whether a text reveals a data point: by its canary, or, for a boolean, a choice or a small number, beside its name.
+ */
+function sends(text: string, name: string): boolean {
   const canary = plan.canaries[name];
   if (canary !== undefined) return containsCanary(text, canary);
   return new RegExp(`\\b${name}\\b\\\\?["']?\\s*[:=]`).test(text);
@@ -79,7 +86,7 @@ async function watch(page: Page, context: Parameters<typeof watchVisit>[1]): Pro
   return seen;
 }
 
-/** The contract knows the pages' data points at the pages' own operations only, which are visited later. */
+/** The contract accepts the pages' data points only at the pages' own operations, which are visited later. */
 async function sendWithoutPages(page: Page): Promise<void> {
   await page.route(/\/v3\/lead$/, async (route) => {
     const { pages: _pages, ...lead } = Object(route.request().postDataJSON()) as Readonly<Record<string, unknown>>;
@@ -87,7 +94,7 @@ async function sendWithoutPages(page: Page): Promise<void> {
   });
 }
 
-/** Sends what was answered once more, page by page, as lenders ask for it; what they think of it is no matter. */
+/** Sends the answers again, page by page, as lenders request them; the responses do not matter. */
 async function visitPages(page: Page, id: string): Promise<void> {
   for (const state of statePagesOf(DEPLOYMENT)) {
     if (state.page.kind !== 'form') continue;
@@ -106,7 +113,7 @@ async function visitPages(page: Page, id: string): Promise<void> {
   }
 }
 
-test('every data point that says something of a person is planted, or nobody is asked for it', () => {
+test('every personal data point: is planted, or is not asked of an applicant', () => {
   const unasked = secrets.flatMap(([name]) => (Object.hasOwn(plan.sent, name) ? [] : [name]));
   expect(unasked).toEqual(UNASKED);
   const values = Object.values(plan.canaries).map(String);
@@ -115,7 +122,7 @@ test('every data point that says something of a person is planted, or nobody is 
     ([name, { schema }]) => !UNASKED.includes(name) && schema.type === 'string' && !schema.enum,
   );
   const unplanted = free.flatMap(([name]) => (Object.hasOwn(plan.canaries, name) ? [] : [name]));
-  // Two letters of a country, and provinces, which are chosen from a list.
+  // Two-letter country codes, and provinces, which are chosen from a list.
   expect(unplanted).toEqual([
     'province',
     'countryOfBirth',
@@ -132,7 +139,7 @@ test.describe('an application with a canary in every data point', () => {
       /^console: (?:Failed to load resource: .* status of 4\d\d|ERROR: \w+ HTTP 4\d\d|Failed to carry out \w+ )/,
   });
 
-  test('leaves none with a vendor, in a log, an address or a referrer, and no sensitive one in clear on the device', async ({
+  test('an application with canaries: leaks none to vendors, logs, addresses or referrers, and stores no sensitive one in clear', async ({
     page,
     context,
   }) => {
@@ -143,7 +150,7 @@ test.describe('an application with a canary in every data point', () => {
     await sendWithoutPages(page);
     await page.goto(`${tracked.url}?${query.toString()}`);
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
-    // The address that was opened is the link itself; it must be gone at once.
+    // The first address was the link itself; it must be gone at once.
     seen.addresses.splice(0, seen.addresses.length, page.url());
     await expect.poll(() => vendors.requests.length).toBeGreaterThan(5);
     const look = async () => {
@@ -163,7 +170,7 @@ test.describe('an application with a canary in every data point', () => {
     seen.log.push(...sandboxLog);
     expect(leaks(seen)).toEqual([]);
     expect(seen.page.join()).toContain('"entryType":"navigation"');
-    // All of it was really given: else there would be nothing to find.
+    // All canaries were really sent; otherwise there would be nothing to find.
     const sent = JSON.stringify(await leadsOf(tracked, String(email)));
     const ofLead = Object.entries(plan.canaries).filter(
       ([name]) => !colombianModel.dataPoints[name]?.path.startsWith('pages.'),
@@ -173,7 +180,7 @@ test.describe('an application with a canary in every data point', () => {
   });
 });
 
-test('a leak that is planted is found, in whatever form and place', async ({ page, context }) => {
+test('a planted leak: is found in every form and place', async ({ page, context }) => {
   const seen = await watch(page, context);
   vendors.forget();
   await page.goto(tracked.url);
@@ -211,9 +218,9 @@ test('a leak that is planted is found, in whatever form and place', async ({ pag
       opening.result.close();
       await fetch('/', { referrerPolicy: 'unsafe-url' });
     },
-    { ...planted, url: `${vendors.tracking.posthog?.host ?? ''}/told/somebody` },
+    { ...planted, url: `${vendors.tracking.posthog?.host ?? ''}/sent/somebody` },
   );
-  await expect.poll(() => vendors.requests.map(({ path }) => path).join()).toContain('/told/somebody');
+  await expect.poll(() => vendors.requests.map(({ path }) => path).join()).toContain('/sent/somebody');
   await expect.poll(() => seen.referrers.join()).toContain(String(iban));
   await noteStorage(page, seen);
   seen.addresses.push(page.url());

@@ -32,7 +32,7 @@ test.beforeEach(() => {
 const panel = (page: Page) => page.locator('.consent');
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Answers the first question, which comes before this one. */
+/** Answers the first question, which precedes the consent panel. */
 async function arrive(page: Page): Promise<void> {
   const { plans } = await plannedFlowOf(DEPLOYMENT);
   await page.goto(`${asking.url}?gclid=Cj0KCQ&utm_source=news`);
@@ -42,7 +42,7 @@ async function arrive(page: Page): Promise<void> {
 
 const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
 
-test('before an answer not one request, and no click id; the form works, nothing moves, the way on stays free', async ({
+test('the consent panel before a choice: sends no request, stores no click id, shifts nothing, and leaves the form usable', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -53,7 +53,7 @@ test('before an answer not one request, and no click id; the form works, nothing
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { hadRecentInput, sources } = entry as Shift;
-        // The question before this one, which has left the page, is not what moved.
+        // The previous question, which has left the page, does not count as moved.
         const moved = sources.filter(({ node }) => node?.isConnected);
         if (!hadRecentInput && moved.length > 0) document.documentElement.dataset['shifted'] = 'true';
       }
@@ -74,7 +74,7 @@ test('before an answer not one request, and no click id; the form works, nothing
   expect(await kept(page, storageKeys.adClick)).toBeNull();
 });
 
-test('refused is one press, and lasts; accepted later from the footer', async ({ page }) => {
+test('a refusal of consent: takes one press and lasts, and can be changed from the footer', async ({ page }) => {
   await arrive(page);
   await button(page, 'Alle ablehnen').click();
   await expect(panel(page)).toHaveCount(0);
@@ -93,7 +93,7 @@ test('refused is one press, and lasts; accepted later from the footer', async ({
   await expect.poll(() => vendors.requests.map(({ path }) => path.split('?')[0])).toContain('/tiktok.js');
 });
 
-test('a choice by purpose loads what it names and nothing else; taken back it is told and forgotten', async ({
+test('consent by purpose: loads only what it names, and its withdrawal reaches the vendors and clears their data', async ({
   page,
   context,
 }) => {
@@ -125,7 +125,7 @@ test('a choice by purpose loads what it names and nothing else; taken back it is
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('_fbp');
 });
 
-test('in a frame it stands in the page, takes no more room than it needs, and can be changed later', async ({
+test('the consent panel in a frame: stands in the page, takes only the room it needs, and can be changed later', async ({
   page,
 }) => {
   const { plans } = await plannedFlowOf(DEPLOYMENT);
@@ -143,7 +143,7 @@ test('in a frame it stands in the page, takes no more room than it needs, and ca
     expect(vendors.requests).toEqual([]);
     const action = await frame.locator('main form button[type="submit"]').boundingBox();
     expect((await asked.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual((action?.y ?? 0) + (action?.height ?? 0));
-    // While the frame follows what is in it, its buttons move: whoever presses one must see it at rest.
+    // Buttons move while the frame follows its content: each must be at rest when it is pressed.
     const expectAtRest = () =>
       expect(async () => {
         const content = await frame.locator('#root').evaluate((root) => root.getBoundingClientRect().height);

@@ -33,15 +33,15 @@ test.beforeEach(async ({ page }) => {
 });
 
 const EVENT_ID = '<event id>';
-/** What differs from visit to visit, and says nothing of anybody. */
-function plain(told: readonly unknown[]): readonly unknown[] {
-  const text = JSON.stringify(told)
+/** Removes what differs from visit to visit and is not personal. */
+function plain(sent: readonly unknown[]): readonly unknown[] {
+  const text = JSON.stringify(sent)
     .replace(/"[0-9a-f]{64}"/g, (hashed) => (people.includes(hashed) ? hashed : JSON.stringify(EVENT_ID)))
     .replace(/"gtm.start":\d+/g, '"gtm.start":0')
     .replace(/\["js","[^"]+"\]/g, '["js"]');
   return JSON.parse(text) as readonly unknown[];
 }
-/** Hashes of persons, which are no event ids. */
+/** Hashes of personal values, which are no event ids. */
 let people: readonly string[] = [];
 
 const GRANTED = { ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted' };
@@ -62,7 +62,7 @@ const GOOGLE = [
   ['config', 'AW-0000000000'],
 ];
 const CONVERSION = ['event', 'conversion', { send_to: 'AW-0000000000/conversion1', transaction_id: EVENT_ID }];
-/** What PostHog sends of itself with every event: whose, which, when and by what. */
+/** What PostHog itself adds to every event: whose, which, when and by what. */
 const TECHNICAL = [
   ...['token', 'distinct_id', '$anon_distinct_id', '$browser', '$browser_version', '$device_id', '$device_type'],
   ...['$insert_id', '$is_identified', '$lib', '$lib_version', '$os', '$process_person_profile', '$session_id'],
@@ -70,17 +70,17 @@ const TECHNICAL = [
 ];
 const CAMPAIGN = { utm_source: 'news', utm_campaign: 'spring' };
 
-interface Told {
+interface SentEvent {
   readonly google: readonly unknown[];
   readonly meta: readonly unknown[];
-  /** Each of them after the person is named anew. */
+  /** Each of them after the person is identified again. */
   readonly tikTok: readonly string[];
-  /** Of analytics and of the recording alike. */
+  /** For analytics and the recording alike. */
   readonly events: readonly (readonly [string, Readonly<Record<string, unknown>>])[];
 }
 
-/** All that all vendors were told of the applicant who has sent this e-mail address: exactly this, in whatever order. */
-async function expectTold(email: string, { google, meta, tikTok, events }: Told): Promise<void> {
+/** Expects the vendors to have received exactly this about the applicant with this e-mail address, in any order. */
+async function expectSent(email: string, { google, meta, tikTok, events }: SentEvent): Promise<void> {
   const [lead] = await leadsOf(tracked, email);
   const sessionId = lead?.sessionId ?? '';
   const phone = lead?.contactDetails?.phoneNumber ?? '';
@@ -119,11 +119,11 @@ async function expectTold(email: string, { google, meta, tikTok, events }: Told)
 }
 
 const texts = (vendor: string) => plain(vendors.toldTo(vendor)).map((each) => JSON.stringify(each));
-const textsOf = (told: readonly unknown[]) => new Set(told.map((each) => JSON.stringify(each)));
+const textsOf = (sent: readonly unknown[]) => new Set(sent.map((each) => JSON.stringify(each)));
 const stepsOf = (steps: readonly string[]) => steps.map((step) => ['stepOpened', { step }] as const);
 const openedOf = (steps: readonly string[]) => steps.map((step) => [{ event: 'stepOpened', step }]);
 
-/** Arrives from a campaign and waits until the vendors have heard of it. */
+/** Arrives from a campaign, and waits until the vendors' scripts are requested. */
 async function arrive(page: Page): Promise<void> {
   await page.goto(`${tracked.url}?utm_source=news&utm_campaign=spring`);
   await expectStep(page, 'loan-details');
@@ -131,13 +131,13 @@ async function arrive(page: Page): Promise<void> {
 }
 
 const ENDS = [
-  { end: 'accepted', income: 3_500_010, state: 10, told: 'CompleteRegistration' },
-  { end: 'sent to a lender', income: 3_500_012, state: 12, told: 'CompleteRegistration' },
-  { end: 'rejected', income: 3_500_013, state: 13, told: 'Rejected' },
+  { end: 'accepted', income: 3_500_010, state: 10, sent: 'CompleteRegistration' },
+  { end: 'sent to a lender', income: 3_500_012, state: 12, sent: 'CompleteRegistration' },
+  { end: 'rejected', income: 3_500_013, state: 13, sent: 'Rejected' },
 ] as const;
 
-for (const { end, income, state, told } of ENDS) {
-  test(`of an applicant who is ${end}, each vendor is told exactly what is listed for it, and nothing else`, async ({
+for (const { end, income, state, sent } of ENDS) {
+  test(`an applicant who is ${end}: each vendor receives exactly what is listed for it, and nothing else`, async ({
     page,
     applicant,
   }) => {
@@ -145,17 +145,17 @@ for (const { end, income, state, told } of ENDS) {
     await answerSteps(page, { ...applicant, 'monthly-income': { monthlyIncome: income } });
     await expectState(page, state);
     const steps = Object.keys(applicant);
-    const isRejected = told === 'Rejected';
+    const isRejected = sent === 'Rejected';
     const { amount, loanPurpose } = applicant['loan-details'];
     const { email } = applicant['initial-details'];
-    await expectTold(email, {
-      google: [...openedOf(steps), conversionOf('Lead'), CONVERSION, ...(isRejected ? [] : [conversionOf(told)])],
-      meta: ['Lead', ...(isRejected ? [] : [told])].map((event) => ['track', event, {}, { eventID: EVENT_ID }]),
-      tikTok: ['Lead', told],
+    await expectSent(email, {
+      google: [...openedOf(steps), conversionOf('Lead'), CONVERSION, ...(isRejected ? [] : [conversionOf(sent)])],
+      meta: ['Lead', ...(isRejected ? [] : [sent])].map((event) => ['track', event, {}, { eventID: EVENT_ID }]),
+      tikTok: ['Lead', sent],
       events: [
         ...stepsOf(steps),
         ['Lead', { product: 'personal-loan', amount, loanPurpose }],
-        ...(isRejected ? [] : [[told, { product: 'personal-loan' }] as const]),
+        ...(isRejected ? [] : [[sent, { product: 'personal-loan' }] as const]),
       ],
     });
     const [lead] = await leadsOf(tracked, email);
@@ -166,7 +166,7 @@ for (const { end, income, state, told } of ENDS) {
   });
 }
 
-test('of a step that is refused, analytics and the recording learn the names of the data points and no more', async ({
+test('a refused step: analytics and the recording receive the names of its data points, and no more', async ({
   page,
   applicant,
 }) => {
@@ -187,12 +187,12 @@ test('of a step that is refused, analytics and the recording learn the names of 
   expect(JSON.stringify(vendors.requests)).not.toContain('secreta');
 });
 
-/** Where a vendor's stand-in is, at the end of what Chromium logs. */
+/** Where the stand-in for a vendor is served, at the end of what Chromium logs. */
 const AT = String.raw`\(http://localhost:\d+/(?:gtm\.js|gtag/js|fbevents\.js|tiktok\.js|logger\.min\.js|recaptcha\.js|e/)[^ )]*\)$`;
 const NOT_LOADED = String.raw`Error: A script of a vendor did not load \(SCRIPT_NOT_LOADED\)`;
 const TRACKERS = '(?:tagManager|googleAds|metaPixel|tikTokPixel)';
 
-/** What each does, and the only lines that may come of it. */
+/** The only faults that each manner may cause. */
 const MANNERS: Readonly<Record<Exclude<VendorManner, 'plain'>, readonly string[]>> = {
   broken: [
     String.raw`console: Failed to load resource: the server responded with a status of 503 \(Service Unavailable\) ${AT}`,
@@ -219,15 +219,18 @@ const MANNERS: Readonly<Record<Exclude<VendorManner, 'plain'>, readonly string[]
 };
 
 for (const [manner, lines] of Object.entries(MANNERS)) {
-  test.describe(`a vendor that is ${manner}`, () => {
+  test.describe(`when every vendor is ${manner}`, () => {
     test.use({ allowedFaults: new RegExp(lines.map((line) => `^${line}`).join('|') || '^(?!)') });
 
-    test('changes nothing for the applicant, and only what is its own fault is logged', async ({ page, applicant }) => {
+    test('misbehaving vendors: change nothing for the applicant, and only their own faults are logged', async ({
+      page,
+      applicant,
+    }) => {
       vendors.behave(manner as VendorManner);
       await page.goto(tracked.url);
       await answerSteps(page, applicant);
       await expectState(page, ACCEPTED);
-      // Of the hostile ones, whichever comes first keeps the others from being asked.
+      // The first hostile script that runs prevents requests to the other vendors.
       await expect.poll(() => vendors.requests.length).toBeGreaterThan(0);
       expect(await leadsOf(tracked, applicant['initial-details'].email)).toHaveLength(1);
     });

@@ -9,7 +9,7 @@ import { answerSteps, expectState } from '../support/steps';
 import { expect, test } from '../support/test';
 
 const ACCEPTED = 10;
-/** Those whose first script brings further ones, or a worker. */
+/** Vendors whose first script loads further ones, or a worker. */
 const BRINGING = ['tagManager', 'googleAds', 'metaPixel', 'tikTokPixel', 'logRocket', 'captcha'];
 let vendors: Vendors;
 let tracked: Site;
@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
   vendors.forget();
 });
 
-test('with every vendor Trusted Types are enforced: all bring what they bring, and all are told', async ({
+test('every vendor under Trusted Types: loads its further scripts, and receives its events', async ({
   page,
   applicant,
 }) => {
@@ -53,12 +53,12 @@ test('with every vendor Trusted Types are enforced: all bring what they bring, a
   await expect(page.getByText('No page has broken its policy')).toBeVisible();
 });
 
-test.describe('where they are enforced', () => {
+test.describe('when Trusted Types are enforced', () => {
   test.use({
     allowedFaults: /^(?:thrown: Uncaught|console: (?:Executing|This document requires|Failed|Loading)|CSP: )/,
   });
 
-  test('a hostile script brings neither markup, nor code of text, nor another script, and is reported', async ({
+  test('a hostile script: adds no markup, evaluates no text, loads no other script, and is reported', async ({
     page,
     applicant,
   }) => {
@@ -68,7 +68,7 @@ test.describe('where they are enforced', () => {
     await page.goto(`${tracked.url}?email=camila.secreta%40example.com`);
     await answerSteps(page, applicant);
     await expectState(page, ACCEPTED);
-    // Of the hostile ones, whichever comes first keeps the others from being asked.
+    // The first hostile script that runs prevents requests to the other vendors.
     await expect.poll(() => vendors.requests.length).toBeGreaterThan(0);
     expect(await page.locator('img[src="x"]').count()).toBe(0);
     expect(asked.filter((url) => url.includes('evil.example'))).toEqual([]);
@@ -77,7 +77,7 @@ test.describe('where they are enforced', () => {
     await page.goto(new URL('/leads', tracked.url).href);
     await page.getByRole('link', { name: 'Security reports' }).click();
     await expect(page.getByText('trusted-types-sink Element insertAdjacentHTML').first()).toBeVisible();
-    // Of a policy of its own, which Trusted Types let pass: the path of the script is still not listed.
+    // Its own policy satisfies Trusted Types, but the path of the script is still not listed.
     await expect(page.getByText('script-src-elem').first()).toBeVisible();
     expect(await page.content()).not.toMatch(/secreta|onerror/);
     await checkA11y(page);

@@ -5,7 +5,7 @@ import type { ApiOptions } from '../../../src/api/types';
 import { valueAtKeys, readOpenApi } from '../../../documents/openApi';
 import { statuses, submitLeadForTest } from '../../contract/leadsForTests';
 import { exampleLead, sandboxForTests, contractSessionId, type TestSandbox } from '../../contract/sandboxForTests';
-import { evaluateContract } from '../../../tools/compile/compileContract';
+import { evaluateContract } from '../../../tools/compile/evaluateContract';
 
 let sandbox: TestSandbox;
 
@@ -44,8 +44,8 @@ async function journal(): Promise<JournalRow[]> {
   return (await sandbox.request('GET', '/sandbox/requests')).json as JournalRow[];
 }
 
-describe('the contract', () => {
-  it('lets the client repeat only what the contract allows', () => {
+describe('operations of the contract', () => {
+  it('every operation: may be repeated always if it is GET or PUT, and with a key if it is POST', () => {
     const expected = { get: 'always', put: 'always', post: 'with-key' };
     for (const { id, method, repeat } of readOpenApi().operations) {
       expect([id, repeat]).toEqual([id, expected[method]]);
@@ -53,7 +53,7 @@ describe('the contract', () => {
   });
 });
 
-describe('addresses', () => {
+describe('addresses of operations', () => {
   it.each([
     ['https://api.example/base', 'apiBase', 'https://api.example/base/lead/status/a%2Fb%20c'],
     ['https://api.example/base/', 'apiBase', 'https://api.example/base/lead/status/a%2Fb%20c'],
@@ -62,11 +62,14 @@ describe('addresses', () => {
     ['/api', 'apiBase', '/api/lead/status/a%2Fb%20c'],
     ['/api', 'root', '/lead/status/a%2Fb%20c'],
     ['', 'apiBase', '/lead/status/a%2Fb%20c'],
-  ] as const)('%s from %s', (apiBase, from, address) => {
-    expect(endpointUrl(apiBase, { path: '/lead/status/{id}', from }, { id: 'a/b c' })).toBe(address);
-  });
+  ] as const)(
+    'endpointUrl with the API base "%s", from %s: returns the address of the operation',
+    (apiBase, from, address) => {
+      expect(endpointUrl(apiBase, { path: '/lead/status/{id}', from }, { id: 'a/b c' })).toBe(address);
+    },
+  );
 
-  it('go to the root or to the API base as the contract says, or where the deployment says', async () => {
+  it('calls: go to the root or to the API base, as the contract or the deployment specifies', async () => {
     const usual = apiOf();
     await usual.send('getPolicies', { query: { country: 'co', lang: 'es-CO' } });
     await usual.send('getPartnerLogos', {});
@@ -94,8 +97,8 @@ describe('addresses', () => {
   });
 });
 
-describe('a lead', () => {
-  it('is created with the product, updated as a draft, submitted and decided', async () => {
+describe('leads', () => {
+  it('a lead: is created with the product, updated as a draft, submitted and decided', async () => {
     const api = apiOf();
     const draft = await api.send(
       'createLead',
@@ -127,7 +130,7 @@ describe('a lead', () => {
     ]);
   });
 
-  it('is one lead, though the answer was lost after it was stored', async () => {
+  it('a lead whose response was lost after it was stored: is one lead', async () => {
     const before = (await sandbox.request('GET', '/sandbox/leads')).json;
     const fault = { operationId: 'createLead', kind: 'drop', when: 'after', times: 3 };
     await sandbox.request('PUT', '/sandbox/faults', { body: [fault] });
@@ -138,7 +141,7 @@ describe('a lead', () => {
     expect(after).toHaveLength((Array.isArray(before) ? before.length : 0) + 1);
   });
 
-  it('is submitted once by an update whose answer was lost', async () => {
+  it('an update whose response was lost: submits the lead once', async () => {
     const api = apiOf();
     const id = await submitLeadForTest(api, { ...exampleLead(), leadStatus: 'draft' });
     const fault = { operationId: 'updateLead', kind: 'drop', when: 'after', times: 1 };
@@ -149,7 +152,7 @@ describe('a lead', () => {
     });
   });
 
-  it('of an unknown id is not found, and a change after submission a conflict', async () => {
+  it('a lead with an unknown id: is not found; a change after submission is a conflict', async () => {
     const api = apiOf();
     expect(await api.send('getLeadStatus', { params: { id: 'nobody' } })).toEqual({ kind: 'notFound' });
     expect(await api.send('updateLead', { body: { ...exampleLead(), id: 'nobody' } })).toEqual({ kind: 'notFound' });
@@ -159,7 +162,7 @@ describe('a lead', () => {
     });
   });
 
-  it('comes back on another device with its answers, but without consents and what is sensitive', async () => {
+  it('a lead continued on another device: returns its answers, without consents and sensitive values', async () => {
     const api = apiOf();
     const id = await submitLeadForTest(api, { ...exampleLead(), leadStatus: 'draft' });
     const result = await api.send('continueLead', {
@@ -191,7 +194,7 @@ describe('a lead', () => {
   });
 });
 
-it('the second version of a link does what the third does', async () => {
+it('continueLead on version 2: returns the same as on version 3', async () => {
   const id = await submitLeadForTest(apiOf(), exampleLead());
   const link = { params: { id, urlType: 'email' }, query: { refTransactionId: 'a 1' } };
   const older = apiAt({ createLead: { path: '/v2/lead', from: 'root' } });
@@ -200,17 +203,21 @@ it('the second version of a link does what the third does', async () => {
   expect((await journal()).map(({ operationId }) => operationId)).toEqual(['continueLeadV2', 'continueLead']);
 });
 
-describe('a call whose operation', () => {
+describe('operations without a contract', () => {
   it.each([
     ['could not be loaded', () => Promise.reject(new Error('down')), 'offline', 'the contract could not be loaded'],
     ['is in no contract', () => Promise.resolve({ operations: {}, judges: {} }), 'server', 'is not in the contract'],
-  ] as const)('%s is not sent, and says so', async (...[, contractOf, reason, line]) => {
+  ] as const)('a call whose operation %s: is not sent, and says so', async (...[, contractOf, reason, line]) => {
     const logged: string[] = [];
-    const told: string[] = [];
-    const api = apiOf({ contractOf, onHttpError: (each) => logged.push(each), onUnavailable: () => told.push('down') });
+    const unavailable: string[] = [];
+    const api = apiOf({
+      contractOf,
+      onHttpError: (each) => logged.push(each),
+      onUnavailable: () => unavailable.push('down'),
+    });
     const result = await api.sendNamed('postAide', { facts: { id: 'l1' } }, { idempotencyKey: randomUUID() });
     expect(result).toEqual({ kind: 'unavailable', reason });
-    expect([logged, told]).toEqual([[`ERROR: postAide ${line}`], ['down']]);
+    expect([logged, unavailable]).toEqual([[`ERROR: postAide ${line}`], ['down']]);
     expect(await journal()).toEqual([]);
   });
 });

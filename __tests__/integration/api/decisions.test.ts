@@ -3,7 +3,7 @@ import { createApi, type Api } from '../../../src/api/createApi';
 import { lenderReference } from '../../../sandbox/leads/references';
 import { statuses, submitLeadForTest, withIncome } from '../../contract/leadsForTests';
 import { exampleLead, sandboxForTests, contractSessionId, type TestSandbox } from '../../contract/sandboxForTests';
-import { evaluateContract } from '../../../tools/compile/compileContract';
+import { evaluateContract } from '../../../tools/compile/evaluateContract';
 
 let sandbox: TestSandbox;
 let api: Api;
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-describe('what lenders decide', () => {
-  it('accepted, then redirected by GET', async () => {
+describe('the decisions of lenders', () => {
+  it('an accepted offer: redirects by GET', async () => {
     const id = await submitLeadForTest(api, withIncome(3_500_000));
     const offerId = (await statuses(api, id)).at(-1)?.offerId ?? '';
     expect(await api.send('getRedirect', { params: { id } })).toMatchObject({ kind: 'conflict' });
@@ -41,7 +41,7 @@ describe('what lenders decide', () => {
     expect((await fetch(redirect.url)).status).toBe(200);
   });
 
-  it('accepted, then thank you', async () => {
+  it('an accepted offer of a lender who calls back: ends on thank you', async () => {
     const id = await submitLeadForTest(api, withIncome(3_500_011));
     const offerId = (await statuses(api, id)).at(-1)?.offerId ?? '';
     expect(await api.sendNamed('postSale', { body: { id, offerId: 'offer-of-somebody-else' } })).toMatchObject({
@@ -50,7 +50,7 @@ describe('what lenders decide', () => {
     expect(await api.sendNamed('postSale', { body: { id, offerId } })).toEqual({ kind: 'ok', value: { state: 11 } });
   });
 
-  it('an offer can be continued or skipped', async () => {
+  it('an offer: can be continued or skipped', async () => {
     for (const [move, state] of [
       ['continueState', 12],
       ['skipState', 13],
@@ -62,7 +62,7 @@ describe('what lenders decide', () => {
     }
   });
 
-  it('redirected straight away, by a posted form, with the list of states', async () => {
+  it('a lender who redirects at once: does so by a posted form, with the list of states', async () => {
     const id = await submitLeadForTest(api, withIncome(3_500_012));
     const last = (await statuses(api, id)).at(-1);
     expect(last?.state).toEqual([6, 10, 12]);
@@ -73,7 +73,7 @@ describe('what lenders decide', () => {
     });
   });
 
-  it('a slow one', async () => {
+  it('a slow lender: is polled five times before it accepts', async () => {
     const id = await submitLeadForTest(api, withIncome(3_500_006));
     expect((await statuses(api, id)).map(({ state }) => state)).toEqual([6, 6, 6, 6, 6, 10]);
   });
@@ -82,12 +82,12 @@ describe('what lenders decide', () => {
     ['an income that ends in 13', withIncome(3_500_013)],
     ['no income', withIncome(0)],
     ['a bad history', { ...exampleLead(), otherDetails: { negativeCreditHistory: true } }],
-  ])('rejected for %s', async (_name, lead) => {
+  ])('a lead with %s: is rejected', async (_name, lead) => {
     const id = await submitLeadForTest(api, lead);
     expect((await statuses(api, id)).at(-1)).toEqual({ id, state: 13, application: { status: 'negative' } });
   });
 
-  it('sent back to the form, corrected and accepted', async () => {
+  it('a lead sent back to the form: is corrected and accepted', async () => {
     const id = await submitLeadForTest(api, withIncome(3_500_004));
     expect((await statuses(api, id)).at(-1)).toMatchObject({
       state: 4,
@@ -97,7 +97,7 @@ describe('what lenders decide', () => {
     expect((await statuses(api, id)).map(({ state }) => state)).toEqual([6, 10]);
   });
 
-  it('values refused on submission, together with those that are missing', async () => {
+  it('values refused on submission: are reported together with those that are missing', async () => {
     const lead = exampleLead();
     const { amount: _amount, ...rest } = lead;
     const result = await api.send(

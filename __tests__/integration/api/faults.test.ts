@@ -2,7 +2,7 @@ import { createApi, type Api } from '../../../src/api/createApi';
 import type { ApiOptions, ApiResult, LeadSaved } from '../../../src/api/types';
 import { answerWith, drop, rawServer, silence, type RawAnswer, type RawServer } from '../../contract/rawServer';
 import { exampleLead, contractSessionId } from '../../contract/sandboxForTests';
-import { evaluateContract } from '../../../tools/compile/compileContract';
+import { evaluateContract } from '../../../tools/compile/evaluateContract';
 
 const saved = { id: 'lead-1', leadStatus: 'submitted' };
 const idempotencyKey = 'key-of-one-submission';
@@ -33,14 +33,14 @@ afterEach(async () => {
 const createLead = (api: Api): Promise<ApiResult<LeadSaved>> =>
   api.send('createLead', { body: exampleLead() }, { idempotencyKey });
 
-describe('answers that do not come', () => {
+describe('missing responses', () => {
   it.each<[string, RawAnswer[]]>([
     ['two 503', [answerWith(503, {}), answerWith(503, {}), answerWith(201, saved)]],
     ['a 500 without a body', [answerWith(500, ''), answerWith(201, saved)]],
     ['a 408', [answerWith(408, {}), answerWith(201, saved)]],
     ['a dropped line', [drop, drop, drop, answerWith(201, saved)]],
     ['a 429 that asks for no time', [answerWith(429, {}, { 'Retry-After': '0' }), answerWith(201, saved)]],
-  ])('are tried again after %s, with one key', async (_name, answers) => {
+  ])('a call after %s: is retried with the same key', async (_name, answers) => {
     const api = await apiTo(answers);
     expect(await createLead(api)).toEqual({ kind: 'ok', value: saved });
     expect(server?.received.map((headers) => headers['idempotency-key'])).toEqual(answers.map(() => idempotencyKey));
@@ -48,7 +48,7 @@ describe('answers that do not come', () => {
     expect(lines).toEqual([]);
   });
 
-  it('are tried again after a silence', async () => {
+  it('a call without a response: is retried', async () => {
     const api = await apiTo([silence, answerWith(201, saved)], { timeoutMs: 300 });
     expect(await createLead(api)).toEqual({ kind: 'ok', value: saved });
   });
@@ -56,21 +56,21 @@ describe('answers that do not come', () => {
   it.each<['server' | 'offline', RawAnswer, string]>([
     ['server', answerWith(503, {}), 'HTTP 503 no error codes'],
     ['offline', drop, 'HTTP 0 no connection'],
-  ])('are given up after four tries: %s', async (reason, fault, message) => {
+  ])('a call that keeps failing: is given up after four tries: %s', async (reason, fault, message) => {
     const api = await apiTo([fault]);
     expect(await createLead(api)).toMatchObject({ kind: 'unavailable', reason });
     expect(server?.received).toHaveLength(4);
     expect(lines).toEqual([`ERROR: createLead ${message}`]);
   });
 
-  it('are given up after the time allowed', async () => {
+  it('a call that keeps timing out: is given up', async () => {
     const api = await apiTo([silence], { timeoutMs: 250, retry: { ...brief, tries: 2 } });
     expect(await api.send('getPartnerLogos', {})).toMatchObject({ kind: 'unavailable', reason: 'timeout' });
     expect(server?.received).toHaveLength(2);
     expect(lines).toEqual(['ERROR: getPartnerLogos HTTP 0 no answer in time']);
   });
 
-  it('are not asked for again without a key', async () => {
+  it('a POST without a key: is not retried', async () => {
     const api = await apiTo([answerWith(503, {})]);
     expect(await api.sendNamed('postSale', { body: { id: 'lead-1', offerId: 'o' } })).toMatchObject({
       kind: 'unavailable',
@@ -79,7 +79,7 @@ describe('answers that do not come', () => {
     expect(server?.received).toHaveLength(1);
   });
 
-  it('wait at least as long as the server asks', async () => {
+  it('a retry: waits at least as long as the server requires', async () => {
     const api = await apiTo([answerWith(503, {}, { 'Retry-After': '1' }), answerWith(200, [])], {
       retry: { ...brief, maxDelayMs: 2000 },
     });
@@ -89,7 +89,7 @@ describe('answers that do not come', () => {
   });
 });
 
-describe('answers that say no', () => {
+describe('negative responses', () => {
   const errors = [{ fieldName: 'personalCode', code: 'already_registered', message: 'Ana ya existe' }];
 
   it.each<[number, unknown, ApiResult<never>]>([
@@ -107,7 +107,7 @@ describe('answers that say no', () => {
     [422, 'not what the contract says', { kind: 'rejected', errors: [{ code: 'server', message: '' }] }],
     [422, { errors: [] }, { kind: 'rejected', errors: [{ code: 'server', message: '' }] }],
     [403, {}, { kind: 'unavailable', reason: 'server' }],
-  ])('HTTP %i with %j', async (status, body, result) => {
+  ])('HTTP %i with %j: is not retried, and gives its result', async (status, body, result) => {
     const api = await apiTo([answerWith(status, body)]);
     expect(await createLead(api)).toEqual(result);
     expect(server?.received).toHaveLength(1);
@@ -118,12 +118,12 @@ describe('answers that say no', () => {
     ['seconds', { 'Retry-After': '120' }, 120_000],
     ['nothing', {}, 5000],
     ['nonsense', { 'Retry-After': 'soon' }, 5000],
-  ])('too many, with a wait in %s that is too long for us', async (_name, headers, retryAfterMs) => {
+  ])('HTTP 429 with a wait in %s: returns the wait in milliseconds', async (_name, headers, retryAfterMs) => {
     const api = await apiTo([answerWith(429, {}, headers)], { retry: { ...brief, tries: 1 } });
     expect(await createLead(api)).toEqual({ kind: 'tooMany', retryAfterMs });
   });
 
-  it('too many until a moment is a wait until then', async () => {
+  it('HTTP 429 until a moment: returns the wait until then', async () => {
     const until = new Date(Date.now() + 60_000).toUTCString();
     const api = await apiTo([answerWith(429, {}, { 'Retry-After': until })]);
     const result = await createLead(api);
@@ -133,7 +133,7 @@ describe('answers that say no', () => {
   });
 });
 
-describe('what may have happened though nobody says so', () => {
+describe('uncertain results', () => {
   it.each<[string, RawAnswer[], boolean]>([
     ['a lost answer', [drop], true],
     ['a refusal after a lost answer', [drop, answerWith(422, {})], true],
@@ -142,19 +142,19 @@ describe('what may have happened though nobody says so', () => {
     ['a refusal', [answerWith(422, {})], false],
     ['a conflict', [answerWith(409, {})], false],
     ['too many, then a refusal', [answerWith(429, {}, { 'Retry-After': '0' }), answerWith(422, {})], false],
-  ])('%s', async (_name, answers, isUncertain) => {
+  ])('%s: is uncertain only if the call may have had an effect', async (_name, answers, isUncertain) => {
     const result = await createLead(await apiTo(answers));
     expect('isUncertain' in result).toBe(isUncertain);
   });
 
-  it('a line that is cut on a device with a connection is the fault of the server', async () => {
+  it('a line that is cut while the device is online: counts as a fault of the server', async () => {
     const api = await apiTo([drop], { isOnline: () => true });
     expect(await createLead(api)).toMatchObject({ kind: 'unavailable', reason: 'server' });
   });
 });
 
 describe("the server's clock", () => {
-  it('is told with every answer that has one', async () => {
+  it('the server’s time: is reported with every response that has a valid date', async () => {
     const at: string[] = [];
     const date = 'Sun, 15 Jun 2025 12:00:00 GMT';
     const api = await apiTo([answerWith(201, saved, { Date: date }), answerWith(422, {}, { Date: 'no date' })], {
@@ -166,7 +166,7 @@ describe("the server's clock", () => {
   });
 });
 
-describe('answers that make no sense', () => {
+describe('responses that break the contract', () => {
   it.each<[string, RawAnswer]>([
     ['malformed JSON', answerWith(201, '{"id":')],
     ['a web page', answerWith(200, '<!doctype html>', { 'Content-Type': 'text/html' })],
@@ -175,21 +175,21 @@ describe('answers that make no sense', () => {
     ['an unknown status', answerWith(200, { id: 'lead-1', leadStatus: 'maybe' })],
     ['a list', answerWith(200, [])],
     ['null', answerWith(200, 'null')],
-  ])('%s', async (_name, nonsense) => {
+  ])('%s in place of a lead: is unavailable, and is logged', async (_name, nonsense) => {
     const api = await apiTo([nonsense]);
     expect(await createLead(api)).toMatchObject({ kind: 'unavailable', reason: 'server' });
     expect(lines).toEqual([expect.stringMatching(/^ERROR: createLead HTTP 20[01] answer does not keep the contract$/)]);
   });
 
-  it('a state that nobody knows yet is passed on', async () => {
+  it('an unknown state: is passed on', async () => {
     const status = { id: 'lead-1', state: [6, 99], application: { status: 'submitted' } };
     const api = await apiTo([answerWith(200, status)]);
     expect(await api.send('getLeadStatus', { params: { id: 'lead-1' } })).toEqual({ kind: 'ok', value: status });
   });
 });
 
-describe('aborting', () => {
-  it('ends a call that is under way, without a log line', async () => {
+describe('aborted calls', () => {
+  it('an abort during a call: ends it, without a log line', async () => {
     const controller = new AbortController();
     const api = await apiTo([() => controller.abort()]);
     expect(
@@ -199,7 +199,7 @@ describe('aborting', () => {
     expect(lines).toEqual([]);
   });
 
-  it('ends the wait between two tries', async () => {
+  it('an abort between two tries: ends the wait', async () => {
     const controller = new AbortController();
     const busy: RawAnswer = (request, response) => {
       answerWith(503, {}, { 'Retry-After': '30' })(request, response);
@@ -212,7 +212,7 @@ describe('aborting', () => {
     expect(server?.received).toHaveLength(1);
   });
 
-  it('sends nothing when it came first', async () => {
+  it('an abort before the call: sends nothing', async () => {
     const api = await apiTo([answerWith(200, [])]);
     expect(
       await api.sendNamed('getCountries', { query: { lang: 'es-CO' } }, { signal: AbortSignal.abort() }),
@@ -222,7 +222,7 @@ describe('aborting', () => {
 });
 
 describe('log lines', () => {
-  it('hold codes and data points, and nothing of the applicant', async () => {
+  it('log lines: hold codes and data points, and nothing of the applicant', async () => {
     const message = 'ana.gomez@example.com +573211234567 1020304050';
     const errors = [
       { fieldName: 'email', code: 'email_refused', message },

@@ -6,13 +6,13 @@ import { runSandboxApi } from '../../support/runSandboxApi';
 
 const { api, sandbox } = runSandboxApi();
 
-/** The choices that an operation gives, or none. */
+/** Returns the choices of an operation; empty if it fails. */
 async function choices(operation: string, lang: string): Promise<readonly Choice[]> {
   const result = await api().sendNamed(operation, { query: { lang } });
   return result.kind === 'ok' ? (result.value as readonly Choice[]) : [];
 }
 
-/** Requests of a test. */
+/** Returns the requests of the current test. */
 async function journal(): Promise<readonly { readonly path: string; readonly body?: unknown }[]> {
   return (await sandbox().request('GET', '/sandbox/requests')).json as { path: string; body?: unknown }[];
 }
@@ -21,8 +21,8 @@ beforeEach(async () => {
   await sandbox().request('DELETE', '/sandbox/requests');
 });
 
-describe('lists and notices', () => {
-  it('countries come in the language asked for', async () => {
+describe('lists and lookups', () => {
+  it('countries: come in the requested language', async () => {
     const countries = await choices('getCountries', 'es-CO');
     expect(countries).toHaveLength(249);
     expect(countries.map(({ value }) => value)).toContain('CO');
@@ -30,14 +30,14 @@ describe('lists and notices', () => {
     expect(countries.every(({ value, label }) => label !== value)).toBe(true);
   });
 
-  it('professions come in the language asked for, in English where there is none, the unnamed one last', async () => {
+  it('professions: come in the requested language, or else in English, with the unnamed one last', async () => {
     const labels = (await choices('getPositions', 'es-ES')).map(({ label }) => label);
     expect(labels).toContain('Enfermero');
     expect(labels.at(-1)).toBe('Otra profesión');
     expect((await choices('getPositions', 'fil-PH')).map(({ label }) => label)).toContain('Nurse');
   });
 
-  it('a postal code has its places, none, or the one', async () => {
+  it('a postal code: has several places, one, or none', async () => {
     const several = await api().send('lookupPostcode', { params: { code: '05500' }, query: { country: 'pl' } });
     expect(several.kind === 'ok' && several.value.map(({ city }) => city)).toEqual([
       'Piaseczno',
@@ -64,7 +64,7 @@ describe('lists and notices', () => {
     });
   });
 
-  it('companies are found by a part of their name, without its accents', async () => {
+  it('companies: are found by a part of their name, without its accents', async () => {
     const found = await api().send('findCompany', { params: { name: 'clinica' }, query: { country: 'es' } });
     expect(found).toEqual({
       kind: 'ok',
@@ -76,7 +76,7 @@ describe('lists and notices', () => {
     });
   });
 
-  it('policies of Colombia come in Spanish, those of elsewhere in what there is', async () => {
+  it('policies: come in Spanish for Colombia, and in an available language elsewhere', async () => {
     const colombian = await api().send('getPolicies', { query: { country: 'co', lang: 'es-CO' } });
     expect(colombian.kind === 'ok' && colombian.value.map(({ title, required }) => [title, required])).toEqual([
       ['Términos y condiciones', true],
@@ -87,7 +87,7 @@ describe('lists and notices', () => {
     expect(others).toMatchObject({ kind: 'ok', value: [{ title: 'Terms and conditions' }, {}] });
   });
 
-  it('an address gets an opinion', async () => {
+  it('an e-mail address: gets an opinion, with a suggestion for a typo', async () => {
     expect(await api().send('validateEmail', { params: { email: 'ana@gmial.com' } })).toEqual({
       kind: 'ok',
       value: { valid: true, suggestion: 'ana@gmail.com' },
@@ -101,7 +101,7 @@ describe('lists and notices', () => {
     });
   });
 
-  it('an event and the end of mail are taken', async () => {
+  it('an affiliate event and an unsubscription: are accepted', async () => {
     const event = {
       event: 'arrival',
       sessionId: contractSessionId,
@@ -117,7 +117,7 @@ describe('lists and notices', () => {
     ]);
   });
 
-  it('an experiment is passed on', async () => {
+  it('an experiment: is passed on', async () => {
     expect(await api().send('getTestDataPoints', {})).toEqual({ kind: 'ok', value: {} });
     const experiment = { stepOrder: ['name', 'gender'] };
     await sandbox().request('PUT', '/sandbox/datapoints', { body: experiment });

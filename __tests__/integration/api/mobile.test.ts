@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createApi, type Api } from '../../../src/api/createApi';
 import { statuses, submitLeadForTest, withIncome } from '../../contract/leadsForTests';
 import { sandboxForTests, contractSessionId, type TestSandbox } from '../../contract/sandboxForTests';
-import { evaluateContract } from '../../../tools/compile/compileContract';
+import { evaluateContract } from '../../../tools/compile/evaluateContract';
 
 const START = Date.parse('2026-11-20T10:00:00.000Z');
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const refused = (code: string) => ({ kind: 'rejected', errors: [{ fieldName: 'code', code }] });
 const verify = (code: string) => api.sendNamed('verifyMobile', { body: { id, code } });
 
-it('a code is sent once, however often the page is opened, and says where it went', async () => {
+it('a code: is sent once, however often the page is opened, and names its destination', async () => {
   const first = await api.send('startMobileVerification', { body: { id } });
   expect(first).toEqual({
     kind: 'ok',
@@ -47,7 +47,7 @@ it('a code is sent once, however often the page is opened, and says where it wen
   });
 });
 
-it('the right code leads on, once for a key', async () => {
+it('the right code: leads on, once per key', async () => {
   await api.send('startMobileVerification', { body: { id } });
   const idempotencyKey = randomUUID();
   for (let tries = 0; tries < 2; tries += 1) {
@@ -57,7 +57,7 @@ it('the right code leads on, once for a key', async () => {
   expect(await verify('123456')).toMatchObject({ kind: 'conflict' });
 });
 
-it('wrong and expired codes are refused, and what is no code at all', async () => {
+it('wrong, expired and malformed codes: are refused', async () => {
   expect(await verify('123456')).toMatchObject(refused('code_expired'));
   await api.send('startMobileVerification', { body: { id } });
   expect(await verify('654321')).toMatchObject(refused('code_wrong'));
@@ -67,7 +67,7 @@ it('wrong and expired codes are refused, and what is no code at all', async () =
   expect(await verify('123456')).toMatchObject(refused('code_expired'));
 });
 
-it('five wrong codes are too many, for a minute', async () => {
+it('five wrong codes: block further ones for a minute', async () => {
   await api.send('startMobileVerification', { body: { id } });
   for (let tries = 0; tries < 5; tries += 1) expect(await verify('654321')).toMatchObject(refused('code_wrong'));
   expect(await verify('123456')).toEqual({ kind: 'tooMany', retryAfterMs: 60_000 });
@@ -75,7 +75,7 @@ it('five wrong codes are too many, for a minute', async () => {
   expect(await verify('123456')).toMatchObject({ kind: 'ok' });
 });
 
-it('another code has to be waited for, and lifts the block', async () => {
+it('another code: is sent only after a wait, and lifts the block', async () => {
   await api.send('startMobileVerification', { body: { id } });
   for (let tries = 0; tries < 5; tries += 1) await verify('654321');
   nowMs += 10_000;
@@ -88,7 +88,7 @@ it('another code has to be waited for, and lifts the block', async () => {
   expect(await verify('123456')).toMatchObject({ kind: 'ok' });
 });
 
-it('another number gets a code of its own; the same again changes nothing', async () => {
+it('another number: gets a separate code; the same number again changes nothing', async () => {
   await api.send('startMobileVerification', { body: { id } });
   nowMs += 5000;
   const number = { id, phoneNumber: '+573219876543' };
@@ -100,7 +100,7 @@ it('another number gets a code of its own; the same again changes nothing', asyn
   expect(await api.send('startMobileVerification', { body: { id } })).toEqual(sent);
 });
 
-it('a number that nobody can be reached at is refused', async () => {
+it('a number that cannot be reached: is refused', async () => {
   expect(await api.sendNamed('skipState', { facts: { id } })).toMatchObject({ value: { state: 15 } });
   const error = { fieldName: 'phoneNumber', code: 'phone_refused', message: expect.stringContaining('número') };
   expect(await api.sendNamed('changeMobileNumber', { body: { id, phoneNumber: '+573210000000' } })).toEqual({

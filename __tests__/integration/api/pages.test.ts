@@ -14,7 +14,7 @@ const statusOf = (id: string) => api().send('getLeadStatus', { params: { id } })
 
 type Call = (id: string) => Promise<ApiResult<unknown>>;
 
-describe('values that are refused', () => {
+describe('refused values', () => {
   it.each<[state: number, fieldName: string, code: string, call: Call]>([
     [
       8,
@@ -127,7 +127,7 @@ describe('values that are refused', () => {
     [34, 'employerName', 'required', (id) => post('postWniosek', { id, workPhone: '+48221234567' })],
     [10, 'password', 'password_too_common', (id) => post('setCustomerPassword', { id, password: 'Password123' })],
     [10, 'password', 'minLength', (id) => post('setCustomerPassword', { id, password: 'short' })],
-  ])('%i: %s, %s', async (...[state, fieldName, code, call]) => {
+  ])('state %i: refuses %s with %s', async (...[state, fieldName, code, call]) => {
     const id = await leadIn(state);
     const result = await call(id);
     expect(result).toMatchObject({
@@ -139,7 +139,7 @@ describe('values that are refused', () => {
 });
 
 describe('consents', () => {
-  it('are kept one by one, and handed in together', async () => {
+  it('consents: are stored one by one, and submitted together', async () => {
     const id = await leadIn(20);
     const asked = await api().send('getCustomerConsents', { params: { id } });
     const consents = asked.kind === 'ok' ? asked.value : [];
@@ -173,7 +173,7 @@ describe('consents', () => {
 });
 
 describe('offers', () => {
-  it('change within their limits', async () => {
+  it('an offer: can be changed within its limits', async () => {
     const id = await leadIn(39);
     const status = await statusOf(id);
     expect(status).toMatchObject({
@@ -199,7 +199,7 @@ describe('offers', () => {
     expect(await statusOf(id)).toMatchObject({ value: changed });
   });
 
-  it('are chosen by their id', async () => {
+  it('several offers: are chosen by their id', async () => {
     const id = await leadIn(41);
     expect(await post('postProficreditOffer', { id, offerId: offerOf(id) })).toMatchObject({
       kind: 'rejected',
@@ -210,7 +210,7 @@ describe('offers', () => {
     });
   });
 
-  it('are taken by their own operation where the lender says so, who also wants a password', async () => {
+  it('an offer with its own operation: is accepted by it, and its lender wants a password', async () => {
     const id = await leadIn(10);
     expect(await statusOf(id)).toMatchObject({
       value: { page: { acceptOperation: 'acceptCrediteaOffer', isPasswordWanted: true } },
@@ -233,7 +233,7 @@ describe('offers', () => {
 });
 
 describe('banks and payments', () => {
-  it.each([9, 17])('in %i the applicant goes to a bank and comes back', async (state) => {
+  it.each([9, 17])('state %i: sends the applicant to a bank and back', async (state) => {
     const id = await leadIn(state);
     const returnUrl = 'http://localhost:3000/application-frontend/instantor';
     const redirect = await api().send('getRedirect', { params: { id }, query: { returnUrl } });
@@ -244,7 +244,7 @@ describe('banks and payments', () => {
   });
 
   it.each([9, 17, 19])(
-    'in %i the token of a return stands for the lead in its state, and nowhere else',
+    'state %i: the token of a return stands for the lead in this state, and nowhere else',
     async (state) => {
       const id = await leadIn(state);
       const returnUrl = 'http://localhost:3000/application-frontend/continue/:returnToken?urlType=connection';
@@ -252,9 +252,9 @@ describe('banks and payments', () => {
         state === 19
           ? await post('postPayment', { id, returnUrl })
           : await api().send('getRedirect', { params: { id }, query: { returnUrl } });
-      const told = decodeURIComponent(JSON.stringify(way));
-      const token = /continue\/([\w-]+)\?urlType=connection/.exec(told)?.[1] ?? '';
-      expect(told).not.toContain(id);
+      const answered = decodeURIComponent(JSON.stringify(way));
+      const token = /continue\/([\w-]+)\?urlType=connection/.exec(answered)?.[1] ?? '';
+      expect(answered).not.toContain(id);
       const link = { id: token, urlType: 'connection' };
       const opened = await api().send('continueLead', { params: link });
       expect(opened).toMatchObject({ value: { id: token, state, contact: {}, applicationData: { id: token } } });
@@ -272,7 +272,7 @@ describe('banks and payments', () => {
     },
   );
 
-  it('a payment is made elsewhere, and nobody is sent to a foreign page', async () => {
+  it('a payment: is made elsewhere, and its page links to no foreign address', async () => {
     const id = await leadIn(19);
     expect(await statusOf(id)).toMatchObject({ value: { page: { payment: { amount: 20_000 } } } });
     const body = { id, returnUrl: 'https://evil.example/' };
@@ -284,7 +284,7 @@ describe('banks and payments', () => {
   });
 });
 
-it('lists are there', async () => {
+it('the lists of vehicles and professions: are served', async () => {
   expect(await api().sendNamed('getVehicleModels', {})).toMatchObject({
     value: { Renault: expect.arrayContaining(['Logan']) },
   });

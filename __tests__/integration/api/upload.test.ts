@@ -4,7 +4,7 @@ import { valueAtKeys } from '../../../documents/openApi';
 import { examplePicture } from '../../../tools/contract/examples';
 import { statuses, submitLeadForTest, withIncome } from '../../contract/leadsForTests';
 import { sandboxForTests, contractSessionId, type TestSandbox } from '../../contract/sandboxForTests';
-import { evaluateContract } from '../../../tools/compile/compileContract';
+import { evaluateContract } from '../../../tools/compile/evaluateContract';
 import { uploadPictures } from '../../../src/api/uploadPictures';
 
 const MEGABYTE = 1024 * 1024;
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await statuses(api, id);
 });
 
-/** A file of that size, which begins as one of its type does. */
+/** Returns a file of this size that begins with these bytes. */
 function picture(start: string, sizeBytes: number, type: string): Blob {
   const bytes = Buffer.alloc(sizeBytes);
   bytes.write(start, 'latin1');
@@ -49,7 +49,7 @@ it.each([
   ['image/webp', 'RIFF\0\0\0\0WEBP'],
   ['image/heic', '\0\0\0\x18ftypheic'],
   ['application/pdf', '%PDF-1.7'],
-])('%s is taken, also without its type, and only a digest is kept', async (type, start) => {
+])('%s: is accepted, also without its type, and only its digest is stored', async (type, start) => {
   const sent = {
     id,
     documentType: 'identityCard',
@@ -65,7 +65,7 @@ it.each([
   });
 });
 
-it('says how much has gone out', async () => {
+it('uploadPictures: reports its progress', async () => {
   const shares: number[] = [];
   const front = picture('%PDF-1.7', 3 * MEGABYTE, 'application/pdf');
   expect(await uploadPictures(api, { id, front }, { onProgress: (share) => void shares.push(share) })).toMatchObject({
@@ -75,7 +75,7 @@ it('says how much has gone out', async () => {
   expect(shares.every((share, index) => share >= (shares[index - 1] ?? 0) && share <= 1)).toBe(true);
 });
 
-it('is ended by a signal', async () => {
+it('uploadPictures: is ended by an abort signal', async () => {
   await sandbox.request('PUT', '/sandbox/faults', { body: [{ operationId: 'uploadId', kind: 'silence' }] });
   const controller = new AbortController();
   setTimeout(() => controller.abort(), 50);
@@ -83,7 +83,7 @@ it('is ended by a signal', async () => {
   expect(result).toMatchObject({ kind: 'unavailable' });
 });
 
-it('is repeated with a key after a lost answer, and happens once', async () => {
+it('uploadPictures after a lost response: is repeated with its key, and happens once', async () => {
   await sandbox.request('PUT', '/sandbox/faults', {
     body: [{ operationId: 'uploadId', kind: 'drop', when: 'after', times: 1 }],
   });
@@ -101,13 +101,13 @@ it.each<[string, Blob, string]>([
   ['too large', picture('%PDF-1.7', 10 * MEGABYTE + 1, 'application/pdf'), 'file_too_large'],
   ['empty', picture('', 0, 'image/png'), 'file_empty'],
   ['of another type', picture('<html>', 20, 'text/html'), 'file_type'],
-])('a file that is %s is refused before it is sent', async (_name, file, code) => {
+])('a file that is %s: is refused before it is sent', async (_name, file, code) => {
   const sent = { id, front: examplePicture(), back: file };
   expect(await uploadPictures(api, sent)).toMatchObject({ kind: 'rejected', errors: [{ fieldName: 'back', code }] });
   expect(await uploads()).toBe(0);
 });
 
-it('and by the server, which looks into it; 10 MB are not too large', async () => {
+it('a file at the server: is refused by its content and size; 10 MB are not too large', async () => {
   const post = async (file: Blob) => {
     const form = new FormData();
     form.append('id', id);
@@ -126,7 +126,7 @@ it('and by the server, which looks into it; 10 MB are not too large', async () =
   expect(await post(picture('%PDF-1.7', 10 * MEGABYTE, ''))).toMatchObject({ status: 200, state: 10 });
 });
 
-it('a request without a picture is refused', async () => {
+it('a request without a picture: is refused', async () => {
   const form = new FormData();
   form.append('id', id);
   const response = await fetch(`${sandbox.url}/api/lead/idUpload`, {

@@ -50,7 +50,7 @@ test.each<{ case: string; answers: readonly RawAnswer[]; lines: readonly string[
     lines: Array.from({ length: 5 }, () => `${failed} HTTP 503`),
   },
   { case: 'a line that breaks', answers: [drop, ok], lines: [`${failed} no answer`] },
-])('$case', async ({ answers, lines }) => {
+])('loadTexts with $case: loads all texts', async ({ answers, lines }) => {
   const loaded = await load({ answers });
   expect(loaded.i18n.t('app:actions>back')).toBe('Atrás');
   expect(loaded).toMatchObject({ reads: answers.length, lines, isWhole: true, gone: [] });
@@ -65,14 +65,15 @@ test.each<{ case: string; answered: RawAnswer; reads: number; reason: string }>(
     reads: 1,
     reason: 'failed to parse',
   },
-])('$case is reported, and what the page came with stays', async ({ answered, reads, reason }) => {
+  { case: 'a file of something else', answered: answerWith(200, { actions: ['x'] }), reads: 1, reason: 'not texts' },
+])('loadTexts with $case: reports it, and keeps the embedded texts', async ({ answered, reads, reason }) => {
   const loaded = await load({ answers: [answered] });
   expect(loaded.i18n.t('app:actions>continue')).toBe('Continuar');
   expect(loaded).toMatchObject({ reads, isWhole: false, gone: reason === 'HTTP 404' ? ['/texts/co/app.json'] : [] });
   expect(new Set(loaded.lines)).toEqual(new Set([`${failed} ${reason}`]));
 });
 
-test('each wait is twice the one before', async () => {
+test('retries of texts: wait twice as long each time', async () => {
   const waits: number[] = [];
   const { setTimeout: real } = globalThis;
   jest.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms) => {
@@ -83,7 +84,7 @@ test('each wait is twice the one before', async () => {
   expect(waits).toEqual([350, 700, 1400, 2800, 5600]);
 });
 
-test('ten files are read at a time', async () => {
+test('loadTexts: loads ten files at a time', async () => {
   const { fetch: real } = globalThis;
   let [reading, most] = [0, 0];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {

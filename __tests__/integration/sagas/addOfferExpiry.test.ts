@@ -19,7 +19,7 @@ const isIn = (wanted: number) => (state: State) => selectApplicationState(state)
 const endOf = ({ progress }: State) => progress.page?.offer?.expiresAt;
 const endsOf = ({ progress }: State) => progress.page?.offers?.map(({ offer }) => offer.expiresAt);
 
-/** What the lender says of a lead; an offer of it names no end. */
+/** Changes the status that the API returns for a lead. */
 type Rewrite = (status: LeadStatusResult) => LeadStatusResult;
 
 const endless: Rewrite = ({ page, ...status }) => ({
@@ -35,11 +35,11 @@ interface Tab {
   readonly now?: Date;
   readonly rewrite?: Rewrite;
   readonly location?: string;
-  /** Of the tab before a reload. */
+  /** The API of the tab before a reload. */
   readonly api?: Api;
 }
 
-/** A tab whose lender names no end of its offers. */
+/** Opens a tab whose lender names no expiry of its offers. */
 async function openTab({
   storage = memoryStorage(),
   now = first,
@@ -63,7 +63,7 @@ async function openTab({
   return application;
 }
 
-/** The API, with another status. */
+/** Returns the API with another status. */
 function rewriting(api: Api, rewrite: (status: LeadStatusResult) => LeadStatusResult): Api {
   const send: Api['sendNamed'] = async (id, call, options) => {
     const result = await api.sendNamed(id, call, options);
@@ -73,7 +73,7 @@ function rewriting(api: Api, rewrite: (status: LeadStatusResult) => LeadStatusRe
   return apiThrough(send);
 }
 
-/** An applicant whose income leads to the page of this state. */
+/** Submits an application whose income leads to the page of this state. */
 async function arriveAt(state: number, tab: Tab = {}): Promise<TestApplication> {
   const application = await openTab(tab);
   application.dispatch(
@@ -84,25 +84,25 @@ async function arriveAt(state: number, tab: Tab = {}): Promise<TestApplication> 
   return application;
 }
 
-/** Another status of the same lead. */
+/** Requests another status of the same lead. */
 async function askAgain(application: TestApplication): Promise<State> {
   const before = application.store.getState().progress.page;
   application.dispatch({ type: 'statusRequested' });
   return application.until(({ progress }) => progress.page !== undefined && progress.page !== before);
 }
 
-test('an offer without an end gets that of the country, counted from when it was first received', async () => {
+test('an offer without an expiry: gets that of the country, counted from when it was first received', async () => {
   const application = await arriveAt(10);
   expect(endOf(application.store.getState())).toBe(hoursLater(12).toISOString());
 });
 
-test('each of several offers gets one', async () => {
+test('several offers without an expiry: get one each', async () => {
   const application = await arriveAt(37);
   const end = hoursLater(12).toISOString();
   expect(endsOf(application.store.getState())).toEqual([end, end, end]);
 });
 
-test('an end that the lender names stands', async () => {
+test('an expiry that the lender names: is kept', async () => {
   const end = '2031-01-01T00:00:00Z';
   const named: Rewrite = ({ page, ...status }) => ({
     ...status,
@@ -116,7 +116,7 @@ test('an end that the lender names stands', async () => {
 test.each([
   ['with an id', endless],
   ['without one', withoutId],
-])('the end of an offer %s stays where it is, with each status and after a reload', async (_which, rewrite) => {
+])('the expiry of an offer %s: stays the same with each status and after a reload', async (_which, rewrite) => {
   const application = await arriveAt(10, { rewrite });
   Object.assign(application.services, { now: () => hoursLater(3) });
   expect(endOf(await askAgain(application))).toBe(hoursLater(12).toISOString());
@@ -127,14 +127,14 @@ test.each([
   expect(endOf(state)).toBe(hoursLater(12).toISOString());
 });
 
-test('it stays where the device keeps nothing, as long as the page is open', async () => {
+test('an expiry on a device without storage: stays the same as long as the page is open', async () => {
   const inert = { ...memoryStorage(), set: () => false, get: () => null, remove: () => false };
   const application = await arriveAt(10, { storage: inert });
   Object.assign(application.services, { now: () => hoursLater(3) });
   expect(endOf(await askAgain(application))).toBe(hoursLater(12).toISOString());
 });
 
-test('the hours are those of the server, whose clock is ahead of the device', async () => {
+test('the hours of an offer: are those of the server, whose clock is ahead of the device', async () => {
   const application = await openTab();
   application.dispatch({ type: 'serverTimeLearned', aheadMs: 2 * hourMs });
   application.dispatch(
@@ -145,7 +145,7 @@ test('the hours are those of the server, whose clock is ahead of the device', as
   expect(endOf(state)).toBe(hoursLater(14).toISOString());
 });
 
-test('an offer without an id is another one where the lead comes back to its state', async () => {
+test('an offer without an id: counts as another one when the lead returns to its state', async () => {
   const application = await arriveAt(10, { rewrite: withoutId });
   let state = 6;
   const { api } = application.services;
@@ -166,7 +166,7 @@ test('an offer without an id is another one where the lead comes back to its sta
   expect(endOf(later)).toBe(hoursLater(20).toISOString());
 });
 
-test('what an offer is counted from goes with the application', async () => {
+test('the stored receipt of an offer: is removed with the application', async () => {
   const application = await arriveAt(10);
   expect(application.storage.get(storageKeys.receivedOffers)).not.toBeNull();
   application.dispatch({ type: 'applicationCleared' });
@@ -174,7 +174,7 @@ test('what an offer is counted from goes with the application', async () => {
 });
 
 test.each(['{', '[]', 'null', '{"state:10":5}', '{"state:10":"soon"}'])(
-  'what makes no sense on the device is not counted from: %s',
+  'an unreadable receipt of an offer: is ignored: %s',
   async (stored) => {
     const storage = memoryStorage({ [storageKeys.receivedOffers]: stored });
     const application = await arriveAt(10, { storage, rewrite: withoutId });

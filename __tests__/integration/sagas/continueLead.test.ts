@@ -18,10 +18,10 @@ const isLink = (status: State['continuation']['status']) => (state: State) => st
 const submit: Action = { type: 'applicationSubmitted', isIntermediate: false };
 const save: Action = { type: 'applicationSubmitted', isIntermediate: true };
 
-/** Answers a link brings to another device: consents and what is sensitive are asked anew on each. */
+/** Answers that a link restores on another device: consents and sensitive answers are given again on each. */
 const { generalPolicies: _policies, personalCode: _code, iban: _account, ...brought } = applicant;
 
-/** An application on some device; gives its id. */
+/** Starts an application on some device; returns its id as well. */
 async function begun(answers: Answers, ...actions: readonly Action[]): Promise<TestApplication & { id: string }> {
   const application = await start({ location: 'income-contract-started-at' });
   application.dispatch({ type: 'answersChanged', answers }, ...actions);
@@ -29,12 +29,12 @@ async function begun(answers: Answers, ...actions: readonly Action[]): Promise<T
   return { ...application, id: lead.id ?? '' };
 }
 
-/** A device that opens the link of an application. */
+/** Opens the link of an application on a device. */
 function open(id: string, options: Partial<Parameters<typeof start>[0]> = {}): Promise<TestApplication> {
   return start({ location: 'continue', visit: { link: { id, urlType: 'email' } }, ...options });
 }
 
-/** The same, where its owner says so. */
+/** Opens the link, and confirms it as its owner. */
 async function openAsOwner(...options: Parameters<typeof open>): Promise<TestApplication> {
   const application = await open(...options);
   await application.until(isLink('asking'));
@@ -43,7 +43,7 @@ async function openAsOwner(...options: Parameters<typeof open>): Promise<TestApp
 }
 
 describe('on another device', () => {
-  test('an application that has an offer is on the page of the offer, with its answers and its lead', async () => {
+  test('an application with an offer: opens on the page of the offer, with its answers and its lead', async () => {
     const first = await begun({ ...applicant, monthlyIncome: 3_500_010 }, submit);
     await first.until(isIn(10));
     const second = await openAsOwner(first.id);
@@ -58,12 +58,12 @@ describe('on another device', () => {
     expect(again.store.getState().answers).toMatchObject({ firstName: applicant['firstName'] });
   });
 
-  test('an application that is still being filled in opens at its first open question', async () => {
+  test('an unfinished application: opens at its first open question', async () => {
     const { monthlyIncome: _income, ...before } = applicant;
     const first = await begun(before, save);
     const second = await openAsOwner(first.id);
     await second.until(({ continuation, lead }) => continuation.status === 'none' && lead.id === first.id);
-    // Consents do not travel, so that their step is open again.
+    // Consents are not transferred, so their step is open again.
     expect(second.moves).toEqual(['replace /initial-details']);
     second.dispatch({ type: 'answersChanged', answers: { generalPolicies: applicant['generalPolicies'] ?? null } });
     second.dispatch({ type: 'answersChanged', answers: { monthlyIncome: 3_500_000 } }, submit);
@@ -72,7 +72,7 @@ describe('on another device', () => {
     expect(await api.leads()).toHaveLength(1);
   });
 
-  test('an application that is being checked is waited for', async () => {
+  test('an application that is being checked: is polled until it is decided', async () => {
     const first = await begun({ ...applicant, monthlyIncome: 3_500_006 }, submit);
     await first.until(isIn(6));
     first.stop();
@@ -81,7 +81,7 @@ describe('on another device', () => {
     expect(second.moves).toEqual(['replace /checking', 'push /accepted']);
   });
 
-  test('a page that waits to be gone on with stays where the link has led, and forgets the link', async () => {
+  test('a state page that waits for its button: stays at the route of the link, and leads on when pressed', async () => {
     const first = await begun({ ...applicant, monthlyIncome: 3_500_014 }, submit);
     await first.until(isIn(14));
     const second = await openAsOwner(first.id);
@@ -92,7 +92,7 @@ describe('on another device', () => {
     expect(second.moves.at(-1)).toBe('push /accepted');
   });
 
-  test('the type of the link and its transaction reach the server, and the second version is used where leads are', async () => {
+  test('a link: sends its type and transaction, on the API version of the leads', async () => {
     const first = await begun(applicant, submit);
     const link = { id: first.id, urlType: 'sms', refTransactionId: 'tx 1&2' };
     await (await openAsOwner(first.id, { visit: { link } })).until(isIn(10));
@@ -105,8 +105,8 @@ describe('on another device', () => {
   });
 });
 
-describe('on a device that holds answers already', () => {
-  /** The device on which the application was begun, some time later. */
+describe('on a device with answers', () => {
+  /** Returns the device on which the application was started, some time later. */
   async function sameDevice(...later: readonly Action[]) {
     const first = await begun(applicant, save);
     first.dispatch(...later);
@@ -115,7 +115,7 @@ describe('on a device that holds answers already', () => {
     return first;
   }
 
-  test('what was changed here and not sent yet counts; all else is as the server has it', async () => {
+  test('unsent changes on this device: win; everything else is as the server has it', async () => {
     const first = await sameDevice({ type: 'answersChanged', answers: { firstName: 'Carmen' } });
     const elsewhere = await openAsOwner(first.id);
     await elsewhere.until(({ lead }) => lead.id === first.id);
@@ -133,7 +133,7 @@ describe('on a device that holds answers already', () => {
     ['with answers that were not sent yet', { email: 'bruno@example.com' }, true],
     ['with the same e-mail address, which anybody may know', { email: applicant['email'] ?? null }, true],
     ['with the same phone number', { phoneNumber: applicant['phoneNumber'] ?? null }, true],
-  ])('a device %s is asked whose the lead is, and shown its contact masked', async (_case, own, losesAnswers) => {
+  ])('a device %s: asks whose the lead is, and shows its contact masked', async (_case, own, losesAnswers) => {
     const other = await begun(applicant, submit);
     const storage = memoryStorage();
     if (losesAnswers) (await start({ storage })).dispatch({ type: 'answersChanged', answers: own });
@@ -154,7 +154,7 @@ describe('on a device that holds answers already', () => {
     expect(storage.get(storageKeys.unsentAnswers)).toBeNull();
   });
 
-  test('a device with an application of its own, sent long ago, is asked as well', async () => {
+  test('a device with its own application, sent long ago: asks as well', async () => {
     const own = await begun({ ...applicant, email: 'bruno@example.com' }, submit);
     await own.until(isIn(10));
     own.stop();
@@ -164,7 +164,7 @@ describe('on a device that holds answers already', () => {
     expect(answers['email']).toBe(applicant['email']);
   });
 
-  test('a lead without contact details is never taken over: nobody could say whose it is', async () => {
+  test('a lead without contact details: is never taken over, since its owner cannot be recognised', async () => {
     const { email: _email, phoneNumber: _number, ...nameless } = applicant;
     const planted = await begun(nameless, save);
     const victim = await open(planted.id);
@@ -173,7 +173,7 @@ describe('on a device that holds answers already', () => {
     expect(lead.id).toBeUndefined();
   });
 
-  test('a link ends when the lead is saved with other contact details', async () => {
+  test('the link of a lead that is saved with other contact details: expires', async () => {
     const planted = await begun(applicant, save);
     const victim = await openAsOwner(planted.id);
     await victim.until(({ lead }) => lead.id === planted.id);
@@ -194,7 +194,7 @@ describe('a link that leads nowhere', () => {
     ['is of no application', { id: '00000000-0000-4000-8000-000000000000', urlType: 'email' }],
     ['is cut off', { id: '00000000-0000-4000-8000-000000000000', urlType: '' }],
     ['makes no sense', { id: 'x'.repeat(300), urlType: '%%' }],
-  ])('because it %s says so, and loses nothing', async (_case, link) => {
+  ])('a link that %s: says so, and loses nothing', async (_case, link) => {
     const storage = memoryStorage();
     const own = await start({ storage });
     own.dispatch({ type: 'answersChanged', answers: { firstName: 'Bruno' } });
@@ -212,7 +212,7 @@ describe('a link that leads nowhere', () => {
     ['nobody knows it', { kind: 'status', status: 404 }, 'unknown'],
     ['of a reason that we do not know', { kind: 'status', status: 410 }, 'unknown'],
     ['it makes no sense to the server', { kind: 'status', status: 400 }, 'unknown'],
-  ])('because %s', async (_case, fault, refusal) => {
+  ])('a link refused because %s: is unknown', async (_case, fault, refusal) => {
     await api.fail({ operationId: 'continueLead', ...fault });
     const application = await open('00000000-0000-4000-8000-000000000000');
     const { continuation } = await application.until(isLink('refused'));
@@ -222,7 +222,7 @@ describe('a link that leads nowhere', () => {
   test.each([
     ['link_expired', 'expired'],
     ['link_used', 'used'],
-  ])('with the code %s is %s', async (reason, refusal) => {
+  ])('a link refused with the code %s: is %s', async (reason, refusal) => {
     const gone = () => Promise.resolve({ kind: 'notFound', reason } as const);
     const { services } = await start();
     const application = await open('l1', { services: { api: answering(services.api, { continueLead: gone }) } });
@@ -230,7 +230,7 @@ describe('a link that leads nowhere', () => {
     expect(continuation.refusal).toBe(refusal);
   });
 
-  test('because its application is over is expired', async () => {
+  test('the link of an expired application: is expired', async () => {
     const over = () =>
       Promise.resolve({
         kind: 'ok',
@@ -242,7 +242,7 @@ describe('a link that leads nowhere', () => {
     expect(continuation.refusal).toBe('expired');
   });
 
-  test('goes back to the application of this device, wherever that is', async () => {
+  test('a dismissed link: leads back to the application of this device, whatever its state', async () => {
     const own = await begun(applicant, submit);
     await own.until(isIn(10));
     own.stop();
@@ -253,7 +253,7 @@ describe('a link that leads nowhere', () => {
     expect(application.moves.at(-1)).toBe('push /accepted');
   });
 
-  test('is no reason to go on with the application of this device', async () => {
+  test('a fresh start from an unknown link: keeps the answers of this device, but not its lead', async () => {
     const own = await begun(applicant, submit);
     await own.until(isIn(10));
     own.stop();
@@ -268,7 +268,7 @@ describe('a link that leads nowhere', () => {
     expect(application.moves.at(-1)).toBe('replace /loan-details');
   });
 
-  test('is done without by who goes elsewhere', async () => {
+  test('an unknown link: is dismissed when the visitor goes elsewhere', async () => {
     const application = await open('nobody');
     await application.until(isLink('refused'));
     application.services.navigate('/loan-details', { replace: false });
@@ -283,7 +283,7 @@ const failures: readonly (readonly [string, Omit<Fault, 'operationId'>, string])
   ['a line that is cut', { kind: 'drop', when: 'before' }, 'offline'],
 ];
 
-test.each(failures)('%s: the link is kept, and works on the next try', async (_case, fault, kind) => {
+test.each(failures)('a link after %s: is kept, and works on the next try', async (_case, fault, kind) => {
   const first = await begun(applicant, submit);
   await first.until(isIn(10));
   await api.fail({ ...fault, operationId: 'continueLead' });

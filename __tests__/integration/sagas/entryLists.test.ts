@@ -21,7 +21,7 @@ async function arriveAtDebts(): Promise<TestApplication> {
   return application;
 }
 
-/** What the page does when the list is sent. */
+/** Returns the action of the page that sends the list. */
 function sendDebts(entries: readonly (Answers & { readonly id?: string })[]): Action {
   const debts: Json = entries;
   return {
@@ -45,7 +45,7 @@ function sendDebts(entries: readonly (Answers & { readonly id?: string })[]): Ac
   };
 }
 
-test('the debts that the lender knows come with the status, and go back with their ids beside the added ones', async () => {
+test('the debts that the lender knows: come with the status, and are sent with their ids beside the added ones', async () => {
   const application = await arriveAtDebts();
   const known = application.store.getState().progress.page?.debts ?? [];
   expect(known.map(({ id }) => id)).toEqual(['debt-1', 'debt-2']);
@@ -61,13 +61,13 @@ test('the debts that the lender knows come with the status, and go back with the
   expect(application.logged).toEqual([]);
 });
 
-test('no debts at all are an answer', async () => {
+test('an empty list of debts: is a valid answer', async () => {
   const application = await arriveAtDebts();
   application.dispatch(sendDebts([]));
   await application.until(isIn(10));
 });
 
-test('a refused value comes back to its entry by the entry’s key; corrected, it goes through', async () => {
+test('a refused value of an entry: is found by the entry’s key, and goes through once corrected', async () => {
   const application = await arriveAtDebts();
   const wrong = { id: 'debt-2', creditor: 'Tienda', amount: 10, monthlyInstalment: 20 };
   application.dispatch(sendDebts([{ creditor: 'Banco', amount: 100 }, wrong]));
@@ -85,7 +85,7 @@ test('a refused value comes back to its entry by the entry’s key; corrected, i
   await application.until(isIn(10));
 });
 
-test('what breaks the contract in an entry is told with its place', async () => {
+test('an entry that breaks the contract: is reported with its place', async () => {
   const application = await arriveAtDebts();
   application.dispatch(
     sendDebts([
@@ -97,7 +97,7 @@ test('what breaks the contract in an entry is told with its place', async () => 
   expect(form.serverErrors).toMatchObject([{ dataPoint: 'customerDebts.+1.debtAmount', code: 'minimum' }]);
 });
 
-test('a list that is being filled in is kept on the device, open entry and all', async () => {
+test('an unfinished list: is stored on the device, with its open entry', async () => {
   const application = await arriveAtDebts();
   const kept = {
     entries: [{ key: '+1', values: { debtCreditor: 'Cooperativa', debtAmount: 'novecientos' }, before: {} }],
@@ -111,7 +111,7 @@ test('a list that is being filled in is kept on the device, open entry and all',
   expect(again.store.getState().answers['customerDebts']).toEqual(kept);
 });
 
-test('a call that fails says why and loses nothing', async () => {
+test('a list whose call fails: shows the reason, and loses nothing', async () => {
   const application = await arriveAtDebts();
   await api.fail({ operationId: 'postCustomerDebts', kind: 'status', status: 503 });
   application.dispatch(sendDebts([]));

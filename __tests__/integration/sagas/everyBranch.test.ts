@@ -12,8 +12,8 @@ const { api, start } = runApplications();
 const REJECTED = 13;
 const DECIDED = [10, 11, 12, REJECTED];
 
-describe.each([...productDocuments.deployments.keys()])('%s', (deployment) => {
-  it('leads every branch, step by step, to a lead with the answers asked for on it', async () => {
+describe.each([...productDocuments.deployments.keys()])('the deployment %s', (deployment) => {
+  it('every branch: leads step by step to a lead with exactly its answers', async () => {
     const { flow, plans } = await planDeployment(productDocuments, deployment);
     const settings = productSettings(deployment);
     expect(plans.length).toBeGreaterThan(1);

@@ -11,7 +11,7 @@ const [loan, contact, name, gender, ...rest] = published;
 const stepOrder = [loan, contact, gender, name, ...rest].filter((step) => step !== undefined);
 
 const orderOf = ({ services }: TestApplication) => services.flow().model.steps.map((step) => step.name);
-test('an experiment arranges the steps, once for the session', async () => {
+test('an experiment: arranges the steps, once per session', async () => {
   await api.experiment({ stepOrder });
   const first = await start();
   await first.experiment;
@@ -22,7 +22,7 @@ test('an experiment arranges the steps, once for the session', async () => {
   expect(await api.requests('getTestDataPoints')).toHaveLength(1);
 });
 
-test('another session is asked for anew', async () => {
+test('the stored order of another session: is not applied', async () => {
   const storage = memoryStorage();
   storage.set(storageKeys.dynamicPages, JSON.stringify({ sessionId: 'another', stepOrder }));
   const application = await start({ storage });
@@ -30,14 +30,14 @@ test('another session is asked for anew', async () => {
   expect(orderOf(application)).toEqual(published);
 });
 
-test.each(['{', 'null', '[]', '{"stepOrder":7}', '"x"'])('a kept order that is %s counts as none', async (kept) => {
+test.each(['{', 'null', '[]', '{"stepOrder":7}', '"x"'])('a stored order of %s: counts as none', async (kept) => {
   const storage = memoryStorage();
   storage.set(storageKeys.dynamicPages, kept);
   const application = await start({ storage });
   expect(orderOf(application)).toEqual(published);
 });
 
-test('an order that breaks the rules of a sequence is logged, and the published one stays', async () => {
+test('an order that breaks the rules of a sequence: is logged, and the published one stays', async () => {
   await api.experiment({ stepOrder: [...stepOrder, 'shoe-size'] });
   const application = await start();
   await application.experiment;
@@ -45,7 +45,7 @@ test('an order that breaks the rules of a sequence is logged, and the published 
   expect(orderOf(application)).toEqual(published);
 });
 
-test('an order that comes after the first page was left is not applied', async () => {
+test('an order that arrives after the first page was left: is not applied', async () => {
   await api.experiment({ stepOrder });
   const application = await start();
   application.dispatch({ type: 'stepOpened', step: 'gender', wasAnswered: false });
@@ -56,7 +56,7 @@ test('an order that comes after the first page was left is not applied', async (
   expect(orderOf(application)).toEqual(published);
 });
 
-test('without an answer the published order stays, and nobody is told', async () => {
+test('an experiment without a response: leaves the published order, and logs nothing', async () => {
   await api.fail({ operationId: 'getTestDataPoints', kind: 'status', status: 404 });
   const application = await start();
   await application.experiment;

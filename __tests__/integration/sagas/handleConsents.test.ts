@@ -13,7 +13,7 @@ const isIn = (wanted: number) => (state: State) => selectApplicationState(state)
 const isReady = ({ customerConsents }: State) => customerConsents.status === 'ready';
 const idOf = (topic: string) => `lender-${topic}-2026-01`;
 
-/** An applicant whose income leads to the page of this state, as the sandbox does it. */
+/** Submits an application whose income leads to the page of this state in the sandbox. */
 async function arriveAt(state: number): Promise<TestApplication> {
   const application = await start({ location: 'income-contract-started-at' });
   const answers: Answers = { ...applicant, monthlyIncome: 3_500_000 + state };
@@ -41,7 +41,7 @@ const pages = [
   { state: 36, operation: 'postPolicyConsents', topics: ['data-sharing', 'electronic-contract'], next: 10 },
 ] as const;
 
-test.each(pages)('the consents of $state come with the status, are sent and lead on', async (page) => {
+test.each(pages)('the consents of $state: come with the status, are sent, and lead on', async (page) => {
   const { state, operation, topics, next } = page;
   const application = await arriveAt(state);
   const { asked = [], given } = application.store.getState().customerConsents;
@@ -59,7 +59,7 @@ test.each(pages)('the consents of $state come with the status, are sent and lead
   expect(request?.body).toEqual({ id: after.lead.id, policies: topics.map(idOf) });
 });
 
-test('a half-done page is read and kept: the last call says what is ticked in the end', async () => {
+test('a half-done page: is loaded and stored, with one call for the last of several changes', async () => {
   const application = await arriveAt(20);
   application.dispatch({ type: 'consentsNeeded', operation: 'getCustomerConsents' });
   expect((await application.until(isReady)).customerConsents.given).toEqual([]);
@@ -88,14 +88,14 @@ test('a half-done page is read and kept: the last call says what is ticked in th
   expect((await elsewhere.until(isReady)).customerConsents.given).toEqual([idOf('data-sharing')]);
 });
 
-test('what the server has of earlier does not overrule what is ticked on this device', async () => {
+test('consents that the server has stored: do not overrule what is ticked on this device', async () => {
   const application = await arriveAt(20);
   application.dispatch(tick(['news']));
   application.dispatch({ type: 'consentsNeeded', operation: 'getCustomerConsents' });
   expect((await application.until(isReady)).customerConsents.given).toEqual([idOf('news')]);
 });
 
-test('what is ticked survives a reload, in the stored state', async () => {
+test('ticked consents: survive a reload, in the stored state', async () => {
   const application = await arriveAt(36);
   application.dispatch(tick(['data-sharing']));
   await application.until(() => application.storage.get(storageKeys.state)?.includes('data-sharing') ?? false);
@@ -105,7 +105,7 @@ test('what is ticked survives a reload, in the stored state', async () => {
   expect(customerConsents.given).toEqual([idOf('data-sharing')]);
 });
 
-test('a missing required consent is refused, and the list is looked at again', async () => {
+test('a missing required consent: is refused, and the list is loaded again', async () => {
   const application = await arriveAt(29);
   const before = (await api.requests('getLeadStatus')).length;
   application.dispatch(tick(['credit-check']), submit('postPolicyConsents', ['credit-check']));
@@ -116,7 +116,7 @@ test('a missing required consent is refused, and the list is looked at again', a
   expect(selectApplicationState(application.store.getState())).toBe(29);
 });
 
-test('consents that do not come are a failure that can be mended', async () => {
+test('consents that fail to load: can be loaded again', async () => {
   const application = await arriveAt(20);
   await api.fail({ operationId: 'getCustomerConsents', kind: 'status', status: 503 });
   application.dispatch({ type: 'consentsNeeded', operation: 'getCustomerConsents' });
@@ -126,7 +126,7 @@ test('consents that do not come are a failure that can be mended', async () => {
   await application.until(isReady);
 });
 
-test('a status without its consents is asked for once more', async () => {
+test('a status without its consents: is requested again', async () => {
   const application = await arriveAt(35);
   application.stop();
   const storage = application.storage;
@@ -140,7 +140,7 @@ test('a status without its consents is asked for once more', async () => {
   expect(customerConsents.asked).toHaveLength(3);
 });
 
-test('a page of another state begins with nothing ticked', async () => {
+test('the page of another state: starts with nothing ticked', async () => {
   const application = await arriveAt(35);
   application.dispatch(tick(['news']));
   application.dispatch({ type: 'statusReceived', update: { progressState: [35, 36] } });

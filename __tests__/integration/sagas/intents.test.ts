@@ -12,7 +12,7 @@ const { api, start } = runApplications();
 
 const isIn = (wanted: number) => (state: State) => selectApplicationState(state) === wanted;
 const hasFailed = ({ progress }: State) => progress.action === 'failed';
-const isTold = (key: string) => (state: State) => state.toasts.some((toast) => toast.key === `toasts>${key}`);
+const isShown = (key: string) => (state: State) => state.toasts.some((toast) => toast.key === `toasts>${key}`);
 const submit: Action = { type: 'applicationSubmitted', isIntermediate: false };
 
 function choice(operation: string): Action {
@@ -26,12 +26,12 @@ async function arriveAt(state: number, options: Parameters<typeof start>[0] = {}
   return application;
 }
 
-/** Of all calls of the operation so far. */
+/** Returns the idempotency keys of all calls of the operation so far. */
 async function keysOf(operation: string): Promise<readonly (string | undefined)[]> {
   return (await api.requests(operation)).map(({ headers }) => headers['idempotency-key']);
 }
 
-/** State that the page leads to, and the one that the same press would lead to from there. */
+/** The state of the page, what is pressed there, and the state it leads to. */
 const decisions: readonly (readonly [number, 'skipState' | 'continueState', number])[] = [
   [9, 'skipState', 10],
   [16, 'skipState', 10],
@@ -44,9 +44,9 @@ function lost(operationId: string, when: 'before' | 'after'): Fault {
   return { operationId, kind: 'drop', when, times: 12 };
 }
 
-describe('an answer that is lost', () => {
+describe('a lost response', () => {
   test.each(decisions)(
-    'in state %d on %s, and pressed again, leads to %d and no further',
+    'in state %d, a lost response to %s that is pressed again: leads to %d and no further',
     async (state, move, next) => {
       const application = await arriveAt(state);
       await api.fail(lost(move, 'after'));
@@ -54,7 +54,7 @@ describe('an answer that is lost', () => {
       await application.until(hasFailed);
       await api.fail();
       application.dispatch(choice(move));
-      await application.until(isTold('arrived'));
+      await application.until(isShown('arrived'));
       expect((await api.leads())[0]?.state).toBe(next);
       expect(selectApplicationState(application.store.getState())).toBe(next);
       expect(application.storage.get(storageKeys.intents)).toBeNull();
@@ -62,19 +62,22 @@ describe('an answer that is lost', () => {
     },
   );
 
-  test.each(decisions)('in state %d on %s is made good by a reload, which says so', async (state, move, next) => {
-    const application = await arriveAt(state);
-    await api.fail(lost(move, 'after'));
-    application.dispatch(choice(move));
-    await application.until(hasFailed);
-    await api.fail();
-    application.stop();
-    const again = await start({ storage: application.storage });
-    await again.until(isTold('arrived'));
-    expect(selectApplicationState(again.store.getState())).toBe(next);
-  });
+  test.each(decisions)(
+    'in state %d, a lost response to %s: is made up for by a reload, which says so',
+    async (state, move, next) => {
+      const application = await arriveAt(state);
+      await api.fail(lost(move, 'after'));
+      application.dispatch(choice(move));
+      await application.until(hasFailed);
+      await api.fail();
+      application.stop();
+      const again = await start({ storage: application.storage });
+      await again.until(isShown('arrived'));
+      expect(selectApplicationState(again.store.getState())).toBe(next);
+    },
+  );
 
-  test('whose call had not arrived is made good by a press, before or after a reload, under one key', async () => {
+  test('a call that never arrived: is repeated by a press, before or after a reload, with one key', async () => {
     const application = await arriveAt(16);
     await api.fail(lost('skipState', 'before'));
     application.dispatch(choice('skipState'));
@@ -89,32 +92,35 @@ describe('an answer that is lost', () => {
     again.dispatch(choice('skipState'));
     await again.until(isIn(10));
     expect(new Set(await keysOf('skipState')).size).toBe(1);
-    expect(isTold('arrived')(again.store.getState())).toBe(false);
+    expect(isShown('arrived')(again.store.getState())).toBe(false);
     expect(again.storage.get(storageKeys.intents)).toBeNull();
   });
 });
 
-describe('a page that is stale', () => {
-  test.each(decisions)('in state %d does not carry out %s where another device has gone on', async (...row) => {
-    const [state, move, next] = row;
-    const application = await arriveAt(state);
-    const { storage } = application;
-    const other = await start({ storage: memoryStorage(Object.fromEntries(storage.content)) });
-    await other.until(({ progress }) => progress.partner !== undefined);
-    application.dispatch(choice(move));
-    await application.until(isIn(next));
-    other.dispatch(choice(move));
-    await other.until(isTold('movedOn'));
-    expect(selectApplicationState(other.store.getState())).toBe(next);
-    expect((await api.leads())[0]?.state).toBe(next);
-  });
+describe('a stale page', () => {
+  test.each(decisions)(
+    'a stale page in state %d: does not carry out %s after another device has moved on',
+    async (...row) => {
+      const [state, move, next] = row;
+      const application = await arriveAt(state);
+      const { storage } = application;
+      const other = await start({ storage: memoryStorage(Object.fromEntries(storage.content)) });
+      await other.until(({ progress }) => progress.partner !== undefined);
+      application.dispatch(choice(move));
+      await application.until(isIn(next));
+      other.dispatch(choice(move));
+      await other.until(isShown('movedOn'));
+      expect(selectApplicationState(other.store.getState())).toBe(next);
+      expect((await api.leads())[0]?.state).toBe(next);
+    },
+  );
 
-  test('that lingers while the next one comes is about its own state', async () => {
+  test('a page that lingers while the next one loads: decides about its own state only', async () => {
     const application = await arriveAt(16);
     application.dispatch(choice('skipState'));
     await application.until(isIn(10));
     application.dispatch({ type: 'stateActionChosen', operation: 'skipState', fromState: 16 });
-    await application.until(isTold('movedOn'));
+    await application.until(isShown('movedOn'));
     expect((await api.leads())[0]?.state).toBe(10);
   });
 });
@@ -124,19 +130,22 @@ describe('when the connection is back', () => {
   const find: Action = { type: 'connectionChanged', isOnline: true };
   const isUnsent = (state: State) => state.isUnsent;
 
-  test.each(['before', 'after'] as const)('a choice that was lost %s it arrived goes on by itself', async (when) => {
-    const application = await arriveAt(16);
-    await api.fail(lost('skipState', when));
-    application.dispatch(lose, choice('skipState'));
-    await application.until(isUnsent);
-    await api.fail();
-    application.dispatch(find);
-    await application.until(isIn(10));
-    expect((await api.leads())[0]?.state).toBe(10);
-    expect(isUnsent(application.store.getState())).toBe(false);
-  });
+  test.each(['before', 'after'] as const)(
+    'a choice lost %s it arrived: is repeated by itself when the connection is back',
+    async (when) => {
+      const application = await arriveAt(16);
+      await api.fail(lost('skipState', when));
+      application.dispatch(lose, choice('skipState'));
+      await application.until(isUnsent);
+      await api.fail();
+      application.dispatch(find);
+      await application.until(isIn(10));
+      expect((await api.leads())[0]?.state).toBe(10);
+      expect(isUnsent(application.store.getState())).toBe(false);
+    },
+  );
 
-  test('a submission goes on by itself', async () => {
+  test('a submission: is repeated by itself when the connection is back', async () => {
     const application = await start();
     application.dispatch({ type: 'answersChanged', answers: applicant });
     await api.fail(lost('createLead', 'before'));
@@ -148,7 +157,7 @@ describe('when the connection is back', () => {
     expect(await api.leads()).toHaveLength(1);
   });
 
-  test('what was changed since is not sent until it is pressed', async () => {
+  test('answers changed since a lost submission: are not sent until the applicant presses again', async () => {
     const application = await start();
     application.dispatch({ type: 'answersChanged', answers: applicant });
     await api.fail(lost('createLead', 'before'));

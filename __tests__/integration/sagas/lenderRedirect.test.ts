@@ -16,7 +16,7 @@ const isIn = (wanted: number) => (state: State) => selectApplicationState(state)
 const isReady = (state: State) => selectLenderRedirect(state)?.status === 'ready';
 const finished: Action = { type: 'applicantReturned', state: 9, outcome: 'finished' };
 
-/** An applicant whose income leads to this state. */
+/** Submits an application whose income leads to this state. */
 async function arriveAt(state: number, options: Parameters<typeof start>[0] = {}): Promise<TestApplication> {
   const application = await start({ location: 'income-contract-started-at', ...options });
   application.dispatch(
@@ -31,14 +31,14 @@ function opened(state: number): Action {
   return { type: state === 19 ? 'paymentChosen' : 'lenderRedirectRequested', state };
 }
 
-/** The address that the bank was told to send the applicant back to. */
-async function wayBack(application: TestApplication, state: number): Promise<URL> {
+/** Returns the address to which the bank sends the applicant back. */
+async function returnAddress(application: TestApplication, state: number): Promise<URL> {
   application.dispatch(opened(state));
   const { lenderRedirect } = await application.until(isReady);
   return new URL(new URL(lenderRedirect.redirect?.url ?? '').searchParams.get('return') ?? '');
 }
 
-/** The device again, as the bank sends the applicant back to it. */
+/** Opens the device again at the address to which the bank returns. */
 function comeBack({ storage }: TestApplication, back: URL): Promise<TestApplication> {
   const applicantReturn = readReturn(back.search);
   return start({ storage, location: back.pathname.slice(1), visit: { ...(applicantReturn && { applicantReturn }) } });
@@ -48,9 +48,9 @@ test.each([
   [9, '/instantor', 10],
   [17, '/wenance-tink', 18],
   [19, '/moneyman-paylands', 10],
-])('state %d leads out and, back from there, on', async (state, path, next) => {
+])('state %d: leads out, and on when the applicant returns', async (state, path, next) => {
   const application = await arriveAt(state);
-  const back = await wayBack(application, state);
+  const back = await returnAddress(application, state);
   expect(back.href).toContain(`https://apply.example`);
   expect(back.pathname.endsWith(path)).toBe(true);
   application.stop();
@@ -61,14 +61,14 @@ test.each([
   expect(requests.map(({ headers }) => headers['idempotency-key'])).toEqual([readReturn(back.search)?.key]);
 });
 
-test('what is to be paid comes with the status', async () => {
+test('the amount of a payment: comes with the status', async () => {
   const { progress } = (await arriveAt(19)).store.getState();
   expect(progress.page?.payment?.amount).toBeGreaterThan(0);
 });
 
-test('who comes back twice by the same way has come back once', async () => {
+test('two returns by the same address: count as one', async () => {
   const application = await arriveAt(9);
-  const back = await wayBack(application, 9);
+  const back = await returnAddress(application, 9);
   application.stop();
   const [one, other] = [await comeBack(application, back), await comeBack(application, back)];
   await one.until(isIn(10));
@@ -80,7 +80,7 @@ test('who comes back twice by the same way has come back once', async () => {
   expect((await api.leads())[0]?.state).toBe(10);
 });
 
-describe('an address that this device has not asked for', () => {
+describe('a return that this device has not requested', () => {
   const key = 'a1b2c3d4-0000-4000-8000-000000000000';
 
   test.each([
@@ -88,7 +88,7 @@ describe('an address that this device has not asked for', () => {
     ['of a page that is no connection', 10, `?connection=10-${key}`],
     ['of another page than that of the state', 10, `?connection=9-${key}`],
     ['of a payment', 19, `?connection=19-${key}&status=success`],
-  ])('%s changes nothing', async (_case, state, search) => {
+  ])('a return %s: changes nothing', async (_case, state, search) => {
     const application = await arriveAt(state);
     application.stop();
     const applicantReturn = readReturn(search);
@@ -102,9 +102,9 @@ describe('an address that this device has not asked for', () => {
     expect((await api.leads())[0]?.state).toBe(state);
   });
 
-  test('of a return that another lead waits for changes nothing, and the page asks', async () => {
+  test('a return that another lead waits for: changes nothing, and the page asks', async () => {
     const before = await arriveAt(9);
-    const back = await wayBack(before, 9);
+    const back = await returnAddress(before, 9);
     before.dispatch({ type: 'applicationCleared' });
     before.dispatch(
       { type: 'answersChanged', answers: { ...applicant, monthlyIncome: 3_500_009 } },
@@ -120,16 +120,16 @@ describe('an address that this device has not asked for', () => {
 });
 
 test.each(['cancelled', 'failed'] as const)(
-  'who comes back %s stays, and may go again or leave it out',
+  'a return with the outcome %s: stays on the page, which can be repeated or skipped',
   async (outcome) => {
     const application = await arriveAt(17);
-    const back = await wayBack(application, 17);
+    const back = await returnAddress(application, 17);
     back.searchParams.set('status', outcome);
     application.stop();
     const again = await comeBack(application, back);
     await again.until((state) => selectLenderRedirect(state)?.outcome === outcome);
     expect(await api.requests('continueState')).toEqual([]);
-    await wayBack(again, 17);
+    await returnAddress(again, 17);
     expect(selectLenderRedirect(again.store.getState())?.outcome).toBe(outcome);
     again.dispatch({ type: 'stateActionChosen', operation: 'skipState' });
     const { lenderRedirect } = await again.until(isIn(18));
@@ -138,9 +138,9 @@ test.each(['cancelled', 'failed'] as const)(
   },
 );
 
-test('who was led out and comes back without a word is not sent on, but may say so', async () => {
+test('an applicant who returns without an outcome: stays, and may confirm the return', async () => {
   const application = await arriveAt(9);
-  await wayBack(application, 9);
+  await returnAddress(application, 9);
   const { redirect } = application.store.getState().lenderRedirect;
   if (!redirect) throw new Error('There is no way out');
   application.dispatch({ type: 'lenderRedirectFollowed', state: 9, redirect });
@@ -154,17 +154,17 @@ test('who was led out and comes back without a word is not sent on, but may say 
   expect(again.storage.get(storageKeys.redirectState)).toBeNull();
 });
 
-describe('from a frame, whose top page has a storage of its own', () => {
-  /** The link that the bank leads back to, out of a frame. */
+describe('a return from a frame', () => {
+  /** Returns the link by which the bank returns, out of a frame. */
   async function linkBack(application: TestApplication) {
-    const back = await wayBack(application, 9);
+    const back = await returnAddress(application, 9);
     const token = back.pathname.split('/').at(-1) ?? '';
     const applicantReturn = readReturn(back.search);
     const link = { id: token, urlType: back.searchParams.get('urlType') ?? '' };
     return { back, token, visit: { link, ...(applicantReturn && { applicantReturn }) } };
   }
 
-  test('the way back holds a token that opens the state alone, and the applicant is asked', async () => {
+  test('a return to a page with other storage: has a token for the state alone, and the applicant is asked', async () => {
     const application = await arriveAt(9, { services: { isFramed: true } });
     const { back, token, visit } = await linkBack(application);
     const id = application.store.getState().lead.id ?? '';
@@ -181,7 +181,7 @@ describe('from a frame, whose top page has a storage of its own', () => {
     expect(JSON.stringify(top.store.getState())).not.toContain(id);
   });
 
-  test('a page of the same site keeps the two together, so that nobody is asked', async () => {
+  test('a return to a page with the same storage: leads on, and the applicant is not asked', async () => {
     const application = await arriveAt(9, { services: { isFramed: true } });
     const { visit } = await linkBack(application);
     application.stop();
@@ -198,21 +198,21 @@ const failures: readonly (readonly [string, Omit<Fault, 'operationId'>, string])
   ['a line that is cut', { kind: 'drop', when: 'before' }, 'offline'],
 ];
 
-describe.each(failures)('%s', (...[, fault, kind]) => {
+describe.each(failures)('after %s', (...[, fault, kind]) => {
   test.each([
     [9, 'getRedirect'],
     [19, 'postPayment'],
-  ])('on the way out of %d is told, and the next try works', async (state, operationId) => {
+  ])('the redirect of state %d: shows the failure, and works on the next try', async (state, operationId) => {
     const application = await arriveAt(state);
     await api.fail({ ...fault, operationId });
     application.dispatch(opened(state));
     const { lenderRedirect } = await application.until((all) => selectLenderRedirect(all)?.status === 'failed');
     expect(lenderRedirect.failure?.kind).toBe(kind);
     await api.fail();
-    await wayBack(application, state);
+    await returnAddress(application, state);
   });
 
-  test('on the way back is told, and the next try works', async () => {
+  test('the call of a return: shows the failure, and works on the next try', async () => {
     const application = await arriveAt(9);
     await api.fail({ ...fault, operationId: 'continueState' });
     application.dispatch(finished);
@@ -224,7 +224,7 @@ describe.each(failures)('%s', (...[, fault, kind]) => {
   });
 });
 
-test('who came back while nobody could be asked where the application is may say so again', async () => {
+test('a return while the status cannot be loaded: can be confirmed again', async () => {
   const application = await arriveAt(9);
   await api.fail({ operationId: 'getLeadStatus', kind: 'drop', times: 4 });
   application.dispatch(finished);
@@ -234,9 +234,9 @@ test('who came back while nobody could be asked where the application is may say
   await application.until(isIn(10));
 });
 
-test('a conflict because the application is elsewhere already leads there', async () => {
+test('a conflict because the application has moved on: leads to its page', async () => {
   const application = await arriveAt(9);
-  const back = await wayBack(application, 9);
+  const back = await returnAddress(application, 9);
   const elsewhere = await comeBack(application, back);
   await elsewhere.until(isIn(10));
   application.dispatch(opened(9));
@@ -244,8 +244,8 @@ test('a conflict because the application is elsewhere already leads there', asyn
   expect(application.moves.at(-1)).toBe('push /accepted');
 });
 
-describe('the way to a lender', () => {
-  /** Led to a lender, with the page of the redirect behind. */
+describe('the redirect to a lender', () => {
+  /** Returns an application that has followed the redirect to a lender. */
   async function led(): Promise<TestApplication> {
     const application = await arriveAt(12);
     const { progress } = await application.until((state) => state.progress.redirect !== undefined);
@@ -254,7 +254,7 @@ describe('the way to a lender', () => {
     return application;
   }
 
-  test('that was taken is remembered with its method, and the fields of a form are asked for anew', async () => {
+  test('a followed redirect: is stored with its method, and the fields of its form are requested again', async () => {
     const application = await led();
     const { storage } = application;
     expect(storage.get('redirected')).toBe('true');
@@ -269,7 +269,7 @@ describe('the way to a lender', () => {
     expect(state.progress.redirect?.fields['application']).not.toBe(state.lead.id);
   });
 
-  test('is forgotten with the application, and that there was one is not', async () => {
+  test('a followed redirect: is removed with the application, but not that there was one', async () => {
     const application = await led();
     application.dispatch({ type: 'applicationCleared' });
     const { storage } = application;
@@ -282,14 +282,14 @@ describe('the way to a lender', () => {
     expect(application.store.getState().lenderRedirect.isTaken).toBe(false);
   });
 
-  test('is asked for where the status does not bring it', async () => {
+  test('a redirect that is missing from the status: is requested', async () => {
     const application = await arriveAt(12);
     application.dispatch(opened(12));
     const { lenderRedirect } = await application.until(isReady);
     expect(lenderRedirect.redirect?.url).not.toContain('return=');
   });
 
-  test('that is not allowed is reported without what may be personal in it', async () => {
+  test('a redirect that is not allowed: is reported without personal data', async () => {
     const application = await arriveAt(12);
     const redirect = { url: 'https://evil.example/?name=Ana', method: 'GET', fields: {} } as const;
     application.dispatch({ type: 'statusReceived', update: { progressState: 12, redirect } });

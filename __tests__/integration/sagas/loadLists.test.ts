@@ -9,12 +9,12 @@ import type { TestApplication } from '../../support/startApplication';
 
 const { api, start } = runApplications();
 
-describe.each(['getCountries', 'getPositions', 'getPolicies'])('%s', (operation) => {
+describe.each(['getCountries', 'getPositions', 'getPolicies'])('the list of %s', (operation) => {
   const needed: Action = { type: 'listNeeded', operation };
   const has = (application: TestApplication, status: string) =>
     application.until(({ lists }) => lists.status[operation] === status);
 
-  test('is fetched once, however often it is needed', async () => {
+  test('a list: is loaded once, however often it is needed', async () => {
     const application = await start();
     application.dispatch(needed, needed);
     await has(application, 'ready');
@@ -22,7 +22,7 @@ describe.each(['getCountries', 'getPositions', 'getPolicies'])('%s', (operation)
     expect(await api.requests(operation)).toHaveLength(1);
   });
 
-  test('that cannot be had is failed, and there when it is asked for again', async () => {
+  test('a list that fails to load: is marked as failed, and loads when it is needed again', async () => {
     await api.fail({ operationId: operation, kind: 'status', status: 503 });
     const application = await start();
     application.dispatch(needed);
@@ -32,7 +32,7 @@ describe.each(['getCountries', 'getPositions', 'getPolicies'])('%s', (operation)
     await has(application, 'ready');
   });
 
-  test('that fails unexpectedly is failed too, and spares the others', async () => {
+  test('a list that fails unexpectedly: is marked as failed too, and other lists still load', async () => {
     const { services } = await start();
     const broken = answering(services.api, { [operation]: () => Promise.reject(new Error('odd')) });
     const application = await start({ services: { api: broken } });
@@ -45,7 +45,7 @@ describe.each(['getCountries', 'getPositions', 'getPolicies'])('%s', (operation)
   });
 });
 
-test('countries come in the language of the deployment, policies of its country', async () => {
+test('countries and professions: come in the language of the deployment, policies for its country', async () => {
   const application = await start();
   const asked = ['getCountries', 'getPositions', 'getPolicies'] as const;
   application.dispatch(...asked.map((operation) => ({ type: 'listNeeded', operation }) as const));
@@ -56,7 +56,7 @@ test('countries come in the language of the deployment, policies of its country'
   expect(lists.policies.filter(({ isRequired }) => isRequired)).not.toEqual([]);
 });
 
-describe('an e-mail address', () => {
+describe('the check of an e-mail address', () => {
   const left = (email: string): Action => ({ type: 'emailLeft', email });
 
   test.each([
@@ -65,13 +65,13 @@ describe('an e-mail address', () => {
     ['camila@gmail.com', { email: 'camila@gmail.com', isValid: true }],
     ['camila@unal.edu.co', { email: 'camila@unal.edu.co', isValid: true }],
     ['camila@etb.net.co', { email: 'camila@etb.net.co', isValid: true }],
-  ])('%s gets the opinion of the server', async (email, opinion) => {
+  ])('%s: gets the opinion of the server', async (email, opinion) => {
     const application = await start();
     application.dispatch(left(email));
     expect((await application.until(({ emailCheck }) => emailCheck !== null)).emailCheck).toEqual(opinion);
   });
 
-  test('that is none is not asked about; the newest one counts', async () => {
+  test('an invalid e-mail address: is not checked, and the newest one counts', async () => {
     const application = await start();
     application.dispatch(left('camila@'), left('first@gmail.com'), left('second@gmail.com'));
     const { emailCheck } = await application.until((state) => state.emailCheck !== null);
@@ -80,7 +80,7 @@ describe('an e-mail address', () => {
     expect(asked.join()).not.toContain('camila@');
   });
 
-  test('no answer is no opinion, and nothing is said of it', async () => {
+  test('a check without a response: gives no opinion, and logs nothing', async () => {
     await api.fail({ operationId: 'validateEmail', kind: 'status', status: 503, times: 4 });
     const application = await start();
     application.dispatch(left('first@gmail.com'), { type: 'listNeeded', operation: 'getCountries' });
@@ -109,7 +109,7 @@ describe('the connection', () => {
     return { store, task, become };
   }
 
-  test('is known from the start, when lost, and when back, which is said', () => {
+  test('the connection: is known from the start, when lost and when back, with a toast', () => {
     const { store, become } = startWatching(true);
     expect(store.getState().isOnline).toBe(true);
     become(false);
@@ -119,7 +119,7 @@ describe('the connection', () => {
     expect(startWatching(false).store.getState().isOnline).toBe(false);
   });
 
-  test('is not listened to any more after the end', () => {
+  test('the connection: is no longer watched once the saga is cancelled', () => {
     const { store, task, become } = startWatching(true);
     task.cancel();
     become(false);
@@ -127,7 +127,7 @@ describe('the connection', () => {
   });
 });
 
-test('a guarded worker reports with the action, without its content, and tells the store if it is to', () => {
+test('guarded: reports a failure with the action type, without its content, and dispatches the action for it', () => {
   const reports: unknown[][] = [];
   const log = { error: (...report: unknown[]) => void reports.push(report), info: () => undefined };
   const cause = new Error('odd');

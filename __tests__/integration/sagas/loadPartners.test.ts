@@ -2,7 +2,7 @@ import { runApplications } from '../../support/runApplications';
 
 const { api, start } = runApplications();
 
-test('the lenders are asked for once, and known then', async () => {
+test('the list of lenders: is loaded once, and stored', async () => {
   const application = await start();
   application.dispatch({ type: 'partnersNeeded' });
   await application.until(({ partners }) => partners.length > 0);

@@ -44,7 +44,7 @@ const typed = (code: string, operation: 'lookupPostcode' | 'getPostcode' = 'look
 
 describe('a postal code', () => {
   test.each(['lookupPostcode', 'getPostcode'] as const)(
-    'fills in its place, by %s, which is kept',
+    'a postal code looked up by %s: fills in its place, which is stored',
     async (operation) => {
       const application = await startIn('es');
       application.dispatch(...typed('28039', operation));
@@ -61,7 +61,7 @@ describe('a postal code', () => {
     },
   );
 
-  test('is asked for once typing pauses, the newest only, and not at all when it is none any more', async () => {
+  test('a postal code: is looked up once typing pauses, only the newest, and not after it was cleared', async () => {
     const application = await startIn('es');
     application.dispatch(...typed('08001'), ...typed('46900'), ...typed('28039'));
     const { answers } = await application.until((state) => state.lookups.place !== undefined);
@@ -71,7 +71,7 @@ describe('a postal code', () => {
     expect(await api.requests('lookupPostcode')).toHaveLength(1);
   });
 
-  test('never changes what was typed, and offers it instead', async () => {
+  test('a postal code: never changes a typed place, and offers what it found instead', async () => {
     const application = await startIn('mx');
     application.dispatch({ type: 'answersChanged', answers: { city: 'Puebla' } }, ...typed('03100'));
     const { answers, lookups } = await application.until((state) => state.lookups.place !== undefined);
@@ -87,17 +87,20 @@ describe('a postal code', () => {
     ['99999', 'getPostcode', undefined],
     ['28039', 'lookupPostcode', 503],
     ['28039', 'getPostcode', 503],
-  ] as const)('%s by %s that cannot be had (%p) is to be filled in by hand', async (code, operation, status) => {
-    if (status) await api.fail({ operationId: operation, kind: 'status', status });
-    const application = await startIn('es');
-    application.dispatch(...typed(code, operation));
-    const { answers, lookups } = await application.until((state) => state.lookups.place !== undefined);
-    expect(lookups.place?.status).toBe('unknown');
-    expect(answers).toEqual({ postalCode: code });
-    expect(application.logged).toEqual([]);
-  });
+  ] as const)(
+    'the postal code %s by %s with the failure %p: finds nothing, and the place is filled in by hand',
+    async (code, operation, status) => {
+      if (status) await api.fail({ operationId: operation, kind: 'status', status });
+      const application = await startIn('es');
+      application.dispatch(...typed(code, operation));
+      const { answers, lookups } = await application.until((state) => state.lookups.place !== undefined);
+      expect(lookups.place?.status).toBe('unknown');
+      expect(answers).toEqual({ postalCode: code });
+      expect(application.logged).toEqual([]);
+    },
+  );
 
-  test('found after the applicant has gone on fills in nothing', async () => {
+  test('a place found after the applicant has moved on: fills in nothing', async () => {
     const application = await startIn('es');
     const elsewhere = { ...address, dataPoints: ['city'], schema: { ...address.schema, properties: { city: text } } };
     application.dispatch(...typed('28039'));
@@ -110,7 +113,7 @@ describe('a postal code', () => {
 });
 
 describe('a company', () => {
-  test('is found by what is typed, from two letters on', async () => {
+  test('a company: is found by what is typed, from two letters on', async () => {
     const application = await startIn('es');
     application.dispatch({ type: 'companyTyped', name: 'r' });
     application.dispatch({ type: 'companyTyped', name: 'ribera' });
@@ -122,7 +125,7 @@ describe('a company', () => {
     expect(await api.requests('findCompany')).toHaveLength(1);
   });
 
-  test('chosen fills in what the step asks and nobody has answered', async () => {
+  test('a chosen company: fills in what the step asks and is not yet answered', async () => {
     const application = await startIn('es');
     const company = { name: 'Banco Ribera, S.A.', taxRegistryCode: 'A28000446', city: 'Madrid' };
     application.dispatch(
@@ -137,7 +140,7 @@ describe('a company', () => {
     });
   });
 
-  test('that cannot be looked up is just not offered', async () => {
+  test('a company lookup that fails: offers nothing, and logs nothing', async () => {
     await api.fail({ operationId: 'findCompany', kind: 'status', status: 503 });
     const application = await startIn('es');
     application.dispatch({ type: 'companyTyped', name: 'ribera' }, ...typed('28039'));

@@ -12,7 +12,7 @@ const isIn = (wanted: number) => (state: State) => selectApplicationState(state)
 const isLost = ({ isLeadLost }: State) => isLeadLost;
 const submit: Action = { type: 'applicationSubmitted', isIntermediate: false };
 
-/** An applicant whose income leads to this state. */
+/** Submits an application whose income leads to this state. */
 async function arriveAt(state: number): Promise<TestApplication> {
   const application = await start({ location: 'income-contract-started-at' });
   application.dispatch({ type: 'answersChanged', answers: { ...applicant, monthlyIncome: 3_500_000 + state } }, submit);
@@ -33,7 +33,7 @@ const calls: readonly (readonly [string, number, Action])[] = [
   ['getLeadStatus', 10, { type: 'statusRequested' }],
 ];
 
-test.each(calls)('%s in state %d that finds no lead says so once and for all', async (operationId, state, action) => {
+test.each(calls)('%s in state %d: reports an unknown lead as lost', async (operationId, state, action) => {
   const application = await arriveAt(state);
   await api.fail({ operationId, kind: 'status', status: 404 });
   application.dispatch(action);
@@ -41,11 +41,11 @@ test.each(calls)('%s in state %d that finds no lead says so once and for all', a
   expect(lead.id).toBeUndefined();
   expect(answers).toMatchObject({ firstName: applicant['firstName'] });
   expect(application.logged.at(-1)).toBe('The lead is not known any more');
-  // The device remembers it: after a reload the server is asked again.
+  // The device still stores it: after a reload the server is asked again.
   expect(application.storage.get(storageKeys.leadId)).not.toBeNull();
 });
 
-test('another application begins with the answers; what was agreed to is agreed to anew', async () => {
+test('a new application after a lost lead: starts with its answers, but without its consents', async () => {
   const application = await arriveAt(9);
   const before = application.store.getState().lead.id;
   await api.fail({ operationId: 'getRedirect', kind: 'status', status: 404 });
@@ -58,7 +58,7 @@ test('another application begins with the answers; what was agreed to is agreed 
   expect(answers).toEqual({ ...kept, monthlyIncome: 3_500_009 });
   expect([progress.actionFailure, lenderRedirect.status]).toEqual([undefined, 'idle']);
   expect(application.storage.get(storageKeys.leadId)).toBeNull();
-  // Somebody else may be here by now: each step is gone on from again.
+  // Another person may use the device by now: each step is submitted again.
   expect(application.moves.at(-1)).toBe('replace /loan-details');
   application.dispatch({
     type: 'stepSubmitted',
@@ -70,7 +70,7 @@ test('another application begins with the answers; what was agreed to is agreed 
   expect(lead.id).not.toBe(before);
 });
 
-test('a lead that is found again is not lost', async () => {
+test('a lead that is found again: is no longer lost', async () => {
   const application = await arriveAt(10);
   const id = application.store.getState().lead.id ?? '';
   await api.fail({ operationId: 'getLeadStatus', kind: 'status', status: 404 });

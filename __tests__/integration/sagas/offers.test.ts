@@ -18,7 +18,7 @@ const { api, start } = runApplications();
 const isIn = (wanted: number) => (state: State) => selectApplicationState(state) === wanted;
 const hasFailed = ({ progress }: State) => progress.action === 'failed';
 
-/** An applicant whose income leads to the page of this state, as the sandbox does it. */
+/** Submits an application whose income leads to the page of this state in the sandbox. */
 async function arriveAt(state: number): Promise<TestApplication> {
   const application = await start({ location: 'income-contract-started-at' });
   application.dispatch(
@@ -29,7 +29,7 @@ async function arriveAt(state: number): Promise<TestApplication> {
   return application;
 }
 
-/** What the page does when it is submitted. */
+/** Returns what the page dispatches when it is submitted. */
 function submitPage(name: string, answers: Answers, operation = colombianStates[name]?.page.submit): readonly Action[] {
   const page = colombianPages.get(name);
   if (!page || operation === undefined) throw new Error(`There are no offers of ${name}`);
@@ -52,8 +52,8 @@ describe.each([
   ['cofidis-offer', 38, 11],
   ['instabank-offer', 40, 12],
   ['proficredit-offer', 41, 11],
-])('%s', (name, state, next) => {
-  test('brings offers with all their figures; the chosen one is taken', async () => {
+])('the offers of %s', (name, state, next) => {
+  test('several offers: come with all their figures, and the chosen one is accepted', async () => {
     const application = await arriveAt(state);
     expect(application.moves.at(-1)).toBe(`push /${name}`);
     const { offers } = application.store.getState().progress.page ?? {};
@@ -78,7 +78,7 @@ describe.each([
   });
 });
 
-test('the day to pay goes with the offer of proficredit', async () => {
+test('the payment day of proficredit: is sent with the offer', async () => {
   const application = await arriveAt(41);
   const [offerId = ''] = idsOf(application.store.getState());
   application.dispatch(...submitPage('proficredit-offer', { offerId, monthlyPaymentDay: 15 }));
@@ -87,7 +87,7 @@ test('the day to pay goes with the offer of proficredit', async () => {
   expect(request?.body).toMatchObject({ offerId, monthlyPaymentDay: 15 });
 });
 
-test('a choice is kept on the device until it is taken, and says nothing about the next offers', async () => {
+test('a chosen offer: is stored until it is accepted, and does not apply to the next offers', async () => {
   const application = await arriveAt(37);
   const [offerId = ''] = idsOf(application.store.getState());
   application.dispatch({ type: 'answersChanged', answers: { offerId } });
@@ -97,7 +97,7 @@ test('a choice is kept on the device until it is taken, and says nothing about t
   expect(answers).not.toHaveProperty('offerId');
 });
 
-test('an offer that is not for the lead is refused at the choice', async () => {
+test('an offer of another lead: is refused at the choice', async () => {
   const application = await arriveAt(38);
   application.dispatch(...submitPage('cofidis-offer', { offerId: 'offer-of-somebody-else' }));
   const { form, progress } = await application.until((state) => state.form.serverErrors.length > 0);
@@ -115,9 +115,9 @@ const failures: readonly (readonly [string, Omit<Fault, 'operationId'>, Submissi
 describe.each([
   ['postSale', 'cofidis-offer', 38],
   ['postProficreditOffer', 'proficredit-offer', 41],
-] as const)('%s', (operationId, name, state) => {
+] as const)('a choice sent by %s', (operationId, name, state) => {
   test.each(failures)(
-    '%s: the page says why, the choice stands, and the next try works',
+    'a choice after %s: shows the reason, keeps the choice, and works on the next try',
     async (...[, fault, kind]) => {
       const application = await arriveAt(state);
       await api.fail({ ...fault, operationId });
@@ -133,7 +133,7 @@ describe.each([
   );
 });
 
-test('an answer that is lost on its way back: the repetition has the same key, and the offer is taken once', async () => {
+test('a choice whose response is lost: is repeated with the same key, and accepted once', async () => {
   const application = await arriveAt(40);
   await api.fail({ operationId: 'postSale', kind: 'drop', when: 'after', times: 1 });
   const [offerId = ''] = idsOf(application.store.getState());
@@ -143,11 +143,11 @@ test('an answer that is lost on its way back: the repetition has the same key, a
   expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 });
 
-describe('an offer that may be changed', () => {
+describe('an offer that can be changed', () => {
   const change = (offerAmount: number, offerPeriod: number) =>
     submitPage('provident-offer', { offerAmount, offerPeriod }, 'updateProvidentOffer');
 
-  test('comes with its limits; what is changed comes back as figures, and the state stays', async () => {
+  test('an offer changed within its limits: gets new figures, and the state stays', async () => {
     const application = await arriveAt(39);
     const before = application.store.getState().progress;
     expect(before.page?.limits?.amount).toEqual({ minimum: 1_000_000, maximum: 3_000_000, multipleOf: 100_000 });
@@ -167,7 +167,7 @@ describe('an offer that may be changed', () => {
     await application.until(isIn(11));
   });
 
-  test('is refused at the field outside of the limits', async () => {
+  test('an offer changed beyond its limits: is refused at the field', async () => {
     const application = await arriveAt(39);
     application.dispatch(...change(9_000_000, 18));
     const { form, answers } = await application.until((state) => state.form.serverErrors.length > 0);
@@ -175,20 +175,23 @@ describe('an offer that may be changed', () => {
     expect(answers).toMatchObject({ offerAmount: 9_000_000, offerPeriod: 18 });
   });
 
-  test.each(failures)('%s: what was typed stands, the figures are still the old ones', async (...[, fault, kind]) => {
-    const application = await arriveAt(39);
-    await api.fail({ ...fault, operationId: 'updateProvidentOffer' });
-    application.dispatch(...change(1_500_000, 18));
-    const { progress, answers } = await application.until(hasFailed);
-    expect(progress.actionFailure).toEqual(kind);
-    expect(answers).toMatchObject({ offerAmount: 1_500_000, offerPeriod: 18 });
-    await api.fail();
-    application.dispatch(...change(1_500_000, 18));
-    await application.until((state) => state.progress.page?.offer?.period === 18);
-  });
+  test.each(failures)(
+    'a change after %s: keeps what was typed and the old figures, and works on the next try',
+    async (...[, fault, kind]) => {
+      const application = await arriveAt(39);
+      await api.fail({ ...fault, operationId: 'updateProvidentOffer' });
+      application.dispatch(...change(1_500_000, 18));
+      const { progress, answers } = await application.until(hasFailed);
+      expect(progress.actionFailure).toEqual(kind);
+      expect(answers).toMatchObject({ offerAmount: 1_500_000, offerPeriod: 18 });
+      await api.fail();
+      application.dispatch(...change(1_500_000, 18));
+      await application.until((state) => state.progress.page?.offer?.period === 18);
+    },
+  );
 });
 
-test('the lender says which operation takes the offer', async () => {
+test('the lender: names the operation that accepts the offer', async () => {
   const application = await arriveAt(10);
   const { page } = application.store.getState().progress;
   expect(page?.acceptOperation).toBe('acceptCrediteaOffer');
@@ -206,7 +209,7 @@ describe('the password of an account at the lender', () => {
   });
   const isWanted = ({ progress }: State) => progress.page?.isPasswordWanted;
 
-  test('goes before the offer is taken, and is kept nowhere', async () => {
+  test('a password: is sent before the offer is accepted, and is stored nowhere', async () => {
     const application = await arriveAt(10);
     expect(isWanted(application.store.getState())).toBe(true);
     application.dispatch(chosen('cuatro palabras al azar', 'acceptCrediteaOffer'));
@@ -218,7 +221,7 @@ describe('the password of an account at the lender', () => {
     expect(isWanted(application.store.getState())).toBe(false);
   });
 
-  test('may be left for later: it is asked for again with the thanks', async () => {
+  test('a password left for later: is asked for again on thank you', async () => {
     const application = await arriveAt(10);
     application.dispatch({ type: 'stateActionChosen', operation: 'acceptCrediteaOffer' });
     await application.until(isIn(11));
@@ -229,7 +232,7 @@ describe('the password of an account at the lender', () => {
     expect(isIn(11)(application.store.getState())).toBe(true);
   });
 
-  test('that is easy to guess is refused at its field, and the offer is not taken', async () => {
+  test('a password that is easy to guess: is refused at its field, and the offer is not accepted', async () => {
     const application = await arriveAt(10);
     application.dispatch(chosen('password123', 'acceptCrediteaOffer'));
     const { form, progress } = await application.until((state) => state.form.serverErrors.length > 0);
@@ -239,22 +242,25 @@ describe('the password of an account at the lender', () => {
     expect(application.logged.join()).not.toContain('password123');
   });
 
-  test.each(failures)('%s: the page says why, and the next try works', async (...[, fault, kind]) => {
-    const application = await arriveAt(10);
-    await api.fail({ ...fault, operationId: 'setCustomerPassword' });
-    application.dispatch(chosen('cuatro palabras al azar', 'acceptCrediteaOffer'));
-    const { progress } = await application.until(hasFailed);
-    expect(progress.actionFailure).toEqual(kind);
-    await api.fail();
-    application.dispatch(chosen('cuatro palabras al azar', 'acceptCrediteaOffer'));
-    await application.until(isIn(11));
-  });
+  test.each(failures)(
+    'a password after %s: shows the reason, and works on the next try',
+    async (...[, fault, kind]) => {
+      const application = await arriveAt(10);
+      await api.fail({ ...fault, operationId: 'setCustomerPassword' });
+      application.dispatch(chosen('cuatro palabras al azar', 'acceptCrediteaOffer'));
+      const { progress } = await application.until(hasFailed);
+      expect(progress.actionFailure).toEqual(kind);
+      await api.fail();
+      application.dispatch(chosen('cuatro palabras al azar', 'acceptCrediteaOffer'));
+      await application.until(isIn(11));
+    },
+  );
 });
 
 describe("the partner's colours", () => {
   const colorsOf = ({ uiColors }: State) => uiColors;
 
-  test('come with the status, are kept on the device, and go with the application', async () => {
+  test('partner colours: come with the status, are stored on the device, and go with the application', async () => {
     const application = await arriveAt(10);
     expect(colorsOf(application.store.getState())).toEqual({ accent: expect.stringMatching(/^#[0-9a-f]{6}$/) });
     await application.until(() => application.storage.get(storageKeys.uiColors) !== null);
@@ -267,7 +273,7 @@ describe("the partner's colours", () => {
   });
 
   test.each(['{', '"red"', 'null', '{"page":"#000000","primary":"url(x)","accent":5}'])(
-    'that make no sense are not restored: %s',
+    'invalid partner colours: are not restored: %s',
     async (stored) => {
       const storage = memoryStorage({ [storageKeys.uiColors]: stored });
       expect(colorsOf((await start({ storage })).store.getState())).toEqual({});
@@ -275,7 +281,7 @@ describe("the partner's colours", () => {
   );
 });
 
-test('where the state is known but not its data, they are asked for', async () => {
+test('a state whose data is missing: requests it', async () => {
   const application = await arriveAt(37);
   const [offerId = ''] = idsOf(application.store.getState());
   await api.fail({ operationId: 'getLeadStatus', kind: 'status', status: 503, times: 4 });

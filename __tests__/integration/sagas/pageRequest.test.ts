@@ -18,7 +18,7 @@ const { api, start } = runApplications();
 const isIn = (wanted: number) => (state: State) => selectApplicationState(state) === wanted;
 const hasFailed = ({ progress }: State) => progress.action === 'failed';
 
-/** An applicant whose income leads to the page of this state, as the sandbox does it. */
+/** Submits an application whose income leads to the page of this state in the sandbox. */
 async function arriveAt(state: number, answers: Answers = {}): Promise<TestApplication> {
   const application = await start({ location: 'income-contract-started-at' });
   application.dispatch(
@@ -29,7 +29,7 @@ async function arriveAt(state: number, answers: Answers = {}): Promise<TestAppli
   return application;
 }
 
-/** What the page does when it is submitted. */
+/** Returns what the page dispatches when it is submitted. */
 function submitPage(name: string, answers: Answers): readonly Action[] {
   const page = colombianPages.get(name);
   const document = colombianStates[name]?.page;
@@ -46,21 +46,24 @@ const forms = Object.values(colombianStates).flatMap(({ name, value, route, phas
   page.kind === 'form' && value !== null ? [{ name, value, route, phase, operation: page.submit ?? '' }] : [],
 );
 
-test.each(forms)('$name ($value) is filled in, sent and leads on', async ({ name, value, route, phase, operation }) => {
-  const application = await arriveAt(value);
-  expect(application.moves).toContain(`${phase === 'before-offer' ? 'replace' : 'push'} /${route}`);
-  const { full = {} } = pageAnswerExamples[name] ?? {};
-  application.dispatch(...submitPage(name, full));
-  const next = scenarios.find(({ journey }) => journey?.[0] === value)?.journey?.[1];
-  await application.until((state) => selectApplicationState(state) === next);
-  const [request] = await api.requests(operation);
-  const { sendAs = {} } = colombianStates[name]?.page ?? {};
-  const body = Object.fromEntries(Object.entries(full).map(([key, answer]) => [sendAs[key] ?? key, answer]));
-  expect(request?.body).toEqual({ ...body, id: application.store.getState().lead.id });
-  expect(application.logged).toEqual([]);
-});
+test.each(forms)(
+  '$name ($value): is filled in, sent, and leads on',
+  async ({ name, value, route, phase, operation }) => {
+    const application = await arriveAt(value);
+    expect(application.moves).toContain(`${phase === 'before-offer' ? 'replace' : 'push'} /${route}`);
+    const { full = {} } = pageAnswerExamples[name] ?? {};
+    application.dispatch(...submitPage(name, full));
+    const next = scenarios.find(({ journey }) => journey?.[0] === value)?.journey?.[1];
+    await application.until((state) => selectApplicationState(state) === next);
+    const [request] = await api.requests(operation);
+    const { sendAs = {} } = colombianStates[name]?.page ?? {};
+    const body = Object.fromEntries(Object.entries(full).map(([key, answer]) => [sendAs[key] ?? key, answer]));
+    expect(request?.body).toEqual({ ...body, id: application.store.getState().lead.id });
+    expect(application.logged).toEqual([]);
+  },
+);
 
-test('a refused value comes back to its field by the name of the data point; corrected, it goes through', async () => {
+test('a refused value: is assigned to its field by the name of the data point, and goes through once corrected', async () => {
   const account = { bankName: 'Banco Andino', accountType: 'savings', iban: '03112345000' };
   const application = await arriveAt(18);
   application.dispatch(...submitPage('wenance-account', account));
@@ -80,7 +83,7 @@ const failures: readonly (readonly [string, Omit<Fault, 'operationId'>, Submissi
 ];
 
 test.each(forms)(
-  '$name ($value): when $operation fails, the page says why, keeps what was typed, and works on the next try',
+  '$name ($value): when $operation fails, shows the reason, keeps what was typed, and works on the next try',
   async ({ name, value, operation }) => {
     const application = await arriveAt(value);
     const { full = {} } = pageAnswerExamples[name] ?? {};
@@ -97,7 +100,7 @@ test.each(forms)(
   },
 );
 
-test.each(forms)('$name ($value): what $operation refuses comes back to its field', async (form) => {
+test.each(forms)('$name ($value): shows at its field what $operation refuses', async (form) => {
   const { name, value, operation } = form;
   const application = await arriveAt(value);
   const { full = {} } = pageAnswerExamples[name] ?? {};
@@ -113,7 +116,7 @@ test.each(forms)('$name ($value): what $operation refuses comes back to its fiel
   }
 });
 
-test('an answer that is lost on its way back: the repetition has the same key, and nothing happens twice', async () => {
+test('a page whose response is lost: is repeated with the same key, and takes effect once', async () => {
   const application = await arriveAt(26);
   await api.fail({ operationId: 'postCreditDetails', kind: 'drop', when: 'after', times: 1 });
   application.dispatch(...submitPage('credit-details', { hasOtherLoans: false }));
@@ -123,7 +126,7 @@ test('an answer that is lost on its way back: the repetition has the same key, a
   expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 });
 
-test('what is typed on a page is kept on the device and filled in again', async () => {
+test('text typed on a page: is stored on the device and filled in again', async () => {
   const application = await arriveAt(16);
   application.dispatch({ type: 'answersChanged', answers: { vehicleBrand: 'Kia', vehicleYear: 2020 } });
   await application.until(() => application.storage.get(storageKeys.leadApplication)?.includes('Kia') ?? false);
@@ -133,13 +136,13 @@ test('what is typed on a page is kept on the device and filled in again', async 
   expect(colombianModel.dataPoints['vehicleBrand']?.path).toBe('pages.vehicleBrand');
 });
 
-test('a page that may be left out is left out', async () => {
+test('an optional page: can be skipped', async () => {
   const application = await arriveAt(16);
   application.dispatch({ type: 'stateActionChosen', operation: 'skipState' });
   await application.until(isIn(10));
 });
 
-test('lists in groups come with what they belong to', async () => {
+test('a grouped list: comes with the group of each choice', async () => {
   const application = await start();
   application.dispatch({ type: 'listNeeded', operation: 'getVehicleModels' });
   const { lists } = await application.until((state) => state.lists.status.getVehicleModels === 'ready');
@@ -155,7 +158,7 @@ describe('a one-time code', () => {
   const isRefused = ({ form }: State) => form.serverErrors.length > 0;
   const isSent = ({ verification }: State) => verification.status === 'sent';
 
-  test('is sent when it is asked for; wrong and expired ones are told apart, the right one leads on', async () => {
+  test('a code: is sent on request; wrong and expired ones are distinguished, and the right one leads on', async () => {
     const application = await arriveAt(7);
     application.dispatch({ type: 'codeChosen' });
     const { verification } = await application.until(isSent);
@@ -171,7 +174,7 @@ describe('a one-time code', () => {
     expect(application.store.getState().answers).not.toHaveProperty('code');
   });
 
-  test('that is wrong too often blocks for a while, and says for how long', async () => {
+  test('a code that is wrong too often: blocks for a while, and says for how long', async () => {
     const application = await arriveAt(7);
     application.dispatch({ type: 'codeChosen' });
     await application.until(isSent);
@@ -185,7 +188,7 @@ describe('a one-time code', () => {
     expect(progress.actionFailure).toMatchObject({ kind: 'tooMany', retryAfterSeconds: expect.any(Number) });
   });
 
-  test('is not sent again too soon', async () => {
+  test('a code: is not sent again too soon', async () => {
     const application = await arriveAt(7);
     application.dispatch({ type: 'codeChosen' });
     await application.until(isSent);
@@ -194,7 +197,7 @@ describe('a one-time code', () => {
     expect(verification.failure?.kind).toBe('tooMany');
   });
 
-  test('goes to another number when the applicant changes it', async () => {
+  test('a code: goes to another number when the applicant changes it', async () => {
     const application = await arriveAt(7);
     application.dispatch({ type: 'stateActionChosen', operation: 'skipState' });
     await application.until(isIn(15));

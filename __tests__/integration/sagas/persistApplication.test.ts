@@ -11,7 +11,10 @@ import { runApplications } from '../../support/runApplications';
 
 const { start } = runApplications();
 
-/** Section 3 of the specification, key by key; the browser tests see to `initAt` and `logRocket`, which are the page's own. */
+/**
+ * Section 3 of the specification, key by key; the browser tests cover `initAt` and `logRocket`, which the page itself
+ * writes.
+ */
 const SPECIFIED = [
   ...[
     'storedLoanApplication',
@@ -38,19 +41,19 @@ const SPECIFIED = [
 ];
 const OF_THE_PAGE = ['initAt', 'logRocket'];
 
-test('all keys of the specification are known, and none has two names', () => {
+test('the storage keys: include all of the specification, and no two are equal', () => {
   const known: readonly string[] = Object.values(storageKeys);
   expect(SPECIFIED.filter((key) => !known.includes(key))).toEqual([]);
   expect(new Set(known).size).toBe(known.length);
 });
 
-/** Collects every key that is ever there. */
+/** Records every key that is ever written. */
 function watched(storage: MemoryStorage, written: Set<string>): MemoryStorage {
   storage.listeners.add(() => storage.content.forEach((_value, key) => written.add(key)));
   return storage;
 }
 
-test('an application from a link to its end and its next beginning writes every key of the specification', async () => {
+test('an application from its link to its end and a new start: writes every key of the specification', async () => {
   const written = new Set<string>();
   const storage = watched(memoryStorage(), written);
   const tabStorage = watched(memoryStorage(), written);
@@ -92,19 +95,19 @@ test('an application from a link to its end and its next beginning writes every 
   expect(SPECIFIED.filter((key) => !written.has(key))).toEqual(OF_THE_PAGE);
 });
 
-describe('whether an answer is awaited', () => {
-  test('is kept in the tab as it changes, and told of when the page was left meanwhile', () => {
+describe('the loading flag', () => {
+  test('the loading flag: is stored in the tab as it changes, and a page left while loading is logged', () => {
     const { store } = createAppStore();
     const tabStorage = memoryStorage();
-    const told: string[] = [];
-    const log = { error: () => undefined, info: (line: string) => told.push(line) };
+    const reported: string[] = [];
+    const log = { error: () => undefined, info: (line: string) => reported.push(line) };
     persistLoadingFlag({ store, tabStorage, log });
     const kept = () => tabStorage.content.get(storageKeys.isLoading);
     expect(kept()).toBe('false');
     store.dispatch({ type: 'postLead', idempotencyKey: 'k' });
     expect(kept()).toBe('true');
     persistLoadingFlag({ store: createAppStore().store, tabStorage: memoryStorage({ isLoading: kept() ?? '' }), log });
-    expect(told).toEqual(['The page was left while an answer was awaited']);
+    expect(reported).toEqual(['The page was left while an answer was awaited']);
     store.dispatch({ type: 'leadSaved', id: 'l', leadStatus: 'submitted' });
     expect(kept()).toBe('false');
     store.dispatch({ type: 'stateActionChosen', operation: 'skipState' });
@@ -114,7 +117,7 @@ describe('whether an answer is awaited', () => {
   });
 });
 
-test('the company that was chosen last is known after a reload', async () => {
+test('the company chosen last: is restored after a reload', async () => {
   const storage = memoryStorage({ companyData: '{"name":"Luna","taxRegistryCode":"900","city":"Cali","owner":"Eva"}' });
   const { store } = await start({ storage });
   const company = { name: 'Luna', taxRegistryCode: '900', city: 'Cali' };
@@ -137,7 +140,7 @@ const HORRORS = [
 ];
 
 test.each(HORRORS.map((text) => [text.slice(0, 40), text]))(
-  'a device on which every key holds %j starts, and an application is completed',
+  'a device on which every key holds %j: starts, and an application is completed',
   async (_name, text) => {
     const keys = Object.values(storageKeys).filter((key) => key !== storageKeys.leadId);
     const storage = memoryStorage(Object.fromEntries(keys.map((key) => [key, text])));

@@ -5,7 +5,7 @@ import { runApplications } from '../../support/runApplications';
 const { start } = runApplications();
 const framed = { services: { isFramed: true } };
 
-test("a host's colours are merged, kept in the tab, and there again after a reload, below newer ones", async () => {
+test("a host's colours: are merged, stored in the tab, and restored after a reload, below newer ones", async () => {
   const tabStorage = memoryStorage();
   const application = await start({ tabStorage, ...framed });
   application.dispatch(
@@ -25,13 +25,13 @@ test("a host's colours are merged, kept in the tab, and there again after a relo
   expect(again.store.getState().hostColors).toEqual({ primary: '#4b3f9c', accent: '#006600' });
 });
 
-test('without the host a visit is in the colours of the brand', async () => {
+test('a visit without a host: uses the colours of the brand', async () => {
   const tabStorage = memoryStorage({ [storageKeys.uiColors]: '{"primary":"#4b3f9c"}' });
   expect((await start({ tabStorage })).store.getState().hostColors).toEqual({});
 });
 
 test.each(['{', '"#aabbcc"', 'null', '{"page":"#000000","primary":"url(x)","accent":"var(--color-page)"}'])(
-  'what makes no sense is not restored: %s',
+  'invalid host colours: are not restored: %s',
   async (stored) => {
     const tabStorage = memoryStorage({ [storageKeys.uiColors]: stored });
     expect((await start({ tabStorage, ...framed })).store.getState().hostColors).toEqual({});

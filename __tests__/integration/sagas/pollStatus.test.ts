@@ -32,14 +32,14 @@ describe('every outcome of the sandbox', () => {
     ['Accepted, then redirected', { monthlyIncome: 3_500_000 }, 10, 'accepted'],
   ];
 
-  test('is tried, here or where submissions are', () => {
+  test('the outcomes of the sandbox: are all tried, here or in the tests of submissions', () => {
     const elsewhere = ['E-mail refused by the server', 'Personal code refused by the server', 'Sent back to the form'];
     const tried = [...outcomes.map(([name]) => name), ...elsewhere];
     const outcomesOnly = scenarios.filter(({ journey }) => journey === undefined);
     expect(outcomesOnly.map(({ name }) => name).sort()).toEqual(tried.sort());
   });
 
-  test.each(outcomes)('%s', async (...[, answers, state, route]) => {
+  test.each(outcomes)('the outcome "%s": leads to the page of its state', async (...[, answers, state, route]) => {
     const application = await startAnswered(answers);
     application.dispatch(submit);
     await application.until(isIn(state));
@@ -49,7 +49,7 @@ describe('every outcome of the sandbox', () => {
   });
 });
 
-test('a slow lender is asked until it has decided, and not once more', async () => {
+test('a slow lender: is polled until it has decided, and not again', async () => {
   const application = await startAnswered({ monthlyIncome: 3_500_006 });
   application.dispatch(submit);
   const { progress } = await application.until(isIn(10));
@@ -61,7 +61,7 @@ test('a slow lender is asked until it has decided, and not once more', async () 
   expect(progress.offerId).toMatch(/^offer-/);
 });
 
-test('a list of states is kept as it came, its last one counts, and the redirect comes with it', async () => {
+test('a list of states: is stored as received, its last one counts, and the redirect comes with it', async () => {
   const application = await startAnswered({ monthlyIncome: 3_500_012 });
   application.dispatch(submit);
   const { progress } = await application.until(isIn(12));
@@ -69,7 +69,7 @@ test('a list of states is kept as it came, its last one counts, and the redirect
   expect(progress.redirect).toMatchObject({ method: 'POST', fields: { application: expect.any(String) } });
 });
 
-test('a lender that asks again: back in the form, in place, at the earliest step; corrected and sent as the same lead', async () => {
+test('an application sent back: opens the earliest doubted step in place, and is sent again as the same lead', async () => {
   const application = await startAnswered({ monthlyIncome: 3_500_004 });
   application.dispatch(submit);
   const { form } = await application.until(isIn(4));
@@ -82,7 +82,7 @@ test('a lender that asks again: back in the form, in place, at the earliest step
   expect(await api.leads()).toHaveLength(1);
 });
 
-test('a lender that asks again finds the applicant on the page of that section, and leaves it open', async () => {
+test('an application sent back, opened on the page of the section: stays there', async () => {
   const application = await startAnswered({ monthlyIncome: 3_500_004 });
   application.dispatch(submit);
   await application.until(isIn(4));
@@ -106,7 +106,7 @@ describe('an offer', () => {
     ['taken, goes on to the lender', 3_500_000, 'postSale', 12],
     ['continued', 3_500_000, 'continueState', 12],
     ['declined', 3_500_000, 'skipState', 13],
-  ])('%s', async (...[, monthlyIncome, operation, state]) => {
+  ])('an offer that is %s: is decided by one call', async (...[, monthlyIncome, operation, state]) => {
     const application = await startOffered(monthlyIncome);
     application.dispatch(choose(operation), choose(operation), choose(operation));
     const { progress } = await application.until(isIn(state));
@@ -116,7 +116,7 @@ describe('an offer', () => {
     expect(calls.flat()).toHaveLength(1);
   });
 
-  test('that cannot be taken now is still there, with the reason', async () => {
+  test('an offer that cannot be accepted now: stays, with the reason', async () => {
     const application = await startOffered(3_500_011);
     await api.fail({ operationId: 'postSale', kind: 'status', status: 503 });
     application.dispatch(choose('postSale'));
@@ -128,7 +128,7 @@ describe('an offer', () => {
     await application.until(isIn(11));
   });
 
-  test('that was taken and whose answer was lost is not a conflict the next time', async () => {
+  test('an offer whose acceptance lost its response: is no conflict the next time', async () => {
     const application = await startOffered(3_500_011);
     await api.fail({ operationId: 'postSale', kind: 'drop', when: 'after', times: 4 });
     application.dispatch(choose('postSale'));
@@ -137,7 +137,7 @@ describe('an offer', () => {
     expect((await application.until(isIn(11))).progress.actionFailure).toBeUndefined();
   });
 
-  test('an operation nobody knows, and one that fails unexpectedly, end as a failed choice', async () => {
+  test('an unknown operation: ends as a failed choice', async () => {
     const application = await startOffered(3_500_011);
     application.dispatch(choose('conquerWorld'));
     await application.until((state) => state.progress.action === 'failed');
@@ -148,7 +148,7 @@ describe('an offer', () => {
 describe('while there is no decision', () => {
   const checking: LeadStatusResult = { id: 'l1', state: 6, application: { status: 'submitted' } };
 
-  /** A status that the test decides, behind the real sagas. */
+  /** Starts an application whose status the test decides, behind the real sagas. */
   async function startAsking(
     answerOf: (question: number) => ApiResult<LeadStatusResult> | Promise<ApiResult<LeadStatusResult>>,
   ) {
@@ -160,7 +160,7 @@ describe('while there is no decision', () => {
     return { application: asking, questions: () => questions };
   }
 
-  test('the applicant is told after the last try, may ask again, and is heard', async () => {
+  test('polling that ends without a decision: is reported, and starts again on request', async () => {
     let isDecided = false;
     const { application, questions } = await startAsking(() => ({
       kind: 'ok',
@@ -179,7 +179,7 @@ describe('while there is no decision', () => {
     expect(questions()).toBe(41);
   });
 
-  test('calls that fail count as tries, and the next one may succeed', async () => {
+  test('polls that fail: count as tries, and the next one may succeed', async () => {
     const { application, questions } = await startAsking((question) =>
       question < 5 ? { kind: 'unavailable', reason: 'offline' } : { kind: 'ok', value: { ...checking, state: 10 } },
     );
@@ -188,7 +188,7 @@ describe('while there is no decision', () => {
     expect(questions()).toBe(5);
   });
 
-  test('a lead that the server has forgotten is no reason to go on asking', async () => {
+  test('a lead that the server does not know: ends the polling', async () => {
     const { application, questions } = await startAsking(() => ({ kind: 'notFound' }));
     application.dispatch({ type: 'leadRestored', id: 'l1' });
     const { lead } = await application.until(({ isLeadLost }) => isLeadLost);
@@ -197,14 +197,14 @@ describe('while there is no decision', () => {
     expect(application.logged).toEqual(['The lead is not known any more']);
   });
 
-  test('an unexpected failure ends the asking with a way on', async () => {
+  test('an unexpected failure: ends the polling, and it can be started again', async () => {
     const { application } = await startAsking(() => Promise.reject(new Error('odd')));
     application.dispatch({ type: 'leadRestored', id: 'l1' });
     await application.until(isDelayed);
     expect(application.logged).toEqual(['A saga failed on leadRestored']);
   });
 
-  test('clearing the application ends the asking, and starts over in place', async () => {
+  test('clearing the application: ends the polling, and starts over in place', async () => {
     let release: (result: ApiResult<LeadStatusResult>) => void = () => undefined;
     let heard: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => (heard = resolve));
@@ -226,7 +226,7 @@ describe('while there is no decision', () => {
     expect(application.moves).toEqual(['replace /']);
   });
 
-  test('nobody is asked while the applicant is away', async () => {
+  test('an applicant who is away: pauses the polling', async () => {
     let comeBack: () => void = () => undefined;
     const away = new Promise<void>((resolve) => (comeBack = resolve));
     let isAway = true;
@@ -243,7 +243,7 @@ describe('while there is no decision', () => {
   test.each([
     [0, [1000, 1500, 2250, 3375, 5062.5, 7593.75, 8000, 8000]],
     [1, [1000, 1500, 2250, 3375, 5062.5, 7593.75, 8000, 8000]],
-  ])('waits grow to a limit, a tenth around them left to chance %d', async (chance, expected) => {
+  ])('the waits of polling: grow to a limit, with a tenth of jitter by the chance %d', async (chance, expected) => {
     const other = await startAnswered();
     await other.experiment;
     const api = neverDecided(other);
@@ -268,7 +268,7 @@ describe('while there is no decision', () => {
     });
   }
 
-  test('an application state nobody knows is reported with its value, and the applicant stays with a way on', async () => {
+  test('an unknown application state: is reported with its value, and the applicant stays on the page', async () => {
     const { application, questions } = await startAsking(() => ({ kind: 'ok', value: { ...checking, state: 77 } }));
     application.dispatch({ type: 'leadRestored', id: 'l1' });
     await application.until(isDelayed);

@@ -55,24 +55,24 @@ test.each<[string, Answers, string]>([
   ['what no link may fill', {}, '?personalCode=1020304050&gender=female&monthlyIncome=5&unknown=x&__proto__=y'],
   ['a name of a million letters', {}, `?firstName=${'a'.repeat(1_000_000)}`],
   ['an amount encoded wrongly', {}, '?amount=%E0%A4%A'],
-])('a link with %s answers %j', (_label, expected, search) => {
+])('a link with %s: fills in the answers %j', (_label, expected, search) => {
   expect(linkedAnswers(colombia, search)).toEqual(expected);
 });
 
-test('the first page gets what the link says of the loan, unless that was answered already', () => {
+test('linkedToFirstPage: returns what the link says of the loan, unless it was answered already', () => {
   const search = '?amount=500000&email=ana@example.com';
   expect(linkedToFirstPage(colombia, search, {})).toEqual({ amount: 500_000 });
   expect(linkedToFirstPage(colombia, search, { amount: 200_000 })).toEqual({});
 });
 
-/** Someone who follows this link on a device that knows these answers. */
+/** Follows this link on a device that has these answers. */
 async function follow(search: string, known: Answers = {}) {
   const storage = memoryStorage({ leadApplication: storeAnswers(known, colombianModel.dataPoints).clear.text });
   const device = { timezoneOffset: 300, deviceMemory: 4, language: 'es', screenResolution: '1x1', loadingTime: 5 };
   return start({ storage, services: { visit: { search, affiliate: undefined, isStale: false, device } } });
 }
 
-test('what a link says is filled in, stays on the device, and is told of in the lead', async () => {
+test('answers from a link: are filled in, stored on the device, and reported in the lead', async () => {
   const application = await follow('?amount=500000&period=24&firstName=Ana&email=bad');
   expect(application.store.getState().answers).toEqual({ amount: 500_000, period: 24, firstName: 'Ana' });
   const { firstName: _first, amount: _amount, ...others } = applicant;
@@ -94,7 +94,7 @@ test('what a link says is filled in, stays on the device, and is told of in the 
   });
 });
 
-test('what a link says counts after the applicant went on from its step', async () => {
+test('answers from a link: count once the applicant has submitted their step', async () => {
   const { firstName: _first, lastName: _last, secondLastName: _second, ...others } = applicant;
   const application = await follow(`?firstName=Bruno&lastName=Cruz&secondLastName=Diaz`, others);
   const walked = () => selectWalk(application.store.getState(), colombia);
@@ -115,13 +115,13 @@ test('what a link says counts after the applicant went on from its step', async 
   expect(again.storage.get(storageKeys.unconfirmedAnswers)).toBeNull();
 });
 
-test('what the applicant has typed wins over a link', async () => {
+test('typed answers: win over those of a link', async () => {
   const { store, storage } = await follow('?firstName=Ana&lastName=Rojas', { firstName: 'Eva' });
   expect(store.getState().answers).toEqual({ firstName: 'Eva', lastName: 'Rojas' });
   expect(storage.content.get(storageKeys.prefilled)).toBe('["lastName"]');
 });
 
-test('a lead without a link says so', async () => {
+test('a lead without a link: says so', async () => {
   const application = await follow('?utm_source=x');
   application.dispatch(
     { type: 'answersChanged', answers: applicant },

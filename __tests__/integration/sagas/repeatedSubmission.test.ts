@@ -12,7 +12,7 @@ import { keyRingOf, testKey } from '../../support/testKey';
 
 const { api, start } = runApplications();
 
-const isTold = (key: string) => (state: State) => state.toasts.some((toast) => toast.key === `toasts>${key}`);
+const isShown = (key: string) => (state: State) => state.toasts.some((toast) => toast.key === `toasts>${key}`);
 const submit: Action = { type: 'applicationSubmitted', isIntermediate: false };
 
 describe('a new lead', () => {
@@ -23,7 +23,7 @@ describe('a new lead', () => {
     ['a value that is refused', [lostOnce, { ...refusal, status: 422, fieldName: 'email' }]],
     ['a bare 400', [lostOnce, { ...refusal, status: 400 }]],
     ['a bare 400 where the browser itself repeated it', [{ ...refusal, status: 400, when: 'after' }]],
-  ])('whose answer was lost and whose repetition met %s is one lead', async (_name, faults) => {
+  ])('a new lead whose response was lost and whose repetition met %s: is one lead', async (_name, faults) => {
     const application = await start({ keyRing: keyRingOf(await testKey()) });
     application.dispatch({ type: 'answersChanged', answers: applicant });
     await api.fail(...faults);
@@ -42,24 +42,27 @@ describe('a new lead', () => {
     ['is refused', 'by a reload', refusedChange],
     ['is not answered', 'in place', lostChange],
     ['is not answered', 'by a reload', lostChange],
-  ])('whose change %s goes on, and says %s that the change may have come too late', async (_name, way, fault) => {
-    const application = await start({ keyRing: keyRingOf(await testKey()) });
-    application.dispatch({ type: 'answersChanged', answers: applicant });
-    const status: Fault = { operationId: 'getLeadStatus', kind: 'status', status: 503 };
-    await api.fail({ ...refusal, status: 400, when: 'after' }, fault, status);
-    application.dispatch(submit);
-    await application.until(({ lead }) => lead.submission === 'failed');
-    application.dispatch({ type: 'answersChanged', answers: { email: 'camila.rojas@example.org' } }, submit);
-    await application.until(({ lead }) => lead.submission === 'failed' && lead.id !== undefined);
-    await api.fail();
-    if (way === 'in place') application.dispatch({ type: 'statusRequested' });
-    else application.stop();
-    const shown = way === 'in place' ? application : await start({ storage: application.storage });
-    await shown.until(isTold('changesLate'));
-    expect(await api.leads()).toHaveLength(1);
-  });
+  ])(
+    'a new lead whose change %s: continues, and says %s that the change may have come too late',
+    async (_name, way, fault) => {
+      const application = await start({ keyRing: keyRingOf(await testKey()) });
+      application.dispatch({ type: 'answersChanged', answers: applicant });
+      const status: Fault = { operationId: 'getLeadStatus', kind: 'status', status: 503 };
+      await api.fail({ ...refusal, status: 400, when: 'after' }, fault, status);
+      application.dispatch(submit);
+      await application.until(({ lead }) => lead.submission === 'failed');
+      application.dispatch({ type: 'answersChanged', answers: { email: 'camila.rojas@example.org' } }, submit);
+      await application.until(({ lead }) => lead.submission === 'failed' && lead.id !== undefined);
+      await api.fail();
+      if (way === 'in place') application.dispatch({ type: 'statusRequested' });
+      else application.stop();
+      const shown = way === 'in place' ? application : await start({ storage: application.storage });
+      await shown.until(isShown('changesLate'));
+      expect(await api.leads()).toHaveLength(1);
+    },
+  );
 
-  test('whose page dies as its call goes out is found again by what was kept', async () => {
+  test('a new lead whose page dies during its call: is found again by what was stored', async () => {
     const device = { storage: memoryStorage(), keyRing: keyRingOf(await testKey()) };
     const application = await start(device);
     application.dispatch({ type: 'answersChanged', answers: applicant });
@@ -73,7 +76,7 @@ describe('a new lead', () => {
     expect(await api.leads()).toHaveLength(1);
   });
 
-  /** Tabs of one device, both at the last question. */
+  /** Opens two tabs of one device, both at the last question. */
   async function twoTabs(locks?: LockManager): Promise<readonly [TestApplication, TestApplication, MemoryStorage]> {
     const storage = memoryStorage();
     const keyRing = keyRingOf(await testKey());
@@ -87,7 +90,7 @@ describe('a new lead', () => {
   test.each<[string, LockManager | undefined]>([
     ['take turns', lockManager()],
     ['cannot take turns', undefined],
-  ])('of two tabs that send at once is one lead where they %s', async (_name, locks) => {
+  ])('a new lead that two tabs send at once: is one lead where they %s', async (_name, locks) => {
     const [one, other] = await twoTabs(locks);
     one.dispatch(submit);
     other.dispatch(submit);
@@ -97,7 +100,7 @@ describe('a new lead', () => {
     expect(other.store.getState().lead.id).toBe(one.store.getState().lead.id);
   });
 
-  test('with other answers in the second tab is the same lead', async () => {
+  test('a new lead with other answers in the second tab: is the same lead', async () => {
     const [one, other] = await twoTabs(lockManager());
     other.dispatch({ type: 'answersChanged', answers: { loanPurpose: 'vehicle' } });
     one.dispatch(submit);
@@ -108,7 +111,7 @@ describe('a new lead', () => {
   });
 });
 
-describe('a submission that an earlier visit has left unanswered', () => {
+describe('a submission that an earlier visit has left without a response', () => {
   async function leave(when: 'before' | 'after', firstName = 'Camila') {
     const storage = memoryStorage();
     const keyRing = keyRingOf(await testKey());
@@ -121,16 +124,19 @@ describe('a submission that an earlier visit has left unanswered', () => {
     return { storage, keyRing };
   }
 
-  test.each(['before', 'after'] as const)('goes on by itself, lost %s it arrived', async (when) => {
-    const device = await leave(when);
-    await api.fail();
-    const again = await start(device);
-    await again.until(({ progress }) => progress.partner !== undefined);
-    expect(await api.leads()).toHaveLength(1);
-    expect(device.storage.get(storageKeys.unansweredLead)).toBeNull();
-  });
+  test.each(['before', 'after'] as const)(
+    'a submission lost %s it arrived: continues by itself on the next visit',
+    async (when) => {
+      const device = await leave(when);
+      await api.fail();
+      const again = await start(device);
+      await again.until(({ progress }) => progress.partner !== undefined);
+      expect(await api.leads()).toHaveLength(1);
+      expect(device.storage.get(storageKeys.unansweredLead)).toBeNull();
+    },
+  );
 
-  test('that is refused now waits for the applicant', async () => {
+  test('a submission that is refused on the next visit: waits for the applicant', async () => {
     const device = await leave('before');
     await api.fail({ operationId: 'createLead', kind: 'status', status: 422, fieldName: 'email', times: 1 });
     const { length: requests } = await api.requests('createLead');
@@ -146,7 +152,7 @@ describe('a submission that an earlier visit has left unanswered', () => {
     expect(await api.leads()).toHaveLength(1);
   });
 
-  test('that cannot be sent now says why, and goes on when the connection is back', async () => {
+  test('a submission that cannot be sent on the next visit: says why, and continues when the connection is back', async () => {
     const device = await leave('before');
     const again = await start(device);
     await again.until((state) => state.isUnsent);

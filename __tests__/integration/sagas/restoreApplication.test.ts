@@ -14,7 +14,7 @@ const submit: Action = { type: 'applicationSubmitted', isIntermediate: false };
 
 const { api, start } = runApplications();
 
-/** An applicant who was here before, on this device. */
+/** Leaves an applicant's earlier visit on a device, and returns the device. */
 async function visited(...actions: readonly Action[]) {
   const device = { storage: memoryStorage(), keyRing: keyRingOf(await testKey()) };
   const application = await start(device);
@@ -24,13 +24,16 @@ async function visited(...actions: readonly Action[]) {
   return device;
 }
 
-/** Where the page has been is not part of an application, nor is that one was cleared. */
+/**
+ * Returns the stored keys, except for the last route and the mark of a cleared application, which are not part of
+ * one.
+ */
 function keysOf({ content }: MemoryStorage): readonly string[] {
   return [...content.keys()].filter((key) => key !== storageKeys.routeChange && key !== storageKeys.clearing).sort();
 }
 
-describe('what was answered', () => {
-  test('is on the device at once, and there after a reload; sensitive answers are sealed', async () => {
+describe('answers', () => {
+  test('answers: are stored at once and restored after a reload, with the sensitive ones sealed', async () => {
     const device = await visited();
     const text = [...device.storage.content.values()].join();
     expect(text).toContain('camila.rojas@example.com');
@@ -40,7 +43,7 @@ describe('what was answered', () => {
     expect(again.moves).toEqual([]);
   });
 
-  test('without a key the sensitive answers are not kept at all', async () => {
+  test('sensitive answers without a key: are not stored', async () => {
     const device = { storage: memoryStorage(), keyRing: noKeyRing };
     const application = await start(device);
     application.dispatch(answered);
@@ -55,14 +58,14 @@ describe('what was answered', () => {
     expect(again.store.getState().answers).toEqual(others);
   });
 
-  test('what was typed for an amount and is none is there after a reload as well: nothing is lost', async () => {
+  test('invalid text for an amount: is restored after a reload as well', async () => {
     const application = await start();
     application.dispatch({ type: 'answersChanged', answers: { monthlyIncome: 'dos millones', amount: 1.5 } });
     const again = await start({ storage: application.storage });
     expect(again.store.getState().answers).toEqual({ monthlyIncome: 'dos millones', amount: 1.5 });
   });
 
-  test('a step that was submitted is kept as well, with what was left empty', async () => {
+  test('a submitted step: is stored as well, with what was left empty', async () => {
     const application = await start();
     application.dispatch({ type: 'stepSubmitted', answers: { secondLastName: null }, erroneous: [] });
     const again = await start({ storage: application.storage });
@@ -77,7 +80,7 @@ describe('what was answered', () => {
       '{"version":1,"lead":{"amount":"x","personalDetails":{"firstName":"Ana"}}}',
       { firstName: 'Ana' },
     ],
-  ])('stored as %s: what makes sense comes back', async (_case, text, answers) => {
+  ])('answers stored as %s: are restored as far as they are valid', async (_case, text, answers) => {
     const storage = memoryStorage({ [leadApplication]: text, [leadId]: '', [stateKey]: '{}' });
     const application = await start({ storage });
     expect(application.store.getState()).toMatchObject({ answers, lead: { id: undefined } });
@@ -85,8 +88,8 @@ describe('what was answered', () => {
   });
 });
 
-describe('where the application stood', () => {
-  test('is gone back to, and asked for anew', async () => {
+describe('the stored state', () => {
+  test('a stored state: is restored, and requested again', async () => {
     const device = await visited();
     const before = await start(device);
     before.dispatch(submit);
@@ -100,13 +103,13 @@ describe('where the application stood', () => {
     expect(await api.requests('createLead')).toHaveLength(1);
   });
 
-  test('a state without a lead is no state', async () => {
+  test('a stored state without a lead: is ignored', async () => {
     const application = await start({ storage: memoryStorage({ [stateKey]: '{"progressState":10}' }) });
     expect(selectApplicationState(application.store.getState())).toBe(0);
     expect(application.moves).toEqual([]);
   });
 
-  test('a lead whose state is unreadable is asked for', async () => {
+  test('a lead whose stored state is unreadable: requests it', async () => {
     const device = await visited();
     const before = await start(device);
     before.dispatch(submit);
@@ -118,30 +121,33 @@ describe('where the application stood', () => {
   });
 });
 
-describe('at the end', () => {
+describe('at the end of an application', () => {
   test.each([
     ['thank you', 3_500_011, 11],
     ['rejected', 3_500_013, 13],
-  ])('on %s answers and lead are erased, and its page is there after a reload', async (...[, monthlyIncome, end]) => {
-    const device = await visited({ type: 'answersChanged', answers: { monthlyIncome } });
-    const application = await start(device);
-    application.dispatch(submit);
-    await application.until((state) => [10, end].includes(selectApplicationState(state)));
-    if (end === 11) application.dispatch({ type: 'stateActionChosen', operation: 'postSale' });
-    await application.until((state) => selectApplicationState(state) === end);
-    // The colours of a partner say nothing of the applicant.
-    const kept = keysOf(device.storage).filter((key) => key !== storageKeys.uiColors);
-    expect(kept).toEqual([storageKeys.lastUsedAt, stateKey]);
-    expect([...device.storage.content.values()].join()).not.toContain((await api.leads())[0]?.id);
-    application.stop();
-    const asked = (await api.requests('getLeadStatus')).length;
-    const again = await start(device);
-    expect(selectApplicationState(again.store.getState())).toBe(end);
-    expect(again.store.getState().progress.partner?.name).toBe(application.store.getState().progress.partner?.name);
-    expect(await api.requests('getLeadStatus')).toHaveLength(asked);
-  });
+  ])(
+    'an application that ends on %s: is erased, and its page is shown after a reload',
+    async (...[, monthlyIncome, end]) => {
+      const device = await visited({ type: 'answersChanged', answers: { monthlyIncome } });
+      const application = await start(device);
+      application.dispatch(submit);
+      await application.until((state) => [10, end].includes(selectApplicationState(state)));
+      if (end === 11) application.dispatch({ type: 'stateActionChosen', operation: 'postSale' });
+      await application.until((state) => selectApplicationState(state) === end);
+      // The colours of a partner are not personal.
+      const kept = keysOf(device.storage).filter((key) => key !== storageKeys.uiColors);
+      expect(kept).toEqual([storageKeys.lastUsedAt, stateKey]);
+      expect([...device.storage.content.values()].join()).not.toContain((await api.leads())[0]?.id);
+      application.stop();
+      const asked = (await api.requests('getLeadStatus')).length;
+      const again = await start(device);
+      expect(selectApplicationState(again.store.getState())).toBe(end);
+      expect(again.store.getState().progress.partner?.name).toBe(application.store.getState().progress.partner?.name);
+      expect(await api.requests('getLeadStatus')).toHaveLength(asked);
+    },
+  );
 
-  test('of a lender that leads on, the lead is known until the server has said that nothing follows', async () => {
+  test('an ended application whose lender leads on: keeps its lead until the server says that nothing follows', async () => {
     const device = await visited({ type: 'answersChanged', answers: { monthlyIncome: 3_500_038 } });
     const application = await start(device);
     application.dispatch(submit);
@@ -160,7 +166,7 @@ describe('at the end', () => {
     expect(progress.page?.canContinue).toBe(true);
   });
 
-  test('after the way to the lender was taken only what its page needs stays', async () => {
+  test('an application that followed its redirect: keeps only what the page of the redirect needs', async () => {
     const device = await visited({ type: 'answersChanged', answers: { monthlyIncome: 3_500_012 } });
     const application = await start(device);
     application.dispatch(submit);
@@ -177,14 +183,14 @@ describe('at the end', () => {
     expect(selectApplicationState(again.store.getState())).toBe(12);
   });
 
-  test.each([10, 12, 7])('on arriving in state %d nothing is erased', async (progressState) => {
+  test.each([10, 12, 7])('an application that arrives in state %d: is not erased', async (progressState) => {
     const device = await visited();
     const application = await start(device);
     application.dispatch({ type: 'statusReceived', update: { progressState } });
     expect(keysOf(device.storage)).toEqual(expect.arrayContaining([leadApplication, sealedApplication]));
   });
 
-  test('clearing erases all of it', async () => {
+  test('clearing an application: erases all of it', async () => {
     const device = await visited();
     const application = await start(device);
     application.dispatch(submit);
@@ -195,7 +201,7 @@ describe('at the end', () => {
   });
 });
 
-describe('the state decides the route', () => {
+describe('the route of a state', () => {
   const refused = [{ dataPoint: 'email', code: 'x', message: '' }];
 
   const moves: readonly (readonly [string, StatusUpdate, string, readonly string[]])[] = [
@@ -214,7 +220,7 @@ describe('the state decides the route', () => {
     ['name', { progressState: 77 }, 'nowhere in an unknown state', []],
   ];
 
-  test.each(moves)('from "%s" in %j: %s', async (...[location, update, , expected]) => {
+  test.each(moves)('at "%s", the status %j: leads %s', async (...[location, update, , expected]) => {
     const application = await start({ location });
     application.dispatch(answered, { type: 'statusReceived', update });
     expect(application.moves).toEqual(expected);
@@ -236,14 +242,17 @@ describe('the state decides the route', () => {
     ['name', 77, []],
   ];
 
-  test.each(corrections)('the address "%s" in state %d', async (...[location, progressState, expected]) => {
-    const moved: string[] = [];
-    const navigate: SagaServices['navigate'] = (path, { replace }) =>
-      moved.push(`${replace ? 'replace' : 'push'} ${path}`);
-    const here = await start({ location, services: { navigate, location: () => location } });
-    here.dispatch(answered, { type: 'statusReceived', update: { progressState } });
-    moved.splice(0);
-    here.dispatch({ type: 'locationChanged', path: `/${location}` });
-    expect(moved).toEqual(expected);
-  });
+  test.each(corrections)(
+    'the address "%s" in state %d: is kept if it fits, or replaced',
+    async (...[location, progressState, expected]) => {
+      const moved: string[] = [];
+      const navigate: SagaServices['navigate'] = (path, { replace }) =>
+        moved.push(`${replace ? 'replace' : 'push'} ${path}`);
+      const here = await start({ location, services: { navigate, location: () => location } });
+      here.dispatch(answered, { type: 'statusReceived', update: { progressState } });
+      moved.splice(0);
+      here.dispatch({ type: 'locationChanged', path: `/${location}` });
+      expect(moved).toEqual(expected);
+    },
+  );
 });

@@ -12,7 +12,7 @@ const earlier = answeredUntil('gender');
 
 afterEach(() => localStorage.clear());
 
-/** A visit on a device that knows the applicant, who types this before the sagas are there. */
+/** Opens a device with stored answers, on which the applicant types before the sagas start. */
 async function visit(typed: Answers, search = '') {
   localStorage.setItem(storageKeys.leadApplication, storeAnswers(earlier, colombianModel.dataPoints).clear.text);
   window.history.replaceState(null, '', `${colombianSettings.basePath}/name`);
@@ -41,7 +41,7 @@ async function visit(typed: Answers, search = '') {
   return { answers: store.getState().answers, kept, errors };
 }
 
-test('what is typed before the sagas are there joins what the device holds, and wins; nothing is written over', async () => {
+test('answers typed before the sagas start: join the stored ones, and win', async () => {
   const { answers, kept, errors } = await visit({ firstName: 'Eva' });
   expect(answers).toEqual({ ...earlier, firstName: 'Eva' });
   expect(kept).toEqual(answers);
@@ -55,7 +55,7 @@ test.each([
     '?sessionId=3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11',
     /^3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11$/,
   ],
-])('a visit has a session %s from its start', async (_case, search, id) => {
+])('a visit: has a session %s from its start', async (_case, search, id) => {
   await visit({}, search);
   expect(JSON.parse(localStorage.getItem(storageKeys.sessionId) ?? '')).toMatch(id);
   expect(Date.parse(JSON.parse(localStorage.getItem(storageKeys.sessionStartedAt) ?? ''))).not.toBeNaN();

@@ -16,7 +16,7 @@ const answer = (answers: Answers): Action => ({ type: 'answersChanged', answers 
 
 const { api, start } = runApplications();
 
-/** An applicant who has answered everything. */
+/** Starts an application with every question answered. */
 async function startAnswered(services: Partial<SagaServices> = {}): Promise<TestApplication> {
   const application = await start({ services });
   application.dispatch(answer(applicant));
@@ -26,13 +26,13 @@ async function startAnswered(services: Partial<SagaServices> = {}): Promise<Test
 const hasFailed = ({ lead }: State) => lead.submission === 'failed';
 const isSettled = ({ progress }: State) => ![0, 6].includes([progress.progressState].flat().at(-1) ?? 0);
 
-/** Ways in which a call can end without an answer that counts, and what the applicant is told. */
+/** Ways in which a call can end without a response. */
 const lostAnswers = [
   ['before the server has it', { kind: 'drop', when: 'before' }],
   ['after the server has it', { kind: 'drop', when: 'after' }],
 ] as const;
 
-test('an application is sent once, as the lead of the contract', async () => {
+test('an application: is sent once, as the lead of the contract', async () => {
   const application = await startAnswered();
   application.dispatch(submit);
   await application.until(isSettled);
@@ -51,7 +51,7 @@ test('an application is sent once, as the lead of the contract', async () => {
   expect(application.logged).toEqual([]);
 });
 
-test('answers that are not asked any more are not sent', async () => {
+test('answers that are no longer asked: are not sent', async () => {
   const application = await startAnswered();
   application.dispatch(answer({ hasBankAccount: false, unasked: 'x' }), submit);
   await application.until(isSettled);
@@ -61,7 +61,7 @@ test('answers that are not asked any more are not sent', async () => {
   expect(application.store.getState().answers).toHaveProperty('iban', '03112345678');
 });
 
-test('the button pressed ten times sends one lead', async () => {
+test('a button pressed ten times: sends one lead', async () => {
   const application = await startAnswered();
   application.dispatch(...Array.from({ length: 10 }, () => submit));
   await application.until(isSettled);
@@ -69,7 +69,7 @@ test('the button pressed ten times sends one lead', async () => {
   expect(await api.leads()).toHaveLength(1);
 });
 
-test('503 twice, then an answer: three requests with one key, one lead', async () => {
+test('a submission that gets 503 twice: makes three requests with one key, and one lead', async () => {
   await api.fail({ operationId: 'createLead', kind: 'status', status: 503, times: 2 });
   const application = await startAnswered();
   application.dispatch(submit);
@@ -80,10 +80,10 @@ test('503 twice, then an answer: three requests with one key, one lead', async (
   expect(await api.leads()).toHaveLength(1);
 });
 
-describe.each(lostAnswers)('an answer lost %s', (_when, fault) => {
+describe.each(lostAnswers)('a response lost %s', (_when, fault) => {
   const lost = { operationId: 'createLead', ...fault };
 
-  test('is asked for again by itself: one lead', async () => {
+  test('a response lost at first: is requested again by itself, as one lead', async () => {
     await api.fail({ ...lost, times: 2 });
     const application = await startAnswered();
     application.dispatch(submit);
@@ -91,7 +91,7 @@ describe.each(lostAnswers)('an answer lost %s', (_when, fault) => {
     expect(await api.leads()).toHaveLength(1);
   });
 
-  test('for good: nothing is lost, and the next try is the same submission', async () => {
+  test('a response lost in every try: loses nothing, and the next press is the same submission', async () => {
     await api.fail({ ...lost, times: 4 });
     const application = await startAnswered();
     application.dispatch(submit);
@@ -107,7 +107,7 @@ describe.each(lostAnswers)('an answer lost %s', (_when, fault) => {
     expect(await api.leads()).toHaveLength(1);
   });
 
-  test('for good, and the answers are changed twice while it stays lost: one lead', async () => {
+  test('answers changed twice while every response is lost: are one lead', async () => {
     await api.fail({ ...lost, times: 8 });
     const application = await startAnswered();
     for (const firstName of ['Camila', 'Ana']) {
@@ -118,11 +118,11 @@ describe.each(lostAnswers)('an answer lost %s', (_when, fault) => {
     await application.until(isSettled);
     const leads = await api.leads();
     expect(leads).toHaveLength(1);
-    // What was sent for good and has arrived is with the lenders; what has not is sent as it is now.
+    // A final submission that has arrived is with the lenders; otherwise the current answers are sent.
     expect(leads[0]?.application.personalDetails?.firstName).toBe(fault.when === 'after' ? 'Camila' : 'Eva');
   });
 
-  test('for good, then the page is loaded again: one lead', async () => {
+  test('a reload after every response was lost: is one lead', async () => {
     await api.fail({ ...lost, times: 4 });
     const device = { storage: memoryStorage(), keyRing: keyRingOf(await testKey()) };
     const before = await start(device);
@@ -139,7 +139,7 @@ describe.each(lostAnswers)('an answer lost %s', (_when, fault) => {
   });
 });
 
-test('a saved draft whose answer was lost is found again, and brought up to date by PUT', async () => {
+test('a saved draft whose response was lost: is found again, and updated by PUT', async () => {
   await api.fail({ operationId: 'createLead', kind: 'drop', when: 'after', times: 4 });
   const application = await startAnswered();
   application.dispatch(save);
@@ -152,7 +152,7 @@ test('a saved draft whose answer was lost is found again, and brought up to date
   expect(leads[0]).toMatchObject({ application: { personalDetails: { firstName: 'Eva' } } });
 });
 
-test('a draft is saved on the way, and the same lead is submitted', async () => {
+test('a draft saved on the way: is submitted as the same lead', async () => {
   const application = await startAnswered();
   application.dispatch(save);
   await application.until(({ lead }) => lead.leadStatus === 'draft');
@@ -166,8 +166,8 @@ test('a draft is saved on the way, and the same lead is submitted', async () => 
   expect(await api.leads()).toHaveLength(1);
 });
 
-describe('refused by the server', () => {
-  test('with a data point: the earliest step opens with the error, which goes away on editing', async () => {
+describe('a submission that the server refuses', () => {
+  test('a refusal with data points: opens the earliest step with its error, which editing removes', async () => {
     const application = await startAnswered();
     application.dispatch(answer({ personalCode: '1020304000', email: 'ana+refused@example.com' }), submit);
     const { form, lead } = await application.until(({ form: { serverErrors } }) => serverErrors.length > 0);
@@ -185,7 +185,7 @@ describe('refused by the server', () => {
     expect(await api.leads()).toHaveLength(1);
   });
 
-  test('and accepted unchanged the next time: no error is left for later', async () => {
+  test('a refusal that is accepted unchanged the next time: leaves no error', async () => {
     const error = { dataPoint: 'email', code: 'email_refused', message: '' };
     const application = await startAnswered();
     application.dispatch({ type: 'leadRefused', errors: [error] }, save);
@@ -196,7 +196,7 @@ describe('refused by the server', () => {
     expect(application.store.getState().form.serverErrors).toEqual([]);
   });
 
-  test('without a data point: a failure of the whole, where the applicant is', async () => {
+  test('a refusal without a data point: is a failure of the whole, where the applicant is', async () => {
     await api.fail({ operationId: 'createLead', kind: 'status', status: 422, times: 1 });
     const application = await startAnswered();
     application.dispatch(submit);
@@ -208,7 +208,7 @@ describe('refused by the server', () => {
     await application.until(isSettled);
   });
 
-  test('for a data point that no step asks for: a failure of the whole as well', async () => {
+  test('a refusal of a data point that no step asks for: is a failure of the whole as well', async () => {
     const flow = { ...colombia, model: { ...colombia.model, steps: colombia.model.steps.slice(0, 2) } };
     const application = await startAnswered({ flow: () => flow });
     application.dispatch(submit);
@@ -228,30 +228,33 @@ const failures: readonly (readonly [string, object, SubmissionFailure, string])[
 describe.each([
   ['createLead', 'Failed to post lead'],
   ['updateLead', 'Failed to update lead'],
-])('%s that fails', (operationId, message) => {
-  test.each(failures)('with %s', async (...[, fault, failure, kind]) => {
-    const application = await startAnswered();
-    if (operationId === 'updateLead') {
-      application.dispatch(save);
-      await application.until(({ lead }) => lead.leadStatus === 'draft');
-    }
-    await api.fail({ operationId, kind: 'status', ...fault });
-    application.dispatch(submit);
-    // A new lead cannot be over: there it is the server that is at fault.
-    const isOver = operationId === 'updateLead' && failure.kind === 'expired';
-    const told = failure.kind === 'expired' && !isOver ? { kind: 'server' } : failure;
-    expect((await application.until(hasFailed)).lead.failure).toEqual(told);
-    expect(application.logged).toEqual([`${message}: ${kind}`]);
-    expect(application.moves).toEqual([]);
-    await api.fail();
-    application.dispatch(submit);
-    await application.until(isSettled);
-    // A lead that the server has forgotten is begun anew with the answers.
-    expect(await api.leads()).toHaveLength(isOver ? 2 : 1);
-  });
+])('a failing %s', (operationId, message) => {
+  test.each(failures)(
+    'a submission that fails with %s: shows the reason, and works on the next try',
+    async (...[, fault, failure, kind]) => {
+      const application = await startAnswered();
+      if (operationId === 'updateLead') {
+        application.dispatch(save);
+        await application.until(({ lead }) => lead.leadStatus === 'draft');
+      }
+      await api.fail({ operationId, kind: 'status', ...fault });
+      application.dispatch(submit);
+      // A new lead cannot have expired: there, the server is at fault.
+      const isOver = operationId === 'updateLead' && failure.kind === 'expired';
+      const shown = failure.kind === 'expired' && !isOver ? { kind: 'server' } : failure;
+      expect((await application.until(hasFailed)).lead.failure).toEqual(shown);
+      expect(application.logged).toEqual([`${message}: ${kind}`]);
+      expect(application.moves).toEqual([]);
+      await api.fail();
+      application.dispatch(submit);
+      await application.until(isSettled);
+      // A lead that has expired is created again with the answers.
+      expect(await api.leads()).toHaveLength(isOver ? 2 : 1);
+    },
+  );
 });
 
-test('what nobody expected is reported, leaves a way on, and spares everything else', async () => {
+test('an unexpected failure: is reported, can be retried, and affects nothing else', async () => {
   let isBroken = false;
   const flow = () => {
     if (isBroken) throw new Error('no flow');

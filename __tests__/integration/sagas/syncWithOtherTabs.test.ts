@@ -15,7 +15,7 @@ const answer = (answers: Readonly<Record<string, string | number>>): Action => (
 const kept = ({ content }: MemoryStorage) =>
   restoreAnswers(content.get(storageKeys.leadApplication) ?? null, colombianModel.dataPoints);
 
-/** Two tabs of one device; each hears of the other when it is told to. */
+/** Opens two tabs of one device; each sees the other's changes when its `hear` is called. */
 async function openTwo() {
   const storage = memoryStorage();
   const keyRing = keyRingOf(await testKey());
@@ -31,7 +31,7 @@ async function openTwo() {
   return { storage, one: await open(), two: await open() };
 }
 
-test('what one tab answers the other shows as soon as it hears of it, sensitive answers too', async () => {
+test('an answer in one tab: appears in the other as soon as it synchronises, also a sensitive one', async () => {
   const { storage, one, two } = await openTwo();
   one.dispatch(answer({ firstName: 'Ana', iban: '03112345678' }));
   await one.until(() => storage.content.has(storageKeys.sealedApplication));
@@ -40,7 +40,7 @@ test('what one tab answers the other shows as soon as it hears of it, sensitive 
   expect(two.store.getState().answers).toEqual({ firstName: 'Ana', iban: '03112345678' });
 });
 
-test('a tab that has not heard yet does not write over what the other has answered', async () => {
+test('a tab that has not synchronised: does not overwrite the other’s answers', async () => {
   const { storage, one, two } = await openTwo();
   one.dispatch(answer({ firstName: 'Ana', lastName: 'Rojas' }));
   two.dispatch(answer({ lastName: 'Núñez', city: 'Medellín' }));
@@ -52,7 +52,7 @@ test('a tab that has not heard yet does not write over what the other has answer
   expect(two.store.getState().answers).toEqual({ firstName: 'Ana', lastName: 'Rojas', city: 'Medellín' });
 });
 
-test('the newer answer counts in both, in whichever order they hear of it', async () => {
+test('the newer answer: counts in both tabs, in whichever order they synchronise', async () => {
   const { storage, one, two } = await openTwo();
   for (const [index, tab] of [one, two, one, two, two, one].entries()) tab.dispatch(answer({ amount: index * 10_000 }));
   two.hear();
@@ -61,14 +61,14 @@ test('the newer answer counts in both, in whichever order they hear of it', asyn
   expect([one, two].map(({ store }) => store.getState().answers['amount'])).toEqual([50_000, 50_000]);
 });
 
-test('where nothing can be written, a tab keeps its own answers', async () => {
+test('a tab that cannot write: keeps its answers', async () => {
   const storage = { ...memoryStorage({ leadApplication: '{"version":1,"lead":{"amount":200000}}' }), set: () => false };
   const tab = await start({ storage });
   tab.dispatch(answer({ amount: 300_000 }), answer({ firstName: 'Ana' }), answer({ amount: 400_000 }));
   expect(tab.store.getState().answers).toEqual({ amount: 400_000, firstName: 'Ana' });
 });
 
-test('a tab goes along with the one that has sent the application: one lead', async () => {
+test('a tab: follows the one that has sent the application, as one lead', async () => {
   const { one, two } = await openTwo();
   one.dispatch({ type: 'answersChanged', answers: applicant }, { type: 'applicationSubmitted', isIntermediate: false });
   await one.until((state) => selectApplicationState(state) === 10);
@@ -76,7 +76,7 @@ test('a tab goes along with the one that has sent the application: one lead', as
   await api.fail({ operationId: 'getLeadStatus', kind: 'latency', ms: 200 });
   two.hear();
   while ((await api.requests('getLeadStatus')).length < asked);
-  // Each stored key raises an event of its own.
+  // Each stored key raises a separate event.
   for (const tab of [two, two]) tab.hear();
   await two.until((state) => selectApplicationState(state) === 10);
   expect(two.moves.at(-1)).toBe('push /accepted');
@@ -86,7 +86,7 @@ test('a tab goes along with the one that has sent the application: one lead', as
   expect(await api.requests('createLead')).toHaveLength(1);
 });
 
-describe('a tab that has missed how the application of the device went on', () => {
+describe('a tab that has missed the end of the application', () => {
   const submit: Action = { type: 'applicationSubmitted', isIntermediate: false };
 
   async function endInOne() {
@@ -99,13 +99,13 @@ describe('a tab that has missed how the application of the device went on', () =
     return tabs;
   }
 
-  test('shows its end', async () => {
+  test('a tab that has missed the end: shows it', async () => {
     const { two } = await endInOne();
     two.hear();
     await two.until((state) => selectApplicationState(state) === 13);
   });
 
-  test('shows its end where it knows the lead that the device has forgotten', async () => {
+  test('a tab that knows the lead which the device has forgotten: shows its end', async () => {
     const { one, two, storage } = await openTwo();
     one.dispatch({ type: 'answersChanged', answers: { ...applicant, negativeCreditHistory: true } });
     one.dispatch({ type: 'applicationSubmitted', isIntermediate: true });
@@ -118,7 +118,7 @@ describe('a tab that has missed how the application of the device went on', () =
     await two.until((state) => selectApplicationState(state) === 13);
   });
 
-  test('sends no second lead, and says why', async () => {
+  test('a tab that has missed the end: sends no second lead, and says why', async () => {
     const { two } = await endInOne();
     two.dispatch(submit);
     await two.until((state) => selectApplicationState(state) === 13);
@@ -127,13 +127,13 @@ describe('a tab that has missed how the application of the device went on', () =
   });
 });
 
-describe('what is taken back', () => {
+describe('removed answers', () => {
   const dropped = (...names: readonly string[]): Action => ({
     type: 'answersChanged',
     answers: Object.fromEntries(names.map((name) => [name, undefined])),
   });
 
-  test('in one tab does not come back from the other, a sensitive answer neither', async () => {
+  test('an answer removed in one tab: does not return from the other, also a sensitive one', async () => {
     const { storage, one, two } = await openTwo();
     one.dispatch(answer({ firstName: 'Ana', city: 'Cali', iban: '03112345678' }));
     await one.until(() => storage.content.has(storageKeys.sealedApplication));
@@ -149,7 +149,7 @@ describe('what is taken back', () => {
     expect(kept(storage)).toEqual({ firstName: 'Ana', lastName: 'Rojas' });
   });
 
-  test('is not written back by a tab that has not heard of it', async () => {
+  test('a removed answer: is not written back by a tab that has not synchronised', async () => {
     const { storage, one, two } = await openTwo();
     one.dispatch(answer({ firstName: 'Ana', city: 'Cali' }));
     two.hear();
@@ -158,7 +158,7 @@ describe('what is taken back', () => {
     expect(kept(storage)).toEqual({ firstName: 'Ana', lastName: 'Rojas' });
   });
 
-  test('stays where the other tab has answered anew meanwhile', async () => {
+  test('an answer changed in one tab and removed in the other: follows the latest change', async () => {
     const { storage, one, two } = await openTwo();
     one.dispatch(answer({ city: 'Cali' }));
     two.hear();
@@ -172,7 +172,7 @@ describe('what is taken back', () => {
     expect(kept(storage)).toEqual({ firstName: 'Ana', city: 'Tunja' });
   });
 
-  test('a text that is no application takes nothing back', async () => {
+  test('an unreadable stored application: removes no answer', async () => {
     const { storage, one } = await openTwo();
     one.dispatch(answer({ firstName: 'Ana' }));
     for (const text of ['', '{', '{"version":2,"lead":{}}', 'null']) {
@@ -183,10 +183,10 @@ describe('what is taken back', () => {
   });
 });
 
-describe('an application that is cleared', () => {
+describe('a cleared application', () => {
   const cleared: Action = { type: 'applicationCleared' };
 
-  test('in one tab is gone in the other, which goes to the start', async () => {
+  test('an application cleared in one tab: is gone in the other, which goes to the start', async () => {
     const { storage, one, two } = await openTwo();
     one.dispatch(answer({ firstName: 'Ana', city: 'Cali' }));
     two.hear();
@@ -199,7 +199,7 @@ describe('an application that is cleared', () => {
     expect(two.moves).toEqual(['replace /']);
   });
 
-  test('does not take the newer answers of the next one with it', async () => {
+  test('a cleared application: does not take the newer answers of the next one with it', async () => {
     const { storage, one, two } = await openTwo();
     one.dispatch(answer({ firstName: 'Ana', city: 'Cali' }));
     two.hear();
@@ -212,7 +212,7 @@ describe('an application that is cleared', () => {
     expect(one.store.getState().answers).toEqual({ amount: 500_000, lastName: 'Rojas' });
   });
 
-  test('is not brought back by a tab that has not heard of it; what is answered there is of the next one', async () => {
+  test('a cleared application: is not restored by a tab that has not synchronised, whose answers join the next one', async () => {
     const { storage, one, two } = await openTwo();
     one.dispatch(answer({ firstName: 'Ana', city: 'Cali' }));
     two.hear();
@@ -224,7 +224,7 @@ describe('an application that is cleared', () => {
     expect(one.store.getState().answers).toEqual({ amount: 500_000, lastName: 'Rojas' });
   });
 
-  test('begins a new lead in both', async () => {
+  test('a cleared application: makes both tabs start a new lead', async () => {
     const { storage, one, two } = await openTwo();
     one.dispatch(
       { type: 'answersChanged', answers: applicant },

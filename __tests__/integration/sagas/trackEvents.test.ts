@@ -10,15 +10,15 @@ const saved = (id: string) => ({ type: 'leadSaved', id, leadStatus: 'submitted' 
 const status = (progressState: StatusUpdate['progressState']) =>
   ({ type: 'statusReceived', update: { progressState } }) as const;
 
-async function told(isRejectedTold: boolean, hasChosen = true): Promise<readonly TrackedEvent['name'][]> {
+async function sent(isRejectedSent: boolean, hasChosen = true): Promise<readonly TrackedEvent['name'][]> {
   const events: TrackedEvent['name'][] = [];
   let hear = (): void => undefined;
-  const untilTold = (name: TrackedEvent['name']) =>
+  const untilSent = (name: TrackedEvent['name']) =>
     new Promise<void>((resolve) => {
       hear = () => events.at(-1) === name && resolve();
       hear();
     });
-  // The server does not know the leads of this test: polling it would end them.
+  // The server does not know the leads of this test: polling would end them.
   await applications.api.fail({ operationId: 'getLeadStatus', kind: 'status', status: 503 });
   const { dispatch } = await applications.start({
     services: {
@@ -31,27 +31,27 @@ async function told(isRejectedTold: boolean, hasChosen = true): Promise<readonly
         log: () => undefined,
         isActive: () => true,
       },
-      settings: { ...colombianSettings, features: { ...colombianSettings.features, rejectedEvent: isRejectedTold } },
+      settings: { ...colombianSettings, features: { ...colombianSettings.features, rejectedEvent: isRejectedSent } },
     },
   });
   const choice = { allowed: purposes, chosenAt: new Date().toISOString(), version: consentVersion };
   dispatch(hasChosen ? { type: 'consentChosen', choice } : { type: 'consentRestored', choice: undefined });
   dispatch({ type: 'leadSaved', id: 'lead-1', leadStatus: 'draft' }, saved('lead-1'), saved('lead-1'));
-  await untilTold('Lead');
+  await untilSent('Lead');
   dispatch(status(10));
-  await untilTold('CompleteRegistration');
+  await untilSent('CompleteRegistration');
   dispatch(status([10, 12]), status(13));
-  if (isRejectedTold && hasChosen) await untilTold('Rejected');
+  if (isRejectedSent && hasChosen) await untilSent('Rejected');
   dispatch(saved('lead-2'));
-  await untilTold('Lead');
+  await untilSent('Lead');
   return events;
 }
 
-test('each conversion is told once of a lead, never of a draft; a refusal where the deployment says so', async () => {
-  expect(await told(true)).toEqual(['Lead', 'CompleteRegistration', 'Rejected', 'Lead']);
-  expect(await told(false)).toEqual(['Lead', 'CompleteRegistration', 'Lead']);
+test('each conversion: is tracked once per lead, never for a draft, and a rejection only where the deployment allows it', async () => {
+  expect(await sent(true)).toEqual(['Lead', 'CompleteRegistration', 'Rejected', 'Lead']);
+  expect(await sent(false)).toEqual(['Lead', 'CompleteRegistration', 'Lead']);
 });
 
-test('a refusal is told of nobody who was not asked, wherever the deployment is', async () => {
-  expect(await told(true, false)).toEqual(['Lead', 'CompleteRegistration', 'Lead']);
+test('a rejection without a consent choice: is not tracked, even where the deployment allows it', async () => {
+  expect(await sent(true, false)).toEqual(['Lead', 'CompleteRegistration', 'Lead']);
 });

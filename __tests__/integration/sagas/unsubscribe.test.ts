@@ -23,19 +23,19 @@ test.each([
   ['?email=camila+mail@example.com&utm_source=mail', email],
   ['?email=%20camila@', 'camila@'],
   ['', ''],
-])('the link %s fills in %j, and no answer', async (search, expected) => {
+])('the link %s: fills in %j to unsubscribe, and no answer', async (search, expected) => {
   const { unsubscription, answers } = (await arrive(search)).store.getState();
   expect(unsubscription.email).toBe(expected);
   expect(answers).toEqual({});
 });
 
-test('the link of an application still fills in an answer, and no address here', async () => {
+test('the link of an application: fills in an answer, and no address to unsubscribe', async () => {
   const { unsubscription, answers } = (await arrive(`?email=camila@example.com`, 'contact')).store.getState();
   expect(unsubscription.email).toBe('');
   expect(answers).toEqual({ email: 'camila@example.com' });
 });
 
-test('the address is sent once, however often it is pressed, and nothing else moves', async () => {
+test('the address: is sent once, however often the button is pressed, and changes nothing else', async () => {
   const application = await start({ location });
   const { answers, lead, progress } = application.store.getState();
   application.dispatch(chosen, chosen);
@@ -50,7 +50,7 @@ test.each([
   ['an API that fails', { kind: 'status', status: 503 }, { kind: 'server' }],
   ['a conflict', { kind: 'status', status: 409 }, { kind: 'server' }],
   ['too many', { kind: 'status', status: 429, ms: 42_000 }, { kind: 'tooMany', retryAfterSeconds: 42 }],
-] as const)('%s leaves the address, and the next try goes through', async (_, fault, failure) => {
+] as const)('%s: leaves the address, and the next try goes through', async (_, fault, failure) => {
   await api.fail({ operationId: 'unsubscribe', ...fault });
   const application = await start({ location });
   application.dispatch(chosen);
@@ -63,7 +63,7 @@ test.each([
 test.each([
   ['with a word on it', 'email', { code: 'fault', message: 'No.' }],
   ['without one', undefined, { code: 'email.invalid', message: '' }],
-])('a refusal %s is one of the address, until that is edited', async (_, fieldName, refusal) => {
+])('a refusal %s: applies to the address until it is edited', async (_, fieldName, refusal) => {
   const named = fieldName !== undefined && { fieldName };
   await api.fail({ operationId: 'unsubscribe', kind: 'status', status: 422, message: 'No.', ...named });
   const application = await start({ location });
@@ -73,7 +73,7 @@ test.each([
   expect(application.store.getState().unsubscription.refusal).toBeUndefined();
 });
 
-test('what nobody expects ends the wait as well', async () => {
+test('an unexpected failure: ends the wait as well', async () => {
   const { services } = await start();
   const broken = answering(services.api, { unsubscribe: () => Promise.reject(new Error('odd')) });
   const application = await start({ location, services: { api: broken } });
@@ -81,7 +81,7 @@ test('what nobody expects ends the wait as well', async () => {
   expect((await isOver(application)).unsubscription).toMatchObject({ failure: { kind: 'server' } });
 });
 
-test('a reload finds the address as it stood, and that it was told; a link says more than what was kept', async () => {
+test('a reload: restores the address and whether it was sent, and a link wins over what was stored', async () => {
   const tabStorage = memoryStorage();
   const first = await start({ location, tabStorage });
   first.dispatch({ type: 'unsubscribeAddressed', email: 'camila@' });

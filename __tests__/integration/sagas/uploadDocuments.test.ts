@@ -44,7 +44,7 @@ const send = (pictures: Record<string, Blob> = { front: jpeg, back: pdf }, answe
   pictures,
 });
 
-test('the answers go first, then the pictures, and the lender goes on; no file is in the store or on the device', async () => {
+test('an upload: sends the answers first, then the pictures, and keeps no file in the store or on the device', async () => {
   const application = await arrive();
   application.dispatch(send());
   expect(application.store.getState().uploadedShare).toBe(0);
@@ -66,13 +66,13 @@ test('the answers go first, then the pictures, and the lender goes on; no file i
   expect(application.logged).toEqual([]);
 });
 
-test('a passport has no back', async () => {
+test('a passport: has no back', async () => {
   const application = await arrive();
   application.dispatch(send({ front: jpeg }, { ...document, documentType: 'passport' }));
   await application.until(isIn(10));
 });
 
-test('how much has gone out is told in whole percents, and ends with the answer', async () => {
+test('the progress of an upload: is stored in whole percent, and ends with the response', async () => {
   const application = await arrive();
   const shares: number[] = [];
   application.store.subscribe(() => {
@@ -90,7 +90,7 @@ test('how much has gone out is told in whole percents, and ends with the answer'
 test.each([
   ['documentNumber', { documentNumber: '1020304000' }, 'document_refused'],
   ['documentExpiresAt', { documentExpiresAt: '2020-01-01' }, 'document_expired'],
-])('the server refuses %s: told at its field, and no picture was sent', async (dataPoint, wrong, code) => {
+])('a refused %s: is shown at its field, and no picture is sent', async (dataPoint, wrong, code) => {
   const application = await arrive();
   application.dispatch(send(undefined, { ...document, ...wrong }));
   const { form: refused, progress } = await application.until(({ form: { serverErrors } }) => serverErrors.length > 0);
@@ -99,7 +99,7 @@ test.each([
   expect(await api.requests('uploadId')).toEqual([]);
 });
 
-test('the server refuses a file that it looks into: told at that file; another one goes through', async () => {
+test('a file whose content the server refuses: is reported at that file, and another one goes through', async () => {
   const application = await arrive();
   application.dispatch(send({ front: jpeg, back: file('MZ') }));
   const refused = await application.until(({ form: { serverErrors } }) => serverErrors.length > 0);
@@ -120,7 +120,7 @@ const failures: readonly (readonly [string, Omit<Fault, 'operationId'>, Submissi
 test.each([
   ...failures.map((failure) => ['uploadId', ...failure] as const),
   ['postDocumentId', 'a server that fails', { kind: 'status', status: 500 }, { kind: 'server' }] as const,
-])('%s, %s: told, and the next try goes through', async (...[operationId, , fault, kind]) => {
+])('%s, after %s: shows the reason, and works on the next try', async (...[operationId, , fault, kind]) => {
   const application = await arrive();
   await api.fail({ ...fault, operationId });
   application.dispatch(send());
@@ -132,7 +132,7 @@ test.each([
   await application.until(isIn(10));
 });
 
-test('an answer that is lost on its way back: repeated under one key, and the lender goes on once', async () => {
+test('an upload whose response is lost: is repeated with one key, and leads on once', async () => {
   const application = await arrive();
   await api.fail({ operationId: 'uploadId', kind: 'drop', when: 'after', times: 1 });
   application.dispatch(send());
@@ -142,7 +142,7 @@ test('an answer that is lost on its way back: repeated under one key, and the le
   expect(requests).toHaveLength(2);
 });
 
-test('pictures that arrived although nobody knew: pressing again finds out and leads on', async () => {
+test('pictures that arrived without any response: lead on when the button is pressed again', async () => {
   const application = await arrive();
   await api.fail({ operationId: 'uploadId', kind: 'drop', when: 'after' });
   application.dispatch(send());
@@ -152,7 +152,7 @@ test('pictures that arrived although nobody knew: pressing again finds out and l
   await application.until(isIn(10));
 });
 
-test('is cancelled: the call ends, nothing is told as a failure, and it can be sent again', async () => {
+test('a cancelled upload: ends the call, shows no failure, and can be sent again', async () => {
   const application = await arrive();
   await api.fail({ operationId: 'uploadId', kind: 'latency', ms: 3000 });
   application.dispatch(send());
@@ -165,7 +165,7 @@ test('is cancelled: the call ends, nothing is told as a failure, and it can be s
   await application.until(isIn(10));
 });
 
-test('is left out where the lender allows it', async () => {
+test('an optional upload: can be skipped', async () => {
   const application = await arrive();
   application.dispatch({ type: 'stateActionChosen', operation: 'skipDocumentUpload' });
   await application.until(isIn(10));

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const post = (operation: string, body: object) => sandbox.request('POST', `/api${operation}`, { body });
 
-/** Submits a lead with that income, and gives its id once the lenders have decided. */
+/** Submits a lead with this income, and returns its id once the lenders have decided. */
 async function leadWith(monthlyIncome: number): Promise<string> {
   const { json } = await sandbox.request('POST', '/v3/lead', {
     body: { ...withIncome(monthlyIncome), product: 'askrobin-co', sessionId: contractSessionId },
@@ -45,11 +45,11 @@ async function statusOf(id: string): Promise<unknown> {
 }
 
 describe('a page that documents alone have added', () => {
-  it('is proved by the checker', () => {
+  it('an added page: is proved by the checker', () => {
     expect(copy.check()).toEqual([]);
   });
 
-  it('is where its lender leads, with what the contract gives as its list', async () => {
+  it('an added page: is reached through its lender, with the list of the contract', async () => {
     const id = await leadWith(3_500_090);
     expect(await statusOf(id)).toMatchObject({ state: 90, partner: { name: 'Caja Vecina' } });
     expect((await sandbox.request('GET', '/api/choices/bank-branch?lang=es-CO')).json).toEqual([
@@ -58,7 +58,7 @@ describe('a page that documents alone have added', () => {
     ]);
   });
 
-  it('says at the field what the lender refuses, in the language of the applicant, and leads to the offer', async () => {
+  it('an added page: reports a refusal at the field in the applicant’s language, and leads to the offer', async () => {
     const id = await leadWith(3_500_090);
     const refused = await post('/lead/bank-branch', { id, bankBranch: 'harbour' });
     expect([refused.status, refused.json]).toEqual([
@@ -80,14 +80,14 @@ describe('a page that documents alone have added', () => {
     });
   });
 
-  it('can be set by hand, and is left for good where it has no button to skip it', async () => {
+  it('an added page: can be set by hand, and skipping it without a button rejects the lead', async () => {
     const id = await leadWith(3_500_000);
     expect((await sandbox.request('PUT', `/sandbox/leads/${id}/state`, { body: { state: 90 } })).status).toBe(204);
     expect((await sandbox.request('GET', '/leads')).text).toContain('<option value="90" selected>90 bank branch');
     expect((await post(`/lead/skip/${id}`, {})).json).toEqual({ state: 13 });
   });
 
-  it('is walked and checked by the contract, as every other one', async () => {
+  it('an added page: is walked and checked by the contract tests, like every other one', async () => {
     const apiBase = `${sandbox.url}/api`;
     const documents = readDocuments(schemasDir);
     const call = createCaller(documents.openApi, { apiBase });
@@ -103,7 +103,7 @@ describe('a page that documents alone have added', () => {
   });
 });
 
-describe('a sandbox whose documents leave something open', () => {
+describe('a sandbox with incomplete documents', () => {
   it.each([
     {
       file: 'schemas/api/openapi.yaml',
@@ -130,7 +130,7 @@ describe('a sandbox whose documents leave something open', () => {
       to: '"$comment"',
       message: 'There are no words for "branch_closed"',
     },
-  ])('does not start: $message', async ({ file, from, to, message }) => {
+  ])('a sandbox with incomplete documents: does not start: $message', async ({ file, from, to, message }) => {
     const whole = path.join(copy.folder, file);
     const text = readFileSync(whole, 'utf8');
     writeFileSync(whole, text.replace(from, to));
@@ -138,7 +138,7 @@ describe('a sandbox whose documents leave something open', () => {
     writeFileSync(whole, text);
   });
 
-  it('leaves the contract of the product as it is', () => {
+  it('an added page: leaves the contract of the product unchanged', () => {
     expect(readOpenApi().operations.map(({ id }) => id)).not.toContain('postBankBranch');
   });
 });

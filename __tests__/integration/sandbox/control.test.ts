@@ -20,7 +20,7 @@ const until = async (holds: () => Promise<boolean>): Promise<void> => {
 const logos = () => sandbox.request('GET', '/api/partner/logos');
 
 describe('faults', () => {
-  it('play as often as asked, on their operation only', async () => {
+  it('faults: play as often as requested, on their operation only', async () => {
     const id = String(valueAtKeys((await createLead(lead())).json, 'id'));
     const faults = [
       { operationId: 'getLeadStatus', kind: 'status', status: 503, times: 2 },
@@ -39,14 +39,14 @@ describe('faults', () => {
     expect((await sandbox.request('GET', '/sandbox/faults')).json).toEqual([]);
   });
 
-  it('may only delay', async () => {
+  it('a fault: may only delay', async () => {
     await putFaults([{ operationId: 'getPartnerLogos', kind: 'latency', ms: 200 }]);
     const startedAt = Date.now();
     expect((await logos()).status).toBe(200);
     expect(Date.now() - startedAt).toBeGreaterThanOrEqual(190);
   });
 
-  it('may refuse a value in words of their own', async () => {
+  it('a fault: may refuse a value with its own message', async () => {
     const fault = { kind: 'status', status: 422, fieldName: 'amount', message: 'Too much.' };
     await putFaults([{ operationId: 'createLead', ...fault }]);
     expect(await createLead(lead())).toMatchObject({
@@ -58,7 +58,7 @@ describe('faults', () => {
   it.each([
     ['before', 0],
     ['after', 1],
-  ])('may keep the line and never answer, %s the request is handled', async (when, stored) => {
+  ])('a fault: may hold the connection and never respond, %s the request is handled', async (when, stored) => {
     await putFaults([{ operationId: 'createLead', kind: 'silence', when, times: 1 }]);
     const abort = new AbortController();
     const request = fetch(`${sandbox.url}/v3/lead`, {
@@ -80,7 +80,7 @@ describe('faults', () => {
     await isUnanswered;
   });
 
-  it('that make no sense are refused', async () => {
+  it('invalid faults: are refused', async () => {
     const fault = { operationId: 'createLead', kind: 'status' };
     const senseless = [
       { kind: 'fire' },
@@ -96,7 +96,7 @@ describe('faults', () => {
   });
 });
 
-test('an answer that breaks the contract becomes a 500 and a line in the log', async () => {
+test('a response that breaks the contract: becomes a 500 and a line in the log', async () => {
   const ask = () => sandbox.request('GET', '/api/v3/test/datapoints');
   await sandbox.request('PUT', '/sandbox/datapoints', { body: { stepOrder: 'name' } });
   expect(await ask()).toMatchObject({ status: 500, json: { errors: [{ code: 'internal' }] } });
@@ -108,7 +108,7 @@ test('an answer that breaks the contract becomes a 500 and a line in the log', a
 });
 
 describe('the journal', () => {
-  it('keeps what was sent, and forgets it when told', async () => {
+  it('the journal: records what was sent, and is cleared on request', async () => {
     const headers = keyed();
     await sandbox.request('POST', '/api/v3/lead', { body: { amount: 'wrong' }, headers });
     expect((await sandbox.request('GET', '/sandbox/requests')).json).toMatchObject([
@@ -127,7 +127,7 @@ describe('the journal', () => {
 });
 
 describe('the count of operations', () => {
-  it('tells what was served from what broke the contract, and from faults that were asked for', async () => {
+  it('the count of operations: separates what was served, what broke the contract, and faults that were set', async () => {
     await logos();
     await putFaults([{ operationId: 'getPartnerLogos', kind: 'status', status: 500, times: 1 }]);
     await logos();
@@ -139,7 +139,7 @@ describe('the count of operations', () => {
     });
   });
 
-  it('tells calls of a page in a browser from all others', async () => {
+  it('the count of operations: separates calls of a page in a browser from all others', async () => {
     const shown = async () =>
       valueAtKeys(valueAtKeys((await sandbox.request('GET', '/sandbox/operations')).json, 'getCountries'), 'shown');
     const ask = (headers: Record<string, string>) =>

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createApi, type Api } from '../../../src/api/createApi';
 import { exampleLead, contractSessionId, temporaryFolder } from '../../contract/sandboxForTests';
 import { ROOT } from '../../support/root';
-import { evaluateContract } from '../../../tools/compile/compileContract';
+import { evaluateContract } from '../../../tools/compile/evaluateContract';
 
 const folder = temporaryFolder();
 let child: ChildProcess | undefined;
@@ -42,7 +42,7 @@ const acknowledged = new Map<string, string>();
 let after: Api;
 let withConsents: { readonly id: string; readonly policies: string[]; readonly kept: unknown };
 
-/** A lead that a lender asks for consents, with all of them given. */
+/** Creates a lead whose lender asks for consents, and gives all of them. */
 async function giveConsents(api: Api): Promise<typeof withConsents> {
   const lead = exampleLead();
   const incomeDetails = { ...lead.incomeDetails, monthlyIncome: 3_500_020 };
@@ -63,7 +63,7 @@ async function giveConsents(api: Api): Promise<typeof withConsents> {
   return { id, policies, kept: await api.send('getCustomerConsents', { params: { id } }) };
 }
 
-/** Four at a time, until the process is killed. */
+/** Submits leads, four at a time, until the process is killed. */
 async function submitUntilKilled(api: Api): Promise<void> {
   let sent = 0;
   const submit = async (): Promise<void> => {
@@ -83,7 +83,7 @@ beforeAll(async () => {
   const before = await start();
   withConsents = await giveConsents(before);
   await submitUntilKilled(before);
-  // What a process leaves behind that was killed while it held the lock.
+  // What a process leaves behind when it is killed while it holds the lock.
   mkdirSync(path.join(folder.path, 'sandbox.sqlite.lock'), { recursive: true });
   after = await start();
 });
@@ -93,7 +93,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-it('leads that were acknowledged survive kill -9 in the middle of work, each of them once', async () => {
+it('acknowledged leads: survive kill -9 in the middle of work, each of them once', async () => {
   expect(acknowledged.size).toBeGreaterThanOrEqual(40);
   for (const [idempotencyKey, id] of acknowledged) {
     expect(await after.send('getLeadStatus', { params: { id } })).toMatchObject({ kind: 'ok', value: { id } });
@@ -104,7 +104,7 @@ it('leads that were acknowledged survive kill -9 in the middle of work, each of 
   }
 });
 
-it('pages, codes and choices that were acknowledged survive kill -9 as well', async () => {
+it('acknowledged pages, codes and choices: survive kill -9 as well', async () => {
   const { id, policies, kept } = withConsents;
   expect(policies).not.toEqual([]);
   expect(await after.send('getCustomerConsents', { params: { id } })).toEqual(kept);

@@ -28,7 +28,7 @@ afterAll(async () => {
   expect(sandbox.logged).toEqual([]);
 });
 
-/** Submits a lead with that income, and gives its id. */
+/** Submits a lead with this income, and returns its id. */
 async function leadWith(monthlyIncome: number): Promise<string> {
   const { json } = await sandbox.request('POST', '/v3/lead', {
     body: { ...withIncome(monthlyIncome), product: 'askrobin-co', sessionId: contractSessionId },
@@ -38,13 +38,13 @@ async function leadWith(monthlyIncome: number): Promise<string> {
 }
 
 describe('the lenders of docs/lender-page.md', () => {
-  it('lead through the pages that the tutorial names', async () => {
+  it('the lenders of the tutorial: lead through the pages that it names', async () => {
     const call = createCaller(documents.openApi, { apiBase: `${sandbox.url}/api` });
     expect(await walkJourney({ call, documents }, await leadWith(3_500_000 + added))).toEqual([added, 8, 10, 12]);
     expect(await walkJourney({ call, documents }, await leadWith(3_500_077))).toEqual([7, 8, 18, 10, 11]);
   });
 
-  it('offer a list, and refuse what the tutorial says, at the field and in the language of the applicant', async () => {
+  it('the lenders of the tutorial: offer a list, and refuse at the field in the applicant’s language', async () => {
     const { json } = await sandbox.request('GET', '/api/choices/banks?lang=es-CO');
     expect(json).toContainEqual({ value: 'caja-sol', label: 'Caja del Sol' });
     const id = await leadWith(3_500_000 + added);
@@ -60,7 +60,7 @@ describe('the lenders of docs/lender-page.md', () => {
     ]);
   });
 
-  it('have operations that the contract tests find in order', async () => {
+  it('the operations of the tutorial: pass the contract tests', async () => {
     const only = ['getBanks', 'postSalaryAccount'];
     const results = await runContract({ apiBase: `${sandbox.url}/api` }, { openApi: documents.openApi, only });
     expect(results.filter(({ failure }) => failure !== undefined)).toEqual([]);

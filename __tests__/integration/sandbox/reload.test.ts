@@ -19,13 +19,13 @@ afterAll(async () => {
   copy.remove();
 });
 
-/** Status of the answer to setting a new state by hand. */
+/** Sets the state of a lead by hand; returns the HTTP status. */
 async function setState(id: string, state: number): Promise<number> {
   return (await sandbox.request('PUT', `/sandbox/leads/${id}/state`, { body: { state } })).status;
 }
 
 describe('a sandbox whose documents change while it runs', () => {
-  it('answers by the new ones once it is told to, and keeps its leads', async () => {
+  it('changed documents: apply after a reload, and the leads are kept', async () => {
     const { json } = await sandbox.request('POST', '/v3/lead', {
       body: { ...exampleLead(), product: 'askrobin-co', sessionId: contractSessionId },
       headers: { 'Idempotency-Key': randomUUID() },
@@ -39,7 +39,7 @@ describe('a sandbox whose documents change while it runs', () => {
     expect(sent.json).toEqual({ state: 10 });
   });
 
-  it('goes on with those before where they leave something open', async () => {
+  it('incomplete documents: are refused, and the previous ones stay in use', async () => {
     rmSync(path.join(schemasDir, 'states/checking.json'));
     expect(() => sandbox.reload()).toThrow('There is no state called "checking"');
     expect((await sandbox.request('GET', '/api/choices/bank-branch?lang=en')).status).toBe(200);
@@ -49,7 +49,7 @@ describe('a sandbox whose documents change while it runs', () => {
   });
 });
 
-it('has the lenders of the product where its documents bring none', () => {
+it('documents without lenders: have those of the product', () => {
   rmSync(path.join(copy.folder, 'sandbox'), { recursive: true });
   const names = (documents: ReturnType<typeof readDocuments>) => documents.lenders.map(({ name }) => name);
   expect(names(readDocuments(schemasDir))).toEqual(names(readDocuments()));

@@ -38,12 +38,12 @@ describe('requests that break the contract', () => {
     ['a prototype', `{"__proto__":{"a":1},${JSON.stringify(lead()).slice(1)}`, keyed()],
     ['a short key', lead(), { 'Idempotency-Key': 'short' }],
     ['a session that is no UUID', lead(), { ...keyed(), 'X-Session-Id': 'me' }],
-  ])('are malformed: %s', async (_name, body, headers) => {
+  ])('a request with %s: is malformed', async (_name, body, headers) => {
     const answer = await sandbox.request('POST', '/v3/lead', { body, headers });
     expect(answer).toMatchObject({ status: 400, json: errorShape });
   });
 
-  it('name every data point whose value is wrong, in the words of the catalogue', async () => {
+  it('a request with wrong values: gets every data point in question, by its name in the catalogue', async () => {
     const body = {
       ...lead(),
       amount: '5',
@@ -67,7 +67,7 @@ describe('requests that break the contract', () => {
     ]);
   });
 
-  it('get an error of the contract for a call that is not there, and a large body is refused', async () => {
+  it('a request to an unknown path: gets an error of the contract, and so does a large body', async () => {
     expect(await sandbox.request('GET', '/api/nothing')).toMatchObject({ status: 404, json: errorShape });
     const answer = await sandbox.request('POST', '/v3/lead', {
       body: { tags: ['x'.repeat(300_000)] },
@@ -77,7 +77,7 @@ describe('requests that break the contract', () => {
   });
 });
 
-describe('an offer is one of the country of the applicant', () => {
+describe('the country of the applicant', () => {
   const offerTo = async (phoneNumber: string, wish: Record<string, unknown>) => {
     const contactDetails = { ...exampleLead().contactDetails, phoneNumber };
     const id = await create({ ...wish, contactDetails });
@@ -91,24 +91,27 @@ describe('an offer is one of the country of the applicant', () => {
     { country: 'Vietnam', phone: '+84912345678', amount: 3_000_000, period: 3, unit: 1 },
     { country: 'Poland', phone: '+48512345678', amount: 3000, period: 12, unit: 0.01 },
     { country: 'Mexico', phone: '+522221234567', amount: 5000, period: 6, unit: 0.01 },
-  ])('$country: its payments are worth the amount at the rate offered', async ({ phone, amount, period, unit }) => {
-    const offer = await offerTo(phone, { amount, period, periodScale: 'months' });
-    const instalment = Number(valueAtKeys(offer, 'instalment'));
-    const growth = 1 + Number(valueAtKeys(offer, 'annualRate')) / 100;
-    const worth = Array.from({ length: period }, (_, index) => instalment / growth ** ((index + 1) / 12));
-    expect(Math.abs(worth.reduce((sum, payment) => sum + payment, 0) - amount)).toBeLessThanOrEqual(
-      (period * unit) / 2,
-    );
-    expect(Number(valueAtKeys(offer, 'totalPayable'))).toBeCloseTo(instalment * period, 6);
-    expect(Number((instalment / unit).toFixed(6)) % 1).toBe(0);
-  });
+  ])(
+    'an offer in $country: has payments worth the amount at the offered rate',
+    async ({ phone, amount, period, unit }) => {
+      const offer = await offerTo(phone, { amount, period, periodScale: 'months' });
+      const instalment = Number(valueAtKeys(offer, 'instalment'));
+      const growth = 1 + Number(valueAtKeys(offer, 'annualRate')) / 100;
+      const worth = Array.from({ length: period }, (_, index) => instalment / growth ** ((index + 1) / 12));
+      expect(Math.abs(worth.reduce((sum, payment) => sum + payment, 0) - amount)).toBeLessThanOrEqual(
+        (period * unit) / 2,
+      );
+      expect(Number(valueAtKeys(offer, 'totalPayable'))).toBeCloseTo(instalment * period, 6);
+      expect(Number((instalment / unit).toFixed(6)) % 1).toBe(0);
+    },
+  );
 
-  it('Spain: one payment after its days, in cents', async () => {
+  it('an offer in Spain: is one payment after its days, in cents', async () => {
     const offer = await offerTo('+34612345678', { amount: 500, period: 61, periodScale: 'days' });
     expect(offer).toMatchObject({ amount: 500, period: 61, instalment: 518.65, totalPayable: 518.65 });
   });
 
-  it('and so are the words of a refusal', async () => {
+  it('a refusal: is in the language of the country', async () => {
     const contactDetails = { ...exampleLead().contactDetails, phoneNumber: '+48512345678', email: 'a+refused@b.pl' };
     const { json } = await sandbox.request('POST', '/v3/lead', {
       body: { ...lead(), contactDetails },
@@ -119,7 +122,7 @@ describe('an offer is one of the country of the applicant', () => {
 });
 
 describe('idempotency', () => {
-  it('twenty posts at once with one key make one lead', async () => {
+  it('twenty posts at once with one key: make one lead', async () => {
     const before = await storedIds();
     const headers = keyed();
     const posts = Array.from({ length: 20 }, () => sandbox.request('POST', '/v3/lead', { body: lead(), headers }));
@@ -128,7 +131,7 @@ describe('idempotency', () => {
     expect(await storedIds()).toEqual([...ids, ...before]);
   });
 
-  it('a repetition may differ in what a reload of the page changes, in the order of members, and in nothing else', async () => {
+  it('a repetition: may differ in what a reload changes and in the order of members, and in nothing else', async () => {
     const headers = keyed();
     const first = await sandbox.request('POST', '/v3/lead', { body: lead(), headers });
     const body = { ...Object.fromEntries(Object.entries(lead()).reverse()), deviceData: { loadingTime: 9 } };
@@ -139,7 +142,7 @@ describe('idempotency', () => {
     expect(elsewhere).toMatchObject({ status: 422, json: { errors: [{ code: 'idempotency_key_reused' }] } });
   });
 
-  it('a refused submission leaves its key for the corrected one', async () => {
+  it('a refused submission: leaves its key for the corrected one', async () => {
     const headers = keyed();
     const refused = { ...lead(), personalDetails: { ...exampleLead().personalDetails, personalCode: '1020304000' } };
     expect((await sandbox.request('POST', '/v3/lead', { body: refused, headers })).status).toBe(422);
@@ -147,7 +150,7 @@ describe('idempotency', () => {
   });
 });
 
-/** `fetch` does not let a caller choose the Host header. */
+/** Sends the request with `node:http`, since `fetch` does not allow the Host header to be set. */
 function statusFor(host: string, path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     httpRequest(sandbox.url + path, { headers: { host } }, (response) => {
@@ -160,14 +163,17 @@ function statusFor(host: string, path: string): Promise<number | undefined> {
 }
 
 describe('what is for this machine only', () => {
-  it.each(['/leads', '/sandbox/leads', '/sandbox/requests', '/sandbox/faults'])('%s', async (path) => {
-    expect(await statusFor('localhost:3000', path)).toBe(200);
-    expect(await statusFor('co-askrobin.localhost:3000', path)).toBe(200);
-    expect(await statusFor('evil.example', path)).toBe(403);
-    expect(await statusFor('localhost.evil.example', path)).toBe(403);
-  });
+  it.each(['/leads', '/sandbox/leads', '/sandbox/requests', '/sandbox/faults'])(
+    '%s: is served on local hosts only',
+    async (path) => {
+      expect(await statusFor('localhost:3000', path)).toBe(200);
+      expect(await statusFor('co-askrobin.localhost:3000', path)).toBe(200);
+      expect(await statusFor('evil.example', path)).toBe(403);
+      expect(await statusFor('localhost.evil.example', path)).toBe(403);
+    },
+  );
 
-  it('pages of other origins may call only if they are on this machine', async () => {
+  it('pages of other origins: may call only if they are on this machine', async () => {
     const allowed = async (origin: string): Promise<string | null> => {
       const { headers } = await sandbox.request('GET', '/api/partner/logos', { headers: { origin } });
       return headers.get('access-control-allow-origin');
@@ -186,7 +192,7 @@ describe('what is for this machine only', () => {
 });
 
 describe('the page of leads', () => {
-  it('shows every lead and scenario, and escapes what applicants typed', async () => {
+  it('the page of leads: shows every lead and scenario, and escapes what applicants typed', async () => {
     const firstName = `<script>alert("&'")</script>`;
     const id = await create({ personalDetails: { ...exampleLead().personalDetails, firstName } });
     const { status, text, headers } = await sandbox.request('GET', '/leads');
@@ -201,14 +207,14 @@ describe('the page of leads', () => {
     expect(styles.headers.get('content-type')).toMatch(/^text\/css/);
   });
 
-  it('and the documentation says the same of the scenarios', () => {
+  it('the documentation: describes the scenarios as the page of leads does', () => {
     const documentation = readFileSync(path.join(ROOT, 'docs/sandbox.md'), 'utf8');
     for (const { name, answer, result } of scenarios.filter(({ journey }) => journey === undefined)) {
       expect(documentation).toContain(`**${name}.** ${answer}. ${result}.`);
     }
   });
 
-  it('and the page of the simulated lender takes GET and posted forms', async () => {
+  it('the page of the simulated lender: accepts GET and posted forms', async () => {
     expect((await sandbox.request('GET', '/sandbox/lender?application=%3Cb%3E')).text).toContain('&lt;b&gt;');
     const posted = await fetch(`${sandbox.url}/sandbox/lender`, {
       method: 'POST',

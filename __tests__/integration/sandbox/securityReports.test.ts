@@ -18,7 +18,7 @@ const OLDER = 'application/csp-report';
 const NEWER = 'application/reports+json';
 const LEAD = '0192f3a4-5b6c-7d8e-9f01-23456789abcd';
 const PAGE = `http://co-askrobin.localhost:3000/application-frontend/continue/${LEAD}?email=ana%40example.com`;
-/** As Chromium sends it over http. */
+/** As Chromium sends it over HTTP. */
 const older = {
   'csp-report': {
     'document-uri': PAGE,
@@ -34,7 +34,7 @@ const older = {
     'script-sample': 'Element innerHTML|<b>ana@example.com',
   },
 };
-/** As browsers send what has gathered, here with a report of another kind. */
+/** As browsers send reports in a batch, here with one of another kind. */
 const newer = [
   { type: 'deprecation', url: PAGE, body: { id: 'Old' } },
   {
@@ -63,7 +63,7 @@ const shown = async (): Promise<string> => (await fetch(`${sandbox.url}/reports`
 
 const page = 'http://co-askrobin.localhost:3000/application-frontend/continue/…';
 
-test('reports of both kinds are kept and shown, without queries, lead ids and the text that was refused', async () => {
+test('reports of both kinds: are stored and shown, without queries, lead ids and the refused text', async () => {
   expect([await send(OLDER, older), await send(NEWER, newer)]).toEqual([204, 204]);
   const at = expect.any(String) as unknown;
   expect(await list()).toEqual([
@@ -125,12 +125,12 @@ test.each<Refused>([
     status: 204,
   },
   { what: 'no page', type: OLDER, body: violation({ 'document-uri': 7 }), status: 204 },
-])('$what is not kept', async ({ type, body, status }) => {
+])('$what: is not stored', async ({ type, body, status }) => {
   expect(await send(type, body)).toBe(status);
   expect(await list()).toEqual([]);
 });
 
-test('what a report says is cut to size, escaped, and the oldest make room', async () => {
+test('a report: is truncated and escaped, and replaces the oldest', async () => {
   const long = { 'blocked-uri': `https://evil.example/${'a'.repeat(5000)}`, 'effective-directive': '<script>' };
   for (let sent = 0; sent < 3; sent += 1)
     await send(

@@ -10,7 +10,7 @@ import { walkJourney } from '../../contract/walkJourney';
 import { pageExamples } from '../../../tools/contract/examples';
 import { runSandboxApi } from '../../support/runSandboxApi';
 import { ROOT } from '../../support/root';
-import { evaluateContract } from '../../../tools/compile/compileContract';
+import { evaluateContract } from '../../../tools/compile/evaluateContract';
 
 const { sandbox, api, leadIn } = runSandboxApi();
 const documents = readDocuments();
@@ -24,18 +24,21 @@ function walk(id: string): Promise<number[]> {
 }
 
 describe('the journeys of the lenders', () => {
-  it('reach every state after checking', () => {
+  it('the journeys: reach every state after checking', () => {
     const reached = new Set([...journeys.flatMap(({ journey }) => journey), states.rejected.value]);
     const later = states.all.filter((state) => isFormOfLender(state) || !/form|decision/.test(state.waitsFor ?? ''));
     expect([...reached].sort((a, b) => a - b)).toEqual(later.map(({ value }) => value));
   });
 
-  it.each(journeys.map((each) => [each.journey.join(' → '), each] as const))('%s', async (_name, each) => {
-    const id = await submitLeadForTest(api(), withIncome(3_500_000 + Number(each.incomeEndsIn)));
-    expect(await walk(id)).toEqual(each.journey);
-  });
+  it.each(journeys.map((each) => [each.journey.join(' → '), each] as const))(
+    'the journey %s: passes its states in order',
+    async (_name, each) => {
+      const id = await submitLeadForTest(api(), withIncome(3_500_000 + Number(each.incomeEndsIn)));
+      expect(await walk(id)).toEqual(each.journey);
+    },
+  );
 
-  it('are in the documentation, as a table and as a graph', () => {
+  it('the journeys: are in the documentation, as a table and as a graph', () => {
     const documentation = readFileSync(path.join(ROOT, 'docs/sandbox.md'), 'utf8');
     expect(withSandboxTables(documentation, documents)).toBe(documentation);
   });
@@ -48,16 +51,16 @@ describe('the operations of a state', () => {
     return [operation, list.split(', ').map(Number)] as const;
   });
 
-  it('are all in the documentation', () => {
+  it('the operations of all states: are in the documentation', () => {
     const taken = new Set(states.all.flatMap(({ takes }) => [...takes]));
     expect(rows.map(([operation]) => operation).sort()).toEqual([...taken].sort());
   });
 
-  it.each(rows)('are those that the documents name: %s in %j', (operation, listed) => {
+  it.each(rows)('the operation %s: is documented with the states that the documents name: %j', (operation, listed) => {
     expect(states.all.filter(({ takes }) => takes.has(operation)).map(({ value }) => value)).toEqual(listed);
   });
 
-  it.each(rows)('have the states that the contract names, among others: %s', (operation, listed) => {
+  it.each(rows)('the operation %s: has at least the states that the contract names', (operation, listed) => {
     const { paths } = openApi.document as { paths: Record<string, Record<string, Partial<Record<string, string>>>> };
     const { path: route = '', method = '' } = openApi.operations.find(({ id }) => id === operation) ?? {};
     const summary = paths[route]?.[method]?.['summary'] ?? '';
@@ -70,7 +73,7 @@ describe('the operations of a state', () => {
 });
 
 describe('a call in the wrong state', () => {
-  it.each(Object.entries(pageExamples))('is a conflict: %s', async (operation, example) => {
+  it.each(Object.entries(pageExamples))('a call in the wrong state: is a conflict: %s', async (operation, example) => {
     const id = await leadIn(14);
     const before = (await api().send('getLeadStatus', { params: { id } })) as { value: { state: number } };
     expect(forwardOperations(states.of(before.value), documents)).toEqual(['continueState']);
@@ -80,8 +83,8 @@ describe('a call in the wrong state', () => {
   });
 });
 
-describe('a call that was decided in another state', () => {
-  it('does nothing, and says where the application is', async () => {
+describe('a call decided in another state', () => {
+  it('a call decided in another state: does nothing, and returns the current state', async () => {
     const id = await leadIn(16);
     const asked = await api().sendNamed(
       'skipState',
@@ -92,7 +95,7 @@ describe('a call that was decided in another state', () => {
     expect(await api().send('getLeadStatus', { params: { id } })).toMatchObject({ value: { state: 16 } });
   });
 
-  it('is answered as before where it was answered already', async () => {
+  it('a call that had succeeded in that state: gets the same response again', async () => {
     const id = await leadIn(16);
     const decision = { fromState: 16, idempotencyKey: 'decided-at-the-vehicle' };
     const first = await api().sendNamed('skipState', { facts: { id } }, decision);
@@ -100,7 +103,7 @@ describe('a call that was decided in another state', () => {
     expect(await api().send('getLeadStatus', { params: { id } })).toMatchObject({ value: { state: 10 } });
   });
 
-  it('does not change a lead that is in another part of the form', async () => {
+  it('an update decided in another part of the form: does not change the lead', async () => {
     const id = await leadIn(25);
     const lead = { ...withIncome(3_500_025), id };
     expect(await api().send('updateLead', { body: lead }, { fromState: 0 })).toEqual({ kind: 'conflict', state: 25 });
@@ -108,7 +111,7 @@ describe('a call that was decided in another state', () => {
   });
 });
 
-describe('a page that is skipped', () => {
+describe('a skipped page', () => {
   it.each([
     [7, 15],
     [15, 7],
@@ -117,7 +120,7 @@ describe('a page that is skipped', () => {
     [32, 10],
     [20, 13],
     [37, 13],
-  ])('%i leads to %i', async (state, next) => {
+  ])('state %i, when skipped: leads to %i', async (state, next) => {
     const id = await leadIn(state);
     expect(await api().sendNamed('skipState', { facts: { id } })).toEqual({ kind: 'ok', value: { state: next } });
     const status = next === 13 ? 'negative' : 'positive';
@@ -126,14 +129,14 @@ describe('a page that is skipped', () => {
     });
   });
 
-  it('and the upload goes on without pictures', async () => {
+  it('a skipped upload: leads on without pictures', async () => {
     const id = await leadIn(30);
     expect(await api().sendNamed('skipDocumentUpload', { body: { id } })).toEqual({ kind: 'ok', value: { state: 10 } });
   });
 });
 
 describe('a state set by hand', () => {
-  it('is that of the lead, in the page of leads and in its form', async () => {
+  it('a state set by hand: is that of the lead, by the API and by the form on the page of leads', async () => {
     const id = await submitLeadForTest(api(), withIncome(3_500_000));
     expect((await sandbox().request('PUT', `/sandbox/leads/${id}/state`, { body: { state: 30 } })).status).toBe(204);
     expect(await api().send('getLeadStatus', { params: { id } })).toMatchObject({ value: { state: 30 } });
@@ -150,7 +153,7 @@ describe('a state set by hand', () => {
     expect(await walk(id)).toEqual([41, 11]);
   });
 
-  it('has to be one, of a lead that is there, and from the page of leads', async () => {
+  it('a state set by hand: must exist, for a lead that exists, and from the page of leads', async () => {
     const id = await submitLeadForTest(api(), withIncome(3_500_000));
     for (const [lead, state] of [
       [id, Math.max(...documents.states.all.map(({ value }) => value)) + 1],
@@ -178,7 +181,7 @@ describe('a link', () => {
     });
   };
 
-  it('leads on until its time is over', async () => {
+  it('a link: works until it expires', async () => {
     const id = await leadIn(16);
     expect(await api().send('continueLead', link(id, 'email'))).toMatchObject({ kind: 'ok', value: { state: 16 } });
     const expiry = await sandbox().request('PUT', `/sandbox/leads/${id}/expiry`, {
@@ -188,7 +191,7 @@ describe('a link', () => {
     expect(await api().send('continueLead', link(id, 'email'))).toEqual({ kind: 'notFound', reason: 'link_expired' });
   });
 
-  it('for one session is no longer good for another', async () => {
+  it('a link for one session: does not work for another', async () => {
     const id = await leadIn(16);
     const other = otherSession();
     expect(await api().send('continueLead', link(id, 'once'))).toMatchObject({ kind: 'ok' });
@@ -202,7 +205,7 @@ describe('a link', () => {
     expect(await other.send('continueLead', link(id, 'email'))).toMatchObject({ kind: 'ok' });
   });
 
-  it('of nothing is not found, and an expiry has to be one, of a lead that is there', async () => {
+  it('an unknown link: is not found, and an invalid expiry is refused', async () => {
     expect(await api().send('continueLead', link('00000000-0000-4000-8000-000000000000', 'once'))).toEqual({
       kind: 'notFound',
     });
@@ -218,11 +221,11 @@ describe('a link', () => {
   });
 });
 
-describe('thanks', () => {
+describe('thank you', () => {
   it.each([
     [38, true],
     [37, undefined],
-  ])('after %i say whether the lender leads on: %p', async (state, canContinue) => {
+  ])('thank you after state %i: says whether the lender leads on: %p', async (state, canContinue) => {
     const id = await leadIn(state);
     const { offerId = '' } = (await statusOf(id)).page?.offers?.[0] ?? {};
     await api().sendNamed('postSale', { body: { id, offerId } });
@@ -233,14 +236,14 @@ describe('thanks', () => {
   });
 });
 
-describe('a lead that was sent back', () => {
+describe('a lead sent back', () => {
   it.each([
     [1, ['amount']],
     [2, ['firstName']],
     [3, ['city']],
     [4, ['monthlyIncome', 'incomeSource']],
     [5, ['citizenship']],
-  ])('in state %i says for what, and is not sent back again', async (state, fields) => {
+  ])('a lead sent back in state %i: names the fields, and is not sent back again', async (state, fields) => {
     const lead = withIncome(3_500_000 + state);
     const id = await leadIn(state);
     const before = await statusOf(id);
@@ -259,7 +262,7 @@ async function statusOf(id: string) {
 }
 
 describe('references', () => {
-  it('may be given in the form as well, and the lender goes on', async () => {
+  it('references given in the form: count as well, and the lender continues', async () => {
     const id = await leadIn(25);
     const referenceDetails = { type: 'friend', name: 'Marta Ruiz', phoneNumber: '+573001112233' };
     expect(await api().send('updateLead', { body: { ...withIncome(3_500_025), id, referenceDetails } })).toMatchObject({

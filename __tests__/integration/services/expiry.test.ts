@@ -25,7 +25,7 @@ interface Device {
   readonly now?: () => Date;
 }
 
-/** Someone who opens the start page on this device. */
+/** Opens the start page on this device. */
 async function visit({ storage, keyRing = noKeyRing, services, now = () => new Date() }: Device) {
   const log = { error: () => undefined, info: () => undefined };
   const url = 'https://loans.example/co/';
@@ -47,7 +47,7 @@ async function visit({ storage, keyRing = noKeyRing, services, now = () => new D
   return { ...application, session };
 }
 
-/** Everything that an application has left on a device, of somebody who was last here so long ago. */
+/** Leaves a full application on a device, and opens it again this long after the last use. */
 async function leftFor(ms: number, ...later: readonly Action[]) {
   const storage = memoryStorage();
   const keyRing = keyRingOf(await testKey());
@@ -59,12 +59,12 @@ async function leftFor(ms: number, ...later: readonly Action[]) {
   return { storage, again: await visit({ storage, keyRing, now }) };
 }
 
-test('within a day all of it is there', async () => {
+test('answers within a day: are all there', async () => {
   const { again } = await leftFor(day / 2);
   expect(again.store.getState().answers).toEqual(applicant);
 });
 
-test('after a day sensitive answers are gone, and no others', async () => {
+test('answers after a day: lack the sensitive ones, and no others', async () => {
   const { again } = await leftFor(2 * day);
   const { personalCode: _code, iban: _iban, ...others } = applicant;
   expect(again.store.getState().answers).toEqual(others);
@@ -80,7 +80,7 @@ test.each([
     ],
   ],
 ] as [string, readonly Action[]][])(
-  'after 400 days nothing is left of %s, and nobody is offered to send it',
+  '%s after 400 days: nothing is left on the device, and a new session starts',
   async (_what, later) => {
     const { storage, again } = await leftFor(400 * day, ...later);
     expect(again.store.getState()).toMatchObject({ answers: {}, lead: { id: undefined } });
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('a page that comes back into view after that begins anew', async () => {
+test('a page that comes back into view after the expiry: restarts', async () => {
   const shown = new Set<() => void>();
   const restarts: string[] = [];
   let now = new Date();

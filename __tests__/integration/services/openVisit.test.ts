@@ -25,7 +25,7 @@ interface Device {
   readonly now?: () => Date;
 }
 
-/** Someone who opens this address on this device. */
+/** Opens this address on this device. */
 async function visit(search: string, device: Device = {}) {
   const { storage = memoryStorage(), services, now = () => new Date() } = device;
   const tabStorage = memoryStorage();
@@ -59,12 +59,12 @@ async function visit(search: string, device: Device = {}) {
 
 const eventsOf = async () => (await api.requests('postAffiliateEvent')).map(({ body, status }) => ({ body, status }));
 
-describe('the lead says where its applicant came from', () => {
+describe('the origin of a lead', () => {
   const search =
     '?refName=luna&refSubId=7&s_id=t1&gclid=AbC&gclsrc=aw&wbraid=w&gbraid=g&fbclid=fbX&ttclid=T' +
     '&utm_source=google&sellingTierGlobalId=tier-2';
 
-  test('all of it, at its places', async () => {
+  test('a lead: contains affiliate, clicks, captcha token and device, at their places', async () => {
     const application = await visit(search, { services: { captchaToken: () => Promise.resolve('token-1') } });
     application.dispatch(answered, submit);
     await application.until((state) => selectApplicationState(state) === 10);
@@ -85,7 +85,7 @@ describe('the lead says where its applicant came from', () => {
     expect(application.logged).toEqual([]);
   });
 
-  test('without consent nothing of an advertisement is kept or sent; who has sent the applicant is', async () => {
+  test('a lead without consent: contains the affiliate, but nothing of an advertisement', async () => {
     const application = await visit(search, { services: { mayStoreAdClick: () => false } });
     application.dispatch(answered, submit);
     await application.until((state) => selectApplicationState(state) === 10);
@@ -97,7 +97,7 @@ describe('the lead says where its applicant came from', () => {
     expect([...application.storage.content.values(), ...application.written].join()).not.toMatch(/AbC|fbX|google/);
   });
 
-  test('a later visit without a link still knows it', async () => {
+  test('a later visit without a link: keeps the origin', async () => {
     const { storage, session } = await visit(search);
     const again = await visit('', { storage });
     expect(again.session).toEqual(session);
@@ -110,14 +110,14 @@ describe('the lead says where its applicant came from', () => {
     });
   });
 
-  test('a captcha that fails stops nobody', async () => {
+  test('a captcha that fails: does not stop the submission', async () => {
     const application = await visit('', { services: { captchaToken: () => Promise.reject(new Error('blocked')) } });
     application.dispatch(answered, submit);
     await application.until((state) => selectApplicationState(state) === 10);
     expect((await api.leads())[0]?.application).not.toHaveProperty('googleCaptchaToken');
   });
 
-  test('a campaign names the source where no affiliate does; a tier that makes no sense is ignored', async () => {
+  test('a campaign without an affiliate: names the source; an invalid tier is ignored', async () => {
     const application = await visit('?utm_source=newsletter&sellingTierGlobalId=%3Cb%3E');
     application.dispatch(answered, submit);
     await application.until((state) => selectApplicationState(state) === 10);
@@ -128,8 +128,8 @@ describe('the lead says where its applicant came from', () => {
   });
 });
 
-describe('the affiliate is told', () => {
-  test('of the arrival, the lead and the redirect, once each', async () => {
+describe('reports to the affiliate', () => {
+  test('the affiliate: receives the arrival, the lead and the redirect, once each', async () => {
     const storage = memoryStorage();
     const application = await visit('?refName=luna', { storage });
     application.dispatch({ type: 'answersChanged', answers: { ...applicant, monthlyIncome: 3_500_012 } }, submit);
@@ -148,7 +148,7 @@ describe('the affiliate is told', () => {
     ]);
   });
 
-  test('not of a lead that is only brought up to date', async () => {
+  test('an update of a lead: is not reported to the affiliate', async () => {
     const application = await visit('?refName=luna');
     application.dispatch(answered, { type: 'applicationSubmitted', isIntermediate: true });
     await application.until((state) => state.lead.id !== undefined);
@@ -157,14 +157,14 @@ describe('the affiliate is told', () => {
     expect((await eventsOf()).map(({ body }) => (body as { event: string }).event)).toEqual(['arrival', 'leadCreated']);
   });
 
-  test('not without an affiliate, which is logged as a matter of fact', async () => {
+  test('a visit without an affiliate: reports nothing, and logs it as information', async () => {
     const application = await visit('?utm_source=x');
     expect(await eventsOf()).toEqual([]);
     expect(application.infos).toEqual(['No valid affiliate parameters found in URL data.']);
     expect(application.errors).toEqual([]);
   });
 
-  test('a refusal harms nobody, and the next visit tells it again', async () => {
+  test('a refused report: harms nothing, and is repeated by the next visit', async () => {
     await api.fail({ operationId: 'postAffiliateEvent', kind: 'status', status: 400, times: 1 });
     const storage = memoryStorage();
     await visit('?refName=luna', { storage });
@@ -173,8 +173,8 @@ describe('the affiliate is told', () => {
   });
 });
 
-describe('a visit', () => {
-  test('by another affiliate begins a new session; the same one again does not', async () => {
+describe('the session of a visit', () => {
+  test('a visit by another affiliate: starts a new session; the same one again does not', async () => {
     const old = '0b8f6a5e-3c1d-4e2f-8a9b-7c6d5e4f3a2b';
     const sessionStartedAt = JSON.stringify(new Date().toISOString());
     const storage = memoryStorage({ sessionId: old, sessionStartedAt });
@@ -187,7 +187,7 @@ describe('a visit', () => {
     expect(again.session).toEqual(sent.session);
   });
 
-  test('after its affiliate has expired begins a new session without one', async () => {
+  test('a visit after its affiliate has expired: starts a new session without one', async () => {
     const old = '0b8f6a5e-3c1d-4e2f-8a9b-7c6d5e4f3a2b';
     const storage = memoryStorage({
       sessionId: old,
@@ -200,16 +200,16 @@ describe('a visit', () => {
     expect(await eventsOf()).toEqual([]);
   });
 
-  test('by retargeting is not recorded, which the tab remembers', async () => {
+  test('a visit by retargeting: is not recorded, which the tab stores', async () => {
     expect((await visit('?utm_source=retargeting')).tabStorage.content.get('logRocketBlocked')).toBe('true');
     expect((await visit('?utm_source=google')).tabStorage.content.size).toBe(0);
   });
 });
 
-describe('an application that is too old by the clock of the device', () => {
+describe('an application that has expired by the clock of the device', () => {
   const day = 24 * 3_600_000;
 
-  /** A lead with its lender, and the device with a clock that is two days ahead. */
+  /** Leaves a decided lead on a device; returns its storage and the id. */
   async function sentAndLate() {
     const storage = memoryStorage();
     const { store, dispatch, until, stop } = await visit('', { storage });
@@ -221,7 +221,7 @@ describe('an application that is too old by the clock of the device', () => {
 
   const later = () => new Date(new Date().getTime() + 2 * day);
 
-  test('and not by that of the server stays what it is', async () => {
+  test('an application that has expired by the device’s clock only: stays', async () => {
     const { storage, id } = await sentAndLate();
     const again = await visit('', { storage, now: later });
     expect(again.session.startedAt > new Date().toISOString()).toBe(true);
@@ -230,7 +230,7 @@ describe('an application that is too old by the clock of the device', () => {
     expect(selectApplicationState(again.store.getState())).toBe(10);
   });
 
-  test('and by that of the server begins anew, with its answers', async () => {
+  test('an application that has expired by the server’s clock as well: starts again with its answers', async () => {
     const { storage, id } = await sentAndLate();
     await api.setExpiry(id, new Date(0));
     const again = await visit('', { storage, now: later });

@@ -9,14 +9,14 @@ function wrongIn({ failing }: ChaosResult): readonly string[] {
   );
 }
 
-test('applications of all deployments, with calls that break and an API that dies, lose nothing and do nothing twice', async () => {
+test('applications of all deployments, with failing calls and a killed API: lose nothing and do nothing twice', async () => {
   const result = await runChaos({ documents: productDocuments, applications: 24, seed, parallel: 12, killEvery: 150 });
   expect(wrongIn(result)).toEqual([]);
-  expect(result).toMatchObject({ applications: 24, leads: 24, toldSuccess: 24, losses: 0, doubles: 0, stuck: 0 });
+  expect(result).toMatchObject({ applications: 24, leads: 24, confirmedSuccess: 24, losses: 0, doubles: 0, stuck: 0 });
   expect(result.kills).toBeGreaterThan(0);
 });
 
-test('a client that has a new key at every press, and tells no state, is found out', async () => {
+test('a client with a new key for every press, and without its state: is caught doing something twice', async () => {
   const result = await runChaos({
     documents: productDocuments,
     applications: 10,

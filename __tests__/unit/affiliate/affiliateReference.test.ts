@@ -15,7 +15,7 @@ function read(search: string | undefined) {
   return { reference: affiliateReferenceOf({ search, now, log: (line) => logged.push(line) }), logged };
 }
 
-describe('the reference of an address', () => {
+describe('affiliateReferenceOf', () => {
   test.each<[string, Partial<AffiliateReference>]>([
     ['?refName=luna', { attribute: 'luna' }],
     ['refSubId=7', { subId: '7' }],
@@ -26,7 +26,7 @@ describe('the reference of an address', () => {
     ['?refName=luna&refSubId=7&refTransactionId=t1', { attribute: 'luna', subId: '7', transactionId: 't1' }],
     ['?refName=%20luna%20&utm_source=x', { attribute: 'luna' }],
     ['?refName=a&refName=b', { attribute: 'a' }],
-  ])('%s', (search, expected) => {
+  ])('reads the affiliate parameters from the query %s', (search, expected) => {
     expect(read(search)).toEqual({ reference: { ...expected, setAt }, logged: [] });
   });
 
@@ -35,16 +35,16 @@ describe('the reference of an address', () => {
     ['', 'No valid affiliate parameters found in URL data.'],
     ['?refName=&refSubId=%20&refTransactionId=&s_id=', 'No valid affiliate parameters found in URL data.'],
     ['?refname=luna', 'No valid affiliate parameters found in URL data.'],
-  ])('%j names none, which is logged', (search, message) => {
+  ])('returns nothing for the query %j, and logs why', (search, message) => {
     expect(read(search)).toEqual({ reference: undefined, logged: [message] });
   });
 
-  test('what is longer than the contract takes is cut', () => {
+  test('cuts a parameter to the length that the contract allows', () => {
     expect(read(`?refName=${'x'.repeat(2000)}`).reference?.attribute).toHaveLength(1024);
   });
 });
 
-describe('which reference counts', () => {
+describe('settleAffiliate', () => {
   const hour = 3_600_000;
   const luna = (ageHours = 0): AffiliateReference => ({
     attribute: 'luna',
@@ -77,7 +77,7 @@ describe('which reference counts', () => {
       false,
     ],
     ['one of a clock that was ahead', luna(-5), undefined, luna(-5), false],
-  ])('%s', (...[, stored, fromAddress, reference, isSessionReset]) => {
+  ])('decides the reference and the session for %s', (...[, stored, fromAddress, reference, isSessionReset]) => {
     expect(settle({ stored, fromAddress })).toEqual({ reference, isSessionReset, logged: [] });
   });
 
@@ -87,12 +87,12 @@ describe('which reference counts', () => {
     ['expiry', { stored: luna(), expiryHours: undefined }, 'Invalid expiry configuration'],
     ['expiry below zero', { stored: luna(), expiryHours: -1 }, 'Invalid expiry configuration'],
     ['expiry that is text', { stored: luna(), expiryHours: '480' }, 'Invalid expiry configuration'],
-  ])('an invalid %s is logged and the reference counts', (_case, over, message) => {
+  ])('logs an invalid %s and keeps the stored reference', (_case, over, message) => {
     expect(settle(over)).toEqual({ reference: luna(), isSessionReset: false, logged: [message] });
   });
 });
 
-describe('what lies on the device', () => {
+describe('restoreAffiliateReference', () => {
   const reference = { attribute: 'luna', subId: '7', setAt };
 
   test.each<[string, string | null, unknown]>([
@@ -108,11 +108,11 @@ describe('what lies on the device', () => {
     ['a time only', JSON.stringify({ setAt }), undefined],
     ['its prototype', '{"__proto__":{"attribute":"luna"}}', undefined],
     ['a part of a megabyte', JSON.stringify({ attribute: 'x'.repeat(1_000_000) }), undefined],
-  ])('%s', (_case, stored, expected) => {
+  ])('restores only valid parts when the stored text holds %s', (_case, stored, expected) => {
     expect(restoreAffiliateReference(stored)).toEqual(expected);
   });
 
-  test('the events that were told are remembered, the last twenty', () => {
+  test('storeAffiliateEvents: remembers the last twenty events, and restores only texts', () => {
     let stored = storeAffiliateEvents([], 'first');
     for (let count = 0; count < 20; count++) stored = storeAffiliateEvents(restoreAffiliateEvents(stored), `k${count}`);
     expect(restoreAffiliateEvents(stored)).toHaveLength(20);

@@ -6,7 +6,7 @@ const operation = { method: 'GET', path: '/x', from: 'root' } as const;
 const form: CompiledContract = { operations: { createLead: operation }, judges: {} };
 const pages: CompiledContract = { operations: { postAide: operation }, judges: {} };
 
-/** A source, and the addresses that it has asked for; those that are down reject. */
+/** A source with the addresses that it has requested; requests to the addresses in `down` are rejected. */
 function sourceOf() {
   const asked: string[] = [];
   const down = new Set<string>();
@@ -18,7 +18,7 @@ function sourceOf() {
   return { ...source, asked, down };
 }
 
-test('loads the operations of the form at once, those of pages with the first that is called, each once', async () => {
+test('createContractSource: loads form operations at once, page operations on the first call, each once', async () => {
   const { contractOf, asked } = sourceOf();
   expect(asked).toEqual(['/form.mjs']);
   expect(await contractOf('createLead')).toBe(form);
@@ -27,7 +27,7 @@ test('loads the operations of the form at once, those of pages with the first th
   expect(asked).toEqual(['/form.mjs', '/pages.mjs']);
 });
 
-test('loads those of pages ahead of need', async () => {
+test('createContractSource: preloads the operations of pages once, however often it is requested', async () => {
   const { contractOf, preparePages, asked } = sourceOf();
   preparePages();
   preparePages();
@@ -36,7 +36,7 @@ test('loads those of pages ahead of need', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('asks again for what has not come', async () => {
+test('createContractSource: loads the operations of pages again after a failed request', async () => {
   const { contractOf, preparePages, asked, down } = sourceOf();
   down.add(modules.pages);
   preparePages();
@@ -46,7 +46,7 @@ test('asks again for what has not come', async () => {
   expect(asked.filter((url) => url === modules.pages).length).toBeGreaterThan(1);
 });
 
-test('an operation that nobody has published is in neither part', async () => {
+test('createContractSource: an unpublished operation is in neither contract', async () => {
   const { contractOf } = sourceOf();
   expect((await contractOf('postNothing')).operations).not.toHaveProperty('postNothing');
 });

@@ -5,14 +5,14 @@ import { showApplication } from '../../support/showApplication';
 
 const stepShown = () => document.querySelector<HTMLElement>('[data-step]')?.dataset['step'];
 
-/** On a step that is answered, as the one after it is. */
+/** Presses “Continue” on a step that is answered, as the next one is. */
 async function pressNext() {
   const shown = await showApplication({ at: '/name', answers: answeredUntil('date-of-birth') });
   fireEvent.click(screen.getByRole('button', { name: 'Continuar' }));
   return shown;
 }
 
-test('the next step is shown at once, its address once it is painted', async () => {
+test('ApplicationPage: “Continue” shows the next step at once, and its address after the paint', async () => {
   const { addresses } = await pressNext();
   expect(stepShown()).toBe('gender');
   expect(addresses).toEqual(['/name']);
@@ -20,27 +20,30 @@ test('the next step is shown at once, its address once it is painted', async () 
   expect(stepShown()).toBe('gender');
 });
 
-test('so is the step before', async () => {
+test('ApplicationPage: “Back” shows the previous step at once, and its address after the paint', async () => {
   const { addresses } = await showApplication({ at: '/gender', answers: answeredUntil('date-of-birth') });
   fireEvent.click(screen.getByRole('button', { name: 'Atrás' }));
   expect(stepShown()).toBe('name');
   await waitFor(() => expect(addresses).toEqual(['/gender', '/name']));
 });
 
-test.each(['pagehide', 'keydown', 'pointerdown'])('a %s finds the address in place', async (event) => {
-  const { addresses } = await pressNext();
-  act(() => void window.dispatchEvent(new Event(event)));
-  expect(addresses).toEqual(['/name', '/gender']);
-});
+test.each(['pagehide', 'keydown', 'pointerdown'])(
+  'ApplicationPage: a %s event before the paint changes the address immediately',
+  async (event) => {
+    const { addresses } = await pressNext();
+    act(() => void window.dispatchEvent(new Event(event)));
+    expect(addresses).toEqual(['/name', '/gender']);
+  },
+);
 
-test('whoever presses twice before anything is painted has moved twice', async () => {
+test('ApplicationPage: pressing “Continue” twice before the paint moves two steps', async () => {
   const { addresses } = await pressNext();
   fireEvent.click(screen.getByRole('button', { name: 'Continuar' }));
   await waitFor(() => expect(addresses).toEqual(['/name', '/gender', '/date-of-birth']));
   expect(stepShown()).toBe('date-of-birth');
 });
 
-test('whoever goes through the history meanwhile is not pushed on from there', async () => {
+test('ApplicationPage: a history move before the paint cancels the pending address change', async () => {
   const { addresses, navigate } = await pressNext();
   act(() => {
     window.dispatchEvent(new Event('popstate'));
@@ -51,7 +54,7 @@ test('whoever goes through the history meanwhile is not pushed on from there', a
   expect(stepShown()).toBe('initial-details');
 });
 
-test('a move to another page meanwhile is not taken back', async () => {
+test('ApplicationPage: a move to another page before the paint is not reverted', async () => {
   const { addresses, navigate } = await pressNext();
   act(() => navigate('/404'));
   await waitFor(() => expect(stepShown()).toBeUndefined());

@@ -6,12 +6,12 @@ import { colombia, productDocuments } from '../../support/colombia';
 import { answeredUntil } from '../../support/colombianApplicant';
 import { showApplication } from '../../support/showApplication';
 
-test('the words of the specification are the English ones', () => {
+test('ErrorBoundary: the English crash text is the one that the specification gives', () => {
   const { crash } = resolveTexts(productDocuments, 'en')['app'] ?? {};
   expect(crash).toMatchObject({ text: 'Something went wrong. Please, try again later.' });
 });
 
-test('a page that crashes is replaced, reported without answers, and comes back with all of them', async () => {
+test('ErrorBoundary: replaces a crashed page, reports the crash without answers, and keeps all answers', async () => {
   const reports = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const flow: Flow = {
     ...colombia,

@@ -1,7 +1,7 @@
 import { copyPerEdition } from '../../../src/app/createFlowSource';
 import { colombia } from '../../support/colombia';
 
-test('a flow stays the same object until the formats change their edition', () => {
+test('copyPerEdition: returns the same copy of a flow until the edition of the formats changes', () => {
   let edition = '2026-01-01 loose';
   const renewed = copyPerEdition(() => edition);
   const first = renewed(colombia);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { affiliateReferenceOf } from '../../../src/affiliate/affiliateReference';
-import { httpErrorLine } from '../../../src/api/createApi';
+import { httpErrorLine } from '../../../src/api/httpErrorLine';
 import { requireProduct } from '../../../src/app/requireProduct';
 import { start } from '../../../src/app/start';
 import { createStorage } from '../../../src/storage/createStorage';
@@ -18,11 +18,11 @@ import { ROOT } from '../../support/root';
 type Log = (message: string) => void;
 
 interface LoggedError {
-  /** In the specification's words (section 8). */
+  /** Message of the specification (section 8). */
   readonly message: string;
-  /** Where it is logged or thrown. */
+  /** File that logs or throws it. */
   readonly at: string;
-  /** Makes it happen. Where that takes the whole app, a test elsewhere does. */
+  /** Causes the error. If that needs the whole app, the test in `provedIn` covers it. */
   readonly raise?: (log: Log) => unknown;
   readonly provedIn?: string;
 }
@@ -166,12 +166,12 @@ const ERRORS: readonly LoggedError[] = [
   },
   {
     message: 'failed to parse',
-    at: 'src/app/createI18n.ts',
+    at: 'src/app/textsBackend.ts',
     provedIn: '__tests__/integration/app/createI18n.test.ts',
   },
 ];
 
-test.each(ERRORS.filter(({ raise }) => raise))('$at says: $message', async ({ message, raise }) => {
+test.each(ERRORS.filter(({ raise }) => raise))('$at logs or throws: $message', async ({ message, raise }) => {
   const said: string[] = [];
   const log = (line: unknown) => void said.push(String(line));
   jest.spyOn(console, 'error').mockImplementation(log);
@@ -183,7 +183,7 @@ test.each(ERRORS.filter(({ raise }) => raise))('$at says: $message', async ({ me
   expect(new Set(said)).toEqual(new Set([message]));
 });
 
-test.each(ERRORS.filter(({ raise }) => !raise))('$provedIn proves: $message', ({ message, at, provedIn = '' }) => {
+test.each(ERRORS.filter(({ raise }) => !raise))('$provedIn covers: $message', ({ message, at, provedIn = '' }) => {
   expect(readFileSync(join(ROOT, at), 'utf8') + trackingWords()).toContain(message);
   expect(readFileSync(join(ROOT, provedIn), 'utf8')).toContain(message);
 });
@@ -192,7 +192,7 @@ function trackingWords(): string {
   return readFileSync(join(ROOT, 'src/tracking/trackingFailures.ts'), 'utf8');
 }
 
-test('the reasons for which a phone is refused are the specification’s', () => {
+test('createPhoneLibrary: refuses phone numbers for the reasons that the specification lists', () => {
   const library = readFileSync(join(ROOT, 'src/formats/createPhoneLibrary.ts'), 'utf8');
   for (const reason of ['NOT_A_NUMBER', 'INVALID_COUNTRY', 'TOO_SHORT', 'TOO_LONG']) expect(library).toContain(reason);
 });

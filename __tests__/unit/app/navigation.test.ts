@@ -9,11 +9,11 @@ function start() {
   return { navigation, moves, bind };
 }
 
-test('the location is the path below the base path', () => {
+test('createNavigation: the location is the path below the base path', () => {
   expect(start().navigation.location()).toBe('name');
 });
 
-test('a router that is there moves, and is told nothing of its own accord', () => {
+test('createNavigation: a bound router receives each move once, and none when it is bound', () => {
   const { navigation, moves, bind } = start();
   bind();
   navigation.navigate('/checking', { replace: false });
@@ -21,7 +21,7 @@ test('a router that is there moves, and is told nothing of its own accord', () =
   expect(moves).toEqual(['push /checking']);
 });
 
-test('a move before the router listens sets the address, and the router follows it once', () => {
+test('createNavigation: a move before the router is bound sets the address, and the router follows it once', () => {
   const { navigation, moves, bind } = start();
   navigation.navigate('/accepted', { replace: false });
   expect(navigation.location()).toBe('accepted');

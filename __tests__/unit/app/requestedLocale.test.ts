@@ -25,13 +25,13 @@ test.each([
   ['?locale=xx', 'co', 'es-CO'],
   ['?locale=', 'co', 'es-CO'],
   ['', 'co', 'es-CO'],
-])('a visit by %s is in %s', (search, locale, languageTag) => {
+])('withRequestedLocale: a visit with the query %s uses the locale %s', (search, locale, languageTag) => {
   expect(withRequestedLocale(settings, window, search)).toMatchObject({ locale, languageTag });
   expect(document.documentElement.lang).toBe(languageTag);
   expect(document.documentElement.dataset.wantedLocale).toBeUndefined();
 });
 
-test('the pages that follow are in it as well, until another is wanted', () => {
+test('withRequestedLocale: later pages keep the requested locale until another valid one is requested', () => {
   withRequestedLocale(settings, window, '?locale=en');
   expect(withRequestedLocale(settings, window, '').locale).toBe('en');
   expect(withRequestedLocale(settings, window, '?locale=xx').locale).toBe('co');
@@ -39,7 +39,7 @@ test('the pages that follow are in it as well, until another is wanted', () => {
   expect(withRequestedLocale(settings, window, '')).toBe(settings);
 });
 
-test('where nothing can be kept the address alone counts', () => {
+test('requestedLocale: without session storage, only the address counts', () => {
   storeRequestedLocale(denied, 'en');
   expect(requestedLocale(denied, '?locale=en')).toBe('en');
   expect(requestedLocale(denied, '')).toBeUndefined();

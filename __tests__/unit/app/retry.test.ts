@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Fails until it has been tried so often; notes when it was tried. */
+/** Fails the given number of times, then succeeds; records the time of each attempt. */
 function failing(failures: number): () => Promise<string> {
   return () => {
     times.push(Date.now());
@@ -27,7 +27,7 @@ function switchOnline(): void {
   window.dispatchEvent(new Event('online'));
 }
 
-/** What became of it, as it stands now. */
+/** Reports the current outcome of a promise: `'running'`, its value or its error. */
 function watched(running: Promise<string>): { readonly outcome: () => unknown } {
   let outcome: unknown = 'running';
   running.then(
@@ -44,7 +44,7 @@ test.each([
   [0.5, [350, 700, 1400, 2800, 4000]],
   [0.01, [7, 14, 28, 56, 80]],
 ])(
-  'retry: where chance gives %s, its waits grow to %j ms, then it fails as the last try did',
+  'retry: with a random factor of %s, the delays grow to %j ms, then it fails with the last error',
   async (chance, grown) => {
     jest.spyOn(Math, 'random').mockReturnValue(chance);
     const { outcome } = watched(retry(failing(Infinity)));
@@ -57,15 +57,18 @@ test.each([
 test.each<[string, LoadRetryPolicy, number, number]>([
   ['short', foregroundRetryPolicy, 6, 20_000],
   ['long', backgroundRetryPolicy, 20, 810_000],
-])('retry: with %s patience it tries at most so often, and ends', async (...[, policy, tries, endMs]) => {
-  jest.spyOn(Math, 'random').mockReturnValue(1);
-  const { outcome } = watched(retry(failing(Infinity), policy));
-  await jest.advanceTimersByTimeAsync(endMs);
-  expect(outcome()).toBe(failure);
-  expect(times).toHaveLength(tries);
-});
+])(
+  'retry: with the %s policy, it makes the specified number of attempts and then fails',
+  async (...[, policy, tries, endMs]) => {
+    jest.spyOn(Math, 'random').mockReturnValue(1);
+    const { outcome } = watched(retry(failing(Infinity), policy));
+    await jest.advanceTimersByTimeAsync(endMs);
+    expect(outcome()).toBe(failure);
+    expect(times).toHaveLength(tries);
+  },
+);
 
-test('retry: pages that failed at the same moment come back at different ones', async () => {
+test('retry: pages that fail at the same moment retry at different times', async () => {
   const comeBack: number[] = [];
   for (let page = 0; page < 50; page += 1) {
     let tried = 0;
@@ -80,7 +83,7 @@ test('retry: pages that failed at the same moment come back at different ones', 
   expect(new Set(comeBack).size).toBeGreaterThan(25);
 });
 
-test('retry: tries no more once it has what it wants', async () => {
+test('retry: stops after the first success', async () => {
   await expect(retry(failing(0))).resolves.toBe('come');
   const { outcome } = watched(retry(failing(3)));
   await jest.advanceTimersByTimeAsync(HOUR_MS);
@@ -88,7 +91,7 @@ test('retry: tries no more once it has what it wants', async () => {
   expect(times).toHaveLength(4);
 });
 
-test('retry: without a connection nothing is tried, for however long; with the next one it goes on at once', async () => {
+test('retry: makes no attempt while offline, and one immediately when the connection returns', async () => {
   isOnline = false;
   const { outcome } = watched(retry(failing(1), foregroundRetryPolicy));
   await jest.advanceTimersByTimeAsync(HOUR_MS);
@@ -99,7 +102,7 @@ test('retry: without a connection nothing is tried, for however long; with the n
   expect(times).toEqual([0, HOUR_MS]);
 });
 
-test('retry: a connection that comes back in a wait ends it, and leaves nothing behind', async () => {
+test('retry: a connection that returns during a delay ends it and leaves no timer or listener behind', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(1);
   const added = jest.spyOn(window, 'addEventListener');
   const removed = jest.spyOn(window, 'removeEventListener');

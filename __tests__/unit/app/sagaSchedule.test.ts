@@ -3,7 +3,7 @@ import { noopScheduler } from '../../../src/scheduling/scheduler';
 import type { Action } from '../../../src/store/actions';
 import { createAppStore } from '../../../src/store/createAppStore';
 
-/** A store whose sagas note what they hear; tasks wait until they are let go. */
+/** A store that records the actions its sagas receive; scheduled tasks wait until the test runs them. */
 function scheduled() {
   const waiting = { typing: new Set<() => void>(), paint: new Set<() => void>() };
   const letGo = (tasks: Set<() => void>) => {
@@ -28,7 +28,7 @@ function scheduled() {
   return { store, heard, type, pause, paint: () => letGo(waiting.paint), unkept: () => unkept };
 }
 
-test('sagas receive answers typed in a row as one change when typing pauses', () => {
+test('sagaSchedule: sagas receive answers typed in a row as one change when typing pauses', () => {
   const { heard, type, pause, unkept } = scheduled();
   type('firstName', 'A');
   type('firstName', 'An');
@@ -38,14 +38,14 @@ test('sagas receive answers typed in a row as one change when typing pauses', ()
   expect(heard).toEqual([{ type: 'answersChanged', answers: { firstName: 'An', lastName: 'B' } }]);
 });
 
-test('sagas receive a sensitive answer immediately, after everything typed before it', () => {
+test('sagaSchedule: sagas receive a sensitive answer immediately, together with everything typed before it', () => {
   const { heard, type } = scheduled();
   type('firstName', 'A');
   type('personalCode', '1');
   expect(heard).toEqual([{ type: 'answersChanged', answers: { firstName: 'A', personalCode: '1' } }]);
 });
 
-test('sagas receive the next event after the answers typed before it, once it is painted', () => {
+test('sagaSchedule: sagas receive the next event after the answers typed before it, once the page has painted', () => {
   const { store, heard, type, paint } = scheduled();
   type('firstName', 'A');
   store.dispatch({ type: 'stepOpened', step: 'name', wasAnswered: false });
@@ -58,13 +58,13 @@ test.each<[string, Action, boolean]>([
   ['a state that has arrived', { type: 'statusReceived', update: { progressState: 10 } }, true],
   ['a lead that leads on', { type: 'leadSaved', id: 'l1', leadStatus: 'submitted', progressState: 6 }, true],
   ['a draft that is saved', { type: 'leadSaved', id: 'l1', leadStatus: 'draft' }, false],
-])('%s is told at once: %#', (...[, action, isAtOnce]) => {
+])('sagaSchedule: whether sagas receive %s immediately (case %#)', (...[, action, isAtOnce]) => {
   const { store, heard } = scheduled();
   store.dispatch(action);
   expect(heard).toEqual(isAtOnce ? [action] : []);
 });
 
-test('answers that a lookup filled in stay apart from those typed', () => {
+test('sagaSchedule: sagas receive answers that a lookup filled in separately from typed ones', () => {
   const { store, heard, type, pause } = scheduled();
   store.dispatch({ type: 'answersChanged', answers: { city: 'Cali' }, isFilled: true });
   type('postalCode', '1');

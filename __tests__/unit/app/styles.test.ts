@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../../support/root';
 
 const FOLDER = join(ROOT, 'src/styles');
-/** What each chunk brings: they may be on a page together, in any order. */
+/** Stylesheets of the chunks. A page may load them together, in any order. */
 const SHEETS = ['app.css', 'statePages.css', 'consent.css', 'toast.css'];
 
 function sheet(name: string): string {
@@ -12,19 +12,19 @@ function sheet(name: string): string {
   return [...imported, text].join('\n').replace(/\/\*[^]*?\*\//g, '');
 }
 
-/** Classes that a sheet gives a look of their own: those that a selector begins with, alone or with a modifier. */
+/** Classes that a stylesheet defines: those that begin a selector, alone or with a modifier. */
 function ownBlocks(name: string): ReadonlySet<string> {
   const selectors = sheet(name).match(/^\s*\.[\w-]+(?=\s*[,{])/gm) ?? [];
   return new Set(selectors.map((selector) => selector.trim()));
 }
 
-test.each(SHEETS)('no class of %s is styled by the sheet of another chunk as well', (name) => {
+test.each(SHEETS)('stylesheets: no class of %s is also styled by the stylesheet of another chunk', (name) => {
   const others = SHEETS.filter((other) => other !== name).flatMap((other) => [...ownBlocks(other)]);
   expect(ownBlocks(name).size).toBeGreaterThan(0);
   expect([...ownBlocks(name)].filter((block) => others.includes(block))).toEqual([]);
 });
 
-test('no sheet is longer than a file of code may be', () => {
+test('stylesheets: none has more than 300 lines', () => {
   const sheets = readdirSync(FOLDER).filter((name) => name.endsWith('.css'));
   const linesOf = (name: string) => readFileSync(join(FOLDER, name), 'utf8').split('\n').length - 1;
   expect(sheets.length).toBeGreaterThan(SHEETS.length);

@@ -12,7 +12,7 @@ const now = new Date('2025-06-15T12:00:00.000Z');
 const setAt = now.toISOString();
 const noCookies = new Map<string, string>();
 
-describe('a click on an advertisement', () => {
+describe('adClickOf', () => {
   test.each([
     ['?gclid=AbC', { gclid: 'AbC' }],
     ['?gclid=AbC&gclsrc=aw', { gclid: 'AbC', gclsrc: 'aw' }],
@@ -20,12 +20,12 @@ describe('a click on an advertisement', () => {
     ['?gclid=AbC&gclsrc=', { gclid: 'AbC' }],
     ['?wbraid=w&gbraid=g', { wbraid: 'w', gbraid: 'g' }],
     ['?gclid=&gbraid=g', { gbraid: 'g' }],
-  ])('%s is recorded', (search, expected) => {
+  ])('records the click in the query %s', (search, expected) => {
     expect(adClickOf(search, now)).toEqual({ ...expected, setAt });
   });
 
   test.each(['', '?gclid=', '?gclsrc=aw', '?gclid=AbC&gclsrc=ds', '?gclid=AbC&gclsrc=AW', '?GCLID=AbC', '?dclid=x'])(
-    '%j is not',
+    'finds no click in the query %j',
     (search) => {
       expect(adClickOf(search, now)).toBeUndefined();
     },
@@ -37,11 +37,11 @@ test.each([
   ['?ttclid=T', { ttclid: 'T' }],
   ['?utm_campaign=a+b&utm_content=%C3%B1&utm_term=', { utm_campaign: 'a b', utm_content: 'ñ' }],
   [`?utm_source=x&utm_term=${'y'.repeat(1025)}`, { utm_source: 'x' }],
-])('the campaign of %s', (search, expected) => {
+])('campaignOf: reads the campaign from the query %s', (search, expected) => {
   expect(campaignOf(search, now)).toEqual({ ...expected, setAt });
 });
 
-describe('what the device keeps of it', () => {
+describe('restoreAttribution', () => {
   const search = '?gclid=AbC&utm_source=google&ttclid=T';
   const restore = (storage = memoryStorage(), at = now, expiryDays: unknown = 90) => {
     const logged: string[] = [];
@@ -49,7 +49,7 @@ describe('what the device keeps of it', () => {
   };
   const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
-  test('a click and a campaign live for ninety days', () => {
+  test('restores a click and a campaign for ninety days', () => {
     const storage = memoryStorage();
     persistAttribution({ storage, search, now, mayStore: true });
     const known = {
@@ -62,7 +62,7 @@ describe('what the device keeps of it', () => {
     expect(restore(storage, later(90.01))).toEqual({ logged: [] });
   });
 
-  test('a later visit without any leaves them, one with another replaces them', () => {
+  test('restores the earlier click after a visit without one, and the new click after a visit with one', () => {
     const storage = memoryStorage();
     persistAttribution({ storage, search, now, mayStore: true });
     persistAttribution({ storage, search: '?x=1', now: later(1), mayStore: true });
@@ -71,7 +71,7 @@ describe('what the device keeps of it', () => {
     expect(restore(storage).adClick).toEqual({ wbraid: 'w', setAt: later(1).toISOString() });
   });
 
-  test('without consent nothing of it is there, and what was there goes', () => {
+  test('persistAttribution stores nothing without consent, and removes what was stored', () => {
     const storage = memoryStorage();
     persistAttribution({ storage, search, now, mayStore: true });
     persistAttribution({ storage, search, now, mayStore: false });
@@ -88,19 +88,19 @@ describe('what the device keeps of it', () => {
       { gclid: 'a', setAt },
       'Invalid expiry configuration',
     ],
-  ])('%s is logged and counts as not expired', (...[, stored, expiryDays, adClick, message]) => {
+  ])('logs %s and treats the click as not expired', (...[, stored, expiryDays, adClick, message]) => {
     expect(restore(memoryStorage({ gclid: stored }), now, expiryDays)).toEqual({ adClick, logged: [message] });
   });
 
   test.each(['', '{', 'null', '[]', '"AbC"', 'AbC', '{"gclid":7}', '{"__proto__":{"gclid":"a"}}', '{"setAt":"x"}'])(
-    'stored as %j: no click',
+    'restores no click from the stored text %j',
     (stored) => {
       expect(restore(memoryStorage({ gclid: stored }))).toEqual({ logged: [] });
     },
   );
 });
 
-describe('the cookies of Meta', () => {
+describe('Meta cookies', () => {
   test.each([
     ['fb.1.1596403881668.IwAR-x_1', 'IwAR-x_1'],
     ['fb.1.4567.testCookie.Bg', 'testCookie'],
@@ -110,7 +110,7 @@ describe('the cookies of Meta', () => {
     ['fb.x.4567.a', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('the click id in %j', (cookie, expected) => {
+  ])('fbclidOf: reads the click id from the cookie %j', (cookie, expected) => {
     expect(fbclidOf(cookie)).toBe(expected);
   });
 
@@ -122,7 +122,7 @@ describe('the cookies of Meta', () => {
     ['.example.com', `fb.1.${at}.abc`],
     ['example.co.uk', `fb.2.${at}.abc`],
     ['.example.co.uk', `fb.2.${at}.abc`],
-  ])('a new click on %s', (domain, expected) => {
+  ])('fbcOf: writes a new click on %s with the number of subdomains', (domain, expected) => {
     expect(fbcOf({ fbclid: 'abc', cookie: undefined, domain, now })).toBe(expected);
   });
 
@@ -135,7 +135,7 @@ describe('the cookies of Meta', () => {
     ['no click', null, 'fb.1.5.abc', 'fb.1.5.abc'],
     ['an empty click', '', undefined, undefined],
     ['a click that would end the cookie', 'a; Domain=evil.example', undefined, undefined],
-  ])('%s', (...[, fbclid, cookie, expected]) => {
+  ])('fbcOf: returns the right cookie for %s', (...[, fbclid, cookie, expected]) => {
     expect(fbcOf({ fbclid, cookie, domain: 'example.com', now })).toBe(expected);
   });
 
@@ -145,12 +145,12 @@ describe('the cookies of Meta', () => {
     ['loans.example.co.uk', ['example.co.uk', 'loans.example.co.uk'], 'example.co.uk'],
     ['localhost', ['localhost'], 'localhost'],
     ['www.example.com', [], 'www.example.com'],
-  ])('on %s, where %j may be set, cookies are set on %s', (hostname, allowed, expected) => {
+  ])('cookieDomainOf: on %s, where cookies may be set for %j, uses the domain %s', (hostname, allowed, expected) => {
     expect(cookieDomainOf(hostname, (domain) => allowed.includes(domain))).toBe(expected);
   });
 });
 
-test('cookies are read by name, the first of one name', () => {
+test('readCookies: reads cookies by name, and the first one of a repeated name', () => {
   expect(readCookies('_fbp=fb.1.2.3; _ttp=a=b ;x; _fbp=other')).toEqual(
     new Map([
       ['_fbp', 'fb.1.2.3'],
@@ -160,13 +160,13 @@ test('cookies are read by name, the first of one name', () => {
   expect(readCookies('')).toEqual(noCookies);
 });
 
-describe('what travels', () => {
+describe('attribution data that is sent', () => {
   const attribution = {
     adClick: { gclid: 'AbC', gclsrc: 'aw', gbraid: 'g', setAt },
     campaign: { utm_source: 'google', ttclid: 'T', setAt },
   };
 
-  test('in the lead: ids at their places, nothing where there is none', () => {
+  test('leadAttributionOf: puts each id in its place in the lead, and omits missing or overlong ids', () => {
     const cookies = readCookies('_fbp=fb.1.2.3; _fbc=fb.1.5.abc; _ttp=tp; other=x');
     expect(leadAttributionOf(attribution, cookies)).toEqual({
       googleClick: { gclid: 'AbC', gclidAt: setAt, gbraid: 'g' },
@@ -178,7 +178,7 @@ describe('what travels', () => {
     expect(leadAttributionOf({}, new Map([['_fbp', 'x'.repeat(1025)]]))).toEqual({});
   });
 
-  test('to product analytics: the campaign and the click ids, that of Meta from its cookie', () => {
+  test('campaignAttributesOf: returns the campaign and the click ids, with Meta’s from its cookie', () => {
     expect(campaignAttributesOf(attribution, 'fb.1.5.abc')).toEqual({
       utm_source: 'google',
       ttclid: 'T',
@@ -195,13 +195,16 @@ test.each([
   [{ width: 360.4, height: 800 }, undefined, '', undefined, ['360x800', 1, 'und', 0]],
   [{ width: 1280, height: 720 }, 0.25, 'de', -10, ['1280x720', 1, 'de', 0]],
   [{ width: 1280, height: 720 }, '8', 'de', 0, ['1280x720', 1, 'de', 0]],
-])('a device with %j, %j GB, in %j, %j ms after its start', (...[screen, deviceMemory, language, ms, expected]) => {
-  const initAt = ms === undefined ? undefined : now.getTime() - ms;
-  const device = deviceDataOf({ navigator: { language, deviceMemory }, screen, now, initAt });
-  const { screenResolution, deviceMemory: memory, language: spoken, loadingTime } = device;
-  expect([screenResolution, memory, spoken, loadingTime]).toEqual(expected);
-  expect(device.timezoneOffset).toBe(now.getTimezoneOffset());
-});
+])(
+  'deviceDataOf: describes a device with the screen %j, %j GB of memory and the language %j, %j ms after its start',
+  (...[screen, deviceMemory, language, ms, expected]) => {
+    const initAt = ms === undefined ? undefined : now.getTime() - ms;
+    const device = deviceDataOf({ navigator: { language, deviceMemory }, screen, now, initAt });
+    const { screenResolution, deviceMemory: memory, language: spoken, loadingTime } = device;
+    expect([screenResolution, memory, spoken, loadingTime]).toEqual(expected);
+    expect(device.timezoneOffset).toBe(now.getTimezoneOffset());
+  },
+);
 
 test.each([
   ['', ''],
@@ -212,6 +215,6 @@ test.each([
   ['?personalCode=1020&anything=x&utm_source=google', '?utm_source=google'],
   ['?utm_source=a%20b&refName=luna', '?utm_source=a%20b&refName=luna'],
   ['?%65mail=a@b.co&AMOUNT=5', ''],
-])('of %j the address bar keeps %j', (search, expected) => {
+])('publicSearchOf: of the query %j, keeps %j', (search, expected) => {
   expect(publicSearchOf(search)).toBe(expected);
 });

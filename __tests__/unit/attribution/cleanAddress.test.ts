@@ -9,7 +9,7 @@ test.each([
   ['/co/continue/abc/', '/co/continue'],
   ['/co/continue', '/co/continue'],
   ['/co/continued/abc', '/co/continued/abc'],
-])('cleanAddress: of %s everybody may see %s', (address, clean) => {
+])('cleanAddress: reduces %s to the public address %s', (address, clean) => {
   const url = new URL(address, 'https://apply.example');
   expect(cleanAddress(url)).toBe(clean);
   expect(isCleanAddress(url)).toBe(address === clean);

@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-it('has the documents of both lenders, and names the file of each', () => {
+it('lender tutorial: has the documents of both lenders and names the file of each', () => {
   const documents = blocks.filter(({ language }) => language !== 'sh').map(({ file }) => file);
   expect(documents).toEqual([
     'schemas/api/openapi.yaml',
@@ -29,16 +29,16 @@ it('has the documents of both lenders, and names the file of each', () => {
   expect(documents.filter((file = '') => !existsSync(path.join(copy.folder, file)))).toEqual([]);
 });
 
-it('has a command whose documents are in order at once', () => {
+it('lender tutorial: has one command, and the documents it makes pass the check at once', () => {
   expect(makingCommands(blocks)).toHaveLength(1);
   expect(printed.join('\n')).toContain('All documents are in order');
 });
 
-it('leads to documents that the checker finds nothing wrong with', () => {
+it('lender tutorial: leads to documents in which the checker finds no problem', () => {
   expect(copy.check()).toEqual([]);
 });
 
-it('names the languages in which the first words are left to replace', () => {
+it('lender tutorial: names the languages whose placeholder texts are left to replace', () => {
   const markdown = readFileSync(path.join(ROOT, TUTORIAL), 'utf8');
   const written = printed.join('\n').matchAll(/locales\/(\w+)\/states\.json:/g);
   const left = [...written].map(([, locale = '']) => locale).filter((locale) => !['en', 'es'].includes(locale));

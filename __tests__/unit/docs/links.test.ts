@@ -9,7 +9,7 @@ const files = [
     .map((file) => path.join('docs', file)),
 ];
 
-/** Names that a page gives its headings, as hosts of Markdown make them. */
+/** Anchors of a page's headings, as hosts of Markdown generate them. */
 function anchorsOf(file: string): readonly string[] {
   const headings = readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm);
   return [...headings].map(([, heading = '']) =>
@@ -20,7 +20,7 @@ function anchorsOf(file: string): readonly string[] {
   );
 }
 
-/** Why a link of a file leads nowhere, if it does. */
+/** Returns why a link is broken, or `undefined` if it is not. */
 function faultOf(file: string, link: string): string | undefined {
   const [to = '', anchor] = link.split('#');
   const target = path.resolve(ROOT, path.dirname(file), to === '' ? path.basename(file) : to);
@@ -29,7 +29,7 @@ function faultOf(file: string, link: string): string | undefined {
   return `${file}: ${link} names no heading`;
 }
 
-test.each(files)('every link of %s leads somewhere', (file) => {
+test.each(files)('documentation: every link in %s leads to a file or heading that exists', (file) => {
   const links = readFileSync(path.join(ROOT, file), 'utf8').matchAll(/\]\(([^)\s]+)\)/g);
   const own = [...links].map(([, link = '']) => link).filter((link) => !/^\w+:/.test(link));
   expect(own.map((link) => faultOf(file, link)).filter((fault) => fault !== undefined)).toEqual([]);

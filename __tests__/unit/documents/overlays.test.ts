@@ -4,7 +4,7 @@ import { OverlaidDocument } from '../../../documents/overlays';
 import { resolveFlow } from '../../../documents/resolveFlow';
 import { DocumentsCopy } from '../../fixtures/documents/fixtureDocuments';
 
-/** Original, patch and result of RFC 7396, appendix A. */
+/** Original, patch and result (RFC 7396, appendix A). */
 test.each([
   [{ a: 'b' }, { a: 'c' }, { a: 'c' }],
   [{ a: 'b' }, { b: 'c' }, { a: 'b', b: 'c' }],
@@ -25,17 +25,17 @@ test.each([
   [{ e: null }, { a: 1 }, { e: null, a: 1 }],
   [[1, 2], { a: 'b', c: null }, { a: 'b' }],
   [{}, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
-])('%j patched with %j is %j', (target, patch, result) => {
+])('mergePatch: %j patched with %j is %j', (target, patch, result) => {
   expect(mergePatch(target, patch)).toEqual(result);
 });
 
-test('a member called __proto__ is a member like others', () => {
+test('mergePatch: treats a member called __proto__ like any other', () => {
   const merged = mergePatch({}, JSON.parse('{ "__proto__": { "polluted": true } }'));
   expect(Object.keys(merged as object)).toEqual(['__proto__']);
   expect(merged).not.toHaveProperty('polluted');
 });
 
-test('a value of an overlaid document is where it was written last, a missing one where its parent is', () => {
+test('OverlaidDocument: locates a value where it was written last, and a missing value at its parent', () => {
   const base = new JsonDocument('base.json', '{\n "a": {\n  "b": 1,\n  "c": [7]\n }\n}');
   const document = new JsonDocument('over.json', '{ "a": { "b": 2,\n "d": null } }');
   const overlaid = new OverlaidDocument(base, { document, path: [] });
@@ -59,7 +59,7 @@ describe('publishing', () => {
   const copy = new DocumentsCopy();
   afterAll(() => copy.remove());
 
-  test('a step of the country that extends a shared one, and a deployment that extends it on its own', () => {
+  test('resolves a country step that extends a shared one, and a deployment step that extends the country step', () => {
     copy.edit('schemas/countries/co/steps/bank-account.json', () =>
       JSON.stringify({ extends: 'monthly-income', path: 'money', schema: { required: null } }),
     );
@@ -74,7 +74,7 @@ describe('publishing', () => {
     expect(stepOf('co-short')?.dataPoints).toEqual(['hasBankAccount']);
   });
 
-  test('examples stay with the documents', () => {
+  test('does not publish examples', () => {
     copy.edit('schemas/countries/co/country.json', (text) =>
       text.replace('"$defs": {', '"$defs": { "monthlyIncome": { "examples": [1] },'),
     );

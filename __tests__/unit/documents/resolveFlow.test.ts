@@ -31,19 +31,19 @@ describe('references', () => {
       { type: 'string', maxLength: 50, minLength: 1, pattern: '^\\p{L}+(?:[ -]\\p{L}+)*$' },
     ],
     ['keywords of both kept', 'overdue-debt', 'overdueDebtAmount', { type: 'integer', minimum: 0, maximum: 500000000 }],
-  ])('%s', (...[, name, dataPoint, expected]) => {
+  ])('resolve the rules of a data point: %s', (...[, name, dataPoint, expected]) => {
     expect(step(name).schema.properties?.[dataPoint]).toEqual(expected);
   });
 
-  test('nothing but plain schemas is published', () => {
+  test('resolveFlow: publishes plain schemas only, without references, definitions or comments', () => {
     expect(JSON.stringify(flow)).not.toMatch(/"\$(ref|defs|comment|schema)"/);
   });
 
-  test('a step of the country overrides the shared one', () => {
+  test('resolveFlow: a step of the country overrides the shared step', () => {
     expect(step('bank-account').context).toBe('bank-account');
   });
 
-  test('every condition and every schema is named', () => {
+  test('resolveFlow: gives every condition and every schema a name', () => {
     const { schema } = step('bank-account');
     const outer = schema.allOf?.[0];
     expect([schema.$id, outer?.if?.$id, outer?.then?.if?.$id, step('overdue-debt').when?.$id]).toEqual([
@@ -55,7 +55,7 @@ describe('references', () => {
     expect(outer?.if?.properties).toEqual({ hasBankAccount: { const: true } });
   });
 
-  test('widgets and autocomplete tokens come from the catalogue unless the step says otherwise', () => {
+  test('resolveFlow: takes widgets and autocomplete tokens from the catalogue unless the step overrides them', () => {
     expect(step('initial-details').uiSchema).toEqual({
       email: { 'ui:widget': 'email', 'ui:options': { autocomplete: 'email' } },
       phoneNumber: { 'ui:widget': 'phone', 'ui:options': { autocomplete: 'tel' } },
@@ -69,14 +69,14 @@ describe('references', () => {
     ['unknown definition of the country', '"data-points#/firstName"', '"country#/surname"', 'name an entry of $defs'],
     ['no known place', '"data-points#/firstName"', '"https://example.org/x"', 'write data-points#/name'],
     ['inherited name', '"data-points#/firstName"', '"data-points#/constructor"', 'name a data point'],
-  ])('a reference that leads nowhere is named with its place: %s', (...[, from, to, reason]) => {
+  ])('that lead nowhere are reported with their place: %s', (...[, from, to, reason]) => {
     const copy = new DocumentsCopy().edit('schemas/steps/name.json', (text) => text.replace(from, to));
     expect(() => resolveFlow(copy.load(), 'co-askrobin')).toThrow(/name\.json:\d+:\d+: "\$ref": .* leads nowhere/);
     expect(() => resolveFlow(copy.load(), 'co-askrobin')).toThrow(reason);
     copy.remove();
   });
 
-  test('a reference that runs in a circle is refused', () => {
+  test('that form a circle are refused', () => {
     const copy = new DocumentsCopy().edit('schemas/countries/co/country.json', (text) =>
       text.replace('"name": { "pattern"', '"name": { "$ref": "country#/firstName", "pattern"'),
     );
@@ -85,15 +85,15 @@ describe('references', () => {
   });
 });
 
-describe('the flow of a deployment', () => {
-  test('knows every data point that any form may ask for, so that answers outlive a change of the steps', () => {
+describe('resolveFlow', () => {
+  test('includes every data point that any form may ask for, so that answers survive a change of steps', () => {
     expect(Object.keys(flow.dataPoints)).toEqual(expect.arrayContaining(['iban', 'email', 'monthlyIncome']));
     expect(flow.dataPoints['iban']).toEqual({ path: 'incomeDetails.iban', type: 'string', privacy: 'sensitive' });
     expect(resolveFlow(documents, 'co-short').dataPoints).toEqual(flow.dataPoints);
     expect(flow.dataPoints).not.toHaveProperty('sessionId');
   });
 
-  test('a deployment may bring its own order and its own keywords of a step', () => {
+  test('applies the order of a deployment and its overrides of a step', () => {
     const short = resolveFlow(documents, 'co-short');
     expect(short.steps.map(({ name }) => name)).toEqual(['name', 'monthly-income', 'bank-account']);
     expect(step('name', short).path).toBe('your-name');
@@ -101,7 +101,7 @@ describe('the flow of a deployment', () => {
     expect(step('name', short).schema).toEqual(step('name').schema);
   });
 
-  test('ends with a review where its switch is on, in an environment also against the deployment', () => {
+  test('ends with a review where the review is switched on, with the environment overriding the deployment', () => {
     const copy = new DocumentsCopy().edit('schemas/deployments/co-askrobin.json', (text) =>
       text.replace('"review": false', '"review": true').replace('"orderExperiment": false', '"review": false'),
     );
@@ -114,7 +114,7 @@ describe('the flow of a deployment', () => {
     copy.remove();
   });
 
-  test('its id depends on the content, not on how the documents are written', () => {
+  test('derives its id from the content, not from how the documents are written', () => {
     const written = new DocumentsCopy().edit('schemas/steps/name.json', (text) => JSON.stringify(reversed(text)));
     expect(resolveFlow(written.load(), 'co-askrobin').id).toBe(flow.id);
     written.edit('schemas/steps/name.json', (text) => text.replace('50', '51'));
@@ -125,7 +125,7 @@ describe('the flow of a deployment', () => {
   test.each([
     ['deployment', (read: Documents) => resolveFlow(read, 'xx-none'), /no deployment "xx-none"; known are co-askrobin/],
     ['step', (read: Documents) => resolveFlow(read, 'co-askrobin'), /sequence\.json:\d+:\d+: There is no step "nmae"/],
-  ])('an unknown %s is named', (_case, run, message) => {
+  ])('names an unknown %s in its error', (_case, run, message) => {
     const copy = new DocumentsCopy().edit('schemas/countries/co/sequence.json', (text) =>
       text.replace('"name"', '"nmae"'),
     );
@@ -133,7 +133,7 @@ describe('the flow of a deployment', () => {
     copy.remove();
   });
 
-  test('state pages are resolved for the country and their schemas named', () => {
+  test('resolveStates: resolves state pages for the country and gives their schemas names', () => {
     const states = resolveStates(documents, 'co-askrobin');
     expect(states['checking']).toMatchObject({ value: 6, route: 'checking', page: { kind: 'polling' } });
     expect(states['employment-details']?.page).toEqual({
@@ -153,7 +153,7 @@ describe('the flow of a deployment', () => {
   });
 });
 
-test('texts fall back along the chain, key by key', () => {
+test('resolveTexts: texts fall back along the chain of locales, key by key', () => {
   const { app, form } = resolveTexts(documents, 'co');
   expect(app).toMatchObject({
     brands: { askrobin: { pageTitle: expect.stringContaining('préstamos'), metaKeywords: 'loan, credit' } },

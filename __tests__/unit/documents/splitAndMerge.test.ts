@@ -7,7 +7,7 @@ import { colombianModel } from '../../support/colombia';
 
 const FILE = 'schemas/deployments/co-askrobin.json';
 
-/** As docs/operations.md shows it: the name in two steps, birth and gender in one. */
+/** The example of docs/operations.md: the name in two steps, birth and gender in one. */
 const EDIT = {
   sequence: {
     firstPage: 'initial-details',
@@ -37,7 +37,7 @@ const EDIT = {
   },
 };
 
-test('one file splits a step and merges two: the checker agrees, and everything is asked once', () => {
+test('one deployment file that splits a step and merges two passes the check and asks every question once', () => {
   const copy = new DocumentCopy();
   try {
     const before = JSON.parse(copy.read(FILE)) as object;

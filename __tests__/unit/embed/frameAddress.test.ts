@@ -13,7 +13,7 @@ function addressOf(
   return frameAddress({ address, attribute: (name) => attributes[name] ?? null, page })?.href;
 }
 
-test('a deployment is named by its address, or by country and brand in one', () => {
+test('frameAddress: accepts a complete address, or fills country and brand into a pattern', () => {
   expect(addressOf('https://loans.example/application-frontend/')).toBe('https://loans.example/application-frontend/');
   const attributes = { country: 'co', brand: 'askrobin' };
   expect(addressOf('https://{country}-{brand}.loans.example/', attributes)).toBe('https://co-askrobin.loans.example/');
@@ -31,22 +31,24 @@ test.each([
   ['javascript:alert(1)', false],
   ['data:text/html,x', false],
   ['https://{brand}/', false],
-])('%s may be shown: %s', (address, expected) => expect(addressOf(address) !== undefined).toBe(expected));
+])('frameAddress: whether a frame may show %s: %s', (address, expected) =>
+  expect(addressOf(address) !== undefined).toBe(expected),
+);
 
-test('the loan and the language are told in the address', () => {
+test('frameAddress: passes the loan and the locale in the query', () => {
   expect(addressOf('https://loans.example/', { amount: '2000', period: '12', locale: 'en', title: 'Loan' })).toBe(
     'https://loans.example/?amount=2000&period=12&locale=en',
   );
 });
 
-test('who sent the applicant to the host is passed on, and nothing else of its address', () => {
+test('frameAddress: passes on how the applicant reached the host, and nothing else of the host’s address', () => {
   const page = `${PAGE}?utm_source=mail&gclid=A-b_C&refName=p%26q&email=a%40b.example&sessionId=1&amount=5#x`;
   expect(addressOf('https://loans.example/?utm_source=own', {}, page)).toBe(
     'https://loans.example/?utm_source=mail&refName=p%26q&gclid=A-b_C',
   );
 });
 
-test('all that is passed on is read there', () => {
+test('publicSearchOf: keeps every parameter that a frame receives', () => {
   const search = `?${originNames.map((name) => `${name}=1`).join('&')}`;
   expect(publicSearchOf(search)).toBe(search);
   for (const name of campaignNames) expect(originNames).toContain(name);

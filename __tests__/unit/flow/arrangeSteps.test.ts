@@ -43,7 +43,7 @@ function dataPointsOf({ steps }: FlowModel): readonly string[] {
 }
 
 describe('arrangeSteps', () => {
-  test('without a wish changes nothing', () => {
+  test('returns the flow unchanged when no arrangement is requested', () => {
     expect(arranged({})).toEqual(colombianModel);
   });
 
@@ -80,7 +80,7 @@ describe('arrangeSteps', () => {
     expect(arrangeSteps(colombianModel, wanted, shown)).toEqual({ kind: 'refused', reason });
   });
 
-  test('a review stays behind all that is asked, and is no step of an order', () => {
+  test('keeps the review last, and refuses an order that names it', () => {
     const reviewed = { ...colombianModel, steps: [...colombianModel.steps, reviewStep] };
     const [first, second, ...rest] = names;
     const stepOrder = [first, second, ...rest.reverse()].filter((name) => name !== undefined);
@@ -91,7 +91,7 @@ describe('arrangeSteps', () => {
     expect(arrangeSteps(reviewed, { stepOrder: [...names, 'review'] }, shown)).toMatchObject({ kind: 'refused' });
   });
 
-  test('a step that is gone saves nothing any more', () => {
+  test('removes a step left without questions from the steps that submit the application', () => {
     const submitting = { ...colombianModel, submit: ['gender', 'name'] };
     const wanted = {
       stepOrder: names.filter((name) => name !== 'gender'),
@@ -100,7 +100,7 @@ describe('arrangeSteps', () => {
     expect(arrangeSteps(submitting, wanted, shown)).toMatchObject({ model: { submit: ['name'] } });
   });
 
-  test('every order that it accepts asks every question once, to the end', () => {
+  test('returns every question exactly once for every order that it accepts', () => {
     const rest = names.filter((name) => !shown.includes(name));
     fc.assert(
       fc.property(fc.shuffledSubarray(rest, { minLength: rest.length }), (order) => {
@@ -114,7 +114,7 @@ describe('arrangeSteps', () => {
     );
   });
 
-  test('moves questions with their rules, and a step that is left without one is gone', async () => {
+  test('moves questions with their rules, and removes a step left without questions', async () => {
     const order = names.filter((name) => name !== 'gender');
     const moved = arranged({
       stepOrder: order,
@@ -190,21 +190,21 @@ describe('regroupSteps', () => {
     expect(regroupSteps(steps, groups)).toBe(reason);
   });
 
-  test('without a wish gives the steps as they are', () => {
+  test('returns the steps unchanged when no groups are requested', () => {
     expect(regrouped({})).toEqual(steps);
   });
 
-  test('another order within a step keeps its rules', () => {
+  test('keeps the rules of a step when only its order of questions changes', () => {
     const [step] = regrouped({ loan: ['period', 'amount'] });
     expect(step).toEqual({ ...loan, dataPoints: ['period', 'amount'] });
     expect(step?.schema).toBe(loan.schema);
   });
 
-  test('the order within a branch of a step can change', () => {
+  test('can change the order of questions within a branch', () => {
     expect(regrouped({ account: ['iban', 'hasAccount'] })[2]?.dataPoints).toEqual(['iban', 'hasAccount']);
   });
 
-  test('a question moves with its rule, its widget and whether it is required', () => {
+  test('moves a question with its rule, its widget and whether it is required', () => {
     const [from, to] = regrouped({ loan: ['period'], home: ['amount', 'rent', 'rooms'] });
     expect(from).toEqual({
       ...loan,
@@ -231,11 +231,11 @@ describe('regroupSteps', () => {
   test.each([
     ['beside a required one', { loan: ['amount'], home: ['rooms', 'rent', 'period'] }],
     ['where none is required', { account: ['iban'], home: ['rooms', 'rent', 'hasAccount'] }],
-  ])('a question that was optional %s stays optional where it moves', (_, groups) => {
+  ])('keeps a question optional when it was optional %s', (_, groups) => {
     expect(regrouped(groups).find(({ name }) => name === 'home')?.schema.required).toEqual(['rent']);
   });
 
-  test('a step that takes a question keeps its branches', () => {
+  test('keeps the branches of a step that receives a question', () => {
     const [, , step] = regrouped({ loan: ['amount'], account: ['hasAccount', 'iban', 'period'] });
     expect(step?.schema).toEqual({
       ...account.schema,
@@ -245,19 +245,19 @@ describe('regroupSteps', () => {
     });
   });
 
-  test('a rule of no question of the step stays where it is', () => {
+  test('leaves a rule in its step when none of the step’s questions uses it', () => {
     const hidden = { ...home, dataPoints: ['rent'] };
     const [, step] = regroupSteps([loan, hidden], { loan: ['amount'], home: ['rent', 'period'] });
     expect(step).toMatchObject({ schema: { properties: { rooms: rule(3), rent: rule(4), period: rule(2) } } });
   });
 
-  test('a question without a widget of its own is given none', () => {
+  test('adds no widget to a moved question that had none', () => {
     const plain = { ...loan, uiSchema: {} };
     const [, step] = regroupSteps([plain, home], { loan: ['amount'], home: ['rent', 'rooms', 'period'] });
     expect(step).toMatchObject({ uiSchema: { period: {} } });
   });
 
-  test('a step that is left without a question is gone', () => {
+  test('removes a step left without questions', () => {
     const left = regrouped({ loan: [], home: ['rooms', 'rent', 'amount', 'period'] });
     expect(left.map(({ name }) => name)).toEqual(['home', 'account', 'visa']);
   });

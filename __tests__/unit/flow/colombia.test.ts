@@ -5,7 +5,7 @@ import type { Answer, Answers } from '../../../src/published/flow';
 import { colombia, colombianModel } from '../../support/colombia';
 import { answeredUntil, applicant, applicantBySteps } from '../../support/colombianApplicant';
 
-/** Codes of the step's errors when the applicant has given everything else. */
+/** Error codes of a step when every other answer is valid. */
 function codesOf(step: string, changed: Readonly<Record<string, Answer | undefined>>): readonly string[] {
   const entries = Object.entries({ ...applicant, ...changed }).filter(
     (entry): entry is [string, Answer] => entry[1] !== undefined,
@@ -16,23 +16,26 @@ function codesOf(step: string, changed: Readonly<Record<string, Answer | undefin
 
 const long = 'x'.repeat(101);
 
-describe('a Colombian application', () => {
-  test('has the sequence of the specification, and starts with the loan', () => {
+describe('the Colombian flow', () => {
+  test('has the sequence of the specification and starts with the loan', () => {
     expect(colombianModel.steps.map(({ name }) => name)).toEqual(Object.keys(applicantBySteps));
     expect(colombianModel.firstPage).toBe('initial-details');
     expect(walk(colombia, {}).current.step).toMatchObject({ name: 'loan-details', type: 'modal' });
   });
 
-  test('is complete with all answers, and holds them all', () => {
+  test('is complete when everything is answered, and counts all answers as relevant', () => {
     const walked = walk(colombia, applicant);
     expect(walked.isComplete).toBe(true);
     expect(walked.relevantAnswers).toEqual(applicant);
   });
 
-  test.each(Object.keys(applicantBySteps) as (keyof typeof applicantBySteps)[])('stops at %s', (step) => {
-    expect(walk(colombia, answeredUntil(step)).current.step.name).toBe(step);
-    expect(walk(colombia, answeredUntil(step), 'income-contract-started-at').current.step.name).toBe(step);
-  });
+  test.each(Object.keys(applicantBySteps) as (keyof typeof applicantBySteps)[])(
+    'stops at the open step %s, also when a later one is requested',
+    (step) => {
+      expect(walk(colombia, answeredUntil(step)).current.step.name).toBe(step);
+      expect(walk(colombia, answeredUntil(step), 'income-contract-started-at').current.step.name).toBe(step);
+    },
+  );
 
   test.each([
     ['loan-details', 'amount', 100_000, []],
@@ -102,9 +105,12 @@ describe('a Colombian application', () => {
     ['credit-history', 'negativeCreditHistory', true, []],
     ['income-contract-started-at', 'incomeContractStartedAt', '2025-06-15', []],
     ['income-contract-started-at', 'incomeContractStartedAt', '2025-06-16', ['incomeContractStartedAt date.future']],
-  ] satisfies [string, string, Answer | undefined, string[]][])('%s: %s = %j → %j', (...[step, name, value, codes]) => {
-    expect(codesOf(step, { [name]: value })).toEqual(codes);
-  });
+  ] satisfies [string, string, Answer | undefined, string[]][])(
+    'in step %s, the answer %s = %j gives the errors %j',
+    (...[step, name, value, codes]) => {
+      expect(codesOf(step, { [name]: value })).toEqual(codes);
+    },
+  );
 
   test.each([
     ['CO', '1020304050', []],
@@ -114,11 +120,11 @@ describe('a Colombian application', () => {
     ['VE', '123456789', ['personalCode pattern']],
     ['VE', '1020304050', ['personalCode pattern']],
     ['VE', '12345', ['personalCode personal-code.length']],
-  ])('a citizen of %s with the code %s → %j', (citizenship, personalCode, codes) => {
+  ])('for a citizen of %s, the personal code %s gives the errors %j', (citizenship, personalCode, codes) => {
     expect(codesOf('personal-code', { citizenship, personalCode })).toEqual(codes);
   });
 
-  test('a changed citizenship opens the personal code again', () => {
+  test('reopens the personal code when the citizenship changes', () => {
     const walked = walk(colombia, { ...applicant, citizenship: 'VE' });
     expect(walked).toMatchObject({ isComplete: false, allowed: 'personal-code' });
   });
@@ -126,7 +132,7 @@ describe('a Colombian application', () => {
   test.each([
     ['overdue-debt-amount', 'isInterestedInDebtConsolidation', 'overdueDebtAmount'],
     ['bank-account', 'hasBankAccount', 'iban'],
-  ])('%s: without %s nothing is asked or sent of %s, and it is not lost', (step, question, detail) => {
+  ])('in step %s, unless %s is true, does not ask or send %s, but keeps its answer', (step, question, detail) => {
     for (const answer of [false, null, 'true']) {
       const answers = { ...applicant, [question]: answer };
       const walked = walk(colombia, answers, step);
@@ -148,7 +154,7 @@ describe('a Colombian application', () => {
     expect(submitted.walk.allowed).toBe('initial-details');
   });
 
-  test('a page submitted empty is still open, with an error for each required answer', () => {
+  test('keeps a page open that is submitted empty, with an error for each required answer', () => {
     const { walk: walked, answers } = submitStep(evaluateFlow(colombia, answeredUntil('name')), {
       step: 'name',
       shown: {},
@@ -161,14 +167,14 @@ describe('a Colombian application', () => {
     expect(walked.current.isAnswered).toBe(false);
   });
 
-  test('an error says which limit was broken', () => {
+  test('states the limit that an answer breaks in its error', () => {
     const errors = walk(colombia, { ...applicant, amount: 10_010_001 }).errorsByStep['loan-details'];
     expect(errors).toEqual([
       { step: 'loan-details', dataPoint: 'amount', code: 'maximum', values: { limit: 10_000_000 } },
     ]);
   });
 
-  test('policies that the server requires are asked for, whatever else was accepted', () => {
+  test('asks for policies that the server requires, whatever else was accepted', () => {
     const flow = { ...colombia, requiredItems: { generalPolicies: ['co-terms-2026-01', 'new'] } };
     const open = walk(flow, applicant);
     expect(open.errorsByStep['initial-details']).toEqual([

@@ -12,15 +12,15 @@ const forms = numbered.filter(({ waitsFor }) => waitsFor === 'form');
 const pages = numbered.filter(({ waitsFor }) => waitsFor !== 'form');
 const ended = pages.filter(({ ending }) => ending !== undefined);
 const free = Object.values(colombianStates).filter(({ value }) => value === null);
-/** In Colombia nobody is asked for references. */
+/** A section without questions: Colombia asks for no references. */
 const emptySection = 'reference-information';
 const sections = forms.filter(({ name }) => !['none', emptySection].includes(name));
 
-/** Somebody who has answered up to the question for the gender. */
+/** Answers of an applicant whose open step is `gender`. */
 const answers = answeredUntil('gender');
 const decide = (facts: Partial<PageFacts>) => describeDecision(decidePage(pageFactsOf(colombia, answers, facts)));
 
-/** What each address shows or leads to in a part of the form. */
+/** Expected decision for each address in a form state. */
 const inForm: Readonly<Record<string, string>> = {
   '': 'step gender at /gender',
   gender: 'step gender at /gender',
@@ -32,7 +32,7 @@ const inForm: Readonly<Record<string, string>> = {
   ...Object.fromEntries(pages.map(({ route }) => [route, 'replace /'])),
 };
 
-/** What shows the same in every state. */
+/** Expected decision for the addresses that do not depend on the state. */
 const everywhere: Readonly<Record<string, string>> = {
   ...Object.fromEntries(free.map(({ name, route }) => [route, `free ${name} at /${route}`])),
   '404': 'notFound at /404',
@@ -45,7 +45,7 @@ const each = (expected: (address: string) => string) =>
 const decided = (facts: Partial<PageFacts>) =>
   Object.fromEntries(addresses.map((address) => [address, decide({ ...facts, address })]));
 
-test('the addresses are those of all states, and the questions on them are what they are called here', () => {
+test('the tested addresses cover all states, and the tested questions have these paths', () => {
   expect(numbered.map(({ value }) => value)).toEqual(expect.arrayContaining([...Array(42).keys()]));
   expect(addresses).toEqual(expect.arrayContaining(Object.values(colombianStates).map(({ route }) => route)));
   expect(colombianModel.steps.map(({ path }) => path)).toEqual(
@@ -53,19 +53,19 @@ test('the addresses are those of all states, and the questions on them are what 
   );
 });
 
-describe('an address', () => {
+describe('decidePage: when the address changes', () => {
   describe.each(forms.map(({ name, value }) => [name, value] as const))('in %s, a part of the form', (_name, state) => {
-    test('of a question or a section shows it, any other leads to the open question', () => {
+    test('shows the question or section at the address, and leads any other address to the open question', () => {
       expect(decided({ state })).toEqual(each((address) => inForm[address] ?? ''));
     });
 
-    test('is the same when the lead is lost: the answers are still here', () => {
+    test('decides the same when the lead is lost, because the answers are still on the device', () => {
       expect(decided({ state, isLeadLost: true })).toEqual(decided({ state }));
     });
   });
 
-  describe.each(pages)('in $name', ({ name, value: state, route, ending }) => {
-    test('of its own shows its page, any other leads there in place', () => {
+  describe.each(pages)('in state $name', ({ name, value: state, route, ending }) => {
+    test('shows the page of the state at its own address, and replaces any other address with it', () => {
       const own = `state ${name} at /${route}`;
       expect(decided({ state })).toEqual(each((address) => (address === route ? own : `replace /${route}`)));
     });
@@ -76,20 +76,20 @@ describe('an address', () => {
     });
   });
 
-  test('in a state without a document shows the page of such a state, wherever the applicant is', () => {
+  test('in a state without a document, shows the page for unknown states at every address', () => {
     const state = UNKNOWN;
     expect(decided({ state })).toEqual(each((address) => `unknownState unknown at /${address}`));
     expect(decide({ state, address: 'name', isLeadLost: true })).toBe('lost unknown at /name');
   });
 
-  test('names no question: then the one on screen stays until it is submitted', () => {
+  test('without a question in the address, keeps the step on screen until it is submitted', () => {
     expect(decide({ openStep: 'name' })).toBe('step name at /name');
     expect(decide({ openStep: 'bank-account' })).toBe('step gender at /gender');
     expect(decide({ openStep: emptySection })).toBe('step gender at /gender');
     expect(decide({ openStep: 'name', address: 'loan-details' })).toBe('step loan-details at /loan-details');
   });
 
-  test('of a question that these answers do not call for leads to the open one', () => {
+  test('leads the address of a question that the flow no longer asks to the open question', () => {
     const steps = colombianModel.steps.filter(({ name }) => name !== 'name');
     const shorter = pageFactsOf({ ...colombia, model: { ...colombianModel, steps } }, answers, {
       address: 'name',
@@ -98,7 +98,7 @@ describe('an address', () => {
     expect(describeDecision(decidePage(shorter))).toBe('step gender at /gender');
   });
 
-  test('may still be that of a question or a section while only the first page is known', () => {
+  test('while only the first page is known, shows its steps and waits at any other address', () => {
     const firstPage = { ...colombianModel, steps: colombianModel.steps.slice(0, 1) };
     const early = (address: string) => decide({ model: firstPage, isWhole: false, address });
     expect(early('loan-details')).toBe('step loan-details at /loan-details');
@@ -106,17 +106,17 @@ describe('an address', () => {
   });
 });
 
-describe('an open link', () => {
+describe('decidePage: a continue link', () => {
   test.each([
     ['pending', 'wait'],
     ['asking', 'link at /continue'],
     ['refused', 'link at /continue'],
     ['failed', 'link at /continue'],
-  ] as const)('that is %s decides at its own address, in every state', (link, expected) => {
+  ] as const)('that is %s decides the page at its own address, in every state', (link, expected) => {
     for (const { value: state } of numbered) expect(decide({ state, link, address: 'continue' })).toBe(expected);
   });
 
-  test('decides nothing anywhere else', () => {
+  test('does not affect the page at any other address', () => {
     for (const state of [0, 10, UNKNOWN]) {
       const { continue: _link, ...elsewhere } = decided({ state, link: 'asking' });
       expect(decided({ state })).toMatchObject(elsewhere);
@@ -124,7 +124,7 @@ describe('an open link', () => {
   });
 });
 
-/** Where the applicant is when the state arrives. */
+/** Addresses at which an applicant can be when the state arrives. */
 const places = {
   'a question': 'name',
   'an unknown address': 'no/such/page',
@@ -133,13 +133,13 @@ const places = {
   'a page after the offer': 'checking',
 };
 
-describe('a state that arrives', () => {
+describe('decidePage: when a state arrives', () => {
   const arrives = (facts: Partial<PageFacts>) => decide({ trigger: 'state', ...facts });
   const from = (facts: Partial<PageFacts>) =>
     Object.fromEntries(Object.entries(places).map(([place, address]) => [place, arrives({ ...facts, address })]));
 
   test.each(pages.filter(({ route }) => !Object.values(places).includes(route)))(
-    '$name: forward moves push; a move to before the offer replaces, and so does one that a link leads to',
+    '$name: pushes forward moves, and replaces moves back to before the offer and those that a link causes',
     ({ value: state, route, phase }) => {
       const forward = Object.fromEntries(Object.keys(places).map((place) => [place, `push /${route}`]));
       const back = phase === 'before-offer' ? { 'a page after the offer': `replace /${route}` } : {};
@@ -149,20 +149,20 @@ describe('a state that arrives', () => {
     },
   );
 
-  test('employment-details, the one page before the offer: from a page after it in place', () => {
+  test('employment-details, the one page before the offer: replaces a page after it, pushes from the form', () => {
     expect(arrives({ state: 8, address: 'accepted' })).toBe('replace /employment-details');
     expect(arrives({ state: 8, address: 'name' })).toBe('push /employment-details');
   });
 
-  test('of another page before the offer pushes from one before it', () => {
+  test('another page before the offer: pushes from a page before the offer', () => {
     const other = { name: 'other', route: 'other', phase: 'before-offer' } as const;
     const arrived = { states: { ...colombianSettings.states, 99: other }, state: 99 };
     expect(arrives({ ...arrived, address: 'employment-details' })).toBe('push /other');
     expect(arrives({ ...arrived, address: 'accepted' })).toBe('replace /other');
   });
 
-  describe.each(forms)('$name, a part of the form,', ({ value: state, route }) => {
-    test('leaves whoever is in the form alone, and leads back there from pages of states', () => {
+  describe.each(forms)('in $name, a part of the form', ({ value: state, route }) => {
+    test('leaves an applicant in the form at their address, and redirects from state pages to the form', () => {
       expect(from({ state })).toEqual({
         'a question': 'step name at /name',
         'an unknown address': 'notFound at /404',
@@ -172,7 +172,7 @@ describe('a state that arrives', () => {
       });
     });
 
-    test('leads to the earliest answer that is refused, but leaves its own section open', () => {
+    test('redirects to the earliest refused answer, but leaves the section of the state open', () => {
       const refused = ['firstName', 'email'];
       const elsewhere = state === 4 ? { ...places, 'another section': 'personal-details' } : places;
       for (const address of ['', ...Object.values(elsewhere)])
@@ -182,32 +182,32 @@ describe('a state that arrives', () => {
     });
   });
 
-  test.each([...free.map(({ route }) => route), '404'])('leaves /%s alone, which belongs to no state', (address) => {
+  test.each([...free.map(({ route }) => route), '404'])('leaves /%s open, which belongs to no state', (address) => {
     for (const { value: state } of numbered)
       expect(arrives({ state, address, refused: ['email'] })).toBe(everywhere[address]);
   });
 
-  test('without a document moves nobody', () => {
+  test('never redirects in a state without a document', () => {
     for (const address of addresses) expect(arrives({ state: UNKNOWN, address })).not.toMatch(/^(push|replace)/);
   });
 });
 
-describe('answers that the server refuses on submission', () => {
+describe('decidePage: when the server refuses answers on submission', () => {
   const refuse = (facts: Partial<PageFacts>) => decide({ trigger: 'refusal', refused: ['phoneNumber'], ...facts });
 
-  test('lead forward to the earliest of their questions, unless that is open already', () => {
+  test('pushes the step of the earliest refused answer, unless it is open already', () => {
     for (const address of ['', 'name', 'contact-details']) expect(refuse({ address })).toBe('push /initial-details');
     expect(refuse({ address: 'initial-details' })).toBe('step initial-details at /initial-details');
   });
 
-  test('lead nowhere where no question asks for them, or where the application has moved on', () => {
+  test('stays where it is if no question asks for the refused answer or the application has ended', () => {
     expect(refuse({ address: 'name', refused: ['unheard'] })).toBe('step name at /name');
     for (const { name, value: state, route } of ended)
       expect(refuse({ state, address: route })).toBe(`state ${name} at /${route}`);
   });
 });
 
-test('answers that are there again lead in place to the first open question, whatever is on screen', () => {
+test('decidePage: restored answers replace the step on screen with the first open one', () => {
   const resume = (facts: Partial<PageFacts>) => decide({ trigger: 'resumption', openStep: 'loan-details', ...facts });
   expect(resume({ address: 'loan-details' })).toBe('replace /gender');
   expect(resume({ address: 'gender' })).toBe('step gender at /gender');
@@ -215,6 +215,6 @@ test('answers that are there again lead in place to the first open question, wha
   expect(describeDecision(decidePage(all))).toBe(`replace /${colombianModel.steps.at(-1)?.path ?? ''}`);
 });
 
-test('what starts over does so at the root, in place, wherever the applicant was', () => {
+test('decidePage: starting over replaces every address with the root', () => {
   for (const address of addresses) expect(decide({ trigger: 'startOver', address })).toBe('replace /');
 });

@@ -18,7 +18,7 @@ import { flowPlans } from '../../support/flowPlans';
 import { pageFactsOf } from '../../support/pageFacts';
 import { planFlow } from '../../support/planFlow';
 
-const occasions: readonly NavigationTrigger[] = ['address', 'state', 'refusal', 'resumption', 'startOver'];
+const triggers: readonly NavigationTrigger[] = ['address', 'state', 'refusal', 'resumption', 'startOver'];
 const links = ['none', 'pending', 'asking', 'refused', 'failed'] as const;
 const routes = Object.values(colombianSettings.states).map(({ route }) => route);
 const numbers = Object.keys(colombianSettings.states).map(Number).filter(Number.isInteger);
@@ -29,7 +29,7 @@ interface Situation {
   readonly facts: PageFacts;
 }
 
-/** Any flow with any answers, in any state and at any address, whatever has happened. */
+/** Generates any flow with any answers, state, address, link and refused data points. */
 const situations = flowPlans({ hasConditions: true }).chain((plan) => {
   const flow = planFlow(plan);
   const steps = flow.model.steps.map(({ name, path }) => ({ name, path }));
@@ -38,7 +38,7 @@ const situations = flowPlans({ hasConditions: true }).chain((plan) => {
     plan: fc.constant(plan),
     answers: anyAnswers(plan),
     given: fc.record({
-      occasion: fc.constantFrom(...occasions),
+      trigger: fc.constantFrom(...triggers),
       address: fc.oneof(
         fc.constantFrom(...steps.map(({ path }) => path)),
         fc.constantFrom(...routes),
@@ -62,10 +62,10 @@ function holdsAlways(check: (situation: Situation) => void): void {
   fc.assert(property, { numRuns: 150 });
 }
 
-/** What is decided at another address once the applicant is there. */
+/** Decision after the applicant has moved to another address. */
 const decideAt = (facts: PageFacts, address: string) => decidePage({ ...facts, address, trigger: 'address' });
 
-/** Goes where the decisions say, until one of them shows a page or waits. */
+/** Follows the redirects until a decision shows a page or waits, for at most 10 moves. */
 function follow(facts: PageFacts): { readonly moves: number; readonly last: PageDecision } {
   let decision = decidePage(facts);
   let moves = 0;
@@ -73,8 +73,8 @@ function follow(facts: PageFacts): { readonly moves: number; readonly last: Page
   return { moves, last: decision };
 }
 
-describe('whatever the flow, the answers, the state and the address', () => {
-  test('whoever goes where the decision says is there after two moves at most', () => {
+describe('decidePage: for any flow, answers, state and address', () => {
+  test('needs at most two redirects to reach a page', () => {
     holdsAlways(({ facts }) => {
       const { moves, last } = follow(facts);
       expect(last.kind).not.toBe('go');
@@ -82,14 +82,14 @@ describe('whatever the flow, the answers, the state and the address', () => {
     });
   });
 
-  test('where all steps are known and no link is awaited, nobody waits', () => {
+  test('never waits when all steps are known and no link is pending', () => {
     holdsAlways(({ facts }) => {
       const settled = { ...facts, isWhole: true, link: facts.link === 'pending' ? 'none' : facts.link } as const;
       expect(follow(settled).last.kind).toBe('show');
     });
   });
 
-  test('a page that is shown is the one that its address stands for, and is shown there again', () => {
+  test('shows the page that its address stands for, and shows it again at that address', () => {
     holdsAlways(({ facts }) => {
       const { last } = follow(facts);
       if (last.kind !== 'show') return;
@@ -103,7 +103,7 @@ describe('whatever the flow, the answers, the state and the address', () => {
     });
   });
 
-  test('no page of a state is shown but that of the present one', () => {
+  test('shows no state page but that of the current state', () => {
     holdsAlways(({ facts }) => {
       const { last } = follow(facts);
       if (last.kind !== 'show' || !('state' in last.page) || last.page.kind === 'section') return;
@@ -111,7 +111,7 @@ describe('whatever the flow, the answers, the state and the address', () => {
     });
   });
 
-  test('the same facts give the same decision, and are left as they were', () => {
+  test('returns the same decision for the same facts, and does not change them', () => {
     holdsAlways(({ facts, answers }) => {
       const before = JSON.stringify([facts, answers]);
       const decision = decidePage(facts);
@@ -121,7 +121,7 @@ describe('whatever the flow, the answers, the state and the address', () => {
   });
 });
 
-/** The situations in which the form is open. */
+/** Checks all situations in which the form is open. */
 function holdsInForm(check: (situation: Situation) => void): void {
   holdsAlways(({ flow, answers, facts }) => {
     const state = isFormState(colombianSettings.states, facts.state) ? facts.state : 0;
@@ -129,8 +129,8 @@ function holdsInForm(check: (situation: Situation) => void): void {
   });
 }
 
-describe('in the form', () => {
-  test('a question is shown only when all before it are answered', () => {
+describe('decidePage: in the form', () => {
+  test('shows a question only when all before it are answered', () => {
     holdsInForm(({ flow, answers, facts }) => {
       const { last } = follow(facts);
       if (last.kind !== 'show' || last.page.kind !== 'step') return;
@@ -141,20 +141,20 @@ describe('in the form', () => {
     });
   });
 
-  test('whoever opens a question that may be answered stays on it, so that nothing typed there is left behind', () => {
+  test('keeps an applicant on any question that may be answered, so that typed text is not lost', () => {
     holdsInForm(({ flow, answers, facts }) => {
       const { visibleSteps, allowed } = walk(flow, answers);
       const reached = visibleSteps.slice(0, visibleSteps.findIndex(({ step }) => step.name === allowed) + 1);
       for (const { step } of reached) {
         const shown = { kind: 'show', page: { kind: 'step', step: step.name }, path: step.path };
         expect(decideAt(facts, step.path)).toEqual(shown);
-        const arrived = { ...facts, occasion: 'state', refused: [], address: step.path } as const;
+        const arrived = { ...facts, trigger: 'state', refused: [], address: step.path } as const;
         expect(decidePage(arrived)).toEqual(shown);
       }
     });
   });
 
-  test('an address past the open question leads to it, and so does the root', () => {
+  test('leads the root and any address past the open question to the open question', () => {
     holdsInForm(({ flow, answers, facts }) => {
       const { visibleSteps, allowed } = walk(flow, answers);
       const index = visibleSteps.findIndex(({ step }) => step.name === allowed);
@@ -164,7 +164,7 @@ describe('in the form', () => {
     });
   });
 
-  test('a refused answer leads to the earliest question for it, if that may be opened', () => {
+  test('leads a refused answer to the earliest question for it, if that question may be opened', () => {
     holdsInForm(({ flow, answers, facts }) => {
       const { visibleSteps } = walk(flow, answers);
       const earliest = visibleSteps.find(({ dataPoints }) => dataPoints.some((name) => facts.refused.includes(name)));
@@ -175,7 +175,7 @@ describe('in the form', () => {
     });
   });
 
-  test('a section is shown where it asks something, and leads to a question where it does not', () => {
+  test('shows a section that asks something, and leads to a question from one that does not', () => {
     const sections = sectionsOf(documents);
     holdsInForm(({ flow, answers, facts }) => {
       const asked = walk(flow, answers).visibleSteps.map(({ step }) =>

@@ -7,12 +7,12 @@ const looksAt = (...names: readonly string[]): JsonSchema => ({
 
 const step = { name: 'job', path: 'job', type: 'dynamic', context: 'job', dataPoints: ['own'], uiSchema: {} } as const;
 
-/** What a step of these conditions needs; its own data point is `own`. */
+/** Data points that a step with these conditions needs; its own data point is `own`. */
 function needsOf({ when, ...schema }: JsonSchema & Pick<StepModel, 'when'>): readonly string[] {
   return conditionNeeds({ ...step, schema: { ...looksAt('own'), ...schema }, ...(when && { when }) });
 }
 
-describe('conditionNeeds: the data points of earlier steps that a step looks at', () => {
+describe('conditionNeeds: the data points of earlier steps that the conditions of a step read', () => {
   test.each<[string, Parameters<typeof needsOf>[0], readonly string[]]>([
     ['none without a condition', {}, []],
     ['none of a schema without data points', { properties: {}, if: {} }, []],
@@ -39,7 +39,7 @@ describe('conditionNeeds: the data points of earlier steps that a step looks at'
   });
 });
 
-describe('dependentsOf: the steps that look at a data point', () => {
+describe('dependentsOf: the steps that depend on a data point', () => {
   const asking = (name: string, schema: JsonSchema, rest: Partial<StepModel> = {}): StepModel => ({
     ...step,
     name,
@@ -64,7 +64,7 @@ describe('dependentsOf: the steps that look at a data point', () => {
       ],
       { own: ['b', 'a'] },
     ],
-  ])('%s', (_, steps, dependents) => {
+  ])('are %s', (_, steps, dependents) => {
     expect(dependentsOf(steps)).toEqual(dependents);
   });
 });

@@ -12,7 +12,7 @@ import { dataFor } from '../../support/dataArbitraries';
 import { flowPlans } from '../../support/flowPlans';
 import { planFlow } from '../../support/planFlow';
 
-/** Visits after each of these edits, each from what the one before has found; and each as if nothing were known. */
+/** Pairs of evaluations, one for each edit: incremental from the previous one, and full. */
 function bothWays(flow: Flow, edits: readonly Answers[]): readonly (readonly [EvaluatedFlow, EvaluatedFlow])[] {
   let before: EvaluatedFlow | undefined;
   return edits.map((answers) => {
@@ -25,7 +25,7 @@ function expectTheSame(flow: Flow, edits: readonly Answers[]): void {
   for (const [incremental, full] of bothWays(flow, edits)) expect(incremental).toEqual(full);
 }
 
-/** Answers after each edit: an edit changes, adds or takes back some answers of one step. */
+/** Generates the answers after each edit. An edit changes, adds or removes some answers of one step. */
 function editsOf(steps: readonly StepModel[]): fc.Arbitrary<readonly Answers[]> {
   const edit = fc.constantFrom(...steps).chain((step) =>
     fc.record({
@@ -45,7 +45,7 @@ function editsOf(steps: readonly StepModel[]): fc.Arbitrary<readonly Answers[]> 
   });
 }
 
-/** Goes over to other answers one at a time: what follows from each alone must be noticed. */
+/** Appends edits that change one answer at a time up to `goal`, so that each change is evaluated alone. */
 function oneByOne(edits: readonly Answers[], goal: Answers): readonly Answers[] {
   const from = edits.at(-1) ?? {};
   const names = Object.keys(goal);
@@ -58,8 +58,8 @@ function oneByOne(edits: readonly Answers[], goal: Answers): readonly Answers[] 
 
 const deployments = [...productDocuments.deployments.keys()];
 
-describe('a visit from an earlier one finds what a visit from the start finds', () => {
-  test('in any flow, whatever is answered next', () => {
+describe('evaluateFlow: an incremental evaluation equals a full one', () => {
+  test('in any flow, after any sequence of answers', () => {
     const visits = flowPlans({ hasConditions: true }).chain((plan) =>
       fc.record({ plan: fc.constant(plan), all: fc.array(validAnswers(plan), { minLength: 2, maxLength: 6 }) }),
     );
@@ -71,7 +71,7 @@ describe('a visit from an earlier one finds what a visit from the start finds', 
     );
   });
 
-  test.each(deployments)('in %s, whatever is edited in whatever order', async (name) => {
+  test.each(deployments)('in %s, after any sequence of edits', async (name) => {
     const flow = createFlow(resolveFlow(productDocuments, name), await localFormats(productDocuments));
     const asking = flow.model.steps.filter(({ type }) => type !== 'review');
     fc.assert(
@@ -80,12 +80,12 @@ describe('a visit from an earlier one finds what a visit from the start finds', 
     );
   });
 
-  test('where an answer of -0 becomes 0', async () => {
+  test('when an answer of -0 becomes 0', async () => {
     const flow = createFlow(resolveFlow(productDocuments, 'co-askrobin'), await localFormats(productDocuments));
     expectTheSame(flow, [{ amount: -0 }, { amount: 0 }]);
   });
 
-  test('on every page of a state', async () => {
+  test('on every state page', async () => {
     const formats = await localFormats(productDocuments);
     for (const name of deployments) {
       const flow = createFlow(resolveFlow(productDocuments, name), formats);
@@ -99,8 +99,8 @@ describe('a visit from an earlier one finds what a visit from the start finds', 
   });
 });
 
-describe('what publishing says of dependents', () => {
-  test.each(deployments)('is true of %s: the shape of no other step changes with an answer', async (name) => {
+describe('published dependents', () => {
+  test.each(deployments)('are correct for %s: no unlisted answer changes another step', async (name) => {
     const { dependents, steps } = resolveFlow(productDocuments, name);
     expect(dependents).toEqual(dependentsOf(steps));
     const flow = createFlow(resolveFlow(productDocuments, name), await localFormats(productDocuments));

@@ -23,7 +23,7 @@ function ifTrue(about: string) {
   return { about, isNegated: false };
 }
 
-/** A flow that notes which schemas it is asked to validate. */
+/** A flow that records the ids of the schemas it validates. */
 function watched(...steps: readonly StepPlan[]) {
   const flow = planFlow({ steps });
   const validated: string[] = [];
@@ -36,7 +36,7 @@ function watched(...steps: readonly StepPlan[]) {
 
 const given = { hasJob: true, amount: 5, employer: 'yes', policies: ['a'] };
 
-describe('visit: on the second visit', () => {
+describe('evaluateFlow: a second evaluation', () => {
   test.each<[string, Answers, readonly string[]]>([
     ['validates nothing where no answer changed', given, []],
     ['validates only the step whose answer changed', { ...given, amount: 7 }, ['income']],
@@ -52,13 +52,13 @@ describe('visit: on the second visit', () => {
     expect(visited).toEqual(evaluateFlow(flow, answers));
   });
 
-  test('is the very one before where no answer changed', () => {
+  test('returns the previous evaluation itself when no answer changed', () => {
     const { flow } = watched(job);
     const before = evaluateFlow(flow, given);
     expect(evaluateFlow(flow, { ...given }, before)).toBe(before);
   });
 
-  test('judges every step anew when the flow is another one, and keeps what they ask', () => {
+  test('validates every step again when the flow is another object, and keeps the resolved schemas', () => {
     const { flow, validated } = watched(job, income);
     const before = evaluateFlow(flow, given);
     validated.length = 0;
@@ -72,7 +72,7 @@ describe('visit: on the second visit', () => {
     ['more items', [], ['a', 'b']],
     ['fewer items', ['a', 'b'], []],
     ['other items', ['a'], ['b']],
-  ])('judges a step anew when the server requires %s', (_, before, after) => {
+  ])('validates a step again when the server requires %s', (_, before, after) => {
     const { flow } = watched(consents);
     const requiring = (policies: readonly string[]) => ({ ...flow, requiredItems: { policies } });
     const codes = (required: readonly string[]) =>
@@ -81,7 +81,7 @@ describe('visit: on the second visit', () => {
     expect(codes(after)).toEqual(after.includes('b') ? ['required'] : []);
   });
 
-  test('judges a step anew when the server requires an item of another data point', () => {
+  test('validates a step again when the server requires an item of another data point', () => {
     const lists = ['a', 'b'].map((name) => point(name, { kind: 'list', isRequired: false }));
     const { flow } = watched({ name: 'lists', points: lists });
     const open = (requiredItems: Flow['requiredItems'] = {}) =>
@@ -91,11 +91,11 @@ describe('visit: on the second visit', () => {
   });
 });
 
-describe('visit', () => {
+describe('evaluateFlow', () => {
   const judged = (plan: StepPlan, answers: Answers, requiredItems?: Flow['requiredItems']) =>
     evaluateFlow({ ...watched(plan).flow, ...(requiredItems && { requiredItems }) }, answers).visibleSteps[0];
 
-  test('shows a step while its condition holds, and leaves it out with its answers when not', () => {
+  test('shows a step while its condition holds, and otherwise drops the step and its answers', () => {
     const { flow } = watched(job, visa);
     const visited = (hasJob: boolean) => {
       const { visibleSteps, relevantAnswers } = evaluateFlow(flow, { hasJob, isLegal: true });
@@ -105,7 +105,7 @@ describe('visit', () => {
     expect(visited(false)).toEqual({ names: ['job'], relevantAnswers: { hasJob: false } });
   });
 
-  test('leaves out a step all of whose data points are hidden', () => {
+  test('drops a step whose data points are all hidden', () => {
     const { flow } = watched(job, { name: 'employer', points: [point('employer', { shownIf: ifTrue('hasJob') })] });
     const names = (answers: Answers) => evaluateFlow(flow, answers).visibleSteps.map(({ step }) => step.name);
     expect(names({ hasJob: false })).toEqual(['job']);
@@ -117,11 +117,11 @@ describe('visit', () => {
     ['answered when an optional data point was left empty', { policies: null }, true],
     ['open while an answer is wrong', { policies: [1] }, false],
     ['answered when the answer is right', { policies: ['a'] }, true],
-  ])('a step is %s', (_, answers, isAnswered) => {
+  ])('treats a step as %s', (_, answers, isAnswered) => {
     expect(judged(consents, answers)?.isAnswered).toBe(isAnswered);
   });
 
-  test('a step is open until each of its optional data points was asked', () => {
+  test('keeps a step open until each of its optional data points has been asked', () => {
     const both = { name: 'both', points: [point('a', { isRequired: false }), point('b', { isRequired: false })] };
     expect(judged(both, { a: true })?.isAnswered).toBe(false);
     expect(judged(both, { a: true, b: null })?.isAnswered).toBe(true);
@@ -134,11 +134,11 @@ describe('visit', () => {
     ['some of them', { policies: ['a'] }, [required]],
     ['none of them', { policies: null }, [required]],
     ['a list in words', { policies: 'a, b' }, [{ ...required, code: 'type' }]],
-  ])('of the items that the server requires, %s given', (_, answers, errors) => {
+  ])('checks the items that the server requires when the answer gives %s', (_, answers, errors) => {
     expect(judged(consents, answers, { policies: ['a', 'b'] })?.errors).toEqual(errors);
   });
 
-  test('the items that the server requires are missed beside the errors of other data points', () => {
+  test('reports missing required items beside the errors of other data points', () => {
     const mixed = { name: 'mixed', points: [point('hasJob'), ...consents.points] };
     const errors = judged(mixed, { policies: [] }, { policies: ['a'] })?.errors;
     expect(errors?.map(({ dataPoint, code }) => `${dataPoint} ${code}`)).toEqual([
@@ -147,11 +147,11 @@ describe('visit', () => {
     ]);
   });
 
-  test('items required of a data point that is never asked are missed by nobody', () => {
+  test('ignores items required of a data point that no step asks', () => {
     expect(judged(consents, { policies: [] }, { elsewhere: ['a'] })?.errors).toEqual([]);
   });
 
-  test('an error of a format tells what the format explains', () => {
+  test('uses the explanation of a format as the error code', () => {
     const flow: Flow = {
       ...watched(job).flow,
       validate: () => [{ keyword: 'format', instancePath: '/hasJob', params: { format: 'date' } }],

@@ -15,7 +15,7 @@ function errorsOf(violations: readonly SchemaError[], dataPoints: readonly strin
 
 const codesOf = (...violations: readonly SchemaError[]) => errorsOf(violations).map(({ code }) => code);
 
-describe('fieldErrors: of several rules broken by one answer', () => {
+describe('fieldErrors: when one answer breaks several rules', () => {
   test.each([
     ['required', 'type'],
     ['type', 'const'],
@@ -29,24 +29,24 @@ describe('fieldErrors: of several rules broken by one answer', () => {
     ['minimum', 'maximum'],
     ['maximum', 'multipleOf'],
     ['multipleOf', 'uniqueItems'],
-  ])('%s is told rather than %s, in whatever order they come', (stronger, weaker) => {
+  ])('reports %s rather than %s, in either order', (stronger, weaker) => {
     expect(codesOf(broken(stronger), broken(weaker))).toEqual([stronger]);
     expect(codesOf(broken(weaker), broken(stronger))).toEqual([stronger]);
   });
 
-  test('format is told rather than the number of items', () => {
+  test('reports the format rather than the number of items', () => {
     const format = broken('format', 'amount', { format: 'phone' });
     expect(codesOf(broken('minItems'), format)).toEqual(['format.phone']);
     expect(codesOf(format, broken('minItems'))).toEqual(['format.phone']);
   });
 
-  test('the first of two of the same kind is told', () => {
+  test('reports the first of two violations of the same kind', () => {
     const limits = [5, 3].map((limit) => broken('maximum', 'amount', { limit }));
     expect(errorsOf(limits)).toEqual([{ step: 'loan', dataPoint: 'amount', code: 'maximum', values: { limit: 5 } }]);
   });
 });
 
-describe('fieldErrors: a violation belongs to', () => {
+describe('fieldErrors: the data point of a violation', () => {
   const missing = (keyword: string): SchemaError => ({
     keyword,
     instancePath: '',
@@ -59,19 +59,19 @@ describe('fieldErrors: a violation belongs to', () => {
     ['a data point with a slash and a tilde in its name', broken('type', 'a~1b~1c~0d~0e'), 'a/b/c~d~e'],
     ['a data point with an escape in its name', broken('type', 'a~01'), 'a~1'],
     ['the data point that is missing', missing('required'), 'period'],
-  ])('%s', (_, violation, dataPoint) => {
+  ])('is %s', (_, violation, dataPoint) => {
     const shown = ['amount', 'period', 'policies', 'a/b/c~d~e', 'a~1'];
     expect(errorsOf([violation], shown).map((error) => error.dataPoint)).toEqual([dataPoint]);
   });
 
-  test('nobody where its data point is not shown, or there is none', () => {
+  test('is none when it is not shown or the violation names none, so no error is reported', () => {
     expect(errorsOf([broken('type', 'hidden'), { keyword: 'minProperties', instancePath: '', params: {} }])).toEqual(
       [],
     );
   });
 });
 
-test('fieldErrors: errors come in the order in which the data points are shown', () => {
+test('fieldErrors: returns errors in the order in which the data points are shown', () => {
   const violations = [broken('type', 'b'), broken('type', 'c'), broken('type', 'a')];
   expect(errorsOf(violations, ['a', 'b', 'c']).map(({ dataPoint }) => dataPoint)).toEqual(['a', 'b', 'c']);
 });
@@ -80,7 +80,7 @@ test.each<[string, Answers, string]>([
   ['what the format explains', { amount: 'odd' }, 'phone.odd'],
   ['the format where it explains nothing', { amount: 'even' }, 'format.phone'],
   ['the format where the answer is no text', { amount: 5 }, 'format.phone'],
-])('fieldErrors: a broken format tells %s', (_, data, code) => {
+])('fieldErrors: the error of a broken format names %s', (_, data, code) => {
   const [error] = errorsOf([broken('format', 'amount', { format: 'phone' })], ['amount'], data);
   expect(error?.code).toBe(code);
 });
@@ -91,6 +91,6 @@ test.each<[string, SchemaError['params'], object]>([
   ['a step', { multipleOf: 100 }, { limit: 100 }],
   ['no limit', { pattern: '^a$' }, {}],
   ['a limit of another kind', { limit: true }, {}],
-])('fieldErrors: the limit that was broken is told: %s', (_, params, values) => {
+])('fieldErrors: the error of a broken limit states the limit: %s', (_, params, values) => {
   expect(errorsOf([broken('maximum', 'amount', params)])[0]?.values).toEqual(values);
 });

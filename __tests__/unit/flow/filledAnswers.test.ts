@@ -22,10 +22,10 @@ test.each<[string, Partial<AutofillContext>, Answers]>([
   ['what was left empty', { answers: { employerCity: null } }, both],
   ['what was emptied', { answers: { employerCity: '' } }, both],
   ['what another company had filled in', { answers: { employerCity: 'Cali' }, filled: { employerCity: 'Cali' } }, both],
-])('companyAnswers: a company answers %s', (_, filling, answers) => {
+])('companyAnswers: fills in %s', (_, filling, answers) => {
   expect(companyAnswers(company, { ...asked, ...filling })).toStrictEqual(answers);
 });
 
-test('companyAnswers: a company without a known city answers its code alone', () => {
+test('companyAnswers: fills in only the code of a company without a known city', () => {
   expect(companyAnswers({ ...company, city: undefined }, asked)).toStrictEqual(code);
 });

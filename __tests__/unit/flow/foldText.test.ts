@@ -7,6 +7,6 @@ test.each([
   ['Đà Nẵng', 'da nang'],
   ['Weiß & Söhne', 'weiss sohne'],
   ['…', ''],
-])('%j is compared as %j', (written, folded) => {
+])('foldText: %j is compared as %j', (written, folded) => {
   expect(foldText(written)).toBe(folded);
 });

@@ -6,7 +6,7 @@ import { applicant } from '../../support/colombianApplicant';
 
 type Catalogue = Readonly<Record<string, DataPointModel>>;
 
-/** Every data point there is, of all countries. */
+/** All data points of all countries. */
 const catalogue = wholeCatalogue();
 
 function wholeCatalogue(): Catalogue {
@@ -43,7 +43,7 @@ const catalogued: fc.Arbitrary<Answers> = fc
   )
   .map((entries) => Object.fromEntries(entries.filter((entry): entry is [string, Answer] => entry[1] !== undefined)));
 
-test('every answer of the whole catalogue comes back from the lead as it was, also through JSON', () => {
+test('fromLead: restores every answer of the catalogue from the lead unchanged, also through JSON', () => {
   expect(names.length).toBeGreaterThan(100);
   fc.assert(
     fc.property(catalogued, (answers) => {
@@ -55,14 +55,14 @@ test('every answer of the whole catalogue comes back from the lead as it was, al
   );
 });
 
-test('no two data points of the catalogue share a place, and none lies inside another', () => {
+test('catalogue: no two data points share a path, and no path lies inside another', () => {
   const paths = Object.values(catalogue).map(({ path }) => path);
   const clashes = paths.filter((path) => paths.some((other) => other !== path && other.startsWith(`${path}.`)));
   expect(clashes).toEqual([]);
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('the Colombian application travels in the sections of the specification', () => {
+test('toLead: puts the Colombian application into the sections of the specification', () => {
   expect(toLead(applicant, colombianModel.dataPoints)).toEqual({
     amount: 2_000_000,
     generalPolicies: applicant['generalPolicies'],
@@ -98,7 +98,7 @@ test('the Colombian application travels in the sections of the specification', (
   });
 });
 
-test('names and places out of a nightmare reach nobody else', () => {
+test('toLead and fromLead: names such as __proto__ do not reach any prototype', () => {
   const hostile: Catalogue = Object.fromEntries(
     hostileNames.map((name) => [name, { path: `${name}.${name}`, type: 'string', privacy: 'none' } as const]),
   );
@@ -120,11 +120,11 @@ test.each([
   ['wrong types', { amount: '5', personalDetails: { firstName: 1 }, generalPolicies: {}, otherDetails: 'x' }],
   ['what is no JSON', { amount: NaN, personalDetails: { firstName: () => 'Ana' }, generalPolicies: [undefined] }],
   ['inherited members', Object.create({ amount: 5 }) as object],
-])('%s holds no answers', (_what, lead) => {
+])('fromLead: finds no answers in %s', (_what, lead) => {
   expect(fromLead(lead, colombianModel.dataPoints)).toEqual({});
 });
 
-test('a wrong value costs its neighbours nothing', () => {
+test('fromLead: drops a wrong value and keeps its neighbours', () => {
   const lead = { amount: 200_000.5, personalDetails: { firstName: 'Null', lastName: false, gender: null } };
   expect(fromLead(lead, colombianModel.dataPoints)).toEqual({ firstName: 'Null', gender: null });
 });
@@ -158,14 +158,14 @@ describe('fitsDataPoint', () => {
   test.each([
     [16, true],
     [17, false],
-  ])('a list nested %d deep: %j', (levels, fits) => {
+  ])('a list or object nested %d levels deep: %j', (levels, fits) => {
     expect(fitsDataPoint(deep(levels), { path: 'x', type: 'array', privacy: 'none' })).toBe(fits);
     const inObject = { a: deep(levels - 1) };
     expect(fitsDataPoint(inObject, { path: 'x', type: 'object', privacy: 'none' })).toBe(fits);
   });
 });
 
-test('fromLead: a value is what it is revived as', () => {
+test('fromLead: returns each value as the given function revives it', () => {
   const point: DataPointModel = { path: 'a.b', type: 'string', privacy: 'none' };
   expect(fromLead({ a: { b: 1 } }, { name: point }, (value, { path }) => `${path} ${String(value)}`)).toEqual({
     name: 'a.b 1',

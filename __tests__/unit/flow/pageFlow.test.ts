@@ -12,7 +12,7 @@ const page: QuestionPage = {
   dependents: { offerId: ['offer'] },
 };
 
-test('pageFlow: a page is one step, which submits nothing before it, with rules of its own', () => {
+test('pageFlow: makes a flow of one step, with the rules of the page and no earlier submission', () => {
   const submitting = { ...form, model: { ...form.model, submit: ['income'] } };
   expect(pageFlow(submitting, page, validate)).toEqual({
     ...form,
@@ -37,6 +37,6 @@ test('pageFlow: a page is one step, which submits nothing before it, with rules 
   });
 });
 
-test('pageFlow: a page without rules is named after its route', () => {
+test('pageFlow: names a page without rules after its route', () => {
   expect(pageFlow(form, { ...page, schema: {} }, validate).model.firstPage).toBe('bank-offer');
 });

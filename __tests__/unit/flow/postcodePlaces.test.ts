@@ -15,8 +15,8 @@ const step = (given: Partial<AutofillContext> = {}): AutofillContext => ({
 const madrid = { province: 'Madrid', city: 'Madrid' };
 const torrent = { province: 'València', city: 'Torrent' };
 
-describe('resolvePlaces: the places of a postal code', () => {
-  test('one fills in what is free', () => {
+describe('resolvePlaces', () => {
+  test('fills in empty answers when the postal code has one place', () => {
     expect(resolvePlaces([madrid], step())).toStrictEqual({
       status: 'filled',
       offers: [{ label: 'Madrid', answers: madrid }],
@@ -24,7 +24,7 @@ describe('resolvePlaces: the places of a postal code', () => {
     });
   });
 
-  test('a province comes as the country writes it, and not at all where it has none of that name', () => {
+  test('writes a province as the country does, and omits one that the country does not have', () => {
     expect(resolvePlaces([torrent], step()).fill).toStrictEqual({ province: 'Valencia', city: 'Torrent' });
     expect(resolvePlaces([{ ...torrent, province: 'Lisboa' }], step())).toStrictEqual({
       status: 'filled',
@@ -33,7 +33,7 @@ describe('resolvePlaces: the places of a postal code', () => {
     });
   });
 
-  test('what was typed is never filled over; the place is offered instead', () => {
+  test('never overwrites what was typed, and offers the place instead', () => {
     const answers = { postalCode: '46900', city: 'Getafe' };
     expect(resolvePlaces([torrent], step({ answers }))).toStrictEqual({
       status: 'offered',
@@ -42,7 +42,7 @@ describe('resolvePlaces: the places of a postal code', () => {
     });
   });
 
-  test.each(['Torrent', 'TORR', 'torrent'])('%s, typed or on the way to it, needs no offer', (city) => {
+  test.each(['Torrent', 'TORR', 'torrent'])('makes no offer when the matching %s is typed', (city) => {
     const answers = { postalCode: '46900', city, province: 'Valencia' };
     expect(resolvePlaces([torrent], step({ answers }))).toStrictEqual({
       status: 'settled',
@@ -51,7 +51,7 @@ describe('resolvePlaces: the places of a postal code', () => {
     });
   });
 
-  test('what was filled in for another code is filled over, or taken back', () => {
+  test('replaces or removes what was filled in for another postal code', () => {
     const answers = { postalCode: '46900', ...madrid };
     expect(resolvePlaces([torrent], step({ answers, filled: madrid })).fill).toStrictEqual({
       province: 'Valencia',
@@ -64,18 +64,18 @@ describe('resolvePlaces: the places of a postal code', () => {
     });
   });
 
-  test('none are unknown, and take nothing back where nothing was filled in', () => {
+  test('reports a postal code without places as unknown, and removes nothing where nothing was filled in', () => {
     expect(resolvePlaces([], step())).toStrictEqual({ status: 'unknown', offers: [], fill: {} });
   });
 
-  test('several are offered, and what they agree on is filled in', () => {
+  test('offers several places, and fills in what they have in common', () => {
     const places = [torrent, { ...torrent, city: 'Chiva' }, torrent];
     const settled = resolvePlaces(places, step());
     expect(settled).toMatchObject({ status: 'offered', fill: { province: 'Valencia' } });
     expect(settled.offers.map(({ label }) => label)).toStrictEqual(['Torrent, Valencia', 'Chiva, Valencia']);
   });
 
-  test('several ask nothing once one of them is typed, and that one is told', () => {
+  test('makes no offer once one of several places is typed, and fills in the rest of that place', () => {
     const answers = { postalCode: '46900', city: 'Chiva' };
     const chiva = { city: 'Chiva', province: 'Valencia' };
     expect(resolvePlaces([torrent, { ...torrent, city: 'Chiva' }], step({ answers }))).toStrictEqual({
@@ -85,32 +85,32 @@ describe('resolvePlaces: the places of a postal code', () => {
     });
   });
 
-  test('several are offered where the name was emptied', () => {
+  test('offers several places again when the city is emptied', () => {
     const answers = { postalCode: '46900', city: '', province: 'Valencia' };
     const settled = resolvePlaces([torrent, { ...torrent, city: 'Chiva' }], step({ answers }));
     expect(settled.status).toBe('offered');
     expect(settled.fill).toStrictEqual({});
   });
 
-  test('one that is filled in already fills in nothing', () => {
+  test('fills in nothing when the place is filled in already', () => {
     const answers = { postalCode: '28039', ...madrid };
     expect(resolvePlaces([madrid], step({ answers, filled: madrid }))).toMatchObject({ status: 'settled' });
     expect(resolvePlaces([madrid], step({ answers, filled: madrid })).fill).toStrictEqual({});
   });
 
-  test('what only takes back an answer has filled in nothing', () => {
+  test('reports nothing as filled in when it only removes an answer', () => {
     const answers = { postalCode: '46900', city: 'Madrid', province: 'Valencia' };
     const settled = resolvePlaces([{ province: 'Valencia' }], step({ answers, filled: { city: 'Madrid' } }));
     expect(settled.status).toBe('settled');
     expect(settled.fill).toStrictEqual({ city: undefined });
   });
 
-  test('that answer nothing of the step say nothing, and take nothing back elsewhere', () => {
+  test('changes nothing in a step that asks for no part of the place', () => {
     const elsewhere = step({ properties: { postalCode: text }, answers: madrid, filled: madrid });
     expect(resolvePlaces([torrent], elsewhere)).toStrictEqual({ status: 'settled', offers: [], fill: {} });
   });
 
-  test('of an employer fill in the address of the employer', () => {
+  test('fills in the address of the employer for the postal code of an employer', () => {
     const employer = step({
       dataPoint: 'employerPostalCode',
       properties: { city: text, employerCity: text },
@@ -133,11 +133,11 @@ test.each([
   ['San Juan', ['San Luis', 'Madrid'], undefined],
   ['Lisboa', ['…', 'Madrid'], undefined],
   ['', ['Madrid', '…'], undefined],
-])('%j is, of %j, %j', (written, choices, found) => {
+])('matchChoice: %j among %j is %j', (written, choices, found) => {
   expect(matchChoice(written, choices)).toBe(found);
 });
 
-test('every province of every country is found by its own name, also without accents', () => {
+test('matchChoice: finds every province of every country by its own name, with or without accents', () => {
   const lists = [...productDocuments.countries.values()].map(
     ({ country }) => (country.data as { $defs: { province?: { enum?: string[] } } }).$defs.province?.enum ?? [],
   );

@@ -10,11 +10,11 @@ describe('proposedAnswers', () => {
     ['a text', { default: 'days' }, 'days'],
     ['no', { default: false }, false],
     ['knowingly nothing', { default: null }, null],
-  ])('%s', (_, schema, expected) => {
+  ])('proposes the default or the nearest allowed value: %s', (_, schema, expected) => {
     expect(proposedAnswers({ period: schema, city: {} })).toEqual({ period: expected });
   });
 
-  test('none without data points', () => {
+  test('proposes nothing without data points', () => {
     expect(proposedAnswers(undefined)).toEqual({});
   });
 });
@@ -35,7 +35,7 @@ describe('shownAnswers: a page that proposes a period', () => {
   });
 });
 
-describe('keptAnswer: what a field gives', () => {
+describe('keptAnswer: the answer that a field gives', () => {
   test.each<[string, JsonSchema | undefined, Answer | undefined, Answer | undefined]>([
     ['is kept', { default: 12 }, 6, 6],
     ['is kept where nothing is proposed', {}, 'Cali', 'Cali'],

@@ -24,7 +24,7 @@ function stepOf(document: SchemaDocument): StepModel {
   return { name: 'step', path: 'step', type: 'dynamic', context: 'step', dataPoints, schema, uiSchema: {} };
 }
 
-/** Resolves a step again and again, and notes which conditions it is asked to validate. */
+/** Resolves a step repeatedly, and records the ids of the schemas that are validated. */
 function resolver(step: StepModel) {
   const validate = interpretedValidate(collectSchemas([step]), createFormats({ today: () => '' }));
   const validated: string[] = [];
@@ -45,13 +45,13 @@ const allYes: Answers = { a: 'yes', b: 'yes', c: 'yes', d: 'yes', e: 'yes' };
 const chain = { ...asks('a'), allOf: ['b', 'c', 'd', 'e'].map((n, i) => shownIf(yes('abcd'.charAt(i)), n)) };
 const reversed = { ...chain, allOf: [...chain.allOf].reverse() };
 const nested = { ...asks('a'), if: yes('a'), then: { ...asks('b'), ...shownIf(yes('b'), 'c') }, else: asks('d') };
-/** What opens d is gone as soon as b is answered. */
+/** The answer that opens d is hidden as soon as b is answered. */
 const closing = {
   ...asks('a'),
   allOf: [shownIf(yes('a'), 'b'), shownIf({ not: yes('b') }, 'c'), shownIf(yes('c'), 'd'), shownIf(yes('d'), 'e')],
 };
 
-/** What hides e is gone as soon as b is answered. */
+/** The answer that hides e is hidden as soon as b is answered. */
 const reopening = {
   ...asks('a'),
   allOf: [shownIf(yes('a'), 'b'), shownIf({ not: yes('b') }, 'c'), shownIf({ not: yes('c') }, 'e')],
@@ -90,7 +90,7 @@ describe('resolveStep: the data points shown', () => {
 });
 
 describe('resolveStep', () => {
-  test('joins what several open branches say of a data point', () => {
+  test('merges the rules of several open branches for one data point', () => {
     const step = stepOf({
       properties: { a: text, b: { ...text, maxLength: 9 }, c: text },
       required: ['a'],
@@ -103,7 +103,7 @@ describe('resolveStep', () => {
     });
   });
 
-  test('gives the very same schema while the same branches are open', () => {
+  test('returns the same schema object while the same branches are open', () => {
     const { resolve } = resolver(stepOf(nested));
     const open = resolve({ a: 'yes' }).schema;
     expect(resolve({ a: 'yes', b: 'no' }).schema).toBe(open);
@@ -116,14 +116,14 @@ describe('resolveStep', () => {
     ['more', nested, 'no', 'yes'],
     ['fewer', { ...asks('a'), ...shownIf(yes('a'), 'b') }, 'yes', 'no'],
     ['more than none', { ...asks('a'), ...shownIf(yes('a'), 'b') }, 'no', 'yes'],
-  ])('gives another schema when %s branches are open', (...[, document, before, after]) => {
+  ])('returns another schema when %s branches are open', (...[, document, before, after]) => {
     const step = stepOf(document);
     const { resolve } = resolver(step);
     resolve({ a: before });
     expect(resolve({ a: after })).toEqual(resolver(stepOf(document)).resolve({ a: after }));
   });
 
-  test('asks each condition once where no branch opens', () => {
+  test('validates each condition once when no branch opens', () => {
     const { resolve, validated } = resolver(stepOf(chain));
     resolve({ a: 'no' });
     expect(validated).toEqual([0, 1, 2, 3].map((n) => `step:if:${n}`));

@@ -14,13 +14,13 @@ test.each([
   ['address-information', 'contact-details'],
   ['monthly-income', 'income-details'],
   ['citizenship', 'other-information'],
-])('%s is on the page of %s', (name, section) => {
+])('sectionOf: the step %s is on the page of %s', (name, section) => {
   const step = colombianModel.steps.find((each) => each.name === name);
   expect(sectionOf(step ?? { dataPoints: [] }, colombianModel.dataPoints, sections)).toBe(section);
 });
 
 test.each([...productDocuments.deployments.keys()])(
-  'every step of %s that asks is on the page of a section',
+  'sectionOf: every asking step of %s is on the page of a section',
   (deployment) => {
     const { steps, dataPoints } = resolveFlow(productDocuments, deployment);
     const asking = steps.filter(({ type }) => type !== 'review');

@@ -20,7 +20,7 @@ const flow = planFlow({
 const steps = ['income-step', 'source-step', 'employer-step'];
 
 describe('submitSection: a page of several steps', () => {
-  test('is judged as a whole, before the steps in front of it are answered', () => {
+  test('is validated as a whole, also before the steps in front of it are answered', () => {
     const { errors, walk } = submitSection(evaluateFlow(flow, {}), { steps, shown: { income: -1, source: 'yes' } });
     expect(errors.map(({ dataPoint, code }) => `${dataPoint} ${code}`)).toEqual([
       'income minimum',
@@ -29,7 +29,7 @@ describe('submitSection: a page of several steps', () => {
     expect(walk.allowed).toBe('name-step');
   });
 
-  test('records what was shown, what was kept and null for what was left empty, of its visible steps alone', () => {
+  test('records shown answers, stored answers and null for empty ones, of its visible steps only', () => {
     const kept = { name: 'yes', income: 5, employer: 'yes' };
     const { answers, errors, walk } = submitSection(evaluateFlow(flow, kept), { steps, shown: { income: 7 } });
     expect(errors).toEqual([]);

@@ -28,13 +28,13 @@ describe('submitStep', () => {
     expect(submitted.walk.current).toMatchObject({ step: { name: 'contact' }, isAnswered: true });
   });
 
-  test('stays at the step, with its errors, where a required answer is missing', () => {
+  test('stays at the step and reports its errors when a required answer is missing', () => {
     const { walk } = submitStep(evaluateFlow(flow, {}), { step: 'contact', shown: {} });
     expect(walk.current).toMatchObject({ errors: [{ dataPoint: 'email', code: 'required' }], isAnswered: false });
     expect(walk.allowed).toBe('contact');
   });
 
-  test('judges the step once where every question has its answer', () => {
+  test('validates the step once when every question has its answer', () => {
     const validated: string[] = [];
     const [step] = planFlow({ steps: [income] }).model.steps;
     if (!step) throw new Error('The flow has no step');

@@ -15,11 +15,11 @@ interface Situation {
   readonly plan: FlowPlan;
   readonly flow: Flow;
   readonly answers: Answers;
-  /** Name of a step, of none, or nothing. */
+  /** Name of a step of the flow, an unknown name, or `undefined`. */
   readonly wanted: string | undefined;
 }
 
-/** Any flow in any order, with any answers, at any address. */
+/** Generates any flow in any order, with any answers, at any address. */
 const situations: fc.Arbitrary<Situation> = flowPlans({ hasConditions: true })
   .chain((plan) =>
     fc.record({
@@ -46,8 +46,8 @@ function holdsAlways(check: (walked: Walk, situation: Situation) => void): void 
 const indexOf = ({ visibleSteps }: Walk, name: string | undefined) =>
   visibleSteps.findIndex(({ step }) => step.name === name);
 
-describe('a walk over any flow, in any order, with any answers, from any address', () => {
-  test('ends at a step that is shown and not past the allowed one', () => {
+describe('walk: over any flow, in any order, with any answers, from any address', () => {
+  test('ends at a shown step that is not past the allowed one', () => {
     holdsAlways((walked, { wanted }) => {
       const index = walked.visibleSteps.indexOf(walked.current);
       const allowed = indexOf(walked, walked.allowed);
@@ -58,7 +58,7 @@ describe('a walk over any flow, in any order, with any answers, from any address
     });
   });
 
-  test('has everything before the allowed step answered, and that one open unless all is', () => {
+  test('has every step before the allowed one answered, and the allowed one open unless all are answered', () => {
     holdsAlways((walked) => {
       const allowed = indexOf(walked, walked.allowed);
       expect(walked.visibleSteps.slice(0, allowed).filter(({ isAnswered }) => !isAnswered)).toEqual([]);
@@ -66,7 +66,7 @@ describe('a walk over any flow, in any order, with any answers, from any address
     });
   });
 
-  test('names the neighbours among what is shown', () => {
+  test('names the previous and the next shown step', () => {
     holdsAlways((walked) => {
       const index = walked.visibleSteps.indexOf(walked.current);
       expect(walked.previous).toBe(walked.visibleSteps[index - 1]?.step.name);
@@ -74,14 +74,14 @@ describe('a walk over any flow, in any order, with any answers, from any address
     });
   });
 
-  test('shows what the plan says, in the order of the plan', () => {
+  test('shows the steps that the plan shows, in the order of the plan', () => {
     holdsAlways(({ visibleSteps }, { plan, answers }) => {
       const shown = visibleSteps.map(({ step, dataPoints }) => [step.name, dataPoints]);
       expect(shown).toEqual(visibleByPlan(plan, answers));
     });
   });
 
-  test('holds as relevant exactly the given answers of what is shown', () => {
+  test('counts exactly the given answers of the shown steps as relevant', () => {
     holdsAlways(({ relevantAnswers }, { plan, answers }) => {
       const asked = visibleByPlan(plan, answers).flatMap(([, points]) => points);
       const given = asked.flatMap((name) => (answers[name] == null ? [] : [[name, answers[name]]]));
@@ -89,7 +89,7 @@ describe('a walk over any flow, in any order, with any answers, from any address
     });
   });
 
-  test('is blind to the answers of what is hidden', () => {
+  test('does not depend on answers of hidden data points', () => {
     holdsAlways(({ visibleSteps, relevantAnswers, errorsByStep, allowed }, { flow, answers, wanted }) => {
       const shown = new Set(visibleSteps.flatMap(({ dataPoints }) => dataPoints));
       const onlyShown = Object.fromEntries(Object.entries(answers).filter(([name]) => shown.has(name)));
@@ -99,7 +99,7 @@ describe('a walk over any flow, in any order, with any answers, from any address
     });
   });
 
-  test('has no error when complete, and gives each error to a data point that its step shows', () => {
+  test('has no error when complete, and assigns each error to a data point that its step shows', () => {
     holdsAlways(({ visibleSteps, isComplete, errorsByStep }) => {
       const errors = Object.values(errorsByStep).flat();
       expect(isComplete && errors.length > 0).toBe(false);
@@ -125,7 +125,7 @@ describe('a walk over any flow, in any order, with any answers, from any address
   });
 });
 
-test('a step that contradicts itself still ends: shown if it was not answered', () => {
+test('walk: a step that contradicts itself ends, and is shown if it was not answered', () => {
   const about = { about: 'p0_1', isNegated: true };
   const point = (name: string) => ({ name, kind: 'boolean' as const, isRequired: true });
   const points = [point('p0_0'), { ...point('p0_1'), shownIf: about }];
@@ -134,13 +134,13 @@ test('a step that contradicts itself still ends: shown if it was not answered', 
   expect(walk(flow, { p0_0: true }).current.dataPoints).toEqual(['p0_0', 'p0_1']);
 });
 
-test('a flow that shows nothing at all is refused by name', () => {
+test('walk: refuses a flow without visible steps with EMPTY_FLOW', () => {
   const flow = planFlow({ steps: [] });
   expect(() => walk(flow, {})).toThrow('EMPTY_FLOW');
 });
 
-describe('submitting a step', () => {
-  test('records what was shown, and null for what was shown and left empty; nothing else', () => {
+describe('submitStep: over any flow', () => {
+  test('records the shown answers, and null for shown ones left empty, and nothing else', () => {
     holdsAlways((walked, { flow, answers }) => {
       const { step } = walked.current;
       const shown = Object.fromEntries(
@@ -157,12 +157,12 @@ describe('submitting a step', () => {
 
 interface Journey {
   readonly answers: Answers;
-  /** Data points by visit: those on the page, and those of them that were new. */
+  /** Data points of each page visited: all shown, and those without an answer before. */
   readonly visits: readonly { readonly shown: readonly string[]; readonly added: readonly string[] }[];
   readonly isSubmitted: boolean;
 }
 
-/** An applicant who answers whatever is shown by `truth`, from where the walk says, for at most this many steps. */
+/** Plays an applicant who answers each open step from `truth`, for at most `steps` steps. */
 function journey(flow: Flow, truth: Answers, { from, steps }: { from: Answers; steps: number }): Journey {
   const visits: { shown: readonly string[]; added: readonly string[] }[] = [];
   let answers = from;
@@ -179,7 +179,7 @@ function journey(flow: Flow, truth: Answers, { from, steps }: { from: Answers; s
   return { answers, visits, isSubmitted: false };
 }
 
-/** Answers one page; an answer may open a branch, which is answered as well. */
+/** Answers one page, including the branches that its answers open. */
 function fill(flow: Flow, answers: Answers, { truth, step }: { truth: Answers; step: string }) {
   let filled = answers;
   for (;;) {
@@ -218,7 +218,7 @@ function reorderings(hasConditions: boolean): fc.Arbitrary<Reordering> {
     });
 }
 
-describe('a sequence that is reordered on the way', () => {
+describe('walk: a sequence that is reordered on the way', () => {
   test('asks each data point exactly once and submits them all', () => {
     fc.assert(
       fc.property(reorderings(false), ({ flow, changed, truth, before }) => {
@@ -233,7 +233,7 @@ describe('a sequence that is reordered on the way', () => {
     );
   });
 
-  test('with branches and skipped steps: never visits in vain, loses nothing, submits what the plan shows', () => {
+  test('with branches and skipped steps: shows no step in vain, loses no answer, submits what the plan shows', () => {
     fc.assert(
       fc.property(reorderings(true), ({ flow, changed, plan, truth, before }) => {
         const first = journey(flow, truth, { from: {}, steps: before });

@@ -18,7 +18,7 @@ const amount = { minimum: 1_000_000, maximum: 3_000_000, multipleOf: 100_000 };
 const period = { minimum: 6, maximum: 24, multipleOf: 1 };
 const fits = { offerAmount: 2_000_000, offerPeriod: 12 };
 
-describe('limits that the server gives', () => {
+describe('withServerBounds', () => {
   test.each([
     [fits, []],
     [{ ...fits, offerAmount: 1_000_000 }, []],
@@ -35,24 +35,24 @@ describe('limits that the server gives', () => {
     ],
     [{ ...fits, offerAmount: 'two' }, [['offerAmount', 'type', {}]]],
     [{ offerPeriod: 12 }, [['offerAmount', 'required', {}]]],
-  ])('%j', (answers, expected) => {
+  ])('judges the answers %j by the limits of the server', (answers, expected) => {
     const { errors } = judge('provident-offer', { offerAmount: amount, offerPeriod: period }, answers);
     expect(errors.map(({ dataPoint, code, values }) => [dataPoint, code, values])).toEqual(expected);
   });
 
-  test('are what widgets see, and propose what is offered', () => {
+  test('passes the limits to the widgets and proposes the offered default', () => {
     const bounds = { offerAmount: { ...amount, default: 2_000_000 } };
     const { properties } = judge('provident-offer', bounds, {}).schema;
     expect(properties?.offerAmount).toMatchObject({ type: 'integer', ...amount });
     expect(proposedAnswers(properties)).toEqual({ offerAmount: 2_000_000 });
   });
 
-  test('change nothing of the page without them', () => {
+  test('changes nothing on the page when the server gives no limits', () => {
     expect(walk(pageOf('provident-offer'), { offerAmount: 5, offerPeriod: 1 }).current.errors).toEqual([]);
   });
 });
 
-test('only an offer that stands can be chosen', () => {
+test('withServerBounds: accepts only an offer that is still available', () => {
   const bounds = { offerId: { enum: ['a', 'b'] } };
   const codesOf = (answers: Answers) => judge('cofidis-offer', bounds, answers).errors.map(({ code }) => code);
   expect(codesOf({ offerId: 'b' })).toEqual([]);
@@ -60,7 +60,7 @@ test('only an offer that stands can be chosen', () => {
   expect(codesOf({})).toEqual(['required']);
 });
 
-describe('withServerBounds: an optional amount with a question behind it', () => {
+describe('withServerBounds: an optional amount with a dependent question', () => {
   const flow = planFlow({
     steps: [
       {
@@ -77,11 +77,11 @@ describe('withServerBounds: an optional amount with a question behind it', () =>
     expect(walk(withServerBounds(flow, { amount: { enum: [5] } }), {}).current.errors).toEqual([]);
   });
 
-  test('breaks no step where none is given', () => {
+  test('breaks no multipleOf rule when the server gives none', () => {
     expect(walk(withServerBounds(flow, { amount: { minimum: 4 } }), { amount: 5 }).current.errors).toEqual([]);
   });
 
-  test('opens the question behind it by its value alone, whatever its limits', () => {
+  test('shows the dependent question by its value alone, whatever its limits', () => {
     const { current } = walk(withServerBounds(flow, { amount: { minimum: 6 } }), { amount: 5 });
     expect(current.dataPoints).toEqual(['amount', 'reason']);
     expect(current.errors.map(({ code }) => code)).toEqual(['minimum']);
@@ -95,7 +95,7 @@ describe('withServerBounds: an optional amount with a question behind it', () =>
       [{ keyword: 'multipleOf', params: { multipleOf: 0.01 }, instancePath: '/amount' }],
     ],
     ['a text', '0.295', []],
-  ])('is measured in steps of a cent as it is written: %s', (_, value, violations) => {
+  ])('counts as a multiple of a cent by its decimal digits: %s', (_, value, violations) => {
     const bound = withServerBounds({ ...flow, validate: () => [] }, { amount: { multipleOf: 0.01 } });
     expect(bound.validate('offer', { amount: value })).toEqual(violations);
   });

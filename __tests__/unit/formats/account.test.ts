@@ -10,7 +10,7 @@ const IBAN_COUNTRIES = ['de', 'es', 'pl', 'ro'] as const;
 const explain = (country: string, value: string) => explainFormat(`account-number-${country}`, value, TODAY);
 const isValid = (country: string, value: string) => explain(country, value) === undefined;
 
-/** Examples of the registry of IBANs, which every country of SEPA must take. */
+/** Examples of the IBAN registry, which every SEPA country must accept. */
 const REGISTRY = [
   'AT611904300234573201',
   'BE68539007547034',
@@ -29,8 +29,8 @@ const REGISTRY = [
   'RO49AAAA1B31007593840000',
 ];
 
-describe.each(IBAN_COUNTRIES)('an account in %s', (country) => {
-  test.each(REGISTRY)('may be %s', (iban) => {
+describe.each(IBAN_COUNTRIES)('the account number format of %s', (country) => {
+  test.each(REGISTRY)('accepts the IBAN %s', (iban) => {
     expect(explain(country, iban)).toBeUndefined();
   });
 
@@ -47,7 +47,7 @@ describe.each(IBAN_COUNTRIES)('an account in %s', (country) => {
     ['DE89 3704 0044 0532 0130 00', 'account.invalid'],
     ['1234567890', 'account.invalid'],
     ['', 'account.invalid'],
-  ])('is not %j: %s', (iban, code) => {
+  ])('refuses %j with the code %s', (iban, code) => {
     expect(explain(country, iban)).toBe(code);
   });
 });
@@ -66,13 +66,13 @@ test.each([
   ['ph', '1234567890', undefined],
   ['ph', '1'.repeat(18), 'account.length'],
   ['ph', '12-3456', 'account.invalid'],
-])('in %s, %s: %p', (country, account, code) => {
+])('explainFormat: in %s, the account number %s gives %p', (country, account, code) => {
   expect(explain(country, account)).toBe(code);
 });
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
 
-describe('the libraries agree', () => {
+describe('account number formats: agreement with libraries and published rules', () => {
   const bodies = {
     DE: digits(18),
     PL: digits(24),
@@ -80,7 +80,7 @@ describe('the libraries agree', () => {
     RO: fc.tuple(fc.stringMatching(/^[A-Z]{4}$/), fc.stringMatching(/^[A-Z0-9]{16}$/)).map((parts) => parts.join('')),
   };
 
-  test.each(Object.entries(bodies))('on an IBAN of %s with any check digits', (countryCode, body) => {
+  test.each(Object.entries(bodies))('judge any IBAN of %s as the library does', (countryCode, body) => {
     fc.assert(
       fc.property(body, digits(2), (bban, check) => {
         const right = composeIBAN({ countryCode, bban });
@@ -91,7 +91,7 @@ describe('the libraries agree', () => {
     );
   });
 
-  /** The check digits of a Spanish account number, by the rule of its banks: not the library's word for it. */
+  /** Computes the check digits of a Spanish account number by the rule of the banks, independently of the library. */
   function spanishDigits(bankAndBranch: string, number: string): string {
     const weights = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];
     const digit = (ten: string) => {
@@ -102,13 +102,13 @@ describe('the libraries agree', () => {
     return digit(`00${bankAndBranch}`) + digit(number);
   }
 
-  /** ISO 13616: check digits that leave 1 when the whole is divided by 97. */
+  /** Builds an IBAN with the check digits of ISO 13616: the whole number modulo 97 is 1. */
   function ibanOf(countryCode: string, bban: string): string {
     const number = `${bban}${countryCode}00`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
     return `${countryCode}${String(98n - (BigInt(number) % 97n)).padStart(2, '0')}${bban}`;
   }
 
-  test('with the published rules on what a Spanish account is: both pairs of check digits must be right', () => {
+  test('accept a Spanish account only when both of its own check digits are right', () => {
     fc.assert(
       fc.property(digits(8), digits(2), digits(10), (bankAndBranch, given, number) => {
         const right = spanishDigits(bankAndBranch, number);
@@ -118,11 +118,11 @@ describe('the libraries agree', () => {
     );
   });
 
-  test('with the published rules on what a German account is', () => {
+  test('accept every German account with the right IBAN check digits', () => {
     fc.assert(fc.property(digits(18), (bban) => expect(isValid('de', ibanOf('DE', bban))).toBe(true)));
   });
 
-  test('on a CLABE of a bank and a place that the library has heard of; here new banks are not refused', () => {
+  test('judge a CLABE of a known bank and place as the library does, and also accept a new bank', () => {
     fc.assert(
       fc.property(fc.constantFrom('002', '012', '014', '072', '646'), digits(12), (bank, rest) => {
         const clabe = `${bank}180${rest}`;
@@ -136,7 +136,7 @@ describe('the libraries agree', () => {
   });
 });
 
-test('nothing odd is taken for an account of a country outside of SEPA, or thrown at', () => {
+test('account number formats: of the naughty strings, accept only valid SEPA IBANs, and never throw', () => {
   for (const text of naughtyStrings)
     for (const country of IBAN_COUNTRIES)
       expect(explain(country, text) === undefined).toBe(isValidIBAN(text) && isSEPACountry(text.slice(0, 2)));
@@ -150,6 +150,6 @@ test.each([
   ['de', '89 3704 0044 0532 0130 00', 'DE89370400440532013000'],
   ['co', '12345678901234567890', '12345678901234567890'],
   ['mx', '002010077777777771', '002010077777777771'],
-])('in %s, %s stands for %s', (country, typed, stored) => {
+])('normaliseAccount: in %s, %s is stored as %s', (country, typed, stored) => {
   expect(normaliseAccount(typed, country)).toBe(stored);
 });

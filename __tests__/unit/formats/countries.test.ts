@@ -22,7 +22,7 @@ const countries = [...productDocuments.countries.values()].map(({ country }) => 
 interface Postcodes {
   readonly valid: readonly string[];
   readonly invalid: readonly string[];
-  /** What the library is not asked about, and why. */
+  /** Why the rule differs from the library, with which it is then not compared. */
   readonly differs?: string;
 }
 
@@ -37,7 +37,7 @@ const POSTCODES: Readonly<Record<string, Postcodes>> = {
   vn: { valid: ['10000', '11000', '70000'], invalid: ['1194', '1194155', '11941A'], differs: 'five digits since 2018' },
 };
 
-/** An example of each country by the number plan, as E.164 and as it is dialled at home. */
+/** One example for each country from its number plan, as E.164 and as it is dialled in the country. */
 const PHONES: Readonly<Record<string, readonly [stored: string, typed: string]>> = {
   co: ['+573211234567', '321 1234567'],
   de: ['+4915123456789', '01512 3456789'],
@@ -55,38 +55,38 @@ const formats = createFormats({
 });
 beforeAll(() => formats.loadPhone());
 
-test('every country has its line in these tables', () => {
+test('the tables of this test cover every country', () => {
   const codes = countries.map(({ code }) => code);
   expect(codes.filter((code) => !POSTCODES[code] || !PHONES[code])).toEqual([]);
 });
 
-describe.each(countries)('$code', ({ code, callingCode, phoneRegion, $defs }) => {
+describe.each(countries)('country $code', ({ code, callingCode, phoneRegion, $defs }) => {
   const pattern = $defs['postalCode']?.pattern ?? '';
   const rule = new RegExp(pattern, 'u');
   const { valid, invalid, differs } = POSTCODES[code] ?? { valid: [], invalid: [] };
   const phone = (text: string) => formats.explain('phone', text);
 
-  test('knows its postal codes', () => {
+  test('accepts its postal codes and refuses others', () => {
     expect(valid.filter((postcode) => !rule.test(postcode))).toEqual([]);
     expect(invalid.filter((postcode) => rule.test(postcode))).toEqual([]);
     expect(($defs['postalCode']?.examples ?? []).filter((postcode) => !rule.test(postcode))).toEqual([]);
     expect(($defs['employerPostalCode']?.examples ?? []).filter((postcode) => !rule.test(postcode))).toEqual([]);
   });
 
-  test('takes them typed without their hyphen, or with blanks', () => {
+  test('finds a postal code typed without its hyphen or with spaces', () => {
     for (const postcode of valid) {
       expect(findPostcode(postcode.replace('-', ''), pattern)).toBe(postcode);
       expect(findPostcode(` ${postcode.slice(0, 2)} ${postcode.slice(2)}`, pattern)).toBe(postcode);
     }
   });
 
-  test('is of one mind with the library on postal codes', () => {
+  test('accepts no postal code that the library refuses', () => {
     if (differs !== undefined) return;
     const digit = fc.stringMatching(/^\d{4,6}$/);
     const hyphenated = fc.stringMatching(/^\d{2}-\d{3}$/);
     fc.assert(
       fc.property(fc.oneof(digit, hyphenated), (postcode) => {
-        // What the library takes may be a code that nobody has; the reverse must not happen.
+        // The library may accept codes that are not in use; our rule must accept no code that the library refuses.
         if (rule.test(postcode)) expect(postcodeValidator(postcode, code.toUpperCase())).toBe(true);
       }),
       { numRuns: 500 },
@@ -94,7 +94,7 @@ describe.each(countries)('$code', ({ code, callingCode, phoneRegion, $defs }) =>
     expect(valid.filter((postcode) => !postcodeValidator(postcode, code.toUpperCase()))).toEqual([]);
   });
 
-  test('knows its mobile numbers, dialled at home or from abroad', () => {
+  test('accepts its mobile numbers, dialled at home or from abroad', () => {
     const [stored = '', typed = ''] = PHONES[code] ?? [];
     const country = { callingCode, phoneRegion };
     expect(phone(stored)).toBeUndefined();
@@ -104,7 +104,7 @@ describe.each(countries)('$code', ({ code, callingCode, phoneRegion, $defs }) =>
     expect(phone(`${stored}000000`)).toBe('phone.too-long');
   });
 
-  test('gives examples that its own formats take', () => {
+  test('gives examples that its own formats accept', () => {
     const refused = Object.entries($defs).flatMap(([name, { format, examples = [] }]) => {
       if (format === undefined) return [];
       return examples

@@ -93,17 +93,17 @@ function sources(folder: string): readonly string[] {
 }
 
 test.each(Object.entries(VALID).flatMap(([format, values]) => values.map((value) => [format, value] as const)))(
-  '%s takes %s',
+  'explainFormat: %s accepts %s',
   (format, value) => {
     expect(explainFormat(format, value, TODAY)).toBeUndefined();
   },
 );
 
-test.each(INVALID)('%s refuses %j: %s', (format, value, code) => {
+test.each(INVALID)('explainFormat: %s refuses %j with the code %s', (format, value, code) => {
   expect(explainFormat(format, value, TODAY)).toBe(code);
 });
 
-test('any single wrong digit of a code with a check digit is found', () => {
+test('explainFormat: refuses any single wrong digit in a code with check digits', () => {
   const checked = [
     'personal-code-es',
     'personal-code-pl',
@@ -123,7 +123,7 @@ test('any single wrong digit of a code with a check digit is found', () => {
   expect(slips.filter(([format, value]) => explainFormat(format, value, TODAY) === undefined)).toEqual([]);
 });
 
-test('counties 70 and 80 to 83 are known in Romania', () => {
+test('explainFormat: accepts the Romanian counties 70 and 80 to 83', () => {
   const withCounty = (county: string) => {
     const body = `1850714${county}123`;
     const found = Array.from({ length: 10 }, (_, digit) => body + String(digit)).filter(
@@ -135,7 +135,7 @@ test('counties 70 and 80 to 83 are known in Romania', () => {
   expect(['00', '60', '99'].map(withCounty)).toEqual([0, 0, 0]);
 });
 
-test('naughty strings are refused or taken, never thrown at', async () => {
+test('createFormats: every format accepts or refuses naughty strings, and never throws', async () => {
   const formats = createFormats({ today: () => TODAY });
   await formats.loadRules(knownFormatNames);
   const codes = new Set<string | undefined>([...formatCodes, 'format.uuid', 'format.date-time', undefined]);
@@ -146,12 +146,12 @@ test('naughty strings are refused or taken, never thrown at', async () => {
     }
 });
 
-test('an unknown format refuses nothing', () => {
+test('explainFormat: an unknown format refuses nothing', () => {
   expect(explainFormat('toString', 'x', TODAY)).toBeUndefined();
   expect(explainFormat('__proto__', 'x', TODAY)).toBeUndefined();
 });
 
-test('the list of codes is the list of codes given', () => {
+test('formatCodes: lists exactly the codes that the formats return', () => {
   const given = new Set(
     sources(FOLDER)
       .filter((source) => !source.includes('export const formatCodes'))
@@ -161,7 +161,7 @@ test('the list of codes is the list of codes given', () => {
   expect([...given].sort()).toEqual([...formatCodes].sort());
 });
 
-test('no pattern of the formats can backtrack without end', async () => {
+test('formats: no regular expression is open to catastrophic backtracking', async () => {
   const literals = sources(FOLDER).flatMap((source) => [
     ...source.matchAll(
       /(?<=[\s(=])\/((?:\\.|\[(?:\\.|[^\]])*\]|[^/\n[*])(?:\\.|\[(?:\\.|[^\]])*\]|[^/\n[])*)\/([gimu]*)(?=[.,;)\s])/g,
@@ -185,7 +185,7 @@ test.each([
   ['O\u2019Connell', "O'Connell"],
   ['a\u00a0b\tc', 'a b c'],
   ['   ', ''],
-])('text %j is kept as %j', (typed, kept) => {
+])('normaliseText: stores %j as %j', (typed, kept) => {
   expect(normaliseText(typed)).toBe(kept);
   expect(normaliseText(kept)).toBe(kept);
 });
@@ -197,7 +197,7 @@ test.each([
   ['The quick brown fox', 'The quick brown fox'],
   ['1/2 ', '1/2'],
   ['-', '-'],
-])('personal code %j is kept as %j', (typed, kept) => {
+])('normalisePersonalCode: stores %j as %j', (typed, kept) => {
   expect(normalisePersonalCode(typed)).toBe(kept);
 });
 
@@ -209,7 +209,7 @@ test.each([
   [' The quick brown fox ', 'The quick brown fox', 'The quick brown fox'],
   ['UNDEFINED', 'UNDEFINED', 'UNDEFINED'],
   ['-', '-', '-'],
-])('account %j is kept as %j and shown as %j', (typed, kept, shown) => {
+])('normaliseAccount: stores %j as %j, which groupAccount shows as %j', (typed, kept, shown) => {
   expect(normaliseAccount(typed)).toBe(kept);
   expect(groupAccount(kept)).toBe(shown);
 });

@@ -30,7 +30,7 @@ test.each([
   ['adult-date', '2026-02-28', '2008-02-29', 'date.too-young'],
   ['adult-date', '2026-03-01', '2008-02-29', undefined],
   ['adult-date', '2026-11-20', '2027-01-01', 'date.future'],
-])('%s on %s: %s gives %s', (...row) => {
+])('explainFormat: %s on %s: the date %s gives %s', (...row) => {
   const [format, today, value, code] = row;
   expect(explainFormat(format, value, today)).toBe(code);
 });
@@ -51,7 +51,7 @@ test.each([
   ['vi-VN', 'thang 1', '1'],
   ['es-CO', 'xyz', 'xyz'],
   ['es-CO', '07', '07'],
-])('in %s the month %j is %j', (tag, text, month) => {
+])('parseMonth: in %s, the month %j is %j', (tag, text, month) => {
   expect(parseMonth(text, tag)).toBe(month);
 });
 
@@ -61,11 +61,11 @@ test.each([
   ['es-CO', { day: '7', month: '', year: '' }, '--7'],
   ['es-CO', { day: '', month: ' ', year: '' }, ''],
   ['es-CO', { day: '7-8', month: 'x', year: '1' }, '1-x-7\u20108'],
-])('%s: %j is kept as %j', (tag, parts, value) => {
+])('joinDate: in %s, stores the parts %j as %j', (tag, parts, value) => {
   expect(joinDate(parts, tag)).toBe(value);
 });
 
-test('a stored date comes back from its parts in every language', () => {
+test('joinDate: restores a stored date from its parts in every language', () => {
   fc.assert(
     fc.property(ISO_DATE, fc.constantFrom(...TAGS), (date, tag) => {
       expect(joinDate(splitDate(date), tag)).toBe(date);
@@ -73,7 +73,7 @@ test('a stored date comes back from its parts in every language', () => {
   );
 });
 
-test('nothing typed into the parts is lost', () => {
+test('splitDate: loses nothing that was typed into the parts', () => {
   const part = fc.oneof(fc.string({ maxLength: 6 }), fc.stringMatching(/^[\d-]{0,4}$/)).map((text) => text.trim());
   fc.assert(
     fc.property(part, part, (year, day) => {
@@ -87,7 +87,7 @@ function isDigit(text: string): boolean {
   return /^\d$/.test(text);
 }
 
-test('the calendar is that of the platform', () => {
+test('isCalendarDate: accepts every date of the platform’s calendar', () => {
   fc.assert(
     fc.property(ISO_DATE, (date) => {
       expect(isCalendarDate(date)).toBe(true);
@@ -103,7 +103,7 @@ test.each([
   ['ro-RO', 'day,month,year', '07.03.2026', '7 martie 2026'],
   ['de-DE', 'day,month,year', '07.03.2026', '7. März 2026'],
   ['en-PH', 'month,day,year', '03/07/2026', 'March 7, 2026'],
-])('%s writes dates as %s: %s, %s', (...row) => {
+])('formatDate: %s writes dates in the order %s: %s, %s', (...row) => {
   const [tag, order, numeric, long] = row;
   expect(dateOrder(tag).join()).toBe(order);
   expect(formatDate('2026-03-07', tag, 'numeric')).toBe(numeric);
@@ -116,12 +116,12 @@ test.each([
   ['es-CO', '7 marzo 2001', '2001-03-07'],
   ['es-CO', '2001-03-07', '2001-03-07'],
   ['en-PH', '3/7/2001', '2001-03-07'],
-])('%s: a pasted %j is %s', (tag, text, value) => {
+])('parseWholeDate: in %s, the pasted %j is %s', (tag, text, value) => {
   const parts = parseWholeDate(text, tag);
   expect(parts && joinDate(parts, tag)).toBe(value);
 });
 
-test('naughty strings are no dates and break nothing', () => {
+test('dates: naughty strings are no dates and cause no error', () => {
   for (const text of naughtyStrings) {
     expect(isCalendarDate(text)).toBe(false);
     expect(formatDate(text, 'es-CO')).toBe(text);
@@ -130,7 +130,7 @@ test('naughty strings are no dates and break nothing', () => {
   }
 });
 
-test('naughty strings in the parts come back from the device', () => {
+test('splitDate: restores naughty strings that were stored as parts', () => {
   for (const text of naughtyStrings.map((naughty) => naughty.trim())) {
     const { year, day } = splitDate(joinDate({ year: text, month: '13', day: '' }, 'es-CO'));
     expect([year, day]).toEqual([text, '']);

@@ -4,7 +4,7 @@ import { suggestEmail } from '../../../src/formats/suggestEmail';
 const PROVIDERS = ['gmail.com', 'hotmail.com', 'outlook.es', 'yahoo.com.co', 'wp.pl'];
 
 test.each(['ana@example.com', 'a.b+c@sub.example.co', "o'connell@example.org", 'x@xn--d1acufc.xn--p1ai', 'A@B.CO'])(
-  '%s is an address',
+  'explainEmail: accepts the address %s',
   (value) => {
     expect(explainEmail(value)).toBeUndefined();
   },
@@ -25,7 +25,7 @@ test.each([
   'nguyễn@example.com',
   `${'a'.repeat(65)}@example.com`,
   `ana@${'a'.repeat(250)}.com`,
-])('%j is none', (value) => {
+])('explainEmail: refuses %j', (value) => {
   expect(explainEmail(value)).toBe('email.invalid');
 });
 
@@ -40,6 +40,6 @@ test.each([
   ['ana@bancolombia.com.co', undefined],
   ['ana@empresa-familiar.com', undefined],
   ['ana', undefined],
-])('%s: did you mean %s', async (value, suggestion) => {
+])('suggestEmail: for %s suggests %s', async (value, suggestion) => {
   expect(await suggestEmail(value, PROVIDERS)).toBe(suggestion);
 });

@@ -24,7 +24,7 @@ test.each([
   ['vi-VN', '1.000 ₫', '1.234.568 ₫', false],
   ['de-DE', '1.000 €', '1.234.568 €', false],
   ['en-PH', '₱1,000', '₱1,234,568', true],
-] as const)('%s writes %s and %s', (...row) => {
+] as const)('formatMoney: %s writes 1000 as %s and 1234568 as %s', (...row) => {
   const [tag, thousand, million, isFirst] = row;
   const country = { currency: CURRENCIES[tag] };
   const plain = (value: number) => formatMoney(value, country, tag).replace(/\p{Z}/gu, ' ');
@@ -52,7 +52,7 @@ test.each([
   ['-5', -5],
   ['\u22125', -5],
   ['007', 7],
-])('%j is %d', (text, value) => {
+])('parseMoney: reads %j as %d', (text, value) => {
   expect(parseMoney(text, ['COP', '$'])).toBe(value);
 });
 
@@ -73,11 +73,11 @@ test.each([
   '5-',
   'Infinity',
   '9999999999999999',
-])('%j is no amount', (text) => {
+])('parseMoney: refuses %j', (text) => {
   expect(parseMoney(text, ['COP', '$'])).toBeUndefined();
 });
 
-test('what is shown is read back', () => {
+test('parseMoney: reads back every amount that is displayed', () => {
   const tags = fc.constantFrom(...(Object.keys(CURRENCIES) as (keyof typeof CURRENCIES)[]));
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), tags, (value, tag) => {
@@ -88,7 +88,7 @@ test('what is shown is read back', () => {
   );
 });
 
-test('naughty strings give a finite amount or none', () => {
+test('parseMoney: returns a finite amount or none for naughty strings', () => {
   const odd = naughtyStrings.filter((text) => {
     const value = parseMoney(text, ['COP', '$']);
     return value !== undefined && !Number.isFinite(value);

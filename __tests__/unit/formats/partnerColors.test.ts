@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { contrast, mixColors } from '../../../src/formats/contrast';
-import { acceptedColors, colorProperties, contrastPairs, parseColor } from '../../../src/formats/partnerColors';
+import { acceptedColors, colorProperties } from '../../../src/formats/partnerColors';
+import { contrastPairs } from '../../../src/formats/contrastPairs';
+import { parseColor } from '../../../src/formats/parseColor';
 import { readTheme, themeModes } from '../../../tools/check/theme';
 import { naughtyStrings } from '../../fixtures/naughtyStrings';
 import { ROOT } from '../../support/root';
@@ -18,11 +20,11 @@ test.each([
   ['#000000', '#ffffff', 0.5, '#808080'],
   ['#102030', '#ffffff', 0, '#102030'],
   ['#102030', '#ffffff', 1, '#ffffff'],
-])('%s and %s, %d of it', (...[one, other, share, mixed]) => {
+])('mixColors: mixes %s with %s at a share of %d', (...[one, other, share, mixed]) => {
   expect(mixColors(one, other, share)).toBe(mixed);
 });
 
-describe('a colour', () => {
+describe('parseColor', () => {
   test.each([
     ['#4b3f9c', '#4b3f9c'],
     ['#AA0000', '#aa0000'],
@@ -33,7 +35,7 @@ describe('a colour', () => {
     ['hsl(0, 100%, 50%)', '#ff0000'],
     ['hsl(120deg 100% 25%)', '#008000'],
     ['hsl(248 42% 43%)', '#4c409c'],
-  ])('%s is %s', (written, read) => {
+  ])('reads %s as %s', (written, read) => {
     expect(parseColor(written)).toBe(read);
   });
 
@@ -64,11 +66,11 @@ describe('a colour', () => {
     undefined,
     ['#4b3f9c'],
     { toString: () => '#4b3f9c' },
-  ])('%p is none', (given) => {
+  ])('refuses %p', (given) => {
     expect(parseColor(given)).toBeUndefined();
   });
 
-  test('of whatever text is six digits or none', () => {
+  test('returns six hexadecimal digits or nothing for any text', () => {
     const bits = fc.constantFrom(
       '#',
       'rgb(',
@@ -110,17 +112,17 @@ test.each([
   [['#aabbcc'], {}],
   [null, {}],
   ['#aabbcc', {}],
-])('of %j only colours of what stands out are accepted', (given, accepted) => {
+])('acceptedColors: of %j, accepts only valid colours of prominent parts', (given, accepted) => {
   expect(acceptedColors(given)).toEqual(accepted);
 });
 
-describe.each(themes)('on %s in %s', (_brand, _mode, brandColor) => {
+describe.each(themes)('colorProperties: with the brand %s in the mode %s', (_brand, _mode, brandColor) => {
   const contrasts = (properties: Readonly<Record<string, string>>) => {
     const token = (name: string) => properties[`--color-${name}`] ?? brandColor(name);
     return contrastPairs.filter(({ front, ground, least }) => (contrast(token(front), token(ground)) ?? 0) < least);
   };
 
-  test('whatever is given, all that meets on a page can be read', () => {
+  test('keeps every pair of colours on a page readable, whatever colours are given', () => {
     const given = fc.record({ primary: color, accent: color }, { requiredKeys: [] });
     fc.assert(
       fc.property(given, (colors) => {
@@ -129,30 +131,33 @@ describe.each(themes)('on %s in %s', (_brand, _mode, brandColor) => {
     );
   });
 
-  test.each(['#000000', '#ffffff', '#ffff00', '#808080', '#0000ff', '#ff0000'])('%s is shown, corrected', (extreme) => {
-    const properties = colorProperties({ primary: extreme, accent: extreme }, brandColor);
-    expect(Object.keys(properties).sort()).toEqual([
-      '--color-accent',
-      '--color-accent-soft',
-      '--color-on-primary',
-      '--color-primary',
-      '--color-primary-soft',
-      '--color-primary-strong',
-    ]);
-    expect(contrasts(properties)).toEqual([]);
-  });
+  test.each(['#000000', '#ffffff', '#ffff00', '#808080', '#0000ff', '#ff0000'])(
+    'corrects the extreme colour %s until it is readable',
+    (extreme) => {
+      const properties = colorProperties({ primary: extreme, accent: extreme }, brandColor);
+      expect(Object.keys(properties).sort()).toEqual([
+        '--color-accent',
+        '--color-accent-soft',
+        '--color-on-primary',
+        '--color-primary',
+        '--color-primary-soft',
+        '--color-primary-strong',
+      ]);
+      expect(contrasts(properties)).toEqual([]);
+    },
+  );
 
-  test('where the brand’s own colours are not known nothing is coloured', () => {
+  test('sets no colours when the brand’s own colours are unknown', () => {
     const unknown = (name: string) => (name === 'page' ? '' : brandColor(name));
     expect(colorProperties({ primary: '#4b3f9c' }, unknown)).toEqual({});
   });
 
-  test('without colours nothing changes', () => {
+  test('sets no colours when none are given', () => {
     expect(colorProperties({}, brandColor)).toEqual({});
   });
 });
 
-test('a colour that is read already stays as it is', () => {
+test('colorProperties: keeps a colour that is readable already, and corrects it where it is not', () => {
   const shown = Object.fromEntries(
     themes.flatMap(([brand, mode, brandColor]) =>
       brand === 'askrobin' ? [[mode, colorProperties({ primary: '#4b3f9c' }, brandColor)['--color-primary']]] : [],
@@ -163,7 +168,7 @@ test('a colour that is read already stays as it is', () => {
   expect(shown['dark']).not.toBe('#4b3f9c');
 });
 
-test('where the brand cannot be kept apart nothing is coloured', () => {
+test('colorProperties: sets no colours when the brand’s own colours have too little contrast', () => {
   const grey = (name: string) => (name === 'error' ? '#777777' : '#808080');
   expect(colorProperties({ primary: '#4b3f9c' }, grey)).toEqual({});
 });

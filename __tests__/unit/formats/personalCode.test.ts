@@ -10,7 +10,7 @@ const TODAY = '2026-11-20';
 const explain = (format: string, value: string) => explainFormat(format, value, TODAY);
 const isValid = (format: string, value: string) => explain(format, value) === undefined;
 
-/** Synthetic numbers; nobody's. */
+/** Synthetic numbers that belong to no person. */
 const NUMBERS: Readonly<Record<string, { readonly valid: readonly string[]; readonly invalid: readonly string[] }>> = {
   co: { valid: ['1020304050', '52123456', '123456'], invalid: ['12345', '12345678901', '10203O4050'] },
   es: { valid: ['12345678Z', '87654321X', 'Y7654321G'], invalid: ['12345678A', '1234567Z', 'X1234567A', 'K1234567L'] },
@@ -37,11 +37,11 @@ const NUMBERS: Readonly<Record<string, { readonly valid: readonly string[]; read
 const cases = (kind: 'valid' | 'invalid') =>
   Object.entries(NUMBERS).flatMap(([country, lists]) => lists[kind].map((value) => [country, value] as const));
 
-test.each(cases('valid'))('%s knows %s', (country, value) => {
+test.each(cases('valid'))('personal code format: %s accepts %s', (country, value) => {
   expect(explain(`personal-code-${country}`, value)).toBeUndefined();
 });
 
-test.each(cases('invalid'))('%s refuses %s', (country, value) => {
+test.each(cases('invalid'))('personal code format: %s refuses %s', (country, value) => {
   expect(explain(`personal-code-${country}`, value)).toMatch(/^personal-code\./);
 });
 
@@ -51,7 +51,7 @@ const two = (number: number) => String(number).padStart(2, '0');
 const birth = fc.date({ min: new Date('1930-01-01'), max: new Date('2008-01-01'), noInvalidDate: true });
 
 interface Written {
-  /** Year without its century, and the century. */
+  /** Last two digits of the year; `century` has the first two. */
   readonly year: string;
   readonly century: number;
   readonly month: number;
@@ -65,7 +65,7 @@ const written = birth.map((date): Written => ({
   day: two(date.getUTCDate()),
 }));
 
-/** How many of these last characters make the code valid. */
+/** Counts the last characters that make the code valid. */
 function fitting(format: string, body: string, last: string): number {
   return Array.from(last).filter((character) => isValid(format, body + character)).length;
 }
@@ -73,8 +73,8 @@ function fitting(format: string, body: string, last: string): number {
 const DIGITS = '0123456789';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-describe('of all last characters exactly one fits', () => {
-  test('the letter of a DNI or NIE, which the library confirms', () => {
+describe('personal code formats: exactly one last character is valid', () => {
+  test('for a DNI or NIE, and the library confirms it', () => {
     fc.assert(
       fc.property(fc.constantFrom('', 'X', 'Y', 'Z'), digits(8), (first, number) => {
         const body = first + number.slice(first.length);
@@ -85,7 +85,7 @@ describe('of all last characters exactly one fits', () => {
     );
   });
 
-  test('the check digit of a PESEL, by birth date and serial', () => {
+  test('for a PESEL, by birth date and serial number', () => {
     fc.assert(
       fc.property(written, digits(4), ({ year, century, month, day }, serial) => {
         const body = `${year}${two(month + (century === 20 ? 20 : 0))}${day}${serial}`;
@@ -94,7 +94,7 @@ describe('of all last characters exactly one fits', () => {
     );
   });
 
-  test('the check digit of a CURP, by birth date, sex and state', () => {
+  test('for a CURP, by birth date, sex and state', () => {
     const names = fc.stringMatching(/^[XYZ]X[XYZ]{2}$/);
     const place = fc.tuple(fc.constantFrom('H', 'M', 'X'), fc.constantFrom('DF', 'JC', 'NE', 'ZS'));
     const consonants = fc.stringMatching(/^[BCDFG]{3}$/);
@@ -107,7 +107,7 @@ describe('of all last characters exactly one fits', () => {
     );
   });
 
-  test('the check digit of a CNP, by sex, birth date and county', () => {
+  test('for a CNP, by sex, birth date and county', () => {
     const county = fc.constantFrom('01', '12', '40', '46', '51', '52', '70', '80', '81', '82', '83');
     fc.assert(
       fc.property(fc.nat(1), written, fc.tuple(county, digits(3)), (sex, date, [code, serial]) => {
@@ -119,13 +119,13 @@ describe('of all last characters exactly one fits', () => {
   });
 });
 
-describe('the libraries agree', () => {
-  test('on a CNP, where they know its county and century', () => {
+describe('personal code formats: agreement with the libraries', () => {
+  test('on any CNP whose county and century the library knows', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 6 }), digits(12), (first, rest) => {
         const code = `${first}${rest}`;
         fc.pre(!/^.{7}(?:70|8[0-3])/.test(code));
-        // The library does not take births to come, of which this test's today knows nothing.
+        // The library refuses birth dates after the real today, which differs from this test's `TODAY`.
         fc.pre(first < 5 || Number(code.slice(1, 3)) < 26);
         expect(isValid('personal-code-ro', code)).toBe(cnp.validate(code).isValid);
       }),
@@ -133,7 +133,7 @@ describe('the libraries agree', () => {
     );
   });
 
-  test('on what a CNP of a known county and a birth date ends with', () => {
+  test('on the check digit of a CNP with a known county and a birth date', () => {
     fc.assert(
       fc.property(written, digits(3), fc.nat(9), ({ year, century, month, day }, serial, check) => {
         const code = `${century === 20 ? 5 : 1}${year}${two(month)}${day}12${serial}${check}`;
@@ -142,7 +142,7 @@ describe('the libraries agree', () => {
     );
   });
 
-  test('on a Steuer-ID that is valid here; the library takes more than the tax office gives out', () => {
+  test('on a Steuer-ID that is valid here; the library also accepts ones that the tax office does not issue', () => {
     const pool = fc.shuffledSubarray(Array.from(DIGITS), { minLength: 9, maxLength: 9 });
     fc.assert(
       fc.property(pool, fc.nat(8), (chosen, place) => {
@@ -156,7 +156,7 @@ describe('the libraries agree', () => {
     expect(isValid('personal-code-de', '11112222334')).toBe(false);
   });
 
-  test('on any text of the right length, however odd: what is valid here is valid there', () => {
+  test('on any text of the right length: a code that is valid here is valid in the library', () => {
     const odd = fc.oneof(letters(9), digits(11), digits(13), fc.string({ minLength: 9, maxLength: 18 }));
     const rules = [
       ['es', (code: string) => dni.validate(code).isValid || nie.validate(code).isValid],

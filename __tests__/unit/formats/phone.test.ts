@@ -22,24 +22,24 @@ const phoneMetadata = () => Promise.resolve(phoneMetadataOf(productDocuments));
 const strict = createFormats({ today: () => '2026-11-20', phoneMetadata });
 beforeAll(() => strict.loadPhone());
 
-test('the metadata knows the countries that have documents, and no others', async () => {
+test('phone metadata: covers exactly the countries that have documents', async () => {
   const { countries } = await phoneMetadata();
   expect(Object.keys(countries)).toEqual(COUNTRIES.map(([region]) => region).sort());
 });
 
-describe.each(COUNTRIES)('%s', (...row) => {
+describe.each(COUNTRIES)('phone numbers of %s', (...row) => {
   const [region, callingCode, national, international] = row;
   const country = { callingCode, phoneRegion: region };
   const number = callingCode + examples[region];
 
-  test('takes its example, typed in any way, with or without the library', () => {
+  test('are parsed from every notation of the example, with or without the library', () => {
     const typings = [number, national, international, `${callingCode} ${national}`, `00${number.slice(1)}`];
     for (const formats of [loose, strict])
       for (const typed of typings) expect(formats.parsePhone(typed, country)).toBe(number);
     expect([loose.explain('phone', number), strict.explain('phone', number)]).toEqual([undefined, undefined]);
   });
 
-  test('is shown as people write it once the library is there', () => {
+  test('are formatted in the notation of the country once the library is loaded', () => {
     expect(strict.formatPhone(number)).toBe(national);
     expect(strict.formatPhone(number, 'international')).toBe(`${callingCode} ${international}`);
     expect(loose.formatPhone(number)).toBeUndefined();
@@ -56,7 +56,7 @@ test.each([
   ['+12025550123', 'phone.invalid-country'],
   ['+576013456789', 'phone.not-mobile'],
   ['+579999999999', 'phone.not-mobile'],
-])('%s is refused: %s', (value, code) => {
+])('explain: with the library, refuses the phone number %s with the code %s', (value, code) => {
   expect(strict.explain('phone', value)).toBe(code);
   expect(strict.functions.phone?.(value)).toBe(false);
 });
@@ -67,12 +67,12 @@ test.each([
   ['+57321', 'phone.too-short', 'phone.too-short'],
   ['+5732112345678901', 'phone.too-long', 'phone.too-long'],
   ['3211234567', 'phone.not-a-number', 'phone.not-a-number'],
-])('loosely, %s gives %s; as any phone, %s', (value, code, any) => {
+])('explain: without the library, %s gives %s; as phone-any with the library, %s', (value, code, any) => {
   expect(loose.explain('phone', value)).toBe(code);
   expect(strict.explain('phone-any', value)).toBe(any);
 });
 
-test('a compiled validator holds on to its function while the rule gets strict', async () => {
+test('createFormats: a validator that holds the phone function becomes strict when the library loads', async () => {
   const formats = createFormats({ today: () => '2026-11-20', phoneMetadata });
   const held = formats.functions.phone;
   expect(held?.('+576013456789')).toBe(true);
@@ -95,11 +95,11 @@ test.each([
   ['+57 0', COLOMBIA, '+57 0'],
   ['0/0', COLOMBIA, '0/0'],
   ['0.00', COLOMBIA, '0.00'],
-])('%j means %s', (typed, country, number) => {
+])('parsePhone: normalises the number %j in a country with %s', (typed, country, number) => {
   expect(strict.parsePhone(typed, country)).toBe(number);
 });
 
-test('naughty strings are refused or kept, never thrown at', () => {
+test('phone formats: naughty strings are refused or stored, and never throw', () => {
   for (const text of naughtyStrings) {
     expect(typeof strict.parsePhone(text, COLOMBIA)).toBe('string');
     expect(['string', 'undefined']).toContain(typeof strict.explain('phone', text));

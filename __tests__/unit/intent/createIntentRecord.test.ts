@@ -10,12 +10,12 @@ const intent: Intent = {
   isSent: true,
 };
 
-test('intents come back as they were', () => {
+test('restoreIntents: restores stored intents unchanged', () => {
   const made = { ...intent, key: 'key-2', isSent: false };
   expect(restoreIntents(storeIntents([intent, made]))).toEqual([intent, made]);
 });
 
-test('of more than twenty the newest stay', () => {
+test('storeIntents: keeps the newest twenty', () => {
   const many = Array.from({ length: 25 }, (_none, index) => ({ ...intent, key: `key-${index}` }));
   expect(restoreIntents(storeIntents(many))).toEqual(many.slice(5));
 });
@@ -25,7 +25,7 @@ test.each<[string, string | null]>([
   ['no JSON', 'intents'],
   ['no list', JSON.stringify(intent)],
   ['null in a list', '[null]'],
-])('%s is none', (_name, stored) => {
+])('restoreIntents: restores no intent from %s', (_name, stored) => {
   expect(restoreIntents(stored)).toEqual([]);
 });
 
@@ -36,6 +36,6 @@ test.each([
   { fromState: '16' },
   { checksum: 0.5 },
   { isSent: 'yes' },
-])('one with %j is left out, the others stay', (wrong) => {
+])('restoreIntents: drops an intent with %j and keeps the others', (wrong) => {
   expect(restoreIntents(JSON.stringify([{ ...intent, ...wrong }, intent]))).toEqual([intent]);
 });

@@ -17,8 +17,8 @@ function sent(other: Partial<Decision> = {}, key = 'key-1'): Intent {
   return { ...intentOf([], { ...decision, ...other }, key), isSent: true };
 }
 
-describe('the intent of a decision', () => {
-  it('is the one that is open already, with its key', () => {
+describe('intentOf', () => {
+  it('returns the intent that is open for the same decision, with its key', () => {
     expect(intentOf([sent()], decision, 'key-2')).toEqual(sent());
   });
 
@@ -28,27 +28,27 @@ describe('the intent of a decision', () => {
     ['another state', { fromState: 10 }],
     ['another content', { content: '{"brand":"Seat"}' }],
     ['no content', { content: '' }],
-  ])('is a new one with %s', (_name, other) => {
+  ])('returns a new intent for %s', (_name, other) => {
     const made = intentOf([sent()], { ...decision, ...other }, 'key-2');
     expect(made).toMatchObject({ key: 'key-2', isSent: false });
   });
 
-  it('keeps nothing of the content but 16 bits', () => {
+  it('stores only a 16-bit checksum of the content', () => {
     const { checksum, ...rest } = intentOf([], decision, 'key-1');
     expect(rest).toEqual({ operation: 'postVehicle', lead: 'lead-1', fromState: 16, key: 'key-1', isSent: false });
     expect(checksum).toBe(checksum & 0xffff);
   });
 });
 
-describe('the record', () => {
-  it('holds an intent once, as sent', () => {
+describe('intent record', () => {
+  it('withSent and withoutIntent hold an intent once, marked as sent', () => {
     const made = intentOf([], decision, 'key-1');
     const other = sent({ fromState: 10 });
     expect(withSent(withSent([other], made), made)).toEqual([other, sent()]);
     expect(withoutIntent([other, sent()], made)).toEqual([other]);
   });
 
-  it('loses with what is done the earlier ones of its operation, and all of its state if that was left', () => {
+  it('withDone removes earlier intents of the same operation, and all of the state if the state was left', () => {
     const [done, earlier, other] = [sent(), sent({ content: 'a' }), sent({ operation: 'skipState' })];
     const elsewhere = [sent({ fromState: 10 }), sent({ lead: 'lead-2' })];
     const open = [done, earlier, other, ...elsewhere];
@@ -57,7 +57,7 @@ describe('the record', () => {
   });
 });
 
-describe('before more is sent', () => {
+describe('mayHaveArrived', () => {
   it.each<[string, readonly Intent[], boolean]>([
     ['nothing is open', [], false],
     ['the same went out', [sent()], true],
@@ -65,13 +65,13 @@ describe('before more is sent', () => {
     ['it was of another state', [sent({ fromState: 10 })], false],
     ['it was of another lead', [sent({ lead: 'lead-2' })], false],
     ['it has not gone out', [{ ...sent(), isSent: false }], false],
-  ])('the state is asked if anything may have arrived: %s', (_name, open, isDoubtful) => {
+  ])('decides whether an earlier intent of the state may have arrived: %s', (_name, open, isDoubtful) => {
     expect(mayHaveArrived(open, decision)).toBe(isDoubtful);
   });
 });
 
-describe('a state that was left', () => {
-  it('shows that what was sent in it has arrived', () => {
+describe('leftBehind', () => {
+  it('returns the sent intents of the lead whose state was left, because they have arrived', () => {
     const open = [
       sent(),
       sent({ fromState: 10 }),
@@ -82,7 +82,7 @@ describe('a state that was left', () => {
   });
 });
 
-describe('the verdict', () => {
+describe('judgeIntent', () => {
   const refused = [{ code: 'minimum' }];
   const reused = [...refused, { code: 'idempotency_key_reused' }];
   it.each([
@@ -101,13 +101,13 @@ describe('the verdict', () => {
     ],
     ['a conflict after a lost answer', { kind: 'conflict', isUncertain: true }, 'unanswered', 'unanswered'],
     ['a key of another content', { kind: 'rejected', errors: reused }, 'keyReused', 'keyReused'],
-  ] as const)('%s: of a first try, and after one that may have arrived', (...[, ending, first, repeated]) => {
+  ] as const)('judges %s, on a first attempt and after one that may have arrived', (...[, ending, first, repeated]) => {
     expect(judgeIntent({ isSent: false }, ending)).toBe(first);
     expect(judgeIntent({ isSent: true }, ending)).toBe(repeated);
   });
 });
 
-describe('the end of an intent', () => {
+describe('isEndedBy', () => {
   it.each([
     ['postVehicle', 'lead-1', 'refused', true],
     ['postVehicle', 'lead-1', 'unanswered', false],
@@ -116,7 +116,7 @@ describe('the end of an intent', () => {
     ['updateLead', 'lead-1', 'keyReused', true],
     ['createLead', '', 'refused', true],
     ['createLead', '', 'keyReused', false],
-  ] as const)('%s of lead "%s", %s: %s', (...[operation, lead, verdict, isEnded]) => {
+  ] as const)('%s of lead "%s", verdict %s: %s', (...[operation, lead, verdict, isEnded]) => {
     expect(isEndedBy({ operation, lead }, verdict)).toBe(isEnded);
   });
 });

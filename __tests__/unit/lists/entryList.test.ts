@@ -22,15 +22,15 @@ const known = [
 const start = readEntryList(undefined, known);
 const keysOf = (list: typeof start) => presentEntries(list).map(({ key }) => key);
 
-describe('a list', () => {
-  test('begins with what the server knows; what was removed does not come back, what is new does', () => {
+describe('readEntryList', () => {
+  test('starts with the entries of the server: removed ones stay removed, new ones are added', () => {
     const removed = removeEntry(start, 'a');
     const again = readEntryList(keptList(removed), [...known, { key: 'c', id: 'c', values: {} }]);
     expect(keysOf(again)).toEqual(['b', 'c']);
     expect(keysOf(restoreEntry(again, 'a'))).toEqual(['a', 'b', 'c']);
   });
 
-  test('is not complete any more when something changes in what it holds', () => {
+  test('is no longer complete when an entry changes, is added or is removed', () => {
     const complete = declareComplete(start, true);
     expect(readEntryList(keptList(complete), known).isComplete).toBe(true);
     expect(readEntryList(keptList(complete), [...known, { key: 'c', values: {} }]).isComplete).toBe(false);
@@ -39,19 +39,19 @@ describe('a list', () => {
   });
 
   test.each([null, 'text', 7, [], {}, { entries: 'no', seen: [1] }, { entries: [1, null, { key: 3 }] }])(
-    'makes nothing of %j',
+    'ignores the stored value %j',
     (kept) => {
       expect(readEntryList(kept, known)).toEqual(start);
     },
   );
 
-  test('gives every new entry a key of its own, which no server uses', () => {
+  test('addEntry gives every new entry a key that no server entry has', () => {
     const one = saveEntry(addEntry(start), '+1', { who: 'x' });
     expect(keysOf(addEntry(one))).toEqual(['a', 'b', '+1', '+2']);
     expect(keysOf(addEntry(cancelEntry(addEntry(one), '+2')))).toEqual(['a', 'b', '+1', '+2']);
   });
 
-  test('adds up to the cent, without what was taken away and what is no number', () => {
+  test('totalOf adds up to the cent, without removed entries and values that are not numbers', () => {
     expect(totalOf(start, 'sum')).toBe(10.3);
     expect(totalOf(removeEntry(start, 'a'), 'sum')).toBe(0.2);
     expect(totalOf(changeEntry(start, 'a', { sum: 'ten' }), 'sum')).toBe(0.2);
@@ -61,7 +61,7 @@ describe('a list', () => {
 describe('an entry', () => {
   const entryOf = (list: typeof start, key: string) => list.entries.find((entry) => entry.key === key);
 
-  test('that is changed and given up is as it was; a new one is gone', () => {
+  test('that is changed and cancelled is restored; a new one that is cancelled is removed', () => {
     const changed = changeEntry(openEntry(start, 'a'), 'a', { who: 'Otro', sum: undefined });
     expect(entryOf(changed, 'a')?.values).toEqual({ who: 'Otro' });
     expect(cancelEntry(changed, 'a')).toEqual(start);
@@ -70,14 +70,14 @@ describe('an entry', () => {
     expect(cancelEntry(added, '+1')).toEqual({ ...start, isComplete: false });
   });
 
-  test('survives a reload while it is open, with whatever was typed', () => {
+  test('that is open survives a reload with everything that was typed', () => {
     const typed = changeEntry(openEntry(start, 'b'), 'b', { sum: 'doce' });
     const again = readEntryList(keptList(typed), known);
     expect(again).toEqual(typed);
     expect(cancelEntry(again, 'b')).toEqual(start);
   });
 
-  test('is gone for good as soon as the next thing is done', () => {
+  test('that was removed cannot be restored after the next change to the list', () => {
     const removed = removeEntry(start, 'a');
     expect(entryOf(removed, 'a')?.isRemoved).toBe(true);
     for (const next of [addEntry(removed), openEntry(removed, 'b'), removeEntry(removed, 'b')]) {
@@ -86,7 +86,7 @@ describe('an entry', () => {
   });
 });
 
-test('what the server knows comes under the names of the data points, and nothing else of it', () => {
+test('knownEntries: names the values after the data points and drops everything else', () => {
   const sent = [{ id: 'x', creditor: 'Banco', amount: 3, secret: 1 }, { creditor: 'Tienda', amount: {} }, null, 'no'];
   const fields = { dataPoints: ['who', 'amount'], sendAs: { who: 'creditor' } };
   expect(knownEntries(sent, fields)).toEqual([

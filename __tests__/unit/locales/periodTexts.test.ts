@@ -9,7 +9,7 @@ import { colombianSettings } from '../../support/colombianSettings';
 
 const loader = { maxParallelReads: 10, maxRetries: 5, retryDelayMs: 350 };
 
-/** What an applicant reads whose term is below the shortest. */
+/** Error text for a period below the minimum of 61. */
 function tooShort(
   { locale, languageTag, periodScale }: { locale: string; languageTag: string } & Pick<CountryModel, 'periodScale'>,
   options: FieldUi['ui:options'] = {},
@@ -36,11 +36,11 @@ test.each([
   { locale: 'ro', languageTag: 'ro-RO', periodScale: 'months', text: 'Cea mai scurtă perioadă este de 61 de luni.' },
   { locale: 'vn', languageTag: 'vi-VN', periodScale: 'months', text: 'Thời hạn ngắn nhất là 61 tháng.' },
   { locale: 'en', languageTag: 'en-PH', periodScale: 'days', text: 'The shortest term is 61 days.' },
-] as const)('a limit of the period is read in the unit of the country: $locale', ({ text, ...where }) => {
+] as const)('errorText: states a limit of the period in the unit of the country: $locale', ({ text, ...where }) => {
   expect(tooShort(where)).toContain(text);
 });
 
-test('an offer that counts otherwise than the country says so in its list and in its errors', () => {
+test('periodChoices and errorText: use the unit of an offer that differs from the unit of the country', () => {
   const { country } = colombianSettings;
   const options = { country, languageTag: 'en', texts: {}, periodScale: 'days' } as const;
   const [first] = periodChoices({ schema: { minimum: 30, maximum: 60, multipleOf: 30 }, value: 30 }, options);

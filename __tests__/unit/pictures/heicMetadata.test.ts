@@ -19,11 +19,11 @@ const full = (type: string, version: number, ...parts: readonly Buffer[]) =>
   box(type, Buffer.from([version, 0, 0, 0]), ...parts);
 
 interface Layout {
-  /** Of `infe`. */
+  /** Version of the box `infe`. */
   readonly entry: 2 | 3;
-  /** Of `iloc`. */
+  /** Version of the box `iloc`. */
   readonly location: 0 | 1 | 2;
-  /** What is told stands in the box `idat`, as small things may. */
+  /** Whether the items are in the box `idat`, as small ones may be. */
   readonly isInBox?: boolean;
 }
 
@@ -33,7 +33,7 @@ const items = [
   { number: 3, type: 'mime', content: XMP },
 ];
 
-/** A picture as phones write it, with one item after the other. */
+/** Builds a picture as phones write it, with the items one after the other. */
 function heicOf({ entry, location, isInBox = false }: Layout): Buffer {
   const head = box('ftyp', text('heic\0\0\0\0mif1heic'));
   const content = text(items.map((item) => item.content).join(''));
@@ -77,19 +77,19 @@ describe.each<[string, Layout]>([
   ['with long numbers', { entry: 3, location: 2 }],
   ['with everything in one box', { entry: 2, location: 1, isInBox: true }],
 ])('a HEIC %s', (_name, layout) => {
-  test('keeps what is to be seen, where it is, and nothing that tells of the place', () => {
+  test('loses its metadata, and blankMetadata leaves its pixels in place', () => {
     const before = heicOf(layout);
     const after = Buffer.from(before);
     blankMetadata(after);
     expect(before.includes('74.081')).toBe(true);
     expect(after.includes('74.081')).toBe(false);
     expect(after.indexOf(PIXELS)).toBe(before.indexOf(PIXELS));
-    const told = before.indexOf(PLACE);
-    const blank = Buffer.from(before).fill(0, told, told + PLACE.length + XMP.length);
+    const found = before.indexOf(PLACE);
+    const blank = Buffer.from(before).fill(0, found, found + PLACE.length + XMP.length);
     expect(after.equals(blank)).toBe(true);
   });
 
-  test('is sent so', async () => {
+  test('is prepared for sending without its metadata', async () => {
     const bytes = heicOf(layout);
     const prepared = await preparePicture(new File([new Uint8Array(bytes)], 'IMG_0001.HEIC'));
     if (prepared.kind !== 'ready') throw new Error(prepared.problem);
@@ -99,7 +99,7 @@ describe.each<[string, Layout]>([
   });
 });
 
-test('what a phone writes after the last box is no reason to refuse a picture', () => {
+test('blankMetadata: accepts a picture with bytes that a phone writes after the last box', () => {
   const bytes = Buffer.concat([heicOf({ entry: 2, location: 1 }), text('SEFT')]);
   blankMetadata(bytes);
   expect(bytes.includes('74.081')).toBe(false);
@@ -110,7 +110,7 @@ test.each<[string, (bytes: Buffer) => void]>([
   ['whose items are beyond its end', (bytes) => bytes.writeUInt32BE(0x7fff_ffff, bytes.indexOf('iloc') + 36)],
   ['that does not say how long they are', (bytes) => bytes.writeUInt8(0x40, bytes.indexOf('iloc') + 8)],
   ['that is cut off', (bytes) => bytes.writeUInt16BE(0xffff, bytes.indexOf('iloc') + 10)],
-])('a HEIC %s is refused: nobody knows what it tells', async (_name, breakIt) => {
+])('preparePicture: refuses a HEIC %s, because its metadata cannot be located', async (_name, breakIt) => {
   const bytes = heicOf({ entry: 2, location: 1 });
   breakIt(bytes);
   expect(await preparePicture(new Blob([new Uint8Array(bytes)]))).toEqual({
@@ -119,7 +119,7 @@ test.each<[string, (bytes: Buffer) => void]>([
   });
 });
 
-test('a HEIC without anything to tell goes as it is', () => {
+test('blankMetadata: leaves a HEIC without metadata unchanged', () => {
   const bytes = Buffer.concat([box('ftyp', text('heic')), box('mdat', text(PIXELS))]);
   const before = Buffer.from(bytes);
   blankMetadata(bytes);

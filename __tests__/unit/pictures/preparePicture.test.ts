@@ -4,7 +4,7 @@ import { fileTypeOf, type PreparedPicture, preparePicture, scaledSize } from '..
 const MEGABYTE = 1024 * 1024;
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** Starts of files: written down from real ones. */
+/** First bytes of files, taken from real ones. */
 const heads: readonly (readonly [string, string, string | undefined])[] = [
   ['a JPEG of a camera', '\xff\xd8\xff\xe1\x1b\xfeExif\0\0', 'image/jpeg'],
   ['a JPEG of the web', '\xff\xd8\xff\xe0\0\x10JFIF', 'image/jpeg'],
@@ -26,7 +26,7 @@ const heads: readonly (readonly [string, string, string | undefined])[] = [
   ['nothing', '', undefined],
 ];
 
-test.each(heads)('%s is known by its content', (_name, head, type) => {
+test.each(heads)('fileTypeOf: recognises %s by its content', (_name, head, type) => {
   expect(fileTypeOf(bytes(head))).toBe(type);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['2400 2400', '2400 2400'],
   ['640 480', '640 480'],
   ['20000 3', '2400 1'],
-])('a picture of %s pixels is drawn with %s', (size, scaled) => {
+])('scaledSize: a picture of %s pixels is drawn with %s', (size, scaled) => {
   const sizeOf = (text: string) => {
     const [width = 0, height = 0] = text.split(' ').map(Number);
     return { width, height };
@@ -44,7 +44,7 @@ test.each([
   expect(scaledSize(sizeOf(size), 2400)).toEqual(sizeOf(scaled));
 });
 
-describe('without a browser, which decodes nothing', () => {
+describe('preparePicture: without a browser that decodes pictures', () => {
   const file = (head: string, size = 100) => {
     const content = new Uint8Array(size);
     content.set(bytes(head).subarray(0, size));
@@ -59,11 +59,11 @@ describe('without a browser, which decodes nothing', () => {
     ['a broken JPEG', file('\xff\xd8\xff\xe0'), 'file_unreadable'],
     ['a broken JPEG that is too large anyway', file('\xff\xd8\xff\xe0', 12 * MEGABYTE), 'file_too_large'],
     ['a picture that no phone can hold', file('\x89PNG\r\n\x1a\n', 61 * MEGABYTE), 'file_too_large'],
-  ])('%s is refused', async (_name, chosen, problem) => {
+  ])('refuses %s', async (_name, chosen, problem) => {
     expect(await preparePicture(chosen)).toEqual({ kind: 'refused', problem });
   });
 
-  test('a file that has gone since it was chosen is refused', async () => {
+  test('refuses a file that was deleted after it was chosen', async () => {
     const gone = file('%PDF-1.7');
     gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('NotReadableError')) });
     expect(await preparePicture(gone)).toEqual({ kind: 'refused', problem: 'file_unreadable' });
@@ -72,7 +72,7 @@ describe('without a browser, which decodes nothing', () => {
   test.each([
     ['%PDF-1.7', 'application/pdf'],
     ['\0\0\0\x24ftypheic', 'image/heic'],
-  ])('%j goes as it is, under its type and without its name', async (head, type) => {
+  ])('sends %j unchanged, with its type and without its name', async (head, type) => {
     const prepared = await preparePicture(new File([file(head, 10 * MEGABYTE)], 'maria.gomez.txt'));
     if (prepared.kind !== 'ready') throw new Error(prepared.problem);
     expect(prepared.file).not.toBeInstanceOf(File);
@@ -80,11 +80,11 @@ describe('without a browser, which decodes nothing', () => {
   });
 });
 
-describe('the shelf', () => {
+describe('createPictureBuffer', () => {
   const ready = (file: Blob): PreparedPicture => ({ kind: 'ready', file });
   const chosen = (name: string) => new File(['x'], name);
 
-  /** A preparation that ends when the test says so. */
+  /** A buffer whose preparations end when the test calls `end`. */
   function slowShelf() {
     const started: { readonly name: string; readonly end: (prepared: PreparedPicture) => void }[] = [];
     const shelf = createPictureBuffer(
@@ -106,7 +106,7 @@ describe('the shelf', () => {
     expect(shelf.current()).toMatchObject({ front: { status: 'ready' }, back: { status: 'preparing' } });
   });
 
-  test('what was replaced or removed meanwhile does not come back, and its memory is freed', async () => {
+  test('drops a picture that is replaced or removed during preparation, and releases its memory', async () => {
     const { shelf, started, settled } = slowShelf();
     const close = jest.fn();
     const preview = { width: 1, height: 1, close };
@@ -124,7 +124,7 @@ describe('the shelf', () => {
     expect(close).toHaveBeenCalledTimes(2);
   });
 
-  test('a refusal, and code that cannot be loaded, are told at the picture; the next one is not held up', async () => {
+  test('reports a refusal or a loading failure at its picture, and continues with the next', async () => {
     const results = [() => Promise.resolve({ kind: 'refused', problem: 'file_type' } as const)];
     const shelf = createPictureBuffer(() => results.shift()?.() ?? Promise.reject(new Error('offline')));
     shelf.put('front', chosen('a.exe'));

@@ -9,7 +9,7 @@ interface Published {
 
 const needed = ['model', 'id'] as const;
 
-test('decodePublished: what has the members it needs is taken as it is', () => {
+test('decodePublished: returns a value unchanged that has all required members', () => {
   const value = { model: {}, id: 'a', extra: 1 };
   expect(decodePublished<Published>('flow', value, needed)).toBe(value);
 });
@@ -21,7 +21,7 @@ test.each([
   ['a list', [], 'no model'],
   ['a member that is null', { model: null, id: 'a' }, 'no model'],
   ['a member that is empty', { model: {}, id: '' }, 'no id'],
-])('decodePublished: %s fails with the member and the file it lacks', (_, value, reason) => {
+])('decodePublished: %s fails with an error that names the file and the missing member', (_, value, reason) => {
   const decode = () => decodePublished<Published>('/flow.json', value, needed);
   expect(decode).toThrow(`/flow.json: ${reason} (PUBLISHED_UNFIT)`);
 });

@@ -8,14 +8,14 @@ import {
 const bank = { lead: 'l1', state: 9, key: 'a' };
 const payment = { lead: 'l1', state: 19, key: 'b' };
 
-test('an expected return is good for one time', () => {
+test('withoutExpected: accepts an expected return only once', () => {
   const expected = withExpected(withExpected([], bank), payment);
   const left = withoutExpected(expected, bank);
   expect(left).toEqual([payment]);
   expect(withoutExpected(left ?? [], bank)).toBeUndefined();
 });
 
-test('an expected return that is asked for again is one', () => {
+test('withExpected: stores a return that is expected again only once', () => {
   expect(withExpected([bank, payment], { ...bank })).toEqual([payment, bank]);
 });
 
@@ -27,13 +27,13 @@ test.each([
   expect(withoutExpected([bank], arrived)).toBeUndefined();
 });
 
-test('expected returns come back as they were kept, the last five of them', () => {
+test('restoreExpectedReturns: restores the last five expected returns unchanged', () => {
   const many = Array.from({ length: 7 }, (_none, index) => ({ ...bank, key: `k${index}` }));
   expect(restoreExpectedReturns(storeExpectedReturns(many))).toEqual(many.slice(2));
 });
 
 test.each([null, '', '{}', 'null', '[1, null, {"lead": "l1"}]', '[{"lead":1,"state":9,"key":"a"}]'])(
-  'restoreExpectedReturns: of %j nothing comes back',
+  'restoreExpectedReturns: restores nothing from %j',
   (stored) => {
     expect(restoreExpectedReturns(stored)).toEqual([]);
   },

@@ -22,7 +22,7 @@ test.each([
   'http://127.0.0.1:3000/sandbox/lender',
   'http://[::1]:3000/',
   'http://co-askrobin.localhost:3000/sandbox/lender',
-])('isAllowedRedirect: %s is followed', (address) => {
+])('isAllowedRedirect: allows %s', (address) => {
   expect(isAllowedRedirect(address, hosts)).toBe(true);
 });
 
@@ -87,7 +87,7 @@ test.each([
   'file:///etc/passwd',
   'about:blank',
   'https://',
-])('isAllowedRedirect: %j is refused', (address) => {
+])('isAllowedRedirect: refuses %j', (address) => {
   expect(isAllowedRedirect(address, hosts)).toBe(false);
 });
 

@@ -6,12 +6,12 @@ test.each([
   ['//continue/abc//', '?urlType=sms', { id: 'abc', urlType: 'sms' }],
   ['/continue/%E0%A4', '?urlType=sms', { id: '%E0%A4', urlType: 'sms' }],
   ['/continue/abc', '', { id: 'abc', urlType: '' }],
-])('readLeadLink: %s%s is a link', (...[path, search, link]) => {
+])('readLeadLink: reads %s%s as a link', (...[path, search, link]) => {
   expect(readLeadLink(path, search)).toEqual(link);
 });
 
 test.each(['/continue', '/continue/', '/continued/abc', '/continue/a/b', '/', '/name'])(
-  'readLeadLink: %s is none',
+  'readLeadLink: finds no link in %s',
   (path) => {
     expect(readLeadLink(path, '?urlType=email')).toBeUndefined();
   },
@@ -20,7 +20,7 @@ test.each(['/continue', '/continue/', '/continued/abc', '/continue/a/b', '/', '/
 test.each([
   ['?urlType=email&utm_source=mail&refTransactionId=t', '?utm_source=mail'],
   ['?urlType=email', ''],
-])('withoutLeadLink: of %s "%s" is left', (search, rest) => {
+])('withoutLeadLink: of %s, leaves "%s"', (search, rest) => {
   expect(withoutLeadLink(search)).toBe(rest);
 });
 
@@ -33,7 +33,7 @@ test.each([
   [{ id: 'a', urlType: 1 }, false],
   [null, false],
   ['a', false],
-])('isLeadLink: %j, kept in the history, is %s', (value, isLink) => {
+])('isLeadLink: %j, restored from the history, is %s', (value, isLink) => {
   expect(isLeadLink(value)).toBe(isLink);
 });
 

@@ -1,6 +1,6 @@
 import { markReturn, readReturn } from '../../../src/redirect/returnMarker';
 
-test('markReturn: names the state and the return in the query that the contract gives', () => {
+test('markReturn: names the state and the return in the query parameter of the contract', () => {
   expect(markReturn({ state: 9, key: 'a1b2-c3' })).toBe('connection=9-a1b2-c3');
 });
 
@@ -23,8 +23,8 @@ test.each([
   ['&result=NOK', 'failed'],
   ['&error=TEMPORARY', 'failed'],
   ['&status=error&error=', 'failed'],
-])('readReturn: "%s" behind the marker is %s', (told, outcome) => {
-  expect(readReturn(`?connection=9-a1b2-c3${told}`)).toEqual({ state: 9, key: 'a1b2-c3', outcome });
+])('readReturn: reads "%s" after the marker as %s', (verdict, outcome) => {
+  expect(readReturn(`?connection=9-a1b2-c3${verdict}`)).toEqual({ state: 9, key: 'a1b2-c3', outcome });
 });
 
 const longest = 'k'.repeat(64);
@@ -39,10 +39,10 @@ test.each([
   ['something behind the key', '9-a<b>', undefined],
   ['no key', '9', undefined],
   ['nothing', '', undefined],
-])('readReturn: a marker with %s', (_case, marker, applicantReturn) => {
+])('readReturn: reads a marker with %s', (_case, marker, applicantReturn) => {
   expect(readReturn(`?connection=${marker}`)).toEqual(applicantReturn);
 });
 
-test.each(['', '?status=cancelled'])('readReturn: "%s" without a marker is no return', (search) => {
+test.each(['', '?status=cancelled'])('readReturn: finds no return in "%s" without a marker', (search) => {
   expect(readReturn(search)).toBeUndefined();
 });

@@ -12,7 +12,7 @@ const form = (key: string) => textByKey(colombianTexts['form'] ?? {}, key);
 const app = (key: string) => textByKey(colombianTexts['app'] ?? {}, key);
 const state = (key: string) => textByKey(colombianTexts['states'] ?? {}, key);
 
-/** An application that a lender has sent back, at the question for the name. */
+/** Shows the step `name` of an application that a lender has sent back. */
 async function showSentBack(update: Pick<StatusUpdate, 'progressState' | 'errors'>, answers: Answers = applicant) {
   const shown = await showApplication({
     at: '/name',
@@ -28,7 +28,7 @@ async function showSentBack(update: Pick<StatusUpdate, 'progressState' | 'errors
   return { ...shown, notice: within(notice) };
 }
 
-test('the questions whose answers are in doubt are named, each with the way to it, until they are changed', async () => {
+test('SentBackNotice: names and links the questions with doubted answers until they are changed', async () => {
   const refused = (dataPoint: string) => ({ dataPoint, code: 'doubted', message: 'Does not fit.' });
   const errors = [refused('monthlyIncome'), refused('lastName'), refused('unheard')];
   const { notice, user, addresses, container } = await showSentBack({ progressState: 4, errors });
@@ -42,14 +42,14 @@ test('the questions whose answers are in doubt are named, each with the way to i
   await waitFor(() => expect(addresses.at(-1)).toBe('/monthly-income'));
 });
 
-test('where no question is named, the part of the form is that the state is about', async () => {
+test('SentBackNotice: names the part of the form that the state is about when no question is named', async () => {
   const { notice, user, addresses } = await showSentBack({ progressState: 2 });
   await user.click(await notice.findByRole('link', { name: state('personal-details>heading') }));
   await waitFor(() => expect(addresses.at(-1)).toBe(`/${colombianStates['personal-details']?.route ?? ''}`));
   expect(await screen.findByRole('heading', { level: 1, name: state('personal-details>heading') })).toBeVisible();
 });
 
-test('a part of the form that asks nothing here is not named: its address would lead back to where it is read', async () => {
+test('SentBackNotice: omits a part of the form that asks nothing, as its address would lead back here', async () => {
   const { notice } = await showSentBack({ progressState: 25 });
   await screen.findByText(app('sentBack>text'));
   expect(notice.queryByRole('link')).toBeNull();

@@ -17,7 +17,7 @@ const emptyName = form('fieldErrors>firstName>required');
 const emptySurname = form('fieldErrors>lastName>required');
 const wrongSurname = form('fieldErrors>lastName>pattern');
 
-test('a filled-in step leads to the next one, and its answers are in the store', async () => {
+test('StepPage: a filled-in step leads to the next one, and its answers are in the store', async () => {
   const { user, store, addresses } = await showName();
   expect(await heading('¿Cómo te llamas?')).toBeInTheDocument();
   await waitFor(() => expect(document.title).toBe('¿Cómo te llamas? – AskRobin'));
@@ -31,8 +31,8 @@ test('a filled-in step leads to the next one, and its answers are in the store',
   expect(store.getState().answers).toMatchObject({ firstName: 'Camila', lastName: 'Rojas', secondLastName: null });
 });
 
-describe('an error', () => {
-  test('is nowhere before the first attempt, whatever is typed and left', async () => {
+describe('StepPage: an error', () => {
+  test('is not shown before the first attempt, whatever is typed and left', async () => {
     const { user, container } = await showName();
     await user.type(field('Nombre'), '123');
     await user.clear(field('Nombre'));
@@ -41,7 +41,7 @@ describe('an error', () => {
     expect(container.querySelectorAll('[aria-invalid="true"], .field--error')).toHaveLength(0);
   });
 
-  test('is in the summary, which has the focus, and beside its field, tied to it', async () => {
+  test('is shown in the summary, which has the focus, and beside its field, which refers to it', async () => {
     const { user, container, addresses } = await showName();
     await user.type(field('Primer apellido'), 'R0jas');
     await user.click(press('Continuar'));
@@ -57,7 +57,7 @@ describe('an error', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('leads from the summary to its field, without changing the address', async () => {
+  test('links from the summary to its field without changing the address', async () => {
     const { user, addresses } = await showName();
     await user.click(press('Continuar'));
     await user.click(await screen.findByRole('link', { name: emptySurname }));
@@ -65,7 +65,7 @@ describe('an error', () => {
     expect(addresses).toEqual(['/name']);
   });
 
-  test('goes away as its field is edited, the others stay; the next attempt takes the focus again', async () => {
+  test('disappears when its field is edited, others stay; the next attempt focuses the summary again', async () => {
     const { user } = await showName();
     await user.click(press('Continuar'));
     await screen.findByRole('alert');
@@ -78,7 +78,7 @@ describe('an error', () => {
     expect(field('Nombre')).toBeInvalid();
   });
 
-  test('of the server is shown like any other, in its words where there are none of ours, until it is edited', async () => {
+  test('of the server is shown until its field is edited, in the server’s words if we have none', async () => {
     const refused = { dataPoint: 'firstName', code: 'name_refused', message: 'Ese nombre no coincide.' };
     const { user } = await showApplication({
       at: '/name',
@@ -92,8 +92,8 @@ describe('an error', () => {
   });
 });
 
-describe('going back', () => {
-  test('keeps the answers, and forward leads to the neighbour without asking anew', async () => {
+describe('StepPage: going back', () => {
+  test('keeps the answers, and “Continue” then leads to the neighbouring step', async () => {
     const { user, addresses } = await showApplication({ at: '/gender', answers: answeredUntil('gender') });
     await heading('¿Cuál es tu sexo?');
     await user.click(press('Atrás'));
@@ -106,7 +106,7 @@ describe('going back', () => {
     await waitFor(() => expect(addresses).toEqual(['/gender', '/name', '/initial-details', '/name']));
   });
 
-  test('to a step that was answered and clearing it closes the way forward', async () => {
+  test('to an answered step and clearing it makes “Continue” report an error and stay', async () => {
     const { user, addresses } = await showApplication({ at: '/name', answers: applicant });
     await heading('¿Cómo te llamas?');
     await user.clear(field('Nombre'));
@@ -116,13 +116,13 @@ describe('going back', () => {
   });
 });
 
-test('a link past an open step leads to that step, and the address says so', async () => {
+test('StepPage: a link past an open step leads to that step and its address', async () => {
   const { addresses } = await showApplication({ at: '/bank-account', answers: answeredUntil('gender') });
   await heading('¿Cuál es tu sexo?');
   await waitFor(() => expect(addresses).toEqual(['/bank-account', '/gender']));
 });
 
-test('the first step is a dialog over the first page; the proposed amount counts as an answer', async () => {
+test('StepPage: the first step is a dialog over the first page; its proposed amount counts as an answer', async () => {
   const { user, store, container } = await showApplication();
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveAttribute('data-step', 'loan-details');
@@ -136,7 +136,7 @@ test('the first step is a dialog over the first page; the proposed amount counts
   expect(store.getState().answers).toEqual({ loanPurpose: 'health', amount: 200_000 });
 });
 
-test('a proposed amount that is taken away is asked for, and not taken all the same', async () => {
+test('StepPage: a proposed amount that is removed is asked for and does not count as an answer', async () => {
   const { user, store } = await showApplication();
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('radio', { name: 'Salud' }));
@@ -152,7 +152,7 @@ test('a proposed amount that is taken away is asked for, and not taken all the s
   expect(store.getState().answers).toEqual({ loanPurpose: 'health', amount: 300_000 });
 });
 
-test('a branch opens with its question, and what it asked is kept when it closes', async () => {
+test('StepPage: a branch opens with its answer, and its own answers stay in the store when it closes', async () => {
   const { user, store } = await showApplication({ at: '/bank-account', answers: answeredUntil('bank-account') });
   await heading(form('steps>bank-account>heading'));
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -163,7 +163,7 @@ test('a branch opens with its question, and what it asked is kept when it closes
   expect(store.getState().answers).toMatchObject({ hasBankAccount: false, iban: '123456' });
 });
 
-test('the last step sends the application, not again while that is under way, and again after a failure', async () => {
+test('StepPage: the last step sends the application once at a time, and again after a failure', async () => {
   const { user, actions, store } = await showApplication({
     at: '/income-contract-started-at',
     answers: answeredUntil('income-contract-started-at'),
@@ -186,12 +186,12 @@ test('the last step sends the application, not again while that is under way, an
   await waitFor(() => expect(actions.filter(({ type }) => type === 'applicationSubmitted')).toHaveLength(2));
 });
 
-test('every step asks for all that its document lists', async () => {
+test('StepPage: every step asks for all data points of its document', async () => {
   const { container, navigate } = await showApplication({ at: '/name', answers: applicant });
   for (const { name, path, dataPoints } of colombianModel.steps.filter(({ type }) => type !== 'modal')) {
     act(() => navigate(`/${path}`));
     await waitFor(() => expect(container.querySelector('.page')).toHaveAttribute('data-step', name));
-    // Hidden beside them are those of the step before or, later, of the step after.
+    // The fields of the previous step and, later, of the prerendered next step are hidden.
     const fields = [...container.querySelectorAll('form .field__label:not([hidden] *)')];
     expect(fields.map(({ textContent }) => textContent.replace(` ${app('optional')}`, ''))).toEqual(
       dataPoints.map((dataPoint) => form(`fields>${dataPoint}>label`)),
@@ -199,7 +199,7 @@ test('every step asks for all that its document lists', async () => {
   }
 });
 
-test('a widget nobody knows is a text field, and is reported by name', async () => {
+test('StepPage: an unknown widget renders as a text field and is reported by name', async () => {
   const steps = colombianModel.steps.map((step) =>
     step.name === 'name' ? { ...step, uiSchema: { ...step.uiSchema, firstName: { 'ui:widget': 'hologram' } } } : step,
   );
@@ -215,19 +215,22 @@ test.each([
   [3, 'submitted', true],
   [0, 'draft', false],
   [0, undefined, false],
-])('in state %d with status %s a lender that has sent the application back is named: %s', async (...row) => {
-  const [progressState, applicationStatus, isNamed] = row;
-  const update = { progressState, ...(applicationStatus !== undefined && { applicationStatus }) };
-  await showApplication({
-    at: '/name',
-    answers: answeredUntil('name'),
-    before: [{ type: 'statusReceived', update }],
-  });
-  await heading('¿Cómo te llamas?');
-  expect(screen.queryAllByText(app('sentBack>text'))).toHaveLength(isNamed ? 1 : 0);
-});
+])(
+  'StepPage: in state %d with the status %s, whether the notice about a sent-back application is shown: %s',
+  async (...row) => {
+    const [progressState, applicationStatus, isNamed] = row;
+    const update = { progressState, ...(applicationStatus !== undefined && { applicationStatus }) };
+    await showApplication({
+      at: '/name',
+      answers: answeredUntil('name'),
+      before: [{ type: 'statusReceived', update }],
+    });
+    await heading('¿Cómo te llamas?');
+    expect(screen.queryAllByText(app('sentBack>text'))).toHaveLength(isNamed ? 1 : 0);
+  },
+);
 
-describe('a key', () => {
+describe('StepPage: a keystroke', () => {
   const settled = async ({ commits }: Awaited<ReturnType<typeof showApplication>>) => {
     let last: number;
     do {
@@ -237,7 +240,7 @@ describe('a key', () => {
     return last;
   };
 
-  test('renders nothing where nothing looks at the answer, and the store has it', async () => {
+  test('renders nothing when nothing depends on the answer, and updates the store', async () => {
     const page = await showName();
     await page.user.click(field('Nombre'));
     const before = await settled(page);
@@ -246,7 +249,7 @@ describe('a key', () => {
     expect(page.store.getState().answers).toMatchObject({ firstName: 'Camila' });
   });
 
-  test('that takes an error away renders the page', async () => {
+  test('that removes an error renders the page', async () => {
     const page = await showName();
     await page.user.click(press('Continuar'));
     await page.user.click(field('Nombre'));
@@ -256,7 +259,7 @@ describe('a key', () => {
     expect(field('Nombre')).not.toHaveAttribute('aria-invalid');
   });
 
-  test('is forgotten by its field when the application is deleted, here or in another tab', async () => {
+  test('is cleared from its field when the application is deleted, here or in another tab', async () => {
     const { user, store } = await showName();
     await user.type(field('Nombre'), 'Camila');
     act(() => void store.dispatch({ type: 'answersAdopted', answers: { firstName: undefined } }));

@@ -8,7 +8,7 @@ import { ajvValidate } from '../../support/ajvValidate';
 import { colombia, formatFunctions } from '../../support/colombia';
 import { showApplication } from '../../support/showApplication';
 
-/** A step that asks for one text, for everybody or for those who have answered another one in this way. */
+/** A step that asks for one text, unconditionally or only after the given answers. */
 function asking(name: string, dataPoint: string, onlyAfter?: Readonly<Record<string, string>>): StepModel {
   const text = { type: 'string', pattern: '^\\D*$' } as const;
   const base = { path: name, type: 'personal-information', context: name, dataPoints: [dataPoint] } as const;
@@ -39,7 +39,7 @@ const inputs = () => [...document.querySelectorAll('input')].map(({ name }) => n
 const show = () => showApplication({ flow, at: '/first' });
 const goOn = () => screen.getByRole('button', { name: 'Continuar' });
 
-test('the questions of the next step are there, before those that are open and in nobody’s way', async () => {
+test('StepStack: prerenders the questions of the next step, hidden, before the open ones', async () => {
   await show();
   await waitFor(() => expect(inputs()).toEqual(['city', 'firstName']));
   expect(input('firstName')).toBeVisible();
@@ -47,7 +47,7 @@ test('the questions of the next step are there, before those that are open and i
   expect(screen.getAllByRole('textbox')).toEqual([input('firstName')]);
 });
 
-test('going on shows these very inputs, and takes the ones before away', async () => {
+test('StepStack: “Continue” shows the prerendered inputs and removes the previous ones', async () => {
   const { user } = await show();
   await user.type(input('firstName') ?? document.body, 'B');
   await waitFor(() => expect(input('city')).toBeInTheDocument());
@@ -58,7 +58,7 @@ test('going on shows these very inputs, and takes the ones before away', async (
   await waitFor(() => expect(inputs()).toEqual(['streetName', 'city']));
 });
 
-test('an answer that leads to another step brings the questions of that one', async () => {
+test('StepStack: an answer that leads to another step prerenders the questions of that step', async () => {
   const { user } = await show();
   await waitFor(() => expect(inputs()).toEqual(['city', 'firstName']));
   await user.type(input('firstName') ?? document.body, 'A');
@@ -67,7 +67,7 @@ test('an answer that leads to another step brings the questions of that one', as
   await waitFor(() => expect(inputs()).toEqual(['city', 'firstName']));
 });
 
-test('an answer that comes from elsewhere meanwhile stands in them', async () => {
+test('StepStack: a prerendered input shows an answer that arrives from elsewhere', async () => {
   const { user, store } = await show();
   await user.type(input('firstName') ?? document.body, 'B');
   await waitFor(() => expect(input('city')).toBeInTheDocument());
@@ -79,7 +79,7 @@ test('an answer that comes from elsewhere meanwhile stands in them', async () =>
   expect(input('city')).toHaveValue('C4li');
 });
 
-test('what fills them in unseen is refused, so that no question is answered by nobody', async () => {
+test('StepStack: refuses input into prerendered fields, such as autofill, until the applicant sees them', async () => {
   const { user, store } = await show();
   await user.type(input('firstName') ?? document.body, 'B');
   await waitFor(() => expect(input('city')).toBeInTheDocument());
@@ -92,22 +92,22 @@ test('what fills them in unseen is refused, so that no question is answered by n
   expect(store.getState().answers).toMatchObject({ city: 'Cali' });
 });
 
-test('a step that is answered already is not the next one', async () => {
+test('StepStack: does not prerender a step that is answered already', async () => {
   await showApplication({ flow, at: '/first', answers: { city: 'Cali' } });
   await waitFor(() => expect(inputs()).toEqual(['streetName', 'firstName']));
 });
 
-test('after going back the neighbour is', async () => {
+test('StepStack: after going back, prerenders the neighbouring step although it is answered', async () => {
   const { user } = await showApplication({ flow, at: '/third', answers: { firstName: 'B', city: 'Cali' } });
   await waitFor(() => expect(inputs()).toEqual(['streetName', 'city']));
   await user.click(screen.getByRole('button', { name: 'Atrás' }));
   await waitFor(() => expect(inputs()).toEqual(['city', 'firstName']));
 });
 
-test('one that crashes is met when it is opened, not before', async () => {
+test('StepStack: a prerendered step that crashes shows its error only when it is opened', async () => {
   const heard = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = asking('broken', 'city');
-  // A list of choices that is none: no widget can show it.
+  // An `enum` that is not a list: no widget can render it.
   const properties = { city: { type: 'string', enum: JSON.parse('{"female": 1}') as [] } };
   const crashing = {
     ...broken,
@@ -120,7 +120,7 @@ test('one that crashes is met when it is opened, not before', async () => {
   await waitFor(() => expect(heard).toHaveBeenCalled());
   expect(input('firstName')).toHaveValue('B');
   await user.click(goOn());
-  // The address follows the page, and another address is another try, which crashes again.
+  // The address follows the page; the new address renders the page again, which crashes again.
   await waitFor(() => expect(addresses).toContain('/broken'));
   expect(screen.getByRole('alert')).toBeInTheDocument();
   expect(input('firstName')).toBeNull();

@@ -19,7 +19,7 @@ async function show(name: string) {
   });
 }
 
-test('questions of a group stand in its frame, under its legend', async () => {
+test('field groups: the questions of a group are in its frame, under its legend', async () => {
   const { container } = await show('reference-details');
   const [first, second] = await Promise.all(
     ['firstReference', 'secondReference'].map((group) =>
@@ -35,14 +35,14 @@ test('questions of a group stand in its frame, under its legend', async () => {
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('what is wrong in either group is told apart in the summary', async () => {
+test('field groups: the error summary distinguishes the errors of the two groups', async () => {
   const { user } = await show('reference-details');
   await user.click(await screen.findByRole('button', { name: textByKey(colombianTexts['app'] ?? {}, 'actions>next') }));
   const links = within(await screen.findByRole('alert')).getAllByRole('link');
   expect(new Set(links.map((link) => link.textContent)).size).toBe(4);
 });
 
-test('a page may ask for a data point in words of its own', async () => {
+test('field labels: a page may ask for a data point with its own texts', async () => {
   const { user } = await show('employment-details');
   expect(await screen.findByRole('group', { name: form('fields>jobStartedAt>label') })).toBeVisible();
   expect(screen.queryByRole('group', { name: form('fields>incomeContractStartedAt>label') })).toBeNull();
@@ -52,7 +52,7 @@ test('a page may ask for a data point in words of its own', async () => {
   expect(wrong).not.toHaveTextContent(form('fields>incomeContractStartedAt>label'));
 });
 
-test('a section that no step belongs to leads to the form', async () => {
+test('sections: a section without steps leads to the form', async () => {
   const { addresses } = await show('reference-information');
   await waitFor(() => expect(addresses.at(-1)).not.toBe('/reference-information'));
   expect(screen.queryByRole('heading', { level: 1, name: heading('reference-information') })).toBeNull();

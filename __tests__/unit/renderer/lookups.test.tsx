@@ -51,7 +51,7 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-test('what is typed for a look-up is told with its data point and where to ask', async () => {
+test('lookups: typing dispatches the typed text with its data point and operation', async () => {
   const { user, actions } = await showApplication({ flow, at: '/address-information' });
   await user.type(field('postalCode'), '28039');
   await user.type(field('employerPostalCode'), '08001');
@@ -64,7 +64,7 @@ test('what is typed for a look-up is told with its data point and where to ask',
   ]);
 });
 
-test('a finding is shown at its own field, and an offer taken is an answer that was filled in', async () => {
+test('lookups: the offers of a postal code appear at their field, and a chosen offer counts as filled in', async () => {
   const { user, store, container } = await showApplication({ flow, at: '/address-information' });
   await user.type(field('postalCode'), '28039');
   await user.type(field('employerPostalCode'), '28039');
@@ -84,7 +84,7 @@ test('a finding is shown at its own field, and an offer taken is an answer that 
   expect(store.getState()).toMatchObject({ answers: { city: 'Getafe' }, lookups: { filled: { city: 'Getafe' } } });
 });
 
-test('companies are offered as they are found, and the one chosen is told', async () => {
+test('lookups: companies are offered as they are found, and choosing one dispatches it', async () => {
   const { user, store, actions, container } = await showApplication({ flow, at: '/address-information' });
   await user.type(field('employerName'), 'ri');
   const companies = [{ name: 'Banco Ribera', taxRegistryCode: 'A28000446', city: 'Madrid' }];
@@ -99,7 +99,7 @@ test('companies are offered as they are found, and the one chosen is told', asyn
   expect(actions).toContainEqual({ type: 'companyChosen', dataPoint: 'employerName', company: companies[0] });
 });
 
-test('a day of the week is read back by its name', async () => {
+test('answers beside the form: a day of the week is shown by its name', async () => {
   const { user } = await showApplication({ flow, at: '/address-information' });
   await user.type(field('postalCode'), '28039');
   await user.click(screen.getByLabelText('Martes'));

@@ -8,13 +8,15 @@ import { showApplication } from '../../support/showApplication';
 
 const STEP = 'address-information';
 
-/** The town is the one text of the form that may hold any sign. */
+/**
+ * Naughty strings that the rules accept as a city, which is the only text of the form that may hold any character.
+ */
 const TAKEN = [...new Set(naughtyStrings.map(normaliseText))].filter(
   (city) =>
     /[<&]/.test(city) && !colombia.validate(STEP, { city }).some(({ instancePath }) => instancePath === '/city'),
 );
 
-test('markup that is an answer is read back beside the form as text, and as nothing else', async () => {
+test('answers beside the form: an answer with markup is shown as text and adds no element', async () => {
   expect(TAKEN.length).toBeGreaterThan(200);
   const { store, container } = await showApplication({ at: '/monthly-income', answers: applicant });
   await screen.findByRole('textbox');

@@ -16,7 +16,7 @@ const loader = { maxParallelReads: 10, maxRetries: 5, retryDelayMs: 350 };
 describe.each([
   ['co', 'es-CO'],
   ['en', 'en'],
-])('the texts that come with a page in %s', (locale, languageTag) => {
+])('createEmbeddedTexts: the embedded texts in the locale %s', (locale, languageTag) => {
   const embedded = resolveTexts(productDocuments, locale);
   const settings = {
     locale,
@@ -29,31 +29,31 @@ describe.each([
   const values: TextValues = Object.fromEntries(names.map((name) => [name, `¡${name}! <b>`]));
   const all = Object.entries(embedded).flatMap(([namespace, tree]) => keysOf(tree).map((key) => `${namespace}:${key}`));
 
-  test('are what the translator makes of them', () => {
+  test('equal the texts of the translator', () => {
     expect(all.length).toBeGreaterThan(100);
     expect(names.length).toBeGreaterThan(10);
     const made = (find: (key: string) => string) => Object.fromEntries(all.map((key) => [key, find(key)]));
     expect(made((key) => early.first([key], values))).toEqual(made((key) => t(key, { ...values, defaultValue: '' })));
   });
 
-  test.each([0, 1, 2, 5, 21])('take the plural of %d', (count) => {
+  test.each([0, 1, 2, 5, 21])('use the same plural for %d as the translator', (count) => {
     const keys = ['app:errorSummary>title', 'app:errors>tooMany'];
     const given = { count, seconds: count };
     expect(keys.map((key) => early.first([key], given))).toEqual(keys.map((key) => t(key, given)));
   });
 
-  test('are empty where there is none, and the first that exists of several', () => {
+  test('are empty for an unknown key, and the first existing one for several keys', () => {
     expect([early.app('no>such'), early.form(''), early.states('checking')]).toEqual(['', '', '']);
     expect(early.first(['form:no', 'app:yes', 'app:no'])).toBe(t('app:yes'));
   });
 });
 
-test('a source tells when texts or a translator arrive', () => {
+test('createTextSource: notifies its subscribers when other texts are set', () => {
   const source = createTextSource(textsFrom(() => 'early'));
-  const told: string[] = [];
-  const leave = source.subscribe(() => told.push(source.current().app('x')));
+  const notified: string[] = [];
+  const leave = source.subscribe(() => notified.push(source.current().app('x')));
   source.use(textsFrom(() => 'late'));
   leave();
   source.use(textsFrom(() => 'unheard'));
-  expect(told).toEqual(['late']);
+  expect(notified).toEqual(['late']);
 });

@@ -5,7 +5,7 @@ const { afterPaint, beforeNextInput, afterTyping, untilIdle } = createScheduler(
 
 const untilPainted = () => new Promise<void>((resolve) => void afterPaint(resolve));
 
-test('tasks run after the frame, in the order in which they were scheduled', async () => {
+test('afterPaint: runs tasks after the frame, in the order in which they were scheduled', async () => {
   const done: string[] = [];
   afterPaint(() => done.push('first'));
   requestAnimationFrame(() => done.push('frame'));
@@ -15,7 +15,7 @@ test('tasks run after the frame, in the order in which they were scheduled', asy
   expect(done).toEqual(['frame', 'first', 'second']);
 });
 
-test('a cancelled task does not run, and the others do', async () => {
+test('afterPaint: does not run a cancelled task, and runs the others', async () => {
   const done: string[] = [];
   const forget = afterPaint(() => done.push('forgotten'));
   afterPaint(() => done.push('kept'));
@@ -24,7 +24,7 @@ test('a cancelled task does not run, and the others do', async () => {
   expect(done).toEqual(['kept']);
 });
 
-test('a task that throws does not stop those after it', async () => {
+test('afterPaint: a task that throws does not stop the following ones', async () => {
   const failed = new Promise<string>((resolve) => {
     window.addEventListener('error', (event) => resolve(event.message), { once: true });
   });
@@ -37,7 +37,7 @@ test('a task that throws does not stop those after it', async () => {
   jest.restoreAllMocks();
 });
 
-test('a task scheduled by a task waits for the next frame', async () => {
+test('afterPaint: a task scheduled by another task waits for the next frame', async () => {
   const done: string[] = [];
   afterPaint(() => {
     afterPaint(() => done.push('asked for'));
@@ -49,19 +49,19 @@ test('a task scheduled by a task waits for the next frame', async () => {
   expect(done).toEqual(['beside', 'next frame', 'asked for']);
 });
 
-test('tasks run on a page that is not painted, too', async () => {
+test('afterPaint: runs tasks also on a page that is not painted', async () => {
   const paint = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   await untilPainted();
   paint.mockRestore();
 });
 
-describe('a task scheduled before the next input', () => {
+describe('beforeNextInput: a task', () => {
   const noting = () => {
     const done: string[] = [];
     return { done, task: () => done.push('task') };
   };
 
-  test('runs after the paint, and once however often it is scheduled', async () => {
+  test('runs after the paint, and only once however often it is scheduled', async () => {
     const { done, task } = noting();
     beforeNextInput(task);
     beforeNextInput(task);
@@ -85,7 +85,7 @@ describe('a task scheduled before the next input', () => {
   );
 });
 
-describe('a task scheduled after typing', () => {
+describe('afterTyping: a task', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] }));
   afterEach(() => void jest.useRealTimers());
 
@@ -114,7 +114,7 @@ describe('a task scheduled after typing', () => {
   });
 });
 
-test('without requestIdleCallback, a browser counts as idle after a while', async () => {
+test('untilIdle: without requestIdleCallback, resolves after a fixed delay', async () => {
   jest.useFakeTimers();
   const idle = untilIdle();
   await jest.advanceTimersByTimeAsync(300);

@@ -4,7 +4,7 @@ import { calledByCode } from '../../../src/api/calledByCode';
 import { readOpenApi } from '../../../documents/openApi';
 import { ROOT } from '../../support/root';
 
-/** Every call of the specification, section 7, by its path. */
+/** Paths of all calls (specification, section 7). */
 const CALLS = [
   '/v3/lead',
   '/v3/test/datapoints',
@@ -56,7 +56,7 @@ const CALLS = [
   '/lead/offer/proficredit',
 ];
 
-test('the contract has every call of the specification, so that none drops out of what is counted', () => {
+test('the contract: has every call of the specification, so that coverage counts them all', () => {
   const paths = new Set(readOpenApi().operations.map(({ path }) => path));
   expect(CALLS.filter((path) => !paths.has(path))).toEqual([]);
 });
@@ -69,6 +69,9 @@ const code = ['src', 'sagas']
   .map((file) => readFileSync(join(ROOT, file), 'utf8'))
   .join('\n');
 
-test.each(Object.keys(calledByCode))('code calls %s by its name, as is said', (operation) => {
-  expect(code).toContain(`send('${operation}'`);
-});
+test.each(Object.keys(calledByCode))(
+  'the code: calls the operation %s by name, as calledByCode states',
+  (operation) => {
+    expect(code).toContain(`send('${operation}'`);
+  },
+);

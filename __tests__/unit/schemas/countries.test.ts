@@ -8,7 +8,7 @@ const deployments = [...productDocuments.deployments].map(
   ([name, { data }]) => [name, data as DeploymentDocument] as const,
 );
 
-/** The default sequence of the specification, section 2, behind the page that opens first. */
+/** The default sequence (specification, section 2), after the page that opens first. */
 const SPANISH = [
   ...['loan-amount', 'initial-details', 'loan-purpose', 'name', 'gender', 'date-of-birth', 'personal-code'],
   ...['marital-status', 'education', 'address-information', 'flat-number', 'monthly-income', 'income-payday'],
@@ -19,7 +19,7 @@ const SPANISH = [
   ...['cofidis-profession', 'job-title', 'employer-name', 'pep-details', 'total-debt'],
 ];
 
-test('there is a deployment for each of the eight countries and each of the nine brands', () => {
+test('deployments: cover each of the eight countries and each of the nine brands', () => {
   const countries = new Set(deployments.map(([, { country }]) => country));
   expect([...countries].sort()).toEqual(['co', 'de', 'es', 'mx', 'ph', 'pl', 'ro', 'vn']);
   const brands = new Set(deployments.map(([, { brand }]) => brand));
@@ -27,15 +27,15 @@ test('there is a deployment for each of the eight countries and each of the nine
   expect(brands.size).toBe(9);
 });
 
-test.each(deployments)('%s has its three environments', (_, { environments }) => {
+test.each(deployments)('deployments: %s has its three environments', (_, { environments }) => {
   expect(Object.keys(environments).sort()).toEqual(['development', 'production', 'staging']);
 });
 
-test.each(deployments)('%s tells vendors of nobody who was not asked', (name) => {
+test.each(deployments)('deployments: %s requires consent before it reports to vendors', (name) => {
   expect(productSettings(name).consent.isRequired).toBe(true);
 });
 
-test('every data point that has a widget is asked by a step of some country, or by the page of a state', () => {
+test('data points: each one with a widget is asked by a step of some country or by a state page', () => {
   const flows = deployments.map(([name]) => resolveFlow(productDocuments, name));
   const pages = Object.values(resolveStates(productDocuments, deployments[0]?.[0] ?? ''));
   const asked = new Set([
@@ -45,6 +45,6 @@ test('every data point that has a widget is asked by a step of some country, or 
   expect(asked).toEqual(new Set(Object.keys(flows[0]?.dataPoints ?? {})));
 });
 
-test('Spain asks the default sequence of the specification, in its order', () => {
+test('Spain: asks the default sequence of the specification, in its order', () => {
   expect(resolveFlow(productDocuments, 'es-ibancar').steps.map(({ name }) => name)).toEqual(SPANISH);
 });

@@ -10,12 +10,12 @@ import { ROOT } from '../../support/root';
 const documents = loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales'));
 const countries = [...documents.countries.keys()];
 
-/** Longest that a pattern may think about a text that somebody pastes, and how long that text may be. */
+/** Longest time in ms that matching a pasted text may take. `LETTERS` is the length of that text. */
 const MOST_MS = 400;
 const LETTERS = 20_000;
 const NEARLY = ['a', 'Á', '1', ' ', '-', 'a ', 'a-', '1 ', "a'", 'a1', '# ', '/', '.', ','];
 
-/** Every pattern of these documents, wherever it stands. */
+/** Collects every `pattern` in these documents. */
 function patternsIn(...content: readonly unknown[]): ReadonlySet<string> {
   const found = new Set<string>();
   JSON.stringify(content, (key, value: unknown) => {
@@ -31,8 +31,8 @@ const published = [...documents.deployments.keys()].map((name) => {
 const written = [...documents.countries.values()].map(({ country }) => country.data);
 const patterns = [...patternsIn(published, written, documents.dataPoints.data)];
 
-describe('every pattern that a page can judge by, and every one that a country writes', () => {
-  it.each(patterns)('%s cannot be made to think for long', (pattern) => {
+describe('every pattern of a page or of a country document', () => {
+  it.each(patterns)('%s cannot backtrack catastrophically', (pattern) => {
     const { status } = checkSync(pattern, 'u', { timeout: 5000 });
     expect(status).toBe('safe');
     const judge = new RegExp(pattern, 'u');
@@ -41,7 +41,7 @@ describe('every pattern that a page can judge by, and every one that a country w
       judge.test(text);
       return performance.now() - before;
     };
-    // A machine that is busy with something else is not so three times in a row.
+    // The fastest of three runs: a busy machine does not slow down all three.
     const slowest = NEARLY.map((unit) => {
       const text = `${unit.repeat(LETTERS / unit.length)}\u0000`;
       return Math.min(...[1, 2, 3].map(() => thinkingMs(text)));
@@ -50,7 +50,7 @@ describe('every pattern that a page can judge by, and every one that a country w
   });
 });
 
-it('the checker finds a slow pattern in any country, used or not, and beside a reference', () => {
+it('patterns check: finds a slow pattern in any country, used or not, and beside a reference', () => {
   const copy = new DocumentCopy();
   try {
     for (const country of countries) {

@@ -18,40 +18,40 @@ function pageOf(name: string) {
 
 const judge = (name: string, answers: Answers) => walk(pageOf(name), answers).current;
 
-describe.each(Object.entries(examples))('%s', (name, { full, short }) => {
-  test('takes valid answers and sends all of them', () => {
+describe.each(Object.entries(examples))('the page of the state %s', (name, { full, short }) => {
+  test('accepts valid answers and sends all of them', () => {
     expect(judge(name, full).errors).toEqual([]);
     expect(walk(pageOf(name), full).relevantAnswers).toEqual(full);
   });
 
-  test('sends nothing of a branch that is closed', () => {
+  test('sends no answers of a closed branch', () => {
     const answers = short ? { ...full, ...short } : full;
     expect(judge(name, answers).errors).toEqual([]);
     expect(walk(pageOf(name), answers).relevantAnswers).toEqual(short ?? full);
   });
 
-  test('names each required field that is left empty', () => {
+  test('reports each required field that is empty', () => {
     const { required } = judge(name, {}).schema;
     const empty = judge(name, {}).errors.map(({ dataPoint, code }) => [dataPoint, code]);
     expect(empty).toEqual(required?.map((dataPoint) => [dataPoint, 'required']));
     expect(empty).not.toEqual([]);
   });
 
-  test('shows its fields in the order of its document, whatever has been done to the order of keys', () => {
+  test('shows its fields in the order of its document, however the keys are sorted', () => {
     const document = productDocuments.states.get(name)?.data as { page: { schema: { properties: object } } };
     const first = Object.keys(document.page.schema.properties);
     expect(colombianStates[name]?.page.dataPoints?.slice(0, first.length)).toEqual(first);
   });
 });
 
-test('numbers, dates and codes of a page are judged like those of the form', () => {
+test('state pages: validate numbers, dates and codes as the form does', () => {
   expect(judge('cnp', { personalCode: '1850714121235' }).errors[0]?.code).toBe('personal-code.checksum');
   expect(judge('wniosek', { idCardExpiresAt: '2001-01-01' }).errors.map(({ code }) => code)).toContain('date.past');
   expect(judge('vehicle', { vehicleYear: 1900 }).errors.map(({ code }) => code)).toContain('minimum');
 });
 
 test.each([...productDocuments.deployments.keys()])(
-  'the compiled rules of %s ask for the same fields',
+  'state pages: the rules of %s require the same fields as those of Colombia',
   async (deployment) => {
     const model = resolveFlow(productDocuments, deployment);
     const flows = createPageFlows(

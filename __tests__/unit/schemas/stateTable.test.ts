@@ -2,7 +2,7 @@ import { colombianStates } from '../../support/colombia';
 
 const BEFORE_OFFER = [0, 1, 2, 3, 4, 5, 8, 25];
 
-/** Route of each state, in the order of the specification; where it gives none, the design does. */
+/** Routes of the states, in the order of the specification; where it gives none, from the design. */
 const routes = [
   ...['', 'loan-information', 'personal-details', 'contact-details', 'income-details', 'other-information'],
   ...['checking', 'mobile-verification', 'employment-details', 'instantor', 'accepted', 'thank-you', 'redirected'],
@@ -23,7 +23,7 @@ const sections: Readonly<Record<number, string>> = {
   25: 'referenceInformation',
 };
 
-/** What else the specification says of a state. */
+/** Further facts of the states from the specification. */
 const meanings: Readonly<Record<number, object>> = {
   ...Object.fromEntries([0, 1, 2, 3, 4, 5, 25].map((value) => [value, { waitsFor: 'form' }])),
   6: { waitsFor: 'decision' },
@@ -38,23 +38,26 @@ const meanings: Readonly<Record<number, object>> = {
   13: { ending: 'negative', event: 'Rejected', erasesAnswers: 'on-arrival' },
 };
 
-test('the specification has 42 states', () => {
+test('the specification: has 42 states with distinct routes', () => {
   expect(routes).toHaveLength(42);
   expect(new Set(routes).size).toBe(42);
 });
 
-test.each(routes.map((route, value) => ({ route, value })))('state $value is at /$route', ({ route, value }) => {
-  const documented = Object.values(colombianStates).find((state) => state.value === value);
-  const { name: _name, page: _page, ...facts } = documented ?? {};
-  expect(facts).toEqual({
-    value,
-    route,
-    phase: BEFORE_OFFER.includes(value) ? 'before-offer' : 'after-offer',
-    ...(sections[value] !== undefined && { section: sections[value] }),
-    ...meanings[value],
-  });
-});
+test.each(routes.map((route, value) => ({ route, value })))(
+  'the state $value: has the route /$route and the facts of the specification',
+  ({ route, value }) => {
+    const documented = Object.values(colombianStates).find((state) => state.value === value);
+    const { name: _name, page: _page, ...facts } = documented ?? {};
+    expect(facts).toEqual({
+      value,
+      route,
+      phase: BEFORE_OFFER.includes(value) ? 'before-offer' : 'after-offer',
+      ...(sections[value] !== undefined && { section: sections[value] }),
+      ...meanings[value],
+    });
+  },
+);
 
-test('what only the sandbox reads of a state is not published', () => {
+test('published states: omit what only the sandbox reads', () => {
   expect(Object.values(colombianStates).filter((state) => 'sandbox' in state)).toEqual([]);
 });

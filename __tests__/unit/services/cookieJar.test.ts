@@ -2,7 +2,7 @@ import { cookieJarOf } from '../../../src/services/cookieJar';
 
 const location = { protocol: 'https:', hostname: 'apply.example' };
 
-test('where cookies are forbidden there are none, and nothing else stops working', () => {
+test('cookieJarOf: where cookies are forbidden, it reads none and throws nothing', () => {
   const document = {
     get cookie(): string {
       throw new DOMException('The document is sandboxed', 'SecurityError');

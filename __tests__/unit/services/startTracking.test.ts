@@ -2,7 +2,7 @@ import { recordedLog } from '../../../src/services/startTracking';
 import { createAppStore } from '../../../src/store/createAppStore';
 import { colombia } from '../../support/colombia';
 
-test('the recording gets a detail of as many characters as the country allows, and no longer one', () => {
+test('recordedLog: records a detail up to the configured length, and omits a longer one', () => {
   const recorded: string[] = [];
   const tracking = {
     allow: () => undefined,

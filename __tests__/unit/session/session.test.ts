@@ -42,7 +42,7 @@ test.each([
     'x',
     random,
   ],
-])('openSession: with %s a new session begins', (...[, content, fromAddress, id]) => {
+])('openSession: starts a new session with %s', (...[, content, fromAddress, id]) => {
   const opened = open(content, fromAddress);
   expect(opened.session).toEqual({ id, startedAt: now });
   expect(opened.content).toEqual({
@@ -58,7 +58,7 @@ test.each([
   ['the same id in the address', stored, stored],
   ['another id in the address', other, other],
   ['no UUID in the address', 'session-1', random],
-])('openSession: forced, with %s, a new session begins', (...[, fromAddress, id]) => {
+])('openSession: when forced, starts a new session with %s', (...[, fromAddress, id]) => {
   const opened = open(earlier, fromAddress, { isForced: true });
   expect(opened.session).toEqual({ id, startedAt: now });
   expect(opened.content).toHaveProperty(storageKeys.newSession, 'true');
@@ -74,7 +74,7 @@ test.each([
     { [storageKeys.sessionId]: stored, [storageKeys.sessionStartedAt]: startedAt },
   ],
   ['an id that was serialised twice', null, { ...earlier, [storageKeys.sessionId]: JSON.stringify(`"${stored}"`) }],
-])('openSession: with %s the stored session goes on', (...[, fromAddress, content]) => {
+])('openSession: continues the stored session with %s', (...[, fromAddress, content]) => {
   const opened = open(content, fromAddress);
   expect(opened.session).toEqual({ id: stored, startedAt });
   expect(opened.content).toEqual(content);
@@ -84,7 +84,7 @@ test.each([
   ['taken away', undefined],
   ['gibberish', '"yesterday"'],
   ['no text', '[]'],
-])('openSession: a session whose start is %s starts again under its id', (_case, start) => {
+])('openSession: restarts a session under its id when its stored start is %s', (_case, start) => {
   const content = {
     [storageKeys.sessionId]: stored,
     ...(start !== undefined && { [storageKeys.sessionStartedAt]: start }),
@@ -97,7 +97,7 @@ test.each([
   });
 });
 
-test('openSession: where nothing can be stored there is a session all the same', () => {
+test('openSession: returns a session even when nothing can be stored', () => {
   const denied = {
     get localStorage(): Storage {
       throw new Error('denied');
@@ -129,7 +129,7 @@ test.each([
   ['Retargeting', false, false, false],
   [null, false, false, false],
 ])(
-  'isRecordingBlocked: from %s, retargeting recorded %s, abandonment recorded %s, is %s',
+  'isRecordingBlocked: for the source %s, with retargeting logged %s and abandonment logged %s, is %s',
   (...[source, isRetargetingLogged, isAbandonmentLogged, expected]) => {
     expect(isRecordingBlocked(source, { isRetargetingLogged, isAbandonmentLogged })).toBe(expected);
   },

@@ -4,7 +4,7 @@ import { keyRingOf, noKeyRing, testKey } from '../../support/testKey';
 
 const secret = '{"personalCode":"1020304050","name":"Núñez 👍"}';
 
-test('createSealedStorage: comes back as it was, and is not to be read where it lies', async () => {
+test('createSealedStorage: restores a value unchanged, which is not readable in storage', async () => {
   const storage = memoryStorage();
   const sealed = createSealedStorage(storage, keyRingOf(await testKey()));
   expect(await sealed.unseal('a')).toBeNull();
@@ -20,7 +20,7 @@ test('createSealedStorage: comes back as it was, and is not to be read where it 
   expect(storage.content.size).toBe(0);
 });
 
-test('createSealedStorage: what is kept already is not encrypted again, unless it was removed', async () => {
+test('createSealedStorage: does not encrypt a stored value again, unless it was removed', async () => {
   const storage = memoryStorage();
   const sealed = createSealedStorage(storage, keyRingOf(await testKey()));
   await sealed.seal('a', secret);
@@ -32,7 +32,7 @@ test('createSealedStorage: what is kept already is not encrypted again, unless i
   expect(await sealed.unseal('a')).toBe(secret);
 });
 
-test('createSealedStorage: without a key nothing is kept, and what lies there stays', async () => {
+test('createSealedStorage: without a key, stores nothing and leaves stored values', async () => {
   const storage = memoryStorage({ a: 'AAAA.BBBB' });
   const sealed = createSealedStorage(storage, noKeyRing);
   expect(await sealed.seal('b', secret)).toBe(false);
@@ -43,13 +43,13 @@ test('createSealedStorage: without a key nothing is kept, and what lies there st
 test.each([
   ['nothing', {}],
   ['a text of one part', { a: 'AAAA' }],
-])('createSealedStorage: of %s nothing is read, and no key is made for it', async (_case, content) => {
+])('createSealedStorage: reads nothing from %s, and requests no key for it', async (_case, content) => {
   const keyRing = jest.fn(noKeyRing);
   expect(await createSealedStorage(memoryStorage(content), keyRing).unseal('a')).toBeNull();
   expect(keyRing).not.toHaveBeenCalled();
 });
 
-test('createSealedStorage: where the device refuses to keep it, that is said', async () => {
+test('createSealedStorage: reports that the device refuses to store a value', async () => {
   const full = { ...memoryStorage(), set: () => false };
   expect(await createSealedStorage(full, keyRingOf(await testKey())).seal('a', secret)).toBe(false);
 });
@@ -60,7 +60,7 @@ test.each([
   ['cut short', async (text: string) => text.slice(0, -8)],
   ['that is no base64', async () => 'ä.ö'],
   ['of nothing but JSON', async () => '{"version":1}.{}'],
-])('createSealedStorage: a text %s is nothing, and goes away', async (_case, spoil) => {
+])('createSealedStorage: a text %s is read as null and removed', async (_case, spoil) => {
   const key = await testKey();
   const storage = memoryStorage({ a: await spoil(await sealedBy(key)) });
   expect(await createSealedStorage(storage, keyRingOf(key)).unseal('a')).toBeNull();
@@ -73,7 +73,7 @@ async function sealedBy(key: CryptoKey): Promise<string> {
   return storage.get('a') ?? '';
 }
 
-describe('createSealedStorage: on a device that is slow to give its key', () => {
+describe('createSealedStorage: when the key arrives late', () => {
   async function slowSeals() {
     const key = await testKey();
     const storage = memoryStorage();
@@ -98,7 +98,7 @@ describe('createSealedStorage: on a device that is slow to give its key', () => 
     expect(await opened.unseal('a')).toBe('newer');
   });
 
-  test('what was removed meanwhile stays removed; another key is not concerned', async () => {
+  test('a value removed before it is written stays removed, and other values are written', async () => {
     const { storage, waiting, sealed } = await slowSeals();
     const sealing = [sealed.seal('a', 'x'), sealed.seal('b', 'y')];
     sealed.remove('a');
@@ -117,7 +117,9 @@ interface Pending {
   onerror?: (cause: unknown) => void;
 }
 
-/** What of IndexedDB a key needs: a store is made in an upgrade, and written in a transaction that says so. */
+/**
+ * The part of IndexedDB that a key needs: stores are created in an upgrade and written in `readwrite` transactions.
+ */
 function indexedDbOf(databases: Databases, refused?: 'open' | 'get' | 'put'): IDBFactory {
   const request = (name: string, act: (pending: Pending) => unknown): Pending => {
     const pending: Pending = {};
@@ -162,19 +164,19 @@ function keeping(value: unknown): Databases {
 test.each<[string, Databases]>([
   ['on a new device', new Map()],
   ['where something else lies in its place', keeping('hacked')],
-])('createKeyRing: %s makes a key for use and not for reading, and keeps it', async (_case, databases) => {
+])('createKeyRing: %s, makes a key that cannot be extracted, and stores it', async (_case, databases) => {
   const key = await createKeyRing({ indexedDB: indexedDbOf(databases), crypto })();
   expect(key).toMatchObject({ algorithm: { name: 'AES-GCM', length: 256 }, extractable: false });
   expect(key?.usages).toEqual(['encrypt', 'decrypt']);
   expect(keptIn(databases)).toBe(key);
 });
 
-test('createKeyRing: gives the key that is kept', async () => {
+test('createKeyRing: returns the stored key', async () => {
   const key = await testKey();
   expect(await createKeyRing({ indexedDB: indexedDbOf(keeping(key)), crypto })()).toBe(key);
 });
 
-test('createKeyRing: asked twice at once, makes one key', async () => {
+test('createKeyRing: makes one key for two simultaneous requests', async () => {
   const keyRing = createKeyRing({ indexedDB: indexedDbOf(new Map()), crypto });
   const [first, second] = await Promise.all([keyRing(), keyRing()]);
   expect(first).toBeInstanceOf(CryptoKey);
@@ -182,18 +184,18 @@ test('createKeyRing: asked twice at once, makes one key', async () => {
 });
 
 test.each(['open', 'get', 'put'] as const)(
-  'createKeyRing: where the device refuses to %s, there is no key',
+  'createKeyRing: returns no key when the device refuses to %s',
   async (refused) => {
     const indexedDB = indexedDbOf(new Map(), refused);
     expect(await createKeyRing({ indexedDB, crypto })()).toBeUndefined();
   },
 );
 
-test('createKeyRing: without IndexedDB there is no key', async () => {
+test('createKeyRing: returns no key without IndexedDB', async () => {
   expect(await createKeyRing({ crypto })()).toBeUndefined();
 });
 
-test('createKeyRing: without cryptography there is no key, and no database is made', async () => {
+test('createKeyRing: without cryptography, returns no key and creates no database', async () => {
   const databases: Databases = new Map();
   expect(await createKeyRing({ indexedDB: indexedDbOf(databases), crypto: {} })()).toBeUndefined();
   expect(databases.size).toBe(0);

@@ -9,7 +9,7 @@ function refuse(): never {
   throw quota;
 }
 
-/** The browser's storage, on a map. */
+/** A browser storage backed by a map. */
 function browserStorage(over: Partial<Storage> = {}): Storage {
   const content = new Map<string, string>();
   return {
@@ -29,7 +29,7 @@ function hostOf(localStorage: Storage, sessionStorage: Storage = browserStorage(
   return { localStorage, sessionStorage };
 }
 
-test.each(names)('createStorage: %s keeps what it is given, apart from the other one', (name) => {
+test.each(names)('createStorage: %s stores its values separately from the other storage', (name) => {
   const host = hostOf(browserStorage(), browserStorage());
   const reports: unknown[] = [];
   const storage = createStorage(host, name, (message) => reports.push(message));
@@ -52,20 +52,23 @@ const failures: readonly [string, keyof Storage, (storage: KeyValueStorage) => u
   ['clearing', 'clear', (storage) => storage.clear(), false],
 ];
 
-describe.each(names)('createStorage: of a %s that refuses', (name) => {
-  test.each(failures)('%s is reported in the words of the specification', (...[doing, method, use, answer]) => {
-    const broken = browserStorage();
-    const reports: unknown[][] = [];
-    const storage = createStorage({ ...hostOf(browserStorage()), [name]: broken }, name, (...args) =>
-      reports.push(args),
-    );
-    Object.assign(broken, { [method]: refuse });
-    expect(use(storage)).toBe(answer);
-    expect(reports).toEqual([[`Error ${doing} key in ${name}`, quota]]);
-  });
+describe.each(names)('createStorage: when %s fails', (name) => {
+  test.each(failures)(
+    'a failure in %s a key is reported with the message of the specification',
+    (...[doing, method, use, answer]) => {
+      const broken = browserStorage();
+      const reports: unknown[][] = [];
+      const storage = createStorage({ ...hostOf(browserStorage()), [name]: broken }, name, (...args) =>
+        reports.push(args),
+      );
+      Object.assign(broken, { [method]: refuse });
+      expect(use(storage)).toBe(answer);
+      expect(reports).toEqual([[`Error ${doing} key in ${name}`, quota]]);
+    },
+  );
 });
 
-describe('createStorage: of a storage that is not to be had', () => {
+describe('createStorage: when storage is unavailable', () => {
   const denied = {
     get localStorage() {
       return refuse();
@@ -81,7 +84,7 @@ describe('createStorage: of a storage that is not to be had', () => {
     ['the property throws', denied],
     ['the property is null', absent],
     ['nothing can be read', unreadable],
-  ])('%s: keeps nothing, says so, and complains no further', (_case, host) => {
+  ])('because %s, stores nothing, returns false or null, and reports nothing', (_case, host) => {
     for (const name of names) {
       const reports: unknown[] = [];
       const storage = createStorage(host, name, (message) => reports.push(message));

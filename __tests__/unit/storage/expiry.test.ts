@@ -8,29 +8,34 @@ const since = '2025-06-15T11:59:59.000Z';
 test.each<[string, unknown, unknown, boolean, readonly string[]]>([
   ['as old as its life', since, 1000, false, []],
   ['a millisecond older', since, 999, true, []],
-  ['as old as no life at all', now.toISOString(), 0, false, []],
-  ['of a time to come', '2025-06-16T12:00:00.000Z', 0, false, []],
-  ['of no time', 'never', 1000, false, ['Invalid stored timestamp']],
-  ['of a life that is text', since, '999', false, ['Invalid expiry configuration']],
-  ['of a life below nothing', since, -1, false, ['Invalid expiry configuration']],
-  ['of a life that is no number', since, NaN, false, ['Invalid expiry configuration']],
-  ['of no life', since, undefined, false, ['Invalid expiry configuration']],
-])('isOlderThan: what is %s', (...[, start, lifeMs, isOlder, lines]) => {
+  ['as old as a life of 0', now.toISOString(), 0, false, []],
+  ['that starts in the future', '2025-06-16T12:00:00.000Z', 0, false, []],
+  ['without a valid time', 'never', 1000, false, ['Invalid stored timestamp']],
+  ['whose life is a text', since, '999', false, ['Invalid expiry configuration']],
+  ['whose life is negative', since, -1, false, ['Invalid expiry configuration']],
+  ['whose life is NaN', since, NaN, false, ['Invalid expiry configuration']],
+  ['without a life', since, undefined, false, ['Invalid expiry configuration']],
+])('isOlderThan: judges a value %s', (...[, start, lifeMs, isOlder, lines]) => {
   const logged: string[] = [];
   expect(isOlderThan({ since: start, lifeMs, now, log: (line) => logged.push(line) })).toBe(isOlder);
   expect(logged).toEqual(lines);
 });
 
 test.each<[string, string | undefined, string | undefined, boolean]>([
-  ['nothing known', undefined, undefined, false],
-  ['what expires now', '2025-06-15T12:00:00.000Z', undefined, false],
-  ['what has expired', '2025-06-15T11:59:59.999Z', undefined, true],
-  ['what has expired, of a new session', '2025-06-15T11:59:59.999Z', '2025-06-15T12:00:00.000Z', true],
+  ['an application without times', undefined, undefined, false],
+  ['an application that expires now', '2025-06-15T12:00:00.000Z', undefined, false],
+  ['an application that has expired', '2025-06-15T11:59:59.999Z', undefined, true],
+  ['an expired application of a new session', '2025-06-15T11:59:59.999Z', '2025-06-15T12:00:00.000Z', true],
   ['a session of a week', undefined, '2025-06-08T12:00:00.000Z', false],
   ['a session of more than a week', undefined, '2025-06-08T11:59:59.999Z', true],
-  ['an old session, not expired', '2026-01-01T00:00:00.000Z', '2025-01-01T00:00:00.000Z', true],
+  [
+    'an application of an old session that has not expired',
+    '2026-01-01T00:00:00.000Z',
+    '2025-01-01T00:00:00.000Z',
+    true,
+  ],
   ['a session of a clock that was ahead', undefined, '2026-01-01T00:00:00.000Z', false],
-])('isStale: %s', (...[, expiresAt, sessionStartedAt, expected]) => {
+])('isStale: judges %s', (...[, expiresAt, sessionStartedAt, expected]) => {
   const logged: string[] = [];
   const log = (line: string) => logged.push(line);
   expect(isStale({ expiresAt, sessionStartedAt, lifeMs, now, log })).toBe(expected);
@@ -40,7 +45,7 @@ test.each<[string, string | undefined, string | undefined, boolean]>([
 test.each<[string, string | undefined, string | undefined]>([
   ['expiry', 'never', undefined],
   ['session start', undefined, ''],
-])('isStale: an invalid %s is logged and counts as not expired', (...[, expiresAt, sessionStartedAt]) => {
+])('isStale: logs an invalid %s and treats it as not expired', (...[, expiresAt, sessionStartedAt]) => {
   const logged: string[] = [];
   const log = (line: string) => logged.push(line);
   expect(isStale({ expiresAt, sessionStartedAt, lifeMs, now, log })).toBe(false);

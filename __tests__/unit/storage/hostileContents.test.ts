@@ -22,7 +22,7 @@ import {
 import { readStoredNames } from '../../../src/storage/storedNames';
 import { consentVersion, restoreConsent } from '../../../src/tracking/consent';
 import { purposes } from '../../../src/published/tracking';
-import { isRecorded } from '../../../src/tracking/reportable';
+import { isRecorded } from '../../../src/tracking/recording';
 import { wasEventSent, withSentEvent } from '../../../src/tracking/trackedEvents';
 import { colombianModel } from '../../support/colombia';
 import { applicant } from '../../support/colombianApplicant';
@@ -38,7 +38,7 @@ const isText = (value: unknown) => typeof value === 'string';
 const isTime = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 const areTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 const orNothing = (value: unknown, isRight: (value: unknown) => boolean) => value === undefined || isRight(value);
-/** Whether every member is known, and of its type. */
+/** Whether every member is known and has its type. */
 function isRecord(value: object | undefined, types: Readonly<Record<string, (value: unknown) => boolean>>): boolean {
   return Object.entries(value ?? {}).every(([name, member]) => Object.hasOwn(types, name) && types[name]?.(member));
 }
@@ -82,7 +82,7 @@ function areAnswers(text: string): boolean {
   });
 }
 
-/** Everything that is read back from the device, with whether what comes of a text is right or nothing. */
+/** All readers of stored texts: each returns whether its result for a text is valid or empty. */
 const READERS: Readonly<Record<string, (text: string) => boolean>> = {
   answers: areAnswers,
   'facts of the lead': (text) =>
@@ -142,7 +142,7 @@ const members = fc.letrec<{ value: unknown; members: unknown }>((tie) => ({
   members: fc.array(fc.tuple(fc.constantFrom(...KNOWN), tie('value')), { maxLength: 5 }).map(asObject),
 })).members;
 
-/** Own members only, one called `__proto__` too. */
+/** Builds an object with own members only, including one called `__proto__`. */
 function asObject(entries: readonly (readonly [string, unknown])[]): unknown {
   return JSON.parse(`{${entries.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join()}}`);
 }
@@ -172,8 +172,8 @@ const texts = fc.oneof(
   fc.string({ unit: 'binary' }),
 );
 
-describe.each(Object.entries(READERS))('%s', (_name, isRight) => {
-  test('whatever lies there: nothing is thrown, and no wrong type comes through', () => {
+describe.each(Object.entries(READERS))('reading %s from storage', (_name, isRight) => {
+  test('never throws, and never returns a wrong type, whatever text is stored', () => {
     for (const horror of HORRORS) expect(isRight(horror)).toBe(true);
     fc.assert(fc.property(texts, isRight), { numRuns: 300 });
     expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
@@ -183,7 +183,7 @@ describe.each(Object.entries(READERS))('%s', (_name, isRight) => {
 interface Kept {
   readonly stored: Readonly<Record<string, unknown>>;
   readonly read: (text: string) => object | undefined;
-  /** What reads as none of its neighbours do without it. */
+  /** Members without which the whole record is dropped. */
   readonly key?: readonly string[];
 }
 
@@ -193,7 +193,7 @@ const storedApplication = (JSON.parse(clear) as { readonly lead: Readonly<Record
 const facts = { id: 'l1', leadStatus: 'draft', expiresAt: at, sessionId, sessionStartedAt: at };
 const click = { gclid: 'a', gclsrc: 'aw', wbraid: 'b', gbraid: 'c', setAt: at };
 
-/** Records of several members, each good by itself. */
+/** Records of several members, each valid on its own. */
 const RECORDS: Readonly<Record<string, Kept>> = {
   'facts of the lead': { stored: facts, read: (lead) => restoreLeadFacts(`{"lead":${lead}}`) },
   affiliate: { stored: { attribute: 'luna', subId: '7', transactionId: 't', setAt: at }, read: settledAffiliate },
@@ -220,10 +220,10 @@ const RECORDS: Readonly<Record<string, Kept>> = {
   colours: { stored: { primary: '#112233', accent: '#445566' }, read: restoreColors },
 };
 
-/** Among them what `Date.parse` takes for a time. */
+/** Bad values, including texts that `Date.parse` accepts as a time. */
 const bads = fc.oneof(fc.constantFrom('0', '99', 'May'), fc.jsonValue());
 
-describe('a bad value never costs a good neighbour', () => {
+describe('reading from storage: a bad value does not affect its good neighbours', () => {
   test.each(Object.entries(RECORDS))('in %s', (_name, { stored, read, key = [] }) => {
     const whole = read(JSON.stringify(stored)) ?? {};
     const names = Object.keys(stored).filter((name) => !key.includes(name));
@@ -236,7 +236,7 @@ describe('a bad value never costs a good neighbour', () => {
     );
   });
 
-  test('in the answers: every data point spoilt in turn costs that one only', () => {
+  test('in the answers: a bad data point loses only its own answer', () => {
     const whole = restoreAnswers(clear, dataPoints);
     const spoilt = Object.entries(whole).map(([name]) => [name, dataPoints[name]?.path.split('.') ?? []] as const);
     expect(spoilt.length).toBeGreaterThan(15);
@@ -264,7 +264,7 @@ describe('a bad value never costs a good neighbour', () => {
     );
   });
 
-  test('in the session: a start that makes no sense leaves its id', () => {
+  test('in the session: an invalid start leaves the id', () => {
     fc.assert(
       fc.property(texts, (startedAt) => {
         const { sessionId: id, sessionStartedAt } = storageKeys;

@@ -15,10 +15,10 @@ test.each([
   ['answers', { lead: { amount: 5 } }, {}],
   ['no lead', {}, {}],
   ['null', null, {}],
-])('restoreLeadFacts: %s', (_case, stored, restored) => {
+])('restoreLeadFacts: restores the valid facts from a record with %s', (_case, stored, restored) => {
   expect(restoreLeadFacts(JSON.stringify(stored))).toEqual(restored);
 });
 
-test('restoreLeadFacts: nothing stored gives no facts', () => {
+test('restoreLeadFacts: returns no facts when nothing is stored', () => {
   expect(restoreLeadFacts(null)).toEqual({});
 });

@@ -27,7 +27,7 @@ test.each([
   expect(parseRepeatedly(text)).toStrictEqual(expected);
 });
 
-test('parseRepeatedly: a list nested too deep to be gone through is read, and is text where it must be gone through', () => {
+test('parseRepeatedly: parses a list of any depth, except where unsafe members would have to be removed', () => {
   const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
   expect(Array.isArray(parseRepeatedly(deep))).toBe(true);
   const polluted = `[{"__proto__":1},${deep}]`;

@@ -10,7 +10,7 @@ test.each([
   expect(new Date(parseTimestamp(text) ?? NaN).toISOString()).toBe(time);
 });
 
-test('parseTimestamp: a time without a zone is of this device', () => {
+test('parseTimestamp: reads a time without a zone as local time', () => {
   expect(parseTimestamp('2025-06-15T12:00:00')).toBe(new Date(2025, 5, 15, 12).getTime());
 });
 
@@ -18,6 +18,6 @@ test.each([
   ...['', '0', '99', 'May', '2025', '2025-06', 'x2025-06-15', '12025-06-15', '2025-06-15 12:00', '2025-06-15 (UTC)'],
   ...['2025-06-15T12:00:00 UTC', '2025-06-15T12:00+5:30', '2025-13-15', '2025-06-15T25:00:00Z', 20250615],
   ...[null, undefined, ['2025-06-15'], new Date(0)],
-])('parseTimestamp: %j is none', (value) => {
+])('parseTimestamp: %j is not a timestamp', (value) => {
   expect(parseTimestamp(value)).toBeUndefined();
 });

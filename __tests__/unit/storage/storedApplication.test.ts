@@ -46,13 +46,13 @@ test.each<[string, Answers, object, object?]>([
     { lead: {}, typed: { debt: 'two' } },
   ],
   ['nothing but text typed for a number', { amount: true, rate: [1] }, { lead: {} }],
-])('storeAnswers: keeps %s', (...[, answers, clear, sensitive = { lead: {} }]) => {
+])('storeAnswers: stores %s', (...[, answers, clear, sensitive = { lead: {} }]) => {
   const parts = storeAnswers(answers, catalogue);
   expect(JSON.parse(parts.clear.text)).toEqual({ version: 1, ...clear });
   expect(JSON.parse(parts.sensitive.text)).toEqual({ version: 1, ...sensitive });
 });
 
-test('storeAnswers: keeps what is known of the lead beside the answers in clear', () => {
+test('storeAnswers: stores the facts of the lead beside the unencrypted answers', () => {
   const { clear, sensitive } = storeAnswers({ amount: 5, iban: 'DE1' }, catalogue, { id: 'l1' });
   expect(JSON.parse(clear.text)).toEqual({ version: 1, lead: { id: 'l1', amount: 5 } });
   expect(JSON.parse(sensitive.text)).toEqual({ version: 1, lead: { otherDetails: { iban: 'DE1' } } });
@@ -63,14 +63,14 @@ test.each<[string, Answers]>([
   ['what was left empty', { lastName: null }],
   ['what was typed for a number', { amount: 'dos millones', rate: 'x', debt: 0.5 }],
   ['text that looks like something else', { firstName: 'true', lastName: 'Null', iban: '646180157000000004' }],
-])('restoreAnswers: %s comes back as it was', (_case, answers) => {
+])('restoreAnswers: %s is restored unchanged', (_case, answers) => {
   const { clear, sensitive } = storeAnswers(answers, catalogue);
   const restored = [clear, sensitive].map(({ text }) => restoreAnswers(text, catalogue));
   expect(restored).toEqual([clear.answers, sensitive.answers]);
   expect(Object.assign({}, ...restored)).toEqual(answers);
 });
 
-test('restoreAnswers: any text comes back as that text, even serialised once more', () => {
+test('restoreAnswers: restores any text unchanged, even when it was serialised twice', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom('null', 'true', '1e5', '"', '\\', '{}')), (firstName) => {
       const answers = { firstName, amount: 200_000 };
@@ -108,7 +108,7 @@ test.each<[string, unknown, Answers]>([
   ['nothing for anything else', { firstName: 7, hasBankAccount: 'x', unasked: 'x', constructor: 'y' }, {}],
   ['no other types', { amount: true, rate: { a: 1 } }, {}],
   ['no null', null, {}],
-])('restoreAnswers: of what was typed it reads %s', (_case, typed, answers) => {
+])('restoreAnswers: of what was typed, reads %s', (_case, typed, answers) => {
   expect(restoreAnswers(stored({}, { version: 1, typed }), catalogue)).toEqual(answers);
 });
 
@@ -128,7 +128,7 @@ test.each([
   ['a version of another type', stored(lead, { version: '1' }), false],
   ['no lead', '{"version":1}', false],
   ['a lead in its prototype', '{"version":1,"__proto__":{"lead":{"amount":5}}}', false],
-])('isStoredApplication: %s', (_case, text, isStored) => {
+])('isStoredApplication: judges a stored text with %s', (_case, text, isStored) => {
   expect(isStoredApplication(text)).toBe(isStored);
   expect(restoreAnswers(text, catalogue)).toEqual(isStored ? lead : {});
 });
@@ -144,12 +144,12 @@ test.each([
   expect(mergeAnswers({ answers, unsent: new Set(unsent) }, linked)).toMatchObject({ city, amount: 500_000 });
 });
 
-test('mergeAnswers: what links are never told stays as the device has it', () => {
+test('mergeAnswers: keeps the answer of the device when a link does not carry it', () => {
   const answers = { iban: 'ES9121000418450200051332' };
   expect(mergeAnswers({ answers, unsent: new Set() }, linked)).toEqual({ ...linked, ...answers });
 });
 
-test('withoutSessionFields: what was agreed to in the session goes, all other answers stay', () => {
+test('withoutSessionFields: removes what was agreed to in the session and keeps all other answers', () => {
   const answers = { policies: ['a'], generalPolicies: ['b'], ibanConsent: true, firstName: 'Ana' };
   expect(withoutSessionFields(answers)).toEqual({ firstName: 'Ana' });
 });

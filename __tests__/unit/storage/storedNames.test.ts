@@ -6,11 +6,11 @@ test.each([
   ['an empty text', { names: '' }, []],
   ['one name', { names: 'email' }, ['email']],
   ['names', { names: ' email  city' }, ['email', 'city']],
-])('readStoredNames: of %s', (_case, content, names) => {
+])('readStoredNames: reads the names from a text with %s', (_case, content, names) => {
   expect([...readStoredNames(memoryStorage(content), 'names')]).toEqual(names);
 });
 
-test('writeStoredNames: keeps the names, and no key where there are none', () => {
+test('writeStoredNames: stores the names, and removes the key when there are none', () => {
   const storage = memoryStorage();
   writeStoredNames(storage, 'names', new Set(['email', 'city']));
   expect(storage.get('names')).toBe('email city');

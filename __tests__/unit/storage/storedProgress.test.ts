@@ -10,7 +10,7 @@ import {
 const now = new Date('2025-06-15T12:00:00Z');
 const lastOperationTimestamp = '2025-06-15T12:00:00.000Z';
 
-test('storeProgress: keeps the shape of the specification', () => {
+test('storeProgress: stores the format of the specification', () => {
   const update = { progressState: [6, 10], applicationStatus: 'positive', offerId: 'o1', partner: { name: 'Luna' } };
   expect(JSON.parse(storeProgress(update, now))).toEqual({
     progressState: [6, 10],
@@ -19,7 +19,7 @@ test('storeProgress: keeps the shape of the specification', () => {
   });
 });
 
-test('storeProgress: has the application without what may be kept encrypted only', () => {
+test('storeProgress: omits the parts of the application that may only be stored encrypted', () => {
   const applicationData = {
     id: 'l1',
     amount: 5,
@@ -43,12 +43,12 @@ test('storeProgress: has the application without what may be kept encrypted only
   });
 });
 
-test.each([0, [6, 10]])('restoreProgress: the state %j comes back with its time', (progressState) => {
+test.each([0, [6, 10]])('restoreProgress: restores the state %j with its time', (progressState) => {
   const restored = restoreProgress(storeProgress({ progressState }, now));
   expect(restored).toEqual({ progressState, lastOperationTimestamp });
 });
 
-test.each(['"soon"', '7', 'null'])('restoreProgress: the time %s is left out, the state stays', (time) => {
+test.each(['"soon"', '7', 'null'])('restoreProgress: drops the invalid time %s and keeps the state', (time) => {
   const restored = restoreProgress(`{"progressState":6,"lastOperationTimestamp":${time}}`);
   expect(restored).toStrictEqual({ progressState: 6 });
 });
@@ -68,7 +68,7 @@ test.each([
   '{"progressState":[6,"10"]}',
   '{"progressState":{"0":6}}',
   '{"__proto__":{"progressState":6}}',
-])('restoreProgress: %j is no place', (text) => {
+])('restoreProgress: restores nothing from %j', (text) => {
   expect(restoreProgress(text)).toBeUndefined();
 });
 
@@ -92,7 +92,7 @@ test.each([
   ['both', { stepOrder, dataPointsPerStep }],
   ['the order alone', { stepOrder }],
   ['the data points alone', { dataPointsPerStep }],
-])('restoreArrangement: %s, as stored, comes back in the same session and in no other', (_case, arrangement) => {
+])('restoreArrangement: restores %s as stored in the same session and nothing in another one', (_case, arrangement) => {
   const stored = storeArrangement(arrangement, sessionId);
   expect(restoreArrangement(stored, sessionId)).toStrictEqual(arrangement);
   expect(restoreArrangement(stored, 's2')).toBeUndefined();
@@ -101,7 +101,7 @@ test.each([
 test.each<[string, object]>([
   ['an order that is no list', { stepOrder: 'a', dataPointsPerStep }],
   ['an order with a number in it', { stepOrder: ['a', 7], dataPointsPerStep }],
-])('restoreArrangement: %s is left out, the data points stay', (_case, stored) => {
+])('restoreArrangement: drops %s and keeps the data points', (_case, stored) => {
   expect(restoreArrangement(JSON.stringify({ sessionId, ...stored }), sessionId)).toStrictEqual({ dataPointsPerStep });
 });
 
@@ -110,12 +110,12 @@ test.each([
   ['a list', [['x']]],
   ['null', null],
   ['a step without a list', { a: ['x'], b: 'y' }],
-])('restoreArrangement: data points that are %s are left out, the order stays', (_case, bad) => {
+])('restoreArrangement: drops data points that are %s and keeps the order', (_case, bad) => {
   const stored = JSON.stringify({ sessionId, stepOrder, dataPointsPerStep: bad });
   expect(restoreArrangement(stored, sessionId)).toStrictEqual({ stepOrder });
 });
 
-test.each([null, 'null', '{', '"s1"'])('restoreArrangement: %j is none', (stored) => {
+test.each([null, 'null', '{', '"s1"'])('restoreArrangement: restores nothing from %j', (stored) => {
   expect(restoreArrangement(stored, sessionId)).toBeUndefined();
 });
 
@@ -134,10 +134,10 @@ test.each([
   ['no name', { taxRegistryCode: '900' }, undefined],
   ['no number', { name: 'Luna' }, undefined],
   ['null', null, undefined],
-])('restoreCompany: with %s', (_case, stored, restored) => {
+])('restoreCompany: restores the valid members of a company with %s', (_case, stored, restored) => {
   expect(restoreCompany(JSON.stringify(stored))).toStrictEqual(restored);
 });
 
-test('restoreCompany: nothing stored is no company', () => {
+test('restoreCompany: returns nothing when nothing is stored', () => {
   expect(restoreCompany(null)).toBeUndefined();
 });

@@ -10,14 +10,14 @@ test.each([
   ['1E02', '1E02'],
   ['true', 'true'],
   ['null', 'null'],
-])('readStoredText: %j is %j', (stored, expected) => {
+])('readStoredText: reads %j as %j', (stored, expected) => {
   expect(readStoredText(stored)).toBe(expected);
 });
 
 test.each([
   [10, 'abc'],
   [11, '"abc"'],
-])('readStoredText: text serialised %d times is %j', (times, expected) => {
+])('readStoredText: reads a text serialised %d times as %j', (times, expected) => {
   let stored = 'abc';
   for (let count = 0; count < times; count++) stored = JSON.stringify(stored);
   expect(readStoredText(stored)).toBe(expected);
@@ -45,6 +45,6 @@ test.each([
   ['true', 'true'],
   ['', '""'],
   ['{', '"{"'],
-])('serialiseText: %j is written as %j', (text, expected) => {
+])('serialiseText: writes %j as %j', (text, expected) => {
   expect(serialiseText(text)).toBe(expected);
 });

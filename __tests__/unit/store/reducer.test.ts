@@ -18,7 +18,7 @@ const accepted: Action = {
   update: { progressState: [6, 10], applicationStatus: 'positive', offerId: 'o1', partner: { name: 'Luna' } },
 };
 
-/** What happened, and what of the state is as this says after it. */
+/** Actions, and the part of the state expected after them. */
 const changes: readonly (readonly [string, readonly Action[], object])[] = [
   ['an answer is kept', [{ type: 'answersChanged', answers: { email: 'a' } }], { answers: { email: 'a' } }],
   [
@@ -203,11 +203,11 @@ const changes: readonly (readonly [string, readonly Action[], object])[] = [
   ],
 ];
 
-test.each(changes)('%s', (_what, actions, expected) => {
+test.each(changes)('reducer: %s', (_what, actions, expected) => {
   expect(stateAfter(...actions)).toMatchObject(expected);
 });
 
-test('a cleared application leaves nothing but what the server lists and the connection', () => {
+test('reducer: clearing the application keeps only the lists of the server and the connection', () => {
   const lists: Action = { type: 'choicesReceived', operation: 'getCountries', choices: [] };
   const cleared = stateAfter(failedStep, posted, saved, accepted, lists, { type: 'applicationCleared' });
   expect(cleared).toEqual({
@@ -220,7 +220,7 @@ test('a cleared application leaves nothing but what the server lists and the con
   });
 });
 
-test('what happens elsewhere changes nothing, not even the identity of the answers', () => {
+test('reducer: an action that concerns no part of the state returns the same state object', () => {
   const before = stateAfter(failedStep);
   const { store } = createAppStore();
   store.dispatch(failedStep);
@@ -230,7 +230,7 @@ test('what happens elsewhere changes nothing, not even the identity of the answe
   expect(held).toEqual(before);
 });
 
-test('what happened before the listener came is handed over in order, once, after it has been reduced', () => {
+test('createAppStore: a late listener receives earlier actions once, in order, after they are reduced', () => {
   const { store, connect } = createAppStore();
   store.dispatch({ type: 'listNeeded', operation: 'getPolicies' });
   store.dispatch({ type: 'answersChanged', answers: { email: 'a' } });

@@ -1,11 +1,6 @@
 import { createAppStore } from '../../../src/store/createAppStore';
-import {
-  selectApplicationState,
-  selectEarliestRefusedStep,
-  selectShownErrors,
-  selectWalk,
-  selectEvaluatedFlow,
-} from '../../../src/store/selectors';
+import { selectApplicationState, selectWalk, selectEvaluatedFlow } from '../../../src/store/selectors';
+import { selectEarliestRefusedStep, selectShownErrors } from '../../../src/store/serverErrors';
 import type { State } from '../../../src/store/state';
 import type { ServerError } from '../../../src/store/models';
 import { colombia } from '../../support/colombia';
@@ -20,21 +15,21 @@ test.each([
   [6, 6],
   [[6, 10, 12], 12],
   [[7], 7],
-])('the state %j is %j', (progressState, latest) => {
+])('selectApplicationState: of the state %j, returns %j', (progressState, latest) => {
   expect(selectApplicationState(stateAfter({ type: 'statusReceived', update: { progressState } }))).toBe(latest);
 });
 
-describe('errors to be seen', () => {
+describe('the errors to show', () => {
   const answers = { ...answeredUntil('name'), email: 'x' };
   const walkOf = (state: State) => selectWalk(state, colombia, 'initial-details');
 
-  test('are none before the first attempt', () => {
+  test('selectShownErrors returns none before the first attempt', () => {
     const state = stateAfter({ type: 'answersChanged', answers });
     expect(walkOf(state).current.errors).not.toEqual([]);
     expect(selectShownErrors(state, walkOf(state))).toEqual([]);
   });
 
-  test('are those of the attempt, then those of the server; one for each data point', () => {
+  test('selectShownErrors returns those of the attempt, then those of the server, one for each data point', () => {
     const state = stateAfter(
       { type: 'stepSubmitted', answers, erroneous: ['email'] },
       {
@@ -48,7 +43,7 @@ describe('errors to be seen', () => {
     ]);
   });
 
-  test('lead to the earliest step that owns one', () => {
+  test('selectEarliestRefusedStep returns the earliest step that asks a refused data point', () => {
     const earliest = (...errors: readonly ServerError[]) => {
       const state = stateAfter({ type: 'answersChanged', answers: applicant }, { type: 'leadRefused', errors });
       return selectEarliestRefusedStep(state, selectWalk(state, colombia));
@@ -60,7 +55,7 @@ describe('errors to be seen', () => {
   });
 });
 
-test('required policies are required of the walk; others are not', () => {
+test('selectEvaluatedFlow: requires only the policies that are required', () => {
   const policy = { title: 'Terms', html: '<p></p>' };
   const policies = [
     { ...policy, id: 'must', isRequired: true },
@@ -70,7 +65,7 @@ test('required policies are required of the walk; others are not', () => {
   expect(selectEvaluatedFlow(state, colombia).flow.requiredItems).toEqual({ generalPolicies: ['must'] });
 });
 
-test('the walk is remembered while nothing it depends on changes, and renewed when something does', () => {
+test('selectWalk: returns the same walk until something that it depends on changes', () => {
   const { store } = createAppStore();
   store.dispatch({ type: 'answersChanged', answers: applicant });
   const first = selectWalk(store.getState(), colombia, 'name');

@@ -4,7 +4,8 @@ import { allowedPurposes, consentSignals, consentVersion, restoreConsent } from 
 import { forgetCookies } from '../../../src/tracking/forgetCookies';
 import { eventIdOf, hashIdentity, sha256 } from '../../../src/tracking/identity';
 import { isAllowedScript } from '../../../src/tracking/createScriptLoader';
-import { cappedDetail, createReportable, isRecorded } from '../../../src/tracking/reportable';
+import { createReportable } from '../../../src/tracking/reportable';
+import { cappedDetail, isRecorded } from '../../../src/tracking/recording';
 import { wasEventSent, withSentEvent } from '../../../src/tracking/trackedEvents';
 import { colombianModel } from '../../support/colombia';
 
@@ -14,7 +15,7 @@ const now = new Date('2026-11-20T12:00:00.000Z');
 const kept = (chosenAt: string, version = consentVersion) =>
   JSON.stringify({ allowed: ['marketing', 'analytics', 'mining'], chosenAt, version });
 
-test('a hash is SHA-256 in hexadecimal digits, and empty where there is nothing to hash or nothing to hash with', async () => {
+test('sha256: returns hexadecimal digits, and an empty text without input or without crypto', async () => {
   expect(await sha256('abc', host)).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   expect(await sha256('', host)).toBe('');
   expect(await sha256('abc', {})).toBe('');
@@ -29,7 +30,7 @@ test.each([
   { what: 'no address and no number', given: { email: 'ana', phoneNumber: '3001234567' }, hashed: ['', ''] },
   { what: 'a number the library refuses', given: { email: 'a@b.co', phoneNumber: '+573' }, hashed: ['a@b.co', ''] },
   { what: 'nothing', given: { email: undefined, phoneNumber: null }, hashed: ['', ''] },
-])('an identity is hashed: $what', async ({ given, hashed: [email = '', phone = ''] }) => {
+])('hashIdentity: hashes an identity: $what', async ({ given, hashed: [email = '', phone = ''] }) => {
   const sessionId = '3f0c5b62-8a51-4f0e-9d5d-0a6c0d3f5a11';
   expect(await hashIdentity({ sessionId, ...given }, { ...host, isPhone })).toEqual({
     external_id: await sha256(sessionId, host),
@@ -38,13 +39,13 @@ test.each([
   });
 });
 
-test('an event id follows from its time and its unique id, and is unique without a hash too', async () => {
+test('eventIdOf: hashes the time and the unique id, and returns the unique id without crypto', async () => {
   expect(await eventIdOf(1, 'a', host)).toBe(await sha256('1a', host));
   expect(await eventIdOf(1, 'a', host)).not.toBe(await eventIdOf(2, 'a', host));
   expect(await eventIdOf(1, 'a', {})).toBe('a');
 });
 
-describe('consent', () => {
+describe('restoreConsent', () => {
   test.each([
     ['kept', kept('2026-11-01T00:00:00.000Z'), ['analytics', 'marketing']],
     ['too old', kept('2026-01-01T00:00:00.000Z'), undefined],
@@ -53,11 +54,11 @@ describe('consent', () => {
     ['without a date', '{"allowed":[],"version":1}', undefined],
     ['no JSON', '{', undefined],
     ['nothing', null, undefined],
-  ])('%s', (_case, stored, allowed) => {
+  ])('restores valid choices only from a record that is %s', (_case, stored, allowed) => {
     expect(restoreConsent(stored, now)?.allowed).toEqual(allowed);
   });
 
-  test('whatever stands in its place is no consent', () => {
+  test('restores nothing from arbitrary text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
         expect(restoreConsent(stored, now)).toBeUndefined();
@@ -65,14 +66,14 @@ describe('consent', () => {
     );
   });
 
-  test('nothing is allowed before an answer where one is required, everything elsewhere; an answer counts anywhere', () => {
+  test('allowedPurposes: a choice always counts; without one, allows nothing if consent is required, else all', () => {
     const refusal = { allowed: [], chosenAt: now.toISOString(), version: consentVersion };
     expect(allowedPurposes(undefined, true)).toEqual([]);
     expect(allowedPurposes(undefined, false)).toEqual(['analytics', 'marketing', 'security']);
     expect(allowedPurposes(refusal, false)).toEqual([]);
   });
 
-  test('Google hears of it as Consent Mode v2', () => {
+  test('consentSignals: translates the allowed purposes into Consent Mode v2', () => {
     const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
     expect(consentSignals([])).toEqual({ ...denied, analytics_storage: 'denied' });
     expect(consentSignals(['analytics'])).toEqual({ ...denied, analytics_storage: 'granted' });
@@ -87,12 +88,12 @@ test.each([
   ['above it', { random: () => 0.3 }, false],
   ['drawn before', { drawn: 'true', random: () => 0.9 }, true],
   ['not drawn before', { drawn: 'false', random: () => 0 }, false],
-])('a session is recorded or not: %s', (_case, facts, recorded) => {
+])('isRecorded: decides whether a session is recorded: %s', (_case, facts, recorded) => {
   const plain = { isOn: true, blocked: null, drawn: null, samplingPercent: 30, random: () => 0 };
   expect(isRecorded({ ...plain, ...facts })).toBe(recorded);
 });
 
-test('a detail over the limit of characters of JSON is empty, and so is one that is no JSON', () => {
+test('cappedDetail: is empty for a detail over the limit of JSON characters, and for one that is not JSON', () => {
   const circular: { self?: unknown } = {};
   circular.self = circular;
   expect(cappedDetail('x'.repeat(1022), 1024)).toHaveLength(1024);
@@ -101,7 +102,7 @@ test('a detail over the limit of characters of JSON is empty, and so is one that
   expect(cappedDetail(undefined, 1024)).toBe('');
 });
 
-test('a log line leaves the page without answers that are anybody’s, and without the text of an error', () => {
+test('createReportable: removes personal answers and the text of errors from a log line', () => {
   const answers = {
     email: 'ana@example.com',
     iban: '03112345678',
@@ -125,7 +126,7 @@ test('a log line leaves the page without answers that are anybody’s, and witho
   expect(error).not.toContain('secret');
 });
 
-test('an event is told once of a lead; what the device holds instead of a list is none', () => {
+test('wasEventSent: is true once per lead and event, and false for any invalid stored text', () => {
   const once = withSentEvent(null, 'lead-1', 'Lead');
   expect(wasEventSent(once, 'lead-1', 'Lead')).toBe(true);
   expect(wasEventSent(once, 'lead-1', 'Rejected')).toBe(false);
@@ -155,12 +156,12 @@ test.each([
   ['javascript:alert(1)', false],
   ['data:text/javascript,1', false],
   ['/a.js', false],
-])('a script from %s is admitted: %s', (url, admitted) => {
+])('isAllowedScript: a script from %s is allowed: %s', (url, admitted) => {
   expect(isAllowedScript(url, [...SOURCES, 'blob:'])).toBe(admitted);
   expect(isAllowedScript(url, SOURCES)).toBe(admitted && !url.startsWith('blob:'));
 });
 
-test('cookies of a vendor go on every domain they may stand on, and no others', () => {
+test('forgetCookies: deletes the cookies of a vendor on every possible domain, and no others', () => {
   const set: string[] = [];
   const page = {
     get cookie() {

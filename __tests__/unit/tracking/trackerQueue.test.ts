@@ -31,7 +31,7 @@ function listening(overrides: Partial<Tracker> = {}) {
   return { tracking, heard, logged, forgotten };
 }
 
-test('each vendor is given the fields listed for it, and of the answers those that are nobody’s', () => {
+test('fieldsFor: gives each vendor its listed fields, and only answers that are not personal', () => {
   expect(fieldsFor('tikTokPixel', lead)).toEqual({ eventId: 'e1' });
   expect(fieldsFor('googleAds', lead)).toEqual({ eventId: 'e1' });
   expect(fieldsFor('posthog', lead)).toEqual({
@@ -43,13 +43,13 @@ test('each vendor is given the fields listed for it, and of the answers those th
   for (const events of Object.values(allowedFields)) expect(events).not.toHaveProperty('email');
 });
 
-test('no answer is carried that the catalogue holds for personal', () => {
+test('nonPersonalAnswers: contains no answer that the catalogue marks as personal', () => {
   const open = nonPersonalAnswers(applicant, colombianModel.dataPoints);
   expect(Object.keys(open).sort()).toEqual(['amount', 'generalPolicies', 'loanPurpose']);
   for (const name of analyticsAnswers) expect(colombianModel.dataPoints[name]?.privacy).toBe('none');
 });
 
-test('nothing is loaded before it is allowed; what happened meanwhile is told then, once', async () => {
+test('createTracking: loads nothing before consent, then reports earlier events once', async () => {
   const { tracking, heard } = listening();
   tracking.track(lead);
   await settled();
@@ -61,7 +61,7 @@ test('nothing is loaded before it is allowed; what happened meanwhile is told th
   expect(heard.filter((each) => each === 'Lead')).toHaveLength(1);
 });
 
-test('what happened before a refusal is never told, not even when it is allowed later', async () => {
+test('createTracking: never reports events before a refusal, even when consent is given later', async () => {
   const { tracking, heard, forgotten } = listening();
   tracking.track(lead);
   tracking.allow([]);
@@ -75,7 +75,7 @@ test('what happened before a refusal is never told, not even when it is allowed 
   expect(heard).toContain('Lead');
 });
 
-test('once it is not allowed any more the vendor is told so, and of nothing else', async () => {
+test('createTracking: a withdrawn consent is passed to the vendor, and no later event', async () => {
   const { tracking, heard } = listening();
   tracking.allow(['marketing']);
   await settled();
@@ -98,7 +98,7 @@ test.each([
     'Failed pixel send: metaPixel',
   ],
   ['fails at an event', { track: () => Promise.reject(new Error('late')) }, 'Failed pixel send: metaPixel'],
-])('a vendor that %s is logged and harmless', async (_case, overrides, message) => {
+])('createTracking: a vendor that %s is logged and stops nothing else', async (_case, overrides, message) => {
   const { tracking, logged } = listening(overrides);
   tracking.allow(['marketing']);
   await settled();

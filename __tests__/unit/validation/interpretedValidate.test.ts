@@ -29,7 +29,7 @@ function bothFor(of: readonly JsonSchema[]): { compiled: Validate; interpreted: 
   };
 }
 
-/** What the one pipeline makes of the errors: data point, code and the values of its text. */
+/** Errors as the application shows them: data point, code and the values of the text. */
 function errorsShown(violations: readonly SchemaError[], data: Data): readonly unknown[] {
   const dataPoints = [...Object.keys(data), ...violations.map(({ params }) => String(params['missingProperty']))];
   return fieldErrors(violations, {
@@ -40,7 +40,7 @@ function errorsShown(violations: readonly SchemaError[], data: Data): readonly u
   });
 }
 
-/** Keyword, place and missing property; the order in which a validator looks is its own affair. */
+/** Keyword, place and missing property of each violation, sorted, since validators differ in their order. */
 function places(violations: readonly SchemaError[]): readonly string[] {
   return violations
     .filter((violation) => !isRepeatOfWrongItems(violation, violations))
@@ -51,19 +51,19 @@ function places(violations: readonly SchemaError[]): readonly string[] {
     .sort();
 }
 
-/** Ajv looks for repetition only among items of the right type; the wrong ones are reported either way. */
+/** Ajv checks uniqueness only among items of the right type; items of a wrong type are reported either way. */
 function isRepeatOfWrongItems({ keyword, instancePath }: SchemaError, violations: readonly SchemaError[]): boolean {
   return keyword === 'uniqueItems' && violations.some((other) => other.instancePath.startsWith(`${instancePath}/`));
 }
 
 const real = bothFor(colombianSchemas);
 
-describe.each(colombianModel.steps.map((step) => [step.name, step] as const))('%s', (_name, step) => {
+describe.each(colombianModel.steps.map((step) => [step.name, step] as const))('the step %s', (_name, step) => {
   const ids = [step.schema, ...colombianSchemas.filter(({ $id }) => $id?.startsWith(`${step.name}:`))].map(
     ({ $id = '' }) => $id,
   );
 
-  test('is judged alike by the compiled functions and by the interpreter', () => {
+  test('is judged the same by the compiled functions and by the interpreter', () => {
     const context = fc.constantFrom<Data>({}, { citizenship: 'CO' }, { citizenship: 'VE' });
     fc.assert(
       fc.property(dataFor(step), context, (own, known) => {
@@ -82,7 +82,7 @@ describe.each(colombianModel.steps.map((step) => [step.name, step] as const))('%
 
 const yes: JsonSchema = { properties: { q: { const: true } }, required: ['q'] };
 
-/** Every keyword that a document may use, and how they combine. */
+/** Every keyword that a document may use, alone and combined. */
 const features = {
   type: { properties: { a: { type: 'integer' } } },
   'several types': { properties: { a: { type: ['string', 'null'] } } },
@@ -116,7 +116,7 @@ const features = {
   'a name that needs escaping': { properties: { 'a/b~c %': { type: 'integer', maximum: 3 } } },
 } satisfies Record<string, JsonSchema>;
 
-describe.each(Object.entries(features))('%s', (_feature, rules: JsonSchema) => {
+describe.each(Object.entries(features))('the schema feature: %s', (_feature, rules: JsonSchema) => {
   const both = bothFor([{ $id: 's', type: 'object', ...rules }]);
   const value = fc.oneof(
     valueFor(rules.properties?.['a'] ?? {}),
@@ -141,7 +141,7 @@ describe.each(Object.entries(features))('%s', (_feature, rules: JsonSchema) => {
     fc.constantFrom<Json>([], ['x'], ['x', 'x'], ['x', 'z', 'z'], [1], { b: 1 }, { b: [1] }, { b: 'x' }),
   );
 
-  test('means the same to both', () => {
+  test('is judged the same by the compiled functions and by the interpreter', () => {
     const data = fc.dictionary(fc.constantFrom('a', 'q', 'b', 'a/b~c %'), value, { noNullPrototype: true });
     fc.assert(
       fc.property(data, (made) => {
@@ -155,7 +155,7 @@ describe.each(Object.entries(features))('%s', (_feature, rules: JsonSchema) => {
   });
 });
 
-test('an interpreted format follows the formats as they change', () => {
+test('interpretedValidate: uses a format function as it is at the time of validation', () => {
   let isStrict = false;
   const functions = { ...formatFunctions, phone: () => !isStrict };
   const validate = interpretedValidate([{ $id: 's', properties: { a: { format: 'phone' } } }], {
@@ -167,7 +167,7 @@ test('an interpreted format follows the formats as they change', () => {
   expect(validate('s', { a: 'x' })).toEqual([{ keyword: 'format', instancePath: '/a', params: { format: 'phone' } }]);
 });
 
-test('the formats of the app are those that the interpreter knows', () => {
+test('interpretedValidate: knows the formats of the app', () => {
   const validate = interpretedValidate(
     [{ $id: 's', properties: { a: { format: 'email' }, b: { format: 'phone' } } }],
     createFormats({ today: () => today }),
@@ -179,7 +179,7 @@ test('the formats of the app are those that the interpreter knows', () => {
 describe('without a compiled function', () => {
   const functions = compiledFunctions(colombianSchemas, formats);
 
-  test('every schema of the flow that lacks one is named, and no other', () => {
+  test('missingSchemas names every schema of the flow that lacks one, and no other', () => {
     expect(missingSchemas(colombianModel.steps, functions)).toEqual([]);
     const { name: _name, 'personal-code:if:0': _condition, ...some } = functions;
     expect(missingSchemas(colombianModel.steps, some).map(({ $id }) => $id)).toEqual(['name', 'personal-code:if:0']);
@@ -188,7 +188,7 @@ describe('without a compiled function', () => {
     );
   });
 
-  test('the fallback serves, and RJSF is told by the same rules', () => {
+  test('compiledValidate uses the fallback, and stepValidator follows the same rules', () => {
     const { name: _name, ...some } = functions;
     const validate = compiledValidate(some, interpretedValidate(colombianSchemas, formats));
     const names = { firstName: '1', lastName: 'Rojas' };

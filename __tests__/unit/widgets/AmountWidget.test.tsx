@@ -19,11 +19,11 @@ test.each([
   [20_000_000, -1, 10_000_000],
   [undefined, 1, 100_000],
   ['dos', -1, 100_000],
-] as const)('from %p a step of %d leads to %d', (value, direction, next) => {
+] as const)('stepAmount: from %p, a step of %d leads to %d', (value, direction, next) => {
   expect(stepAmount(value, direction, LIMITS)).toBe(next);
 });
 
-test('steps by its buttons, says the new amount, and stops at the ends without losing the focus', async () => {
+test('AmountWidget: steps by its buttons, announces the new amount, and keeps the focus at the limits', async () => {
   const { user, values } = await showWidget('amount', { props: { schema, value: 110_000 } });
   const less = screen.getByRole('button', { name: 'amountDecrease' });
   await user.click(less);
@@ -35,7 +35,7 @@ test('steps by its buttons, says the new amount, and stops at the ends without l
   expect(values).toEqual([100_000, 110_000]);
 });
 
-test('steps by the arrow keys, also over what was just typed', async () => {
+test('AmountWidget: steps by the arrow keys, also from an amount that was just typed', async () => {
   const { user, values } = await showWidget('amount', { props: { schema, value: 200_000 } });
   await user.tripleClick(input());
   await user.keyboard('210000{ArrowDown}');
@@ -44,21 +44,21 @@ test('steps by the arrow keys, also over what was just typed', async () => {
   expect(values.at(-1)).toBe(220_000);
 });
 
-test('keeps an amount out of step as it was typed', async () => {
+test('AmountWidget: keeps an amount between two steps as it was typed', async () => {
   const { user, values } = await showWidget('amount', { props: { schema } });
   await user.type(input(), '123456');
   await user.tab();
   expect([values.at(-1), plain(input().value)]).toEqual([123_456, '$ 123.456']);
 });
 
-test('tells its range to everybody', async () => {
+test('AmountWidget: shows its range and describes its input with it', async () => {
   await showWidget('amount', { props: { schema } });
   const range = screen.getByText(/\$/);
   expect(plain(range.textContent)).toBe('$ 100.000 to $ 10.000.000');
   expect(input().getAttribute('aria-describedby')).toBe(range.id);
 });
 
-test('a disabled amount cannot be stepped', async () => {
+test('AmountWidget: a disabled amount cannot be stepped', async () => {
   const { user, values } = await showWidget('amount', { props: { schema, value: 200_000, disabled: true } });
   await user.click(screen.getByRole('button', { name: 'amountIncrease' }));
   expect(values).toEqual([]);

@@ -8,13 +8,16 @@ const shown = () => [part('dateDay').value, part('dateMonth').value, part('dateY
 test.each([
   ['es-CO', ['day', 'month', 'year']],
   ['en-PH', ['month', 'day', 'year']],
-])('in %s the parts stand in the order of the language, the first takes the link', async (languageTag, order) => {
-  const { container } = await showWidget('date', { options: { languageTag, autocomplete: 'bday' } });
-  const inputs = [...container.querySelectorAll('input')];
-  expect(inputs.map((input) => input.dataset.part)).toEqual(order);
-  expect(inputs.map((input) => input.autocomplete)).toEqual(order.map((name) => `bday-${name}`));
-  expect(inputs[0]?.id).toBe('root_point');
-});
+])(
+  'DateWidget: in %s, orders the parts as the language does, and links lead to the first',
+  async (languageTag, order) => {
+    const { container } = await showWidget('date', { options: { languageTag, autocomplete: 'bday' } });
+    const inputs = [...container.querySelectorAll('input')];
+    expect(inputs.map((input) => input.dataset.part)).toEqual(order);
+    expect(inputs.map((input) => input.autocomplete)).toEqual(order.map((name) => `bday-${name}`));
+    expect(inputs[0]?.id).toBe('root_point');
+  },
+);
 
 test.each([
   ['7', '3', '2001', '2001-03-07'],
@@ -22,7 +25,7 @@ test.each([
   ['7', 'marzo', '2001', '2001-03-07'],
   ['31', '2', '2001', '2001-02-31'],
   ['7', 'x', '2001', '2001-x-07'],
-])('%s, %s, %s is kept as %s and stays as it was typed', async (...row) => {
+])('DateWidget: %s, %s, %s is stored as %s and stays as it was typed', async (...row) => {
   const [day, month, year, value] = row;
   const { user, values, blurs } = await showWidget('date');
   await user.tab();
@@ -38,7 +41,7 @@ test.each([
   expect(shown()).toEqual([day, month, year]);
 });
 
-test('an incomplete date is kept, shown again, and only what is missing is marked', async () => {
+test('DateWidget: an incomplete date is stored and shown again, and only its missing parts are marked', async () => {
   const { user, values, unmount } = await showWidget('date');
   await user.type(part('dateYear'), '2001');
   await user.type(part('dateMonth'), '13');
@@ -49,7 +52,7 @@ test('an incomplete date is kept, shown again, and only what is missing is marke
   expect([part('dateDay').ariaInvalid, part('dateYear').ariaInvalid]).toEqual(['true', null]);
 });
 
-test('a stored date is shown in its parts, and emptied to no date at all', async () => {
+test('DateWidget: shows a stored date in its parts, and clearing all parts leaves no answer', async () => {
   const { user, values } = await showWidget('date', { props: { value: '2001-03-07' } });
   expect(shown()).toEqual(['7', '3', '2001']);
   await user.clear(part('dateDay'));
@@ -58,14 +61,17 @@ test('a stored date is shown in its parts, and emptied to no date at all', async
   expect(values.at(-1)).toBeUndefined();
 });
 
-test.each(['7/3/2001', '07.03.2001', '2001-03-07', '7 marzo 2001'])('a whole date, %s, may be pasted', async (text) => {
-  const { user, values } = await showWidget('date');
-  await user.click(part('dateDay'));
-  await user.paste(text);
-  expect(values).toEqual(['2001-03-07']);
-});
+test.each(['7/3/2001', '07.03.2001', '2001-03-07', '7 marzo 2001'])(
+  'DateWidget: a whole date, %s, may be pasted',
+  async (text) => {
+    const { user, values } = await showWidget('date');
+    await user.click(part('dateDay'));
+    await user.paste(text);
+    expect(values).toEqual(['2001-03-07']);
+  },
+);
 
-test('typing a full part does not move the focus', async () => {
+test('DateWidget: filling a part does not move the focus', async () => {
   const { user } = await showWidget('date');
   await user.type(part('dateDay'), '31');
   expect(document.activeElement).toBe(part('dateDay'));

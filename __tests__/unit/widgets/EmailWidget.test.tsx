@@ -4,7 +4,7 @@ import { showWidget } from '../../fixtures/WidgetHost';
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox');
 
-test('a mistyped domain gets an offer, announced, which is taken by keyboard', async () => {
+test('EmailWidget: offers a correction of a mistyped domain, announces it, and accepts it by keyboard', async () => {
   const { user, values, blurs } = await showWidget('email');
   await user.type(input(), 'ana@gmial.com');
   expect(screen.getByRole('status').textContent).toBe('');
@@ -19,7 +19,7 @@ test('a mistyped domain gets an offer, announced, which is taken by keyboard', a
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('the offer is never forced, and goes away with the next letter', async () => {
+test('EmailWidget: never applies the correction on its own, and removes it with the next letter', async () => {
   const { user, values } = await showWidget('email');
   await user.type(input(), 'ana@gmial.com');
   await user.tab();
@@ -34,19 +34,19 @@ test.each([
   [{ email: 'ana@example.com', isValid: false }, 'emailUndeliverable'],
   [{ email: 'ana@example.com', isValid: true }, ''],
   [{ email: 'other@example.com', isValid: false, suggestion: 'x@example.com' }, ''],
-])('what the server says (%j) counts for its own address', async (emailCheck, text) => {
+])('EmailWidget: shows the server’s check %j only for the address that it checked', async (emailCheck, text) => {
   await showWidget('email', { props: { value: 'ana@example.com' }, options: { emailCheck } });
   expect(screen.getByRole('status').textContent).toContain(text);
   if (text === '') expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('a provider of the country is never doubted, whatever the server says', async () => {
+test('EmailWidget: does not doubt a provider of the country, whatever the server reports', async () => {
   const emailCheck = { email: 'ana@hotmail.com', isValid: true, suggestion: 'ana@hotmail.co' };
   await showWidget('email', { props: { value: 'ana@hotmail.com' }, options: { emailCheck } });
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('our own offer, which knows the providers of the country, goes before that of the server', async () => {
+test('EmailWidget: prefers our own correction, which knows the country’s providers, to the server’s', async () => {
   const emailCheck = { email: 'ana@gmial.com', isValid: true, suggestion: 'ana@mail.com' };
   const { user } = await showWidget('email', { options: { emailCheck } });
   await user.type(input(), 'ana@gmial.com');

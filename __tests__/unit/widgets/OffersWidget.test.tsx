@@ -16,7 +16,7 @@ const offer = (value: string, changes: Partial<WidgetOffer> = {}): WidgetOffer =
   ...changes,
 });
 
-test('several offers are a choice: none is ticked beforehand, each is described by its terms', async () => {
+test('OffersWidget: shows several offers as a choice, none preselected, each described by its terms', async () => {
   const offers = [offer('a'), offer('b')];
   const { user, values, container } = await showWidget('offers', { options: { offers } });
   const [first, second] = screen.getAllByRole('radio');
@@ -32,7 +32,7 @@ test('several offers are a choice: none is ticked beforehand, each is described 
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('one that has expired cannot be chosen, nor stay chosen; errors lead to the first that can', async () => {
+test('OffersWidget: an expired offer cannot be or stay chosen; errors link to the first available one', async () => {
   const offers = [offer('a', { isExpired: true, validity: 'This offer has expired.' }), offer('b')];
   const { user, values } = await showWidget('offers', { props: { value: 'a' }, options: { offers, hasError: true } });
   const [expired, open] = screen.getAllByRole('radio');
@@ -45,7 +45,7 @@ test('one that has expired cannot be chosen, nor stay chosen; errors lead to the
   expect(screen.getByText('This offer has expired.')).toBeInTheDocument();
 });
 
-test('a single offer is shown without a choice', async () => {
+test('OffersWidget: shows a single offer without a choice', async () => {
   const { container } = await showWidget('offers', { props: { value: 'a' }, options: { offers: [offer('a')] } });
   expect(screen.queryByRole('radio')).toBeNull();
   expect(container).toHaveTextContent('$ a 12 months');

@@ -9,7 +9,7 @@ const input = () => screen.getByRole<HTMLInputElement>('textbox');
 const phoneMetadata = () => Promise.resolve(phoneMetadataOf(productDocuments));
 const formats = () => createFormats({ today: () => '2026-11-20', phoneMetadata });
 
-test('the library comes with the focus, and the number is written as in the country', async () => {
+test('PhoneWidget: loads the library on focus, and formats the number as the country does', async () => {
   const formatting = formats();
   const { user, values } = await showWidget('phone', { options: { formatting } });
   await user.click(input());
@@ -28,7 +28,7 @@ test.each([
   ['llame ya', 'llame ya', 'llame ya'],
   ['0', '0', '0'],
   ['ｌｌａｍｅ ½', 'ｌｌａｍｅ ½', 'ｌｌａｍｅ ½'],
-])('%s pasted is kept as %s', async (typed, value, shown) => {
+])('PhoneWidget: stores the pasted %s as %s', async (typed, value, shown) => {
   const formatting = formats();
   await formatting.loadPhone();
   const { user, values } = await showWidget('phone', { options: { formatting } });
@@ -38,7 +38,7 @@ test.each([
   expect([values.at(-1), input().value]).toEqual([value, shown]);
 });
 
-test('the prefix stands beside a number of the country only', async () => {
+test('PhoneWidget: shows the prefix only beside a number of the country', async () => {
   const { user } = await showWidget('phone');
   expect(screen.getByText('+57')).toBeTruthy();
   expect(input().getAttribute('aria-describedby')).toBe(screen.getByText('code +57').id);
@@ -46,7 +46,7 @@ test('the prefix stands beside a number of the country only', async () => {
   expect(screen.queryByText('+57')).toBeNull();
 });
 
-test('a library that cannot be loaded harms nobody', async () => {
+test('PhoneWidget: works without the library when it fails to load', async () => {
   const formatting = { loadPhone: () => Promise.resolve() };
   const { user, values } = await showWidget('phone', { options: { formatting } });
   await user.type(input(), '3211234567');

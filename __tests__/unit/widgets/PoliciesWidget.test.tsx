@@ -10,7 +10,7 @@ const POLICIES = [
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const SETUP = { options: { policies: POLICIES } };
 
-// jsdom knows the element but not its methods.
+// jsdom has the dialog element without its methods.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
@@ -21,7 +21,7 @@ beforeAll(() => {
   };
 });
 
-test('none is accepted beforehand; each is accepted in its own box', async () => {
+test('PoliciesWidget: no policy is accepted initially, and each has its own checkbox', async () => {
   const { user, values } = await showWidget('policies', SETUP);
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').some((box) => box.checked)).toBe(false);
   await user.click(box('Privacy'));
@@ -32,19 +32,19 @@ test('none is accepted beforehand; each is accepted in its own box', async () =>
   expect(values.at(-1)).toBeUndefined();
 });
 
-test('all are accepted at once, beside the single boxes', async () => {
+test('PoliciesWidget: a button accepts all policies at once', async () => {
   const { user, values } = await showWidget('policies', SETUP);
   await user.click(screen.getByRole('button', { name: 'policiesAcceptAll' }));
   expect(values).toEqual([['terms', 'privacy']]);
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => box.checked)).toEqual([true, true]);
 });
 
-test('one policy alone needs no button for all', async () => {
+test('PoliciesWidget: a single policy has no button for all', async () => {
   await showWidget('policies', { options: { policies: POLICIES.slice(0, 1) } });
   expect(screen.queryByRole('button', { name: 'policiesAcceptAll' })).toBeNull();
 });
 
-test('a text opens in a dialog, made safe, and closes again; reading accepts nothing', async () => {
+test('PoliciesWidget: opens a sanitised text in a dialog, and reading it accepts nothing', async () => {
   const { user, values, container } = await showWidget('policies', SETUP);
   await user.click(screen.getByRole('button', { name: 'policiesRead Terms' }));
   const dialog = screen.getByRole('dialog', { name: 'Terms' });
@@ -57,13 +57,13 @@ test('a text opens in a dialog, made safe, and closes again; reading accepts not
   expect(values).toEqual([]);
 });
 
-test('a policy with an address is a link to it, in a page of its own', async () => {
+test('PoliciesWidget: a policy with an address is a link that opens in a new page', async () => {
   await showWidget('policies', SETUP);
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'policiesRead Privacy' });
   expect([link.href, link.target, link.rel]).toEqual(['https://example.com/privacy', '_blank', 'noopener']);
 });
 
-test('a list that is on its way, and one that failed', async () => {
+test('PoliciesWidget: shows that its list is loading, and offers a retry when loading failed', async () => {
   const loading = await showWidget('policies', { options: { choicesStatus: 'loading' } });
   expect(screen.getByRole('status').textContent).toBe('policiesLoading');
   loading.unmount();
@@ -79,6 +79,6 @@ test.each([
   ['<p style="color:red" id="root" class="button">c</p>', '<p>c</p>'],
   ['<form action="https://evil.example"><input name="email">d</form>', 'd'],
   ['<a href="javascript:x()">e</a>', '<a target="_blank" rel="noopener">e</a>'],
-])('%s becomes %s', (html, safe) => {
+])('sanitiseHtml: %s becomes %s', (html, safe) => {
   expect(sanitiseHtml(html)).toBe(safe);
 });

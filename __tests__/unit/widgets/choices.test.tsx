@@ -15,7 +15,7 @@ test.each([
   ['cards', 'SMS', 'sms'],
   ['yesNo', 'no', false],
   ['yesNo', 'yes', true],
-] as const)('%s: %s is chosen with the mouse', async (widget, label, value) => {
+] as const)('the widget %s: %s is chosen with the mouse', async (widget, label, value) => {
   const { user, values } = await showWidget(widget);
   expect(screen.getAllByRole<HTMLInputElement>('radio').some((radio) => radio.checked)).toBe(false);
   await user.click(screen.getByText(label));
@@ -23,7 +23,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>(label).checked).toBe(true);
 });
 
-test('cards are one stop on the way, and the arrows choose', async () => {
+test('CardsWidget: is one tab stop, and the arrow keys choose', async () => {
   const { user, values } = await showWidget('cards', { props: { value: 'email' } });
   await user.tab();
   await user.keyboard('{ArrowDown}');
@@ -31,7 +31,7 @@ test('cards are one stop on the way, and the arrows choose', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('SMS'));
 });
 
-test('a card of a number is a number', async () => {
+test('CardsWidget: a card of a number gives a number', async () => {
   const { user, values } = await showWidget('cards', {
     props: { schema: { type: 'integer' } },
     options: { choices: COUNTS },
@@ -40,7 +40,7 @@ test('a card of a number is a number', async () => {
   expect(values).toEqual([2]);
 });
 
-test('a list offers a way out of choosing', async () => {
+test('SelectWidget: can be reset to no choice', async () => {
   const { user, values } = await showWidget('select');
   const list = screen.getByRole('combobox');
   await user.selectOptions(list, 'SMS');
@@ -48,24 +48,27 @@ test('a list offers a way out of choosing', async () => {
   expect(values).toEqual(['sms', undefined]);
 });
 
-test('a stored choice that the list lost is still shown', async () => {
+test('SelectWidget: shows a stored choice that the list no longer has', async () => {
   await showWidget('select', { props: { value: 'fax' } });
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('fax');
 });
 
-test.each(['cards', 'select'] as const)('%s: a list that is on its way, and one that failed', async (widget) => {
-  const loading = await showWidget(widget, { options: { choices: [], choicesStatus: 'loading' } });
-  expect(screen.getByText('selectLoading')).toBeTruthy();
-  expect(loading.container.querySelector('#root_point')).toBeTruthy();
-  loading.unmount();
-  const onRetry = jest.fn();
-  const { user } = await showWidget(widget, { options: { choices: [], choicesStatus: 'failed', onRetry } });
-  expect(screen.getByRole('status').textContent).toContain('selectFailed');
-  await user.click(screen.getByRole('button', { name: 'retry' }));
-  expect(onRetry).toHaveBeenCalledTimes(1);
-});
+test.each(['cards', 'select'] as const)(
+  'the widget %s: shows that its list is loading, and offers a retry when loading failed',
+  async (widget) => {
+    const loading = await showWidget(widget, { options: { choices: [], choicesStatus: 'loading' } });
+    expect(screen.getByText('selectLoading')).toBeTruthy();
+    expect(loading.container.querySelector('#root_point')).toBeTruthy();
+    loading.unmount();
+    const onRetry = jest.fn();
+    const { user } = await showWidget(widget, { options: { choices: [], choicesStatus: 'failed', onRetry } });
+    expect(screen.getByRole('status').textContent).toContain('selectFailed');
+    await user.click(screen.getByRole('button', { name: 'retry' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  },
+);
 
-test('periods are written out with their unit, and one outside the range is not hidden', async () => {
+test('PeriodWidget: lists periods with their unit, and still shows one outside the range', async () => {
   const { user, values, container } = await showWidget('period', {
     props: { schema: PERIOD, value: 31 },
     options: { choices: [] },
@@ -81,7 +84,7 @@ test('periods are written out with their unit, and one outside the range is not 
   expect(values).toEqual([62]);
 });
 
-test('consents are a list of what was checked; none of them is an answer', async () => {
+test('ConsentsWidget: the answer lists the checked consents, and is an empty list when none is checked', async () => {
   const { user, values } = await showWidget('consents');
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').some((box) => box.checked)).toBe(false);
   await user.click(screen.getByLabelText('SMS'));
@@ -92,7 +95,7 @@ test('consents are a list of what was checked; none of them is an answer', async
   expect(values).toEqual([['sms'], ['sms', 'email'], ['email'], []]);
 });
 
-test('consents are checked by keyboard alone', async () => {
+test('ConsentsWidget: consents can be checked by keyboard alone', async () => {
   const { user, values } = await showWidget('consents');
   await user.tab();
   await user.tab();

@@ -5,11 +5,11 @@ import { axeViolations, showWidget, hostWidgetOptions } from '../../fixtures/Wid
 
 const country = { ...hostWidgetOptions.country, code: 'es', periodScale: 'days' } as const;
 
-describe('a day', () => {
+describe('DayOfMonthWidget: a day', () => {
   const month = { schema: { type: 'integer', minimum: 1, maximum: 31 } } as const;
   const week = { schema: { type: 'integer', minimum: 1, maximum: 7 } } as const;
 
-  test('of the month is one tap on a number', async () => {
+  test('of the month is chosen by one tap on a number', async () => {
     const { user, values, container } = await showWidget('dayOfMonth', { props: month });
     expect(screen.getAllByRole('radio')).toHaveLength(31);
     expect(screen.getByText('dayLast')).toBeInTheDocument();
@@ -19,7 +19,7 @@ describe('a day', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('of a shorter range has no last one', async () => {
+  test('of a shorter range has no text for the last day', async () => {
     await showWidget('dayOfMonth', { props: { schema: { ...month.schema, maximum: 28 } } });
     expect(screen.getAllByRole('radio')).toHaveLength(28);
     expect(screen.queryByText('dayLast')).toBeNull();
@@ -29,7 +29,7 @@ describe('a day', () => {
     ['es-MX', 'Lunes', 'Domingo'],
     ['vi-VN', 'Thứ Hai', 'Chủ Nhật'],
     ['en-PH', 'Monday', 'Sunday'],
-  ])('of the week has its name in %s, from %s on', async (languageTag, first, last) => {
+  ])('of the week has its name in %s, beginning with %s', async (languageTag, first, last) => {
     const { user, values } = await showWidget('dayOfMonth', { props: week, options: { languageTag } });
     expect(screen.getAllByRole('radio')).toHaveLength(7);
     await user.click(screen.getByLabelText(last));
@@ -38,10 +38,10 @@ describe('a day', () => {
   });
 });
 
-describe('a term', () => {
+describe('PeriodWidget: a term', () => {
   const days = { schema: { type: 'integer', minimum: 61, maximum: 90, multipleOf: 1 } } as const;
 
-  test('in days is stepped through all of them, or chosen', async () => {
+  test('in days can be stepped through or chosen', async () => {
     const { user, values, container } = await showWidget('period', {
       props: days,
       options: { country, languageTag: 'es-ES', choices: [] },
@@ -64,7 +64,7 @@ describe('a term', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('of a list is one of the list', async () => {
+  test('of a list offers exactly the periods of the list', async () => {
     await showWidget('period', {
       props: { schema: { type: 'integer', enum: [3, 6, 12] }, value: 6 },
       options: { languageTag: 'de-DE' },
@@ -78,7 +78,7 @@ describe('a term', () => {
   });
 });
 
-test('few numbers are cards, with the text of each', async () => {
+test('CardsWidget: shows a few numbers as cards, each with its text', async () => {
   const labels = ['0', '1', '5'].map((value) => ({ value, label: value === '5' ? '5 or more' : value }));
   const { user, values } = await showWidget('cards', {
     props: { schema: { type: 'integer', enum: [0, 1, 5] } },
@@ -89,7 +89,7 @@ test('few numbers are cards, with the text of each', async () => {
   expect(values).toEqual([5, 0]);
 });
 
-test('a number plate counts in capitals, typed however', async () => {
+test('TextWidget: stores a number plate in capitals, however it is typed', async () => {
   const { user, values } = await showWidget('text', { options: { uppercase: true } });
   const input = screen.getByRole<HTMLInputElement>('textbox');
   await user.type(input, ' abc  123');
@@ -105,7 +105,7 @@ test.each([
   { languageTag: 'pl-PL', typed: '1.25', value: 1.25, shown: '1,25' },
   { languageTag: 'pl-PL', typed: '0,125', value: 0.125, shown: '0,125' },
   { languageTag: 'en-PH', typed: '12.5', value: 12.5, shown: '12.5' },
-])('an area in $languageTag: $typed is $value', async ({ languageTag, typed, value, shown }) => {
+])('NumberWidget: in $languageTag, $typed is $value', async ({ languageTag, typed, value, shown }) => {
   const { user, values } = await showWidget('number', {
     props: { schema: { type: 'number' } },
     options: { languageTag },
@@ -136,6 +136,6 @@ test.each([
   ['es-ES', ',5', undefined],
   ['es-ES', '', undefined],
   ['es-ES', '1'.repeat(30), undefined],
-])('in %s, %j is %p', (languageTag, typed, value) => {
+])('parseDecimal: in %s, %j is %p', (languageTag, typed, value) => {
   expect(parseDecimal(typed, languageTag)).toBe(value);
 });

@@ -20,7 +20,7 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-describe('a postal code', () => {
+describe('PostcodeWidget', () => {
   const input = () => screen.getByRole<HTMLInputElement>('textbox');
 
   test.each([
@@ -29,7 +29,7 @@ describe('a postal code', () => {
     [' 05 500 ', '05-500'],
     ['0550', '0550'],
     ['nie wiem', 'nie wiem'],
-  ])('%j is kept as %j', async (typed, kept) => {
+  ])('stores %j as %j', async (typed, kept) => {
     const { user, values } = await showWidget('postcode', { props: POLISH });
     await user.type(input(), typed);
     expect(input().value).toBe(typed);
@@ -38,7 +38,7 @@ describe('a postal code', () => {
     expect(values.at(-1)).toBe(kept);
   });
 
-  test('is told as soon as it is one, and when it no longer is', async () => {
+  test('reports a postal code as soon as it is complete, and again when it no longer is', async () => {
     const codes: string[] = [];
     const options = { onPostcode: (code: string) => codes.push(code) };
     const { user } = await showWidget('postcode', { props: POLISH, options });
@@ -46,7 +46,7 @@ describe('a postal code', () => {
     expect(codes).toEqual(['05-500', '', '05-500']);
   });
 
-  test('says what was filled in, and that a code is not known, politely', async () => {
+  test('announces which place was filled in, and that a postal code is unknown', async () => {
     const filled = place({ status: 'filled', offers: [{ label: 'Piaseczno' }] });
     const first = await showWidget('postcode', {
       props: { ...POLISH, value: '05-500' },
@@ -59,13 +59,13 @@ describe('a postal code', () => {
     expect(screen.getByRole('status')).toHaveTextContent('postcodeUnknown');
   });
 
-  test('says nothing of another code', async () => {
+  test('shows nothing about another postal code', async () => {
     await showWidget('postcode', { props: { ...POLISH, value: '00-950' }, options: { placeLookup: place({}) } });
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  test('of several places offers a list', async () => {
+  test('offers a list for a postal code of several places', async () => {
     const chosen: string[] = [];
     const options = { placeLookup: place({}), onPlace: (label: string) => chosen.push(label) };
     const { user, container, values } = await showWidget('postcode', {
@@ -79,7 +79,7 @@ describe('a postal code', () => {
     expect(values).toEqual([]);
   });
 
-  test('of one place that differs offers it, and the focus stays at hand', async () => {
+  test('offers the place of a postal code that differs from the answer, and keeps the focus', async () => {
     const chosen: string[] = [];
     const lookup = place({ offers: [{ label: 'Piaseczno' }] });
     const options = { placeLookup: lookup, onPlace: (label: string) => chosen.push(label) };
@@ -92,42 +92,42 @@ describe('a postal code', () => {
   });
 });
 
-describe('a company', () => {
+describe('CompanyWidget', () => {
   const box = () => screen.getByRole<HTMLInputElement>('combobox');
   const titles = () => screen.queryAllByRole('option').map((option) => option.textContent);
   const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
   async function showCompany() {
-    const told: string[] = [];
+    const typed: string[] = [];
     const companies: string[] = [];
     const shown = await showWidget('company', {
       options: {
         companyLookup: { name: 'ban', companies: COMPANIES },
-        onCompanyTyped: (name) => told.push(name),
+        onCompanyTyped: (name) => typed.push(name),
         onCompany: ({ taxRegistryCode }) => companies.push(taxRegistryCode),
       },
     });
-    return { ...shown, told, companies };
+    return { ...shown, typed, companies };
   }
 
-  test('is free text; what is typed is told', async () => {
-    const { user, values, told } = await showWidget('company').then((shown) => ({ ...shown, told: [] }));
+  test('accepts any text', async () => {
+    const { user, values, typed } = await showWidget('company').then((shown) => ({ ...shown, typed: [] }));
     await user.type(box(), 'Mi  propia empresa');
     await user.tab();
     expect(values.at(-1)).toBe('Mi propia empresa');
     expect(box()).toHaveAttribute('aria-expanded', 'false');
-    expect(told).toEqual([]);
+    expect(typed).toEqual([]);
   });
 
-  test('found meanwhile is offered while it fits, counted, and taken by keyboard without sending the form', async () => {
-    const { user, values, companies, told, container } = await showCompany();
+  test('offers matching companies, announces how many, and accepts one by keyboard without submitting', async () => {
+    const { user, values, companies, typed, container } = await showCompany();
     const sent: unknown[] = [];
     container.querySelector('form')?.addEventListener('submit', (event) => {
       event.preventDefault();
       sent.push(event);
     });
     await user.type(box(), 'ban');
-    expect(told).toEqual(['b', 'ba', 'ban']);
+    expect(typed).toEqual(['b', 'ba', 'ban']);
     expect(titles()).toEqual(['Banco Ribera Madrid', 'Banda Ancha', 'Gran Banco Cádiz']);
     expect(screen.getByRole('status')).toHaveTextContent('companyFound 3');
     expect(box()).toHaveAttribute('aria-expanded', 'true');
@@ -146,10 +146,10 @@ describe('a company', () => {
     expect(box()).toHaveFocus();
     expect(sent).toEqual([]);
     await user.keyboard('{Enter}');
-    expect(told).toHaveLength(4);
+    expect(typed).toHaveLength(4);
   });
 
-  test('typed to its end is not offered any more', async () => {
+  test('does not offer a company that is typed in full', async () => {
     const { user } = await showCompany();
     await user.type(box(), 'banda anch');
     expect(titles()).toEqual(['Banda Ancha']);
@@ -157,7 +157,7 @@ describe('a company', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('is taken by a tap, the focus staying', async () => {
+  test('accepts a company by a tap and keeps the focus', async () => {
     const { user, values, companies } = await showCompany();
     await user.type(box(), 'banc');
     await user.click(screen.getByRole('option', { name: /Ribera/ }));
@@ -166,7 +166,7 @@ describe('a company', () => {
     expect(box()).toHaveFocus();
   });
 
-  test('is not offered any more after Escape, which closes nothing else, nor after leaving; arrows open it again', async () => {
+  test('closes the offers on Escape, without passing it on, and on leaving; arrow keys reopen them', async () => {
     const { user } = await showCompany();
     const heard: string[] = [];
     document.addEventListener('keydown', ({ key }) => heard.push(key));
@@ -181,7 +181,7 @@ describe('a company', () => {
     expect(box()).toHaveValue('ban');
   });
 
-  test('that is offered stays while the way on is pressed, so that it does not move away', async () => {
+  test('keeps the offers open while another button is pressed, so that the button does not move', async () => {
     const { user } = await showCompany();
     await user.type(box(), 'ban');
     await user.pointer({ keys: '[MouseLeft>]', target: document.body });
@@ -191,7 +191,7 @@ describe('a company', () => {
     await waitFor(() => expect(titles()).toEqual([]));
   });
 
-  test('is left to an input method that is composing', async () => {
+  test('ignores keys while an input method is composing', async () => {
     const { user } = await showCompany();
     await user.type(box(), 'ban');
     fireEvent.keyDown(box(), { key: 'ArrowDown', isComposing: true });

@@ -12,7 +12,7 @@ import { showWidget, hostWidgetOptions } from '../../fixtures/WidgetHost';
 import { keyRingOf, testKey } from '../../support/testKey';
 
 const TEXT_INPUT = 'input:is([type="text"], [type="email"], [type="tel"])';
-/** Widgets that text is typed into, with the type of their answers. */
+/** Widgets with text inputs, with the type of their answers. */
 const TYPED = {
   amount: 'integer',
   bankAccount: 'string',
@@ -38,7 +38,7 @@ interface FieldProps {
   readonly onValue: (value: unknown) => void;
 }
 
-/** One question of many on a page, whose value follows every proposal. */
+/** A controlled field: every value that the widget passes on becomes its value. */
 function Field({ Widget, name, first, onValue }: FieldProps) {
   const [value, setValue] = useState(first);
   const onChange = (next: unknown) => {
@@ -49,7 +49,7 @@ function Field({ Widget, name, first, onValue }: FieldProps) {
   return <Widget {...field} value={value} onChange={onChange} />;
 }
 
-/** The widget once for each naughty string, with what is answered already. */
+/** Renders the widget once for each naughty string, with existing answers. */
 async function showFields(widget: TypedName, answers: Answers) {
   const Widget: ComponentType<FieldWidgetProps> = await widgetLoaders[widget]();
   const proposed = new Map<string, unknown>();
@@ -71,7 +71,7 @@ async function showFields(widget: TypedName, answers: Answers) {
 
 type Fields = readonly (readonly HTMLInputElement[])[];
 
-/** Types each string into its field: all first inputs, then all second ones, so that React works in bulk. */
+/** Types each string into its field: all first inputs, then all second ones, so that React batches the updates. */
 function typeAll(fields: Fields): void {
   for (const place of fields[0]?.keys() ?? [])
     act(() => {
@@ -88,12 +88,12 @@ function leaveAll(fields: Fields): void {
   });
 }
 
-/** Around what is typed, space does not count, and neither does the nought before a day or a month. */
+/** Texts of the inputs, without surrounding space and without the leading zero of a day or month. */
 function textsOf(fields: Fields): readonly (readonly string[])[] {
   return fields.map((inputs) => inputs.map(({ value }) => value.trim().replace(/^0(?=\d$)/, '')));
 }
 
-/** Keeps the answers as the device does, half of them as sensitive, and reads them back. */
+/** Stores the answers as the device does, half of them as sensitive, and restores them. */
 async function throughDevice(widget: TypedName, answers: Answers): Promise<Answers> {
   const dataPoints = Object.fromEntries(
     NAMES.map((name, index): [string, DataPointModel] => [
@@ -117,7 +117,7 @@ function isAnswer(entry: [string, unknown]): entry is [string, Answer] {
 }
 
 test.each(Object.keys(TYPED) as TypedName[])(
-  'a naughty string typed into %s is shown again, letter by letter, after the device has kept it',
+  'naughty strings: typed into %s, they are shown again unchanged after they were stored on the device',
   async (widget) => {
     const before = await showFields(widget, {});
     typeAll(before.fields);
@@ -135,17 +135,17 @@ test.each(Object.keys(TYPED) as TypedName[])(
   },
 );
 
-/** What an input can hold of a string: one line. */
+/** The strings without line breaks, which an input cannot hold. */
 const LINES = naughtyStrings.map((text) => text.replace(/[\r\n]/g, ''));
 
-test('a naughty string typed into text is proposed as it is, as long as it is not left', async () => {
+test('naughty strings: TextWidget passes them on unchanged until the field is left', async () => {
   const { proposed, fields } = await showFields('text', {});
   typeAll(fields);
   const wanted = NAMES.map((name, index) => [name, LINES[index]] as const).filter(([, line]) => line !== '');
   expect([...proposed]).toEqual(wanted);
 });
 
-test('a naughty string that is stored is shown in text unchanged, and leaving it proposes nothing', async () => {
+test('naughty strings: TextWidget shows stored ones unchanged, and leaving the field changes nothing', async () => {
   const stored = Object.fromEntries(NAMES.map((name, index) => [name, naughtyStrings[index] ?? '']));
   const { proposed, fields } = await showFields('text', stored);
   expect(fields.map(([input]) => input?.value)).toEqual(LINES);
@@ -154,7 +154,7 @@ test('a naughty string that is stored is shown in text unchanged, and leaving it
 });
 
 test.each((Object.keys(widgetLoaders) as WidgetName[]).filter((name) => !Object.hasOwn(TYPED, name)))(
-  '%s takes no typed text',
+  'naughty strings: the widget %s takes no typed text',
   async (widget) => {
     const { container } = await showWidget(widget, { props: { schema: { minimum: 3, maximum: 6 } } });
     expect(container.querySelectorAll(`${TEXT_INPUT}, textarea`)).toHaveLength(0);

@@ -27,7 +27,7 @@ function controls(container: Element): readonly Element[] {
   return [...container.querySelectorAll('input, select')];
 }
 
-test('every widget has its file and its line, and every file its widget', async () => {
+test('widgetLoaders: every widget has its file and its entry, and every file its widget', async () => {
   const files = readdirSync(path.join(ROOT, 'widgets'))
     .filter((file) => file.endsWith('Widget.tsx'))
     .map((file) => file.slice(0, -'.tsx'.length));
@@ -38,11 +38,11 @@ test('every widget has its file and its line, and every file its widget', async 
   expect([...groupWidgets].filter((name) => !widgetNames.includes(name))).toEqual([]);
 });
 
-describe.each(ALL)('%s', (name) => {
+describe.each(ALL)('the widget %s', (name) => {
   const schema = NUMERIC.includes(name) ? NUMBER : {};
   const setup = { props: { schema }, options: { policies: POLICIES, offers: OFFERS } };
 
-  test('is named after its data point, and links reach its first control', async () => {
+  test('names its controls after the data point, labels them, and gives the first the id that links use', async () => {
     const { container } = await showWidget(name, setup);
     const inputs = controls(container);
     expect(inputs.length).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ describe.each(ALL)('%s', (name) => {
     expect(inputs.filter((input) => !labelled.some((control) => control === input))).toEqual([]);
   });
 
-  test('is accessible, empty and with an error', async () => {
+  test('passes axe, empty and with an error', async () => {
     const empty = await showWidget(name, setup);
     expect(await axeViolations(empty.container)).toEqual([]);
     empty.unmount();
@@ -69,7 +69,7 @@ describe.each(ALL)('%s', (name) => {
       );
   });
 
-  test('proposes nothing on its own, and prerenders the same twice', async () => {
+  test('changes no answer on its own, and prerenders the same markup twice', async () => {
     const { values } = await showWidget(name, setup);
     expect(values).toEqual([]);
     const Widget = await widgetLoaders[name]();
@@ -81,12 +81,12 @@ describe.each(ALL)('%s', (name) => {
     expect(once()).not.toMatch(/style=|<script/);
   });
 
-  test('shows a disabled field as such', async () => {
+  test('disables all its controls when the field is disabled', async () => {
     const { container } = await showWidget(name, { ...setup, props: { ...setup.props, disabled: true } });
     expect(controls(container).filter((input) => !input.hasAttribute('disabled'))).toEqual([]);
   });
 
-  test('is left with its value', async () => {
+  test('reports its value when the focus leaves it', async () => {
     const { user, blurs } = await showWidget(name, setup);
     await user.tab();
     for (let presses = 0; presses < 12 && blurs.length === 0; presses += 1) await user.tab();

@@ -39,14 +39,14 @@ const CASES: readonly Case[] = [
   { widget: 'phone', typed: 'call me', value: 'call me', shown: 'call me' },
 ];
 
-describe.each(CASES)('$widget, $typed', ({ widget, typed, value, shown }) => {
+describe.each(CASES)('the widget $widget, typed text $typed', ({ widget, typed, value, shown }) => {
   const tidy = (text: string) => text.replace(/\p{Z}/gu, ' ');
 
-  test('shows what is typed while it is typed, and its tidy form when it is left', async () => {
+  test('shows what is typed while it is typed, and its normalised form when it is left', async () => {
     const { user, values, blurs } = await showWidget(widget, INTEGER);
     const field = input();
     await user.type(field, typed);
-    // An e-mail input drops the spaces around by itself.
+    // An e-mail input removes surrounding spaces itself.
     const kept = widget === 'email' ? typed.trim() : typed;
     expect(field.value).toBe(kept);
     expect(values).toHaveLength(kept.length);
@@ -56,7 +56,7 @@ describe.each(CASES)('$widget, $typed', ({ widget, typed, value, shown }) => {
     expect(blurs).toEqual([value]);
   });
 
-  test('takes it pasted, and sends it tidy on Enter', async () => {
+  test('accepts it pasted, and passes the normalised value on Enter', async () => {
     const { user, values } = await showWidget(widget, INTEGER);
     await user.click(input());
     await user.paste(typed);
@@ -74,7 +74,7 @@ describe.each(CASES)('$widget, $typed', ({ widget, typed, value, shown }) => {
     expect([values.at(-1), field.value]).toEqual([undefined, '']);
   });
 
-  test('gives way to a change from outside', async () => {
+  test('shows a value that is changed from outside', async () => {
     await showWidget(widget, INTEGER);
     const field = input();
     fireEvent.focus(field);
@@ -84,7 +84,7 @@ describe.each(CASES)('$widget, $typed', ({ widget, typed, value, shown }) => {
   });
 });
 
-test('the caret stays where the typist is', async () => {
+test('MoneyWidget: keeps the caret where the applicant types', async () => {
   const { user } = await showWidget('money', { props: { value: 1000000 } });
   await user.click(input());
   input().setSelectionRange(1, 1);
@@ -100,14 +100,14 @@ test.each([
   ['amount', 'text', 'numeric', 'transaction-amount'],
   ['personalCode', 'text', 'numeric', 'off'],
   ['bankAccount', 'text', 'numeric', 'off'],
-] as const)('%s opens the right keyboard', async (...row) => {
+] as const)('the widget %s: opens the right keyboard', async (...row) => {
   const [widget, type, inputMode, autocomplete] = row;
   await showWidget(widget, { options: { autocomplete } });
   const names = ['type', 'inputmode', 'autocomplete'];
   expect(names.map((name) => input().getAttribute(name))).toEqual([type, inputMode, autocomplete]);
 });
 
-test('a document may ask for another keyboard', async () => {
+test('the widget bankAccount: a document may set another keyboard', async () => {
   await showWidget('bankAccount', { options: { inputMode: 'text' } });
   expect(input().inputMode).toBe('text');
 });
@@ -115,7 +115,7 @@ test('a document may ask for another keyboard', async () => {
 test.each([
   ['es-CO', 'COP', '$', 'first'],
   ['pl-PL', 'PLN', 'zł', 'last'],
-])('in %s the currency %s stands beside the amount as it is written there', async (...row) => {
+])('MoneyWidget: in %s, shows the currency %s on the side where the language writes it', async (...row) => {
   const [languageTag, currency, currencySymbol, place] = row;
   const country = { ...hostWidgetOptions.country, currency, currencySymbol };
   await showWidget('money', { options: { languageTag, country }, props: { value: 1234567 } });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
 
-/** Answers by field name, as the browser's own fields give them. */
+/** Answers by field name, as native form fields provide them. */
 export type HandwrittenAnswers = Record<string, string | boolean>;
 
 export type AnswersForm = UseFormReturn<HandwrittenAnswers>;

@@ -10,17 +10,17 @@ import { acceptedColors } from '../../formats/partnerColors';
 
 interface Conversation {
   readonly host: Window;
-  /** Origins that the deployment lists: no other is listened to or spoken to. */
+  /** Origins that the deployment lists: messages are exchanged with no others. */
   readonly frameAncestors: readonly string[];
   readonly onHostMessage: (message: HostMessageContent) => void;
-  /** The host has made itself known only now, and has missed what was told before, but for the height. */
+  /** A host identified itself only now, and has missed all earlier facts except the height. */
   readonly onNewHost: () => void;
 }
 
 /**
- * Opens the conversation with the page that holds this one.
+ * Opens the conversation with the host page.
  *
- * @returns what tells the host; nothing is told as long as nobody knows who the host is
+ * @returns a function that sends a fact to the host; it sends nothing until the host's origin is known
  */
 export function connectToHost({
   host,
@@ -38,41 +38,41 @@ export function connectToHost({
     origin = sender;
     onHostMessage(message);
     if (!isNew) return;
-    if (height) tell(height);
+    if (height) sendToHost(height);
     onNewHost();
   });
-  const tell = (fact: FrameFact) => {
+  const sendToHost = (fact: FrameFact) => {
     if (fact.type === 'heightChanged') height = fact;
     if (origin === undefined) return;
     const message: FrameMessage = { source: frameSource, version: protocolVersion, ...fact };
     host.parent.postMessage(message, origin);
   };
-  return tell;
+  return sendToHost;
 }
 
 type FramedWindow = Pick<Window, 'location'> & { readonly document: Pick<Document, 'referrer'> };
 
 /**
- * Origin of the page that holds this one, where the browser tells it and the deployment lists it. A message goes there
- * and nowhere else: were the origin wrong, the browser would not deliver it.
+ * Origin of the host page, if the browser reports it and the deployment lists it. Messages go only to this origin: if
+ * it were wrong, the browser would not deliver them.
  */
 export function hostOriginOf({ location, document }: FramedWindow, list: readonly string[]): string | undefined {
   const { referrer } = document;
-  // Not every browser knows the ancestors.
+  // Not every browser supports `ancestorOrigins`.
   const [parent] = 'ancestorOrigins' in location ? [...location.ancestorOrigins] : [];
   const origin = parent ?? (URL.canParse(referrer) ? new URL(referrer).origin : '');
   return isListedOrigin(origin, list) ? origin : undefined;
 }
 
-/** `scheme://host[:port]`, as `frame-ancestors` takes it: `*.` in front for subdomains, `*` for any port. */
+/** `scheme://host[:port]`, as in `frame-ancestors`: `*.` in front for subdomains, `*` for any port. */
 const listed = /^(https?):\/\/(\*\.)?([^/:*]+)(?::(\d+|\*))?$/;
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
-/** Whether an origin is one of those that the deployment lists, read as the browser reads `frame-ancestors`. */
+/** Whether the deployment lists an origin, by the rules of `frame-ancestors`. */
 export function isListedOrigin(origin: string, list: readonly string[]): boolean {
   if (!URL.canParse(origin)) return false;
   const url = new URL(origin);
-  // What is no plain origin, for example one with a path, is none.
+  // Rejects anything but a plain origin, for example one with a path.
   return url.origin === origin && list.some((entry) => isEntry(url, entry));
 }
 
@@ -84,10 +84,10 @@ function isEntry({ protocol, hostname, port }: URL, entry: string): boolean {
   return isHost && (wantedPort === '*' || (port || standard) === (wantedPort ?? standard));
 }
 
-/** A locale's name or language tag; longer texts are none. */
+/** A locale's name or language tag. */
 const localeName = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;
 
-/** What a host says, as far as it may say it; `undefined` for what is no message of a host. */
+/** Returns the permitted content of a host's message; `undefined` if the data is no such message. */
 export function readHostMessage(data: unknown): HostMessageContent | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { source, version, type, colors, locale, canNavigate } = data as Readonly<Record<string, unknown>>;

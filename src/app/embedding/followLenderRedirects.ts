@@ -1,32 +1,32 @@
 import type { FrameFact, HostSettings, HostMessageContent } from '../../embed/frameMessages';
 
-/** How long the host may take to answer. */
+/** Timeout for the host's answer. */
 const ANSWER_MS = 500;
 
 interface LenderRedirectOptions {
   readonly page: Document;
-  readonly tell: (fact: FrameFact) => void;
-  /** `undefined` as long as the host has sent none: it will not answer either. */
+  readonly sendToHost: (fact: FrameFact) => void;
+  /** `undefined` until the host has sent its settings; until then it will not answer either. */
   readonly settingsOfHost: () => HostSettings | undefined;
 }
 
-/** A way out that was pressed and waits for the host's answer. */
+/** A redirect that the applicant clicked and that waits for the host's answer. */
 interface HeldRedirect {
   readonly follow: () => void;
-  /** The host was asked to lead there itself. */
+  /** The host was asked to navigate there itself. */
   readonly isHostAsked: boolean;
 }
 
 /**
- * Tells the host when the applicant presses a way out. Following it takes the host's page away, so it waits until the
- * host has been told. A host that wants to is asked to lead there itself. Without an answer the way out is followed as
- * everywhere else.
+ * Reports a redirect to the host when the applicant clicks it. Following it replaces the host's page, so it waits
+ * until the host has been notified. A host that wants to navigates there itself. Without an answer the redirect is
+ * followed as on any other page.
  *
- * @returns call it with each answer of the host
+ * @returns a function to call with each answer of the host
  */
 export function followLenderRedirects({
   page,
-  tell,
+  sendToHost,
   settingsOfHost,
 }: LenderRedirectOptions): (answer: Exclude<HostMessageContent['type'], 'settings'>) => void {
   let held: HeldRedirect | undefined;
@@ -47,14 +47,14 @@ export function followLenderRedirects({
     'click',
     (event) => {
       const link = event.target instanceof Element ? event.target.closest('a[data-action="leave"]') : null;
-      // Only the applicant's own press counts, not the one below that follows the link.
+      // Only the applicant's own click counts, not the scripted one below.
       if (!(link instanceof HTMLAnchorElement) || !event.isTrusted) return;
-      tell({ type: 'redirected', host: link.host });
+      sendToHost({ type: 'redirected', host: link.host });
       const settings = settingsOfHost();
       if (!settings || !isPlainPress(event)) return;
       const isHostAsked = settings.canNavigate === true;
-      if (isHostAsked) tell({ type: 'redirectRequested', url: link.href });
-      // Else the application would see two presses: this one and the one that follows the link.
+      if (isHostAsked) sendToHost({ type: 'redirectRequested', url: link.href });
+      // Otherwise the application would see two clicks: this one and the scripted one.
       else event.stopPropagation();
       hold(event, { follow: () => link.click(), isHostAsked });
     },
@@ -65,7 +65,7 @@ export function followLenderRedirects({
     (event) => {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || form.target !== '_top') return;
-      tell({ type: 'redirected', host: new URL(form.action).host });
+      sendToHost({ type: 'redirected', host: new URL(form.action).host });
       if (settingsOfHost()) hold(event, { follow: () => form.submit(), isHostAsked: false });
     },
     true,
@@ -76,7 +76,7 @@ export function followLenderRedirects({
   };
 }
 
-/** Not one that asks for another tab. */
+/** Excludes clicks that open another tab. */
 function isPlainPress({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }

@@ -6,7 +6,7 @@ import type { Settings } from '../../published/settings';
 
 type FactSettings = Pick<Settings, 'product' | 'states'>;
 
-/** What a host is told of the application as it was found. */
+/** Returns the facts that describe the current application to a host. */
 export function initialFrameFacts(state: State, settings: FactSettings): readonly FrameFact[] {
   const applicationState = selectApplicationState(state);
   const step = state.form.openStep?.name;
@@ -16,7 +16,7 @@ export function initialFrameFacts(state: State, settings: FactSettings): readonl
   ];
 }
 
-/** What a host is told of one change of the application: names of steps and states, and that something failed. */
+/** Returns the facts that a change of the application reports to a host: names of steps and states, and failures. */
 export function frameFactsBetween(before: State, after: State, settings: FactSettings): readonly FrameFact[] {
   const step = after.form.openStep?.name;
   const applicationState = selectApplicationState(after);
@@ -32,7 +32,7 @@ function stateChanged(state: number, { states }: FactSettings): FrameFact {
   return { type: 'stateChanged', state, name: stateFacts(states, state)?.name ?? 'unknown' };
 }
 
-/** A whole application was under way, and the server has taken it. */
+/** Whether the server has accepted a pending submission of the whole application. */
 function isSubmitted({ lead: sent, form: asked }: State, { lead, form }: State): boolean {
   const isAnswered = sent.submission === 'pending' && lead.submission === 'idle';
   return isAnswered && form.attempts === asked.attempts && lead.id !== undefined && lead.leadStatus !== 'draft';

@@ -2,32 +2,32 @@ import type { HeightReportSettings } from '../../published/settings';
 
 interface HeightReports {
   readonly host: Window;
-  /** What is measured: not the document, which is never lower than the frame and would never let it shrink. */
+  /** The element to measure: not the document, which is never lower than the frame and would never let it shrink. */
   readonly wrapper: Element;
   readonly settings: HeightReportSettings;
-  readonly onTold: (height: number) => void;
+  readonly onHeight: (height: number) => void;
 }
 
 /**
- * Tells the host's page how high the application is, so that its frame can be as high: a message
- * `{ type: 'FORM_HEIGHT', height }` in CSS pixels, which says nothing of the applicant and so goes to whoever holds the
- * frame; who that may be is up to `frame-ancestors`.
+ * Reports the application's height to the host page, so that the frame can match it: a message
+ * `{ type: 'FORM_HEIGHT', height }` in CSS pixels. It contains nothing about the applicant, so it goes to any page
+ * that holds the frame; `frame-ancestors` restricts which pages may.
  */
-export function reportHeight({ host, wrapper, settings, onTold }: HeightReports): void {
-  let told = 0;
+export function reportHeight({ host, wrapper, settings, onHeight }: HeightReports): void {
+  let reportedHeight = 0;
   let timer: number | undefined;
-  const tell = () => {
+  const sendToHost = () => {
     const height = Math.ceil(wrapper.getBoundingClientRect().height);
-    if (Math.abs(height - told) <= settings.thresholdPx) return;
-    told = height;
+    if (Math.abs(height - reportedHeight) <= settings.thresholdPx) return;
+    reportedHeight = height;
     host.parent.postMessage({ type: 'FORM_HEIGHT', height }, '*');
-    onTold(height);
+    onHeight(height);
   };
-  const tellWhenStill = () => {
+  const reportWhenStill = () => {
     host.clearTimeout(timer);
-    timer = host.setTimeout(tell, settings.debounceMs);
+    timer = host.setTimeout(sendToHost, settings.debounceMs);
   };
-  // Observers do not run in a frame that is out of sight; it gets its height before it is scrolled to.
-  tellWhenStill();
-  new ResizeObserver(tellWhenStill).observe(wrapper);
+  // Observers do not run in an off-screen frame; it needs its height before it is scrolled into view.
+  reportWhenStill();
+  new ResizeObserver(reportWhenStill).observe(wrapper);
 }

@@ -12,13 +12,13 @@ import { connectToHost } from './connectToHost';
 
 interface Embedding {
   readonly host: Window;
-  /** What is as high as the application. */
+  /** The element that is as high as the application. */
   readonly wrapper: HTMLElement;
   readonly store: AppStore;
   readonly settings: Settings;
 }
 
-/** Speaks with the page that holds this one: see docs/embedding.md for what is said and to whom. */
+/** Starts the exchange of messages with the host page. See docs/embedding.md for the messages and their receivers. */
 export function startEmbedding({ host, wrapper, store, settings }: Embedding): void {
   let isReady = false;
   let settingsOfHost: HostSettings | undefined;
@@ -33,30 +33,34 @@ export function startEmbedding({ host, wrapper, store, settings }: Embedding): v
     if (message.locale !== undefined) changeLocale({ host, settings, locale: message.locale, state: store.getState() });
   };
   const onNewHost = () => {
-    if (isReady) tellReady();
+    if (isReady) reportReady();
   };
-  const tell = connectToHost({ host, frameAncestors: settings.frameAncestors, onHostMessage, onNewHost });
-  const tellReady = () => {
+  const sendToHost = connectToHost({ host, frameAncestors: settings.frameAncestors, onHostMessage, onNewHost });
+  const reportReady = () => {
     isReady = true;
-    tell({ type: 'ready', product: settings.product, locale: settings.locale });
-    for (const fact of initialFrameFacts(store.getState(), settings)) tell(fact);
+    sendToHost({ type: 'ready', product: settings.product, locale: settings.locale });
+    for (const fact of initialFrameFacts(store.getState(), settings)) sendToHost(fact);
   };
-  const onHostAnswered = followLenderRedirects({ page: host.document, tell, settingsOfHost: () => settingsOfHost });
+  const onHostAnswered = followLenderRedirects({
+    page: host.document,
+    sendToHost,
+    settingsOfHost: () => settingsOfHost,
+  });
   makeRoomForDialogs(host.document, wrapper);
   reportHeight({
     host,
     wrapper,
     settings: settings.heightReports,
-    onTold: (height) => tell({ type: 'heightChanged', height }),
+    onHeight: (height) => sendToHost({ type: 'heightChanged', height }),
   });
-  tell({ type: 'hello' });
+  sendToHost({ type: 'hello' });
   let before = store.getState();
   store.subscribe(() => {
     const after = store.getState();
-    if (isReady) for (const fact of frameFactsBetween(before, after, settings)) tell(fact);
+    if (isReady) for (const fact of frameFactsBetween(before, after, settings)) sendToHost(fact);
     before = after;
   });
-  whenReady(host.document.documentElement, tellReady);
+  whenReady(host.document.documentElement, reportReady);
 }
 
 function whenReady(root: HTMLElement, then: () => void): void {
@@ -77,8 +81,8 @@ interface LocaleChange {
 }
 
 /**
- * Opens the page again in a locale that the host asks for, if the deployment has it. Where the browser keeps nothing,
- * what was entered would be lost, so that the language stays as it is once something was.
+ * Reloads the page in a locale that the host requests, if the deployment has it. Where the browser stores nothing, a
+ * reload would lose the answers, so the locale stays the same once there are any.
  */
 function changeLocale({ host, settings, locale, state }: LocaleChange): void {
   const found = findLocale(settings, locale);
@@ -91,13 +95,13 @@ function changeLocale({ host, settings, locale, state }: LocaleChange): void {
 }
 
 const MARGIN_PX = 16;
-/** Over what was pressed, so that it is seen whence the dialog has come. */
+/** Above the clicked control, to show where the dialog came from. */
 const ABOVE_PX = 120;
 
 /**
- * Gives the dialogs of the application their place in a frame as high as its content. There the middle of the window
- * means nothing, so one that is opened by a press stands where that was; and since a dialog lies above the page and adds
- * nothing to its height, the page is made as high as the dialog reaches.
+ * Positions the application's dialogs in a frame that is as high as its content. The middle of such a window means
+ * nothing, so a dialog opened by a click is placed at the click. A dialog lies above the page and adds nothing to its
+ * height, so the page is made high enough to contain it.
  */
 function makeRoomForDialogs(page: Document, wrapper: HTMLElement): void {
   const scrolled = () => page.defaultView?.scrollY ?? 0;
@@ -113,7 +117,7 @@ function makeRoomForDialogs(page: Document, wrapper: HTMLElement): void {
     for (const dialog of openDialogs()) sizes.observe(dialog);
     fit();
   };
-  // Set before a dialog opens: it takes the focus at once, and the host's page scrolls to where that is.
+  // Set before a dialog opens: it takes focus at once, and the host page scrolls to it.
   page.addEventListener(
     'click',
     ({ target }) => {
@@ -123,7 +127,7 @@ function makeRoomForDialogs(page: Document, wrapper: HTMLElement): void {
     },
     true,
   );
-  // A dialog opened before the frame has grown for it takes the focus out of sight.
+  // A dialog opened before the frame has grown for it moves the focus out of view.
   page.defaultView?.addEventListener('resize', () => {
     const focused = page.activeElement;
     if (focused?.closest('dialog:modal')) focused.scrollIntoView({ block: 'nearest' });

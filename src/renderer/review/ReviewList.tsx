@@ -8,9 +8,9 @@ import { useFlow, useRendererServices } from '../RendererContext';
 import { useTexts } from '../useTexts';
 import { useReviewedAnswers } from './useReviewedAnswers';
 
-/** Steps that are read under one heading. */
+/** Steps listed under one heading. */
 interface ReviewGroup {
-  /** Name of the section, or of the only step where it is in none. */
+  /** Name of the section, or of the only step if it belongs to none. */
   readonly name: string;
   readonly isSection: boolean;
   readonly steps: readonly VisibleStep[];
@@ -18,11 +18,11 @@ interface ReviewGroup {
 
 export interface ReviewListProps {
   readonly walk: Walk;
-  /** It is only made ready: what is answered may still change with every key. */
+  /** Only prepared, not visible: the answers may still change with every keystroke. */
   readonly isHidden: boolean;
 }
 
-/** All answers of the application, each with a way to change it. */
+/** Lists all answers of the application, each with a link to change it. */
 export function ReviewList({ walk, isHidden }: ReviewListProps) {
   return isHidden ? null : <AllAnswers walk={walk} />;
 }
@@ -39,7 +39,7 @@ function AllAnswers({ walk: { visibleSteps, relevantAnswers } }: Pick<ReviewList
   ));
 }
 
-/** Phone numbers are written as people write them as soon as the library is there. */
+/** Renders again once the phone library is loaded, which formats phone numbers the way people write them. */
 function usePhoneLibrary(): void {
   const { phone } = useRendererServices();
   const [, showAgain] = useReducer((count: number) => count + 1, 0);
@@ -53,7 +53,7 @@ interface ReviewGroupListProps {
   readonly answers: Answers;
 }
 
-/** The answers of one section of the form under its heading. */
+/** Lists the answers of one section of the form under its heading. */
 function ReviewGroupList({ group: { name, isSection, steps }, answers }: ReviewGroupListProps) {
   const texts = useTexts();
   const context = steps[0]?.step.context ?? name;
@@ -105,7 +105,7 @@ interface Divided {
   readonly sections: Sections;
 }
 
-/** Steps by the section of the form they belong to, sections and steps in the order in which they are asked. */
+/** Groups steps by section of the form, sections and steps in the order in which they are asked. */
 function reviewGroups(steps: readonly VisibleStep[], { dataPoints, sections }: Divided): readonly ReviewGroup[] {
   const groups = new Map<string, ReviewGroup>();
   for (const visible of steps.filter((each) => each.dataPoints.length > 0)) {

@@ -13,11 +13,11 @@ export interface ReviewedAnswer {
   readonly dataPoint: string;
   /** The question, as it is asked. */
   readonly label: string;
-  /** The answer as a person reads it, a text for each part of it; none where it was left empty. */
+  /** Parts of the answer as text; empty if it was left empty. */
   readonly texts: readonly string[];
 }
 
-/** Everything that a step asks, with its answers. Lists that hold names of answers are asked for. */
+/** Returns everything that a step asks, with its answers. Loads the lists that contain the names of answers. */
 export function useReviewedAnswers(
   { step, schema, dataPoints }: VisibleStep,
   answers: Answers,
@@ -42,7 +42,7 @@ export function useReviewedAnswers(
   });
 }
 
-/** Where two of a page are asked the same, it says whom the question is about. */
+/** Returns the question's label, with its group's legend: a page may ask the same about two people. */
 function labelOf(dataPoint: string, ui: FieldUi | undefined, texts: Texts): string {
   const group = ui?.['ui:options']?.group;
   const legend = typeof group === 'string' ? texts.form(`groups>${group}>legend`) : '';
@@ -58,7 +58,7 @@ interface ReviewTexts extends Required<Pick<WidgetOptions, 'choices' | 'policies
   readonly texts: Texts;
 }
 
-/** What was chosen of a list, by name; while the server has not given the names, that something was. */
+/** Returns the names of the chosen items; until the server's list is loaded, only that something was chosen. */
 function listed(chosen: readonly Answer[], { choices, policies, texts }: ReviewTexts): readonly string[] {
   const names = [
     ...choices.map(({ value, label }) => [value, label] as const),

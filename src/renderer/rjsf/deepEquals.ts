@@ -1,6 +1,6 @@
 /**
- * Stands in for RJSF's comparison in the bundle: plain data, in which functions count as equal (RJSF compares props
- * with it). React elements and other instances are compared by identity.
+ * Replaces RJSF's comparison in the bundle: compares plain data; functions count as equal, because RJSF compares
+ * props with it. React elements and other instances are compared by identity.
  */
 export default function deepEquals(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;

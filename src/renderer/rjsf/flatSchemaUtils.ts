@@ -1,9 +1,9 @@
 import type { FoundFieldType, RJSFSchema, SchemaUtilsType, ValidatorType } from '@rjsf/utils';
 
 /**
- * Stands in for RJSF's schema utilities in the bundle (see webpack.config.ts). They resolve references, conditions and
- * defaults; here the flow core has done that before a schema reaches RJSF (`src/flow/resolveStep.ts`), so a schema is
- * what it is, and data is what the store says.
+ * Replaces RJSF's schema utilities in the bundle (see webpack.config.ts). RJSF's resolve references, conditions and
+ * defaults; here the flow core has done that before a schema reaches RJSF (`src/flow/resolveStep.ts`), so these
+ * return schema and data unchanged.
  */
 export default function createSchemaUtils(validator: ValidatorType, rootSchema: RJSFSchema): SchemaUtilsType {
   return {

@@ -1,6 +1,6 @@
 /**
- * Stands in for RJSF's look-up of references in the bundle: a schema that reaches RJSF has none left, publishing has put
- * every definition in its place.
+ * Replaces RJSF's lookup of references in the bundle: a schema that reaches RJSF has none, because publishing inlines
+ * every definition.
  */
 export default function findSchemaDefinition(reference: unknown): never {
   throw new Error(`A published schema refers to ${String(reference)} (UNRESOLVED_REFERENCE)`);

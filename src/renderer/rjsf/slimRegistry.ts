@@ -2,7 +2,7 @@ import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import type { Registry } from '@rjsf/utils';
 import { Nothing } from '../templates/Nothing';
 
-/** The templates that RJSF asks for; the form brings the others, and a flat form needs no more. */
+/** The templates that RJSF requires and the form does not pass; a flat form needs no others. */
 const templates: Partial<Registry['templates']> = {
   DescriptionFieldTemplate: Nothing,
   ErrorListTemplate: Nothing,
@@ -11,8 +11,8 @@ const templates: Partial<Registry['templates']> = {
 };
 
 /**
- * Stands in for RJSF's own default registry in the bundle (see webpack.config.ts): its widgets, templates and fields
- * are never used here and would be half of the library's weight.
+ * Replaces RJSF's default registry in the bundle (see webpack.config.ts): its widgets, templates and fields are never
+ * used here and would be half of the library's size.
  */
 export default function getDefaultRegistry(): Omit<Registry, 'schemaUtils'> {
   const empty = {};

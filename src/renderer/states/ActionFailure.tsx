@@ -3,15 +3,15 @@ import { useTexts } from '../useTexts';
 import { useRetrySeconds } from './serverTime';
 import { useAppSelector } from '../storeHooks';
 
-/** Why the last choice on a state page did not go through; the buttons are still there to try again. */
+/** Explains why the last action on a state page failed; the buttons stay available for a retry. */
 export function ActionFailure() {
   const failure = useAppSelector(({ progress }) => progress.actionFailure);
   return failure ? <FailureNotice failure={failure} /> : null;
 }
 
 /**
- * Why a call did not go through. Where it must be waited for, the seconds run down for the eyes; who listens is told
- * how long it takes, and when it is over.
+ * Explains why a call failed. If a retry must wait, the page counts down the seconds; screen readers announce only
+ * how long the wait is and when it is over.
  */
 export function FailureNotice({ failure }: { readonly failure: SubmissionFailure }) {
   const texts = useTexts();

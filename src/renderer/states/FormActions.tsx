@@ -3,7 +3,7 @@ import { ActionFailure } from './ActionFailure';
 import { useRetrySeconds } from './serverTime';
 import { useAppSelector } from '../storeHooks';
 
-/** The way on from a form, and why it did not go through. */
+/** The forward button of a form, and why its last use failed. */
 export function FormActions() {
   const texts = useTexts();
   const { action, actionFailure } = useAppSelector(({ progress }) => progress);
@@ -18,7 +18,7 @@ export function FormActions() {
           className="button button--primary"
           aria-disabled={isPending || mustWait}
           onClick={(event) => {
-            // The Enter key in a field presses this button as well.
+            // The Enter key in a field presses this button too.
             if (mustWait) event.preventDefault();
           }}
         >

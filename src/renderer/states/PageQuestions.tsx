@@ -21,11 +21,11 @@ interface PageFormProps {
   readonly schema: VisibleStep['schema'];
   readonly validate: Validate;
   readonly view: Pick<PageFormView, 'answers' | 'errors' | 'submit'>;
-  /** The buttons below the questions. */
+  /** Buttons below the questions. */
   readonly children: ReactNode;
 }
 
-/** The form of a page that is no step, as soon as its widgets are there. */
+/** The form of a page that is not a step; rendered once its widgets are loaded. */
 export function PageForm({ step, schema, validate, view, children }: PageFormProps) {
   const hasWidgets = useNeededWidgets(step);
   useNeededLists(step.uiSchema);
@@ -48,13 +48,13 @@ export function PageForm({ step, schema, validate, view, children }: PageFormPro
 
 interface PageQuestionsProps extends Pick<StatePageProps, 'name' | 'content' | 'actions'> {
   readonly flow: Flow;
-  /** Who asks, above the questions. */
+  /** The lender that asks, above the questions. */
   readonly mark?: ReactNode;
-  /** The buttons below the questions. */
+  /** Buttons below the questions. */
   readonly children: ReactNode;
 }
 
-/** A page of a state that asks something: its heading and texts, what is wrong, the questions and every way on. */
+/** A state page with questions: heading, texts, errors, the questions and all actions. */
 export function PageQuestions({ name, content, actions, flow, mark, children }: PageQuestionsProps) {
   const texts = useTexts();
   const view = usePageForm(flow, actions);

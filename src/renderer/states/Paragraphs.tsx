@@ -1,6 +1,6 @@
 import { useTexts } from '../useTexts';
 
-/** The paragraphs of a state page, the first one as its introduction. */
+/** Renders the paragraphs of a state page, the first one as its introduction. */
 export function Paragraphs({ content }: { readonly content: readonly string[] }) {
   const texts = useTexts();
   return content.map((key, index) => (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ProgressState } from '../../store/state';
 import { useAppSelector, useAppStore } from '../storeHooks';
 
-/** Asks the server once more how the application is doing, and shows that it does until there is an answer. */
+/** Requests the application's status again, and shows that it is waiting for the response. */
 export function RefreshStatusButton({ children }: { readonly children: string }) {
   const store = useAppStore();
   const progress = useAppSelector((state) => state.progress);

@@ -9,8 +9,8 @@ import { useTexts } from '../useTexts';
 import { useAppSelector } from '../storeHooks';
 
 /**
- * What a lender has sent the application back for: the questions whose answers are in doubt; where none is named, the
- * part of the form that the state is about, if it asks anything.
+ * Shows what a lender has sent the application back for: the questions whose answers are in doubt; if none is named,
+ * the section of the form that the state is about, if there is one.
  */
 export function SentBackReasons({ walk }: { readonly walk: Walk }) {
   const texts = useTexts();

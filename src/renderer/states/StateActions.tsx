@@ -6,7 +6,7 @@ import { ActionFailure } from './ActionFailure';
 import { type StatePageProps, useDecide } from './StatePageProps';
 import { useAppSelector } from '../storeHooks';
 
-/** The buttons that the document of a state without a form asks for. */
+/** Renders the buttons that the document of a state without a form specifies. */
 export function StateActions({ name, actions }: Pick<StatePageProps, 'name' | 'actions'>) {
   const all = actionsOf(actions);
   if (all.length === 0) return null;
@@ -30,7 +30,7 @@ interface OtherActionsProps {
   readonly actions: readonly StateAction[];
 }
 
-/** What else can be done on a page with a form: below it, so that it never takes the room of the way on. */
+/** Other actions of a page with a form: below it, so that they never take the place of the forward button. */
 export function OtherActions({ name, actions }: OtherActionsProps) {
   if (actions.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ interface ActionButtonsProps {
   readonly actions: readonly StateAction[];
 }
 
-/** A button for each action of a state's document; the one that was pressed shows that it is at work. */
+/** Renders a button for each action of a state's document; the pressed one shows that it is busy. */
 export function ActionButtons({ name, actions }: ActionButtonsProps) {
   const texts = useTexts();
   const decide = useDecide();

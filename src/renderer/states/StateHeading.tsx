@@ -7,7 +7,7 @@ interface StateHeadingProps {
   readonly hasErrors?: boolean;
 }
 
-/** The heading of a state's page: names the page, and takes the focus when the page is new. */
+/** The heading of a state page: sets the page title, and takes the focus when it is mounted. */
 export function StateHeading({ children, hasErrors = false }: StateHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(children, hasErrors);

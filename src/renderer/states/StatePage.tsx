@@ -38,7 +38,10 @@ const kinds: Readonly<Record<string, ComponentType<StatePageProps>>> = {
 
 const noActions: StatePageProps['actions']['others'] = [];
 
-/** The page of an application state: one frame for all, its inside by the kind that the state's document names. */
+/**
+ * Renders the page of an application state: one frame for all, with the content of the kind that the state's document
+ * names.
+ */
 export function StatePage({ page }: { readonly page: PageOfState | FreePage }) {
   const { flow } = useRendererServices();
   useFlow();

@@ -3,23 +3,23 @@ import type { ListModel, StateAction } from '../../published/states';
 import type { ActionOf } from '../../store/actions';
 import { useAppDispatch } from '../storeHooks';
 
-/** What the document of a state says of its page. */
+/** What the document of a state specifies for its page. */
 export interface StatePageProps {
   readonly name: string;
   /** Keys of its paragraphs in the `states` namespace. */
   readonly content: readonly string[];
-  /** Of a page that collects entries. */
+  /** For a page that collects entries. */
   readonly list: ListModel | undefined;
   readonly actions: {
-    /** Operation that the page begins with. */
+    /** Operation called when the page opens. */
     readonly open: string | undefined;
     /** Operation of the main button. */
     readonly submit: string | undefined;
-    /** Operation that changes what is offered by what the page asks for. */
+    /** Operation that changes the offer by the page's answers. */
     readonly change?: string | undefined;
-    /** Operation that keeps what is half done. */
+    /** Operation that stores a half-completed page on the server. */
     readonly keep: string | undefined;
-    /** Names that it has for some data points. */
+    /** The operation's names for some data points, by data point. */
     readonly sendAs: Readonly<Record<string, string>>;
     readonly others: readonly StateAction[];
   };
@@ -32,7 +32,10 @@ type DecisionAction = ActionOf<
 /** The application state that a page is about. */
 export const PageStateContext = createContext<number | undefined>(undefined);
 
-/** Hands over what the applicant decides, as decided on this page: it may linger while the next one comes. */
+/**
+ * Returns a function that dispatches a decision with the state of this page, which may linger while the next one
+ * loads.
+ */
 export function useDecide(): (decided: DecisionAction) => void {
   const dispatch = useAppDispatch();
   const fromState = useContext(PageStateContext);

@@ -3,7 +3,7 @@ import type { Partner } from '../../store/models';
 import { useTexts } from '../useTexts';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
 
-/** The lenders who are asked, for those who wait. Nothing of it is needed: where they are not known, it is not there. */
+/** The lenders that are asked, for waiting applicants. Optional: renders nothing while they are unknown. */
 export function PartnerLogos({ state }: { readonly state: string }) {
   const texts = useTexts();
   const dispatch = useAppDispatch();
@@ -28,14 +28,14 @@ export function PartnerLogos({ state }: { readonly state: string }) {
   );
 }
 
-/** The name stands in where the picture does not come. */
+/** The name replaces an image that does not load. */
 function PartnerLogo({ name, logo }: Partner) {
   const [isBroken, setIsBroken] = useState(false);
   if (logo === undefined || isBroken) return name;
   return <img src={logo} alt={name} height={24} decoding="async" onError={() => setIsBroken(true)} />;
 }
 
-/** Who makes the offer: the logo, or the name where there is none. */
+/** The lender that makes the offer: its logo, or its name if it has none. */
 export function PartnerMark() {
   const texts = useTexts();
   const partner = useAppSelector(({ progress }) => progress.partner);

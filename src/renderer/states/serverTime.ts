@@ -4,10 +4,10 @@ import { useAppSelector } from '../storeHooks';
 
 const moments = new WeakMap<SubmissionFailure, number>();
 
-/** What a browser's timer can wait at most. */
+/** The longest delay of a browser's timer. */
 const longestWaitMs = 2 ** 31 - 1;
 
-/** The server's time; renders again when one of these moments has come, and not before. */
+/** Returns the server's time; renders again when one of these moments has come, and not before. */
 export function useServerTimeUntil(moments: readonly (string | undefined)[]): number {
   const serverNow = useServerNow();
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
@@ -21,16 +21,19 @@ export function useServerTimeUntil(moments: readonly (string | undefined)[]): nu
   return now;
 }
 
-/** The server's clock may be another than the device's: that must not keep anybody waiting. */
+/**
+ * Longer waits are ignored: the server's clock may differ from the device's, which must not keep the applicant
+ * waiting.
+ */
 const longestSeconds = 600;
 
-/** Whole seconds until a moment that the server names, counted down; 0 once it is there, and where there is none. */
+/** Counts down the whole seconds until a moment given by the server; 0 once it has come, or if there is none. */
 export function useSecondsUntil(iso: string | undefined): number {
   const seconds = useCountdown(iso === undefined ? undefined : Date.parse(iso), useServerNow());
   return seconds <= longestSeconds ? seconds : 0;
 }
 
-/** Whole seconds until it may be tried again after too many tries, counted down; else 0. */
+/** Counts down the whole seconds until a retry is allowed after too many tries; otherwise 0. */
 export function useRetrySeconds(failure: SubmissionFailure | undefined): number {
   return useCountdown(retryAt(failure), Date.now);
 }
@@ -50,13 +53,13 @@ function useCountdown(moment: number | undefined, clock: () => number): number {
   return seconds > 0 ? seconds : 0;
 }
 
-/** Gives the time by the server's clock, in milliseconds since 1970: what an offer or a code is good until is by it. */
+/** Returns a clock of the server's time, in milliseconds since 1970: offers and codes expire by it. */
 function useServerNow(): () => number {
   const aheadMs = useAppSelector((state) => state.serverAheadMs);
   return useCallback(() => Date.now() + aheadMs, [aheadMs]);
 }
 
-/** When it may be tried again after too many tries, in milliseconds since 1970; counted from when it is first asked. */
+/** Returns when a retry is allowed after too many tries, in milliseconds since 1970, counted from the first call. */
 export function retryAt(failure: SubmissionFailure | undefined): number | undefined {
   if (failure?.kind !== 'tooMany') return undefined;
   const known = moments.get(failure) ?? Date.now() + failure.retryAfterSeconds * 1000;
@@ -64,7 +67,7 @@ export function retryAt(failure: SubmissionFailure | undefined): number | undefi
   return known;
 }
 
-/** Milliseconds until then. */
+/** Returns the milliseconds until a retry is allowed. */
 export function retryDelayMs(failure: SubmissionFailure | undefined): number {
   return Math.max(0, (retryAt(failure) ?? 0) - Date.now());
 }

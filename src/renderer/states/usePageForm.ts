@@ -4,7 +4,8 @@ import { submitStep } from '../../flow/submitStep';
 import type { FieldError, Flow, VisibleStep } from '../../flow/types';
 import type { Answers } from '../../published/flow';
 import type { SubmittedPage } from '../../store/models';
-import { selectShownErrors, selectEvaluatedFlow, selectWalk } from '../../store/selectors';
+import { selectEvaluatedFlow, selectWalk } from '../../store/selectors';
+import { selectShownErrors } from '../../store/serverErrors';
 import { type FormAnswers, useStoredAnswers } from '../FormAnswers';
 import { useRendererServices } from '../RendererContext';
 import { type StatePageProps, useDecide } from './StatePageProps';
@@ -17,15 +18,15 @@ export interface PageFormView {
   readonly submit: () => void;
 }
 
-/** What a page asks for beside its fields. */
+/** What a page requests besides its fields. */
 export interface BesideFields {
-  /** What is still wrong with it, given the answers that are sent. */
+  /** Names of the parts that are still wrong, given the answers to send. */
   readonly erroneous: (answers: Answers) => readonly string[];
   /** Sends it with the answers. */
   readonly send: (form: SubmittedPage) => void;
 }
 
-/** The form of a state's page: judged like a step of the form, and sent with the operation of its document. */
+/** Returns the form of a state page: validated like a step of the form, sent with the operation of its document. */
 export function usePageForm(
   flow: Flow,
   { submit: operation = '', sendAs }: StatePageProps['actions'],
@@ -60,7 +61,7 @@ export function usePageForm(
   return { page, answers, errors, submit };
 }
 
-/** The form of a state's page; asks for it where it is not there yet. Throws where it cannot be had. */
+/** Returns the form of a state page; loads it if necessary. Throws if it cannot be loaded. */
 export function usePageFlow(state: string): Flow | undefined {
   const { flow } = useRendererServices();
   const current = () => flow.page(state);

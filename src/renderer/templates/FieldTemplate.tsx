@@ -2,7 +2,7 @@ import type { FieldTemplateProps } from '@rjsf/utils';
 import { groupWidgets } from '../../../widgets/registry';
 import { useTexts } from '../useTexts';
 
-/** Label, hint and error of one data point, tied together for everybody; a group of inputs gets a legend. */
+/** Label, hint and error of one data point, linked for assistive technology; a group of inputs gets a legend. */
 function FieldTemplate({ id, label, rawHelp, rawErrors, required, uiSchema, children }: FieldTemplateProps) {
   const texts = useTexts();
   const isGroup = groupWidgets.has(String(uiSchema?.['ui:widget']));
@@ -50,7 +50,7 @@ function FieldTemplate({ id, label, rawHelp, rawErrors, required, uiSchema, chil
   );
 }
 
-/** The step itself is a field to RJSF as well; only its data points have a label. */
+/** RJSF treats the step itself as a field too; only its data points have a label. */
 export function StepOrFieldTemplate(props: FieldTemplateProps) {
   return props.id === 'root' ? props.children : <FieldTemplate {...props} />;
 }

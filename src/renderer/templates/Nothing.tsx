@@ -1,4 +1,4 @@
-/** For the parts of a form that other parts of the page already show. */
+/** For parts of a form that the page shows elsewhere, and for optional parts that cannot be loaded. */
 export function Nothing() {
   return null;
 }

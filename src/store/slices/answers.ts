@@ -36,7 +36,7 @@ function changed(state: Answers, changes: AnswerPatch): Answers {
   return dropped.length === 0 ? merged : without(merged, dropped);
 }
 
-/** Changes that are answers, and the names of those that are none any more. */
+/** Separates the new answers from the names of removed ones. */
 function sortedOut(changes: AnswerPatch) {
   const kept: Record<string, Answer> = {};
   const dropped: string[] = [];

@@ -3,7 +3,10 @@ import type { Action } from '../actions';
 
 const noColors: UiColors = {};
 
-/** Another partner comes with colours of its own, or with none; a status without a partner changes nothing. */
+/**
+ * The partner's colours. Those of another partner replace them, even if it has none; a status without a partner
+ * changes nothing.
+ */
 export function uiColors(state: UiColors = noColors, action: Action): UiColors {
   switch (action.type) {
     case 'partnerColorsRestored':
@@ -17,7 +20,7 @@ export function uiColors(state: UiColors = noColors, action: Action): UiColors {
   }
 }
 
-/** Colours of the page that holds this one in a frame: they are there before a partner is, and outlast it. */
+/** Colours of the host page: they exist before there is a partner, and outlast it. */
 export function hostColors(state: UiColors = noColors, action: Action): UiColors {
   return action.type === 'hostColorsMerged' ? { ...state, ...action.colors } : state;
 }

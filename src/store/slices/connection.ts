@@ -8,7 +8,7 @@ export function serverAheadMs(state = 0, action: Action): number {
   return action.type === 'serverTimeLearned' ? action.aheadMs : state;
 }
 
-/** What an applicant presses to have something sent or asked for, and a submission that goes on by itself. */
+/** Actions by which an applicant sends or requests something, and a submission that resumes by itself. */
 export const resendableActions = [
   'applicationSubmitted',
   'submissionResumed',
@@ -34,7 +34,7 @@ const ends: ReadonlySet<string> = new Set([
   'applicationCleared',
 ]);
 
-/** Whether something that was pressed waits for the connection, and nothing has happened since that makes it another. */
+/** Whether an action waits for the connection and nothing has superseded it since. */
 export function isUnsent(state = false, action: Action): boolean {
   if ('failure' in action) return action.failure.kind === 'offline';
   return ends.has(action.type) ? false : state;

@@ -3,7 +3,7 @@ import type { ConsentState } from '../state';
 
 const nothingKnown: ConsentState = { choice: undefined, isKnown: false, isOpen: false };
 
-/** What the applicant allows of vendors. It outlives an application: it was given to the site. */
+/** What the applicant allows vendors to do. It outlives an application, because it was given to the site. */
 export function consent(state: ConsentState = nothingKnown, action: Action): ConsentState {
   switch (action.type) {
     case 'consentRestored':

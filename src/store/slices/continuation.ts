@@ -11,7 +11,7 @@ const none: ContinuationState = {
   applicantReturn: undefined,
 };
 
-/** What comes of a link by which an application is to be gone on with. */
+/** Status of a link by which an application is continued. */
 export function continuation(state: ContinuationState = none, action: Action): ContinuationState {
   switch (action.type) {
     case 'linkOpened':

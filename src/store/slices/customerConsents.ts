@@ -11,8 +11,8 @@ const noConsents: ConsentsState = {
 };
 
 /**
- * What was ticked is the applicant's. What the server says was given counts only where it keeps a half-done page, so
- * that no lender can have a box ticked beforehand.
+ * The selection belongs to the applicant. Consents that the server reports as given count only if it stores
+ * half-completed pages, so that no lender can preselect a box.
  */
 export function customerConsents(state: ConsentsState = noConsents, action: Action): ConsentsState {
   switch (action.type) {

@@ -44,7 +44,7 @@ function editedBy(action: Action): readonly string[] {
   return action.type === 'answersChanged' ? Object.keys(action.answers) : [];
 }
 
-/** An error goes away when its data point is edited. */
+/** Removes the errors of edited data points. */
 function withoutErrorsOf(edited: readonly string[], state: FormState): FormState {
   const shownErrors = state.shownErrors.filter((dataPoint) => !edited.includes(dataPoint));
   const serverErrors = state.serverErrors.filter(({ dataPoint }) => !edited.includes(dataPoint));

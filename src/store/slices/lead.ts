@@ -10,7 +10,7 @@ const noLead: LeadState = {
   idempotencyKey: undefined,
 };
 
-/** The application at the server, and how its submission stands. */
+/** The application on the server, and the status of its submission. */
 export function lead(state: LeadState = noLead, action: Action): LeadState {
   switch (action.type) {
     case 'applicationSubmitted':
@@ -55,7 +55,7 @@ function withoutFailure(state: LeadState): LeadState {
   return state.submission === 'failed' ? { ...state, submission: 'idle', failure: undefined } : state;
 }
 
-/** Whether the server knows nothing of the lead any more. */
+/** Whether the server no longer knows the lead. */
 export function isLeadLost(state = false, action: Action): boolean {
   switch (action.type) {
     case 'leadLost':

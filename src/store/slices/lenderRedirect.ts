@@ -10,7 +10,7 @@ export const noLenderRedirect: LenderRedirectState = {
   outcome: undefined,
 };
 
-/** The way out of one state of the application; another state has another one. */
+/** The redirect of one application state; another state has another one. */
 export function lenderRedirect(state: LenderRedirectState = noLenderRedirect, action: Action): LenderRedirectState {
   const of = (value: number): LenderRedirectState =>
     state.state === value ? state : { ...noLenderRedirect, state: value };
@@ -29,7 +29,7 @@ export function lenderRedirect(state: LenderRedirectState = noLenderRedirect, ac
     case 'applicantReturned':
       return { ...of(action.state), isTaken: true, outcome: action.outcome };
     case 'stateActionFailed':
-      // The lender was not told that the applicant is back: they are asked, and may say so again.
+      // The lender does not know that the applicant is back: the page asks, and the applicant can confirm it again.
       return state.outcome === 'finished' ? { ...state, outcome: undefined } : state;
     case 'leadContinued':
       return action.isOther ? noLenderRedirect : state;

@@ -23,7 +23,7 @@ export function lookups(state: LookupsState = noLookups, action: Action): Lookup
   }
 }
 
-/** What the server says of the address that was typed last. */
+/** The server's verdict on the address that was checked last. */
 export function emailCheck(state: EmailCheck | null = null, action: Action): EmailCheck | null {
   if (action.type !== 'emailChecked') return state;
   const { email, isValid, suggestion } = action;

@@ -27,7 +27,7 @@ export function progress(state: ProgressState = noProgress, action: Action): Pro
   }
 }
 
-/** How it stands with what the applicant chose on the page. */
+/** Status of the applicant's last action on the page. */
 function performed(state: ProgressState, action: Action): ProgressState {
   switch (action.type) {
     case 'stateActionChosen':
@@ -53,7 +53,7 @@ function arrived(state: ProgressState, action: ActionOf<'statusReceived' | 'lead
   return progressState === undefined ? state : { ...noProgress, progressState };
 }
 
-/** Another code is tried anew, however often the one before was tried. */
+/** Another code resets the failed attempts at the one before. */
 function withCode(state: ProgressState, isRepeated: boolean): ProgressState {
   return isRepeated ? { ...state, action: 'idle', actionFailure: undefined } : state;
 }

@@ -1,7 +1,7 @@
 import type { Action } from '../actions';
 import type { Toast } from '../models';
 
-/** What is told beside the page, oldest first. */
+/** The toasts beside the page, oldest first. */
 export function toasts(state: readonly Toast[] = [], action: Action): readonly Toast[] {
   switch (action.type) {
     case 'toastAdded':

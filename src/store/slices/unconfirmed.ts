@@ -3,8 +3,8 @@ import type { Action, ActionOf } from '../actions';
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Data points that somebody else has answered: a link, or an earlier application on this device. Each counts after the
- * applicant went on from the step that shows it.
+ * Data points answered by someone else: a link, or an earlier application on this device. Each answer counts once the
+ * applicant has continued from the step that shows it.
  */
 export function unconfirmed(state: ReadonlySet<string> = none, action: Action): ReadonlySet<string> {
   switch (action.type) {
@@ -26,7 +26,7 @@ export function unconfirmed(state: ReadonlySet<string> = none, action: Action): 
   }
 }
 
-/** What was proposed before the applicant's own answer was back. */
+/** Returns what was proposed before the applicant's own answer was restored. */
 function overruled({ answers, overrules = none }: ActionOf<'answersRestored'>): object {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => overrules.has(name)));
 }

@@ -12,7 +12,7 @@ const noVerification: VerificationState = {
   resent: 0,
 };
 
-/** How it stands with the one-time code: sent where, and when another may be. */
+/** Status of the one-time code: where it was sent, and when another may be requested. */
 export function verification(state: VerificationState = noVerification, action: Action): VerificationState {
   switch (action.type) {
     case 'statusReceived':
@@ -26,7 +26,7 @@ export function verification(state: VerificationState = noVerification, action: 
       return { ...state, status: 'sent', failure: undefined, phoneNumber, resendAt, resent };
     }
     case 'codeNotSent': {
-      // Where none was sent yet, there is none to be sent again: the failure says how long to wait.
+      // If no code was sent yet, none can be resent: the failure says how long to wait.
       const resendAt = state.resendAt && (action.resendAt ?? state.resendAt);
       return { ...state, status: 'failed', failure: action.failure, resendAt };
     }
@@ -37,7 +37,10 @@ export function verification(state: VerificationState = noVerification, action: 
   }
 }
 
-/** What was sent in another state is no code of this one. What the server says of a code counts, unless one is on its way. */
+/**
+ * A code sent in another state does not count in this one. The server's data about a code counts, unless a request
+ * for one is pending.
+ */
 function withStatus(state: VerificationState, { progressState, page }: StatusUpdate): VerificationState {
   const applicationState = latestState(progressState);
   const known = applicationState === state.applicationState ? state : { ...noVerification, applicationState };

@@ -30,7 +30,7 @@ export function googleAds({ host, settings, now, loadScript, log }: TrackerParts
   };
 }
 
-/** Resolves when it was called back, and without that after a while. */
+/** Resolves on the callback, or after a timeout. */
 function called(host: Window, run: (done: () => void) => void): Promise<void> {
   return new Promise((resolve) => {
     host.setTimeout(resolve, callbackTimeoutMs);

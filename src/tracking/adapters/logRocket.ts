@@ -1,17 +1,17 @@
 import setup from 'logrocket/setup';
 import type { Tracker, TrackerParts } from '../Tracker';
 
-/** Attributes that can hold text or addresses, such as file names, choices and lender links. */
-const tellingAttributes: readonly string[] = [
+/** Attributes that can contain text or addresses, such as file names, choices and lender links. */
+const personalAttributes: readonly string[] = [
   ...['href', 'src', 'srcset', 'action', 'formaction', 'download', 'poster', 'content', 'data', 'cite', 'ping'],
   ...['value', 'placeholder', 'title', 'alt', 'label', 'summary', 'datetime', 'pattern', 'min', 'max'],
   ...['aria-label', 'aria-description', 'aria-placeholder', 'aria-roledescription', 'aria-valuetext', 'aria-valuenow'],
 ];
 
 /**
- * Session recording. Everything that can be read or typed is masked before it leaves the page,
- * attributes included; only the shape of the
- * pages and the ways through them are recorded. What is sent to the server is not recorded at all.
+ * Session recording. Everything that can be read or typed is masked before it leaves the page, attributes included;
+ * only the shape of the pages and the paths through them are recorded. Requests to the server are not recorded at
+ * all.
  */
 export function logRocket({ settings, sessionId }: TrackerParts): Tracker {
   const { id, server } = settings.logRocket ?? { id: '' };
@@ -25,7 +25,7 @@ export function logRocket({ settings, sessionId }: TrackerParts): Tracker {
           textSanitizer: true,
           imageSanitizer: true,
           disablePageTitles: true,
-          hiddenAttributes: [...tellingAttributes],
+          hiddenAttributes: [...personalAttributes],
         },
         network: { isEnabled: false },
         console: { isEnabled: false },

@@ -5,7 +5,7 @@ import { scriptUrlOf } from '../vendors';
 type Command = (...command: unknown[]) => void;
 
 interface MetaQueue {
-  /** Set by the vendor's script, which takes over what was queued. */
+  /** Set by the vendor's script, which takes over the queue. */
   callMethod?: Command;
   readonly queue: unknown[][];
   push?: Command;
@@ -14,7 +14,7 @@ interface MetaQueue {
   readonly disablePushState: true;
 }
 
-/** The Meta pixel. It is told events and nothing else: it must not read buttons, metadata or changes of the address. */
+/** The Meta pixel. It only receives events: it must not read buttons, metadata or changes of the address. */
 export function metaPixel({ host, settings, loadScript, log }: TrackerParts): Tracker {
   const id = settings.metaPixel?.id ?? '';
   const fbq = openQueue();
@@ -40,7 +40,7 @@ export function metaPixel({ host, settings, loadScript, log }: TrackerParts): Tr
   };
 }
 
-/** Takes commands until the vendor's script takes them over. */
+/** Queues commands until the vendor's script takes them over. */
 function openQueue(): Command & MetaQueue {
   const facts: MetaQueue = { queue: [], loaded: true, version: '2.0', disablePushState: true };
   const send: Command = (...command) => {

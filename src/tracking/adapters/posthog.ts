@@ -2,7 +2,7 @@ import { posthog as client, type CaptureResult } from 'posthog-js/dist/module.sl
 import { allowedFields, analyticsAnswers } from '../allowedFields';
 import type { Tracker, TrackerParts } from '../Tracker';
 
-/** What it must know of every event to keep it: whose, which, when and by what. No address, no referrer, no text. */
+/** What PostHog needs to store an event: whose, which, when and from what. No address, no referrer, no text. */
 const technical = [
   'token',
   'distinct_id',
@@ -22,7 +22,7 @@ const technical = [
   '$process_person_profile',
 ];
 
-/** PostHog. It captures nothing by itself: of each event it sends the fields listed for it, and the campaign. */
+/** PostHog. It captures nothing automatically: each event is sent with the fields listed for it and the campaign. */
 export function posthog({ settings, sessionId, campaign }: TrackerParts): Tracker {
   const { id, host } = settings.posthog ?? { id: '', host: '' };
   const fields = Object.values(allowedFields.posthog).flat();

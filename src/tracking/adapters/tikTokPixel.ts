@@ -22,10 +22,10 @@ const methods = [
 ] as const;
 
 type Methods = Readonly<Record<(typeof methods)[number], (...parameters: unknown[]) => void>>;
-/** An array of commands that carries the vendor's methods; its script replays the commands and replaces the methods. */
+/** An array of commands with the vendor's methods; its script replays the commands and replaces the methods. */
 type TikTokQueue = unknown[] & Methods & { readonly _i: Record<string, unknown[]> };
 
-/** The TikTok pixel: events of a person whom it knows by hashes only. */
+/** The TikTok pixel: events of a person who is identified by hashes only. */
 export function tikTokPixel({ host, settings, now, identity, loadScript, log }: TrackerParts): Tracker {
   const id = settings.tikTokPixel?.id ?? '';
   const url = scriptUrlOf('tikTokPixel', settings);

@@ -7,7 +7,7 @@ import type { LocaleTexts } from '../texts/LocaleTexts';
 import type { Contract } from './Contract';
 import { readStep, type SequenceView, stepsOf, type CheckedStep } from './SequenceView';
 
-/** Everything that the rules look at, built once for a run. Documents that are no JSON read as empty. */
+/** Everything that the rules read, built once per run. Documents that are not JSON read as empty. */
 export interface CheckContext {
   readonly documents: Documents;
   /** Every document with its kind, readable or not. */
@@ -48,14 +48,14 @@ export interface CountryView {
   readonly node: DocumentNode;
   readonly scope: ReferenceScope;
   readonly sequence: SequenceView;
-  /** Own steps and shared ones; an own step stands for the shared one of its name. */
+  /** Own steps and shared ones; an own step replaces the shared one of its name. */
   readonly steps: ReadonlyMap<string, CheckedStep>;
 }
 
 export interface DeploymentView {
   readonly name: string;
   readonly node: DocumentNode;
-  /** Absent when there is no such country. */
+  /** Absent if the country does not exist. */
   readonly country?: CountryView;
   /** Its own sequence, else its country's. */
   readonly sequence?: SequenceView;
@@ -75,12 +75,15 @@ export interface LenderView {
 
 export interface Rule {
   readonly name: string;
-  /** Kinds of documents that must all be readable, or the rule would blame others for what it cannot see. */
+  /**
+   * Kinds of documents that must all be readable; otherwise the rule would report other documents for what it cannot
+   * see.
+   */
   readonly needs?: readonly (DocumentKind | 'contract')[];
   run(context: CheckContext): readonly Problem[];
 }
 
-/** Every step once, whether a sequence names it or not, and the steps that deployments overlay. */
+/** Returns every step once, whether or not a sequence names it, and the steps that deployments overlay. */
 export function allSteps({ documents, deployments }: CheckContext): readonly CheckedStep[] {
   const { sharedSteps, countries } = documents;
   const own = [...countries.values()].flatMap(({ steps }) => [...steps]);
@@ -99,7 +102,7 @@ export interface SequenceOfCountry {
   readonly country: CountryView;
 }
 
-/** Every sequence once: those of the countries, and those that deployments bring or overlay themselves. */
+/** Returns every sequence once: those of the countries, and those that deployments define or overlay. */
 export function sequencesOf({ countries, deployments }: CheckContext): readonly SequenceOfCountry[] {
   const own = deployments.flatMap(({ country, sequence }) =>
     country && sequence && sequence !== country.sequence ? [{ country, sequence }] : [],

@@ -2,43 +2,43 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
 import type { SourcePosition } from '../../../documents/JsonDocument';
 
-/** What the checker needs of the OpenAPI document. */
+/** The parts of the OpenAPI document that the checker needs. */
 export interface Contract {
   readonly file: string;
   /** Why the file cannot be read; there are no operations then. */
   readonly syntaxError?: { readonly message: string; readonly place: SourcePosition };
   /** By operationId. */
   readonly operations: ReadonlyMap<string, ContractOperation>;
-  /** Operations that a status may name for taking an offer. */
+  /** Operations that a status may name for accepting an offer. */
   readonly takingOffers: readonly string[];
-  /** Places in the lead application that must be filled when it is submitted. */
+  /** Properties of the lead application that are required when it is submitted. */
   readonly requiredOnSubmit: readonly RequiredPlace[];
 }
 
 export interface ContractOperation {
   readonly method: string;
   readonly path: string;
-  /** Of its id. */
+  /** Position of its operationId. */
   readonly place: SourcePosition;
-  /** Operation that it stands for in another version of the API. */
+  /** The operation that it replaces in another version of the API. */
   readonly versionOf?: string;
   readonly gives: AnswerUse;
-  /** Properties of the JSON request body; absent when the operation takes none. */
+  /** Properties of the JSON request body; absent if the operation has none. */
   readonly request?: BodyShape;
 }
 
-/** What a successful answer is good for: it names the state that follows, or gives choices. */
+/** What a successful response provides: the next state, or choices. */
 export type AnswerUse = 'state' | 'choices' | 'other';
 
 export interface BodyShape {
-  /** JSON types that a property may have; an empty list where any will do. */
+  /** JSON types that a property may have; an empty list allows any. */
   readonly properties: ReadonlyMap<string, readonly string[]>;
   /** Values that a property is limited to. */
   readonly values: ReadonlyMap<string, readonly unknown[]>;
   /** Lists of objects, by property. */
   readonly lists: ReadonlyMap<string, ListShape>;
   readonly required: readonly string[];
-  /** What else is required, by the number of the application state in which the call is made. */
+  /** Additional required properties, by number of the application state in which the call is made. */
   readonly requiredInState: ReadonlyMap<number, readonly string[]>;
 }
 
@@ -59,10 +59,10 @@ type Tree = Readonly<Record<string, unknown>>;
 const METHODS = ['get', 'put', 'post', 'patch', 'delete'];
 const BODY_TYPES = ['application/json', 'multipart/form-data'];
 
-/** The contract read last, with its text: whoever checks while an author writes reads the same one each time. */
+/** The latest contract with its text: a check that runs while an author writes reads the same one every time. */
 let last: { readonly text: string; readonly contract: Contract } | undefined;
 
-/** Reads the contract. */
+/** Reads the contract; a missing or invalid file yields a contract with a `syntaxError`. */
 export function readCheckedContract(file: string): Contract {
   if (!existsSync(file)) return unreadable(file, 'The contract is missing', { line: 1, column: 1 });
   const text = readFileSync(file, 'utf8');

@@ -1,6 +1,6 @@
 import type { DocumentNode } from '../DocumentNode';
 
-/** A step, read tolerantly. Its values may stand in different documents where one overlays the other. */
+/** A step, read tolerantly. If one document overlays another, its values may come from either. */
 export interface CheckedStep {
   readonly name: string;
   /** Root of the step's document. */
@@ -17,19 +17,19 @@ export interface CheckedStep {
 
 /** A sequence with the steps it names. */
 export interface SequenceView {
-  /** What the sequence belongs to, in words: `country co` or `deployment co-askrobin`. */
+  /** The owner of the sequence in words: `country co` or `deployment co-askrobin`. */
   readonly owner: string;
   readonly node: DocumentNode;
-  /** Steps that it might name, by name. */
+  /** Steps that the sequence can name, by name. */
   readonly available: ReadonlyMap<string, CheckedStep>;
   readonly entries: readonly SequenceEntry[];
 }
 
 export interface SequenceEntry {
   readonly name: string;
-  /** The name as it stands in the sequence. */
+  /** The node of the name in the sequence. */
   readonly node: DocumentNode;
-  /** Absent when there is no such step, or none that can be read. */
+  /** Absent if the step does not exist or cannot be read. */
   readonly step?: CheckedStep;
 }
 
@@ -37,7 +37,7 @@ export interface StepInSequence extends SequenceEntry {
   readonly step: CheckedStep;
 }
 
-/** Entries whose step can be read. */
+/** Returns the entries whose step can be read. */
 export function stepsOf({ entries }: SequenceView): readonly StepInSequence[] {
   return entries.filter((entry): entry is StepInSequence => entry.step !== undefined);
 }

@@ -8,7 +8,7 @@ import type { CheckContext, CountryView, DeploymentView, KindOfDocument } from '
 import { readCheckedContract } from './Contract';
 import { readSequence, readStep, type SequenceView, type CheckedStep } from './SequenceView';
 
-/** Reads the documents into the views that the rules share. Never throws for what a document says. */
+/** Reads the documents into the views that the rules share. Never throws because of a document's content. */
 export function buildContext(documents: Documents): CheckContext {
   const catalogue = new DocumentNode(documents.dataPoints);
   const countries = readCountries(documents, catalogue);
@@ -70,7 +70,7 @@ function readCountry({ code, country, documents, catalogue }: CountrySource): Co
   return { code, node, scope: { catalogue, country: node }, sequence, steps };
 }
 
-/** Reads every deployment with the sequence and the steps it uses: its own, else its country's. */
+/** Reads every deployment with its own sequence and steps, or its country's. */
 function readDeployments(documents: Documents, countries: readonly CountryView[]): readonly DeploymentView[] {
   return [...documents.deployments].map(([name, document]) => {
     const node = new DocumentNode(document);

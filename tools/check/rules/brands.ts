@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { JsonDocument } from '../../../documents/JsonDocument';
 import { contrast } from '../../../src/formats/contrast';
-import { type ContrastPair, contrastPairs, pairedTokens } from '../../../src/formats/partnerColors';
+import { type ContrastPair, contrastPairs, pairedTokens } from '../../../src/formats/contrastPairs';
 import { pngSize } from '../../publish/pngSize';
 import { DocumentNode } from '../DocumentNode';
 import { type Problem, problemAt } from '../Problem';
 import type { Rule } from '../context/CheckContext';
 import { readTheme, type Theme, themeFile, type ThemeMode, themeModes } from '../theme';
 
-/** Every brand has the colour tokens, and those that meet can be told apart by everybody, in light and dark. */
+/** Every brand has the colour tokens, and colours that meet have enough contrast, in light and dark mode. */
 export const brandContrastRule: Rule = {
   name: 'brand-contrast',
   run: ({ documents }) =>
@@ -77,10 +77,10 @@ const FILES = [
   ['logos', 'footer'],
 ] as const;
 
-/** Pictures that phones and networks show at a size of their own. */
+/** Pictures that phones and social networks show at a fixed size. */
 const SIZES: Readonly<Record<string, readonly [number, number]>> = { touchIcon: [180, 180], shareImage: [1200, 630] };
 
-/** The files that a brand names stand in its folder, and its pictures have the size that others show them in. */
+/** The files that a brand names exist in its folder, and its pictures have the required size. */
 export const brandFilesRule: Rule = {
   name: 'brand-files',
   run: ({ documents }) => [...documents.brands.values()].flatMap((document) => FILES.flatMap(checkFile(document))),

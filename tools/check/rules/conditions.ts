@@ -4,7 +4,7 @@ import type { DocumentNode } from '../DocumentNode';
 import { problemAt, type Problem } from '../Problem';
 import { askedProperties, conditionals, mentionedProperties } from '../schema/schemaBranches';
 
-/** A condition looks only at data points that are known when it is decided. */
+/** A condition depends only on data points that are known when it is evaluated. */
 export const conditionsRule: Rule = {
   name: 'conditions',
   needs: ['data-points', 'step', 'sequence'],
@@ -26,7 +26,7 @@ function checkSequence(sequence: SequenceView, { dataPoints }: CheckContext): re
 interface Need {
   readonly dataPoint: string;
   readonly node: DocumentNode;
-  /** Data points of the step itself that the condition may look at. */
+  /** Data points of the step itself that the condition may depend on. */
   readonly own: ReadonlySet<string>;
 }
 
@@ -39,7 +39,10 @@ function needsOf({ step }: StepInSequence): readonly Need[] {
   return [...when, ...inside];
 }
 
-/** What the step asks for outside the branches of this conditional: a branch cannot be the reason of itself. */
+/**
+ * Returns the properties that the step has outside the branches of this conditional: a branch cannot be its own
+ * condition.
+ */
 function askedOutside(conditional: DocumentNode, schema: DocumentNode): ReadonlySet<string> {
   const branchPaths = [conditional.at('then').path, conditional.at('else').path].map((path) => path.join('/'));
   const outside = askedProperties(schema).filter(

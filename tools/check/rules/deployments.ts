@@ -66,7 +66,7 @@ function exists({ node, what, known, otherwise }: NamedReference): readonly Prob
   ];
 }
 
-/** Times that documents name exist, in their order, and can be told in the country's zone. */
+/** Time zones and times in documents exist, and a maintenance ends after it begins. */
 export const timesRule: Rule = {
   name: 'times',
   run: ({ deployments, countries }) => [
@@ -88,7 +88,7 @@ function isKnownZone(timeZone: string): boolean {
   }
 }
 
-/** Of the deployment itself and of its environments. */
+/** Returns the maintenance of the deployment itself and of its environments. */
 function maintenancesOf({ node }: DeploymentView): readonly DocumentNode[] {
   const environments = node.at('environments').members();
   return [node, ...environments.map(([, environment]) => environment)].map((place) => place.at('maintenance'));

@@ -17,7 +17,7 @@ const MENDS: Readonly<Record<string, string>> = {
   $ref: 'refer to data points one by one in "properties".',
 };
 
-/** Beside the rules of single fields, a step or a page uses only what the flow can walk through. */
+/** Apart from the keywords of single fields, a step or a page uses only keywords that the flow can evaluate. */
 export const supportedKeywordsRule: Rule = {
   name: 'supported-keywords',
   run: (context) => {
@@ -36,7 +36,7 @@ export const supportedKeywordsRule: Rule = {
   },
 };
 
-/** Keywords of JSON Schema and RJSF that carry text, and where that text belongs. */
+/** Keywords of JSON Schema and RJSF that contain text, and where that text belongs. */
 const TEXTS: Readonly<Record<string, string>> = {
   title: 'fields>DATA POINT>label',
   description: 'fields>DATA POINT>hint',
@@ -44,7 +44,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   errorMessage: 'fieldErrors>DATA POINT>CODE',
 };
 
-/** No text in a schema: a compiled validator is the same in every language. */
+/** A schema contains no text: a compiled validator is the same in every language. */
 export const schemaTextsRule: Rule = {
   name: 'schema-texts',
   run: (context) =>
@@ -60,7 +60,7 @@ export const schemaTextsRule: Rule = {
     ),
 };
 
-/** Every format is one that the fields know. */
+/** Every format is known to the fields. */
 export const formatsRule: Rule = {
   name: 'formats',
   run: (context) =>

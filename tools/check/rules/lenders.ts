@@ -7,7 +7,7 @@ import type { CheckContext, Rule } from '../context/CheckContext';
 import type { ContractOperation } from '../context/Contract';
 import { suggestName } from '../suggestName';
 
-/** Lenders of the sandbox lead through states that there are, and refuse what operations take, in words for everybody. */
+/** Lenders of the sandbox use existing states, refuse only properties that operations have, and word every refusal. */
 export const journeysRule: Rule = {
   name: 'journeys',
   needs: ['contract', 'state', 'journey'],
@@ -70,7 +70,7 @@ function unknownOperation([operation, node]: NamedWord, { contract }: CheckConte
   return [problemAt(node, { rule: journeysRule.name, message: `The contract has no operation "${operation}".`, mend })];
 }
 
-/** The list that the status answers with ends on the state that the application is in. */
+/** The list of states that the status reports ends with the application's own state. */
 function checkReport(journey: DocumentNode): readonly Problem[] {
   const [first] = journey.at('states').textItems();
   const last = journey.at('reportedAs').textItems().at(-1);
@@ -79,7 +79,7 @@ function checkReport(journey: DocumentNode): readonly Problem[] {
   return [problemAt(last[1], { rule: journeysRule.name, message, mend: `let the list end with "${first[0]}".` })];
 }
 
-/** Who looks for a page finds the income that leads to it: it ends in the number of the state. */
+/** An income that leads to a state ends in the number of the state, so that the income for a page is easy to find. */
 function checkEnding(journey: DocumentNode, { states }: CheckContext): readonly Problem[] {
   const ending = journey.at('incomeEndsIn');
   const [first = ''] = journey.at('states').textItems()[0] ?? [];
@@ -125,7 +125,7 @@ function checkCondition(when: DocumentNode): readonly Problem[] {
   }
 }
 
-/** Everything that says why a value is refused. */
+/** Returns the documents' reasons for refusing a value. */
 function reasonsOf(lender: DocumentNode): readonly DocumentNode[] {
   const errors = lender
     .at('journeys')
@@ -140,55 +140,4 @@ function checkWording(reason: DocumentNode): readonly Problem[] {
   const message = `There are no words for the code "${code.text}".`;
   const mend = suggestName(code.text, wordedCodes, 'write "message" beside it, by language');
   return [problemAt(code, { rule: journeysRule.name, message, mend })];
-}
-
-/** No two journeys are for the same income, whoever their lenders are: no order has to say who takes the application. */
-export const lenderIncomesRule: Rule = {
-  name: 'lender-incomes',
-  needs: ['journey'],
-  run: (context) => {
-    const owners = new Map<string | undefined, string>();
-    return lenderJourneys(context).flatMap(({ lender, journey }) => {
-      const ending = journey.at('incomeEndsIn');
-      if (ending.exists && ending.text === undefined) return [];
-      const owner = owners.get(ending.text);
-      if (owner !== undefined) return [sharedIncome(journey, owner)];
-      owners.set(ending.text, lender);
-      return [];
-    });
-  },
-};
-
-interface JourneyOfLender {
-  /** As applicants read it. */
-  readonly lender: string;
-  readonly journey: DocumentNode;
-}
-
-function lenderJourneys({ lenders }: CheckContext): readonly JourneyOfLender[] {
-  return lenders.flatMap(({ name: file, node }) => {
-    const lender = node.at('lender').text ?? file;
-    return node
-      .at('journeys')
-      .items()
-      .map((journey) => ({ lender, journey }));
-  });
-}
-
-function sharedIncome(journey: DocumentNode, owner: string): Problem {
-  const ending = journey.at('incomeEndsIn');
-  if (ending.text !== undefined) {
-    const message = `"${owner}" has a journey for incomes that end in ${ending.text}, too.`;
-    return problemAt(ending, {
-      rule: lenderIncomesRule.name,
-      message,
-      mend: 'give it an "incomeEndsIn" that no other journey has.',
-    });
-  }
-  const message = `"${owner}" takes any income, too.`;
-  return problemAt(journey, {
-    rule: lenderIncomesRule.name,
-    message,
-    mend: 'give it an "incomeEndsIn", since one journey takes the rest.',
-  });
 }

@@ -11,10 +11,10 @@ import { allSteps, type CheckContext, type KindOfDocument, type Rule } from '../
 import type { Contract } from '../context/Contract';
 import { describeViolations } from '../describeViolations';
 
-/** Other rules may say of the same place what is wrong in better words; then this one is not heard. */
+/** The problems of this rule are dropped where another rule reports the same position in better words. */
 export const META_SCHEMA_RULE = 'meta-schema';
 
-/** Every document keeps the meta-schema of its kind, and names it, so that editors can help. */
+/** Every document is valid against the meta-schema of its kind, and names it for the benefit of editors. */
 export const metaSchemaRule: Rule = {
   name: META_SCHEMA_RULE,
   run: (context) => {
@@ -28,10 +28,10 @@ export const metaSchemaRule: Rule = {
   },
 };
 
-/** Made from the contract for editors. Another rule asks the contract itself, and knows what may have been meant. */
+/** Generated from the contract for editors. Another rule checks the contract itself and can suggest names. */
 const OPERATIONS = 'operations.schema.json';
 
-/** Compiled meta-schemas by their content: compiling takes longer than all the checking. */
+/** Compiled meta-schemas by their content: compiling takes longer than all the checks together. */
 const compiled = new Map<string, Ajv>();
 
 function compileAll(metaDir: string): Ajv {
@@ -53,7 +53,7 @@ function compile(documents: readonly JsonDocument[]): Ajv {
   return ajv;
 }
 
-/** Only the file name counts: the folders may have been copied to places of their own. */
+/** Compares only the file name, because the folders may have been copied elsewhere. */
 function checkName({ kind, document }: KindOfDocument, metaDir: string): readonly Problem[] {
   const node = new DocumentNode(document).at('$schema');
   const expected = `${kind}.schema.json`;
@@ -64,7 +64,7 @@ function checkName({ kind, document }: KindOfDocument, metaDir: string): readonl
   return [problemAt(node, { rule: META_SCHEMA_RULE, message, mend })];
 }
 
-/** Overlays are patches, in which much may stand; what counts is what comes out. */
+/** Returns the merged steps: an overlay alone is a patch that need not be valid, but the result must be. */
 function overlaidSteps(context: CheckContext): readonly SourceDocument[] {
   const documents = allSteps(context).map(({ node }) => node.document);
   return documents.filter((document) => document instanceof OverlaidDocument && document.isReadable);
@@ -83,12 +83,12 @@ function checkContent(
   );
 }
 
-/** Array positions come as text in Ajv's paths. */
+/** Array indexes are strings in Ajv's paths. */
 function nodeAt(root: DocumentNode, path: readonly string[]): DocumentNode {
   return path.reduce((node, key) => node.at(Array.isArray(node.value) ? Number(key) : key), root);
 }
 
-/** Every document is JSON, and the contract YAML. Nothing else is said of one that is not. */
+/** Every document is JSON, and the contract is YAML. No other rule reports a document that is not. */
 export const syntaxRule: Rule = {
   name: 'syntax',
   run: ({ files, contract }) => [...files.flatMap(({ document }) => checkJson(document)), ...checkContract(contract)],

@@ -8,8 +8,8 @@ import { suggestName } from '../suggestName';
 type NamedOperation = readonly [operation: string | undefined, node: DocumentNode];
 
 /**
- * Every operation that a document calls is in the contract and answers what it is called for: lists come from operations
- * that give choices, and a page goes where its operation says. What neither a document nor code calls is of no use.
+ * Every operation that a document calls is in the contract and returns what the caller needs: choices for a list, the
+ * next state for a page. Every operation in the contract is called by a document or by code.
  */
 export const operationsRule: Rule = {
   name: 'operations',
@@ -51,7 +51,7 @@ function unknown([operation, node]: NamedOperation, { contract }: CheckContext):
   ];
 }
 
-/** What widgets of their own read: terms to accept, and what is looked up while it is typed. */
+/** Operations that particular widgets read: terms to accept, and lookups while the applicant types. */
 const READ_BY_WIDGETS: readonly string[] = ['getPolicies', 'lookupPostcode', 'getPostcode', 'findCompany'];
 
 function givingNoList([operation, node]: NamedOperation, { contract }: CheckContext): readonly Problem[] {
@@ -67,7 +67,7 @@ function givingNoList([operation, node]: NamedOperation, { contract }: CheckCont
   return [problemAt(node, { rule: operationsRule.name, message, mend })];
 }
 
-/** Kinds of pages whose operations code calls, knowing what they answer. */
+/** Kinds of pages whose operations are called by code that knows the response. */
 const BY_CODE: readonly (string | undefined)[] = ['upload', 'polling', 'redirect'];
 
 function leadingNowhere({ page }: StateView, { contract }: CheckContext): readonly Problem[] {

@@ -8,10 +8,10 @@ import { effectiveKeywords } from '../schema/references';
 import { suggestName } from '../suggestName';
 import { pluralStem, type TextKey } from '../texts/LocaleTexts';
 
-/** What the keys of the namespace `form` may be made of, by their first part. */
+/** Allowed keys of the namespace `form`, by their first part. */
 type FormTextNames = Readonly<Record<string, TextGroup>>;
 
-/** No text that is shown nowhere: a typing error in a key would else go unseen wherever the text is optional. */
+/** Every text is shown somewhere; otherwise a typo in the key of an optional text would go unnoticed. */
 export const orphanTextsRule: Rule = {
   name: 'orphan-texts',
   needs: ['data-points', 'country', 'step', 'state', 'locales', 'texts'],
@@ -27,7 +27,10 @@ export const orphanTextsRule: Rule = {
   },
 };
 
-/** Texts of the form are named after steps and data points; a country may well have a hint that its base has not. */
+/**
+ * Checks texts of the form, which are named after steps and data points. A country may have a hint that its base
+ * locale lacks.
+ */
 function checkForm(locale: string, names: FormTextNames, { texts }: CheckContext): readonly Problem[] {
   return texts.leaves(locale, 'form').flatMap(([key, node]) => {
     const [group = '', owner = '', part = ''] = key;
@@ -51,7 +54,7 @@ function unknownPart({ key, node, word, known }: UnknownPart): readonly Problem[
   return [problemAt(node, { rule: orphanTextsRule.name, message, mend: suggestName(word, known, 'remove the text') })];
 }
 
-/** A locale that only says what differs from another one of its language. */
+/** Checks a locale that contains only its differences from another one of its language. */
 function checkOverlay(locale: string, namespace: string, { texts }: CheckContext): readonly Problem[] {
   const [, ...bases] = texts.ownLanguage(locale);
   if (bases.length === 0) return [];
@@ -91,13 +94,13 @@ function formTextNames(context: CheckContext): FormTextNames {
   };
 }
 
-/** Every code has a general text, so those texts are the list of the codes. */
+/** Returns all error codes: every code has a general text. */
 function codesOf(locale: string, { texts }: CheckContext): ReadonlySet<string> {
   const leaves = texts.chain(locale).flatMap((name) => texts.leaves(name, 'app'));
   return new Set(leaves.flatMap(([[group, code]]) => (group === 'errors' && code !== undefined ? [code] : [])));
 }
 
-/** Values that a data point may have in any country. */
+/** Returns the values that a data point may have in any country. */
 function valuesByField(context: CheckContext): ReadonlyMap<string, ReadonlySet<string>> {
   const { catalogue, countries } = context;
   const ofCatalogue = [...context.dataPoints].flatMap((name) =>

@@ -2,23 +2,11 @@ import type { DocumentNode } from '../DocumentNode';
 import { type Problem, problemAt } from '../Problem';
 import type { CheckContext, Rule, StateView } from '../context/CheckContext';
 import type { BodyShape, ListShape } from '../context/Contract';
-import { type AskedField, askedFieldsOf } from '../schema/askedFields';
-import { alwaysRequired } from '../schema/schemaBranches';
+import { askedFieldsOf } from '../schema/askedFields';
 import { suggestName } from '../suggestName';
+import { requestFit, type AskedRequest } from './requestFit';
 
-interface AskedRequest {
-  /** Name of the rule that asks. */
-  readonly rule: string;
-  readonly page: DocumentNode;
-  readonly operation: string;
-  readonly body: BodyShape;
-  readonly fields: readonly AskedField[];
-  /** What the operation calls a data point where the page says so. */
-  readonly names: ReadonlyMap<string, string>;
-  readonly state: number | undefined;
-}
-
-/** What a state's page asks for is what its operation takes: all that is required, nothing unknown, types alike. */
+/** A state's page fits its operation: it has all required properties, no unknown ones, and the same types. */
 export const pageOperationsRule: Rule = {
   name: 'page-operations',
   needs: ['contract', 'data-points', 'country'],
@@ -54,7 +42,7 @@ function checkState({ node, page }: StateView, { contract, catalogue, countries 
   return [...notSent(request), ...(isList ? checkList(request) : requestFit(request))];
 }
 
-/** What is ticked is sent under one name. */
+/** Consents are sent under one name. */
 function checkConsents(page: DocumentNode, request: BodyShape | undefined): readonly Problem[] {
   if (request?.properties.has('policies')) return [];
   const submit = page.at('submit');
@@ -92,7 +80,7 @@ function notSent({ page, fields }: AskedRequest): readonly Problem[] {
     });
 }
 
-/** A page that collects entries sends them as one list; each entry is what an item of that list may be. */
+/** A page that collects entries sends them as one list; each entry must be a valid item of that list. */
 function checkList(request: AskedRequest): readonly Problem[] {
   const { page, operation, body, names } = request;
   const node = page.at('list', 'dataPoint');
@@ -128,67 +116,4 @@ function limits(
   }
   if (fewest <= most) return [];
   return say(list.at('minItems'), 'No list can be as long as this and as short as "maxItems".', 'mend one of the two.');
-}
-
-/** The id of the lead goes with every request and is no question. */
-const FILLED_IN = ['id'];
-
-/** What a page asks for is what its operation takes: all that is required, nothing unknown, types and choices alike. */
-function requestFit(request: AskedRequest): readonly Problem[] {
-  return [...notAsked(request), ...notTaken(request), ...otherType(request), ...otherValues(request)];
-}
-
-function sentName({ names }: AskedRequest, dataPoint: string): string {
-  return names.get(dataPoint) ?? dataPoint;
-}
-
-function notAsked(shape: AskedRequest): readonly Problem[] {
-  const { page, operation, body, fields, state } = shape;
-  const always = [...alwaysRequired(page.at('schema'))].map((dataPoint) => sentName(shape, dataPoint));
-  const inState = state === undefined ? [] : (body.requiredInState.get(state) ?? []);
-  return [...body.required, ...inState].flatMap((property) => {
-    if (FILLED_IN.includes(property) || always.includes(property)) return [];
-    const field = fields.find((asked) => sentName(shape, asked.name) === property);
-    const when = inState.includes(property) ? ` in state ${state ?? ''}` : '';
-    const message = `Operation "${operation}" requires "${property}"${when}, which this page ${field ? 'lets applicants leave out' : 'does not ask for'}.`;
-    const mend = `add "${field?.name ?? property}" to ${field ? '' : '"properties" and '}"required" of the page's schema.`;
-    return [problemAt(field?.node ?? page.at('schema', 'properties'), { rule: shape.rule, message, mend })];
-  });
-}
-
-function notTaken(shape: AskedRequest): readonly Problem[] {
-  const { operation, body, fields } = shape;
-  return fields.flatMap(({ name: dataPoint, node }) => {
-    const property = sentName(shape, dataPoint);
-    if (body.properties.size === 0 || body.properties.has(property)) return [];
-    const message = `Operation "${operation}" takes no "${property}".`;
-    const mend = `remove "${dataPoint}" from the page, or add it to the operation's request in schemas/api/openapi.yaml.`;
-    return [problemAt(node, { rule: shape.rule, message, mend })];
-  });
-}
-
-function otherType(shape: AskedRequest): readonly Problem[] {
-  const { operation, body, fields } = shape;
-  return fields.flatMap(({ name: dataPoint, node, keywords }) => {
-    const type = keywords.get('type')?.text;
-    const taken = body.properties.get(sentName(shape, dataPoint)) ?? [];
-    const fits = type === undefined || taken.length === 0 || taken.includes(type);
-    if (fits || (type === 'integer' && taken.includes('number'))) return [];
-    const message = `"${dataPoint}" is ${type} here, and ${taken.join(' or ')} for operation "${operation}".`;
-    return [problemAt(node, { rule: shape.rule, message, mend: 'make the two types the same.' })];
-  });
-}
-
-function otherValues(shape: AskedRequest): readonly Problem[] {
-  const { operation, body, fields } = shape;
-  return fields.flatMap(({ name: dataPoint, node, keywords }) => {
-    const taken = body.values.get(sentName(shape, dataPoint));
-    const offered = keywords.get('enum')?.items() ?? [];
-    const refused = offered.map(({ value }) => value).filter((value) => taken && !taken.includes(value));
-    if (refused.length === 0) return [];
-    const message = `"${dataPoint}" may be ${refused.map(String).join(' or ')} here, which operation "${operation}" does not take.`;
-    return [
-      problemAt(node, { rule: shape.rule, message, mend: 'offer only what it takes, or add it to the contract.' }),
-    ];
-  });
 }

@@ -4,16 +4,16 @@ import type { DocumentNode } from '../DocumentNode';
 import { problemAt, type Finding, type Problem } from '../Problem';
 import { schemasInScope, subschemas } from '../schema/schemasInScope';
 
-/** Longest time spent on one pattern; nearly all take a few milliseconds. */
+/** Timeout for one pattern; nearly all take a few milliseconds. */
 const TIMEOUT_MS = 1500;
 
 const UNAMBIGUOUS =
   'write it so that no text matches in two ways: no repetition inside a repetition, no neighbours that overlap.';
 
-/** Findings by pattern: countries share most of theirs, and a watching check runs again and again. */
+/** Findings by pattern: countries share most patterns, and a watching check runs repeatedly. */
 const known = new Map<string, Omit<Finding, 'rule'> | undefined>();
 
-/** Every pattern can be read with the u flag, is anchored at both ends, and answers quickly whatever is typed. */
+/** Every pattern is valid with the u flag, is anchored at both ends, and matches quickly whatever is typed. */
 export const patternsRule: Rule = {
   name: 'patterns',
   run: (context) =>
@@ -52,7 +52,7 @@ function readError(pattern: string): string | undefined {
   }
 }
 
-/** `^a|b$` is anchored at neither side of its `|`. */
+/** `^a|b$` is not anchored, because each side of the `|` has only one anchor. */
 function isAnchored(pattern: string): boolean {
   if (!pattern.startsWith('^') || !/(?<!\\)(?:\\\\)*\$$/.test(pattern)) return false;
   return !hasTopLevelAlternative(pattern);

@@ -4,10 +4,10 @@ import { problemAt, type Problem } from '../Problem';
 import { askedFieldsOf } from '../schema/askedFields';
 import { suggestName } from '../suggestName';
 
-/** Without it the operation takes no pictures. */
+/** The operation accepts no pictures without it. */
 const ALWAYS = 'front';
 
-/** Whatever an applicant chooses on a page with pictures, it is known which pictures that needs. */
+/** On a page with pictures, every choice states which pictures it needs. */
 export const picturesRule: Rule = {
   name: 'pictures',
   needs: ['state', 'data-points'],

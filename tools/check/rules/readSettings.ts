@@ -6,22 +6,22 @@ import { DocumentNode } from '../DocumentNode';
 import { type Problem, problemAt } from '../Problem';
 import type { Rule } from '../context/CheckContext';
 
-/** What the code reads of the settings that documents give. */
+/** The settings that the code reads. */
 interface CodeReads {
-  /** Names that are read of objects called `constants`, `features` and so on. */
+  /** Names read from objects called `constants`, `features` and so on. */
   readonly membersOf: (owner: string) => ReadonlySet<string>;
-  /** Whether the code uses a name at all, other than to declare a type. */
+  /** Whether the code uses a name at all, apart from type declarations. */
   readonly uses: (name: string) => boolean;
 }
 
-/** The documents that are settings: all that they say, the code reads by its name. */
+/** Kinds of documents that are settings: the code reads all of their members by name. */
 const SETTINGS = ['country', 'deployment', 'brand'];
-/** Objects of which it can be said member by member, since the code calls them as the documents do. */
+/** Objects that can be checked member by member, because the code uses the same names as the documents. */
 const OWNERS = ['constants', 'features', 'logging'];
-/** For authors and their editors. */
+/** Members for authors and their editors. */
 const FOR_AUTHORS = ['$schema', '$comment'];
 
-/** The code reads every setting that a document may give, and none that no document may give. */
+/** The code reads every setting that the meta-schemas allow, and no others. */
 export const readSettingsRule: Rule = {
   name: 'read-settings',
   run: ({ documents }) => {
@@ -39,7 +39,7 @@ export function checkSettings(metaSchema: DocumentNode, code: CodeReads): readon
   return objects.flatMap((object) => [...checkRead(object, code), ...checkKnown(object, code)]);
 }
 
-/** A schema of an object, with what the code calls the object; the empty text for the document itself. */
+/** An object's schema, and the code's name for the object; an empty string for the document itself. */
 interface SettingsObject {
   readonly owner: string;
   readonly node: DocumentNode;
@@ -74,7 +74,7 @@ function checkRead({ owner, node }: SettingsObject, code: CodeReads): readonly P
     );
 }
 
-/** Of an object of settings the code knows every name. */
+/** The code knows every name of such an object, and the meta-schema allows no others. */
 function checkKnown({ owner, node }: SettingsObject, code: CodeReads): readonly Problem[] {
   if (!OWNERS.includes(owner)) return [];
   const listed = node.at('properties').names();
@@ -100,31 +100,31 @@ function checkKnown({ owner, node }: SettingsObject, code: CodeReads): readonly 
 }
 
 const ROOT = join(__dirname, '../../..');
-/** What applicants run and what publishes it. That the checker looks at a setting makes nothing of it. */
+/** The code that applicants run, and the tools that publish it. A setting that only the checker reads has no effect. */
 const FOLDERS = ['src', 'sagas', 'widgets', 'documents', 'tools'];
 const CHECKER = join('tools', 'check');
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*/g;
-/** A member of an interface says what there may be, not that anybody reads it. */
+/** A member of an interface declares a setting without reading it. */
 const DECLARATION = /\breadonly [\w$]+\??:/g;
 const WORD = /[\w$]+/g;
 
 let known: CodeReads | undefined;
 
-/** Reads the sources once for a process: a server that checks again and again does so for changes of documents. */
+/** Reads the sources once per process: a server that checks repeatedly does so because documents change. */
 export function codeReads(): CodeReads {
   known ??= readsIn(FOLDERS.flatMap(sourcesIn));
   return known;
 }
 
-/** What these sources read. */
+/** Returns what these sources read. */
 export function readsIn(sources: readonly string[]): CodeReads {
   const code = sources.map((source) => source.replaceAll(COMMENT, '')).join('\n');
   const words = new Set(code.replaceAll(DECLARATION, '').match(WORD));
   return { membersOf: (owner) => membersIn(code, owner), uses: (name) => words.has(name) };
 }
 
-/** `owner.name`, `owner['name']`, `{ name } = … .owner` and `owner: { name }` in what a function takes. */
+/** Matches `owner.name`, `owner['name']`, `{ name } = … .owner` and the parameter `owner: { name }`. */
 function membersIn(code: string, owner: string): ReadonlySet<string> {
   const read = new RegExp(`\\b${owner}(?:\\??\\.|\\[')([a-z]\\w*)`, 'g');
   const taken = new RegExp(`\\{([^{}]*)\\} = [\\w.()]*\\b${owner}\\b|\\b${owner}: \\{([^{};]*)\\}`, 'g');

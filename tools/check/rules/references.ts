@@ -5,7 +5,7 @@ import { parseReference, type ReferenceScope, referenceTargets } from '../schema
 import { schemasInScope, subschemas } from '../schema/schemasInScope';
 import { suggestName } from '../suggestName';
 
-/** Every `$ref` leads somewhere, in every country that uses the document, and never back to itself. */
+/** Every `$ref` resolves in every country that uses the document, and never to itself. */
 export const referencesRule: Rule = {
   name: 'references',
   needs: ['data-points', 'country'],
@@ -69,7 +69,7 @@ function leadsToItself(start: string, scope: ReferenceScope): boolean {
   return visit(start);
 }
 
-/** Each rule of a country is one of a data point, or another refers to it: misspelt, nobody would heed it. */
+/** Every rule of a country belongs to a data point or is referred to; a misspelt one would have no effect. */
 export const countryRulesRule: Rule = {
   name: 'country-rules',
   needs: ['data-points', 'country', 'step', 'sequence', 'state', 'deployment'],

@@ -16,7 +16,7 @@ const RANGES = [
   ['minItems', 'maxItems'],
 ] as const;
 
-/** Limits leave room for a value, and a default is one of the values allowed, with everything overlaid. */
+/** After all overlays, limits leave room for a value, and a default is one of the allowed values. */
 export const schemaValuesRule: Rule = {
   name: 'schema-values',
   run: (context) =>
@@ -65,14 +65,14 @@ function preset(keywords: EffectiveKeywords): readonly Problem[] {
   return [problemAt(node, { rule: schemaValuesRule.name, message, mend })];
 }
 
-/** Some odd values are wanted by the specification; a comment that names the value says that this is known. */
+/** The specification requires some odd values; a comment that names the value confirms that it is intended. */
 function isExplained(node: DocumentNode): boolean {
   const comment = node.parent().at('$comment').text ?? '';
   const words = comment.split(/[^\p{L}\d.-]+/u).map((word) => word.replace(/\.$/, ''));
   return words.includes('default') && words.includes(String(node.value));
 }
 
-/** Every example is a value that the form takes, with everything overlaid: by the data point's rule and in each step. */
+/** After all overlays, every example is valid: by the data point's rule and in each step. */
 export const examplesRule: Rule = {
   name: 'examples',
   needs: ['data-points', 'country'],
@@ -87,7 +87,7 @@ export const examplesRule: Rule = {
   },
 };
 
-/** Data points of a country's `$defs`, whether a step asks for them or not. */
+/** Returns the data points of a country's `$defs`, whether or not a step has them. */
 function ruledByCountry({ countries, catalogue }: CheckContext): readonly EffectiveKeywords[] {
   return countries.flatMap(({ node, scope }) =>
     node
@@ -100,7 +100,7 @@ function ruledByCountry({ countries, catalogue }: CheckContext): readonly Effect
   );
 }
 
-/** As the step asks for it at first: what a branch adds may well exclude some of the examples. */
+/** Returns the fields as the step first shows them: a branch may well add keywords that exclude some examples. */
 function askedInSteps(context: CheckContext): readonly EffectiveKeywords[] {
   return sequencesOf(context).flatMap(({ sequence, country: { scope } }) =>
     stepsOf(sequence).flatMap(({ step }) => {

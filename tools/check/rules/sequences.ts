@@ -6,7 +6,7 @@ import { type CheckContext, type Rule, sequencesOf } from '../context/CheckConte
 import { type SequenceView, stepsOf } from '../context/SequenceView';
 import { suggestName } from '../suggestName';
 
-/** Sequences and step documents fit: none without the other, none twice. */
+/** Sequences and step documents match: each has the other, and each step is named once. */
 export const sequenceStepsRule: Rule = {
   name: 'sequence-steps',
   needs: ['sequence', 'deployment'],
@@ -51,7 +51,10 @@ function notInSequence({ node, entries }: SequenceView): readonly Problem[] {
   });
 }
 
-/** The first page is in the HTML before anything is answered, and a flow must show one step at least. */
+/**
+ * The first page cannot have a condition: it is in the HTML before anything is answered, and a flow must have at
+ * least one step.
+ */
 function conditionalFirstPage(sequence: SequenceView): readonly Problem[] {
   const first = stepsOf(sequence).find((entry) => entry.name === sequence.node.at('firstPage').text);
   if (!first?.step.when.exists) return [];
@@ -83,7 +86,7 @@ function withWhatItExtends(document: SourceDocument): readonly SourceDocument[] 
   return base ? [document, ...withWhatItExtends(base)] : [document];
 }
 
-/** What a step extends is a shared step, which itself extends nothing. */
+/** A step extends only a shared step, which itself extends nothing. */
 export const extendedStepsRule: Rule = {
   name: 'extended-steps',
   needs: ['step', 'deployment'],

@@ -9,13 +9,16 @@ import { problemAt, type Problem } from '../Problem';
 import { suggestName } from '../suggestName';
 import { trimSlashes } from './uniquePaths';
 
-/** What a state means, by the kind of its page; one that is not listed means nothing of the sort. */
+/** What a state may mean, by the kind of its page; other kinds mean nothing of the sort. */
 const MEANINGS: Readonly<Record<'waitsFor' | 'ending', Readonly<Record<string, readonly string[]>>>> = {
   waitsFor: { index: ['form'], sequence: ['form'], polling: ['decision'], redirect: ['lender'] },
   ending: { ending: ['positive', 'negative'] },
 };
 
-/** Every state has a value and a route of its own, so that its page can be reached, and its buttons lead somewhere. */
+/**
+ * Every state has a unique value and a unique route, so that its page can be reached, and its buttons lead to
+ * existing pages.
+ */
 export const statesRule: Rule = {
   name: 'states',
   needs: ['step', 'sequence', 'data-points'],
@@ -42,7 +45,7 @@ function checkName({ name: file, node }: StateView): readonly Problem[] {
   return [problemAt(node.at('name'), { rule: statesRule.name, message, mend: `write "${file}", or rename the file.` })];
 }
 
-/** What a state means fits the page that shows it. */
+/** The meaning of a state fits its page. */
 function checkMeaning({ node, page }: StateView): readonly Problem[] {
   const kind = page.at('kind').text ?? '';
   return Object.entries(MEANINGS).flatMap(([property, meanings]) => {
@@ -63,7 +66,7 @@ function checkPhase({ node }: StateView): readonly Problem[] {
   return [problemAt(phase, { rule: statesRule.name, message, mend: 'write "before-offer".' })];
 }
 
-/** A new application is in the form, and a lead that was sent waits for a decision. */
+/** A new application is in the form, and a submitted lead waits for a decision. */
 function notReached(all: readonly StateView[]): readonly Problem[] {
   const [first] = all;
   if (!first) return [];
@@ -80,7 +83,7 @@ function notReached(all: readonly StateView[]): readonly Problem[] {
   );
 }
 
-/** Only data points of the catalogue are kept on the device, and guarded as they must be. */
+/** A page has only data points of the catalogue, so that they are stored with the right protection. */
 function checkData({ page }: StateView, { dataPoints }: CheckContext): readonly Problem[] {
   const asked = askedProperties(page.at('schema'));
   const unknown = asked.flatMap(([dataPoint, node]) => {
@@ -92,7 +95,7 @@ function checkData({ page }: StateView, { dataPoints }: CheckContext): readonly 
   return [...unknown, ...laidOutOnly(page.at('uiSchema'), names)];
 }
 
-/** What is laid out, and what a list depends on, is asked on the same page. */
+/** Fields that are laid out, or that a list depends on, belong to the same page. */
 function laidOutOnly(uiSchema: DocumentNode, asked: readonly string[]): readonly Problem[] {
   return uiSchema.members().flatMap(([dataPoint, field]) => {
     const of = field.at('ui:options', 'of');
@@ -107,7 +110,7 @@ function laidOutOnly(uiSchema: DocumentNode, asked: readonly string[]): readonly
   });
 }
 
-/** A list is kept as one data point, and is titled and added up by what its entries are asked. */
+/** A list is stored as one data point; its title and total are fields of its entries. */
 function checkList({ page }: StateView, { dataPoints, catalogue }: CheckContext): readonly Problem[] {
   const list = page.at('list');
   const asked = askedProperties(page.at('schema')).map(([dataPoint]) => dataPoint);
@@ -126,7 +129,7 @@ function checkList({ page }: StateView, { dataPoints, catalogue }: CheckContext)
   return [...ofEntry, problemAt(node, { rule: statesRule.name, message, mend })];
 }
 
-/** Every step can be found on the page of its section. */
+/** Every step is on the page of a section. */
 function outsideOfSections(context: CheckContext): readonly Problem[] {
   const collecting = context.states.filter(({ page }) => page.at('kind').text === 'sequence');
   if (collecting.length === 0) return [];

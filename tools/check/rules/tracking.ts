@@ -8,7 +8,7 @@ import { FILL_IN } from '../placeholders';
 /** Countries of the product where the ePrivacy directive and the GDPR apply. */
 const EUROPEAN_UNION = ['de', 'es', 'pl', 'ro'];
 
-/** Vendors are configured so that they work, and so that they may. */
+/** Vendors are configured so that they work and comply with the law. */
 export const trackingRule: Rule = {
   name: 'tracking',
   run: ({ deployments, countries }) => [
@@ -17,7 +17,7 @@ export const trackingRule: Rule = {
   ],
 };
 
-/** Nothing excepts a country from the directive, so there it is never right. */
+/** The directive has no exception for any of its countries, so the setting is always wrong there. */
 function checkException({ node }: CountryView): readonly Problem[] {
   const exception = node.at('trackingWithoutConsent');
   if (!exception.exists || !EUROPEAN_UNION.includes(node.at('code').text ?? '')) return [];
@@ -58,7 +58,7 @@ function sendToOf(place: DocumentNode): DocumentNode {
   return place.at('tracking').at('googleAds').at('sendTo');
 }
 
-/** The deployment itself and its environments. */
+/** Returns the deployment itself and its environments. */
 function placesOf({ node }: Pick<DeploymentView, 'node'>): readonly DocumentNode[] {
   const environments = node.at('environments').members();
   return [node, ...environments.map(([, environment]) => environment)];
@@ -68,7 +68,7 @@ function wrong(node: DocumentNode, message: string, mend: string): Problem {
   return problemAt(node, { rule: trackingRule.name, message, mend });
 }
 
-/** One line for each deployment and environment that does not enforce Trusted Types. */
+/** Returns a line for each deployment and environment that does not enforce Trusted Types. */
 export function trackingNotes(documents: Documents): readonly string[] {
   return [...documents.deployments].flatMap(([name, { data }]) => {
     const { environments } = data as DeploymentDocument;

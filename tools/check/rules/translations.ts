@@ -6,7 +6,7 @@ import { pluralStem } from '../texts/LocaleTexts';
 import { coverageOf } from '../texts/coverageOf';
 import type { TextNeed } from '../texts/neededTexts';
 
-/** Whatever a deployment shows is written in the language of each of its locales. */
+/** Every text that a deployment shows is available in the language of each of its locales. */
 export const missingTextsRule: Rule = {
   name: 'missing-texts',
   needs: ['data-points', 'country', 'sequence', 'step', 'locales', 'texts'],
@@ -18,7 +18,7 @@ export const missingTextsRule: Rule = {
 
 interface LocaleOfDeployment {
   readonly locale: string;
-  /** The locale as it stands in the deployment. */
+  /** The node of the locale in the deployment. */
   readonly node: DocumentNode;
   readonly deployment: DeploymentView;
 }
@@ -41,7 +41,7 @@ function problemOf(need: TextNeed, { locale, node, deployment }: LocaleOfDeploym
   return problemAt(document ? new DocumentNode(document, key) : node, { rule: missingTextsRule.name, message, mend });
 }
 
-/** A translation has the placeholders of the text it translates; a plural form may do without the count. */
+/** A translation has the same placeholders as its original; a plural form may omit the count. */
 export const textVariablesRule: Rule = {
   name: 'text-variables',
   needs: ['locales'],

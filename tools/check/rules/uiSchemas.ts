@@ -9,7 +9,7 @@ import { widgetNames, knownWidgetOptions } from '../knownWidgetOptions';
 /** Widgets whose answers are chosen from a list. */
 const CHOOSING = ['cards', 'select', 'consents'];
 
-/** Every widget exists, heeds the options it is given, and has a list where it needs one. */
+/** Every widget exists, supports the options it is given, and has a list where it needs one. */
 export const widgetsRule: Rule = {
   name: 'widgets',
   needs: ['data-points', 'country'],
@@ -56,23 +56,23 @@ function unknownKey({ key, node, known }: { key: string; node: DocumentNode; kno
 
 function checkField({ name: field, node, keywords, uiSchema }: AskedField, { catalogue }: CheckContext) {
   const widget = uiSchema.at('ui:widget').text ?? catalogue.at('dataPoints', field, 'widget').text ?? 'text';
-  return [...unheeded(widget, uiSchema), ...withoutList({ field, widget, node, keywords, uiSchema })];
+  return [...ignoredOptions(widget, uiSchema), ...withoutList({ field, widget, node, keywords, uiSchema })];
 }
 
-function unheeded(widget: string, uiSchema: DocumentNode): readonly Problem[] {
+function ignoredOptions(widget: string, uiSchema: DocumentNode): readonly Problem[] {
   if (!widgetNames.includes(widget)) return [];
   return uiSchema
     .at('ui:options')
     .members()
     .flatMap(([option, node]) => {
-      const heeding = knownWidgetOptions[option];
-      if (!heeding || heeding.includes(widget)) return [];
+      const usingOptions = knownWidgetOptions[option];
+      if (!usingOptions || usingOptions.includes(widget)) return [];
       const message = `Widget "${widget}" does not heed the option "${option}".`;
       return [
         problemAt(node, {
           rule: widgetsRule.name,
           message,
-          mend: `remove it, or choose one of ${heeding.join(', ')}.`,
+          mend: `remove it, or choose one of ${usingOptions.join(', ')}.`,
         }),
       ];
     });
@@ -91,7 +91,7 @@ function withoutList({ field, widget, node, keywords, uiSchema }: FieldWithWidge
   return [problemAt(node, { rule: widgetsRule.name, message, mend })];
 }
 
-/** Questions of one group stand together: otherwise one legend would frame two places. */
+/** The questions of a group are adjacent; otherwise one legend would frame two places. */
 export const fieldGroupsRule: Rule = {
   name: 'field-groups',
   run: (context) => laidOut(context).flatMap(checkGroups),
@@ -128,7 +128,7 @@ function checkGroups({ order, uiSchema }: LaidOut): readonly Problem[] {
   });
 }
 
-/** A frame around one question says what its label says already. */
+/** A frame around one question only repeats its label. */
 function alone(node: DocumentNode, groups: readonly (string | undefined)[]): readonly Problem[] {
   const others = groups.filter((group) => group !== undefined && group !== node.text);
   const message = `"${node.text ?? ''}" is a group of one question.`;

@@ -4,10 +4,10 @@ import { type Problem, problemAt } from '../Problem';
 import { type CheckContext, type Rule, sequencesOf } from '../context/CheckContext';
 import { type SequenceView, stepsOf } from '../context/SequenceView';
 
-/** Addresses that the application keeps for itself. */
+/** Addresses reserved for the application itself. */
 export const SHELL_PATHS = ['404', 'continue', reviewStep.path];
 
-/** Within a sequence every step has an address of its own, which nothing else of the application has. */
+/** Within a sequence every step has a unique address, different from every other address of the application. */
 export const uniquePathsRule: Rule = {
   name: 'unique-paths',
   run: (context) => sequencesOf(context).flatMap(({ sequence }) => checkSequence(sequence, context)),
@@ -36,7 +36,7 @@ function pathOf(text: string | undefined): string {
   return trimSlashes(text ?? '');
 }
 
-/** An address as the router compares it: without slashes at its ends. */
+/** Returns an address as the router compares it: without slashes at its ends. */
 export function trimSlashes(address: string): string {
   return address.replace(/^\/+/, '').replace(/\/+$/, '');
 }

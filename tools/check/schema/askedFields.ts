@@ -8,7 +8,7 @@ import { effectiveKeywords, type EffectiveKeywords, type ReferenceScope } from '
 export interface AskedField {
   readonly name: string;
   readonly node: DocumentNode;
-  /** Where the field stands, with all its branches merged as the flow merges them. */
+  /** The keywords at this position, merged across branches as the flow merges them. */
   readonly keywords: EffectiveKeywords;
   readonly uiSchema: DocumentNode;
   readonly scope: ReferenceScope;
@@ -16,10 +16,13 @@ export interface AskedField {
 
 type FieldsByUi = Map<unknown, readonly AskedField[]>;
 
-/** By the scope and the schema's own value: most rules ask for the same fields. */
+/** Cached by scope and schema value, because most rules read the same fields. */
 const known = new WeakMap<ReferenceScope, WeakMap<object, FieldsByUi>>();
 
-/** Fields of a step's or a page's schema; a branch that adds to a field yields it once more, with the addition. */
+/**
+ * Returns the fields of a step's or a page's schema. A branch that adds to a field yields it again, with the
+ * addition.
+ */
 export function askedFieldsOf(
   schema: DocumentNode,
   uiSchema: DocumentNode,
@@ -46,7 +49,7 @@ function readFields(schema: DocumentNode, uiSchema: DocumentNode, country: Refer
   });
 }
 
-/** Every field that anybody sees, once for each sequence and country. */
+/** Returns every visible field, once for each sequence and country. */
 export function askedFields(context: CheckContext): readonly AskedField[] {
   const inSteps = sequencesOf(context).flatMap(({ sequence, country: { scope } }) =>
     stepsOf(sequence).flatMap(({ step }) => askedFieldsOf(step.schema, step.uiSchema, scope)),
@@ -57,7 +60,7 @@ export function askedFields(context: CheckContext): readonly AskedField[] {
   return [...inSteps, ...inStates];
 }
 
-/** How each field of every step and page is shown, with the name of its data point. */
+/** Returns the uiSchema of each field of every step and page, with the name of its data point. */
 export function fieldUis(context: CheckContext): readonly (readonly [dataPoint: string, uiSchema: DocumentNode])[] {
   const roots = [
     ...allSteps(context).map(({ uiSchema }) => uiSchema),

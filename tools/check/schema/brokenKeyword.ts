@@ -2,7 +2,7 @@ import type { EffectiveKeywords } from './references';
 
 type Holds = (value: unknown, limit: unknown) => boolean;
 
-/** As Ajv is configured for the product, so that 0.3 is a multiple of 0.1. */
+/** The same as in the product's Ajv configuration, so that 0.3 is a multiple of 0.1. */
 const MULTIPLE_PRECISION = 1e-8;
 
 const KEYWORDS: Readonly<Record<string, Holds>> = {
@@ -22,7 +22,7 @@ const KEYWORDS: Readonly<Record<string, Holds>> = {
   pattern: (value, limit) => typeof value !== 'string' || typeof limit !== 'string' || matches(value, limit),
 };
 
-/** The first keyword that a value breaks, with its limit; `undefined` when it keeps them all. */
+/** Returns the first keyword that a value violates, with its limit; `undefined` if it satisfies all of them. */
 export function brokenKeyword(value: unknown, keywords: EffectiveKeywords): readonly [string, unknown] | undefined {
   for (const [keyword, holds] of Object.entries(KEYWORDS)) {
     const limit = keywords.get(keyword)?.value;
@@ -55,7 +55,7 @@ function matches(value: string, pattern: string): boolean {
   try {
     return new RegExp(pattern, 'u').test(value);
   } catch {
-    // A pattern that cannot be read is another rule's to report.
+    // Another rule reports invalid patterns.
     return true;
   }
 }

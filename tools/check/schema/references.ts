@@ -1,16 +1,16 @@
 import type { DocumentNode } from '../DocumentNode';
 
-/** Where references point to: the catalogue, and the country for which a document is read. */
+/** The targets of references: the catalogue, and the country for which a document is read. */
 export interface ReferenceScope {
   /** Root of the catalogue. */
   readonly catalogue: DocumentNode;
   /** Root of the country's document. */
   readonly country?: DocumentNode;
-  /** Root of the schema in which a reference to `#/$defs/name` stands. */
+  /** Root of the schema that contains a reference to `#/$defs/name`. */
   readonly root?: DocumentNode;
 }
 
-/** A reference taken apart: `data-points#/name`, `country#/name` or `#/$defs/name`. */
+/** A parsed reference: `data-points#/name`, `country#/name` or `#/$defs/name`. */
 export interface Reference {
   readonly source: 'data-points' | 'country' | 'local';
   readonly name: string;
@@ -22,14 +22,16 @@ const SOURCES: Readonly<Record<string, Reference['source']>> = {
   '#/$defs/': 'local',
 };
 
-/** Takes a reference apart; `undefined` when it has none of the known forms. */
+/** Parses a reference; returns `undefined` if it has none of the known forms. */
 export function parseReference(text: string): Reference | undefined {
   const [, prefix = '', name] = /^(data-points#\/|country#\/|#\/\$defs\/)([^/]+)$/.exec(text) ?? [];
   const source = SOURCES[prefix];
   return source === undefined || name === undefined ? undefined : { source, name };
 }
 
-/** Schemas that a reference stands for, the later overlaying the earlier; none when it resolves to nothing. */
+/**
+ * Returns the schemas that a reference resolves to, each overlaid by the next; an empty list if it does not resolve.
+ */
 export function referenceTargets(text: string, scope: ReferenceScope): readonly DocumentNode[] {
   const reference = parseReference(text);
   if (!reference) return [];
@@ -45,10 +47,13 @@ function existing(node: DocumentNode | undefined): readonly DocumentNode[] {
   return node?.exists ? [node] : [];
 }
 
-/** Keywords of a schema after its references are resolved, each with the node that has the last word on it. */
+/** Keywords of a schema after its references are resolved, each with the node that defines it. */
 export type EffectiveKeywords = ReadonlyMap<string, DocumentNode>;
 
-/** Resolves the references of a schema: catalogue, overlaid by the country, overlaid by what stands beside the `$ref`. */
+/**
+ * Resolves the references of a schema: the catalogue, overlaid by the country, overlaid by the keywords beside
+ * `$ref`.
+ */
 export function effectiveKeywords(
   schema: DocumentNode,
   scope: ReferenceScope,

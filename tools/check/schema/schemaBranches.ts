@@ -1,23 +1,26 @@
 import type { DocumentNode } from '../DocumentNode';
 import { subschemas } from './schemasInScope';
 
-/** A schema that carries an `if` at the root of a step, in its root-level `allOf` or nested in one of their branches. */
+/**
+ * Returns the schemas with an `if`: at the root of a step, in its root-level `allOf`, or nested in one of their
+ * branches.
+ */
 export function conditionals(schema: DocumentNode): readonly DocumentNode[] {
   const here = schema.at('if').exists ? [schema] : [];
   return [...here, ...childBranches(schema).flatMap(conditionals)];
 }
 
-/** The root of a step's schema and every branch below it that may add `properties` and `required`. */
+/** Returns the root of a step's schema and every branch below it that may add `properties` and `required`. */
 export function schemaBranches(schema: DocumentNode): readonly DocumentNode[] {
   return schema.isObject ? [schema, ...childBranches(schema).flatMap(schemaBranches)] : [];
 }
 
-/** Every property that a step may ask for, in any branch, by data point name. */
+/** Returns every property in any branch of a step, by data point name. */
 export function askedProperties(schema: DocumentNode): readonly (readonly [string, DocumentNode])[] {
   return schemaBranches(schema).flatMap((branch) => branch.at('properties').members());
 }
 
-/** Properties that must be answered whatever the answers are. */
+/** Returns the properties that are required whatever the answers are. */
 export function alwaysRequired(schema: DocumentNode): ReadonlySet<string> {
   const own = schema
     .at('required')
@@ -38,7 +41,7 @@ function childBranches(schema: DocumentNode): readonly DocumentNode[] {
   return [schema.at('then'), schema.at('else'), ...schema.at('allOf').items()].filter((node) => node.isObject);
 }
 
-/** Names of the properties that a condition looks at, each with the node that names it. */
+/** Returns the names of the properties that a condition depends on, each with the node that names it. */
 export function mentionedProperties(condition: DocumentNode): readonly (readonly [string, DocumentNode])[] {
   return topLevelSchemas(condition).flatMap((schema) => [
     ...schema.at('properties').members(),
@@ -46,7 +49,9 @@ export function mentionedProperties(condition: DocumentNode): readonly (readonly
   ]);
 }
 
-/** The condition and its combinations, but not the schemas of its properties, which look at values, not at answers. */
+/**
+ * Returns the condition and its combinations, but not the schemas of its properties, which test values, not answers.
+ */
 function topLevelSchemas(condition: DocumentNode): readonly DocumentNode[] {
   const depth = condition.path.length;
   return subschemas(condition).filter(({ path }) => !path.slice(depth).includes('properties'));

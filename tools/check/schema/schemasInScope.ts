@@ -3,13 +3,13 @@ import { type CheckContext, sequencesOf } from '../context/CheckContext';
 import { stepsOf } from '../context/SequenceView';
 import type { ReferenceScope } from './references';
 
-/** A schema as it stands in a document, and for whom it is read. */
+/** A schema in a document, and the scope in which it is read. */
 export interface SchemaInScope {
   readonly schema: DocumentNode;
   readonly scope: ReferenceScope;
 }
 
-/** Every schema of every document, once for each country that reads it. */
+/** Returns every schema of every document, once for each country that reads it. */
 export function schemasInScope(context: CheckContext): readonly SchemaInScope[] {
   const { catalogue, countries } = context;
   const ofCatalogue = catalogue.at('dataPoints').members();
@@ -44,7 +44,7 @@ const SINGLE = [
 const LISTS = ['allOf', 'anyOf', 'oneOf', 'items'];
 const MAPS = ['properties', 'patternProperties', 'definitions', '$defs', 'dependencies'];
 
-/** This schema and every schema inside it, as written: references are not followed. */
+/** Returns this schema and every schema inside it, as written: references are not followed. */
 export function subschemas(schema: DocumentNode): readonly DocumentNode[] {
   if (!schema.isObject) return [];
   const written = new Set(schema.names());

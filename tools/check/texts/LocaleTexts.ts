@@ -5,7 +5,7 @@ import { DocumentNode } from '../DocumentNode';
 export type TextKey = readonly string[];
 type Leaves = readonly (readonly [TextKey, DocumentNode])[];
 
-/** The texts of all locales, and who falls back to whom. */
+/** The texts of all locales, with their fallbacks. */
 export class LocaleTexts {
   readonly index: DocumentNode;
   private readonly documents: Documents['texts'];
@@ -21,19 +21,19 @@ export class LocaleTexts {
     return [...this.documents.keys()];
   }
 
-  /** The locale and those it falls back to, in order. */
+  /** Returns the locale and its fallbacks, in order. */
   chain(locale: string): readonly string[] {
     const fallbacks = this.index.at('locales', locale, 'fallbacks').textItems();
     return [locale, ...fallbacks.map(([name]) => name)];
   }
 
-  /** The part of the chain in the language of the locale: only their texts may stand in for the locale's own. */
+  /** Returns the part of the chain in the locale's language: only those texts may replace the locale's own. */
   ownLanguage(locale: string): readonly string[] {
     const language = this.languageTag(locale).split('-')[0];
     return this.chain(locale).filter((name) => this.languageTag(name).split('-')[0] === language);
   }
 
-  /** The locale that every fallback ends at: the others are translations of it. */
+  /** Returns the last fallback of the locale: the others are translations of it. */
   base(locale: string): string {
     return this.chain(locale).at(-1) ?? locale;
   }
@@ -42,7 +42,6 @@ export class LocaleTexts {
     return this.index.at('locales', locale, 'languageTag').text ?? locale;
   }
 
-  /** Names of the namespaces of a locale. */
   namespaces(locale: string): readonly string[] {
     return [...(this.documents.get(locale)?.keys() ?? [])];
   }
@@ -51,7 +50,7 @@ export class LocaleTexts {
     return this.documents.get(locale)?.get(namespace);
   }
 
-  /** Every text of a namespace with its key. */
+  /** Returns every text of a namespace with its key. */
   leaves(locale: string, namespace: string): Leaves {
     const document = this.document(locale, namespace);
     if (!document) return [];
@@ -60,7 +59,7 @@ export class LocaleTexts {
     return leaves;
   }
 
-  /** The text of this key in the first of these locales that has it. */
+  /** Returns the text of this key in the first of these locales that has it. */
   find(locales: readonly string[], namespace: string, key: TextKey): DocumentNode | undefined {
     for (const locale of locales) {
       const document = this.document(locale, namespace);
@@ -70,7 +69,7 @@ export class LocaleTexts {
     return undefined;
   }
 
-  /** Whether one of these locales has the text, or all its plural forms. */
+  /** Returns whether one of these locales has the text, or all its plural forms. */
   has(locales: readonly string[], namespace: string, key: TextKey): boolean {
     if (this.find(locales, namespace, key)) return true;
     const stem = key.slice(0, -1);
@@ -79,7 +78,7 @@ export class LocaleTexts {
   }
 }
 
-/** Every text in a document of texts, with its key. */
+/** Returns every text in a document of texts, with its key. */
 function leafTexts(root: DocumentNode): readonly (readonly [readonly string[], DocumentNode])[] {
   return root
     .members()
@@ -93,18 +92,21 @@ function leavesOf(key: readonly string[], node: DocumentNode): readonly (readonl
 
 const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/;
 
-/** The key without its plural form: `title_other` is a form of `title`. */
+/** Returns the key without its plural form: `title_other` is a form of `title`. */
 export function pluralStem(key: readonly string[]): readonly string[] {
   return [...key.slice(0, -1), (key.at(-1) ?? '').replace(PLURAL_FORM, '')];
 }
 
-/** Counts that appear on screen: steps, errors, days, months, seconds. */
+/** Largest count on screen: of steps, errors, days, months or seconds. */
 const LARGEST_COUNT = 200;
 
-/** Forms by language tag: thousands of texts are looked for in a few languages. */
+/** Plural forms by language tag: thousands of lookups involve only a few languages. */
 const known = new Map<string, readonly string[]>();
 
-/** Plural forms that a language uses for whole numbers; the one for millions or for fractions is never needed. */
+/**
+ * Returns the plural forms that a language uses for whole numbers up to `LARGEST_COUNT`; forms for millions or
+ * fractions are not needed.
+ */
 function pluralCategories(languageTag: string): readonly string[] {
   const found = known.get(languageTag) ?? findCategories(languageTag);
   known.set(languageTag, found);
@@ -121,7 +123,7 @@ function pluralRules(languageTag: string): Intl.PluralRules {
   try {
     return new Intl.PluralRules(languageTag);
   } catch {
-    // A tag that is none is the meta-schema's to report.
+    // The meta-schema rule reports an invalid tag.
     return new Intl.PluralRules('en');
   }
 }

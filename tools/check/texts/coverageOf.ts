@@ -6,17 +6,17 @@ import { errorCodes } from './errorCodes';
 import { neededTexts, textNameOf, type TextNeed } from './neededTexts';
 
 export interface Coverage {
-  /** Texts that the deployment shows. */
+  /** Number of texts that the deployment shows. */
   readonly needed: number;
-  /** Of these, written in the locale itself. */
+  /** Number of these that the locale itself has. */
   readonly own: number;
-  /** Of these, taken from another locale of the same language. */
+  /** Number of these taken from another locale of the same language. */
   readonly borrowed: number;
-  /** Of these, written in no locale of the language. */
+  /** The ones that no locale of the language has. */
   readonly missing: readonly TextNeed[];
 }
 
-/** How much of what a deployment shows is written in the language of one of its locales. */
+/** Returns how much of a deployment's text exists in the language of one of its locales. */
 export function coverageOf(deployment: DeploymentView, locale: string, context: CheckContext): Coverage {
   const { texts } = context;
   const all = [...neededTexts(deployment, context), ...shownTexts(deployment, texts.base(locale), context)];
@@ -30,8 +30,8 @@ export function coverageOf(deployment: DeploymentView, locale: string, context: 
 }
 
 /**
- * Texts of the base locale that a deployment can show, the optional ones included: an applicant who reads Polish must
- * not come upon an English hint.
+ * Returns the base locale's texts that a deployment can show, including the optional ones: an applicant who reads
+ * Polish must not see an English hint.
  */
 function shownTexts(deployment: DeploymentView, base: string, context: CheckContext): readonly TextNeed[] {
   const isShown = shownBy(deployment, context);
@@ -43,10 +43,13 @@ function shownTexts(deployment: DeploymentView, base: string, context: CheckCont
   );
 }
 
-/** Codes of the formats, many of which are one country's own. */
+/** Codes of the formats, many of which are specific to one country. */
 const OF_ONE_FORMAT = /^format\./;
 
-/** Parts of the texts that belong to one brand, step or data point, and to whom. All other texts anybody may see. */
+/**
+ * Returns a filter for the texts that a deployment can show. Texts of a brand, step or data point depend on the
+ * deployment; all others count as shown.
+ */
 function shownBy(deployment: DeploymentView, { states }: CheckContext): (key: TextKey) => boolean {
   const { country, sequence, node } = deployment;
   const steps = sequence ? stepsOf(sequence).map(({ step }) => step) : [];

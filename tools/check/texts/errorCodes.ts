@@ -18,7 +18,7 @@ const KEYWORDS = [
 
 const TYPED_BY_APPLICANTS = ['number', 'integer'];
 
-/** Codes of the errors that a field with these keywords can have, without `required`. */
+/** Returns the codes of the errors that a field with these keywords can have, apart from `required`. */
 export function errorCodes(keywords: EffectiveKeywords): readonly string[] {
   const ofItems = keywords.get('items')?.members() ?? [];
   return [...new Set([...codesOf(keywords), ...codesOf(new Map(ofItems))])];
@@ -37,7 +37,7 @@ function isTyped(type: DocumentNode | undefined): boolean {
   return type?.text !== undefined && TYPED_BY_APPLICANTS.includes(type.text);
 }
 
-/** Finer reasons that formats of this family give: `phone.too-short` for `phone` and `phone-any`. */
+/** Returns the finer reasons of this family of formats: `phone.too-short` for `phone` and `phone-any`. */
 function reasonsOf(format: string): readonly string[] {
   return formatCodes.filter((code) => `-${format}-`.includes(`-${code.split('.')[0] ?? ''}-`));
 }

@@ -15,7 +15,7 @@ export interface TextNeed {
   readonly alternatives?: readonly (readonly [namespace: string, key: TextKey])[];
 }
 
-/** Every text that follows from the documents of a deployment. */
+/** Returns every text that a deployment's documents imply. */
 export function neededTexts(deployment: DeploymentView, { states, documents }: CheckContext): readonly TextNeed[] {
   const { country, sequence, node } = deployment;
   if (!country || !sequence) return [];
@@ -32,7 +32,7 @@ export function neededTexts(deployment: DeploymentView, { states, documents }: C
   ];
 }
 
-/** The deployment itself and its environments. */
+/** Returns the deployment itself and its environments. */
 function placesOf(node: DocumentNode): readonly DocumentNode[] {
   const environments = node.at('environments').members();
   return [node, ...environments.map(([, environment]) => environment)];
@@ -92,7 +92,7 @@ function errorOf(dataPoint: string, code: string): TextNeed {
   };
 }
 
-/** What a page that collects entries says of them. */
+/** Texts about the list on a page that collects entries. */
 const LIST_TEXTS = ['add', 'new', 'edit', 'empty', 'complete', 'none', 'incomplete'];
 
 function ofState({ name, page }: StateView, scope: ReferenceScope): readonly TextNeed[] {
@@ -137,7 +137,7 @@ function state(...key: string[]): TextNeed {
   return { namespace: 'states', key };
 }
 
-/** Name under which label, hint and errors of a field stand. */
+/** Returns the name under which the label, hint and errors of a field are stored. */
 export function textNameOf({ name, uiSchema }: Pick<AskedField, 'name' | 'uiSchema'>): string {
   return uiSchema.at('ui:options', 'texts').text ?? name;
 }

@@ -5,21 +5,21 @@ import type { CatalogueDocument, CountryDocument, DataPointDocument } from '../.
 import { refuseUnknownName } from '../names';
 import { askableTypes, type PropertyQuestion } from './operationText';
 
-/** How many questions a page has where nothing says which. */
+/** Default number of questions on a page. */
 const FIRST_QUESTIONS = 2;
 
 export interface WantedQuestions {
-  /** What the author names. */
+  /** The data points that the author names. */
   readonly dataPoints?: readonly string[];
-  /** The operation that takes the answers, where the contract has it already. */
+  /** The operation that receives the answers, if it is already in the contract. */
   readonly taker?: { readonly id: string; readonly request: BodyShape };
   /** Whether the choices of the first question come from an operation. */
   readonly hasList: boolean;
 }
 
 /**
- * The questions of a new page: those the author names, else those that its operation requires, else the first of the
- * catalogue that only pages ask and that need nothing else. Throws where one cannot be asked.
+ * Returns the questions of a new page: those the author names, else those that its operation requires, else the first
+ * of the catalogue that only pages have and that need nothing else. Throws if a page cannot have one of them.
  */
 export function chooseQuestions(documents: Documents, wanted: WantedQuestions): readonly PropertyQuestion[] {
   const { dataPoints } = documents.dataPoints.data as CatalogueDocument;
@@ -41,16 +41,16 @@ export function chooseQuestions(documents: Documents, wanted: WantedQuestions): 
   }));
 }
 
-type Catalogue = CatalogueDocument['dataPoints'];
+type KnownDataPoints = CatalogueDocument['dataPoints'];
 type Taker = NonNullable<WantedQuestions['taker']>;
 
-/** The name of the lead goes with every request. */
+/** Every request includes the lead's id; it is not an answer. */
 function answersOf({ request }: Taker): { readonly all: readonly string[]; readonly required: readonly string[] } {
   const isAnswer = (name: string): boolean => name !== 'id';
   return { all: [...request.properties.keys()].filter(isAnswer), required: request.required.filter(isAnswer) };
 }
 
-function requiredBy(taker: Taker, catalogue: Catalogue): readonly string[] {
+function requiredBy(taker: Taker, catalogue: KnownDataPoints): readonly string[] {
   const { all, required } = answersOf(taker);
   const names = required.length > 0 ? required : all;
   const unknown = names.find((name) => !Object.hasOwn(catalogue, name));
@@ -62,7 +62,7 @@ function requiredBy(taker: Taker, catalogue: Catalogue): readonly string[] {
   return names;
 }
 
-function firstOf(catalogue: Catalogue): readonly string[] {
+function firstOf(catalogue: KnownDataPoints): readonly string[] {
   const asked = Object.entries(catalogue).filter(([, { path, schema, widget }]) => {
     const isPlain = widget === 'text' || (widget === 'cards' && schema['enum'] !== undefined);
     return path.startsWith('pages.') && isPlain && schema['format'] === undefined;
@@ -93,7 +93,7 @@ function refuseUnfit(names: readonly string[], taker: Taker): void {
   throw new Error(`"${taker.id}" requires "${missing}": name it in --data-points as well`);
 }
 
-/** Whether a data point needs another widget to offer the choices of an operation. */
+/** Returns whether a data point needs another widget to offer the choices of an operation. */
 export function needsSelect(name: string, documents: Documents): boolean {
   const { dataPoints } = documents.dataPoints.data as CatalogueDocument;
   return !(knownWidgetOptions['source'] ?? []).includes(dataPoints[name]?.widget ?? '');

@@ -9,7 +9,7 @@ import { operationWords } from './operationText';
 
 const OPERATION = /^[a-z][A-Za-z0-9]*$/;
 
-/** What an operation is for, and what it must be like for that. */
+/** Purposes of an operation, and the requirements of each. */
 const PURPOSES = {
   page: {
     method: 'post',
@@ -20,12 +20,15 @@ const PURPOSES = {
   list: { method: 'get', gives: 'choices', folder: '/choices', rule: 'a list comes from a GET that gives choices' },
 } as const;
 
-/** Where a new operation is called. */
+/** Returns the path of a new operation. */
 export function newPath(id: string, purpose: keyof typeof PURPOSES): string {
   return `${PURPOSES[purpose].folder}/${operationWords(id)}`;
 }
 
-/** The operation of this name, if the contract has it. Throws where it is of no use for that, or cannot be added. */
+/**
+ * Returns the operation of this name if the contract has it. Throws if it does not fit the purpose, or cannot be
+ * added.
+ */
 export function knownOperation(
   { contract }: CheckContext,
   id: string,
@@ -47,7 +50,7 @@ export function knownOperation(
   return undefined;
 }
 
-/** Throws where the contract cannot be read. */
+/** Throws if the contract cannot be read. */
 export function refuseUnreadable(contract: Contract): void {
   const { syntaxError } = contract;
   if (!syntaxError) return;
@@ -57,7 +60,7 @@ export function refuseUnreadable(contract: Contract): void {
   );
 }
 
-/** Adds operations to the contract, and their names to what editors complete. Gives the changed files. */
+/** Adds operations to the contract, and their names to the completions of editors. Returns the changed files. */
 export function addOperations(schemasDir: string, { file }: Contract, paths: readonly string[]): readonly string[] {
   if (paths.length === 0) return [];
   writeFileSync(file, insertPaths(readFileSync(file, 'utf8'), paths.join('\n')));
@@ -67,17 +70,17 @@ export function addOperations(schemasDir: string, { file }: Contract, paths: rea
   return [file, names];
 }
 
-/** Where the contract is, from where the author stands. */
+/** Returns the contract's path relative to the author's working directory. */
 export function contractPathForAuthor({ file }: Contract): string {
   return relative(process.cwd(), file);
 }
 
-/** Paths of operations that lenders' pages call, beside which new ones stand. */
+/** Path prefix of operations that lenders' pages call; new ones are added next to them. */
 const BESIDE = '/lead/offer/';
 
 /**
- * The text of an OpenAPI document with more paths, all else byte for byte as it stood. They stand after the last path of
- * a lender's page, or after all paths where there is none.
+ * Adds paths to the text of an OpenAPI document, and leaves every other byte unchanged. They follow the last path of
+ * a lender's page, or all paths if there is none.
  *
  * @param added YAML of the paths, indented by two
  */
@@ -100,7 +103,7 @@ function keyOf({ key }: Pair): string {
   return isScalar(key) ? String(key.value) : '';
 }
 
-/** Where the line of a key begins, or the first of the comments that stand above it. */
+/** Returns the offset of a key's line, or of the first comment directly above it. */
 function startOf({ key }: Pair, text: string): number {
   const offset = isScalar(key) ? (key.range?.[0] ?? text.length) : text.length;
   let start = text.lastIndexOf('\n', offset - 1) + 1;

@@ -21,17 +21,17 @@ import { freeState, writeJourney, writeState } from './stateDocuments';
 
 export interface NewState {
   readonly name: string;
-  /** The operation that takes the answers. */
+  /** The operation that receives the answers. */
   readonly operation: string;
-  /** The operation that gives the choices of the first question. */
+  /** The operation that provides the choices of the first question. */
   readonly list?: string;
-  /** What the page asks; else what the operation requires, or two questions of the catalogue. */
+  /** Data points of the page; else those that the operation requires, or two of the catalogue. */
   readonly dataPoints?: readonly string[];
 }
 
 /**
- * Makes a page that a lender asks for: its operations in the contract where they are new, its state, a first wording of
- * its texts, and a lender of the sandbox that leads to it.
+ * Creates a page that a lender can request: its operations in the contract if they are new, its state, its first
+ * texts, and a lender of the sandbox that leads to it.
  */
 export function newState(documents: Documents, asked: NewState): CreatedFiles {
   const { name, list } = asked;
@@ -80,7 +80,7 @@ function refuseTaken(name: string, context: CheckContext): void {
 }
 
 interface ContractPlan {
-  /** What prints the YAML of each new operation, given the number of the state. */
+  /** Functions that print the YAML of each new operation, given the number of the state. */
   readonly paths: readonly ((state: number) => string)[];
   readonly questions: readonly PropertyQuestion[];
 }
@@ -115,7 +115,7 @@ function planContract(context: CheckContext, { operation, list, dataPoints }: Ne
   };
 }
 
-/** What a file has got words for. */
+/** Names the state or the data points for which a file has new texts. */
 function wordedIn(file: string, state: string, dataPoints: readonly string[]): string {
   return basename(file) === 'states.json' ? state : dataPoints.join(' and ');
 }

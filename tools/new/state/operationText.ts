@@ -3,7 +3,7 @@ import type { SchemaDocument } from '../../../documents/documentShapes';
 import type { Json } from '../../../src/published/flow';
 import { titleFromName } from '../names';
 
-/** How a request of the contract takes a data point. */
+/** A data point as a property of a request in the contract. */
 interface ContractProperty {
   readonly name: string;
   /** Lines of YAML below the name. */
@@ -19,19 +19,19 @@ export interface PageOperation {
   readonly properties: readonly ContractProperty[];
 }
 
-/** Choices that a new list answers in the sandbox. */
+/** Choices that the sandbox returns for a new list. */
 export const firstChoices = ['first', 'second'];
 
 const ERRORS = { 400: 'Malformed', 404: 'NotFound', 409: 'Conflict', 422: 'Refused', 429: 'TooMany' };
 const ERRORS_OF_LIST = { 400: 'Malformed', 429: 'TooMany' };
 
-/** What an operation is about, by its name: `postBankVisit` is about a `bank-visit`. */
+/** Returns the subject of an operation's name: `postBankVisit` is about a `bank-visit`. */
 export function operationWords(id: string): string {
   const [, noun = id] = /^(?:post|get)(?=[A-Z])(.+)$/.exec(id) ?? [];
   return noun.replaceAll(/(?!^)[A-Z]/g, '-$&').toLowerCase();
 }
 
-/** YAML of the path of an operation that takes the answers of a page, indented by two. */
+/** Returns the YAML, indented by two, of the path of an operation that receives a page's answers. */
 export function pageOperationText({ id, path, state, properties }: PageOperation): string {
   const names = ['id', ...properties.map(({ name }) => name)];
   const taken = properties.flatMap(({ name, lines }) => [`${' '.repeat(16)}${name}:`, ...indented(18, lines)]);
@@ -68,7 +68,7 @@ ${errorLines(ERRORS)}
 `;
 }
 
-/** YAML of the path of an operation that gives a list of choices, indented by two. */
+/** Returns the YAML, indented by two, of the path of an operation that provides a list of choices. */
 export function listOperationText({ id, path, state }: Omit<PageOperation, 'properties'>): string {
   const title = titleFromName(operationWords(id));
   const choices = firstChoices.map((value) => `{ value: ${value}, label: ${titleFromName(value)} choice }`);
@@ -112,16 +112,16 @@ function indented(width: number, lines: readonly string[]): readonly string[] {
 
 export interface PropertyQuestion {
   readonly name: string;
-  /** The rule of the catalogue. */
+  /** The rule in the catalogue. */
   readonly schema: SchemaDocument;
-  /** Whether some country offers other choices than the catalogue. */
+  /** Whether a country offers other choices than the catalogue. */
   readonly hasOtherChoices: boolean;
 }
 
-/** JSON types that one field can ask for. */
+/** JSON types that a single field supports. */
 export const askableTypes: readonly unknown[] = ['string', 'boolean', 'integer', 'number'];
 
-/** Formats that the contract has a schema of its own for. */
+/** Formats that have their own schema in the contract. */
 const FORMATS: Readonly<Record<string, { readonly schema: string; readonly example: string }>> = {
   'past-date': { schema: 'Date', example: '2020-01-31' },
   'adult-date': { schema: 'Date', example: '1990-01-31' },
@@ -131,7 +131,7 @@ const FORMATS: Readonly<Record<string, { readonly schema: string; readonly examp
   email: { schema: 'Email', example: 'ana@example.com' },
 };
 
-/** A first wording of a question in the contract, after its rule in the catalogue. */
+/** Derives a question's first version in the contract from its rule in the catalogue. */
 export function contractProperty({ name, schema, hasOtherChoices }: PropertyQuestion): ContractProperty {
   const { type, format, enum: choices } = schema;
   if (isList(choices)) {
@@ -147,7 +147,7 @@ export function contractProperty({ name, schema, hasOtherChoices }: PropertyQues
   return { name, lines: [reference('Text')], example: 'Example' };
 }
 
-/** A value on one line, quoted where it has to be. */
+/** Prints a value on one line, quoted if necessary. */
 function yamlScalar(value: Json): string {
   return stringify(value, { singleQuote: true, lineWidth: 0 }).trim();
 }

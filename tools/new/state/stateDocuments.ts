@@ -9,20 +9,20 @@ import { titleFromName } from '../names';
 import { needsSelect } from './chooseQuestions';
 import type { PropertyQuestion } from './operationText';
 
-/** What a new lender looks like and lends at, until its author says. */
+/** Colour and interest rate of a new lender, until its author changes them. */
 const FIRST_LENDER = { color: '#35556b', annualRate: 19.5 };
 
 interface ValuedState {
   readonly name: string;
   readonly value: number;
-  /** The operation that takes the answers. */
+  /** The operation that receives the answers. */
   readonly operation: string;
-  /** The operation that gives the choices of the first question. */
+  /** The operation that provides the choices of the first question. */
   readonly list?: string;
   readonly questions: readonly PropertyQuestion[];
 }
 
-/** Writes the document of a state whose page is a form. Gives its file. */
+/** Writes the document of a state whose page is a form. Returns its file. */
 export function writeState(documents: Documents, state: ValuedState): string {
   const { name, value, operation, questions } = state;
   const names = questions.map((question) => question.name);
@@ -48,7 +48,7 @@ export function writeState(documents: Documents, state: ValuedState): string {
   });
 }
 
-/** Writes a lender of the sandbox that leads to the state, and from there to its offer. Gives its file. */
+/** Writes a lender of the sandbox that leads to the state, and from there to its offer. Returns its file. */
 export function writeJourney(context: CheckContext, { name, value }: Pick<ValuedState, 'name' | 'value'>): string {
   const { documents } = context;
   const file = join(documents.schemasDir, '..', 'sandbox', 'journeys', `${name}.json`);
@@ -60,7 +60,7 @@ export function writeJourney(context: CheckContext, { name, value }: Pick<Valued
   });
 }
 
-/** The list of the first question, where there is one. */
+/** Returns the uiSchema with the first question's list, if there is one. */
 function layoutOf(documents: Documents, { list, questions: [first] }: ValuedState): Json | undefined {
   if (list === undefined || !first) return undefined;
   const widget = needsSelect(first.name, documents) ? { 'ui:widget': 'select' } : {};
@@ -80,8 +80,8 @@ function write(file: string, document: Json): string {
 const ENDINGS = 100;
 
 /**
- * The number of a new state: the first one above all others whose last two digits lead nowhere yet, because the income
- * that leads to a page ends in the number of its state.
+ * Returns the number of a new state: the lowest one above all others whose last two digits are not in use, because
+ * the income that leads to a page ends in the number of its state.
  */
 export function freeState({ states, lenders }: CheckContext): number {
   const values = valued(states).map(([, value]) => value);
@@ -94,7 +94,7 @@ export function freeState({ states, lenders }: CheckContext): number {
   throw new Error('Every ending of an income leads to some page already: take a journey out of sandbox/journeys');
 }
 
-/** The states that follow a lender's page: its offer, and the way to the lender. */
+/** Returns the states that follow a lender's page: its offer, and the redirect to the lender. */
 function statesThatFollow({ states }: CheckContext): readonly string[] {
   const first = (isWanted: (state: StateView) => boolean): readonly string[] =>
     valued(states.filter(isWanted))

@@ -1,8 +1,8 @@
-/** What the page of the demo is to show. */
+/** The content chosen for the demo page. */
 export interface DemoChoice {
   readonly deployment: string;
   readonly mode: DemoMode;
-  /** Attributes of the element, as chosen; empty where not. */
+  /** Chosen attributes of the element; empty if not set. */
   readonly attributes: Readonly<Record<DemoAttribute, string>>;
 }
 
@@ -12,7 +12,7 @@ export type DemoMode = (typeof demoModes)[number];
 const demoAttributes = ['locale', 'amount', 'period', 'color-primary'] as const;
 export type DemoAttribute = (typeof demoAttributes)[number];
 
-/** Reads the query of the demo's address; what is missing or made up is replaced by what can be shown. */
+/** Reads the query of the demo's address; missing or invalid values are replaced by defaults. */
 export function readChoice(query: URLSearchParams, deployments: readonly string[], first: string): DemoChoice {
   const asked = query.get('deployment') ?? '';
   const attribute = (name: DemoAttribute) => [name, (query.get(name) ?? '').slice(0, 40)] as const;
@@ -23,13 +23,13 @@ export function readChoice(query: URLSearchParams, deployments: readonly string[
   };
 }
 
-/** The attributes that are set, beside the mode. */
+/** Returns the attributes that are set, and the mode unless it is `inline`. */
 export function attributesOf({ mode, attributes }: DemoChoice): readonly (readonly [string, string])[] {
   const chosen = Object.entries(attributes).filter(([, value]) => value !== '');
   return [...(mode === 'inline' ? [] : [['mode', mode] as const]), ...chosen];
 }
 
-/** Where the script for hosts is found; whole addresses. */
+/** Absolute addresses of the script for hosts. */
 export interface ScriptAddress {
   readonly script: string;
   readonly integrity: string;
@@ -41,10 +41,10 @@ export interface Snippet {
   readonly code: string;
 }
 
-/** Before the script is there: what stands below must not jump. */
+/** Reserves space before the script is loaded, so that the content below does not jump. */
 const PLACE = '<style>application-frontend:not([mode]) { display: block; min-height: max(40rem, 100vh) }</style>';
 
-/** What a partner copies into a page, each way with its own. */
+/** Returns the code that a partner copies into a page, in several variants. */
 export function snippetsOf(
   choice: DemoChoice,
   title: string,

@@ -1,15 +1,15 @@
-/** Runs on the page of the demo: shows what the application tells its host, and copies the snippets. */
+/** Runs on the demo page: shows the messages from the application to its host, and copies the snippets. */
 const events = ['ready', 'heightChanged', 'stepChanged', 'submitted', 'stateChanged', 'redirected', 'error'];
 const shownAtMost = 200;
 
 const list = document.querySelector('.messages');
 for (const element of document.querySelectorAll('application-frontend')) {
   for (const name of events) {
-    element.addEventListener(name, (event) => tellOf(name, event instanceof CustomEvent ? event.detail : undefined));
+    element.addEventListener(name, (event) => printFact(name, event instanceof CustomEvent ? event.detail : undefined));
   }
 }
 
-function tellOf(name: string, detail: unknown): void {
+function printFact(name: string, detail: unknown): void {
   const item = document.createElement('p');
   const title = document.createElement('strong');
   title.textContent = name;

@@ -7,7 +7,7 @@ import { readChoice } from './DemoChoice';
 import { demoPage, wholeWindowPage, type DemoContent } from './demoPage';
 
 export interface EmbedDemoOptions {
-  /** What `publish` wrote. */
+  /** Output folder of `publish`. */
   readonly siteDir: string;
   readonly deployments: readonly DemoDeployment[];
   readonly defaultDeployment: string;
@@ -22,12 +22,12 @@ interface DemoDeployment {
 
 const HOST = 'embed-demo.localhost';
 
-/** Address of the demo on this machine: a host that is no deployment's. */
+/** Returns the address of the demo on this machine: a host that belongs to no deployment. */
 export function embedDemoAddress(port: string): string {
   return `http://${HOST}:${port}/embed-demo`;
 }
 
-/** Serves the page of a partner on a host of its own; from all others its path leads there. */
+/** Serves the partner page on a separate host; its path on all other hosts redirects there. */
 export function createEmbedDemo(options: EmbedDemoOptions): RequestHandler {
   const client = () => transformFileSync(join(__dirname, 'client.ts'), { jsc: { target: 'es2022' } }).code;
   const own = Router();
@@ -66,7 +66,7 @@ function contentOf(req: Request, { siteDir, deployments, defaultDeployment }: Em
   return { choice, deployments, locales, script: { script: at(script), integrity, alias: at(alias) } };
 }
 
-/** What a host's page must allow, and nothing else. */
+/** Returns the policy with exactly what a host page must allow. */
 function policyFor({ script }: DemoContent): string {
   const { origin } = new URL(script.script);
   return [

@@ -5,14 +5,14 @@ export interface DemoContent {
   readonly choice: DemoChoice;
   readonly script: ScriptAddress;
   readonly deployments: readonly { readonly name: string; readonly brand: string }[];
-  /** Of the chosen deployment. */
+  /** Locales of the chosen deployment. */
   readonly locales: readonly string[];
 }
 
 const modeNames = { inline: 'In the page', popup: 'In a dialog', page: 'Whole window' } as const;
 const TITLE = 'Loan application';
 
-/** The page of a partner that holds an application, with what a partner must know of it. */
+/** Returns a partner's page that embeds an application, with instructions for partners. */
 export function demoPage(content: DemoContent): string {
   const { choice } = content;
   const snippets = snippetsOf(choice, TITLE, content.script);
@@ -46,7 +46,7 @@ export function demoPage(content: DemoContent): string {
   );
 }
 
-/** A page with nothing but the application, over the whole window. */
+/** Returns a page with nothing but the application, over the whole window. */
 export function wholeWindowPage({ choice, script }: DemoContent): string {
   return whole(
     script,

@@ -6,7 +6,7 @@ import { readFrameMessage } from '../../../../src/embed/connectFrame';
 import { createAppStore } from '../../../../src/store/createAppStore';
 import type { Action } from '../../../../src/store/actions';
 
-describe('an origin is listed as the browser reads frame-ancestors', () => {
+describe('isListedOrigin: matches origins as browsers match frame-ancestors', () => {
   test.each([
     ['https://www.host.example', 'https://www.host.example', true],
     ['https://www.host.example', 'https://www.host.example:443', true],
@@ -25,46 +25,46 @@ describe('an origin is listed as the browser reads frame-ancestors', () => {
     ['https://user@host.example', 'https://host.example', false],
     ['null', 'https://host.example', false],
     ['', 'https://host.example', false],
-  ])('%s by %s: %s', (origin, entry, expected) => {
+  ])('origin %s, entry %s: %s', (origin, entry, expected) => {
     expect(isListedOrigin(origin, ['https://other.example', entry])).toBe(expected);
   });
 
-  test('no text at all passes an empty list', () => {
+  test('no origin is on an empty list', () => {
     fc.assert(fc.property(fc.webUrl(), (url) => !isListedOrigin(new URL(url).origin, [])));
   });
 });
 
-describe('the origin of the host', () => {
+describe('hostOriginOf', () => {
   const list = ['https://host.example'];
   const place = (ancestors: readonly string[] | undefined, referrer: string) =>
     ({ location: ancestors ? { ancestorOrigins: ancestors } : {}, document: { referrer } }) as unknown;
   const originIn = (ancestors: readonly string[] | undefined, referrer: string) =>
     hostOriginOf(place(ancestors, referrer) as Parameters<typeof hostOriginOf>[0], list);
 
-  test('is the parent’s, whatever the page before was', () => {
+  test('returns the origin of the parent, whatever the referrer is', () => {
     expect(originIn(['https://host.example', 'https://top.example'], 'https://other.example/')).toBe(list[0]);
     expect(originIn(['https://other.example'], 'https://host.example/')).toBeUndefined();
   });
 
-  test('is taken from the page before where the browser does not say it', () => {
+  test('uses the referrer where the browser does not report the ancestors', () => {
     expect(originIn(undefined, 'https://host.example/loans?x=1')).toBe(list[0]);
     expect(originIn(undefined, 'https://other.example/')).toBeUndefined();
     expect(originIn(undefined, '')).toBeUndefined();
   });
 });
 
-describe('what a host says', () => {
-  const told = { source: 'application-frontend-host', version: 1, type: 'settings' };
+describe('readHostMessage', () => {
+  const envelope = { source: 'application-frontend-host', version: 1, type: 'settings' };
 
-  test('is read as far as it may be said', () => {
+  test('keeps the permitted members of a message and drops all others', () => {
     const colors = { primary: '#123456', page: '#000000', accent: 'url(https://evil.example)', __proto__: { x: 1 } };
-    expect(readHostMessage({ ...told, colors, locale: 'en', canNavigate: true, answers: { iban: '1' } })).toEqual({
+    expect(readHostMessage({ ...envelope, colors, locale: 'en', canNavigate: true, answers: { iban: '1' } })).toEqual({
       type: 'settings',
       colors: { primary: '#123456' },
       locale: 'en',
       canNavigate: true,
     });
-    expect(readHostMessage({ ...told, locale: '"><script>', canNavigate: 'yes' })).toEqual({
+    expect(readHostMessage({ ...envelope, locale: '"><script>', canNavigate: 'yes' })).toEqual({
       type: 'settings',
       colors: {},
       canNavigate: false,
@@ -72,17 +72,17 @@ describe('what a host says', () => {
   });
 
   test.each([
-    ['another source', { ...told, source: 'application-frontend' }],
-    ['another version', { ...told, version: 2 }],
-    ['another type', { ...told, type: 'answersChanged' }],
-    ['a text', JSON.stringify(told)],
+    ['another source', { ...envelope, source: 'application-frontend' }],
+    ['another version', { ...envelope, version: 2 }],
+    ['another type', { ...envelope, type: 'answersChanged' }],
+    ['a text', JSON.stringify(envelope)],
     ['nothing', null],
-  ])('is passed over with %s', (_what, data) => expect(readHostMessage(data)).toBeUndefined());
+  ])('ignores a message with %s', (_what, data) => expect(readHostMessage(data)).toBeUndefined());
 
-  test('never throws, and gives nothing but what may be said', () => {
+  test('never throws, and returns no colour but valid ones', () => {
     const message = fc.record(
       {
-        source: fc.constant(told.source),
+        source: fc.constant(envelope.source),
         version: fc.constant(1),
         type: fc.constantFrom('settings', 'x'),
         colors: fc.anything(),
@@ -100,38 +100,38 @@ describe('what a host says', () => {
   });
 });
 
-describe('what a frame says', () => {
-  const told = { source: 'application-frontend', version: 1 };
+describe('readFrameMessage', () => {
+  const envelope = { source: 'application-frontend', version: 1 };
 
-  test('is read with its own fields and nothing else', () => {
-    expect(readFrameMessage({ ...told, type: 'stepChanged', step: 'bank-account', iban: '1' })).toEqual({
+  test('returns only the fields that belong to the type of the message', () => {
+    expect(readFrameMessage({ ...envelope, type: 'stepChanged', step: 'bank-account', iban: '1' })).toEqual({
       type: 'stepChanged',
       step: 'bank-account',
     });
   });
 
   test.each([
-    { ...told, type: 'stepChanged' },
-    { ...told, type: 'heightChanged', height: '100' },
-    { ...told, type: 'heightChanged', height: NaN },
-    { ...told, type: 'constructor' },
-    { ...told, version: 2, type: 'hello' },
+    { ...envelope, type: 'stepChanged' },
+    { ...envelope, type: 'heightChanged', height: '100' },
+    { ...envelope, type: 'heightChanged', height: NaN },
+    { ...envelope, type: 'constructor' },
+    { ...envelope, version: 2, type: 'hello' },
     { type: 'hello' },
-  ])('is passed over: %j', (data) => expect(readFrameMessage(data)).toBeUndefined());
+  ])('ignores the invalid message %j', (data) => expect(readFrameMessage(data)).toBeUndefined());
 
   test('never throws', () => {
-    const message = fc.record({ source: fc.constant(told.source), version: fc.constant(1), type: fc.string() });
+    const message = fc.record({ source: fc.constant(envelope.source), version: fc.constant(1), type: fc.string() });
     fc.assert(fc.property(fc.oneof(fc.anything(), message), (data) => void readFrameMessage(data)));
   });
 });
 
-describe('what a host is told of a change', () => {
+describe('frameFactsBetween', () => {
   const settings = {
     product: 'personal-loan',
     states: { 10: { name: 'accepted', route: 'accepted', phase: 'after-offer' } },
   } as const;
 
-  /** Plays these and gives what is told of each. */
+  /** Dispatches these actions and returns the facts reported for each. */
   function play(...actions: readonly Action[]): readonly FrameFact[] {
     const { store } = createAppStore();
     return actions.flatMap((action) => {
@@ -144,7 +144,7 @@ describe('what a host is told of a change', () => {
   const opened = { type: 'stepOpened', step: 'name', wasAnswered: false } as const;
   const sent = { type: 'postLead', idempotencyKey: '1' } as const;
 
-  test('names of steps and states', () => {
+  test('reports the names of steps and states, each change once', () => {
     const done = { type: 'statusReceived', update: { progressState: [6, 10] } } as const;
     expect(play(opened, opened, done, done)).toEqual([
       { type: 'stepChanged', step: 'name' },
@@ -155,7 +155,7 @@ describe('what a host is told of a change', () => {
     ]);
   });
 
-  test('a submission counts once it is taken, a draft does not', () => {
+  test('reports a submission once the server has accepted it, and no draft', () => {
     const saved = (leadStatus: string) => ({ type: 'leadSaved', id: '1', leadStatus }) as const;
     expect(play(sent, saved('submitted'))).toEqual([{ type: 'submitted', product: 'personal-loan' }]);
     expect(play(sent, saved('draft'))).toEqual([]);
@@ -164,7 +164,7 @@ describe('what a host is told of a change', () => {
     expect(play(...again)).toEqual([{ type: 'submitted', product: 'personal-loan' }]);
   });
 
-  test('that something failed, and not why', () => {
+  test('reports that something failed, without the reason', () => {
     const failure = { kind: 'server' } as const;
     expect(play(sent, { type: 'leadFailed', failure })).toEqual([{ type: 'error', code: 'submission' }]);
     expect(play({ type: 'stateActionFailed', failure })).toEqual([{ type: 'error', code: 'action' }]);
@@ -172,12 +172,12 @@ describe('what a host is told of a change', () => {
     expect(play({ type: 'linkFailed', failure })).toEqual([{ type: 'error', code: 'link' }]);
   });
 
-  test('nothing of an answer', () => {
+  test('reports nothing about answers', () => {
     const answers = { firstName: 'Camila', iban: '03112345678' };
     expect(play({ type: 'answersChanged', answers }, { type: 'answersRestored', answers })).toEqual([]);
   });
 
-  test('who comes later is told where the application is', () => {
+  test('initialFrameFacts: reports the current step and state to a host that connects late', () => {
     const { store } = createAppStore();
     store.dispatch(opened);
     store.dispatch({ type: 'statusReceived', update: { progressState: 10 } });

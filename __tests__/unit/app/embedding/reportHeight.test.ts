@@ -3,7 +3,7 @@ import { reportHeight } from '../../../../src/app/embedding/reportHeight';
 
 const settings = { thresholdPx: 25, debounceMs: 400 };
 
-/** An application in a frame whose height a test changes; browsers report the change to an observer. */
+/** An application in a frame whose height the test changes, with a stub of `ResizeObserver`. */
 function frameOf(first: number) {
   jest.useFakeTimers();
   const resized: (() => void)[] = [];
@@ -21,28 +21,28 @@ function frameOf(first: number) {
     for (const onResize of resized) onResize();
   };
   grow(first);
-  const told: number[] = [];
-  reportHeight({ host: window, wrapper, settings, onTold: (height) => told.push(height) });
-  return { grow, told };
+  const heights: number[] = [];
+  reportHeight({ host: window, wrapper, settings, onHeight: (height) => heights.push(height) });
+  return { grow, heights };
 }
 
-test('the height is told once it has kept still for as long as the country says', () => {
-  const { grow, told } = frameOf(500);
+test('reportHeight: reports the height once it has not changed for the configured delay', () => {
+  const { grow, heights } = frameOf(500);
   jest.advanceTimersByTime(399);
   grow(700);
   jest.advanceTimersByTime(399);
-  expect(told).toEqual([]);
+  expect(heights).toEqual([]);
   jest.advanceTimersByTime(1);
-  expect(told).toEqual([700]);
+  expect(heights).toEqual([700]);
 });
 
-test('a change is told when it is greater than the threshold of the country', () => {
-  const { grow, told } = frameOf(500);
+test('reportHeight: reports a change only when it exceeds the configured threshold', () => {
+  const { grow, heights } = frameOf(500);
   jest.advanceTimersByTime(400);
   grow(525);
   jest.advanceTimersByTime(400);
-  expect(told).toEqual([500]);
+  expect(heights).toEqual([500]);
   grow(474);
   jest.advanceTimersByTime(400);
-  expect(told).toEqual([500, 474]);
+  expect(heights).toEqual([500, 474]);
 });

@@ -14,7 +14,7 @@ const form = (key: string) => textByKey(colombianTexts['form'] ?? {}, key);
 const app = (key: string) => textByKey(colombianTexts['app'] ?? {}, key);
 const states = (key: string) => textByKey(colombianTexts['states'] ?? {}, key);
 
-/** Colombia with the review that it does not have. */
+/** The Colombian flow with a review step, which it does not have as published. */
 const reviewed: Flow = { ...colombia, model: { ...colombianModel, steps: [...colombianModel.steps, reviewStep] } };
 
 const heading = () => screen.findByRole('heading', { level: 1, name: form('steps>review>heading') });
@@ -38,7 +38,7 @@ const policiesReceived: Action = {
   ],
 };
 
-/** What stands beside a question. */
+/** Text shown as the answer to a question. */
 async function answerOf(name: string): Promise<string> {
   const link = await changeLink(name);
   const item = link.closest<HTMLElement>('[data-answer]');
@@ -46,7 +46,7 @@ async function answerOf(name: string): Promise<string> {
   return answers.map(({ textContent }) => textContent).join(' | ');
 }
 
-test('lists every answer that the applicant was asked for, as a person reads it', async () => {
+test('ReviewList: lists every relevant answer in readable form', async () => {
   await showReview();
   const names = [...document.querySelectorAll('[data-answer]')].map((item) => item.getAttribute('data-answer'));
   expect([...names].sort()).toEqual(Object.keys(applicant).sort());
@@ -61,7 +61,7 @@ test('lists every answer that the applicant was asked for, as a person reads it'
   await expect(answerOf('dateOfBirth')).resolves.toMatch(/^\d{1,2} de [a-z]+ de \d{4}/);
 });
 
-test('groups the answers by sections of the form, each under its heading', async () => {
+test('ReviewList: groups the answers by sections of the form, each under its heading', async () => {
   await showReview();
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toContain(states('personal-details>heading'));
@@ -69,12 +69,12 @@ test('groups the answers by sections of the form, each under its heading', async
   expect(new Set(headings).size).toBe(headings.length);
 });
 
-test('says of a question that was left empty that it was', async () => {
+test('ReviewList: states that a question was left empty', async () => {
   await showReview({ ...applicant, secondLastName: null });
   await expect(answerOf('secondLastName')).resolves.toContain(app('answers>none'));
 });
 
-test('a change leads to the step and from there back to the review', async () => {
+test('ReviewList: a change leads to the step and from there back to the review', async () => {
   const { user, store, addresses } = await showReview();
   await user.click(await changeLink('gender'));
   await screen.findByRole('heading', { level: 1, name: form('steps>gender>heading') });
@@ -86,7 +86,7 @@ test('a change leads to the step and from there back to the review', async () =>
   await expect(answerOf('gender')).resolves.toContain(form('choices>gender>male'));
 });
 
-test('a change that asks for more asks it before the review', async () => {
+test('ReviewList: an answer that is missing is asked for before the review', async () => {
   const { personalCode: _code, ...others } = applicant;
   const { user, addresses } = await showApplication({ at: '/review', answers: others, flow: reviewed });
   await screen.findByRole('heading', { level: 1, name: form('steps>personal-code>heading') });
@@ -96,7 +96,7 @@ test('a change that asks for more asks it before the review', async () => {
   expect(await heading()).toBeInTheDocument();
 });
 
-test('sends the application, and nothing before it does', async () => {
+test('ReviewList: its button sends the application', async () => {
   const { user, actions } = await showReview();
   const sent = () => actions.filter(({ type }) => type === 'applicationSubmitted');
   expect(sent()).toEqual([]);
@@ -104,7 +104,7 @@ test('sends the application, and nothing before it does', async () => {
   expect(sent()).toEqual([{ type: 'applicationSubmitted', isIntermediate: false }]);
 });
 
-test('the last question leads to the review instead of sending', async () => {
+test('ReviewList: the last question leads to the review instead of sending', async () => {
   const last = colombianModel.steps.at(-1);
   const open = Object.fromEntries(Object.entries(applicant).filter(([name]) => !last?.dataPoints.includes(name)));
   const { user, actions, store } = await showApplication({ at: `/${last?.path}`, answers: open, flow: reviewed });
@@ -116,7 +116,7 @@ test('the last question leads to the review instead of sending', async () => {
   expect(actions.map(({ type }) => type)).not.toContain('applicationSubmitted');
 });
 
-test('says why an application could not be sent, and sends it again', async () => {
+test('ReviewList: reports why sending the application failed, and can send it again', async () => {
   const { user, store, actions } = await showReview();
   act(() => void store.dispatch({ type: 'leadFailed', failure: { kind: 'server' } }));
   expect(await screen.findByRole('alert')).toHaveTextContent(app('submitFailed>title'));
@@ -124,7 +124,7 @@ test('says why an application could not be sent, and sends it again', async () =
   expect(actions.at(-1)).toEqual({ type: 'applicationSubmitted', isIntermediate: false });
 });
 
-test('an answer that the server refuses is corrected and leads back to the review', async () => {
+test('ReviewList: correcting an answer that the server refused leads back to the review', async () => {
   const { user, store, navigate } = await showReview();
   act(() => {
     store.dispatch({ type: 'leadRefused', errors: [{ dataPoint: 'firstName', code: 'server', message: 'No.' }] });
@@ -138,7 +138,7 @@ test('an answer that the server refuses is corrected and leads back to the revie
   await expect(answerOf('firstName')).resolves.toContain('Camilo');
 });
 
-test('pleases axe, and counts as the last step', async () => {
+test('ReviewList: passes axe, and counts as the last step', async () => {
   const { container } = await showReview();
   expect(await axeViolations(container)).toEqual([]);
   const total = reviewed.model.steps.length;

@@ -3,10 +3,10 @@ import StockForm from '@rjsf/core/dist/index.cjs';
 import type { FormProps } from '@rjsf/core';
 import { createContext, useContext } from 'react';
 
-/** Whether the form is RJSF's as its authors publish it, or as it ships, with the stand-ins. */
+/** Whether to render published RJSF instead of the shipped one with the stand-ins. */
 export const IsStockContext = createContext(false);
 
-/** Takes the place of RJSF's form in a page, to draw the same page with either. */
+/** Replaces RJSF's form in a page, to render the same page with either version. */
 export function FormOfEither(props: FormProps) {
   const Form = useContext(IsStockContext) ? StockForm : ShippedForm;
   return <Form {...props} />;

@@ -20,7 +20,7 @@ interface StageFacts {
   readonly widgets: WidgetSource;
 }
 
-/** What questions are drawn in: the texts, the settings and the lists of a deployment. */
+/** Provides what questions need to render: the texts, the settings and the lists of a deployment. */
 export function createStage({ deployment, formats, widgets }: StageFacts) {
   const settings = productSettings(deployment);
   const locale = productDocuments.deployments.get(deployment)?.data as { readonly locales: readonly [string] };

@@ -8,7 +8,7 @@ import { useRendererServices } from '../../../../src/renderer/RendererContext';
 import { StepOrFieldTemplate } from '../../../../src/renderer/templates/FieldTemplate';
 import { widgetLoaders } from '../../../../widgets/registry';
 
-/** What RJSF fills in by itself. */
+/** How RJSF fills in defaults. */
 export type StockDefaults = FormProps['experimental_defaultFormStateBehavior'];
 
 interface StockStepProps {
@@ -16,22 +16,22 @@ interface StockStepProps {
   readonly schema: RJSFSchema;
   readonly answers: Answers;
   readonly validator: ValidatorType;
-  /** Without it, RJSF fills in a lot. */
+  /** If omitted, RJSF uses its own behaviour, which fills in a lot. */
   readonly filling?: StockDefaults | undefined;
-  /** Told what RJSF makes of the answers before it draws anything, where that is something else. */
+  /** Called with the answers as RJSF changes them before it renders, unless they stay the same. */
   readonly onFormData: (formData: Answers) => void;
-  /** Told of each field that is drawn, by its data point. */
+  /** Called for each rendered field, with its data point. */
   readonly onField: (dataPoint: string, value: unknown) => void;
 }
 
-/** RJSF answers nothing for the applicant: no "no" where a yes or no is required, and no list with nothing in it. */
+/** Stops RJSF from answering required questions: no `false` for a yes or no, and no list with an empty item. */
 export const NOTHING_FILLED_IN = {
   requiredBooleanDefault: 'skip',
   arrayMinItems: { populate: 'never' },
   emptyObjectFields: 'skipEmptyDefaults',
 } as const;
 
-/** A published step in RJSF as its authors publish it: its own fields and its own branches, our widgets and template. */
+/** Renders a step with published RJSF: its own fields and branches, with our widgets and template. */
 export function StockStep({ step, schema, answers, validator, filling, onFormData, onField }: StockStepProps) {
   const { widgets } = useRendererServices();
   const options = useFieldOptionsOf(step.uiSchema);
@@ -71,7 +71,7 @@ function MarkedField(props: FieldTemplateProps) {
 
 type OnField = StockStepProps['onField'];
 
-/** Options that our widgets get beside those of the uiSchema. */
+/** Options that our widgets receive in addition to those of the uiSchema. */
 function withStockOptions(Widget: ComponentType<WidgetProps> | undefined, onField: OnField) {
   return function WidgetWithOptions(props: WidgetProps) {
     const shared = useFieldOptions(props.name, props.schema);

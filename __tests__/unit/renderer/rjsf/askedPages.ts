@@ -7,15 +7,17 @@ import { resolveFlow } from '../../../../documents/resolveFlow';
 import { resolveStates } from '../../../../documents/resolveStates';
 import { productDocuments } from '../../../support/colombia';
 
-/** A page that asks something: a step of the form or the page of a state. */
+/** A page with questions: a step of the form or a state page. */
 export interface AskedPage {
-  /** Ends with this step. */
+  /** A flow whose last step is this one. */
   readonly flow: Flow;
   readonly step: StepModel;
   readonly examples: Examples;
 }
 
-/** All pages of a deployment that ask something; each step as if the answers before it led there. */
+/**
+ * Returns all pages of a deployment that have questions, each step without its `when`, so that it is always shown.
+ */
 export function askedPages(deployment: string, formats: Formats): readonly AskedPage[] {
   const form = createFlow(resolveFlow(productDocuments, deployment), formats);
   const examples = examplesOf(productDocuments, deployment);
@@ -31,7 +33,7 @@ function withSteps(flow: Flow, steps: readonly StepModel[]): Flow {
   return { ...flow, model: { ...flow.model, steps } };
 }
 
-/** By deployment, the pages that are like none before: those of the states are much the same in all of them. */
+/** Returns the distinct pages by deployment. State pages are mostly the same in all deployments. */
 export function unlikePages(
   deployments: readonly string[],
   formats: Formats,
@@ -44,14 +46,14 @@ export function unlikePages(
   return new Map(deployments.map((name) => [name, askedPages(name, formats).filter(isNew)]));
 }
 
-/** Data points of a schema and of all its branches, with what may be answered to them. */
+/** Returns the rules of all data points of a schema and its branches. */
 export function rulesOf(schema: JsonSchema): Readonly<Record<string, JsonSchema>> {
   const { properties, allOf = [], then: yes, else: no } = schema;
   const parts = [...allOf, yes, no].filter((part) => part !== undefined);
   return Object.assign({}, ...parts.map(rulesOf), properties) as Readonly<Record<string, JsonSchema>>;
 }
 
-/** The conditions that open the branches of a schema. */
+/** Returns the conditions that open the branches of a schema. */
 export function branchConditions({
   allOf = [],
   if: condition,

@@ -33,7 +33,7 @@ function differencesOf(page: AskedPage, Stage: RendererStage): readonly Differen
     const isSame = JSON.stringify(stock) === JSON.stringify(shipped);
     return isSame ? [] : [{ page: page.step.name, answers, stock, shipped }];
   });
-  // Else the samples leave a branch closed, and nothing is said of what it asks.
+  // The samples must open every branch, or its questions would not be compared.
   expect({ page: page.step.name, fields: [...fields].sort() }).toEqual({
     page: page.step.name,
     fields: [...page.step.dataPoints].sort(),
@@ -41,7 +41,7 @@ function differencesOf(page: AskedPage, Stage: RendererStage): readonly Differen
   return differences;
 }
 
-/** Spain asks for at least 61 days and proposes 31: the form proposes the least that is allowed. */
+/** Spain requires at least 61 days and has the default 31: the form proposes the minimum instead. */
 const spanishPeriod = {
   page: 'loan-amount',
   answers: {},
@@ -49,7 +49,7 @@ const spanishPeriod = {
   shipped: { fields: ['amount', 'period'], values: [1000, 61], verdict: [] },
 };
 
-describe('RJSF and its validator as published show the fields, values and errors that ship', () => {
+describe('the shipped renderer shows the same fields, values and errors as published RJSF and its validator', () => {
   test.each([...productDocuments.deployments.keys()])('on every page of %s', (deployment) => {
     const Stage = createStage({ deployment, ...prepared });
     const differences = (prepared.pagesOf.get(deployment) ?? []).flatMap((page) => differencesOf(page, Stage));
@@ -57,7 +57,7 @@ describe('RJSF and its validator as published show the fields, values and errors
   });
 });
 
-test('unless told otherwise, RJSF answers a required question with no, a required list with an empty item', () => {
+test('published RJSF, by default, fills a required question with no and a required list with an empty item', () => {
   const Stage = createStage({ deployment: 'co-askrobin', ...prepared });
   const valuesOf = (name: string) => {
     const page = prepared.pagesOf.get('co-askrobin')?.find(({ step }) => step.name === name);

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { shownAnswers } from '../../../../src/flow/proposals';
 import type { Answers } from '../../../../src/published/flow';
 import { evaluateFlow } from '../../../../src/flow/walk';
-import { formAnswersOf } from '../../../../src/renderer/states/link/UnsubscribePage';
+import { formAnswersOf } from '../../../../src/renderer/states/formAnswersOf';
 import { StepQuestions } from '../../../../src/renderer/StepQuestions';
 import { stepValidator } from '../../../../src/renderer/stepValidator';
 import { productDocuments } from '../../../support/colombia';
@@ -30,7 +30,7 @@ interface Drawn extends AskedPage {
   readonly isStock: boolean;
 }
 
-/** The questions of a page with all of its errors; names that React makes up count from the start. */
+/** Markup of a page's questions with all errors; ids that React generates are renumbered from 0. */
 function markupOf({ flow, step, Stage, answers, isStock }: Drawn): string {
   const visible = evaluateFlow(flow, answers).visibleSteps.find((each) => each.step === step);
   if (!visible) throw new Error(`The page ${step.name} asks nothing`);
@@ -57,7 +57,7 @@ function markupOf({ flow, step, Stage, answers, isStock }: Drawn): string {
   return made.reduce((text, name, index) => text.replaceAll(name, `_${index}_`), markup);
 }
 
-describe('the form draws the same with the stand-ins as without', () => {
+describe('the form renders the same with the stand-ins as with published RJSF', () => {
   test.each([...productDocuments.deployments.keys()])('on every page of %s', (deployment) => {
     const Stage = createStage({ deployment, ...prepared });
     for (const page of prepared.pagesOf.get(deployment) ?? []) {

@@ -13,8 +13,8 @@ const json = (deployment: string, name: string): unknown => {
   return JSON.parse(String(log.mock.calls[0]?.[0]));
 };
 
-describe('what is printed for the playground', () => {
-  test('has the branches, the order and the examples of a step, and nothing that only our form knows', () => {
+describe('runPlayground', () => {
+  test('prints the branches, the order and the examples of a step, without our own keywords', () => {
     expect(json('es-ibancar', 'bank-account')).toEqual({
       schema: {
         type: 'object',
@@ -31,18 +31,18 @@ describe('what is printed for the playground', () => {
     });
   });
 
-  test('can be the page of a state', () => {
+  test('prints the page of a state', () => {
     expect(json('co-askrobin', 'aide')).toMatchObject({
       uiSchema: { 'ui:order': expect.arrayContaining(['receivesBenefits']) },
     });
   });
 
-  test('is refused for a name that nothing has', () => {
+  test('refuses an unknown name and suggests a known one', () => {
     expect(() => runPlayground(['co-askrobin', 'bank-acount'], 'usage')).toThrow(/"bank-acount".*bank-account/);
   });
 
-  test('is drawn by RJSF with its own widgets, whatever the page', async () => {
-    jest.spyOn(console, 'warn').mockImplementation(); // the formats of countries
+  test('prints JSON that published RJSF renders with its own widgets, for every page', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(); // it does not know the formats of countries
     for (const { step, examples } of askedPages('ro-cashtero', await localFormats(productDocuments))) {
       const { schema, uiSchema, formData } = playgroundJson(step, examples);
       const { container, unmount } = render(

@@ -9,11 +9,11 @@ import { unlikePages, type AskedPage } from './askedPages';
 export interface PreparedPages {
   readonly widgets: WidgetSource;
   readonly formats: Formats;
-  /** By deployment, its pages that are unlike any before. */
+  /** Distinct pages by deployment. */
   readonly pagesOf: ReadonlyMap<string, readonly AskedPage[]>;
 }
 
-/** Loads all widgets and formats, and the pages to draw with them. */
+/** Loads all widgets and formats, and the pages to render with them. */
 export async function preparePages(): Promise<PreparedPages> {
   addBrowserStandIns();
   const widgets = createWidgetSource(widgetLoaders, 'text', () => undefined);

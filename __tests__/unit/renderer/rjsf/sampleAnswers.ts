@@ -2,7 +2,7 @@ import type { Answers, Json, JsonSchema } from '../../../../src/published/flow';
 import { decidingValues, sampleValues } from '../../../../tools/diff/sampleValues';
 import { branchConditions, rulesOf, type AskedPage } from './askedPages';
 
-/** Nothing, what fits, each value that a condition of the page looks for, and what fits nothing. */
+/** Sample answers of a page: none, fitting ones, each value that a condition tests for, and ones that fit nothing. */
 export function sampleAnswers({ step, examples }: AskedPage): readonly Answers[] {
   const rules = rulesOf(step.schema);
   const deciding = decidingOf(step.schema);

@@ -9,16 +9,16 @@ import type { AskedPage } from './askedPages';
 import type { RendererStage } from './RendererStage';
 import { NOTHING_FILLED_IN, StockStep, type StockDefaults } from './StockStep';
 
-/** What a page asks and says for some answers. */
+/** What a page shows for given answers. */
 export interface PageContent {
   readonly fields: readonly string[];
-  /** Of each field; `null` where it is empty. */
+  /** Value of each field, `null` if it is empty. */
   readonly values: readonly unknown[];
-  /** Of the values shown, as if they were sent. */
+  /** Errors of the shown values, validated as on submission. */
   readonly verdict: readonly string[];
 }
 
-/** What ships shows of a page. */
+/** What the shipped renderer shows of a page. */
 export function shippedContent({ flow, step }: AskedPage, answers: Answers): PageContent {
   const find = (given: Answers) => evaluateFlow(flow, given).visibleSteps.find((visible) => visible.step === step);
   const visible = find(answers);
@@ -38,7 +38,7 @@ interface StockTools {
   readonly filling?: StockDefaults;
 }
 
-/** Shows a page by its published schema, of which RJSF opens the branches itself; without `$id`, as the browser has it. */
+/** Shows a page with RJSF from its published schema, without `$id` as in the browser; RJSF resolves the branches. */
 export function createStockPage(page: AskedPage, { Stage, validator, filling = NOTHING_FILLED_IN }: StockTools) {
   const { flow, step } = page;
   const schema = withoutSchemaIds(step.schema);
@@ -50,7 +50,7 @@ export function createStockPage(page: AskedPage, { Stage, validator, filling = N
     };
     const drawn: Record<string, unknown> = {};
     const onField = (name: string, value: unknown) => {
-      // A list that nobody answered is drawn as one without items.
+      // An unanswered list is rendered as an empty one.
       drawn[name] = Array.isArray(value) && value.length === 0 ? formData[name] : value;
     };
     const { container, unmount } = render(

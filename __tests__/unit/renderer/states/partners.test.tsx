@@ -17,7 +17,7 @@ async function wait(...before: readonly Action[]) {
   return shown;
 }
 
-test('whoever waits sees which lenders are asked', async () => {
+test('partners: the waiting page shows which lenders are checking the application', async () => {
   const { container } = await wait({ type: 'partnersReceived', partners });
   const list = await screen.findByRole('region', { name: heading });
   expect(within(list).getByRole('img', { name: 'Crédito Sereno' })).toHaveAttribute('src', logo);
@@ -25,14 +25,14 @@ test('whoever waits sees which lenders are asked', async () => {
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('a picture that does not come is a name', async () => {
+test('partners: the name replaces a logo that fails to load', async () => {
   await wait({ type: 'partnersReceived', partners });
   fireEvent.error(await screen.findByRole('img', { name: 'Crédito Sereno' }));
   expect(screen.queryByRole('img', { name: 'Crédito Sereno' })).toBeNull();
   expect(screen.getByText('Crédito Sereno')).toBeVisible();
 });
 
-test('lenders that are not known leave no gap', async () => {
+test('partners: without known lenders, the page requests them and shows no region', async () => {
   const { actions } = await wait();
   expect(actions).toContainEqual({ type: 'partnersNeeded' });
   expect(screen.queryByRole('region', { name: heading })).toBeNull();

@@ -33,7 +33,7 @@ function show(iso: string | undefined, aheadMs = 0) {
 const shown = () => Number(screen.getByRole('paragraph').textContent);
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-describe('the seconds until a moment', () => {
+describe('useSecondsUntil', () => {
   test.each([
     ['2026-03-01T12:00:30.000Z', 30],
     ['2026-03-01T12:00:00.001Z', 1],
@@ -41,12 +41,12 @@ describe('the seconds until a moment', () => {
     ['2026-03-01T12:00:00.000Z', 0],
     ['2026-03-01T11:59:00.000Z', 0],
     ['2026-03-01T12:10:00.000Z', 600],
-    // The clock of the server or of the device is wrong: nobody waits for that.
+    // More than 10 minutes: the clock of the server or of the device is wrong, so there is no countdown.
     ['2026-03-01T12:10:01.000Z', 0],
     ['2027-03-01T12:00:00.000Z', 0],
     ['soon', 0],
     [undefined, 0],
-  ])('%s are %d', (iso, seconds) => {
+  ])('until %s are %d', (iso, seconds) => {
     show(iso);
     expect(shown()).toBe(seconds);
   });
@@ -55,13 +55,13 @@ describe('the seconds until a moment', () => {
     [-5_000, 35],
     [5_000, 25],
     [-2 * 24 * 3_600_000, 30],
-  ])('are counted by the clock of the server, which is %d ms ahead', (aheadMs, seconds) => {
+  ])('counts by the clock of the server, which is %d ms ahead', (aheadMs, seconds) => {
     const sentAt = aheadMs < -60_000 ? NOW + aheadMs : NOW;
     show(new Date(sentAt + 30_000).toISOString(), aheadMs);
     expect(shown()).toBe(seconds);
   });
 
-  test('run down to nothing, one by one, and stand there', () => {
+  test('counts down to 0 by one, then stops its timer', () => {
     show('2026-03-01T12:00:03.000Z');
     const seen = [shown()];
     for (let second = 0; second < 5; second++) {
@@ -72,7 +72,7 @@ describe('the seconds until a moment', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('are right after the device has slept', () => {
+  test('is right after the device has slept', () => {
     show('2026-03-01T12:01:00.000Z');
     act(() => {
       jest.setSystemTime(NOW + 45_000);
@@ -81,7 +81,7 @@ describe('the seconds until a moment', () => {
     expect(shown()).toBe(14);
   });
 
-  test('begin anew with another moment', () => {
+  test('counts again when the moment changes', () => {
     const { change } = show('2026-03-01T12:00:01.000Z');
     pass(2000);
     expect(shown()).toBe(0);
@@ -91,10 +91,10 @@ describe('the seconds until a moment', () => {
   });
 });
 
-describe('the seconds until it may be tried again', () => {
+describe('useRetrySeconds and retryDelayMs', () => {
   const failure: SubmissionFailure = { kind: 'tooMany', retryAfterSeconds: 5 };
 
-  test('count from the failure, whoever asks for them and whenever', () => {
+  test('count from the time of the failure, whichever component reads them and when', () => {
     const { unmount } = render(<Retry failure={failure} />);
     expect(shown()).toBe(5);
     pass(2000);
@@ -106,7 +106,7 @@ describe('the seconds until it may be tried again', () => {
     expect([shown(), retryDelayMs(failure)]).toEqual([0, 0]);
   });
 
-  test.each([undefined, { kind: 'server' } as const, { kind: 'offline' } as const])('are none for %j', (other) => {
+  test.each([undefined, { kind: 'server' } as const, { kind: 'offline' } as const])('return 0 for %j', (other) => {
     render(<Retry failure={other} />);
     expect([shown(), retryDelayMs(other), retryAt(other)]).toEqual([0, 0, undefined]);
   });

@@ -12,7 +12,7 @@ const audiences = [...productDocuments.countries.keys()].flatMap((country) =>
     .map((language) => ({ country, language })),
 );
 
-test('every file is a policy in its language', () => {
+test('policies: every file of a country is one of its policies in its language', () => {
   const found = audiences.flatMap(({ country, language }) =>
     policies(country, language).map(({ id }) => `${id}.${language}.html`),
   );
@@ -21,19 +21,22 @@ test('every file is a policy in its language', () => {
   expect(new Set(audiences.map(({ country }) => country)).size).toBe(productDocuments.countries.size);
 });
 
-test.each(audiences)('those of $country in $language have title and text, some required, terms first', (audience) => {
-  const { country, language } = audience;
-  const list = policies(country, language);
-  expect(list.length).toBeGreaterThan(1);
-  expect(list.filter(({ title, html }) => !title || !html?.startsWith('<'))).toEqual([]);
-  expect(list.map(({ title }) => title).filter((title) => /[<>]/.test(title))).toEqual([]);
-  expect(list[0]?.id).toMatch(/-terms-/);
-  const isRequired = list.map(({ required }) => required);
-  expect(isRequired).toEqual([...isRequired].sort((a, b) => Number(b) - Number(a)));
-  expect(list.filter(({ id, required }) => required === id.includes('-optional-'))).toEqual([]);
-});
+test.each(audiences)(
+  'policies: those of $country in $language have title and text, required ones first, starting with the terms',
+  (audience) => {
+    const { country, language } = audience;
+    const list = policies(country, language);
+    expect(list.length).toBeGreaterThan(1);
+    expect(list.filter(({ title, html }) => !title || !html?.startsWith('<'))).toEqual([]);
+    expect(list.map(({ title }) => title).filter((title) => /[<>]/.test(title))).toEqual([]);
+    expect(list[0]?.id).toMatch(/-terms-/);
+    const isRequired = list.map(({ required }) => required);
+    expect(isRequired).toEqual([...isRequired].sort((a, b) => Number(b) - Number(a)));
+    expect(list.filter(({ id, required }) => required === id.includes('-optional-'))).toEqual([]);
+  },
+);
 
-test('a language without texts gets English, a country without policies the general ones', () => {
+test('policies: a language without texts gets English, a country without policies gets the general ones', () => {
   const titles = (country: string, languageTag: string) => policies(country, languageTag).map(({ title }) => title);
   expect(titles('co', 'fil-PH')).toEqual(titles('co', 'en'));
   expect(titles('zz', 'es-ES')[0]).toBe('Términos y condiciones');
@@ -41,7 +44,7 @@ test('a language without texts gets English, a country without policies the gene
 });
 
 test.each(['de-DE', 'en-PH', 'es-CO', 'es-ES', 'es-MX', 'pl-PL', 'ro-RO', 'vi-VN'])(
-  'professions in %s',
+  'positions: lists professions in %s with distinct labels',
   (languageTag) => {
     const list = positions(languageTag);
     expect(list.length).toBeGreaterThan(20);

@@ -27,7 +27,7 @@ function write(root: string, { path, packageJson, code }: Package): void {
   writeFileSync(join(root, path, 'index.js'), code);
 }
 
-/** A product that uses one package in two versions, one of two licences, and one of which no code is left. */
+/** A product with a package in two versions, one with two licences, and one whose code is dropped from the bundle. */
 const PACKAGES: readonly Package[] = [
   {
     path: '.',
@@ -67,7 +67,7 @@ const PACKAGES: readonly Package[] = [
   },
 ];
 
-/** The folder into which the product was built, in a place of this name. */
+/** Builds the product in a folder of this name, and returns the output folder. */
 async function built(name: string): Promise<string> {
   const root = join(folder, name);
   for (const each of PACKAGES) write(root, each);
@@ -89,7 +89,7 @@ async function built(name: string): Promise<string> {
 
 const read = (dist: string, file: string): string => readFileSync(join(dist, file), 'utf8');
 
-describe('the bill of materials', () => {
+describe('BillOfMaterialsPlugin', () => {
   let dist: string;
   let bill: Bill;
   beforeAll(async () => {
@@ -97,12 +97,12 @@ describe('the bill of materials', () => {
     bill = JSON.parse(read(dist, 'bom.json')) as Bill;
   });
 
-  test('keeps the schema of CycloneDX', () => {
+  test('writes a bill that is valid against the CycloneDX schema', () => {
     expect(bomProblems(bill)).toEqual([]);
     expect(bomProblems({ ...bill, components: [{ name: 'no type' }] })).not.toEqual([]);
   });
 
-  test('lists the packages whose code is in the bundle, each in its version and under its licence', () => {
+  test('lists the packages whose code is in the bundle, each with its version and licence', () => {
     expect(bill.metadata.component).toMatchObject({ type: 'application', name: 'product', version: '3.0.0' });
     expect(bill.components.map(({ purl, licenses }) => [purl, licenses])).toEqual([
       ['pkg:npm/%40one/part@1.0.0', [{ license: { id: 'MIT' } }]],
@@ -112,7 +112,7 @@ describe('the bill of materials', () => {
     ]);
   });
 
-  test('says who uses whom, in the version that is found there', () => {
+  test('lists which package depends on which, in the version that is installed there', () => {
     const uses = bill.dependencies.map(({ ref, dependsOn = [] }) => [ref, dependsOn] as const);
     expect(Object.fromEntries(uses)).toMatchObject({
       'pkg:npm/product@3.0.0': ['pkg:npm/%40one/part@1.0.0', 'pkg:npm/three@3.3.3', 'pkg:npm/two@2.1.0'],
@@ -120,13 +120,13 @@ describe('the bill of materials', () => {
     });
   });
 
-  test('is the same wherever and whenever the same bundle is built', async () => {
+  test('writes the same bill wherever and whenever the same bundle is built', async () => {
     const other = await built('elsewhere');
     expect(read(other, 'bom.json')).toBe(read(dist, 'bom.json'));
     expect(read(dist, 'bom.json')).not.toContain(dirname(folder));
   });
 
-  test('is not published with the bundle', () => {
+  test('does not add the bill to the published files', () => {
     const { files } = JSON.parse(read(dist, 'manifest.json')) as { readonly files: readonly string[] };
     expect(files).toEqual(['app.js']);
   });

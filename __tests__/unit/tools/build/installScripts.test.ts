@@ -8,11 +8,11 @@ interface Lock {
 
 const read = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 
-test('installing runs no script of any package', () => {
+test('install scripts: npm runs no script of any package', () => {
   expect(readFileSync(join(ROOT, '.npmrc'), 'utf8').split('\n')).toContain('ignore-scripts=true');
 });
 
-test('no script of the product waits for one before or after it, which npm then skips as well', () => {
+test('install scripts: package.json has no pre, post, install or prepare script, as npm would skip it', () => {
   const { scripts } = read('package.json') as { readonly scripts: Readonly<Record<string, string>> };
   const hooks = Object.keys(scripts).filter(
     (name) => /^(?:pre|post)./.test(name) || /^(?:install|prepare)$/.test(name),
@@ -20,8 +20,8 @@ test('no script of the product waits for one before or after it, which npm then 
   expect(hooks).toEqual([]);
 });
 
-/** A package that is new here must be tried without its script first; docs/decisions/dependencies.md says what these do. */
-test('the packages that bring one are known to do without', () => {
+/** Try a package without its script before adding it here; docs/decisions/dependencies.md explains these scripts. */
+test('install scripts: only packages known to work without theirs have one', () => {
   const { packages } = read('package-lock.json') as Lock;
   const names = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
     hasInstallScript ? [path.replace(/^.*node_modules\//, '')] : [],

@@ -8,7 +8,7 @@ const LEAST_SAVED = 1000;
 const PAGE = 'docs/decisions/rjsf-stand-ins.md';
 const shippedPackage = /^(?:@rjsf\/(?:core|utils)\/lib|react-router\/dist)\//;
 
-/** Names that a module exports, and where it exports all of another one, that module. */
+/** Names that a module exports; for `export *`, the re-exported module. */
 function exportsOf(file: string): readonly string[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
   return source.statements.flatMap(exportedBy).sort();
@@ -32,7 +32,7 @@ function exportedBy(statement: ts.Statement): readonly string[] {
   return isValue && statement.name ? [statement.name.text] : [];
 }
 
-/** What is wrong with a row of the table, each with what to do about it. */
+/** Returns the problems of a row of the table, each with its remedy. */
 function faultsOf({ module, standIn, kind, reason, savedBytes }: StandIn): readonly string[] {
   const library = path.join(ROOT, 'node_modules', module);
   const own = path.join(ROOT, standIn);
@@ -68,11 +68,11 @@ function patchFaults(library: string, own: string): readonly string[] {
   return source === patched ? ['the patch finds nothing to change in it: take the row out'] : [];
 }
 
-test('each module with a stand-in is there, exports what the stand-in exports, and is worth it', () => {
+test('stand-ins: each replaced module exists, has the exports of its stand-in, and saves enough bytes', () => {
   expect(readStandIns().flatMap(faultsOf)).toEqual([]);
 });
 
-test('a module that is gone or exports something else is named', () => {
+test('stand-ins: a missing module, different exports or a small saving is reported', () => {
   const [row] = readStandIns();
   if (!row) throw new Error('The table is empty');
   expect(faultsOf({ ...row, module: '@rjsf/core/lib/gone.js' })).toEqual([
@@ -84,14 +84,14 @@ test('a module that is gone or exports something else is named', () => {
   ]);
 });
 
-test('what a test imports is what ships', () => {
+test('stand-ins: tests import the stand-in that ships', () => {
   const replaced = readStandIns().filter(({ kind }) => kind === 'replacement');
   for (const { module, standIn } of replaced) {
     expect(require.resolve(path.join(ROOT, 'node_modules', module))).toBe(path.join(ROOT, standIn));
   }
 });
 
-test('the page about stand-ins lists them all', () => {
+test('stand-ins: the documentation page lists them all', () => {
   const rows = readFileSync(path.join(ROOT, PAGE), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| `'))

@@ -10,20 +10,20 @@ const SEQUENCE = 'schemas/countries/co/sequence.json';
 const STEP = 'schemas/steps/monthly-income.json';
 const INCOME = '"monthlyIncome": {\n        "$ref": "data-points#/monthlyIncome"\n      }';
 
-describe('the real documents', () => {
+describe('checkDocuments: the real documents', () => {
   it('have no problems', () => {
     const problems = checkDocuments(loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales')));
     expect(problems.map(formatProblem)).toEqual([]);
   });
 
-  it('are judged by rules that have one name each', () => {
+  it('are checked by rules with distinct names', () => {
     const names = rules.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 });
 
-describe('a problem', () => {
-  it('is one line with place, rule, message and mend, the path relative to here', () => {
+describe('formatProblem', () => {
+  it('prints one line with place, rule, message and mend, with the path relative to the working directory', () => {
     const problem = { file: join(process.cwd(), 'a', 'b.json'), line: 12, column: 7, rule: 'some-rule' };
     expect(formatProblem({ ...problem, message: 'It is wrong.', mend: 'write it right.' })).toBe(
       'a/b.json:12:7  some-rule  It is wrong. Mend: write it right.',
@@ -31,7 +31,7 @@ describe('a problem', () => {
   });
 });
 
-describe('a document that cannot be read', () => {
+describe('checkDocuments: a document that cannot be read', () => {
   const copy = new DocumentCopy();
   afterAll(() => copy.remove());
 
@@ -45,12 +45,12 @@ describe('a document that cannot be read', () => {
     'schemas/deployments/co-askrobin.json',
     'locales/locales.json',
     'locales/es/form.json',
-  ])('is reported, and nothing else is blamed for it: %s', (file) => {
+  ])('is the only one reported: %s', (file) => {
     const problems = copy.checkWith([{ file, from: '{', to: '{,' }]);
     expect(problems).toMatchObject([{ rule: 'syntax', file: join(copy.folder, file), line: 1, column: 2 }]);
   });
 
-  it('may be the contract', () => {
+  it('is reported when it is the contract', () => {
     const file = 'schemas/api/openapi.yaml';
     const problems = copy.checkWith([{ file, from: 'openapi: 3', to: 'openapi: "3' }]);
     expect(problems).toMatchObject([{ rule: 'syntax', file: join(copy.folder, file) }]);
@@ -59,20 +59,17 @@ describe('a document that cannot be read', () => {
   const anyJson = ['null', '[]', '{}', '{"steps":7,"dataPoints":[{}],"schema":{"properties":[1],"allOf":{}}}'];
   const files = [STEP, SEQUENCE, 'schemas/data-points.json', 'schemas/countries/co/country.json'];
 
-  // Each file holds each of them once, beside another one in every other file.
-  it.each(anyJson.map((_, round) => round))(
-    'may hold any JSON, and each such document is told of (round %i)',
-    (round) => {
-      const edits = files.map((file, index) => {
-        return { file, from: copy.read(file), to: anyJson[(index + round) % anyJson.length] ?? '' };
-      });
-      const told = new Set(copy.checkWith(edits).map(({ file }) => file));
-      expect(files.filter((file) => !told.has(join(copy.folder, file)))).toEqual([]);
-    },
-  );
+  // Over all rounds each file holds each value once, and in each round the files hold different values.
+  it.each(anyJson.map((_, round) => round))('with any JSON is reported for each such document (round %i)', (round) => {
+    const edits = files.map((file, index) => {
+      return { file, from: copy.read(file), to: anyJson[(index + round) % anyJson.length] ?? '' };
+    });
+    const found = new Set(copy.checkWith(edits).map(({ file }) => file));
+    expect(files.filter((file) => !found.has(join(copy.folder, file)))).toEqual([]);
+  });
 });
 
-describe('what may look wrong and is not', () => {
+describe('checkDocuments: valid documents that look wrong', () => {
   const copy = new DocumentCopy();
   afterAll(() => copy.remove());
 
@@ -97,12 +94,12 @@ describe('what may look wrong and is not', () => {
     ],
   };
 
-  it(`is left alone: ${Object.keys(edits).join('; ')}`, () => {
+  it(`are accepted: ${Object.keys(edits).join('; ')}`, () => {
     expect(copy.checkWith(Object.values(edits).flat()).map(formatProblem)).toEqual([]);
   });
 });
 
-describe('a deployment with a sequence of its own', () => {
+describe('checkDocuments: a deployment with its own sequence', () => {
   const deployment = 'schemas/deployments/co-askrobin.json';
   const steps = '["loan-details", "initial-details", "name", "date-of-birth", "monthly-income"]';
   const withSequence = (more: string) => ({

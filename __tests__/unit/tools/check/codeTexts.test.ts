@@ -6,7 +6,7 @@ import { ROOT } from '../../../support/root';
 
 const texts = new LocaleTexts(loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales')));
 
-/** `texts.app('actions>back')`, and full keys such as `'app:errors>invalid'`. */
+/** Matches `texts.app('actions>back')` and full keys such as `'app:errors>invalid'`. */
 const KEYS = /\b(app|form|states)(?:\('|:)([\w-]+(?:>[\w.-]+)*)'/g;
 
 function keysIn(file: string): readonly string[] {
@@ -14,7 +14,7 @@ function keysIn(file: string): readonly string[] {
   return [...code.matchAll(KEYS)].map(([, namespace = '', key = '']) => `${namespace}:${key}`);
 }
 
-test('every text that code asks for by its key is there in English', () => {
+test('code texts: every text key in the code has an English text', () => {
   const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' });
   const keys = files.filter((file) => /\.tsx?$/.test(file)).flatMap((file) => keysIn(join(ROOT, 'src', file)));
   expect(new Set(keys).size).toBeGreaterThan(20);

@@ -4,7 +4,7 @@ const STEP = 'schemas/steps/monthly-income.json';
 const BRANCHING_STEP = 'schemas/steps/overdue-debt-amount.json';
 const CONTRACT = 'schemas/api/openapi.yaml';
 
-describe('data points', () => {
+describe('checkDocuments: data points', () => {
   it.each<SpoiltDocument>([
     {
       rule: 'known-data-points',
@@ -126,5 +126,5 @@ describe('data points', () => {
       message: 'requires "incomeDetails.montlyIncome", which is the place of no data point',
       mend: 'did you mean "incomeDetails.monthlyIncome"?',
     },
-  ])('$rule: $what', expectProblem);
+  ])('$rule reports: $what', expectProblem);
 });

@@ -5,7 +5,7 @@ const rule = 'field-groups';
 const groupOf = (dataPoint: string, group: string) =>
   `"${dataPoint}": {\n        "ui:options": {\n          "group": "${group}"`;
 
-describe('questions in other words', () => {
+describe('checkDocuments: questions with their own texts', () => {
   it.each<SpoiltDocument>([
     {
       rule: 'missing-texts',
@@ -29,10 +29,10 @@ describe('questions in other words', () => {
       message: '"fields>cnp>label" is shown nowhere',
       mend: 'did you mean "cpn"?',
     },
-  ])('$rule: $what', expectProblem);
+  ])('$rule reports: $what', expectProblem);
 });
 
-describe('groups of questions', () => {
+describe('checkDocuments: groups of questions', () => {
   it.each<SpoiltDocument>([
     {
       rule,
@@ -85,5 +85,5 @@ describe('groups of questions', () => {
       message: 'Nobody heeds "groop" in a uiSchema',
       mend: 'did you mean "group"?',
     },
-  ])('$rule: $what', expectProblem);
+  ])('$rule reports: $what', expectProblem);
 });

@@ -6,7 +6,7 @@ const clara = 'sandbox/journeys/cuenta-clara.json';
 const mobile = 'schemas/states/mobile-verification.json';
 const rule = 'journeys';
 
-describe('journeys', () => {
+describe('checkDocuments: journeys', () => {
   it.each<SpoiltDocument>([
     {
       rule,
@@ -158,5 +158,5 @@ describe('journeys', () => {
       message: '"9" does not have the right form',
       mend: 'Last two digits of the monthly income',
     },
-  ])('$rule: $what', expectProblem);
+  ])('$rule reports: $what', expectProblem);
 });

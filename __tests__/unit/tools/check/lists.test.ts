@@ -2,7 +2,7 @@ import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expe
 
 const PAGE = 'schemas/states/customer-debts.json';
 
-describe('a page that collects entries', () => {
+describe('checkDocuments: a page that collects entries', () => {
   it.each<SpoiltDocument>([
     {
       rule: 'page-operations',
@@ -65,5 +65,5 @@ describe('a page that collects entries', () => {
       message: 'There is no data point "totalDebtAmount" that can keep a list',
       mend: 'with the type "object"',
     },
-  ])('$rule: $what', expectProblem);
+  ])('$rule reports: $what', expectProblem);
 });

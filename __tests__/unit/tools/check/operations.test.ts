@@ -2,7 +2,7 @@ import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expe
 
 const STATE = 'schemas/states/accepted.json';
 
-describe('operations', () => {
+describe('checkDocuments: operations', () => {
   it.each<SpoiltDocument>([
     {
       rule: 'operations',
@@ -167,5 +167,5 @@ describe('operations', () => {
       message: 'Operation "getCountries" takes nothing, so the answers of this page would be lost',
       mend: 'name another operation, or remove "schema"',
     },
-  ])('$rule: $what', expectProblem);
+  ])('$rule reports: $what', expectProblem);
 });

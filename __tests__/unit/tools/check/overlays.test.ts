@@ -11,7 +11,7 @@ const SHARED = 'schemas/steps/personal-code.json';
 const DEPLOYMENT = 'schemas/deployments/co-askrobin.json';
 const COUNTRY = 'schemas/countries/co/country.json';
 
-describe('a step that extends a shared one', () => {
+describe('checkDocuments: a step that extends a shared one', () => {
   const copy = new DocumentCopy();
   afterAll(() => copy.remove());
   const from = copy.read(OWN);
@@ -26,7 +26,7 @@ describe('a step that extends a shared one', () => {
     ['by a condition', ', "when": { "properties": { "gender": { "const": "male" } }, "required": ["gender"] }'],
     ['by keywords deep inside', ', "schema": { "properties": { "personalCode": { "minLength": 6 } } }'],
     ['by taking something away', ', "schema": { "required": null }'],
-  ])('may differ %s', (_, members) => {
+  ])('may differ from it %s', (_, members) => {
     expect(copy.checkWith([overlay(members)]).map(formatProblem)).toEqual([]);
   });
 
@@ -103,10 +103,10 @@ describe('a step that extends a shared one', () => {
       message: '"pathh" is not known here',
       mend: 'did you mean "path"?',
     },
-  ])('$rule: $what', expectProblem);
+  ])('$rule reports: $what', expectProblem);
 });
 
-describe('examples', () => {
+describe('checkDocuments: examples', () => {
   const from = readFileSync(join(ROOT, COUNTRY), 'utf8');
   const country = JSON.parse(from) as { readonly $defs: Readonly<Record<string, object>> };
   const withExamples = (dataPoint: string, examples: readonly Json[]) => {
@@ -154,5 +154,5 @@ describe('examples', () => {
       message: '"format" is "phone (phone.not-mobile)"',
       mend: 'keeps "format"',
     },
-  ])('$rule: $what', expectProblem);
+  ])('$rule reports: $what', expectProblem);
 });

@@ -5,7 +5,7 @@ import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expe
 const BRAND = 'schemas/brands/askrobin/brand.json';
 const THEME = 'schemas/brands/askrobin/theme.css';
 
-describe('brands', () => {
+describe('checkDocuments: brands', () => {
   it.each<SpoiltDocument>([
     {
       rule: 'brand-files',
@@ -98,7 +98,7 @@ describe('brands', () => {
       message: 'is no opaque hex colour',
       mend: '#rrggbb',
     },
-  ])('$rule: $what', expectProblem);
+  ])('$rule reports: $what', expectProblem);
 });
 
 describe('contrast', () => {
@@ -107,17 +107,17 @@ describe('contrast', () => {
     ['#fff', '#fff', 1],
     ['#767676', '#ffffff', 4.54],
     ['#0000ff', '#ffffff', 8.59],
-  ])('of %s on %s is %d, as WCAG counts', (front, ground, expected) => {
+  ])('between %s and %s is %d, as WCAG defines it', (front, ground, expected) => {
     expect(contrast(front, ground)).toBeCloseTo(expected, 2);
   });
 
-  it('is unknown for what is no hex colour', () => {
+  it('is undefined for a colour that is not hexadecimal', () => {
     expect(contrast('rgb(0 0 0)', '#fff')).toBeUndefined();
   });
 });
 
-describe('a theme', () => {
-  it('is read without its comments, the dark tokens over the light ones', () => {
+describe('readTheme', () => {
+  it('ignores comments, and lets dark tokens override light ones', () => {
     const theme = readTheme(`/* --color-a: #111; */
 :root { --color-a: #222; --color-b: #333 }
 @media (prefers-color-scheme: dark) { :root { --color-a: #444; } }

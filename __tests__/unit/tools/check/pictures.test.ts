@@ -3,7 +3,7 @@ import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expe
 const file = 'schemas/states/id-upload.json';
 const rule = 'pictures';
 
-describe('pictures', () => {
+describe('checkDocuments: pictures', () => {
   it.each<SpoiltDocument>([
     {
       rule,
@@ -55,5 +55,5 @@ describe('pictures', () => {
       message: 'pictures',
       mend: 'pictures',
     },
-  ])('$rule: $what', expectProblem);
+  ])('$rule reports: $what', expectProblem);
 });

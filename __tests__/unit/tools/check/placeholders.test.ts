@@ -26,7 +26,7 @@ afterAll(() => {
 
 const load = () => loadDocuments(schemasDir, localesDir);
 
-/** What an operator writes instead, by the vendor; the value of no account. */
+/** Placeholders by vendor, with the value that an operator would write; these belong to no account. */
 const IDS = [
   ['tagManager', '"id": "FILL_IN"', '"id": "GTM-0000"'],
   ['googleAds', '"id": "FILL_IN"', '"id": "AW-000000000"'],
@@ -60,7 +60,7 @@ const refusal = (running: Promise<unknown>): Promise<DocumentsRefused> =>
     (error: unknown) => (error instanceof DocumentsRefused ? error : Promise.reject(error as Error)),
   );
 
-test('no document that is shipped names an account of a vendor', () => {
+test('shipped documents: none names an account of a vendor', () => {
   for (const [name, { data, text }] of load().deployments) {
     const found = text.match(/GTM-\w+|AW-\d+|phc_\w+|"6L[\w-]{38}"|"id": "(?!FILL_IN")[^"]*"/g);
     expect({ name, found }).toEqual({ name, found: null });
@@ -89,7 +89,7 @@ test.each([
 });
 
 describe('publishing for production', () => {
-  test('refuses each placeholder by its file, its line and what belongs there, and writes nothing', async () => {
+  test('refuses each placeholder with its file, its line and the expected value, and writes nothing', async () => {
     const { message, problems } = await refusal(publishFor('production'));
     const line = (text: string, after = '"production": {'): number => {
       const before = copy.read(COLOMBIA).split(after)[0] ?? '';
@@ -110,7 +110,7 @@ describe('publishing for production', () => {
     expect(existsSync(join(folder, 'production', 'co-askrobin'))).toBe(false);
   });
 
-  test('is done once they are filled in, whatever is left in another deployment', async () => {
+  test('succeeds once its placeholders are filled in, whatever other deployments contain', async () => {
     fillIn('co-askrobin');
     expect(copy.check()).toEqual([]);
     await expect(publishFor('production')).resolves.toHaveLength(1);
@@ -118,7 +118,7 @@ describe('publishing for production', () => {
     await expect(refusal(publishFor('production', 'de-finipay'))).resolves.toBeDefined();
   });
 
-  test('refuses an id that stands in the deployment itself, unless the environment has one of its own', () => {
+  test('refuses a placeholder of the deployment, unless the environment overrides it', () => {
     fillIn('co-askrobin');
     const shared = copy.read(COLOMBIA).replace('"tracking": {},', '"tracking": { "tagManager": { "id": "FILL_IN" } },');
     writeFileSync(join(copy.folder, COLOMBIA), shared);
@@ -129,7 +129,7 @@ describe('publishing for production', () => {
   });
 });
 
-test('publishing for staging refuses addresses that lead nowhere, for development nothing', async () => {
+test('publishing: staging refuses placeholder addresses, development accepts them', async () => {
   const { problems } = await refusal(publishFor('staging'));
   expect(problems.map(({ message }) => /the real (\S+)/.exec(message)?.[1])).toEqual([
     'apiBase',
@@ -140,7 +140,7 @@ test('publishing for staging refuses addresses that lead nowhere, for developmen
   await expect(publishFor('development')).resolves.toHaveLength(1);
 });
 
-test('the check names every deployment that waits for its ids, and passes it', () => {
+test('placeholderNotes: names every deployment with placeholders, and the check passes', () => {
   const before = placeholderNotes(load());
   expect(before).toHaveLength(9);
   expect(before[0]).toMatch(/^co-askrobin .*: 4 in staging, 12 in production; first \S+co-askrobin\.json:\d+$/);

@@ -9,7 +9,7 @@ import { ROOT } from '../../../support/root';
 const COUNTRY = 'schemas/meta/country.schema.json';
 const DEPLOYMENT = 'schemas/meta/deployment.schema.json';
 
-describe('settings', () => {
+describe('checkDocuments: settings', () => {
   it.each<SpoiltDocument>([
     {
       rule: 'read-settings',
@@ -88,12 +88,12 @@ describe('settings', () => {
       message: 'No code reads "mascot"',
       mend: 'read it where it counts',
     },
-  ])('$rule: $what', (spoilt) => {
+  ])('$rule reports: $what', (spoilt) => {
     expectProblem(spoilt);
   });
 });
 
-describe('what code reads of an object of settings', () => {
+describe('readsIn', () => {
   it.each([
     ['as a member', 'model.constants.offerHours', ['offerHours']],
     ['as a member of what may be absent', 'own?.constants?.offerHours', ['offerHours']],
@@ -103,7 +103,7 @@ describe('what code reads of an object of settings', () => {
     ['in a comment', '// constants.offerHours\n/* constants.clickDays */', []],
     ['of something else', 'features.offerHours', []],
     ['as a type', 'interface Constants { readonly offerHours: number }', []],
-  ])('%s: %s', (_how, code, names) => {
+  ])('finds the members that code reads %s: %s', (_how, code, names) => {
     expect([...readsIn([code]).membersOf('constants')]).toEqual(names);
   });
 
@@ -112,13 +112,13 @@ describe('what code reads of an object of settings', () => {
     ['interface Deployment { readonly faxNumber?: string }', false],
     ['// the faxNumber', false],
     ['const faxNumbers = 1;', false],
-  ])('a name is used by %s: %s', (code, isUsed) => {
+  ])('a name is used by the code %s: %s', (code, isUsed) => {
     expect(readsIn([code]).uses('faxNumber')).toBe(isUsed);
   });
 });
 
 it.each(['offerExpirationHours', 'frameHeightThresholdPx', 'textsMaxRetries'])(
-  'where the code no longer reads %s, the checker says so',
+  'checkSettings: reports %s when the code no longer reads it',
   (constant) => {
     const document = new JsonDocument(join(ROOT, COUNTRY), readFileSync(join(ROOT, COUNTRY), 'utf8'));
     const code = codeReads();

@@ -18,7 +18,7 @@ const problemsWith = (host: string) =>
     .map(({ message }) => message);
 
 test.each(['lender.example', '*.lender.example', 'lender.example:8443', '*.lender.example:8443', 'localhost:3000'])(
-  'redirect host %s is one',
+  'redirect hosts: %s is accepted',
   (host) => expect(problemsWith(host)).toEqual([]),
 );
 
@@ -29,6 +29,6 @@ test.each([
   'lender.example:*',
   'lender.example:',
   'a:1; script-src *',
-])('redirect host %s is refused', (host) =>
+])('redirect hosts: %s is refused', (host) =>
   expect(problemsWith(host)).toEqual([`"${host}" does not have the right form.`]),
 );

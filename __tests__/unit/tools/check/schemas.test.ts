@@ -5,7 +5,7 @@ const COUNTRY = 'schemas/countries/co/country.json';
 const CATALOGUE = 'schemas/data-points.json';
 const AMOUNT_LIMITS = '"minimum": 100000,\n      "maximum": 10000000,';
 
-describe('schemas', () => {
+describe('checkDocuments: schemas', () => {
   it.each<SpoiltDocument>([
     {
       rule: 'references',
@@ -157,10 +157,10 @@ describe('schemas', () => {
       message: 'There is no format "personal-code-oc"',
       mend: 'did you mean "personal-code-co"?',
     },
-  ])('$rule: $what', expectProblem);
+  ])('$rule reports: $what', expectProblem);
 });
 
-describe('widgets', () => {
+describe('checkDocuments: widgets', () => {
   it.each<SpoiltDocument>([
     {
       rule: 'widgets',
@@ -222,5 +222,5 @@ describe('widgets', () => {
       message: '"gender" is chosen from a list, and there is none',
       mend: 'give "gender" an "enum"',
     },
-  ])('$rule: $what', expectProblem);
+  ])('$rule reports: $what', expectProblem);
 });

@@ -2,7 +2,7 @@ import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expe
 
 const STATE = 'schemas/states/accepted.json';
 
-describe('states', () => {
+describe('checkDocuments: states', () => {
   it.each<SpoiltDocument>([
     {
       rule: 'states',
@@ -156,5 +156,5 @@ describe('states', () => {
       message: '"bankName" is asked on pages after the form only',
       mend: 'remove it',
     },
-  ])('$rule: $what', expectProblem);
+  ])('$rule reports: $what', expectProblem);
 });

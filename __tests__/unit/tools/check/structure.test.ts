@@ -4,7 +4,7 @@ const SEQUENCE = 'schemas/countries/co/sequence.json';
 const STEP = 'schemas/steps/monthly-income.json';
 const INCOME = '"monthlyIncome": {\n        "$ref": "data-points#/monthlyIncome"\n      }';
 
-describe('structure', () => {
+describe('checkDocuments: structure', () => {
   it.each<SpoiltDocument>([
     {
       rule: 'syntax',
@@ -229,5 +229,5 @@ describe('structure', () => {
       message: 'needs "iban", which this very condition decides to ask for',
       mend: 'outside the branches of the condition',
     },
-  ])('$rule: $what', expectProblem);
+  ])('$rule reports: $what', expectProblem);
 });

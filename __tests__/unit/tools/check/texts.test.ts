@@ -3,7 +3,7 @@ import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expe
 const FORM = 'locales/es/form.json';
 const FINNISH = '{ "languageTag": "fi-FI", "fallbacks": ["en"], "dir": "ltr", "name": "Suomi" }';
 
-describe('texts', () => {
+describe('checkDocuments: texts', () => {
   it.each<SpoiltDocument>([
     {
       rule: 'missing-texts',
@@ -172,5 +172,5 @@ describe('texts', () => {
       message: '"progress>label" differs from en in its placeholders: {{total}} is missing',
       mend: 'add {{total}}',
     },
-  ])('$rule: $what', expectProblem);
+  ])('$rule reports: $what', expectProblem);
 });

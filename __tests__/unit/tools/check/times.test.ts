@@ -52,7 +52,7 @@ it.each<SpoiltDocument>([
     message: 'There is no time zone',
     mend: 'IANA',
   },
-])('$rule: $what', expectProblem);
+])('checkDocuments: $rule reports: $what', expectProblem);
 
 const [now, earlier, later] = [new Date('2026-11-21T12:00Z'), '2026-11-21T06:59-05:00', '2026-11-21T07:01-05:00'];
 
@@ -64,8 +64,11 @@ test.each([
   [{ from: earlier, until: later }, undefined, 'on'],
   [{ until: earlier }, undefined, 'over'],
   [{ until: earlier }, {}, 'on'],
-])('the maintenance %j of a deployment and %j of its environment: %s', (ofDeployment, ofEnvironment, status) => {
-  const deployment = ofDeployment ? { maintenance: ofDeployment } : {};
-  const environment = ofEnvironment ? { maintenance: ofEnvironment } : {};
-  expect(pauseOf({ deployment, environment, now }).status).toBe(status);
-});
+])(
+  'pauseOf: with the maintenance %j of the deployment and %j of its environment, the status is %s',
+  (ofDeployment, ofEnvironment, status) => {
+    const deployment = ofDeployment ? { maintenance: ofDeployment } : {};
+    const environment = ofEnvironment ? { maintenance: ofEnvironment } : {};
+    expect(pauseOf({ deployment, environment, now }).status).toBe(status);
+  },
+);

@@ -3,7 +3,7 @@ import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expe
 const exception = '{ "reason": "Some law allows it.", "source": "https://law.example/1" }';
 const GERMANY = 'schemas/deployments/de-finipay.json';
 
-describe('tracking', () => {
+describe('checkDocuments: tracking', () => {
   it.each<SpoiltDocument>([
     {
       rule: 'tracking',
@@ -85,5 +85,5 @@ describe('tracking', () => {
       message: 'does not have the right form',
       mend: 'Container id: GTM-',
     },
-  ])('$rule: $what', expectProblem);
+  ])('$rule reports: $what', expectProblem);
 });

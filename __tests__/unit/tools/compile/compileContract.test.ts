@@ -1,5 +1,6 @@
 import { readOpenApi } from '../../../../documents/openApi';
-import { compileContract, evaluateContract } from '../../../../tools/compile/compileContract';
+import { compileContract } from '../../../../tools/compile/compileContract';
+import { evaluateContract } from '../../../../tools/compile/evaluateContract';
 
 const openApi = readOpenApi();
 const { operations, judges } = evaluateContract();
@@ -7,7 +8,7 @@ const { operations, judges } = evaluateContract();
 const status = { id: 'l1', state: 10, application: { status: 'positive' } };
 const offer = { amount: 1, period: 12, periodScale: 'months' };
 
-test('says of every operation what the contract says', () => {
+test('compileContract: describes every operation as the contract does', () => {
   const expected = openApi.operations
     .filter(({ versionOf }) => versionOf === undefined)
     .map(({ id, method, path, from }) => [id, { method: method.toUpperCase(), path, from }]);
@@ -15,14 +16,14 @@ test('says of every operation what the contract says', () => {
   expect(Object.keys(operations)).toHaveLength(expected.length);
 });
 
-test('knows what an operation takes in its address, and what the app fills in', () => {
+test('compileContract: lists the query parameters of an operation and the members that the app fills in', () => {
   expect(operations['continueLead']?.query).toEqual(['refTransactionId']);
   expect(operations['postSale']).toMatchObject({ query: ['fromState'], fills: ['id', 'offerId'] });
   expect(operations['updateLead']?.fills).toEqual(['id', 'product']);
   expect(operations['getCountries']).not.toHaveProperty('fills');
 });
 
-test('reaches operations where a deployment says, and links at the version of its leads', () => {
+test('compileContract: uses the paths of a deployment, and links in the version of its lead path', () => {
   const older = evaluateContract({ createLead: { path: '/v2/lead', from: 'root' } }).operations;
   expect(older['createLead']).toMatchObject({ method: 'POST', path: '/v2/lead', from: 'root' });
   expect(older['continueLead']).toMatchObject({ path: '/v2/lead/url/{id}/{urlType}', from: 'apiBase' });
@@ -40,7 +41,7 @@ test.each<[operation: string, what: string, answer: unknown]>([
   ['getCountries', 'an empty list', []],
   ['getVehicleModels', 'models by brand', { Renault: ['Logan'] }],
   ['updateProvidentOffer', 'a changed offer', { state: 39, page: { offer } }],
-])('%s takes %s', (operation, _what, answer) => {
+])('compiled contract: %s accepts %s', (operation, _what, answer) => {
   expect(judges[operations[operation]?.answer ?? '']?.(answer)).toBe(true);
 });
 
@@ -58,15 +59,15 @@ test.each<[operation: string, what: string, answer: unknown]>([
   ['getRedirect', 'a method of no form', { url: 'https://a.example', method: 'PUT' }],
   ['getCountries', 'a choice without a label', [{ value: 'CO' }]],
   ['getVehicleModels', 'models that are no list', { Renault: 'Logan' }],
-])('%s does not take %s', (operation, _what, answer) => {
+])('compiled contract: %s refuses %s', (operation, _what, answer) => {
   expect(judges[operations[operation]?.answer ?? '']?.(answer)).toBe(false);
 });
 
-test('an operation without a body has nothing to judge', () => {
+test('compiled contract: an operation without a body has no validator', () => {
   expect(operations['postAffiliateEvent']).not.toHaveProperty('answer');
 });
 
-test('holds what is wanted, and refusals', () => {
+test('compileContract: contains the wanted operations, and validators for refusals', () => {
   const part = compileContract(openApi, { isWanted: ({ id }) => id === 'getPartnerLogos' });
   expect(part).toContain('getPartnerLogos');
   expect(part).not.toContain('createLead');

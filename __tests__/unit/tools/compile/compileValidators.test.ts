@@ -25,8 +25,8 @@ const branching: JsonSchema = {
   then: { properties: { b: { $ref: '#/$defs/name' } }, required: ['b'] },
 };
 
-describe('what compiles', () => {
-  test('one function for each identified schema', () => {
+describe('compileValidators', () => {
+  test('compiles one function for each schema with an $id', () => {
     const { steps } = resolveFlow(fixtureDocuments(), 'co-askrobin');
     expect(loadCompiled(compileValidators(collectSchemas(steps)), formats).ids.sort()).toEqual([
       'bank-account',
@@ -41,7 +41,7 @@ describe('what compiles', () => {
     ]);
   });
 
-  test('a $ref to a local definition inside an if, alone and as part of its step', () => {
+  test('compiles a $ref to a local definition inside an if, alone and as part of its step', () => {
     const { errors } = loadCompiled(compileValidators(collectSchemas([{ schema: branching }])));
     expect(errors('step:if:0', { a: true })).toEqual([]);
     expect(errors('step:if:0', { a: false })).toHaveLength(1);
@@ -62,17 +62,20 @@ describe('what compiles', () => {
     ['two equal items', { uniqueItems: true }, [{ a: 1 }, { a: 1 }], 1],
     ['a known format', { format: 'phone' }, '+573001234567', 0],
     ['a known format, refused', { format: 'phone' }, '300', 1],
-  ] satisfies [string, JsonSchema, unknown, number][])('%s', (...[, schema, data, errors]) => {
-    expect(compiledErrors(schema, data)).toHaveLength(errors);
-  });
+  ] satisfies [string, JsonSchema, unknown, number][])(
+    'compiles rules that judge %s',
+    (...[, schema, data, errors]) => {
+      expect(compiledErrors(schema, data)).toHaveLength(errors);
+    },
+  );
 
-  test('an error says what the error texts need, and nothing of the text', () => {
+  test('reports errors with what the error texts need, and without the answer', () => {
     expect(compiledErrors({ type: 'object', properties: { a: { minimum: 3 } } }, { a: 1 })).toEqual([
       { keyword: 'minimum', instancePath: '/a', params: { comparison: '>=', limit: 3 } },
     ]);
   });
 
-  test('a name that needs quoting, as format and as $id', () => {
+  test('compiles a name that needs quoting, as format and as $id', () => {
     const schema = { $id: 'it\'s "odd"', format: 'per"son-\'al' };
     const { errors } = loadCompiled(compileValidators([schema]), { 'per"son-\'al': (value) => value === 'x' });
     expect(errors(schema.$id, 'x')).toEqual([]);
@@ -80,7 +83,7 @@ describe('what compiles', () => {
   });
 });
 
-test('a format that is replaced later counts at once', () => {
+test('compileValidators: a format that is replaced later takes effect immediately', () => {
   const live: CompiledFormats = { phone: () => true };
   const { errors } = loadCompiled(compileValidators([{ $id: 's', format: 'phone' }]), live);
   expect(errors('s', '+1')).toEqual([]);
@@ -88,7 +91,7 @@ test('a format that is replaced later counts at once', () => {
   expect(errors('s', '+1')).toHaveLength(1);
 });
 
-test('the same schemas give the same bytes, and no code is made at run time', () => {
+test('compileValidators: the same schemas give the same bytes, which generate no code at run time', () => {
   const { steps } = resolveFlow(fixtureDocuments(), 'co-askrobin');
   const text = compileValidators(collectSchemas(steps));
   expect(compileValidators(collectSchemas(steps))).toBe(text);
@@ -96,12 +99,12 @@ test('the same schemas give the same bytes, and no code is made at run time', ()
   expect(text).not.toMatch(/eval|new Function|import/);
 });
 
-test('what could not be supplied is refused when publishing, not on the page', () => {
+test('compileValidators: throws for a schema without $id or with an invalid pattern', () => {
   expect(() => compileValidators([{ type: 'object' }])).toThrow('no $id');
   expect(() => compileValidators([{ $id: 's', pattern: '(' }])).toThrow();
 });
 
-test('the functions say what plain Ajv says', () => {
+test('compileValidators: the functions report what plain Ajv reports', () => {
   const { steps } = resolveFlow(fixtureDocuments(), 'co-askrobin');
   const schemas = collectSchemas([...steps, { schema: branching }]);
   const { errors } = loadCompiled(compileValidators(schemas), formats);

@@ -28,11 +28,11 @@ test.each<[string, JsonSchema]>([
       then: { properties: { iban: { type: 'string', format: 'account-number-co' } }, required: ['iban'] },
     },
   ],
-])('compiled rules with %s say what RJSF says', async (name, schema) => {
+])('proveFlow: compiled rules with %s report what RJSF reports', async (name, schema) => {
   await expect(proveFlow({ steps: [step(name, schema)] })).resolves.toBeUndefined();
 });
 
-test('a rule that was compiled to something else is named with its step and the data', async () => {
+test('proveFlow: a rule that is compiled wrongly is reported with its step and the data', async () => {
   const steps = [step('loan', { properties: { amount: { type: 'integer', minimum: 5 } } })];
   const forgetful = (schemas: readonly JsonSchema[]) => compileValidators(schemas).replace(/<\s*5/, '<-5');
   await expect(proveFlow({ steps }, forgetful)).rejects.toThrow(/step loan differ: .*COMPILED_RULES_DIFFER/);

@@ -36,7 +36,7 @@ const edit = (file: string, change: (text: string) => string): (() => void) => {
 const reworded = (text: string): string => text.replace(/"heading": "[^"]*"/, '"heading": "Palabras de prueba"');
 const broken = (text: string): string => text.replace('"steps": {', '"steps": {,');
 
-describe('publishing for development', () => {
+describe('DevPublisher', () => {
   const changes: string[] = [];
   const publisher = new DevPublisher({
     siteDir,
@@ -54,7 +54,7 @@ describe('publishing for development', () => {
     await publisher.publish();
   });
 
-  it('gives what changed another version, and what did not the same', async () => {
+  it('changes the version when the content changes, and only then', async () => {
     const first = version();
     await publisher.publish();
     expect(version()).toBe(first);
@@ -66,12 +66,12 @@ describe('publishing for development', () => {
     expect(version()).toBe(first);
   });
 
-  it('compresses nothing, which would take its time', () => {
+  it('writes no compressed files', () => {
     expect(publisher.published.get(NAME)?.files.join()).not.toMatch(/\.br|\.gz/);
     expect(() => readFileSync(`${pageFile}.br`)).toThrow('ENOENT');
   });
 
-  it('keeps the last good version while the documents are broken, and says what is wrong and where', async () => {
+  it('keeps the last good version while the documents are broken, and reports what is wrong and where', async () => {
     await publisher.publish();
     const [page, before] = [readFileSync(pageFile, 'utf8'), version()];
     const undo = edit(TEXTS, broken);
@@ -91,7 +91,7 @@ describe('publishing for development', () => {
     expect(changes.at(-1)).toBe('');
   });
 
-  it('tells a failure that no rule foresees', async () => {
+  it('reports a failure that no rule covers', async () => {
     const catalogue = join(copy.folder, 'schemas/data-points.json');
     renameSync(catalogue, `${catalogue}.away`);
     await publisher.publish();
@@ -99,7 +99,7 @@ describe('publishing for development', () => {
     expect(publisher.problems).toMatchObject([{ rule: 'publish', message: expect.stringContaining('ENOENT') }]);
   });
 
-  it('asked twice at once, ends with the later state', async () => {
+  it('ends with the later state when it is asked twice at once', async () => {
     const running = publisher.publish();
     const undo = edit(TEXTS, reworded);
     const again = publisher.publish();
@@ -111,7 +111,7 @@ describe('publishing for development', () => {
   });
 });
 
-describe('watching', () => {
+describe('watchFolders', () => {
   const folder = join(copy.folder, 'watched');
   const file = join(folder, 'deep', 'a.json');
   const changed = (act: () => void): Promise<void> =>
@@ -140,11 +140,11 @@ describe('watching', () => {
     ['made', () => writeFileSync(join(folder, 'new.json'), '')],
     ['removed', () => rmSync(join(folder, 'new.json'))],
     ['made with its folder', () => mkdirSync(join(folder, 'new/deeper'), { recursive: true })],
-  ])('a file %s', async (_, act) => {
+  ])('notices a file that is %s', async (_, act) => {
     await expect(changed(act)).resolves.toBeUndefined();
   });
 
-  it('follows a folder that came later', async () => {
+  it('watches a folder that is created later', async () => {
     let count = 0;
     let next: () => void = () => undefined;
     const stop = watchFolders([folder], () => {
@@ -163,7 +163,7 @@ describe('watching', () => {
   });
 });
 
-describe('the site', () => {
+describe('createDevSite', () => {
   const PAGE = '<html><head></head><body><script type="application/json" id="settings">{}</script></body></html>';
   let message: DevMessage = { version: null, problems: [] };
   let isPublished = false;
@@ -192,14 +192,14 @@ describe('the site', () => {
     server.close();
   });
 
-  it('waits for the first publishing, listening already', async () => {
+  it('listens before the first publication, and answers with a waiting page', async () => {
     const response = await fetch(`${base}/application-frontend/`);
     expect(response.status).toBe(503);
     expect(await response.text()).toContain('src="/dev/client.js" data-dev-version=""');
     isPublished = true;
   });
 
-  it('adds its client to pages of the application, and changes nothing else', async () => {
+  it('adds its client to application pages, and changes nothing else', async () => {
     message = { version: 'v1', problems: [] };
     const response = await fetch(`${base}/some/step`);
     expect(response.headers.get('Content-Security-Policy')).toBe("default-src 'none'");
@@ -218,7 +218,7 @@ describe('the site', () => {
     expect((await fetch(`${base}/dev/overlay.css`)).headers.get('Content-Type')).toMatch(/text\/css/);
   });
 
-  it('tells listeners at once, and again on every change', async () => {
+  it('sends the current state to listeners immediately, and again on every change', async () => {
     const response = await fetch(`${base}/dev/events`);
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     const heard = async (): Promise<DevMessage> => {
@@ -229,7 +229,7 @@ describe('the site', () => {
     expect(await heard()).toEqual(message);
     expect(channel.hosts).toEqual([base.slice('http://'.length)]);
     message = { version: 'v1', problems: [{ place: 'a.json:1:1', rule: 'syntax', message: 'No.', mend: 'Mend it.' }] };
-    channel.tell();
+    channel.broadcast();
     expect(await heard()).toEqual(message);
     await reader?.cancel();
   });

@@ -47,38 +47,41 @@ async function diffAfter(edit: Edit): Promise<FlowDiff> {
   return compareFlows(await flowIn(ROOT), await flowIn(changed.folder));
 }
 
-describe('applicants made up from the rules', () => {
+describe('makeApplicants', () => {
   const names = [...loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales')).deployments.keys()];
 
-  it.each(names)('%s: every step open for some, every branch taken, every answer valid', async (deployment) => {
-    const flow = await flowIn(ROOT, deployment);
-    const applicants = makeApplicants(flow, flow);
-    expect(applicants.flatMap(({ unknowable }) => [...unknowable])).toEqual([]);
-    const walks = applicants.map(({ answers, unknowable }) => walk(lenientFlow(flow, unknowable), answers));
-    const open = new Set(walks.map(({ isComplete, allowed }) => (isComplete ? 'sent' : allowed)));
-    const asking = flow.model.steps.filter(({ type }) => type !== 'review').map(({ name }) => name);
-    expect([...open].sort()).toEqual(['sent', ...asking].sort());
-    const answered = new Set(walks.flatMap(({ relevantAnswers }) => Object.keys(relevantAnswers)));
-    expect([...answered].sort()).toEqual(flow.model.steps.flatMap(({ dataPoints }) => dataPoints).sort());
-    for (const { visibleSteps, allowed, isComplete } of walks) {
-      const done = visibleSteps.slice(
-        0,
-        isComplete ? undefined : visibleSteps.findIndex((each) => each.step.name === allowed),
-      );
-      expect(done.every(({ isAnswered, step }) => isAnswered || step.type === 'review')).toBe(true);
-    }
-  });
+  it.each(names)(
+    '%s: opens every step for some applicant, takes every branch, and gives only valid answers',
+    async (deployment) => {
+      const flow = await flowIn(ROOT, deployment);
+      const applicants = makeApplicants(flow, flow);
+      expect(applicants.flatMap(({ unknowable }) => [...unknowable])).toEqual([]);
+      const walks = applicants.map(({ answers, unknowable }) => walk(lenientFlow(flow, unknowable), answers));
+      const open = new Set(walks.map(({ isComplete, allowed }) => (isComplete ? 'sent' : allowed)));
+      const asking = flow.model.steps.filter(({ type }) => type !== 'review').map(({ name }) => name);
+      expect([...open].sort()).toEqual(['sent', ...asking].sort());
+      const answered = new Set(walks.flatMap(({ relevantAnswers }) => Object.keys(relevantAnswers)));
+      expect([...answered].sort()).toEqual(flow.model.steps.flatMap(({ dataPoints }) => dataPoints).sort());
+      for (const { visibleSteps, allowed, isComplete } of walks) {
+        const done = visibleSteps.slice(
+          0,
+          isComplete ? undefined : visibleSteps.findIndex((each) => each.step.name === allowed),
+        );
+        expect(done.every(({ isAnswered, step }) => isAnswered || step.type === 'review')).toBe(true);
+      }
+    },
+  );
 });
 
-describe('a change', () => {
-  it('of nothing stops nobody', async () => {
+describe('compareFlows', () => {
+  it('reports nothing for unchanged documents', async () => {
     const diff = await diffAfter(() => undefined);
     expect(diff).toMatchObject({ sentBack: [], skipsAhead: [], dropped: [], changedRules: [] });
     expect(diff.same).toBe(diff.shapes);
     expect(diff.shapes).toBeGreaterThan(20);
   });
 
-  it('of the order alone sends back whoever is past the step, to a step not answered yet', async () => {
+  it('reports that a new order sends applicants past the step back to it, when it is unanswered', async () => {
     const diff = await diffAfter(
       order((steps) => {
         const rest = steps.filter((name) => name !== 'bank-account');
@@ -96,14 +99,14 @@ describe('a change', () => {
     expect(diff.dropped).toEqual([]);
   });
 
-  it('that removes a step drops its answer and lets the one who is there skip it', async () => {
+  it('reports that removing a step drops its answer and lets an applicant at the step skip it', async () => {
     const diff = await diffAfter(order((steps) => steps.filter((name) => name !== 'gender')));
     expect(diff.skipsAhead).toMatchObject([{ from: 'gender', to: 'date-of-birth' }]);
     expect(diff.sentBack).toEqual([]);
     expect(diff.dropped.map(({ dataPoint }) => dataPoint)).toEqual(['gender']);
   });
 
-  it('that hides a step skips ahead exactly those whom the condition excludes', async () => {
+  it('reports that a new condition skips a step exactly for the applicants it excludes', async () => {
     const diff = await diffAfter((copy) =>
       editCopy(copy, 'schemas/steps/credit-history.json', (step) => ({
         ...step,
@@ -116,7 +119,7 @@ describe('a change', () => {
     expect(diff.dropped).toMatchObject([{ dataPoint: 'negativeCreditHistory', example: 'hasBankAccount = false' }]);
   });
 
-  it('of a limit sends back those beyond it, and says which rule changed', async () => {
+  it('reports that a stricter limit sends back those beyond it, and which rule changed', async () => {
     const diff = await diffAfter(define('amount', { maximum: 5_000_000 }));
     expect(diff.changedRules).toEqual(['amount']);
     const targets = diff.sentBack.map(({ to, because, example }) => ({ to, because, example }));
@@ -128,14 +131,14 @@ describe('a change', () => {
     expect(diff.same).toBeGreaterThan(0);
   });
 
-  it('of choices sends back those who chose one that is gone', async () => {
+  it('reports that removing a choice sends back those who chose it', async () => {
     const diff = await diffAfter(define('gender', { enum: ['female', 'male'] }));
     expect(diff.sentBack.every(({ to }) => to === 'gender')).toBe(true);
     expect(diff.sentBack[0]?.example).toBe('gender = "nonBinary"');
   });
 });
 
-describe('the command', () => {
+describe('runDiff', () => {
   const copy = new DocumentCopy();
   const answers = join(copy.folder, 'answers.json');
   beforeAll(() => order((steps) => steps.filter((name) => name !== 'gender'))(copy));
@@ -148,7 +151,7 @@ describe('the command', () => {
     return printed.join('\n');
   };
 
-  it('tells it in words and as JSON', async () => {
+  it('prints the differences as text and as JSON', async () => {
     expect(await run('--deployment', 'co-askrobin')).toMatch(
       /^co-askrobin: \d+ of \d+ answer shapes go on as before\n {2}skip ahead\n {4}to date-of-birth \(dateOfBirth unanswered\): /,
     );
@@ -169,11 +172,11 @@ describe('the command', () => {
   test.each([
     [['--deployment', 'co-askrobn'], 'did you mean "co-askrobin"?'],
     [['--to', '/nowhere'], 'There are no documents in /nowhere'],
-  ])('%j is refused: %s', async (args, reason) => {
+  ])('refuses %j: %s', async (args, reason) => {
     await expect(run(...args)).rejects.toThrow(reason);
   });
 
-  it('needs both folders', async () => {
+  it('requires both folders', async () => {
     await expect(runDiff(['--from', ROOT], 'usage')).rejects.toThrow('diff needs --from DIR and --to DIR');
   });
 });

@@ -8,10 +8,10 @@ import { ROOT } from '../../../support/root';
 
 const documents = loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales'));
 
-describe('the report of the real documents', () => {
+describe('createReport: the real documents', () => {
   const report = createReport(documents);
 
-  it('has every step of every country at its place', () => {
+  it('lists every step of every country at its position', () => {
     for (const [code, { sequence }] of documents.countries) {
       const listed = report.steps
         .flatMap((row) => (row.in[code] ? [{ step: row.step, position: row.in[code].position }] : []))
@@ -21,13 +21,13 @@ describe('the report of the real documents', () => {
     }
   });
 
-  it('tells shared steps from those of a country', () => {
+  it('distinguishes shared steps from those of a country', () => {
     const cell = (step: string) => report.steps.find((row) => row.step === step)?.in['co'];
     expect(cell('name')).toMatchObject({ document: 'shared', isConditional: false });
     expect(cell('personal-code')).toMatchObject({ document: 'country' });
   });
 
-  it('misses no text, and counts each once', () => {
+  it('finds no missing text, and counts each text once', () => {
     expect(report.texts.map(({ deployment }) => deployment)).toEqual(expect.arrayContaining(['co-askrobin']));
     for (const { needed, own, borrowed, missing } of report.texts) {
       expect(missing).toEqual([]);
@@ -42,7 +42,7 @@ describe('the report of the real documents', () => {
   });
 });
 
-describe('the report of changed documents', () => {
+describe('createReport: changed documents', () => {
   const copy = new DocumentCopy();
   const read = (): Report =>
     createReport(loadDocuments(join(copy.folder, 'schemas'), join(copy.folder, 'locales')), {
@@ -50,7 +50,7 @@ describe('the report of changed documents', () => {
     });
   afterAll(() => copy.remove());
 
-  it('names what is missing, and the order and steps of a deployment of its own', () => {
+  it('names missing texts, and the order and steps of a deployment with its own', () => {
     editCopy(copy, 'locales/es/form.json', ({ steps, ...texts }) => {
       const { name: _, ...others } = steps as Record<string, unknown>;
       return { ...texts, steps: others };
@@ -66,7 +66,7 @@ describe('the report of changed documents', () => {
   });
 });
 
-describe('the command', () => {
+describe('runReport', () => {
   const run = (...args: string[]): string => {
     const printed: string[] = [];
     jest.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
@@ -74,7 +74,7 @@ describe('the command', () => {
     return printed.join('\n');
   };
 
-  it('prints a table that can be read, and JSON', () => {
+  it('prints a readable table, and JSON', () => {
     expect(run('co-askrobin')).toMatch(/ {2}personal-code +\d+\*[^]*co-askrobin +co +100 %/);
     expect(JSON.parse(run('--json'))).toMatchObject({ owners: expect.arrayContaining(['co']) });
     expect(run('co-askrobin', '--step', 'name')).toContain('name in co-askrobin\n{');
@@ -83,7 +83,7 @@ describe('the command', () => {
   test.each([
     [['co-askrobn'], 'did you mean "co-askrobin"?'],
     [['--step', 'nmae'], 'did you mean "name"?'],
-  ])('%j is refused: %s', (args, reason) => {
+  ])('refuses %j: %s', (args, reason) => {
     expect(() => run(...args)).toThrow(reason);
   });
 });

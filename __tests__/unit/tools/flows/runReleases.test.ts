@@ -29,7 +29,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** A site with documents that can be published in any number of versions. */
+/** A site whose documents can be changed and published repeatedly. */
 class Site {
   readonly folder = newFolder();
   readonly out = join(this.folder, 'site');
@@ -40,7 +40,7 @@ class Site {
     folders.push(this.copy.folder);
   }
 
-  /** Publishes all deployments with this word on a button. */
+  /** Publishes all deployments with `word` as the text of a button. */
   async publish(word: string, options: Partial<PublishOptions> = {}): Promise<void> {
     this.copy.edit('locales/co/app.json', (text) => text.replace(/"continue": "[^"]*"/, `"continue": "${word}"`));
     await publish({
@@ -60,7 +60,7 @@ class Site {
     return settingsOf(this.out).texts.embedded['app']?.['buttons'];
   }
 
-  /** As if the releases that are not served had been served last so long ago. */
+  /** Backdates the releases that are not served, as if last served `days` days ago. */
   age(days: number): void {
     const at = new Date(Date.now() - days * DAY_MS);
     const current = this.releases.current()?.id;
@@ -79,7 +79,7 @@ function settingsOf(out: string, name = 'index'): Settings {
   return JSON.parse(block ?? '') as Settings;
 }
 
-/** Addresses of everything that a page asks for at its start or later. */
+/** Addresses of all files that a page requests, at its start or later. */
 function addressesIn(page: string): readonly string[] {
   return [...page.matchAll(/"(\/application-frontend\/(?:assets|flow|brand)\/[^"]+)"/g)].map(([, url = '']) => url);
 }
@@ -95,7 +95,7 @@ beforeEach(() => {
 });
 
 describe('a release', () => {
-  test('keeps what those on older pages still ask for', async () => {
+  test('keeps the files that older pages still request', async () => {
     const site = new Site();
     await site.publish('one');
     const before = pageOf(site.out);
@@ -107,7 +107,7 @@ describe('a release', () => {
     expect(existsSync(join(site.out, NAME, textsBefore ?? ''))).toBe(true);
   });
 
-  test('is a plain folder behind one link, so that it can be copied to any host', async () => {
+  test('is a plain folder without symbolic links, so that it can be copied to any host', async () => {
     const site = new Site();
     await site.publish('one');
     await site.publish('two');
@@ -116,7 +116,7 @@ describe('a release', () => {
     expect(readdirSync(site.out).sort()).toEqual(['.releases', NAME, 'co-short']);
   });
 
-  test('is not made when nothing changed, but mended when something is missing', async () => {
+  test('is not created when nothing changed, but is repaired when a file is missing', async () => {
     const site = new Site();
     await site.publish('one');
     await site.publish('one');
@@ -126,7 +126,7 @@ describe('a release', () => {
     expect(pageOf(site.out, 'shell')).toContain('id="loading"');
   });
 
-  test('goes when nobody can be on it any more; the last but one stays for a rollback', async () => {
+  test('is removed when it is too old to be in use, except the previous one, which stays for a rollback', async () => {
     const site = new Site();
     for (const word of ['one', 'two']) await site.publish(word);
     const [first] = site.releases.list();
@@ -142,7 +142,7 @@ describe('a release', () => {
     expect(readdirSync(join(site.out, '.releases', NAME))).toHaveLength(4);
   });
 
-  test('that was begun and given up is cleared away', async () => {
+  test('that was begun and abandoned is removed', async () => {
     const site = new Site();
     await site.publish('one');
     const draft = site.releases.createDraft();
@@ -153,7 +153,7 @@ describe('a release', () => {
     expect([existsSync(draft), existsSync(young)]).toEqual([false, true]);
   });
 
-  test('that fails leaves nothing, and all deployments as they were', async () => {
+  test('that fails leaves no files, and all deployments unchanged', async () => {
     const site = new Site();
     await site.publish('one');
     let count = 0;
@@ -163,7 +163,7 @@ describe('a release', () => {
     expect(readdirSync(join(site.out, '.releases', NAME))).toHaveLength(2);
   });
 
-  test('takes the place of a folder of an older layout', async () => {
+  test('replaces a folder of an older layout', async () => {
     const site = new Site();
     stubBundle(join(site.out, NAME));
     await site.publish('one');
@@ -171,10 +171,10 @@ describe('a release', () => {
   });
 });
 
-describe('rolling back', () => {
+describe('runRollback', () => {
   const rollback = (site: Site, ...args: string[]) => runRollback(['--out', site.out, ...args], 'usage');
 
-  test('serves what was served before, also after a release that was rolled back', async () => {
+  test('serves the previous release, also after a release that was rolled back', async () => {
     const site = new Site();
     for (const word of ['one', 'two']) await site.publish(word);
     const second = pageOf(site.out);
@@ -187,7 +187,7 @@ describe('rolling back', () => {
     expect(() => rollback(site, '--deployment', NAME)).toThrow('Nothing was published before');
   });
 
-  test('goes to any release that is kept', async () => {
+  test('serves any release that is kept', async () => {
     const site = new Site();
     for (const word of ['one', 'two', 'three']) await site.publish(word);
     const [, second, third] = site.releases.list();
@@ -203,12 +203,12 @@ describe('rolling back', () => {
     [['--out', '/nowhere'], 'Nothing was published to /nowhere'],
     [[], 'needs --out'],
     [['--out', '/nowhere', '--to', 'x'], '--to needs --deployment'],
-  ])('%j is refused: %s', (args, reason) => {
+  ])('refuses %j: %s', (args, reason) => {
     expect(() => runRollback(args, 'usage')).toThrow(reason);
   });
 });
 
-describe('while another process publishes again and again', () => {
+describe('while another process publishes repeatedly', () => {
   const start = (folder: string): ChildProcess => {
     const script = join(ROOT, '__tests__/fixtures/publish/publishAgain.ts');
     return spawn(process.execPath, ['--import', 'tsx', script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -219,14 +219,14 @@ describe('while another process publishes again and again', () => {
     await ended;
   };
   const firstRound = (child: ChildProcess): Promise<unknown> => once(child.stdout ?? child, 'data');
-  /** Says how often the process has published since. */
+  /** Returns a function that counts the publications since this call. */
   const roundsOf = (child: ChildProcess): (() => number) => {
     let rounds = 0;
     child.stdout?.on('data', () => rounds++);
     return () => rounds;
   };
 
-  /** The page is whole, all it asks for is there, and its forms are of the same release. */
+  /** Asserts that the page is complete and that all its files exist and are of one release. Returns its flow id. */
   const expectWhole = (out: string): string => {
     const release = join(out, NAME);
     const page = pageOf(out);
@@ -238,7 +238,7 @@ describe('while another process publishes again and again', () => {
     return settingsOf(out).flowId;
   };
 
-  test('a reader always finds a whole page and all that belongs to it', async () => {
+  test('a reader always finds a complete page and all its files', async () => {
     const folder = newFolder();
     const child = start(folder);
     await firstRound(child);
@@ -252,7 +252,7 @@ describe('while another process publishes again and again', () => {
     expect(seen.size).toBe(2);
   });
 
-  test('a browser always gets a whole page, and every file that it asks for', async () => {
+  test('a browser always gets a complete page and every file that it requests', async () => {
     const folder = newFolder();
     const siteDir = join(folder, 'site');
     const child = start(folder);
@@ -282,7 +282,7 @@ describe('while another process publishes again and again', () => {
     expect(seen.size).toBe(2);
   });
 
-  test('killing it leaves a whole release, and the next publishing works', async () => {
+  test('killing the process leaves a complete release, and the next publication works', async () => {
     const folder = newFolder();
     const site = join(folder, 'site');
     for (let round = 0; round < 6; round++) {

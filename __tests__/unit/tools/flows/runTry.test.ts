@@ -12,7 +12,7 @@ const attempt = async (dataPoint: string, value: string) => {
   return tried;
 };
 
-describe('a value of Colombia', () => {
+describe('tryValues: a value of Colombia', () => {
   test.each([
     ['phoneNumber', '310 123 4567', '+573101234567'],
     ['phoneNumber', '0057 310-123-4567', '+573101234567'],
@@ -33,9 +33,9 @@ describe('a value of Colombia', () => {
     ['marketingConsents', '["email"]', ['email']],
     ['marketingConsents', '[]', []],
     ['secondLastName', '', null],
-    // No Colombian step asks for it: the catalogue and the country speak.
+    // No Colombian step asks for it, so the rules come from the catalogue and the country.
     ['postalCode', '11011', '11011'],
-  ])('%s %j is taken as %j', async (dataPoint, value, normalised) => {
+  ])('%s %j is accepted as %j', async (dataPoint, value, normalised) => {
     expect(await attempt(dataPoint, value)).toEqual({ value, normalised, valid: true, code: null, text: null });
   });
 
@@ -62,21 +62,21 @@ describe('a value of Colombia', () => {
     expect(tried?.text).not.toContain('{{');
   });
 
-  it('is refused in the words that the applicant reads', async () => {
+  it('is refused with the text that the applicant reads', async () => {
     expect((await attempt('amount', '50000'))?.text?.replaceAll(/\s/g, ' ')).toBe(
       'El crédito más pequeño es de $ 100.000. Escribe ese valor o más.',
     );
   });
 });
 
-describe('the command', () => {
+describe('runTry', () => {
   const printed: string[] = [];
   beforeEach(() => {
     printed.length = 0;
     jest.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
   });
 
-  it('gives a list as JSON, also of refused values', async () => {
+  it('prints a list as JSON, including refused values', async () => {
     await runTry(['co', 'amount', '200000', '-1', '--json'], 'usage');
     expect(JSON.parse(printed.join('')) as unknown).toEqual([
       { value: '200000', normalised: 200_000, valid: true, code: null, text: null },
@@ -84,7 +84,7 @@ describe('the command', () => {
     ]);
   });
 
-  it('gives a line for each value', async () => {
+  it('prints a line for each value', async () => {
     await runTry(['co', 'phoneNumber', '3101234567', '1'], 'usage');
     expect(printed.join('').split('\n')).toEqual([
       '"3101234567" → "+573101234567"  valid',
@@ -97,7 +97,7 @@ describe('the command', () => {
     [['oc', 'amount', '1'], 'There is no country "oc": did you mean "co"?'],
     [['co', 'amount'], '<value> is missing'],
     [['co', 'amount', '1', '--jsn'], "Unknown option '--jsn'"],
-  ])('%j is a misuse: %s', async (args, reason) => {
+  ])('refuses the misuse %j: %s', async (args, reason) => {
     const running = runTry(args, 'the usage');
     await expect(running).rejects.toThrow(UsageError);
     await expect(running).rejects.toThrow(reason);
@@ -105,7 +105,7 @@ describe('the command', () => {
   });
 });
 
-describe('arguments', () => {
+describe('readArguments', () => {
   const read = (...args: string[]) =>
     readArguments(args, { words: ['<a>', '<b>?'], options: ['from'], flags: ['json'] }, 'usage');
 
@@ -114,7 +114,7 @@ describe('arguments', () => {
     [['x', '--from', '-5', '--json'], { words: ['x'], options: { from: '-5' }, flags: ['json'] }],
     [['--from=a=b', 'x', '-y'], { words: ['x', '-y'], options: { from: 'a=b' }, flags: [] }],
     [['x', '--', '--json'], { words: ['x', '--json'], options: {}, flags: [] }],
-  ])('%j', (args, expected) => {
+  ])('reads %j', (args, expected) => {
     const { flags, ...rest } = read(...args);
     expect({ ...rest, flags: [...flags] }).toEqual(expected);
   });
@@ -124,7 +124,7 @@ describe('arguments', () => {
     [['x', 'y', 'z'], "Unexpected argument 'z'"],
     [['x', '--from'], "Option '--from <value>' argument missing"],
     [['x', '--json=1'], "Unknown option '--json'"],
-  ])('%j is refused: %s', (args, reason) => {
+  ])('refuses %j: %s', (args, reason) => {
     expect(() => read(...args)).toThrow(reason);
   });
 });

@@ -23,14 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('has a section for every step and every page of a state', () => {
+it('makeGallery: has a section for every step and every state page', () => {
   const named = Object.values(colombianStates).filter(({ page }) => page.kind !== 'index');
   for (const { name } of [...colombianModel.steps, ...named])
     expect(index).toContain(`<section id="${escapeHtml(name)}">`);
   expect(index.match(/<iframe /g)).toHaveLength(pages.length);
 });
 
-it('shows every step as it opens and filled in', () => {
+it('makeGallery: shows every step as it opens and filled in', () => {
   for (const { name } of colombianModel.steps) {
     const [, section = ''] = index.split(`<section id="${name}">`);
     const [own = ''] = section.split('</section>');
@@ -39,7 +39,7 @@ it('shows every step as it opens and filled in', () => {
   }
 });
 
-it('shows the review of a deployment that has one, with its answers', async () => {
+it('makeGallery: shows the review of a deployment that has one, with its answers', async () => {
   const { schemasDir, localesDir } = productDocuments;
   const [page, out] = [join(folder, 'german.html'), join(folder, 'german')];
   const block = `<script type="application/json" id="settings">${JSON.stringify(productSettings('de-finipay'))}</script>`;
@@ -54,7 +54,7 @@ it('shows the review of a deployment that has one, with its answers', async () =
   expect(reviews[0]).toMatch(/data-answer="monthlyIncome".*2\.400/s);
 });
 
-it('shows every code that the checker knows of every question, in words', () => {
+it('makeGallery: shows the text of every error code that the check lists for every question', () => {
   const asked = new Set(colombianModel.steps.flatMap(({ dataPoints }) => dataPoints));
   const possible = [...errorCodesOf(productDocuments, colombianDeployment)].filter(([dataPoint]) =>
     asked.has(dataPoint),
@@ -70,7 +70,7 @@ it('shows every code that the checker knows of every question, in words', () => 
   }
 });
 
-it('has made-up data for every page of a state: none is left waiting for the server', () => {
+it('makeGallery: has example data for every state page, so that none waits for the server', () => {
   const ofStates = pages.filter((page) => /<title>[^<]*, (?:state \d+|a page of no state)/.test(page));
   expect(ofStates).toHaveLength(Object.values(colombianStates).filter(({ page }) => page.kind !== 'index').length);
   for (const page of ofStates) expect(page).not.toMatch(/class="(?:skeleton|spinner)|notice--error/);
@@ -78,7 +78,7 @@ it('has made-up data for every page of a state: none is left waiting for the ser
   expect(asked).toHaveLength(Object.values(colombianStates).filter(({ page }) => page.kind === 'consents').length);
 });
 
-it('is the page that the application renders, without its scripts', () => {
+it('makeGallery: shows the page that the application renders, without its scripts', () => {
   for (const page of pages) {
     expect(page).toMatch(/<div class="shell/);
     expect(page).toMatch(/<h1[^>]*>[^<]+<\/h1>/);

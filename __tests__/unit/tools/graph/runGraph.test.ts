@@ -10,7 +10,7 @@ const SEQUENCE = 'schemas/countries/co/sequence.json';
 
 const has = (name: string, rule: JsonSchema): JsonSchema => ({ properties: { [name]: rule }, required: [name] });
 
-describe('a condition in words', () => {
+describe('describeCondition', () => {
   const cases: readonly [JsonSchema, string][] = [
     [has('hasBankAccount', { const: true }), 'hasBankAccount is true'],
     [has('gender', { enum: ['female', 'male'] }), 'gender is female or male'],
@@ -24,12 +24,12 @@ describe('a condition in words', () => {
     [{}, 'always'],
   ];
 
-  it.each(cases)('%j', (condition, words) => {
+  it.each(cases)('describes %j', (condition, words) => {
     expect(describeCondition(condition)).toBe(words);
   });
 });
 
-describe('the journey of co-askrobin', () => {
+describe('runGraph: the journey of co-askrobin', () => {
   const copy = new DocumentCopy();
   const printed: string[] = [];
   const graph = (...args: string[]): string => {
@@ -66,7 +66,7 @@ describe('the journey of co-askrobin', () => {
   });
   afterAll(() => copy.remove());
 
-  it('shows every step in its order, and inside them what hangs on an answer', () => {
+  it('shows every step in order, and in each step the questions that depend on an answer', () => {
     const text = graph('co-askrobin');
     expect(text).toMatch(/^---\ntitle: "co-askrobin"\n---\nflowchart TD\n/);
     expect(text).toContain('["<b>loan-details</b> (dialog)<br/>loanPurpose<br/>amount"]');
@@ -75,7 +75,7 @@ describe('the journey of co-askrobin', () => {
     expect(text).not.toMatch(/class|<b>[^<]*undefined/);
   });
 
-  it('puts conditions on the arrows, and the way around them', () => {
+  it('shows conditions on the arrows, and arrows around conditional steps', () => {
     const text = graph('co-askrobin', ...changed);
     const id = (name: string): string => new RegExp(`(step\\d+)\\["<b>${name}</b>`).exec(text)?.[1] ?? name;
     expect(text).toContain(`${id('bank-account')} -->|"amount ≥ 500000"| ${id('credit-history')}`);
@@ -89,19 +89,19 @@ describe('the journey of co-askrobin', () => {
     ['citizenship', 'moved'],
     ['credit-history', 'changed'],
     ['monthly-income', 'changed'],
-  ])('marks %s as %s, in both forms', (step, mark) => {
+  ])('marks %s as %s, in both formats', (step, mark) => {
     expect(graph('co-askrobin', ...changed)).toMatch(new RegExp(`<b>${step}</b> \\([^)]*${mark}\\)`));
     const svg = graph('co-askrobin', ...changed, '--format', 'svg');
     expect(svg).toContain(`<g class="${mark}" data-step="${step}">`);
   });
 
-  it('leaves all else unmarked, and knows no change against itself', () => {
+  it('marks nothing else, and finds no change when compared with itself', () => {
     const svg = graph('co-askrobin', ...changed, '--format', 'svg');
     expect(svg.match(/<g class="(?!same)/g)).toHaveLength(5);
     expect(graph('co-askrobin', '--against', ROOT)).not.toContain('classDef');
   });
 
-  it('is drawn without one step on another, every text inside the drawing', () => {
+  it('is drawn without overlapping steps, and every box is inside the drawing', () => {
     const svg = graph('co-askrobin', ...changed, '--format', 'svg');
     const boxes = [...svg.matchAll(/class="box" x="(\d+)" y="([\d.]+)" width="(\d+)" height="([\d.]+)"/g)];
     const numbers = boxes.map(([, ...each]) => each.map(Number));
@@ -124,7 +124,7 @@ describe('the journey of co-askrobin', () => {
     [['co-askrobin', '--format', 'png'], 'There is no format "png": mermaid or svg'],
     [[], '<deployment> is missing'],
     [['co-askrobin', '--against', '/nowhere'], 'There are no documents in /nowhere'],
-  ])('%j is refused: %s', (args, reason) => {
+  ])('refuses %j: %s', (args, reason) => {
     expect(() => graph(...args)).toThrow(reason);
   });
 });

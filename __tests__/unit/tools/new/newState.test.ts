@@ -22,19 +22,19 @@ const schemasDir = join(copy.folder, 'schemas');
 const load = (): Documents => loadDocuments(schemasDir, join(copy.folder, 'locales'));
 const read = (file: string): unknown => JSON.parse(copy.read(file));
 
-/** Every file of the copy. */
+/** Contents of all files of the copy, by path. */
 function content(): ReadonlyMap<string, string> {
   const files = readdirSync(copy.folder, { recursive: true, encoding: 'utf8' }).sort();
   return new Map(files.filter((file) => /\.\w+$/.test(file)).map((file) => [file, copy.read(file)]));
 }
 
-/** Number of the next state: 42 where only the specified ones are taken. */
+/** Value of the next state: 42 if only those of the specification exist. */
 const next = freeState(buildContext(load()));
 
 const bankVisit: NewState = { name: 'bank-visit', operation: 'postBankVisit' };
 
-describe('new state', () => {
-  it('is a page with two questions, its operation, its texts and a lender that leads to it, all in order', () => {
+describe('newState', () => {
+  it('writes a page with two questions, its operation, its texts and a lender for it, and the check passes', () => {
     const before = content();
     const { files } = newState(load(), bankVisit);
     expect(copy.check()).toEqual([]);
@@ -73,7 +73,7 @@ describe('new state', () => {
     );
   });
 
-  it('adds its operation to the contract, and leaves the rest byte for byte', () => {
+  it('adds the operation to the contract and leaves the rest unchanged, byte for byte', () => {
     const before = copy.read(CONTRACT);
     newState(load(), bankVisit);
     const after = copy.read(CONTRACT);
@@ -95,7 +95,7 @@ describe('new state', () => {
     expect(copy.read('schemas/meta/operations.schema.json')).toBe(operationsSchema(schemasDir));
   });
 
-  it('offers a list from an operation that the sandbox can answer', () => {
+  it('can offer a list from a new operation that the sandbox answers', () => {
     newState(load(), { ...bankVisit, list: 'getBanks' });
     expect(copy.check()).toEqual([]);
     expect(read('schemas/states/bank-visit.json')).toMatchObject({
@@ -107,7 +107,7 @@ describe('new state', () => {
     expect(readDocuments(schemasDir).lenders.map((lender) => lender.name)).toContain('Bank visit');
   });
 
-  it('takes operations that the contract has, and leaves the contract as it is', () => {
+  it('can use operations that the contract has, and leaves the contract unchanged', () => {
     const before = copy.read(CONTRACT);
     const { files } = newState(load(), { name: 'trade', operation: 'postProfessionalDetails', list: 'getPositions' });
     expect(copy.check()).toEqual([]);
@@ -121,13 +121,13 @@ describe('new state', () => {
   it.each([
     ['postMaritalDetails', ['maritalStatus']],
     ['postAide', ['receivesBenefits']],
-  ])('asks what %s requires', (operation, required) => {
+  ])('asks what the operation %s requires', (operation, required) => {
     newState(load(), { name: 'once-more', operation });
     expect(copy.check()).toEqual([]);
     expect(read('schemas/states/once-more.json')).toMatchObject({ page: { schema: { required } } });
   });
 
-  it('asks any question of the catalogue, described in the contract after its rule', () => {
+  it('asks any data point of the catalogue, and describes it in the contract by its rule', () => {
     editCopy(copy, 'schemas/data-points.json', ({ dataPoints, ...rest }) => {
       const shoeSize = { path: 'pages.shoeSize', schema: { type: 'integer', minimum: 20 }, widget: 'number' };
       return { ...rest, dataPoints: { ...(dataPoints as object), shoeSize: { ...shoeSize, privacy: 'personal' } } };
@@ -149,7 +149,7 @@ describe('new state', () => {
     expect(read('locales/es/form.json')).toMatchObject({ fields: { shoeSize: { label: 'Shoe size' } } });
   });
 
-  it('gives each new page a number and an ending of its own', () => {
+  it('gives each new page its own number and income ending', () => {
     newState(load(), bankVisit);
     newState(load(), { name: 'second-visit', operation: 'postSecondVisit', list: 'getBanks' });
     newState(load(), { name: 'third-visit', operation: 'postSecondVisit', list: 'getBanks' });
@@ -163,7 +163,7 @@ describe('new state', () => {
     ]);
   });
 
-  it('skips an ending that leads elsewhere', () => {
+  it('skips a number whose income ending is taken', () => {
     editCopy(copy, 'sandbox/journeys/motor-aval.json', ({ journeys, ...rest }) => {
       const scenario = { name: 'Any', answer: 'Any', result: 'Any' };
       const taken = { incomeEndsIn: String(next), states: ['vehicle'] };
@@ -174,7 +174,7 @@ describe('new state', () => {
   });
 });
 
-describe('refused, with nothing written', () => {
+describe('newState: refuses, and writes nothing, for', () => {
   const cases: readonly [string, Partial<NewState>, string][] = [
     ['a state that there is', { name: 'vehicle' }, 'There is a state "vehicle" already'],
     ['a bad name', { name: 'Bank_Visit' }, 'small letters, digits and dashes'],
@@ -216,16 +216,16 @@ describe('refused, with nothing written', () => {
     expect(content()).toEqual(before);
   });
 
-  it('anything while the contract cannot be read', () => {
+  it('any state, while the contract cannot be parsed', () => {
     writeFileSync(join(copy.folder, CONTRACT), 'paths:\n  /lead: [\n');
     expect(() => newState(load(), bankVisit)).toThrow(/openapi\.yaml:\d+:\d+: .*: mend the contract first/);
   });
 });
 
-describe('the command', () => {
+describe('runNew state', () => {
   const folders = ['--schemas', schemasDir, '--locales', join(copy.folder, 'locales')];
 
-  it('says what was written, what to edit next, and which income leads to the page', () => {
+  it('prints what was written, what to edit next, and which income leads to the page', () => {
     const printed: string[] = [];
     jest.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
     const asked = ['--operation', 'postBankVisit', '--list', 'getBanks', '--data-points', 'bankName, accountType'];
@@ -236,12 +236,12 @@ describe('the command', () => {
     expect(text).toContain(`a monthly income that ends in ${next}`);
   });
 
-  it('needs the operation', () => {
+  it('requires the operation', () => {
     expect(() => runNew(['state', 'bank-visit', ...folders], 'usage')).toThrow('new state needs --operation');
   });
 });
 
-describe('paths are inserted as text', () => {
+describe('insertPaths', () => {
   const added = '  /lead/offer/b:\n    post: {}\n';
   it.each([
     [
@@ -255,15 +255,15 @@ describe('paths are inserted as text', () => {
       /x: \{\}\n\n {2}\/lead\/offer\/b:\n {4}post: \{\}\n\ncomponents: \{\}\n$/,
     ],
     ['at the end', 'paths:\n  /x: {}\n', /^paths:\n {2}\/x: \{\}\n\n {2}\/lead\/offer\/b:\n {4}post: \{\}\n$/],
-  ])('%s', (_, text, expected) => {
+  ])('inserts paths as text %s', (_, text, expected) => {
     expect(insertPaths(text, added)).toMatch(expected);
   });
 
-  it('nowhere where there are none', () => {
+  it('throws NO_PATHS for a contract without paths', () => {
     expect(() => insertPaths('openapi: 3.1.0\n', added)).toThrow('NO_PATHS');
   });
 
-  it('into the contract of the product, which still has all its operations', () => {
+  it('keeps all operations of the real contract', () => {
     const before = readOpenApi(schemasDir).operations.map(({ id }) => id);
     newState(load(), bankVisit);
     const after = readOpenApi(schemasDir).operations.map(({ id }) => id);

@@ -19,7 +19,7 @@ const load = (): Documents => loadDocuments(join(copy.folder, 'schemas'), join(c
 const read = (file: string): unknown => JSON.parse(readFileSync(join(copy.folder, file), 'utf8'));
 const text = (file: string): string => readFileSync(join(copy.folder, file), 'utf8');
 
-/** Every file below a folder. */
+/** Contents of all files below a folder, by path. */
 function contentOf(folder: string): ReadonlyMap<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   return new Map(
@@ -27,8 +27,8 @@ function contentOf(folder: string): ReadonlyMap<string, string> {
   );
 }
 
-describe('new country', () => {
-  it('is a folder, one line in the list of locales and a deployment, all in order', () => {
+describe('newCountry', () => {
+  it('adds a folder, one line in the list of locales and a deployment, and the check passes', () => {
     const before = text('locales/locales.json').split('\n').length;
     const { files, next } = newCountry(load(), { code: 'pe', from: 'co' });
     expect(copy.check()).toEqual([]);
@@ -51,7 +51,7 @@ describe('new country', () => {
     expect(next.join('\n')).toContain('currency COP');
   });
 
-  it('inherits no exception of another country’s law', () => {
+  it('does not copy the exception of another country’s law', () => {
     const file = join(copy.folder, 'schemas/countries/co/country.json');
     const exception = { reason: 'An example of a reason.', source: 'https://law.example' };
     writeFileSync(file, setValue(readFileSync(file, 'utf8'), ['trackingWithoutConsent'], exception));
@@ -60,12 +60,12 @@ describe('new country', () => {
     expect(read('schemas/countries/pe/country.json')).not.toHaveProperty('trackingWithoutConsent');
   });
 
-  it('keeps the other texts where its own language is not written yet', () => {
+  it('keeps the texts of the other country when its own language is not written yet', () => {
     newCountry(load(), { code: 'cz', from: 'co' });
     expect(copy.check()).toEqual([]);
   });
 
-  it('can be made after any other, and changes one line of what there is', () => {
+  it('can copy any country, and changes existing documents by one line only', () => {
     const before = contentOf(copy.folder);
     const codes = [...load().countries.keys()];
     codes.forEach((from, index) => newCountry(load(), { code: `z${'abcdefghijkl'.charAt(index)}`, from }));
@@ -78,8 +78,8 @@ describe('new country', () => {
   });
 });
 
-describe('new brand and deployment', () => {
-  it('has its own name in files and texts, and can be deployed', () => {
+describe('newBrand and newDeployment', () => {
+  it('use the new name in files and texts, and pass the check', () => {
     newBrand(load(), { name: 'north-star', from: 'askrobin' });
     expect(copy.check()).toEqual([]);
     newDeployment(load(), { name: 'co-north-star' });
@@ -94,7 +94,7 @@ describe('new brand and deployment', () => {
     expect(read('schemas/deployments/co-north-star.json')).toMatchObject({ brand: 'north-star', country: 'co' });
   });
 
-  it('has placeholders for the addresses and ids of the one it was made after', () => {
+  it('replace the addresses and ids of the copied deployment with placeholders', () => {
     const filledIn = text('schemas/deployments/co-askrobin.json')
       .replaceAll('askrobin.example', 'askrobin.test')
       .replaceAll('"FILL_IN"', '"GTM-0000"');
@@ -119,7 +119,7 @@ describe('new brand and deployment', () => {
     expect(refused).toHaveLength(12);
   });
 
-  it('in a language that has no texts of the brand begins with the English ones', () => {
+  it('start with the English brand texts in a language that has none', () => {
     const { finipay: _, ...others } = (read('locales/pl/app.json') as { brands: Record<string, object> }).brands;
     editCopy(copy, 'locales/pl/app.json', (texts) => ({ ...texts, brands: others }));
     newDeployment(load(), { name: 'pl-finipay' });
@@ -130,7 +130,7 @@ describe('new brand and deployment', () => {
     );
   });
 
-  it('of another country takes its locale and leaves the order of the first one behind', () => {
+  it('use the locale of another country, without the step order of the copied deployment', () => {
     newBrand(load(), { name: 'other', from: 'askrobin' });
     newCountry(load(), { code: 'pe', from: 'co' });
     newDeployment(load(), { name: 'pe-other', from: 'co-askrobin' });
@@ -139,8 +139,8 @@ describe('new brand and deployment', () => {
   });
 });
 
-describe('new step', () => {
-  /** A data point that no country asks for, as it is before the step for it is made. */
+describe('newStep', () => {
+  /** Adds a data point that no country asks for, as before its step is created. */
   const addShoeSize = (): void => {
     editCopy(copy, 'schemas/data-points.json', ({ dataPoints, ...rest }) => {
       const shoeSize = {
@@ -153,7 +153,7 @@ describe('new step', () => {
     });
   };
 
-  it('asks for the data point of its name, in every sequence, with a first wording of its texts', () => {
+  it('asks for the data point of its name in every sequence, with first texts', () => {
     addShoeSize();
     newStep(load(), { name: 'shoe-size' });
     expect(copy.check()).toEqual([]);
@@ -169,7 +169,7 @@ describe('new step', () => {
     expect(read('locales/es/form.json')).toMatchObject({ steps: { 'shoe-size': { heading: 'Shoe size' } } });
   });
 
-  it('extends the shared one where a country asks for its name', () => {
+  it('extends the shared step of the same name for a single country', () => {
     const before = text('schemas/countries/co/sequence.json');
     newStep(load(), { name: 'gender', country: 'co' });
     expect(copy.check()).toEqual([]);
@@ -184,7 +184,7 @@ describe('new step', () => {
     expect(steps[steps.indexOf('gender') + 1]).toBe('education');
   });
 
-  it('can be of one country only, at a place of its own, with choices', () => {
+  it('can be of one country only, at a given place, with choices', () => {
     newStep(load(), { name: 'extra', country: 'co', after: 'name', dataPoint: 'livingArea' });
     expect(copy.check()).toEqual([]);
     const { steps } = read('schemas/countries/co/sequence.json') as { steps: string[] };
@@ -194,7 +194,7 @@ describe('new step', () => {
   });
 });
 
-describe('refused, with nothing written', () => {
+describe('newCountry, newBrand, newDeployment and newStep: refuse, and write nothing, for', () => {
   const cases: readonly [string, (documents: Documents) => unknown, string][] = [
     ['a country that there is', (d) => newCountry(d, { code: 'co', from: 'co' }), 'There is a country "co" already'],
     ['a bad code', (d) => newCountry(d, { code: 'Peru', from: 'co' }), 'two small letters'],
@@ -219,8 +219,8 @@ describe('refused, with nothing written', () => {
   });
 });
 
-describe('the command', () => {
-  it('says what was written, what to edit next, and that all is in order', () => {
+describe('runNew', () => {
+  it('prints what was written, what to edit next, and that the check passes', () => {
     const printed: string[] = [];
     jest.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
     const folders = ['--schemas', join(copy.folder, 'schemas'), '--locales', join(copy.folder, 'locales')];
@@ -232,12 +232,12 @@ describe('the command', () => {
     [['thing', 'x'], 'There is no "new thing"'],
     [['country', 'pe'], 'new country needs --from'],
     [['country'], '<name> is missing'],
-  ])('%j is a misuse', (args, reason) => {
+  ])('refuses the misuse %j', (args, reason) => {
     expect(() => runNew(args, 'usage')).toThrow(reason);
   });
 });
 
-describe('JSON is edited in place', () => {
+describe('JSON edits keep the rest of the text', () => {
   const source = '{\n  "a": [1, 2],\n  "b": {\n    "c": "d"\n  }\n}\n';
   test.each([
     ['a value', setValue(source, ['b', 'c'], 'x'), '{\n  "a": [1, 2],\n  "b": {\n    "c": "x"\n  }\n}\n'],
@@ -252,11 +252,11 @@ describe('JSON is edited in place', () => {
     ['the last removed', removeMember(source, ['b']), '{\n  "a": [1, 2]\n}\n'],
     ['the first removed', removeMember(source, ['a']), '{\n  "b": {\n    "c": "d"\n  }\n}\n'],
     ['nothing removed', removeMember(source, ['z']), source],
-  ])('%s', (_, edited, expected) => {
+  ])('when they change %s', (_, edited, expected) => {
     expect(edited).toBe(expected);
   });
 
-  it('breaks a long list into lines', () => {
+  it('and break a long list into lines', () => {
     const long = Array.from({ length: 12 }, (_, index) => `a-long-name-${index}`);
     expect(setValue('{\n  "a": []\n}', ['a'], long).split('\n')).toHaveLength(long.length + 4);
   });

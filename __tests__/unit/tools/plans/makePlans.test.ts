@@ -9,23 +9,23 @@ import { ROOT } from '../../../support/root';
 
 const documents = loadDocuments(join(ROOT, 'schemas'), join(ROOT, 'locales'));
 
-describe.each([...documents.deployments.keys()])('%s, from its documents alone', (deployment) => {
+describe.each([...documents.deployments.keys()])('planDeployment: %s', (deployment) => {
   let planned: PlannedFlow;
   beforeAll(async () => {
     planned = await planDeployment(documents, deployment);
   });
 
-  it('asks somebody every question it has', () => {
+  it('asks every question in some plan', () => {
     expect([...unaskedBy(planned.plans, planned.flow)]).toEqual([]);
   });
 
-  it('can be answered to its end on every way, the shortest shorter than the longest', () => {
+  it('can be completed on every plan, and the shortest plan is no longer than the longest', () => {
     const [open, closed] = planned.plans.map(({ steps }) => steps.length);
     expect(closed).toBeLessThanOrEqual(open ?? 0);
     for (const plan of planned.plans) expect(walk(planned.flow, answersOf(plan)).isComplete).toBe(true);
   });
 
-  it('takes every example that its country gives', () => {
+  it('accepts every example that its country gives', () => {
     const { country } = new DeploymentSources(documents, deployment);
     const refused = planned.plans.flatMap((plan) =>
       plan.steps.flatMap(({ name: step, answers }) =>

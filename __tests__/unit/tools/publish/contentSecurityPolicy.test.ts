@@ -13,24 +13,27 @@ const policyOf = (settings: Settings): string => pageHeaders(settings, styles)['
 const production = places.find(([place]) => place === 'co-askrobin (production)')?.[1];
 if (!production) throw new Error('There is no production of co-askrobin');
 
-/** What the evaluator says of every policy that lists anything but nonces and hashes: look whether it is safe. */
+/** Severities that the evaluator reports for every policy with a host list; they need a review only. */
 const TO_LOOK_AT = [Severity.MEDIUM_MAYBE, Severity.HIGH_MAYBE, Severity.STRICT_CSP, Severity.INFO];
 
-/** The machine of a developer speaks http, which the evaluator minds. */
+/** Without development, which uses http and would be reported. */
 const publicPlaces = places.filter(([, { environment }]) => environment !== 'development');
 
-test.each(publicPlaces)('the policy of %s has no hole that is known', (_place, settings) => {
+test.each(publicPlaces)('Content Security Policy: the policy of %s has no known hole', (_place, settings) => {
   const findings = new CspEvaluator(new CspParser(policyOf(settings)).csp).evaluate();
   const grave = findings.filter(({ severity }) => !TO_LOOK_AT.includes(severity));
   expect(grave.map(({ type, value }) => [Type[type], value])).toEqual([]);
 });
 
-test.each(places)('the headers of %s are short enough for hosts that read `_headers`', (_place, settings) => {
-  for (const [name, value] of Object.entries(pageHeaders(settings, styles)))
-    expect(`  ${name}: ${value}`.length).toBeLessThan(2000);
-});
+test.each(places)(
+  'pageHeaders: the headers of %s are short enough for hosts that read `_headers`',
+  (_place, settings) => {
+    for (const [name, value] of Object.entries(pageHeaders(settings, styles)))
+      expect(`  ${name}: ${value}`.length).toBeLessThan(2000);
+  },
+);
 
-/** Addresses from which a policy is got round that names their hosts whole, of `https://csp-evaluator.withgoogle.com`. */
+/** Addresses that bypass a policy which allows their whole hosts, from `https://csp-evaluator.withgoogle.com`. */
 test.each([
   'https://www.google.com/recaptcha/about/js/main.min.js',
   'https://www.google.com/complete/search?client=chrome&jsonp=alert(1)//',
@@ -43,7 +46,7 @@ test.each([
   'https://connect.facebook.net/en_US/sdk.js',
   'https://connect.facebook.net/signals/config/1',
   'https://analytics.tiktok.com/api/v2/pixel?callback=alert',
-])('neither the policy nor our own loader admits %s', (url) => {
+])('Content Security Policy: neither the policy nor our own loader allows %s', (url) => {
   const { script } = sourcesOf(production.tracking);
   expect(isAllowedScript(url, script)).toBe(false);
   const listed =
@@ -67,12 +70,12 @@ test.each([
   'https://cdn.logr-in.com/logger-1.min.js',
   'https://www.google.com/recaptcha/api.js?render=1&trustedtypes=true',
   'https://www.gstatic.com/recaptcha/releases/a/recaptcha__en.js',
-])('what a vendor brings is admitted: %s', (url) => {
+])('isAllowedScript: allows the vendor script %s', (url) => {
   const account = production.tracking.googleAds?.id.replace('AW-', '') ?? '';
   expect(isAllowedScript(url.replace(ID, account), sourcesOf(production.tracking).script)).toBe(true);
 });
 
-test('a vendor at another address is admitted there, at that address and at its own paths, and nowhere else', () => {
+test('sourcesOf: lists a vendor at another address with that address and its own paths only', () => {
   const { googleAds, captcha, logRocket } = production.tracking;
   const tracking = {
     ...(googleAds && { googleAds: { ...googleAds, id: 'AW-1234567890', scriptUrl: 'https://tags.example/ours.js' } }),
@@ -92,13 +95,17 @@ test('a vendor at another address is admitted there, at that address and at its 
 });
 
 test.each<[string, readonly string[], string]>([
-  ['where lenders may be, to any https host, since their sites may send the form on', ['*.lender.example'], ' https:'],
-  ['where nobody is led out, nowhere', [], ''],
   [
-    'where the sandbox plays the lenders, to this machine',
+    'to any https host if there are lender hosts, since their sites may forward the form',
+    ['*.lender.example'],
+    ' https:',
+  ],
+  ['nowhere if there are no redirects', [], ''],
+  [
+    'to this machine if the sandbox plays the lenders',
     ['localhost', '127.0.0.1'],
     ' http://localhost:* http://127.0.0.1:*',
   ],
-])('forms are posted %s', (_where, redirectHosts, more) => {
+])('Content Security Policy: forms may be posted %s', (_where, redirectHosts, more) => {
   expect(policyOf({ ...production, redirectHosts })).toContain(`; form-action 'self'${more}; `);
 });

@@ -18,7 +18,7 @@ cpSync(join(ROOT, 'locales'), localesDir, { recursive: true });
 const brands = readdirSync(join(schemasDir, 'brands'));
 const countries = readdirSync(join(schemasDir, 'countries'));
 const original = readdirSync(join(schemasDir, 'deployments')).map((file) => file.replace('.json', ''));
-/** Each brand in a country where it is not. */
+/** Names of new deployments: each brand in a country that does not have it. */
 const abroad = brands.map((brand, index) => {
   const away = [...countries.slice(index % countries.length), ...countries];
   return `${away.find((country) => !original.includes(`${country}-${brand}`)) ?? ''}-${brand}`;
@@ -41,19 +41,19 @@ const filesOf = (name: string, part: string) => readdirSync(join(siteOf(name), p
 const contents = (name: string, pattern: RegExp) =>
   [...html(name, 'index').matchAll(pattern)].map(([, found]) => found);
 
-test('every brand runs in another country by one document, whose texts are all written', () => {
+test('newDeployment: one document per brand makes it run in another country, with all texts written', () => {
   expect(new Set(abroad).size).toBe(9);
   expect(checkDocuments(loadDocuments(schemasDir, localesDir))).toEqual([]);
 });
 
-test('the app bundle is the same in every deployment', () => {
+test('publish: every deployment has the same app bundle', () => {
   for (const name of deployments) expect(filesOf(name, 'assets')).toEqual(filesOf('co-askrobin', 'assets'));
 });
 
-describe.each(deployments)('%s', (name) => {
+describe.each(deployments)('publish: %s', (name) => {
   const brand = name.slice(3);
 
-  test('has the look of its brand, and no byte of another', () => {
+  test('has the look of its brand, and no file or class of another', () => {
     const named = ['favicon', 'icon', 'logo-footer', 'logo-header', 'share', 'touch-icon'];
     expect(filesOf(name, 'brand').map((file) => file.split('.')[0])).toEqual(named);
     const own = readdirSync(join(schemasDir, 'brands', brand)).map((file) =>
@@ -69,7 +69,7 @@ describe.each(deployments)('%s', (name) => {
     expect(contents(name, /<style[^>]*>(.*?)<\/style>/gs)).toEqual([pageStyles([theme]).css]);
   });
 
-  test('says what it is to search engines and in shared links, without a script', () => {
+  test('describes itself to search engines and in shared links, without a script', () => {
     const origin = `https://apply.${/"og:url" content="https:\/\/apply\.([a-z]+)\.example/.exec(html(name, 'index'))?.[1] ?? ''}.example`;
     const start = `${origin}/application-frontend/`;
     const [title = ''] = contents(name, /<title>(.+)<\/title>/g);
@@ -92,7 +92,7 @@ describe.each(deployments)('%s', (name) => {
     expect(contents(name, /<link rel="(icon|apple-touch-icon)"/g)).toEqual(['icon', 'icon', 'apple-touch-icon']);
   });
 
-  test('only its start is to be found', () => {
+  test('lets search engines index its first page only', () => {
     expect(html(name, 'index')).not.toContain('name="robots"');
     expect(html(name, 'shell')).toContain('<meta name="robots" content="noindex">');
     expect(html(name, 'shell')).not.toContain('rel="canonical"');

@@ -32,7 +32,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The fixture's documents, production with frame ancestors of its own. */
+/** Copies the fixture documents, and gives production its own frame ancestors. */
 function documentsWith(frameAncestors: readonly string[]): DocumentsCopy {
   const own = `${API}, "frameAncestors": ${JSON.stringify(frameAncestors)}`;
   const copy = new DocumentsCopy().edit(DEPLOYMENT, (text) => text.replace(API, own));
@@ -40,7 +40,7 @@ function documentsWith(frameAncestors: readonly string[]): DocumentsCopy {
   return copy;
 }
 
-/** The directive that a browser is sent with the pages of an environment. */
+/** Returns the `frame-ancestors` directive that the pages of an environment are sent with. */
 async function directiveOf(
   { schemasDir, localesDir }: DocumentsCopy,
   env: EnvironmentName,
@@ -53,7 +53,7 @@ async function directiveOf(
 }
 
 describe('frame ancestors of an environment', () => {
-  test('stand instead of those of the deployment, in that environment only', async () => {
+  test('replace those of the deployment, in that environment only', async () => {
     const documents = documentsWith(['https://www.host.example', 'https://*.partner.example:8443']);
     expect(await directiveOf(documents, 'production')).toBe(
       'frame-ancestors https://www.host.example https://*.partner.example:8443',
@@ -61,7 +61,7 @@ describe('frame ancestors of an environment', () => {
     expect(await directiveOf(documents, 'development')).toBe('frame-ancestors https://host.example');
   });
 
-  test('may be none, where the deployment has some', async () => {
+  test('may be an empty list although the deployment has some', async () => {
     expect(await directiveOf(documentsWith([]), 'production')).toBe("frame-ancestors 'none'");
   });
 
@@ -71,12 +71,12 @@ describe('frame ancestors of an environment', () => {
   };
 
   test.each(['https://host.example', 'https://*.host.example', 'http://localhost:*', 'http://*.localhost:3000'])(
-    '%s is an origin',
+    'accept the origin %s',
     (origin) => expect(problemsWith(origin)).toEqual([]),
   );
 
   test.each(['*', 'host.example', 'https://host.example/', 'https://host.example; script-src *', "'self'", 'data:'])(
-    '%s is refused before it can become a header',
+    'refuse %s before it can become a header',
     (origin) => expect(problemsWith(origin)).toHaveLength(1),
   );
 });

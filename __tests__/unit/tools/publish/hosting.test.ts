@@ -125,7 +125,7 @@ describe.each([
     ['the script for hosts', () => `${base}/embed/v1.js`, 200],
     ['the script for hosts by its content', hostScript, 200],
     ['what is known of the script for hosts', () => `${base}/embed/v1.json`, 200],
-  ])('serves %s as ours does', async (_what, path, status) => {
+  ])('serves %s as our own server does', async (_what, path, status) => {
     for (const encoding of ['identity', 'gzip']) {
       const { theirs, own } = await both(path(), { 'accept-encoding': encoding });
       expect([theirs.status, own.status]).toEqual([status, status]);
@@ -148,16 +148,16 @@ describe.each([
     `${base}/assets/../../headers.json`,
     `${base}/assets/%2e%2e%2f%2e%2e%2fheaders.json`,
     '/headers.json',
-  ])('has nothing at %s, as ours', async (path) => {
+  ])('has nothing at %s, like our own server', async (path) => {
     const { theirs, own } = await both(path);
     expect(own.status).toBe(404);
-    // A path above the root is a bad request to nginx.
+    // nginx answers a path above the root with 400.
     expect([400, 404]).toContain(theirs.status);
     expect(theirs.headers['cache-control'] ?? '').not.toMatch(/immutable/);
     expect(theirs.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('an unchanged page is not sent again, and a hashed file is kept for good', async () => {
+  test('answers a request for an unchanged page with 304 and no-cache', async () => {
     const { headers } = await get({ port: nginx.port, path: `${base}/` });
     const again = await get({
       port: nginx.port,
@@ -168,7 +168,7 @@ describe.each([
     expect(again.headers['cache-control']).toBe('no-cache');
   });
 
-  test('the configuration itself is no file of the site', async () => {
+  test('does not serve its configuration as a file', async () => {
     for (const file of ['/nginx.conf', '/_headers', '/_redirects']) {
       const { body } = await get({ port: nginx.port, path: file });
       expect(body.toString()).not.toContain('Content-Security-Policy');
@@ -176,22 +176,22 @@ describe.each([
   });
 });
 
-test('the base path without its slash leads to the first page and keeps the parameters', async () => {
+test('nginx: redirects the base path without a slash to the first page and keeps the parameters', async () => {
   const nginx = await startNginx({ folder: join(siteDir, 'co-askrobin'), name: 'co-askrobin' });
   const { status, headers } = await get({ port: nginx.port, path: '/application-frontend?gclid=1&amount=2' });
   await nginx.stop();
   expect([status, headers.location]).toEqual([308, '/application-frontend/?gclid=1&amount=2']);
 });
 
-test('what nginx would read as a variable is refused', () => {
+test('nginxConfig: refuses text that nginx would read as a variable', () => {
   const rules = [{ match: '*', headers: { 'X-Frame': '$host' } }];
   expect(() => nginxConfig({ name: 'a', folder: '/site', basePath: '', rules })).toThrow('NOT_QUOTABLE');
 });
 
-describe('files for hosts of static sites', () => {
+describe('files for static hosts', () => {
   const read = (name: string, file: string): string => readFileSync(join(siteDir, name, file), 'utf8');
 
-  test('_headers gives pages their policy and lets hashed files be kept, each header from one rule only', () => {
+  test('_headers sets the policy of pages and the cache of hashed files, each header in one rule only', () => {
     const rules = read('co-askrobin', '_headers').split(/\n(?=\/)/);
     expect(rules[0]).toMatch(/^\/\*\n/);
     expect(rules[0]).toContain("  Content-Security-Policy: default-src 'none'; script-src 'self'");
@@ -212,7 +212,7 @@ describe('files for hosts of static sites', () => {
     for (const line of read('co-askrobin', '_headers').split('\n')) expect(line.length).toBeLessThan(2000);
   });
 
-  test('_redirects opens every other address with the shell, and no missing file', () => {
+  test('_redirects serves the shell for every address except missing files', () => {
     expect(read('co-short', '_redirects').trimEnd().split('\n')).toEqual([
       '/assets/* /404.html 404',
       '/flow/* /404.html 404',

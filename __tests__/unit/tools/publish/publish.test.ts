@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Every file below a folder with its content. */
+/** Contents of all files below a folder, by path. */
 function snapshot(root: string): ReadonlyMap<string, string> {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(join(root, file)).isFile())
@@ -48,8 +48,8 @@ function settingsOf(page: string): Settings {
   return JSON.parse(block ?? '') as Settings;
 }
 
-describe('the pages', () => {
-  test.each(['index', 'shell'] as const)('%s.html holds no code of its own, and styles in one element only', (name) => {
+describe('published pages', () => {
+  test.each(['index', 'shell'] as const)('%s.html: contains no inline code, and styles in one element only', (name) => {
     const scripts = html(name).match(/<script\b[^>]*>/g) ?? [];
     expect(scripts).not.toHaveLength(0);
     for (const tag of scripts) expect(tag).toMatch(/ src="\/|type="application\/json"/);
@@ -57,19 +57,19 @@ describe('the pages', () => {
     expect(html(name).match(/<style\b[^>]*>/g)).toEqual(['<style data-brand="askrobin">']);
   });
 
-  test('index.html shows the first page at once, shell.html says that it loads', () => {
+  test('index.html: contains the first page; shell.html: contains the loading notice', () => {
     expect(html('index')).toContain('<div id="root"><main data-step="initial-details"></main></div>');
     expect(html('index')).not.toContain('id="loading"');
     expect(html('shell')).toMatch(/<div id="root"><\/div>\n<div id="loading" role="status">.*Loading…/);
   });
 
-  test('texts of authors stay texts', () => {
+  test('escape the texts of authors', () => {
     expect(html('index')).toContain('<title>AskRobin: préstamos &lt;/script&gt;&lt;b&gt; &amp; &quot;ya&quot;</title>');
     expect(settingsOf(html('index')).page.title).toBe('AskRobin: préstamos </script><b> & "ya"');
     expect(html('index').match(/<\/script>/g)).toHaveLength(3);
   });
 
-  test('language, metadata, colours and icon are the deployment’s', () => {
+  test('have the language, metadata, colours and icon of the deployment', () => {
     expect(html('index')).toContain('<html lang="es-CO">');
     expect(html('index')).toContain('<meta name="description" content="A loan in minutes">');
     expect(html('index')).toContain('media="(prefers-color-scheme: light)" content="#fbfaf7"');
@@ -79,7 +79,7 @@ describe('the pages', () => {
     );
   });
 
-  test('what the first page needs is fetched at once, and nothing else', () => {
+  test('load what the first page needs immediately, and nothing else', () => {
     const fetched = /(?:<script src|<link rel="(?:stylesheet|(?:module)?preload)"[^>]* href)="([^"]+)"/g;
     expect([...html('index').matchAll(fetched)].map(([, url]) => url)).toEqual([
       '/application-frontend/assets/early.2.js',
@@ -95,19 +95,19 @@ describe('the pages', () => {
     '<script>c()</script>',
     '<style>',
     '<a href="javascript:d()">',
-  ])('a prerendered page with inline code is refused: %s', async (markup) => {
+  ])('are refused when the prerendered markup has inline code: %s', async (markup) => {
     const refused = publish({ ...options, out: join(folder, 'refused'), prerender: () => Promise.resolve(markup) });
     await expect(refused).rejects.toThrow('inline code or style');
   });
 
-  test('text that only looks like code is not', async () => {
+  test('may contain text that looks like code', async () => {
     const prerender = () => Promise.resolve('<p title="x">a style= of its own, onclick= nothing</p>');
     await expect(publish({ ...options, out: join(folder, 'fine'), prerender })).resolves.toHaveLength(2);
   });
 });
 
-describe('the settings', () => {
-  test('hold the first page, its modals before it', () => {
+describe('published settings', () => {
+  test('contain the first page and the modals before it', () => {
     const { firstPage, ...settings } = settingsOf(html('index'));
     expect(firstPage.steps.map(({ name }) => name)).toEqual(['loan-details', 'initial-details']);
     expect(firstPage.total).toBe(5);
@@ -125,7 +125,7 @@ describe('the settings', () => {
     expect(settings.brand.logos.header).toMatchObject({ width: 80, height: 20 });
   });
 
-  test('name the operations of the contract, those of pages apart', () => {
+  test('name the contract modules, with the operations of pages in a separate one', () => {
     const { form, pages } = settingsOf(html('index')).api.contract;
     const contract = (address: string) => readFileSync(join(out, 'co-askrobin', address), 'utf8');
     expect(contract(form)).toContain('createLead');
@@ -133,7 +133,7 @@ describe('the settings', () => {
     expect(contract(pages)).toContain('postEmploymentDetails');
   });
 
-  test('embed the texts of the shell and the first page, no others', () => {
+  test('embed only the texts of the shell and the first page', () => {
     const { app, form } = settingsOf(html('index')).texts.embedded;
     expect(Object.keys(form?.['fields'] ?? {}).sort()).toEqual([
       'amount',
@@ -147,7 +147,7 @@ describe('the settings', () => {
     expect(Object.keys(app?.['brands'] ?? {})).toEqual(['askrobin']);
   });
 
-  test('every address in them leads to a file', () => {
+  test('contain only addresses of files that exist', () => {
     const { flowUrl, validators, brand, texts } = settingsOf(html('index'));
     const namespaces = texts.namespaces.map((ns) => texts.template.replace('{{lng}}', 'co').replace('{{ns}}', ns));
     const addresses = [flowUrl, ...Object.values(validators), brand.favicon, brand.logos.footer.src];
@@ -155,7 +155,7 @@ describe('the settings', () => {
       expect(existsSync(join(out, 'co-askrobin', address))).toBe(true);
   });
 
-  test('validators of the first page come apart from the rest and from those of the states', () => {
+  test('separate the validators of the first page, of the other steps and of the states', () => {
     const { validators } = settingsOf(html('index'));
     const ids = Object.values(validators).map(
       (url) => loadCompiled(readFileSync(join(out, 'co-askrobin', url), 'utf8')).ids,
@@ -164,7 +164,7 @@ describe('the settings', () => {
     expect(ids.map((names) => names.length)).toEqual([2, 7, 1]);
   });
 
-  test('a deployment at the root of its host has addresses without a base', () => {
+  test('have addresses without a base for a deployment at the root of its host', () => {
     const settings = settingsOf(html('index', join(out, 'co-short')));
     expect(settings.flowUrl).toMatch(/^\/flow\/flow\.[0-9a-f]{16}\.json$/);
     expect(settings.firstPage.steps.map(({ path }) => path)).toEqual(['your-name']);
@@ -172,7 +172,7 @@ describe('the settings', () => {
 });
 
 describe('publishing again', () => {
-  test('changes no byte and touches no file', async () => {
+  test('changes no byte and writes no file when nothing changed', async () => {
     const before = snapshot(out);
     const written = statSync(join(base, 'index.html')).mtimeMs;
     await publish(options);
@@ -180,7 +180,7 @@ describe('publishing again', () => {
     expect(statSync(join(base, 'index.html')).mtimeMs).toBe(written);
   });
 
-  test('in another order changes the flow and the pages only; the old flow stays for those who are on it', async () => {
+  test('with another step order changes only the flow and the pages, and keeps the old flow', async () => {
     const site = join(folder, 'reordered');
     const copy = new DocumentsCopy();
     const reorder = { ...options, out: site, schemasDir: copy.schemasDir, deployment: 'co-askrobin' };
@@ -200,7 +200,7 @@ describe('publishing again', () => {
   });
 });
 
-test('compressed forms stand beside what is worth it, and say the same', () => {
+test('publish: writes compressed copies of larger files, with the same content', () => {
   for (const file of ['index.html', 'assets/app.1.js']) {
     const plain = readFileSync(join(base, file));
     expect(brotliDecompressSync(readFileSync(join(base, `${file}.br`))).equals(plain)).toBe(true);
@@ -210,7 +210,7 @@ test('compressed forms stand beside what is worth it, and say the same', () => {
   expect(small).toEqual([]);
 });
 
-describe('headers', () => {
+describe('published headers', () => {
   interface Rule {
     readonly match: string;
     readonly headers: Readonly<Record<string, string>>;
@@ -219,7 +219,7 @@ describe('headers', () => {
     JSON.parse(readFileSync(join(site, name, 'headers.json'), 'utf8')) as readonly Rule[];
   const pageRule = (rules: readonly Rule[]) => rules.find(({ match }) => match.endsWith('*.html'))?.headers ?? {};
 
-  test('let the browser run nothing but the bundle', () => {
+  test('allow the browser to run nothing but the bundle', () => {
     const headers = pageRule(rulesOf(out, 'co-askrobin'));
     const [, styles = ''] = /<style[^>]*>(.*?)<\/style>/s.exec(html('index')) ?? [];
     expect(headers['Cache-Control']).toBe('no-cache');
@@ -240,7 +240,7 @@ describe('headers', () => {
     expect(pageRule(rulesOf(out, 'co-short'))['Content-Security-Policy']).toContain("frame-ancestors 'none'");
   });
 
-  test('in production name the API and insist on https', async () => {
+  test('in production, name the API and require https', async () => {
     const site = join(folder, 'production');
     await publish({ ...options, out: site, env: 'production', deployment: 'co-askrobin' });
     const rules = rulesOf(site, 'co-askrobin');
@@ -255,7 +255,7 @@ describe('headers', () => {
   });
 });
 
-describe('is refused', () => {
+describe('publish: refuses and writes nothing', () => {
   const problem = { file: 'a.json', line: 2, column: 3, rule: 'a-rule', message: 'It is wrong.', mend: 'Mend it.' };
 
   test.each<[string, Partial<PublishOptions>, RegExp]>([

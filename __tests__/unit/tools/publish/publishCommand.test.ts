@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { readOptions, UsageError } from '../../../../tools/command/readArguments';
 import { isBuildStale } from '../../../../tools/publish/buildApp';
 
-describe('options', () => {
+describe('readOptions', () => {
   const read = (...args: string[]) => readOptions(args, ['out', 'env'], 'Usage: …');
 
   test.each([
     [['--out', 'a', '--env=staging'], { out: 'a', env: 'staging' }],
     [['--out', 'a', '--out', 'b'], { out: 'b' }],
     [[], {}],
-  ])('%j', (args, expected) => {
+  ])('reads %j', (args, expected) => {
     expect(read(...args)).toEqual(expected);
   });
 
@@ -19,17 +19,17 @@ describe('options', () => {
     [['--ot', 'a'], "Unknown option '--ot'"],
     [['--out'], "Option '--out <value>' argument missing"],
     [['a'], "Unexpected argument 'a'"],
-  ])('%j is refused with the usage', (args, reason) => {
+  ])('refuses %j with the usage', (args, reason) => {
     expect(() => read(...args)).toThrow(UsageError);
     expect(() => read(...args)).toThrow(`${reason}\n\nUsage: …`);
   });
 });
 
-describe('the bundle', () => {
+describe('isBuildStale', () => {
   const root = mkdtempSync(join(tmpdir(), 'build-'));
   afterAll(() => rmSync(root, { recursive: true }));
 
-  test('is stale while it is missing, and when a source is newer', () => {
+  test('is true while the build is missing or older than a source', () => {
     const write = (file: string, seconds: number) => {
       mkdirSync(join(root, file, '..'), { recursive: true });
       writeFileSync(join(root, file), '');

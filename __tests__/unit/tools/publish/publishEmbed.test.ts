@@ -29,7 +29,7 @@ async function publishSite(): Promise<EmbedManifest> {
 
 const read = (address: string): Buffer => readFileSync(join(site, 'co-askrobin', address));
 
-test('the script for hosts has an address for its content, its hash, and one that lasts', async () => {
+test('publish: gives the host-page script a hashed address, its integrity hash and a permanent alias', async () => {
   stubBundle(appDir);
   const { version, script, integrity, alias } = await publishSite();
   expect(version).toBe(1);
@@ -40,7 +40,7 @@ test('the script for hosts has an address for its content, its hash, and one tha
   expect(existsSync(join(site, 'co-askrobin/application-frontend/assets/embed.6.js'))).toBe(false);
 });
 
-test('a script that partners have written into their pages stays, however many follow', async () => {
+test('publish: keeps every earlier host-page script, because partners link to it', async () => {
   stubBundle(appDir);
   const scripts = [(await publishSite()).script];
   for (const content of ['second', 'third']) {

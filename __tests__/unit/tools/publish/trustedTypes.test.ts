@@ -15,7 +15,7 @@ const REPORTS_ELSEWHERE = '; report-uri https://api.example/reports; report-to p
 
 const places = publishedEnvironments();
 
-test.each(places)('%s enforces Trusted Types, and tells an endpoint of its own of breaches', (place, settings) => {
+test.each(places)('Trusted Types: %s enforces them and reports violations to its own endpoint', (place, settings) => {
   const headers = pageHeaders(settings, []);
   expect(headers[ENFORCED]).toContain(REQUIRED);
   expect(headers[ENFORCED]).toMatch(/; report-uri (?:https:\/)?\/[\w./-]+(?:;|$)/);
@@ -36,18 +36,18 @@ test.each<[string, Settings, Readonly<Record<string, string>>]>([
     { 'Reporting-Endpoints': 'policy="https://api.example/reports"', [ENFORCED]: REPORTS_ELSEWHERE },
   ],
   [
-    // Chromium sends no report of a page without TLS where `report-to` is named, and knows no other way then.
+    // With `report-to`, Chromium ignores `report-uri`, and sends no reports from a page without TLS.
     'on a developer’s machine by the older word alone',
     { ...inDevelopment, reportingEndpoint: '/sandbox/reports' },
     { [ENFORCED]: '; report-uri /sandbox/reports' },
   ],
-])('breaches are reported %s', (_where, settings, expected) => {
+])('Trusted Types: violations are reported %s', (_where, settings, expected) => {
   const headers = pageHeaders(settings, []);
   for (const [name, ending] of Object.entries(expected)) expect(headers[name]?.endsWith(ending)).toBe(true);
   expect('Reporting-Endpoints' in headers).toBe('Reporting-Endpoints' in expected);
 });
 
-test('an environment may have breaches of Trusted Types reported instead, which a check names', () => {
+test('Trusted Types: an environment may report violations instead of enforcing, and trackingNotes names it', () => {
   const headers = pageHeaders({ ...inProduction, trustedTypes: 'report' }, []);
   expect(headers[ENFORCED]).not.toContain('trusted-types');
   expect(headers[ENFORCED]).toContain('report-to policy');
@@ -70,16 +70,16 @@ test.each<[string, readonly VendorName[], string]>([
   ['one that adds strings', ['tikTokPixel'], `${OWN} vendor-scripts default`],
   ['one with a policy', ['tagManager'], `${OWN} vendor-scripts default goog#html 'allow-duplicates'`],
   ['one that names none of its policies', ['tagManager', 'captcha'], "* 'allow-duplicates'"],
-])('with %s no policies are admitted but those that are needed', (_what, names, policies) => {
+])('Trusted Types: with the vendors %s, the header lists only the policies they need', (_what, names, policies) => {
   const { tracking: all } = inProduction;
   const tracking = Object.fromEntries(names.map((name) => [name, all[name]]));
   expect(pageHeaders({ ...inProduction, tracking }, [])[ENFORCED]).toContain(`; trusted-types ${policies}; `);
 });
 
-describe('our own loader', () => {
+describe('createScriptLoader', () => {
   const origins = ['https://vendor.example'];
 
-  /** A page that remembers what is added to it; with Trusted Types, what a policy has admitted bears a mark. */
+  /** A page that records the scripts added to it; with Trusted Types, allowed addresses end in `#trusted`. */
   function openPage(hasTypes: boolean) {
     const made: string[] = [];
     const added: string[] = [];
@@ -96,7 +96,7 @@ describe('our own loader', () => {
     return { made, added, host };
   }
 
-  test('brings scripts through one named policy', () => {
+  test('loads scripts through one named policy', () => {
     const { made, added, host } = openPage(true);
     void createScriptLoader(host, origins)('https://vendor.example/a.js');
     expect([made, added]).toEqual([['vendor-scripts'], ['https://vendor.example/a.js#trusted']]);
@@ -107,7 +107,7 @@ describe('our own loader', () => {
     'https://vendor.example.evil/a.js',
     '/a.js',
     'blob:https://vendor.example/1',
-  ])('does not bring %s, with Trusted Types or without', async (url) => {
+  ])('refuses %s, with or without Trusted Types', async (url) => {
     for (const hasTypes of [true, false]) {
       const { added, host } = openPage(hasTypes);
       await expect(createScriptLoader(host, origins)(url)).rejects.toThrow('SCRIPT_REFUSED');
@@ -115,7 +115,7 @@ describe('our own loader', () => {
     }
   });
 
-  test('where no vendor has a script there is no policy, and nothing is brought', async () => {
+  test('without vendor scripts, creates no policy and loads nothing', async () => {
     const { made, host } = openPage(true);
     await expect(createScriptLoader(host, [])('https://vendor.example/a.js')).rejects.toThrow('SCRIPT_REFUSED');
     expect(made).toEqual([]);

@@ -71,11 +71,11 @@ test.each([
   ['192.168.0.7', 'co-askrobin'],
   ['', 'co-askrobin'],
   ['nowhere.localhost', undefined],
-])('host %s asks for %s', (host, expected) => {
+])('deploymentOfHost: the host %s requests %s', (host, expected) => {
   expect(deploymentOfHost(host, ['co-askrobin', 'co-short'], 'co-askrobin')).toBe(expected);
 });
 
-describe('routes', () => {
+describe('createSite: routes', () => {
   test.each([
     ['the first page', CO, `${BASE}/`, 200, 'first page'],
     ['the first page with parameters', CO, `${BASE}/?amount=200000`, 200, 'first page'],
@@ -98,29 +98,29 @@ describe('routes', () => {
     ['a longer word than the base path', CO, `${BASE}s/`, 404, 'nothing at this address'],
     ['an unknown deployment', 'xx.localhost', '/', 404, 'There are: co-askrobin, co-short'],
     ['the API', SHORT, '/v3/lead', 200, '"co-short.localhost"'],
-  ])('%s', async (...[, host, path, status, text]) => {
+  ])('answer a request for %s', async (...[, host, path, status, text]) => {
     const answer = await get(path, { host });
     expect(answer.status).toBe(status);
     expect(answer.body.toString()).toContain(text);
   });
 
-  test('the base path without its slash leads to the first page and keeps the parameters', async () => {
+  test('redirect the base path without a slash to the first page and keep the parameters', async () => {
     const { status, headers } = await get(`${BASE}?gclid=1&amount=2`);
     expect([status, headers.location]).toEqual([308, `${BASE}/?gclid=1&amount=2`]);
   });
 
-  test('a post to a page is not answered with the page', async () => {
+  test('answer a post to a page with 404', async () => {
     expect((await get(`${BASE}/`, {}, 'POST')).status).toBe(404);
   });
 
-  test('a head request has the headers and no body', async () => {
+  test('answer a head request with the headers and no body', async () => {
     const { status, headers, body } = await get(`${BASE}/`, {}, 'HEAD');
     expect([status, Number(headers['content-length']) > 1000, body.length]).toEqual([200, true, 0]);
   });
 });
 
-describe('headers', () => {
-  test.each([`${BASE}/`, `${BASE}/name`])('of the page %s are those published', async (path) => {
+describe('createSite: headers', () => {
+  test.each([`${BASE}/`, `${BASE}/name`])('of the page %s are the published ones', async (path) => {
     const { headers } = await get(path);
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -134,7 +134,7 @@ describe('headers', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  test('of hashed files let them be kept for good', async () => {
+  test('of hashed files allow caching for a year', async () => {
     const { headers } = await get(`${BASE}/assets/app.1.js`);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -142,13 +142,13 @@ describe('headers', () => {
     expect(headers['content-security-policy']).toBeUndefined();
   });
 
-  test('validators come as scripts', async () => {
+  test('of validators state the type of scripts', async () => {
     const page = (await get(`${BASE}/`)).body.toString();
     const address = /rel="modulepreload" href="([^"]+)"/.exec(page)?.[1] ?? '';
     expect((await get(address)).headers['content-type']).toBe('text/javascript; charset=utf-8');
   });
 
-  test('an unchanged page is not sent again; each form has a tag of its own', async () => {
+  test('let an unchanged page be answered with 304, and each encoding has its own tag', async () => {
     const plain = await get(`${BASE}/`);
     const brotli = await get(`${BASE}/`, { 'accept-encoding': 'br' });
     expect(plain.headers.etag).not.toBe(brotli.headers.etag);
@@ -163,7 +163,7 @@ test.each([
   ['gzip, deflate', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['identity', undefined],
-])('a browser that takes %s gets %s', async (accepted, expected) => {
+])('createSite: a browser that accepts %s gets %s', async (accepted, expected) => {
   const decode = new Map([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
@@ -177,8 +177,8 @@ test.each([
   }
 });
 
-describe('the start page', () => {
-  test('lists every deployment with an address of its own, the leads and the scenarios', async () => {
+describe('createSite: the start page', () => {
+  test('lists every deployment with its address, the leads and the scenarios', async () => {
     const { body, headers } = await get('/', { host: 'localhost:3000' });
     const page = body.toString();
     expect(page).toContain(`href="http://co-askrobin.localhost:3000${BASE}/"`);

@@ -18,7 +18,7 @@ async function closeAll(): Promise<void> {
 
 afterEach(closeAll);
 
-test('a port that is taken is told with the way out, and nothing keeps listening', async () => {
+test('listen: rejects a port that is taken, suggests another one, and closes every server', async () => {
   const { port } = await opened({ port: 0, host: '127.0.0.1' });
   await expect(opened({ port })).rejects.toThrow(
     `Port ${port} is taken. Stop what uses it, or choose another: npm start -- --port ${port + 1}`,
@@ -28,6 +28,6 @@ test('a port that is taken is told with the way out, and nothing keeps listening
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('here');
 });
 
-test('an address that this machine does not have is named', async () => {
+test('listen: rejects with the address when this machine does not have it', async () => {
   await expect(opened({ port: 0, host: '192.0.2.1' })).rejects.toThrow('Cannot listen on 192.0.2.1:0');
 });

@@ -14,7 +14,7 @@ test.each([
   ['one failed', { numFailedTests: 1 }, { passed: 9, failed: 1 }],
   ['one skipped, one to be written', { numPendingTests: 1, numTodoTests: 1 }, { passed: 9, failed: 2 }],
   ['a file that does not load', { numRuntimeErrorTestSuites: 1 }, { passed: 9, failed: 1 }],
-])('jest: %s', (_what, some, tally) => {
+])('readJestTally: counts a report with %s', (_what, some, tally) => {
   expect(readJestTally(JSON.stringify({ ...jestReport, ...some }))).toMatchObject(tally);
 });
 
@@ -26,11 +26,11 @@ test.each([
   ['one skipped', { stats: { ...allPassed, skipped: 1 } }, { passed: 9, failed: 1 }],
   ['an error outside of any test', { stats: allPassed, errors: [{}] }, { passed: 9, failed: 1 }],
   ['one that passed at a second try only', { stats: { ...allPassed, flaky: 1 } }, { passed: 9, failed: 1 }],
-])('Playwright: %s', (_what, report, tally) => {
+])('readPlaywrightTally: counts a report with %s', (_what, report, tally) => {
   expect(readPlaywrightTally(JSON.stringify({ errors: [], suites: [], ...report }))).toMatchObject(tally);
 });
 
-test('the times of a run are those of its tests, summed by level, the slowest first', () => {
+test('describeTimes: sums the durations of the tests by level, and lists the slowest first', () => {
   const assertionResults = [
     { fullName: 'a step: opens', duration: 500 },
     { fullName: 'a step: never ran', duration: null },

@@ -10,7 +10,7 @@ import { CodeRequest, CodeResend } from './CodeRequest';
 import { useCode } from './useCode';
 import { useAppSelector } from '../../storeHooks';
 
-/** Proves that the mobile number is the applicant's, by a code that is sent when the applicant wants it. */
+/** Verifies the mobile number by a code, which is sent when the applicant requests it. */
 export function CodePage({ name, content, actions }: StatePageProps) {
   const isSent = useAppSelector(({ verification }) => verification.resendAt !== undefined);
   return (
@@ -28,13 +28,13 @@ export function CodePage({ name, content, actions }: StatePageProps) {
 interface CodeEntryProps {
   readonly name: string;
   readonly content: readonly string[];
-  /** Operation that takes the code. */
+  /** Operation that receives the code. */
   readonly submit: string;
 }
 
 const noUi = {};
 
-/** Takes the code that was sent. */
+/** Asks for the code that was sent. */
 function CodeEntry({ name, content, submit: operation }: CodeEntryProps) {
   const texts = useTexts();
   const { phoneNumber } = useAppSelector((state) => state.verification);
@@ -63,7 +63,7 @@ interface CodeFieldProps {
   readonly onChange: (code: string) => void;
 }
 
-/** One field for the whole code, so that a phone can fill it in from the message and a paste just works. */
+/** One field for the whole code, so that a phone can autofill it from the message and pasting just works. */
 function CodeField({ state, code, error, onChange }: CodeFieldProps) {
   const texts = useTexts();
   return (

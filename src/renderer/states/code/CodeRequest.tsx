@@ -11,7 +11,7 @@ interface CodeRequestProps {
   readonly content: readonly string[];
 }
 
-/** Has the first code sent. */
+/** Requests the first code. */
 export function CodeRequest({ name, content }: CodeRequestProps) {
   const texts = useTexts();
   const decide = useDecide();
@@ -48,8 +48,8 @@ export function CodeRequest({ name, content }: CodeRequestProps) {
 }
 
 /**
- * Asks for another code as soon as there may be one. The seconds are for the eyes; who listens is told when the wait
- * begins and when it is over, not every second. That a code was sent is told by a toast.
+ * Requests another code as soon as that is allowed. The countdown is visual; screen readers announce only when the
+ * wait begins and ends. A toast reports that a code was sent.
  */
 export function CodeResend({ state }: { readonly state: string }) {
   const texts = useTexts();

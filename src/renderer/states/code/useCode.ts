@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../../storeHooks';
 interface CodeView {
   readonly code: string;
   readonly error: FieldError | undefined;
-  /** Counts failed attempts, so that each of them moves the focus. */
+  /** Number of failed attempts; each one moves the focus. */
   readonly attempts: number;
   readonly change: (code: string) => void;
   readonly submit: () => void;
@@ -18,9 +18,9 @@ const dataPoint = 'code';
 const nothing = { code: '', isIncomplete: false };
 
 /**
- * The code as it is typed. It is worth nothing a moment later, so it is kept nowhere, and another code that is sent
- * takes it away. It is sent when the applicant says so: by the button, or by letting the browser have it from the
- * message; never because six digits stand there.
+ * Holds the code as it is typed. It is worthless a moment later, so it is never stored, and another code clears it.
+ * It is sent when the applicant chooses to, by the button or by letting the browser read it from the message; never
+ * just because six digits are present.
  */
 export function useCode(state: string, operation: string): CodeView {
   const texts = useTexts();
@@ -39,7 +39,7 @@ export function useCode(state: string, operation: string): CodeView {
   };
   const change = (text: string) => {
     setTyped({ code: text, isIncomplete: false, resent });
-    // What the server has refused is not what stands there any more.
+    // The server's refusal no longer applies to the edited code.
     if (refused) dispatch({ type: 'answersChanged', answers: { [dataPoint]: undefined } });
   };
   const send = (text: string) => {
@@ -63,8 +63,8 @@ export function useCode(state: string, operation: string): CodeView {
 }
 
 /**
- * The code out of the text message, where the browser can read it there (WebOTP) and the applicant lets it. The request
- * ends when the page is left.
+ * Reads the code from the text message, if the browser supports it (WebOTP) and the applicant allows it. Leaving the
+ * page aborts the request.
  */
 function useMessageCode(onCode: (code: string) => void): void {
   const latest = useRef(onCode);
@@ -79,7 +79,7 @@ function useMessageCode(onCode: (code: string) => void): void {
       (credential) => {
         if (credential && 'code' in credential && typeof credential.code === 'string') latest.current(credential.code);
       },
-      // Refused, or left: the code is typed in as ever.
+      // Denied or aborted: the applicant types the code as usual.
       () => undefined,
     );
     return () => leaving.abort();
@@ -90,8 +90,8 @@ const separators = /[\s\-‐-―.]/g;
 const alone = /(?<!\d)\d{6}(?!\d)/g;
 
 /**
- * The six digits of what was typed or pasted: with spaces or dashes in them, in the digits of any script, or with the
- * words of the message around them. `undefined` where there are none, or more than one code.
+ * Returns the six digits of what was typed or pasted: with spaces or dashes, in the digits of any script, or within
+ * the words of the message. Returns `undefined` if there is no code, or more than one.
  */
 export function readCode(typed: string): string | undefined {
   const digits = typed.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)));
@@ -101,7 +101,7 @@ export function readCode(typed: string): string | undefined {
   return found.size === 1 ? [...found][0] : undefined;
 }
 
-/** Digits stand in tens, from zero on, one script after the other. */
+/** Each script has its ten digits in a row, from zero on. */
 function valueOf(digit: string): number {
   const point = digit.codePointAt(0) ?? 0;
   let zero = point;

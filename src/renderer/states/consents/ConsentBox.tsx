@@ -5,17 +5,17 @@ import { consentTitle } from './useConsents';
 interface ConsentBoxProps {
   readonly consent: Consent;
   readonly isGiven: boolean;
-  /** Whether the server has refused what is ticked, without saying which it is about. */
+  /** Whether the server has refused the selection without naming a consent. */
   readonly isRefused: boolean;
   readonly error: string | undefined;
   readonly onToggle: (isGiven: boolean) => void;
   readonly onRead: () => void;
 }
 
-/** About four lines on a phone; what is longer is read in a dialog. */
+/** Characters; about four lines on a phone. A longer text opens in a dialog. */
 const longestShown = 280;
 
-/** One consent: what it is called, whether the lender insists on it, what it says, and the way to its whole text. */
+/** One consent: its title, whether the lender requires it, its text, and a button for the whole text. */
 export function ConsentBox({ consent, isGiven, isRefused, error, onToggle, onRead }: ConsentBoxProps) {
   const texts = useTexts();
   const { isRequired, html } = consent;
@@ -68,7 +68,7 @@ export function ConsentBox({ consent, isGiven, isRefused, error, onToggle, onRea
   );
 }
 
-/** The whole text where it is short, else its beginning; nothing that the title says already. */
+/** Returns the whole text if it is short, else its beginning; omits what the title already says. */
 function shownText(consent: Consent): string {
   const { title, text } = consent;
   const [beginning = '', ...rest] = text.split('\n');

@@ -15,7 +15,7 @@ interface ConsentListProps {
   readonly onChange: (given: readonly string[]) => void;
 }
 
-/** The boxes, a shortcut for all of them where there are several, and the whole text of one at a time. */
+/** The boxes, a button that ticks all of them if there are several, and the whole text of one at a time. */
 export function ConsentList({ consents, given, errors, onChange }: ConsentListProps) {
   const texts = useTexts();
   const partner = useAppSelector(({ progress }) => progress.partner);

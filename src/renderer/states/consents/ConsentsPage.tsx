@@ -12,7 +12,7 @@ import { useConsents, type ConsentsView } from './useConsents';
 
 const noUi = {};
 
-/** What a lender asks the applicant to agree to: each in a box of its own, none ticked beforehand. */
+/** The consents that a lender requests: each in a separate box, none preselected. */
 export function ConsentsPage({ name, content, actions }: StatePageProps) {
   const texts = useTexts();
   const view = useConsents(name, actions);

@@ -7,12 +7,12 @@ import { useDecide, type StatePageProps } from '../StatePageProps';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../storeHooks';
 
 export interface ConsentsView {
-  /** Absent while they are not known. */
+  /** `undefined` until they are known. */
   readonly consents: readonly Consent[] | undefined;
   readonly isFailed: boolean;
   readonly given: readonly string[];
   readonly errors: readonly FieldError[];
-  /** Counts failed attempts, so that each of them moves the focus. */
+  /** Number of failed attempts; each one moves the focus. */
   readonly attempts: number;
   readonly give: (ids: readonly string[]) => void;
   readonly submit: () => void;
@@ -22,7 +22,7 @@ export interface ConsentsView {
 const dataPoint = 'policies';
 const none: readonly string[] = [];
 
-/** What the lender asks the applicant to agree to, and what is ticked. Only what is ticked in the end is sent. */
+/** Returns the consents that the lender requests, and the selection. Only the final selection is submitted. */
 export function useConsents(state: string, actions: StatePageProps['actions']): ConsentsView {
   const { open, submit: operation = '', keep } = actions;
   const dispatch = useAppDispatch();
@@ -42,7 +42,7 @@ export function useConsents(state: string, actions: StatePageProps['actions']): 
   const give = (ids: readonly string[]) => {
     decide({ type: 'consentsChanged', given: ids, ...(keep !== undefined && { keep }) });
     forgive(ids);
-    // What the server has refused is not what is ticked any more.
+    // The server's refusal no longer applies to the edited selection.
     if (refused) dispatch({ type: 'answersChanged', answers: { [dataPoint]: undefined } });
   };
   const submit = () => {
@@ -58,7 +58,10 @@ export function useConsents(state: string, actions: StatePageProps['actions']): 
   return { consents, isFailed, given: known.given ?? none, errors, attempts, give, submit, load };
 }
 
-/** Required consents that were missing at the last attempt, each until it is given; and what the server has refused. */
+/**
+ * Returns the required consents that were missing at the last attempt, each until it is given, and the server's
+ * refusal.
+ */
 function useErrors(state: string, { asked = [] }: ConsentsState) {
   const texts = useTexts();
   const { serverErrors, attempts: earlier } = useAppSelector(({ form }) => form);
@@ -88,7 +91,7 @@ function useErrors(state: string, { asked = [] }: ConsentsState) {
   };
 }
 
-/** A consent without a title is called by its first sentence. */
+/** Returns the title of a consent; the first line of its text if it has none. */
 export function consentTitle({ title, text }: Consent): string {
   return title ?? text.split('\n', 1)[0] ?? text;
 }

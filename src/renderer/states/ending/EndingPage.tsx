@@ -9,8 +9,8 @@ import { PasswordForm } from './PasswordForm';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
 
 /**
- * An end of the journey, with what happens next. A lender who wants the application makes it a success; anything else
- * is an answer, never an error. From some ends the lender leads on.
+ * An end of the journey, with what happens next. It is a success if a lender wants the application; any other ending
+ * is a result, never an error. From some endings the lender continues.
  */
 export function EndingPage({ name, content, actions }: StatePageProps) {
   const texts = useTexts();
@@ -48,7 +48,7 @@ export function EndingPage({ name, content, actions }: StatePageProps) {
   );
 }
 
-/** Offered where the state has a text for it. */
+/** Rendered if the state has a text for it. */
 function StartAgain({ name }: Pick<StatePageProps, 'name'>) {
   const texts = useTexts();
   const dispatch = useAppDispatch();
@@ -67,7 +67,9 @@ function StartAgain({ name }: Pick<StatePageProps, 'name'>) {
   );
 }
 
-/** An account where the lender wants one, offered once the application is with it; says when it is there. */
+/**
+ * Offers an account at the lender, if it wants one, once it has the application; confirms when the account exists.
+ */
 function AccountAtLender({ name }: { readonly name: string }) {
   const texts = useTexts();
   const isWanted = useAppSelector(({ progress }) => progress.page?.isPasswordWanted === true);

@@ -5,7 +5,7 @@ import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
 import { useAppDispatch } from '../../storeHooks';
 
-/** Says something, and goes on when the applicant has read it. */
+/** Shows a text, and continues when the applicant has read it. */
 export function NoticePage({ name, content, actions }: StatePageProps) {
   const texts = useTexts();
   return (
@@ -17,7 +17,7 @@ export function NoticePage({ name, content, actions }: StatePageProps) {
   );
 }
 
-/** In place of every page of an application that the server does not know any more. */
+/** Replaces every page of an application that the server does not know any more. */
 export function LostLeadPage() {
   const texts = useTexts();
   const dispatch = useAppDispatch();

@@ -8,9 +8,9 @@ import { useAppSelector } from '../../storeHooks';
 
 interface PasswordFormProps {
   readonly name: string;
-  /** Of its button. */
+  /** Label of its button. */
   readonly label: string;
-  /** What the button does in the first place; the password then only goes before it, and may be left out. */
+  /** Main operation of the button; the password is then optional and is set first. */
   readonly operation?: string | undefined;
   /** Further buttons. */
   readonly children?: ReactNode;
@@ -22,7 +22,7 @@ const noUi = {};
 export function PasswordForm({ name, label, operation, children }: PasswordFormProps) {
   const isRequired = operation === undefined;
   const { password, error, attempts, change, submit } = usePassword(name, { isRequired, operation });
-  // Password managers keep a password under the name that goes with it.
+  // Password managers store a password under the user name that goes with it.
   const email = useAppSelector(({ answers }) => answers.email);
   const isPending = useAppSelector(({ progress }) => progress.action === 'pending');
   return (

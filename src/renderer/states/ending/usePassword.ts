@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../../storeHooks';
 interface PasswordView {
   readonly password: string;
   readonly error: FieldError | undefined;
-  /** Counts failed attempts, so that each of them moves the focus. */
+  /** Number of failed attempts; each one moves the focus. */
   readonly attempts: number;
   readonly change: (password: string) => void;
   readonly submit: () => void;
@@ -15,16 +15,16 @@ interface PasswordView {
 
 interface PasswordUse {
   readonly isRequired: boolean;
-  /** What the applicant presses for in the first place. */
+  /** Main operation of the button. */
   readonly operation: string | undefined;
 }
 
 const dataPoint = 'password';
-/** The limits of the contract. */
+/** Limits of the contract, in characters. */
 const minLength = 8;
 const maxLength = 128;
 
-/** The password as it is typed: kept in the field alone, and revealed to the one call that takes it. */
+/** Holds the password as it is typed: in the field only, and revealed only to the one call that sends it. */
 export function usePassword(step: string, { isRequired, operation }: PasswordUse): PasswordView {
   const texts = useTexts();
   const dispatch = useAppDispatch();
@@ -41,7 +41,7 @@ export function usePassword(step: string, { isRequired, operation }: PasswordUse
   const change = (typed: string) => {
     setPassword(typed);
     setOwn(({ attempts: earlier }) => ({ attempts: earlier }));
-    // What the server has refused is not what stands there any more.
+    // The server's refusal no longer applies to the edited password.
     if (refused) dispatch({ type: 'answersChanged', answers: { [dataPoint]: undefined } });
   };
   const submit = () => {

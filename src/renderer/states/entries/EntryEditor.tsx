@@ -4,9 +4,9 @@ import type { FieldError, Flow } from '../../../flow/types';
 import { walk } from '../../../flow/walk';
 import { isNewEntry, type ListEntry } from '../../../lists/entryList';
 import { entryPlace } from '../../../lists/entryPlace';
-import { selectShownErrors } from '../../../store/selectors';
+import { selectShownErrors } from '../../../store/serverErrors';
 import { ErrorSummary } from '../../ErrorSummary';
-import { formAnswersOf } from '../link/UnsubscribePage';
+import { formAnswersOf } from '../formAnswersOf';
 import { useTexts } from '../../useTexts';
 import { PageForm } from '../PageQuestions';
 import type { EntryListView } from './useEntryList';
@@ -21,7 +21,7 @@ interface EntryEditorProps {
   readonly onClose: (isSaved: boolean) => void;
 }
 
-/** One entry being filled in: questions, rules and errors are those of any other page. */
+/** Edits one entry; questions, rules and errors are those of any other page. */
 export function EntryEditor({ name, flow, list, entry, view, onClose }: EntryEditorProps) {
   const texts = useTexts();
   const { key, values } = entry;

@@ -13,11 +13,11 @@ interface EntryItemProps {
   readonly list: ListModel;
   readonly entry: ListEntry;
   readonly view: EntryListView;
-  /** Says politely what was done, and moves the focus to where the applicant goes on. */
+  /** Announces what was done, and moves the focus to where the applicant continues. */
   readonly onDone: (id: string, said?: string) => void;
 }
 
-/** One entry: as a card, as a form, or as the place where it was. */
+/** One entry: as a card, as a form, or as the placeholder of a removed entry. */
 export function EntryItem(props: EntryItemProps) {
   const { name, flow, list, entry, view, onDone } = props;
   const texts = useTexts();
@@ -56,11 +56,11 @@ interface EntryCardProps {
   readonly flow: Flow;
   readonly list: ListModel;
   readonly entry: ListEntry;
-  /** Nothing else is to be done while an entry is open. */
+  /** Absent while an entry is open: nothing else can be done then. */
   readonly actions: { readonly edit: () => void; readonly remove: () => void } | undefined;
 }
 
-/** One entry as it stands, its figures as the country writes them. */
+/** Shows one entry, its figures formatted for the country. */
 function EntryCard({ name, flow, list, entry, actions }: EntryCardProps) {
   const texts = useTexts();
   const judged = walk(flow, entry.values);
@@ -105,7 +105,7 @@ interface RemovedEntryProps {
   readonly onRestore: () => void;
 }
 
-/** Where an entry was: it can be had back until something else is done. */
+/** Placeholder of a removed entry, which can be restored until something else is done. */
 function RemovedEntry({ entryKey, title, onRestore }: RemovedEntryProps) {
   const texts = useTexts();
   return (

@@ -17,7 +17,7 @@ interface ListDeclarationProps {
 
 const noUi = {};
 
-/** The applicant says that nothing is missing, and goes on. An empty list is never sent by mistake. */
+/** The applicant declares that nothing is missing, and continues. So an empty list is never sent by mistake. */
 export function ListDeclaration({ name, list: { dataPoint, minItems = 0 }, view, isFull }: ListDeclarationProps) {
   const texts = useTexts();
   const attempts = useAppSelector(({ form }) => form.attempts);

@@ -16,7 +16,7 @@ import { ListDeclaration } from './ListDeclaration';
 import { useEntryList } from './useEntryList';
 import { useAppDispatch } from '../../storeHooks';
 
-/** A lender asks for as many entries of one kind as there are, and shows those that it knows already. */
+/** Collects any number of entries of one kind for a lender, and shows those that the lender already knows. */
 export function ListPage(props: StatePageProps) {
   const flow = usePageFlow(props.name);
   const texts = useTexts();
@@ -34,7 +34,7 @@ interface ListPageProps extends StatePageProps {
   readonly list: ListModel;
 }
 
-/** The entries as cards, one of them open at a time; the way on when none is. */
+/** The entries as cards, one of them open at a time; the forward button if none is open. */
 function EntryListPage({ name, content, list: model, actions, flow }: ListPageProps) {
   const texts = useTexts();
   const dispatch = useAppDispatch();
@@ -88,7 +88,7 @@ function EntryListPage({ name, content, list: model, actions, flow }: ListPagePr
   );
 }
 
-/** Focuses what stands at this id once the page shows what was just done. */
+/** Returns a function that focuses the element with this id once the page shows the change. */
 function useFocusAfterwards(): (id: string) => void {
   const wanted = useRef<string>(undefined);
   useEffect(() => {
@@ -107,7 +107,7 @@ interface EntryTotalProps {
   readonly dataPoint: string;
 }
 
-/** What the entries add up to, where there is more than one. */
+/** Sum of the entries, if there is more than one. */
 function EntryTotal({ name, list, dataPoint }: EntryTotalProps) {
   const texts = useTexts();
   const { settings } = useRendererServices();

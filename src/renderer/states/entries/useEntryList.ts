@@ -19,14 +19,14 @@ interface EntryListSource {
 
 export interface EntryListView {
   readonly list: EntryList;
-  /** The one that is being filled in: opened by the applicant, or refused by the server. */
+  /** The entry being filled in: opened by the applicant, or refused by the server. */
   readonly open: ListEntry | undefined;
-  /** What is wrong with the list as a whole, as far as it is shown. */
+  /** The error of the list as a whole, if it is shown. */
   readonly problem: 'incomplete' | 'tooFew' | ServerError | undefined;
   readonly add: () => string | undefined;
   readonly edit: (key: string) => void;
   readonly change: (key: string, values: Readonly<Record<string, Answer | undefined>>) => void;
-  /** Says whether the entry could be closed. */
+  /** Returns whether the entry could be closed. */
   readonly save: (key: string) => boolean;
   readonly cancel: (key: string) => void;
   readonly remove: (key: string) => void;
@@ -35,7 +35,7 @@ export interface EntryListView {
   readonly submit: () => void;
 }
 
-/** The list of a state's page: kept on the device as it is filled in, sent as a whole. */
+/** Returns the list of a state page: stored on the device as it is filled in, sent as a whole. */
 export function useEntryList(page: EntryListSource): EntryListView {
   const { model } = page;
   const kept = useAppSelector(({ answers }) => answers[model.dataPoint]);
@@ -67,7 +67,7 @@ function useEntryActions(page: EntryListSource, fields: readonly string[]): Entr
     const { answers, progress } = store.getState();
     return readList(page, { kept: answers[model.dataPoint], sent: progress.page });
   };
-  /** What was edited is not wrong any more, until it is judged again. */
+  /** Edited places lose their errors until they are validated again. */
   const keep = (next: EntryList, edited: readonly string[] = []) => {
     const forgotten = Object.fromEntries(edited.map((place) => [place, undefined]));
     dispatch({ type: 'answersChanged', answers: { ...forgotten, [model.dataPoint]: entryList.keptList(next) } });
@@ -111,7 +111,6 @@ function useEntryActions(page: EntryListSource, fields: readonly string[]): Entr
   };
 }
 
-/** Data points of an entry. */
 function entryDataPoints({ flow }: Pick<EntryListSource, 'flow'>): readonly string[] {
   return walk(flow, {}).current.step.dataPoints;
 }
@@ -131,7 +130,7 @@ function readList(
   return entryList.readEntryList(kept, knownEntries(items, { dataPoints: entryDataPoints(page), sendAs }));
 }
 
-/** That nothing is missing has to be said; of a list that is full it cannot be said. */
+/** The applicant must declare that nothing is missing; a full list needs no declaration. */
 function problemOf(list: EntryList, { minItems = 0, maxItems = Infinity }: ListModel) {
   const count = entryList.presentEntries(list).length;
   if (count < minItems) return 'tooFew';
@@ -154,7 +153,7 @@ function firstWrong(flow: Flow, list: EntryList): WrongEntry | undefined {
   return judged.find(({ erroneous }) => erroneous.length > 0);
 }
 
-/** All entries under the names of the operation, each with its id where the server knows it. */
+/** Returns all entries under the operation's names, each with its id if the server knows it. */
 function submittedPageOf(page: EntryListSource, list: EntryList): SubmittedPage {
   const { flow, model } = page;
   const { sendAs } = page.actions;

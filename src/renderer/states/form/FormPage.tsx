@@ -6,7 +6,7 @@ import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
 import { usePageFlow } from '../usePageForm';
 
-/** A lender asks for something more: the fields of the document, what was answered before already filled in. */
+/** Asks for what a lender needs in addition: the fields of the document, earlier answers filled in. */
 export function FormPage({ name, content, actions }: StatePageProps) {
   const flow = usePageFlow(name);
   const texts = useTexts();

@@ -4,12 +4,8 @@ import { shownAnswers } from '../../../flow/proposals';
 import { sectionOf, sectionsOf } from '../../../flow/sectionOf';
 import { submitSection } from '../../../flow/submitSection';
 import type { FieldError, Flow, VisibleStep } from '../../../flow/types';
-import {
-  selectEarliestRefusedStep,
-  selectShownErrors,
-  selectEvaluatedFlow,
-  selectWalk,
-} from '../../../store/selectors';
+import { selectEvaluatedFlow, selectWalk } from '../../../store/selectors';
+import { selectEarliestRefusedStep, selectShownErrors } from '../../../store/serverErrors';
 import type { State } from '../../../store/state';
 import { ErrorSummary } from '../../ErrorSummary';
 import { Loading } from '../../Loading';
@@ -24,7 +20,7 @@ import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../storeHooks';
 
-/** A part of the form on one page: whatever it asks, in its order, to be looked over and changed at once. */
+/** A section of the form on one page: all its questions, in order, to review and change at once. */
 export function SequencePage({ name, content }: StatePageProps) {
   const texts = useTexts();
   const { steps, errors, ...view } = useSection(name);
@@ -81,7 +77,7 @@ interface SectionView {
   readonly submit: () => void;
 }
 
-/** A section of the form: all its steps at once, and the way on to the first step that is still open. */
+/** Returns a section of the form with all its steps; submitting it leads to the first step that is still open. */
 function useSection(name: string): SectionView {
   const { flow: source } = useRendererServices();
   const flow = useFlow();

@@ -4,7 +4,7 @@ import { useTexts } from '../../useTexts';
 import { StateHeading } from '../StateHeading';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
 
-/** Where a link of an application does not simply lead on: why, and what can be done. */
+/** Shown if a link of an application cannot simply be followed: why, and what can be done. */
 export function ContinuePage() {
   const { status, failure, refusal = 'unknown' } = useAppSelector((state) => state.continuation);
   return (
@@ -18,7 +18,7 @@ export function ContinuePage() {
   );
 }
 
-/** What was begun on this device is still there, to be gone on with or to begin anew with its answers. */
+/** Offers to continue the application that was begun on this device, or to start a new one with its answers. */
 function Refused({ refusal }: { readonly refusal: LinkRefusal }) {
   const texts = useTexts();
   const dispatch = useAppDispatch();
@@ -45,7 +45,7 @@ function Refused({ refusal }: { readonly refusal: LinkRefusal }) {
   );
 }
 
-/** Whose application it is can be said by the applicant alone. */
+/** Asks the applicant whether the application is theirs: only they know. */
 function Asking() {
   const texts = useTexts();
   const dispatch = useAppDispatch();

@@ -1,10 +1,5 @@
-import { useMemo } from 'react';
-import type { FieldError, Flow, VisibleStep } from '../../../flow/types';
-import { walk } from '../../../flow/walk';
-import type { Answer, Answers } from '../../../published/flow';
-import { selectShownErrors } from '../../../store/selectors';
+import type { Flow } from '../../../flow/types';
 import { ErrorSummary } from '../../ErrorSummary';
-import type { FormAnswers } from '../../FormAnswers';
 import { Loading } from '../../Loading';
 import { PageLink } from '../../PageLink';
 import { useTexts } from '../../useTexts';
@@ -13,9 +8,10 @@ import { Paragraphs } from '../Paragraphs';
 import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
 import { usePageFlow } from '../usePageForm';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../storeHooks';
+import { useAppDispatch, useAppSelector } from '../../storeHooks';
+import { useUnsubscribe } from './useUnsubscribe';
 
-/** Asks which address wants no mail any more, the one of the link filled in, and says that it will get none. */
+/** Asks which address to unsubscribe, prefilled from the link, and confirms that it will get no more mail. */
 export function UnsubscribePage(props: StatePageProps) {
   const flow = usePageFlow(props.name);
   const texts = useTexts();
@@ -47,7 +43,7 @@ function AddressForm({ name, content, flow }: StatePageProps & { readonly flow: 
   );
 }
 
-/** The button, and why it did not go through; what was typed stays, so pressing it again is the way on. */
+/** The button, and why it failed. The typed address stays, so pressing the button again is a retry. */
 function Confirm({ name }: Pick<StatePageProps, 'name'>) {
   const texts = useTexts();
   const { status, failure } = useAppSelector(({ unsubscription }) => unsubscription);
@@ -72,7 +68,7 @@ function Confirm({ name }: Pick<StatePageProps, 'name'>) {
   );
 }
 
-/** The same for an address that nobody knows. */
+/** The same for an unknown address. */
 function Done({ name }: Pick<StatePageProps, 'name'>) {
   const texts = useTexts();
   const dispatch = useAppDispatch();
@@ -95,51 +91,4 @@ function Done({ name }: Pick<StatePageProps, 'name'>) {
       </div>
     </div>
   );
-}
-
-const dataPoint = 'email';
-
-interface UnsubscribeView {
-  readonly page: VisibleStep;
-  readonly answers: FormAnswers;
-  readonly errors: readonly FieldError[];
-  readonly submit: () => void;
-}
-
-/** The address as it stands in the field, judged like that of an application but never one of its answers. */
-function useUnsubscribe(flow: Flow): UnsubscribeView {
-  const dispatch = useAppDispatch();
-  const store = useAppStore();
-  const { email, isMistaken, refusal } = useAppSelector(({ unsubscription }) => unsubscription);
-  const formData = useMemo((): Answers => (email === '' ? {} : { [dataPoint]: email }), [email]);
-  const judged = useMemo(() => walk(flow, formData), [flow, formData]);
-  const errors = useMemo(() => {
-    const serverErrors = refusal ? [{ dataPoint, ...refusal }] : [];
-    const shownErrors = isMistaken ? [dataPoint] : [];
-    return selectShownErrors({ form: { openStep: undefined, shownErrors, serverErrors, attempts: 0 } }, judged);
-  }, [isMistaken, refusal, judged]);
-  return {
-    page: judged.current,
-    // Nobody is asked what is thought of an address that wants no mail.
-    answers: formAnswersOf(formData, (_, typed) => {
-      dispatch({ type: 'unsubscribeAddressed', email: typeof typed === 'string' ? typed : '' });
-    }),
-    errors,
-    submit: () => {
-      const now = store.getState().unsubscription;
-      if (now.status === 'pending') return;
-      const { errors: found } = walk(flow, now.email === '' ? {} : { [dataPoint]: now.email }).current;
-      dispatch(
-        found.length > 0 ? { type: 'unsubscribeMistaken' } : { type: 'unsubscribeChosen', email: now.email.trim() },
-      );
-    },
-  };
-}
-
-/** Answers that a component holds itself and renders on every change. */
-export function formAnswersOf(
-  values: Answers,
-  change: (dataPoint: string, answer: Answer | undefined) => void,
-): FormAnswers {
-  return { watch: () => () => undefined, read: (dataPoint) => values[dataPoint], change, leave: () => undefined };
 }

@@ -29,7 +29,7 @@ import { useAppSelector } from '../../storeHooks';
 /** RJSF compares its children too: a new element would make it render everything again. */
 const updateOffer = <UpdateOffer />;
 
-/** An offer whose amount and period may be changed within the lender's limits before it is taken. */
+/** An offer whose amount and period can be changed within the lender's limits before it is accepted. */
 export function ChangeableOffer(props: OffersPageProps) {
   const texts = useTexts();
   const { offer } = props.page;
@@ -69,7 +69,7 @@ function Changeable({ name, content, actions, flow, page, offer }: OffersPagePro
   );
 }
 
-/** The page's questions within the limits, answered with what is offered until the applicant changes it. */
+/** Applies the limits to the page's questions, and proposes the offered values until the applicant changes them. */
 function limiting(flow: Flow, { amount, period, periodScale }: Offer, limits: PageData['limits']): Flow {
   const bound = withServerBounds(flow, {
     offerAmount: { ...limits?.amount, ...(amount !== undefined && { default: amount }) },
@@ -80,11 +80,11 @@ function limiting(flow: Flow, { amount, period, periodScale }: Offer, limits: Pa
 
 interface ChangedOfferProps extends Pick<StatePageProps, 'name' | 'actions'> {
   readonly offer: Offer;
-  /** Something else was typed since: these figures are not those that would be taken. */
+  /** Something else was typed since: these figures are not those that would be accepted. */
   readonly isStale: boolean;
 }
 
-/** The figures as they are now. Only figures that are up to date can be taken; new ones are announced. */
+/** Shows the current figures. They can be accepted only while they are up to date; new ones are announced. */
 function ChangedOffer({ name, actions, offer, isStale }: ChangedOfferProps) {
   const texts = useTexts();
   const { settings } = useRendererServices();
@@ -114,7 +114,7 @@ function ChangedOffer({ name, actions, offer, isStale }: ChangedOfferProps) {
   }
 }
 
-/** Asks the lender for the figures of what was typed. */
+/** Requests the lender's figures for what was typed. */
 function UpdateOffer() {
   const texts = useTexts();
   const isPending = useAppSelector(({ progress }) => progress.action === 'pending');

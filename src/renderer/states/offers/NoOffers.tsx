@@ -10,7 +10,10 @@ interface NoOffersProps extends Pick<StatePageProps, 'name' | 'actions'> {
   readonly isExpired: boolean;
 }
 
-/** Nothing to take, or nothing any more: the lender may be asked again, and the offer need not be waited for. */
+/**
+ * Shown if there is no offer, or none any more: the applicant can ask the lender again, or choose another action
+ * instead of waiting.
+ */
 export function NoOffers({ name, actions, isExpired }: NoOffersProps) {
   const texts = useTexts();
   return (
@@ -27,7 +30,7 @@ export function NoOffers({ name, actions, isExpired }: NoOffersProps) {
   );
 }
 
-/** The figures of an offer, as the country writes them; what the lender does not say is not shown. */
+/** The figures of an offer, formatted for the country; omits those that the lender does not give. */
 export function OfferFigures({ offer }: { readonly offer: Offer }) {
   const texts = useTexts();
   const { settings } = useRendererServices();

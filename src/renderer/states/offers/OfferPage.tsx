@@ -11,7 +11,7 @@ import type { StatePageProps } from '../StatePageProps';
 import { useServerTimeUntil } from '../serverTime';
 import { useAppSelector } from '../../storeHooks';
 
-/** An offer with its terms, to take or to leave; the lender says which operation takes it. */
+/** An offer with its terms, to accept or decline; the lender specifies which operation accepts it. */
 export function OfferPage({ name, content, actions }: StatePageProps) {
   const texts = useTexts();
   const { settings } = useRendererServices();

@@ -16,7 +16,7 @@ import { useAppSelector } from '../../storeHooks';
 
 const none: readonly OfferChoice[] = [];
 
-/** One offer out of those that the lender makes. */
+/** Lets the applicant choose one of the lender's offers. */
 export function OfferSelection({ page, ...props }: OffersPageProps) {
   const texts = useTexts();
   const { settings } = useRendererServices();
@@ -46,7 +46,7 @@ function Selection({ name, content, actions, flow, views }: SelectionProps) {
   );
 }
 
-/** The page's questions with the offers to choose from. A single one needs no choice; of several none is proposed. */
+/** Adds the offers to the page's questions. A single offer is proposed; of several, none is. */
 function offering(flow: Flow, views: readonly WidgetOffer[]): Flow {
   const open = views.filter(({ isExpired }) => !isExpired).map(({ value }) => value);
   const [only] = views.length === 1 ? open : [];
@@ -54,7 +54,7 @@ function offering(flow: Flow, views: readonly WidgetOffer[]): Flow {
   return withWidgetOptions(bound, { offerId: { offers: views } });
 }
 
-/** Takes the offer that was chosen; what that means is said beside it. */
+/** Accepts the chosen offer; the terms beside the button say what that means. */
 function TakeOffer() {
   const texts = useTexts();
   const isPending = useAppSelector(({ progress }) => progress.action === 'pending');

@@ -7,7 +7,7 @@ import type { StatePageProps } from '../StatePageProps';
 import { usePageFlow } from '../usePageForm';
 import { useAppSelector } from '../../storeHooks';
 
-/** Offers to choose from, or one that may be changed before it is taken: what the document asks for says which. */
+/** Offers to choose from, or one that can be changed before it is accepted; the document specifies which. */
 export function OffersPage(props: StatePageProps) {
   const texts = useTexts();
   const flow = usePageFlow(props.name);

@@ -16,21 +16,21 @@ interface OfferContext {
   readonly now: number;
 }
 
-/** What amount and period do not say already. */
+/** The figures besides amount and period. */
 const compared = ['instalment', 'rate', 'apr', 'total'] as const;
 
-/** Offers as they are read beside each other; a figure that no lender tells has no row. */
+/** Returns offers to be read beside each other; a figure that no lender gives has no row. */
 export function offerViews(offers: readonly OfferChoice[], context: OfferContext): readonly WidgetOffer[] {
   const { texts, settings, now } = context;
   const open = offers.filter(({ offer }) => !isOfferExpired(offer, now));
   const facts = offerFacts(open);
   const read = offers.map(({ offerId, offer }) => ({ offerId, offer, figures: offerFigures(offer, settings) }));
-  const told = compared.filter((name) => read.some(({ figures }) => figures[name] !== ''));
+  const shownFigures = compared.filter((name) => read.some(({ figures }) => figures[name] !== ''));
   return read.map(({ offerId, offer, figures }) => ({
     value: offerId,
     title: figures.amount,
     period: figures.period,
-    figures: told.map((name) => ({
+    figures: shownFigures.map((name) => ({
       label: texts.states(`offer>${figureKey(name, offer)}`),
       text: figures[name],
       fact: facts.get(offerId)?.some((fact) => fact === name) ? texts.states(`offers>lowest>${name}`) : '',
@@ -47,7 +47,7 @@ function validityOf(date: string, isOver: boolean, texts: Texts): string {
 
 export type FigureName = 'amount' | 'period' | 'instalment' | 'rate' | 'apr' | 'total';
 
-/** The figures of an offer as the country writes them, in the order they are read; empty where the lender says nothing. */
+/** Returns the figures of an offer, formatted for the country, in reading order; empty if the lender gives none. */
 export function offerFigures(
   offer: Offer,
   { languageTag, country }: Pick<Settings, 'languageTag' | 'country'>,
@@ -65,7 +65,7 @@ export function offerFigures(
   };
 }
 
-/** Rates travel in percent. */
+/** Rates are in percent, not fractions. */
 function rateText(rate: number, languageTag: string): string {
   return numberFormat(languageTag, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100);
 }
@@ -74,9 +74,9 @@ function rateText(rate: number, languageTag: string): string {
 export type ComparedFigure = 'instalment' | 'apr' | 'total';
 
 /**
- * The figures in which each offer is better than all others, by its id. Only what is true of exactly one of them: a figure that two
- * share or that one does not tell is no difference. A smaller loan costs less in all, which says nothing about its price,
- * so totals are compared of equal amounts only.
+ * Returns by offer id the figures in which each offer is better than all others. Only what is true of exactly one
+ * offer counts: a figure that two offers share, or that one does not give, is no difference. A smaller loan costs
+ * less in total, which says nothing about its price, so totals are compared for equal amounts only.
  */
 export function offerFacts(offers: readonly OfferChoice[]): ReadonlyMap<string, readonly ComparedFigure[]> {
   const isOneAmount = new Set(offers.map(({ offer }) => offer.amount)).size === 1;
@@ -98,22 +98,24 @@ function lowest(offers: readonly OfferChoice[], figureOf: (offer: Offer) => numb
   return offers.length > 1 && places.length === 1 ? offers[places[0] ?? 0]?.offerId : undefined;
 }
 
-/** Key of what a figure is called: a payment is only a monthly one where there are several. */
+/** Returns the text key of a figure; a payment is called monthly only if there are several. */
 export function figureKey(name: string, offer: Offer): string {
   return name === 'instalment' && isSinglePayment(offer) ? 'singlePayment' : name;
 }
 
-/** Whether all is paid back at once, as short loans are: then there is nothing to pay each month. */
+/** Whether everything is repaid at once, as with short loans: then there is no monthly instalment. */
 export function isSinglePayment({ instalment, totalToRepay }: Offer): boolean {
   return instalment !== undefined && instalment === totalToRepay;
 }
 
-/** An offer whose end is not known yet stands. */
+/** Whether the offer has expired. An offer without a known expiry is still valid. */
 export function isOfferExpired({ expiresAt }: Offer, now: number): boolean {
   return Date.parse(expiresAt ?? '') <= now;
 }
 
-/** Day and time until when an offer is valid, as it may well end within the day; empty where it has no end. */
+/**
+ * Returns the day and time until which an offer is valid, as it may expire within the day; empty if it has no expiry.
+ */
 export function validUntil({ expiresAt }: Offer, languageTag: string): string {
   const date = new Date(expiresAt ?? NaN);
   if (Number.isNaN(date.getTime())) return '';
@@ -122,7 +124,7 @@ export function validUntil({ expiresAt }: Offer, languageTag: string): string {
 
 type OptionsByDataPoint = Readonly<Record<string, NonNullable<FieldUi['ui:options']>>>;
 
-/** The flow with options of widgets that came with the data of a page, beside those of the document. */
+/** Returns the flow with widget options from the page's data in addition to those of the document. */
 export function withWidgetOptions(flow: Flow, options: OptionsByDataPoint): Flow {
   const steps = flow.model.steps.map((step) => ({ ...step, uiSchema: uiSchemaWith(step, options) }));
   return { ...flow, model: { ...flow.model, steps } };
@@ -137,7 +139,7 @@ function uiSchemaWith({ uiSchema }: StepModel, options: OptionsByDataPoint): Ste
 }
 
 export interface OffersPageProps extends StatePageProps {
-  /** What the page asks for. */
+  /** The page's questions. */
   readonly flow: Flow;
   /** What the lender offers. */
   readonly page: PageData;

@@ -13,7 +13,7 @@ import { LenderRedirectUnavailable, LenderRedirectLink } from './LenderRedirect'
 import { useLenderRedirect } from './useLenderRedirect';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
 
-/** The way to a bank or a payment, pressed by the applicant; and what happens when the applicant is back. */
+/** Leads to a bank or a payment when the applicant chooses to, and handles the return. */
 export function ConnectionPage({ name, content, actions }: StatePageProps) {
   const texts = useTexts();
   const { flow } = useRendererServices();
@@ -52,7 +52,7 @@ interface WayThereProps {
   readonly isPayment: boolean;
 }
 
-/** The link, once there is one, or what is pressed for it. */
+/** The link, once its address is known, or the button that requests it. */
 function WayThere({ name, way, isPayment }: WayThereProps) {
   const texts = useTexts();
   return (
@@ -89,7 +89,7 @@ function WayThere({ name, way, isPayment }: WayThereProps) {
   );
 }
 
-/** Nobody has told how it went, so the applicant is asked. */
+/** Without a reported outcome, the applicant is asked. */
 function isAsking({ isTaken, outcome }: ReturnType<typeof useLenderRedirect>): boolean {
   return isTaken && outcome !== 'cancelled' && outcome !== 'failed';
 }
@@ -99,7 +99,10 @@ interface ReturnNoticeProps {
   readonly outcome: ReturnOutcome | undefined;
 }
 
-/** How it went elsewhere. Who comes back without a word of it is asked, and goes on by saying that it is done. */
+/**
+ * Shows the outcome of the redirect. If none was reported, asks the applicant, who continues by confirming that it is
+ * done.
+ */
 function ReturnNotice({ name, outcome }: ReturnNoticeProps) {
   const texts = useTexts();
   const dispatch = useAppDispatch();
@@ -131,7 +134,7 @@ function ReturnNotice({ name, outcome }: ReturnNoticeProps) {
   );
 }
 
-/** What is to be paid, where something is, as the country writes it. */
+/** The amount to pay, if there is one, formatted for the country. */
 function PaymentAmount() {
   const texts = useTexts();
   const { settings } = useRendererServices();

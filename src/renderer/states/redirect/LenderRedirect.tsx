@@ -12,13 +12,13 @@ interface LenderRedirectLinkProps {
   readonly redirect: LenderRedirect;
   readonly label: string;
   readonly style?: 'primary' | 'secondary';
-  /** It has come in the place of what was pressed. */
+  /** The link has replaced the button that was pressed. */
   readonly takesFocus?: boolean;
 }
 
 /**
- * The way to a page of somebody else, out of a frame too: a link, or a real form where that is wanted. It stays the
- * same element when it was pressed: the browser follows it only afterwards.
+ * Leads to an external page, out of a frame too: a link, or a real form for a POST. It stays the same element when it
+ * is pressed, because the browser follows it only afterwards.
  */
 export function LenderRedirectLink({
   redirect,
@@ -62,12 +62,12 @@ interface LenderRedirectUnavailableProps {
   readonly isRefused: boolean;
   readonly isPending: boolean;
   readonly failure: SubmissionFailure | undefined;
-  /** What the applicant presses for it the first time; absent where it is asked for as the page opens. */
+  /** Label of the button that first requests the redirect; absent if it is requested as the page opens. */
   readonly begin?: string | undefined;
   readonly onOpen: () => void;
 }
 
-/** No address yet, or none that can be trusted: nothing is lost, and it can be asked for again. */
+/** Shown if there is no address yet, or none that is allowed: nothing is lost, and it can be requested again. */
 export function LenderRedirectUnavailable({
   isRefused,
   isPending,

@@ -2,11 +2,11 @@ import { useTexts } from '../../useTexts';
 
 interface MilestonesProps {
   readonly milestones: readonly string[];
-  /** Index of the one that the application is at; those before it are done. */
+  /** Index of the current milestone; those before it are done. */
   readonly current: number;
 }
 
-/** How far the application has come. Only what is known is marked as done. */
+/** Shows how far the application has come. Only what is known is marked as done. */
 export function Milestones({ milestones, current }: MilestonesProps) {
   const texts = useTexts();
   return (

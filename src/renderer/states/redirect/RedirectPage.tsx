@@ -8,8 +8,8 @@ import { useLenderRedirect } from './useLenderRedirect';
 import { useAppSelector } from '../../storeHooks';
 
 /**
- * The way to the lender's own page: pressed by the applicant, so that it works in a frame and is never a surprise. Who
- * was led there already reads so, and may go again.
+ * Leads to the lender's own page. The applicant presses the link, so that it works in a frame and is never a
+ * surprise. After a redirect the page says so and offers it again.
  */
 export function RedirectPage({ name, content }: StatePageProps) {
   const texts = useTexts();

@@ -10,29 +10,29 @@ import { PageStateContext } from '../StatePageProps';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
 
 interface LenderRedirectView {
-  /** Where it leads, if that is allowed. */
+  /** The redirect, if its address is allowed. */
   readonly redirect: LenderRedirect | undefined;
-  /** It leads where nobody is sent from here. */
+  /** The deployment does not allow its address. */
   readonly isRefused: boolean;
   readonly isPending: boolean;
-  /** It was asked for on this visit. */
+  /** It was requested on this visit. */
   readonly isBegun: boolean;
   readonly failure: SubmissionFailure | undefined;
   readonly isTaken: boolean;
   readonly outcome: ReturnOutcome | undefined;
-  /** Asks for the way, again where it was not to be had. */
+  /** Requests the redirect, or retries after a failure. */
   readonly open: () => void;
 }
 
 interface LenderRedirectSource {
-  /** Where the way is known already. */
+  /** The redirect, if it is already known. */
   readonly known?: LenderRedirect | undefined;
   readonly isNeeded?: boolean;
-  /** A payment is begun by the applicant; every other way is asked for as soon as the page opens. */
+  /** The applicant begins a payment; any other redirect is requested as soon as the page opens. */
   readonly isPayment?: boolean;
 }
 
-/** The way out of the page, and what is known of the applicant's coming back. */
+/** Returns the redirect of the page, and what is known of the applicant's return. */
 export function useLenderRedirect({
   known,
   isNeeded = true,

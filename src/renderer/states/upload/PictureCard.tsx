@@ -9,7 +9,7 @@ interface PictureCardProps {
   readonly picture: Extract<ChosenPicture, { status: 'ready' }>;
 }
 
-/** What will be sent: the picture itself where the browser can show it, in any case its name and size. */
+/** Shows the picture to send: a preview if the browser can show it, and always its name and size. */
 export function PictureCard({ picture: { name, file, preview } }: PictureCardProps) {
   const { settings } = useRendererServices();
   const unit = file.size < 100_000 ? 'kilobyte' : 'megabyte';
@@ -48,17 +48,17 @@ function Preview({ bitmap, name }: { readonly bitmap: ImageBitmap; readonly name
 interface FileChoiceProps {
   readonly side: PictureSide;
   readonly label: string;
-  /** What the file is to show, for who hears the label alone. */
+  /** What the file shows, for screen readers that read only the label. */
   readonly of: string;
   readonly accept?: string;
   readonly errorId?: string | undefined;
   readonly input?: RefObject<HTMLInputElement | null>;
-  /** Opens the camera on a phone. Shown on such devices only, and never the one way. */
+  /** Opens the camera on a phone. Shown on such devices only, and never as the only option. */
   readonly isCamera?: boolean;
   readonly onChoose: (file: File) => void;
 }
 
-/** The browser's own way to a file, in the shape of a button: the input lies over its label. */
+/** The browser's own file input in the shape of a button: the input lies over its label. */
 export function FileChoice({
   side,
   label,
@@ -84,7 +84,7 @@ export function FileChoice({
         ref={input}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
-          // Else the same file could not be chosen again.
+          // Otherwise the same file could not be chosen again.
           event.currentTarget.value = '';
           if (file) onChoose(file);
         }}

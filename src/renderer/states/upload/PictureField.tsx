@@ -16,7 +16,7 @@ interface PictureFieldProps {
 
 const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif,application/pdf';
 
-/** The picture of one side: chosen, photographed or dropped, looked at, and taken back. */
+/** The picture of one side of the document: choose, photograph or drop it, view it, and remove it. */
 export function PictureField({ side, label, picture, error, onChoose, onRemove }: PictureFieldProps) {
   const texts = useTexts();
   const isPending = useAppSelector(({ progress }) => progress.action === 'pending');
@@ -84,11 +84,11 @@ function PictureError({ id, text }: { readonly id: string | undefined; readonly 
 }
 
 interface PictureStatusProps extends Pick<PictureFieldProps, 'picture' | 'error'> {
-  /** Name of the file that was taken back last. */
+  /** Name of the file removed last. */
   readonly removed: string;
 }
 
-/** Says what has become of a choice, to those who do not see it. */
+/** Announces what became of a choice to screen readers. */
 function PictureStatus({ picture, error, removed }: PictureStatusProps) {
   const texts = useTexts();
   const isPreparing = picture?.status === 'preparing';
@@ -102,7 +102,7 @@ function PictureStatus({ picture, error, removed }: PictureStatusProps) {
   );
 }
 
-/** Takes a file that is dropped; nothing while none may be taken. */
+/** Accepts a dropped file; ignores it while none may be chosen. */
 function useDrop(onChoose: ((file: File) => void) | undefined) {
   const [isOver, setOver] = useState(false);
   return {

@@ -5,7 +5,7 @@ import { useTexts } from '../../useTexts';
 import { ActionFailure } from '../ActionFailure';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
 
-/** Sends everything, shows how far that is, and stops it. What did not go through is sent again by the same button. */
+/** Sends everything, shows the progress, and can cancel it. The same button retries after a failure. */
 export function UploadActions({ isPreparing }: { readonly isPreparing: boolean }) {
   const texts = useTexts();
   const dispatch = useAppDispatch();
@@ -42,7 +42,7 @@ interface UploadProgressProps {
   readonly onCancel: () => void;
 }
 
-/** Every percent is for the eyes; who listens is told each quarter. */
+/** Shows every percent; screen readers announce each quarter. */
 function UploadProgress({ share, onCancel }: UploadProgressProps) {
   const texts = useTexts();
   const { settings } = useRendererServices();

@@ -16,7 +16,7 @@ import { UploadActions } from './UploadActions';
 import { useUpload } from './useUpload';
 import { useAppSelector } from '../../storeHooks';
 
-/** Asks for an identity document: what stands on it, and pictures of it. */
+/** Asks for the data and the pictures of an identity document. */
 export function UploadPage(props: StatePageProps) {
   const texts = useTexts();
   const { flow: source } = useRendererServices();
@@ -42,7 +42,7 @@ function UploadPageContent({ name, content, actions, flow, state }: UploadPageCo
   const { step, schema } = upload.form.page;
   const { attempts, shownErrors, serverErrors } = useAppSelector((all) => all.form);
   useUploadGuards();
-  /** A file that cannot be taken is told in its place at first; the summary is for attempts to go on. */
+  /** A refused file is first reported at its field; the summary is for attempts to continue. */
   const isAttempted = (dataPoint: string) =>
     shownErrors.includes(dataPoint) || serverErrors.some((error) => error.dataPoint === dataPoint);
   const errors = [...upload.form.errors, ...upload.errors.filter(({ dataPoint }) => isAttempted(dataPoint))];
@@ -81,7 +81,10 @@ function UploadPageContent({ name, content, actions, flow, state }: UploadPageCo
   );
 }
 
-/** Keeps applicants from losing pictures by mistake: by leaving while they are sent, or by dropping one off the mark. */
+/**
+ * Keeps applicants from losing pictures by mistake: by leaving during the upload, or by dropping a file beside its
+ * target.
+ */
 function useUploadGuards(): void {
   const isSending = useAppSelector(({ uploadedShare }) => uploadedShare !== null);
   useEffect(() => {
@@ -100,7 +103,7 @@ function useUploadGuards(): void {
   }, []);
 }
 
-/** A browser shows a file that nobody takes, in place of the page. */
+/** A browser opens a file that no element accepts, in place of the page. */
 function preventFileOpening(event: DragEvent): void {
   if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
   event.preventDefault();

@@ -17,13 +17,13 @@ export interface UploadView {
   readonly sides: readonly { readonly side: PictureSide; readonly label: string }[];
   readonly pictures: Pictures;
   readonly errors: readonly FieldError[];
-  /** Answers were brought back, and the pictures that went with them cannot be. */
+  /** Answers were restored, but their pictures cannot be. */
   readonly isAgain: boolean;
   readonly choose: (side: PictureSide, file: File) => void;
   readonly remove: (side: PictureSide) => void;
 }
 
-/** What is asked of a document and the files that go with it, judged together and sent together. */
+/** Returns the questions about a document and its files, validated and sent together. */
 export function useUpload(flow: Flow, state: StateModel, actions: StatePageProps['actions']): UploadView {
   const texts = useTexts();
   const dispatch = useAppDispatch();
@@ -47,8 +47,8 @@ export function useUpload(flow: Flow, state: StateModel, actions: StatePageProps
   }));
   const [wasAnswered] = useState(() => form.page.dataPoints.some((name) => form.answers.read(name) !== undefined));
   const isPreparing = sides.some(({ side }) => pictures[side]?.status === 'preparing');
-  const submit = useAfterPaint(form.submit, isPreparing);
-  /** An error goes away with what it is about. */
+  const submit = useWhenPrepared(form.submit, isPreparing);
+  /** An edited side loses its error. */
   const settle = (side: PictureSide) => dispatch({ type: 'answersChanged', answers: { [side]: undefined } });
   return {
     form: { ...form, submit },
@@ -67,7 +67,7 @@ export function useUpload(flow: Flow, state: StateModel, actions: StatePageProps
   };
 }
 
-/** What the chosen document needs; as long as none is chosen, what every one needs. */
+/** Returns the sides that the chosen document needs; until one is chosen, the sides that all documents need. */
 function sidesOf(needs: PagePictures | undefined, document: string): readonly PictureSide[] {
   if (!needs) return [];
   const all = Object.values(needs.sides);
@@ -88,8 +88,8 @@ function filesBySide(pictures: Pictures, sides: readonly PictureSide[]): Readonl
   );
 }
 
-/** Who presses while a picture is still being prepared need not press again. */
-function useAfterPaint(act: () => void, mustWait: boolean): () => void {
+/** Returns a function that acts once the pictures are prepared: the applicant need not press again. */
+function useWhenPrepared(act: () => void, mustWait: boolean): () => void {
   const isWaiting = useRef(false);
   useEffect(() => {
     if (mustWait || !isWaiting.current) return;
@@ -102,7 +102,7 @@ function useAfterPaint(act: () => void, mustWait: boolean): () => void {
   };
 }
 
-/** Pictures are forgotten as soon as the application is past their page. */
+/** Discards the pictures as soon as the application has left their state. */
 function useClearing(value: number | null, clear: () => void): void {
   const store = useAppStore();
   useEffect(
@@ -113,7 +113,7 @@ function useClearing(value: number | null, clear: () => void): void {
   );
 }
 
-/** One for each running application: who comes back to the page within it finds the pictures still there. */
+/** One per running application: an applicant who returns to the page finds the pictures. */
 const pictureBuffers = new WeakMap<RendererServices, PictureBuffer>();
 
 function pictureBufferOf(services: RendererServices): PictureBuffer {
@@ -124,7 +124,7 @@ function pictureBufferOf(services: RendererServices): PictureBuffer {
   return pictureBuffer;
 }
 
-/** The files that were chosen so far, and where to put others. */
+/** Returns the files chosen so far, and the buffer that holds them. */
 function usePictures(): { readonly pictures: Pictures; readonly pictureBuffer: PictureBuffer } {
   const pictureBuffer = pictureBufferOf(useRendererServices());
   return {
@@ -135,14 +135,14 @@ function usePictures(): { readonly pictures: Pictures; readonly pictureBuffer: P
 
 interface PicturesOnPage {
   readonly step: string;
-  /** The sides that are needed, with their names. */
+  /** The sides that are needed, with their labels. */
   readonly sides: readonly { readonly side: PictureSide; readonly label: string }[];
   readonly pictures: Pictures;
   readonly form: Pick<FormState, 'shownErrors' | 'serverErrors'>;
   readonly texts: Texts;
 }
 
-/** What is wrong with the pictures: a file that cannot be taken at once, what is missing after an attempt to send. */
+/** Returns the errors of the pictures: an unacceptable file at once, a missing one after an attempt to send. */
 function pictureErrors({ step, sides, pictures, form, texts }: PicturesOnPage): readonly FieldError[] {
   return sides.flatMap(({ side, label }) => {
     const picture = pictures[side];

@@ -8,10 +8,10 @@ import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
 import { useAppSelector } from '../../storeHooks';
 
-/** From here on the applicant is told that it takes longer than it usually does. */
+/** After this long the page says that it takes longer than usual. */
 const longWaitMs = 20_000;
 
-/** Waiting for the lenders: says what happens, and has an end with a way forward. */
+/** Waits for the lenders: explains what happens, and ends with a way forward. */
 export function PollingPage(props: StatePageProps) {
   const isDelayed = useAppSelector((state) => state.progress.isDelayed);
   return isDelayed ? <Delayed name={props.name} /> : <Waiting {...props} />;

@@ -14,7 +14,7 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toI
 const sent = (resendAt: string) =>
   ({ type: 'codeSent', phoneNumber: '+57••••••••67', resendAt, isRepeated: false }) as const;
 
-/** The page before any code was sent. */
+/** Shows the page before any code is sent. */
 async function open() {
   const page = { phoneNumber: '+57••••••••67' };
   const shown = await showApplication({
@@ -32,7 +32,7 @@ async function show(resendAt = inSeconds(-1)) {
   return shown;
 }
 
-test('a code is sent by a press, not by opening the page, which says where it will go', async () => {
+test('CodePage: opening the page shows the destination, and only pressing the button sends a code', async () => {
   const { user, actions, container } = await open();
   expect(screen.getByText(/\+57••••••••67/)).toBeInTheDocument();
   expect(await axeViolations(container)).toEqual([]);
@@ -42,7 +42,7 @@ test('a code is sent by a press, not by opening the page, which says where it wi
   expect(screen.getByRole('button', { name: text('send') })).toHaveAttribute('aria-busy', 'true');
 });
 
-test('a code that was sent already is asked for at once, with its wait', async () => {
+test('CodePage: a code that was sent before is asked for at once, with the wait for another one', async () => {
   const code = { expiresAt: inSeconds(500), resendAt: inSeconds(20) };
   const page = { phoneNumber: '+57••••••••67', code };
   await showApplication({
@@ -53,7 +53,7 @@ test('a code that was sent already is asked for at once, with its wait', async (
   expect(resend()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the page says where the code went, has one field that phones fill in, and takes the focus', async () => {
+test('CodePage: shows the destination, has one field for autofilled codes, and takes the focus', async () => {
   const { container } = await show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.getByText(/\+57••••••••67/)).toBeInTheDocument();
@@ -63,18 +63,21 @@ test('the page says where the code went, has one field that phones fill in, and 
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test.each(['123456', '123 456', '123-456', ' 1 2 3 4 5 6 '])('"%s" may be pasted', async (pasted) => {
-  const { user, actions, store } = await show();
-  await user.click(code());
-  await user.paste(pasted);
-  await user.click(confirm());
-  const form = { answers: { code: '123456' }, dataPoints: ['code'], sendAs: {} };
-  expect(actions).toContainEqual({ type: 'stateActionChosen', operation: 'verifyMobile', form, fromState: 7 });
-  expect(store.getState().answers).toEqual({});
-});
+test.each(['123456', '123 456', '123-456', ' 1 2 3 4 5 6 '])(
+  'CodePage: accepts the pasted code "%s"',
+  async (pasted) => {
+    const { user, actions, store } = await show();
+    await user.click(code());
+    await user.paste(pasted);
+    await user.click(confirm());
+    const form = { answers: { code: '123456' }, dataPoints: ['code'], sendAs: {} };
+    expect(actions).toContainEqual({ type: 'stateActionChosen', operation: 'verifyMobile', form, fromState: 7 });
+    expect(store.getState().answers).toEqual({});
+  },
+);
 
 test.each(['', '12345', '1234567', 'abcdef'])(
-  '"%s" is no code: it is not sent, and the summary says so',
+  'CodePage: does not send "%s" and reports the incomplete code in the summary',
   async (typed) => {
     const { user, actions } = await show();
     if (typed) await user.type(code(), typed);
@@ -87,20 +90,23 @@ test.each(['', '12345', '1234567', 'abcdef'])(
   },
 );
 
-test.each(['code_wrong', 'code_expired'])('%s is said in our words until the code is changed', async (reason) => {
-  const { user, store } = await show();
-  await user.type(code(), '111111');
-  const errors = [{ dataPoint: 'code', code: reason, message: 'Server words.' }];
-  act(() => void store.dispatch({ type: 'leadRefused', errors }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(text(reason));
-  expect(code()).toBeInvalid();
-  expect(code()).toHaveValue('111111');
-  await user.type(code(), '{Backspace}');
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(code()).toBeValid();
-});
+test.each(['code_wrong', 'code_expired'])(
+  'CodePage: shows our own text for %s until the code is changed',
+  async (reason) => {
+    const { user, store } = await show();
+    await user.type(code(), '111111');
+    const errors = [{ dataPoint: 'code', code: reason, message: 'Server words.' }];
+    act(() => void store.dispatch({ type: 'leadRefused', errors }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text(reason));
+    expect(code()).toBeInvalid();
+    expect(code()).toHaveValue('111111');
+    await user.type(code(), '{Backspace}');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(code()).toBeValid();
+  },
+);
 
-test('another code may be asked for when the wait is over, which is announced once and counted for the eyes', async () => {
+test('CodePage: another code can be requested when the wait is over, which is announced once', async () => {
   const { user, actions, store } = await show(inSeconds(60));
   expect(resend()).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText(text('mustWait'))).toHaveAttribute('role', 'status');
@@ -115,7 +121,7 @@ test('another code may be asked for when the wait is over, which is announced on
   expect(resend()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a code that could not be sent says why, and can be asked for again', async () => {
+test('CodePage: a failure to send the code is explained, and the code can be requested again', async () => {
   const { user, actions, store } = await open();
   act(() => void store.dispatch({ type: 'codeNotSent', failure: { kind: 'offline' } }));
   expect(await screen.findByRole('alert')).toHaveTextContent(textByKey(colombianTexts['app'] ?? {}, 'errors>offline'));
@@ -124,7 +130,7 @@ test('a code that could not be sent says why, and can be asked for again', async
   expect(actions.slice(before)).toEqual([{ type: 'codeChosen', fromState: 7 }]);
 });
 
-test('the number can be changed', async () => {
+test('CodePage: the phone number can be changed', async () => {
   const { user, actions } = await show();
   await user.click(screen.getByRole('button', { name: text('actions>changeNumber') }));
   expect(actions).toContainEqual({ type: 'stateActionChosen', operation: 'skipState', fromState: 7 });

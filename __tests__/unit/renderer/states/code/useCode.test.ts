@@ -1,6 +1,6 @@
 import { readCode } from '../../../../../src/renderer/states/code/useCode';
 
-describe('a one-time code', () => {
+describe('readCode', () => {
   test.each([
     ['123456'],
     [' 123456 '],
@@ -25,11 +25,11 @@ describe('a one-time code', () => {
     ['<#> 123456 is your code FA+9qCX9VSu'],
     ['123456 @apply.example #123456'],
     ['Код: １２３４５６'],
-  ])('is read from %j', (typed) => {
+  ])('reads the code from %j', (typed) => {
     expect(readCode(typed)).toBe('123456');
   });
 
-  test('may begin with zeros', () => {
+  test('reads a code that begins with zeros', () => {
     expect(readCode('000 012')).toBe('000012');
   });
 
@@ -46,7 +46,7 @@ describe('a one-time code', () => {
     ['123456 or 654321'],
     ['-----'],
     ['①②③④⑤'],
-  ])('is not read from %j', (typed) => {
+  ])('finds no code in %j', (typed) => {
     expect(readCode(typed)).toBeUndefined();
   });
 });

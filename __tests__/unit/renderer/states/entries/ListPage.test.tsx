@@ -30,7 +30,7 @@ async function show(page: PageData = { debts }) {
   return shown;
 }
 
-test('what the lender knows is shown with its figures and their total, and is confirmed as it is', async () => {
+test('ListPage: shows the lender’s entries with amounts and total, and sends them once confirmed', async () => {
   const { user, actions, container } = await show();
   expect(cards()).toEqual([
     expect.stringMatching(/^Banco Ejemplo.*4\.200\.000.*350\.000/),
@@ -48,7 +48,7 @@ test('what the lender knows is shown with its figures and their total, and is co
   });
 });
 
-test('that nothing is missing has to be said', async () => {
+test('ListPage: an empty list must be confirmed as complete before it is sent', async () => {
   const { user, actions } = await show({ debts: [] });
   expect(screen.getByText(state('customer-debts>empty'))).toBeInTheDocument();
   await user.click(next());
@@ -65,7 +65,7 @@ test('that nothing is missing has to be said', async () => {
   );
 });
 
-test('a debt is added by the same questions as everywhere; the focus goes where the applicant goes on', async () => {
+test('ListPage: an entry is added with the usual questions and errors, and the focus follows', async () => {
   const { user, container } = await show();
   await user.click(button(state('customer-debts>add')));
   await waitFor(() => expect(screen.getByRole('heading', { name: state('customer-debts>new') })).toHaveFocus());
@@ -82,7 +82,7 @@ test('a debt is added by the same questions as everywhere; the focus goes where 
   expect(screen.getByRole('heading', { name: 'Cooperativa' })).toHaveFocus();
 });
 
-test('a change may be given up, a new debt too', async () => {
+test('ListPage: cancelling restores a changed entry and removes a new one', async () => {
   const { user } = await show();
   const before = cards();
   await user.click(button(`${app('actions>change')} Banco Ejemplo`));
@@ -96,7 +96,7 @@ test('a change may be given up, a new debt too', async () => {
   await waitFor(() => expect(button(state('customer-debts>add'))).toHaveFocus());
 });
 
-test('what was removed can be had back, and is not sent', async () => {
+test('ListPage: a removed entry can be restored, and is not sent', async () => {
   const { user, actions } = await show();
   await user.click(button(`${state('list>remove')} Banco Ejemplo`));
   const undo = button(`${state('list>undo')} Banco Ejemplo`);
@@ -114,7 +114,7 @@ test('what was removed can be had back, and is not sent', async () => {
   );
 });
 
-test('what the server refuses of an entry opens it, with the error at its field until it is changed', async () => {
+test('ListPage: an error of the server opens the entry and stays at its field until the value is changed', async () => {
   const { user, store } = await show();
   const refused = { dataPoint: 'customerDebts.debt-2.debtAmount', code: 'unlikely', message: 'Revisa el valor.' };
   act(() => void store.dispatch({ type: 'leadRefused', errors: [refused] }));
@@ -128,7 +128,7 @@ test('what the server refuses of an entry opens it, with the error at its field 
   expect(cards()[1]).toMatch(/1\.000\.000/);
 });
 
-test('a debt that the lender has sent incomplete is opened before anything is sent', async () => {
+test('ListPage: an incomplete entry of the lender opens with its error and is not sent', async () => {
   const { user, actions } = await show({ debts: [{ id: 'x', creditor: 'Banco', amount: 0 }] });
   await user.click(box());
   await user.click(next());
@@ -137,7 +137,7 @@ test('a debt that the lender has sent incomplete is opened before anything is se
   expect(actions.map(({ type }) => type)).not.toContain('stateActionChosen');
 });
 
-test('a full list takes no more, and goes on without the word that it is complete', async () => {
+test('ListPage: a full list offers no new entry, and is sent without confirming that it is complete', async () => {
   const many = Array.from({ length: 30 }, (_, index) => ({ id: `d${index}`, creditor: `Banco ${index}`, amount: 10 }));
   const { user, actions } = await show({ debts: many });
   expect(screen.queryByRole('button', { name: state('customer-debts>add') })).toBeNull();

@@ -27,20 +27,17 @@ async function show(name: string, answers: Answers = {}) {
 
 const forms = Object.values(colombianStates).filter(({ page }) => page.kind === 'form');
 
-test.each(forms.map(({ name }) => name))(
-  'the page of %s has its fields, its state and no fault of access',
-  async (name) => {
-    const { container, unknownWidgets } = await show(name);
-    const page = container.querySelector(`[data-state="${colombianStates[name]?.value ?? ''}"]`);
-    const required = colombianStates[name]?.page.schema?.required ?? [];
-    for (const dataPoint of required) expect(page?.querySelector(`[name="${dataPoint}"]`)).not.toBeNull();
-    expect(next()).toHaveAttribute('type', 'submit');
-    expect(unknownWidgets).toEqual([]);
-    expect(await axeViolations(container)).toEqual([]);
-  },
-);
+test.each(forms.map(({ name }) => name))('form page %s: has its fields and its state, and passes axe', async (name) => {
+  const { container, unknownWidgets } = await show(name);
+  const page = container.querySelector(`[data-state="${colombianStates[name]?.value ?? ''}"]`);
+  const required = colombianStates[name]?.page.schema?.required ?? [];
+  for (const dataPoint of required) expect(page?.querySelector(`[name="${dataPoint}"]`)).not.toBeNull();
+  expect(next()).toHaveAttribute('type', 'submit');
+  expect(unknownWidgets).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
+});
 
-test('what was answered before is filled in, and is sent with the rest', async () => {
+test('form page: known answers are filled in and sent with the others', async () => {
   const { user, actions } = await show('wenance-account', applicant);
   expect(field('iban')).toHaveValue('0311 2345 678');
   await user.type(field('bankName'), '  Banco   Andino ');
@@ -58,7 +55,7 @@ test('what was answered before is filled in, and is sent with the rest', async (
   });
 });
 
-test('an empty page is not sent: all errors in the summary, which has the focus', async () => {
+test('form page: an empty page is not sent, and the focused summary lists all errors', async () => {
   const { user, actions } = await show('wniosek');
   await user.click(next());
   const summary = await screen.findByRole('alert');
@@ -69,7 +66,7 @@ test('an empty page is not sent: all errors in the summary, which has the focus'
   expect(actions.map(({ type }) => type)).not.toContain('stateActionChosen');
 });
 
-test('a branch opens with its answer, and its answers go when it is closed', async () => {
+test('form page: a branch opens with its answer, and its answers are not sent when it is closed', async () => {
   const { user, actions } = await show('aide');
   await user.click(screen.getByRole('radio', { name: 'Sí' }));
   await user.type(field('monthlyBenefitAmount'), '200000');
@@ -81,7 +78,7 @@ test('a branch opens with its answer, and its answers go when it is closed', asy
   });
 });
 
-test('what the server refuses is shown beside its field until it is changed; the rest stays as it was', async () => {
+test('form page: a server error is shown beside its field until it is changed, and other answers stay', async () => {
   const { user, store } = await show('wenance-account', { ...applicant, bankName: 'Banco Andino' });
   const refused = { dataPoint: 'iban', code: 'account_refused', message: 'La entidad no conoce esta cuenta.' };
   act(() => void store.dispatch({ type: 'leadRefused', errors: [refused] }));
@@ -95,7 +92,7 @@ test('what the server refuses is shown beside its field until it is changed; the
 });
 
 test.each(['offline', 'timeout', 'server', 'conflict', 'expired'] as const)(
-  'a call that ends with %s says so, and nothing is lost',
+  'form page: a call that fails with %s is reported, and no answer is lost',
   async (kind) => {
     const { store } = await show('change-mobile-number', applicant);
     act(() => void store.dispatch({ type: 'stateActionFailed', failure: { kind } }));
@@ -105,7 +102,7 @@ test.each(['offline', 'timeout', 'server', 'conflict', 'expired'] as const)(
   },
 );
 
-test('while it is being sent, it is not sent again', async () => {
+test('form page: pressing the button again while the page is being sent does not send it twice', async () => {
   const { user, actions } = await show('change-mobile-number', applicant);
   await user.click(next());
   await user.click(next());
@@ -114,7 +111,7 @@ test('while it is being sent, it is not sent again', async () => {
   expect(screen.getByText(app('saving>text'))).toBeInTheDocument();
 });
 
-test('the models on offer are those of the brand, and another brand takes the model away', async () => {
+test('form page: offers only the models of the chosen brand, and another brand removes the model', async () => {
   const { user, store } = await show('vehicle');
   const models = [
     { of: 'Mazda', value: '3', label: '3' },
@@ -135,7 +132,7 @@ test('the models on offer are those of the brand, and another brand takes the mo
   expect(offered()).toContain('Rio');
 });
 
-test('a page may be skipped where its document says so', async () => {
+test('form page: can be skipped when its document allows it', async () => {
   const { user, actions } = await show('vehicle');
   await user.click(screen.getByRole('button', { name: state('vehicle>actions>skip') }));
   expect(actions).toContainEqual({ type: 'stateActionChosen', operation: 'skipState', fromState: 16 });

@@ -16,7 +16,7 @@ const dear: Offer = { ...month, amount: 2_000_000, instalment: 187_299, annualRa
 const long: Offer = { ...dear, period: 24, instalment: 105_803, annualRate: 26.9, totalToRepay: 2_539_272 };
 const small: Offer = { ...dear, amount: 1_000_000, instalment: 92_619, annualRate: 21.9, totalToRepay: 1_111_428 };
 
-/** Tells neither its rate nor its total. */
+/** An offer without its rate and its total. */
 const silent: Offer = { ...month, amount: 2_000_000, instalment: 105_803 };
 
 const atOnce = { instalment: 2_100_000, totalToRepay: 2_100_000 };
@@ -26,15 +26,15 @@ const factsOf = (...offers: readonly Offer[]) => {
   return offers.map((_offer, index) => facts.get(String(index)));
 };
 
-describe('what is said of an offer in comparison', () => {
+describe('offerFacts', () => {
   test.each([
-    ['a single one has nobody to be compared with', [dear], [[]]],
-    ['the total of equal amounts is compared', [dear, long], [['apr', 'total'], ['instalment']]],
-    ['a smaller loan is not praised for its total', [dear, small], [[], ['instalment', 'apr']]],
-    ['what two share distinguishes neither', [dear, dear], [[], []]],
-    ['what one does not tell is not compared', [dear, silent], [[], ['instalment']]],
+    ['a single offer is not compared', [dear], [[]]],
+    ['the totals of equal amounts are compared', [dear, long], [['apr', 'total'], ['instalment']]],
+    ['a smaller loan is not marked for its lower total', [dear, small], [[], ['instalment', 'apr']]],
+    ['equal values mark neither offer', [dear, dear], [[], []]],
+    ['a figure that one offer lacks is not compared', [dear, silent], [[], ['instalment']]],
     [
-      'what is paid at once is no monthly payment',
+      'a single payment is not compared as a monthly one',
       [
         { ...dear, ...atOnce },
         { ...small, ...atOnce },
@@ -47,7 +47,7 @@ describe('what is said of an offer in comparison', () => {
   });
 });
 
-describe('the figures', () => {
+describe('offerFigures', () => {
   test.each([
     [
       'es-CO',
@@ -56,14 +56,14 @@ describe('the figures', () => {
     ],
     ['de-DE', 'EUR', { amount: '2.000.000 €', apr: '24,5 %', rate: '22,11 %', period: '12 Monate' }],
     ['vi-VN', 'VND', { amount: '2.000.000 ₫', apr: '24,5%', period: '12 tháng' }],
-  ])('are printed as %s prints them', (languageTag, currency, expected) => {
+  ])('formats the figures as the language %s does', (languageTag, currency, expected) => {
     const country = { ...colombianSettings.country, currency };
     const figures = offerFigures({ ...dear, interestRate: 22.11 }, { languageTag, country });
     const plain = Object.fromEntries(Object.entries(figures).map(([name, text]) => [name, text.replace(/\s/g, ' ')]));
     expect(plain).toMatchObject(expected);
   });
 
-  test('count days where the offer does', () => {
+  test('counts days when the offer does', () => {
     const figures = offerFigures(
       { period: 31, periodScale: 'days' },
       { languageTag: 'es-ES', country: colombianSettings.country },
@@ -76,12 +76,15 @@ describe('the figures', () => {
     ['es-ES', 'days', '3 días'],
     ['ro-RO', 'months', '3 luni'],
     ['vi-VN', 'months', '3 tháng'],
-  ] as const)('count what the country counts where the offer does not say, in %s', (languageTag, periodScale, text) => {
-    const country = { ...colombianSettings.country, periodScale };
-    expect(offerFigures({ period: 3 }, { languageTag, country }).period.replace(/\s/g, ' ')).toBe(text);
-  });
+  ] as const)(
+    'counts in the unit of the country when the offer names none, in %s',
+    (languageTag, periodScale, text) => {
+      const country = { ...colombianSettings.country, periodScale };
+      expect(offerFigures({ period: 3 }, { languageTag, country }).period.replace(/\s/g, ' ')).toBe(text);
+    },
+  );
 
-  test('say of a loan that is paid back at once that it is', () => {
+  test('offerViews labels a loan that is repaid at once as a single payment', () => {
     const single: Offer = { amount: 500, period: 75, periodScale: 'days', instalment: 560, totalToRepay: 560 };
     const views = offerViews([{ offerId: 'short', offer: single }], { texts, settings: colombianSettings, now });
     const labels = views[0]?.figures.map(({ label }) => label);
@@ -89,29 +92,29 @@ describe('the figures', () => {
     expect(labels).not.toContain(texts.states('offer>instalment'));
   });
 
-  test('that the lender does not tell are empty', () => {
+  test('leaves figures empty that the lender does not report', () => {
     expect(Object.values(offerFigures({}, colombianSettings))).toEqual(['', '', '', '', '', '']);
   });
 });
 
-describe('the end of an offer', () => {
+describe('the expiry of an offer', () => {
   test.each([
     ['2025-06-15T12:00:00Z', true],
     ['2025-06-15T12:00:01Z', false],
     [undefined, false],
     ['soon', false],
-  ])('%s', (expiresAt, expected) => {
+  ])('isOfferExpired judges an offer that expires at %s', (expiresAt, expected) => {
     expect(isOfferExpired({ ...(expiresAt !== undefined && { expiresAt }) }, now)).toBe(expected);
   });
 
-  test('is said with its hour, and not at all where there is none', () => {
+  test('validUntil states the date and hour, and nothing without a valid date', () => {
     expect(validUntil({ expiresAt: '2025-06-16T12:00:00Z' }, 'en-PH')).toMatch(/16.*2025.*\d:\d\d|June 16, 2025/);
     expect(validUntil({}, 'en-PH')).toBe('');
     expect(validUntil({ expiresAt: 'soon' }, 'en-PH')).toBe('');
   });
 });
 
-describe('offers beside each other', () => {
+describe('offerViews: several offers', () => {
   const views = offerViews(
     [
       { offerId: 'a', offer: dear },
@@ -121,13 +124,13 @@ describe('offers beside each other', () => {
     { texts, settings: colombianSettings, now },
   );
 
-  test('have the same rows, also where one does not tell a figure; what nobody tells has no row', () => {
+  test('have the same rows, with an empty figure where one offer lacks it and no row that all lack', () => {
     const labels = ['states:offer>instalment', 'states:offer>apr', 'states:offer>total'];
     expect(views.map(({ figures }) => figures.map(({ label }) => label))).toEqual([labels, labels, labels]);
     expect(views[2]?.figures[2]?.text).toBe('');
   });
 
-  test('are compared with those that can still be taken', () => {
+  test('are compared only with offers that have not expired', () => {
     expect(views.map(({ isExpired: isOver }) => isOver)).toEqual([false, true, false]);
     expect(views.map(({ figures }) => figures.map(({ fact }) => fact))).toEqual([
       ['', 'states:offers>lowest>apr', ''],

@@ -1,0 +1,27 @@
+interface RecordingFacts {
+  /** The deployment records sessions. */
+  readonly isOn: boolean;
+  /** `logRocketBlocked` of the session. */
+  readonly blocked: string | null;
+  /** Result of the sampling earlier in this session, `true` or `false`. */
+  readonly drawn: string | null;
+  readonly samplingPercent: number;
+  /** From 0 up to, not including, 1. */
+  readonly random: () => number;
+}
+
+/** Returns whether this session is recorded. It is sampled once: a reload must not change the result. */
+export function isRecorded({ isOn, blocked, drawn, samplingPercent, random }: RecordingFacts): boolean {
+  if (!isOn || blocked === 'true') return false;
+  return drawn === null ? random() * 100 < samplingPercent : drawn === 'true';
+}
+
+/** Returns a detail as a recording may contain it: as JSON, or empty if that is too long or impossible. */
+export function cappedDetail(detail: unknown, maxCharacters: number): string {
+  try {
+    const json: unknown = JSON.stringify(detail);
+    return typeof json !== 'string' || json.length > maxCharacters ? '' : json;
+  } catch {
+    return '';
+  }
+}
