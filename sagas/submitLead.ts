@@ -20,7 +20,7 @@ import {
   type UnansweredRecord,
   withBody,
 } from '../src/services/unansweredLead';
-import { leadOf, withCaptcha } from './leadOf';
+import { buildLeadRequest, withCaptcha } from './buildLeadRequest';
 import type { SagaServices } from '../src/services/SagaServices';
 import { showIntentToast } from './watchIntents';
 
@@ -103,7 +103,7 @@ function* submitLead(services: SagaServices, submission: Submission): Saga {
     yield* showIntentToast('toasts>movedOn');
     return yield* put({ type: 'submissionDropped' });
   }
-  const lead = yield* leadOf(services, submission.isIntermediate ? 'draft' : 'submitted');
+  const lead = yield* buildLeadRequest(services, submission.isIntermediate ? 'draft' : 'submitted');
   if (id === undefined) return yield* create(services, submission, lead);
   yield* update(services, submission, { ...lead, id });
 }

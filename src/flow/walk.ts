@@ -1,5 +1,5 @@
 import type { Answer, Answers, StepModel } from '../published/flow';
-import { fieldErrors } from './fieldErrors';
+import { validationErrors } from './validationErrors';
 import { joinAnswers, resolveStep } from './resolveStep';
 import type { FieldError, Flow, VisibleStep, Walk } from './types';
 
@@ -134,7 +134,7 @@ function evaluateStep(flow: Flow, { step, answers, context, last }: StepVisit): 
   const { data, ...shape } = resolveStep(step, { answers, context, last }, flow.validate);
   const { dataPoints } = shape;
   const violations = flow.validate(step.schema.$id ?? step.name, data);
-  const ruled = fieldErrors(violations, { step: step.name, data, dataPoints, explainFormat: flow.explainFormat });
+  const ruled = validationErrors(violations, { step: step.name, data, dataPoints, explainFormat: flow.explainFormat });
   const errors = [...ruled, ...missingItems(flow, { step: step.name, dataPoints, data, ruled })];
   const isOwn = (name: string) => answers[name] !== undefined && !(flow.unconfirmed?.has(name) ?? false);
   const isAnswered = errors.length === 0 && dataPoints.every(isOwn);

@@ -4,7 +4,7 @@ import type { Documents } from '../../documents/loadDocuments';
 import { resolveFlow } from '../../documents/resolveFlow';
 import { resolveSchema } from '../../documents/resolveSchema';
 import { localeFacts, resolveTexts } from '../../documents/resolveTexts';
-import { fieldErrors } from '../../src/flow/fieldErrors';
+import { validationErrors } from '../../src/flow/validationErrors';
 import type {
   Answers,
   CountryModel,
@@ -54,7 +54,7 @@ export async function tryValues(
     const normalised = normaliseValue(value, context);
     const data: Answers = normalised === undefined ? {} : { [dataPoint]: normalised };
     const shown = { step: STEP, data, dataPoints: [dataPoint], explainFormat: formats.explain };
-    const [error] = fieldErrors(validate(STEP, data), shown);
+    const [error] = validationErrors(validate(STEP, data), shown);
     const text = error ? errorText(error, { texts, settings: { country, languageTag }, ui }) : null;
     return { value, normalised: normalised ?? null, valid: !error, code: error?.code ?? null, text };
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fieldErrors } from '../../../src/flow/fieldErrors';
+import { validationErrors } from '../../../src/flow/validationErrors';
 import type { Validate } from '../../../src/flow/types';
 import type { Json, JsonSchema, SchemaError } from '../../../src/published/flow';
 import { createFormats, type Formats } from '../../../src/formats/createFormats';
@@ -32,7 +32,7 @@ function bothFor(of: readonly JsonSchema[]): { compiled: Validate; interpreted: 
 /** Errors as the application shows them: data point, code and the values of the text. */
 function errorsShown(violations: readonly SchemaError[], data: Data): readonly unknown[] {
   const dataPoints = [...Object.keys(data), ...violations.map(({ params }) => String(params['missingProperty']))];
-  return fieldErrors(violations, {
+  return validationErrors(violations, {
     step: 's',
     data,
     dataPoints: [...new Set(dataPoints)].sort(),

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { fieldErrors } from '../../../../src/flow/fieldErrors';
+import { validationErrors } from '../../../../src/flow/validationErrors';
 import { shownAnswers } from '../../../../src/flow/proposals';
 import type { FieldError } from '../../../../src/flow/types';
 import type { Answers, SchemaError } from '../../../../src/published/flow';
@@ -68,7 +68,7 @@ export function createStockPage(page: AskedPage, { Stage, validator, filling = N
     return {
       fields,
       values: fields.map((name) => drawn[name] ?? null),
-      verdict: fieldErrors(errors, { ...context, explainFormat: flow.explainFormat }).map(digest),
+      verdict: validationErrors(errors, { ...context, explainFormat: flow.explainFormat }).map(digest),
     };
   };
 }

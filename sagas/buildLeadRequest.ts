@@ -13,7 +13,7 @@ import { selectWalk } from '../src/store/selectors';
 import { call, type Saga, select } from './effects';
 
 /** Builds the whole lead application to send: confirmed answers and facts of the visit. */
-export function* leadOf(services: SagaServices, leadStatus: 'draft' | 'submitted'): Saga<LeadApplication> {
+export function* buildLeadRequest(services: SagaServices, leadStatus: 'draft' | 'submitted'): Saga<LeadApplication> {
   const { session, visit, flow } = services;
   const { dataPoints, country } = flow().model;
   const walk = yield* select((state) => selectWalk(state, flow()));

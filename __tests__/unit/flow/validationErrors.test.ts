@@ -1,4 +1,4 @@
-import { fieldErrors } from '../../../src/flow/fieldErrors';
+import { validationErrors } from '../../../src/flow/validationErrors';
 import type { Answers, SchemaError } from '../../../src/published/flow';
 
 const broken = (keyword: string, dataPoint = 'amount', params: SchemaError['params'] = {}): SchemaError => ({
@@ -10,12 +10,12 @@ const broken = (keyword: string, dataPoint = 'amount', params: SchemaError['para
 const explainFormat = (format: string, value: string) => (value === 'even' ? undefined : `${format}.${value}`);
 
 function errorsOf(violations: readonly SchemaError[], dataPoints: readonly string[] = ['amount'], data: Answers = {}) {
-  return fieldErrors(violations, { step: 'loan', data, dataPoints, explainFormat });
+  return validationErrors(violations, { step: 'loan', data, dataPoints, explainFormat });
 }
 
 const codesOf = (...violations: readonly SchemaError[]) => errorsOf(violations).map(({ code }) => code);
 
-describe('fieldErrors: when one answer breaks several rules', () => {
+describe('validationErrors: when one answer breaks several rules', () => {
   test.each([
     ['required', 'type'],
     ['type', 'const'],
@@ -46,7 +46,7 @@ describe('fieldErrors: when one answer breaks several rules', () => {
   });
 });
 
-describe('fieldErrors: the data point of a violation', () => {
+describe('validationErrors: the data point of a violation', () => {
   const missing = (keyword: string): SchemaError => ({
     keyword,
     instancePath: '',
@@ -71,7 +71,7 @@ describe('fieldErrors: the data point of a violation', () => {
   });
 });
 
-test('fieldErrors: returns errors in the order in which the data points are shown', () => {
+test('validationErrors: returns errors in the order in which the data points are shown', () => {
   const violations = [broken('type', 'b'), broken('type', 'c'), broken('type', 'a')];
   expect(errorsOf(violations, ['a', 'b', 'c']).map(({ dataPoint }) => dataPoint)).toEqual(['a', 'b', 'c']);
 });
@@ -80,7 +80,7 @@ test.each<[string, Answers, string]>([
   ['what the format explains', { amount: 'odd' }, 'phone.odd'],
   ['the format where it explains nothing', { amount: 'even' }, 'format.phone'],
   ['the format where the answer is no text', { amount: 5 }, 'format.phone'],
-])('fieldErrors: the error of a broken format names %s', (_, data, code) => {
+])('validationErrors: the error of a broken format names %s', (_, data, code) => {
   const [error] = errorsOf([broken('format', 'amount', { format: 'phone' })], ['amount'], data);
   expect(error?.code).toBe(code);
 });
@@ -91,6 +91,6 @@ test.each<[string, SchemaError['params'], object]>([
   ['a step', { multipleOf: 100 }, { limit: 100 }],
   ['no limit', { pattern: '^a$' }, {}],
   ['a limit of another kind', { limit: true }, {}],
-])('fieldErrors: the error of a broken limit states the limit: %s', (_, params, values) => {
+])('validationErrors: the error of a broken limit states the limit: %s', (_, params, values) => {
   expect(errorsOf([broken('maximum', 'amount', params)])[0]?.values).toEqual(values);
 });

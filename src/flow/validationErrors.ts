@@ -30,7 +30,7 @@ interface ErrorContext {
  * Turns a validator's violations into field errors: at most one per data point, in the order in which the data points
  * are shown.
  */
-export function fieldErrors(violations: readonly SchemaError[], context: ErrorContext): readonly FieldError[] {
+export function validationErrors(violations: readonly SchemaError[], context: ErrorContext): readonly FieldError[] {
   const first = new Map<unknown, SchemaError>();
   for (const violation of violations) {
     const dataPoint = dataPointOf(violation);
