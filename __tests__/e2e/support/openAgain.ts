@@ -21,11 +21,11 @@ export async function openAgain(page: Page, state: number, { hasEnded = false } 
     // The page before it is the blank one from which the device was prepared.
     await page.goBack();
     await expect(page).toHaveURL(blank);
-    await open((soon) => page.goForward(soon));
+    await open((options) => page.goForward(options));
     await page.goto(blank);
-    await open((soon) => page.goBack(soon));
+    await open((options) => page.goBack(options));
   });
-  await open((soon) => page.reload(soon));
+  await open((options) => page.reload(options));
 }
 
 /** Expects that the applicant's pages, which were only opened, have changed nothing. */
