@@ -6,7 +6,7 @@ import { toLead } from '../src/flow/leadMapping';
 import type { Answers } from '../src/published/flow';
 import type { SagaServices } from '../src/services/SagaServices';
 import { knownAttribution } from '../src/services/persistAdClick';
-import { readNames } from '../src/storage/parseRepeatedly';
+import { readJsonNames } from '../src/storage/parseRepeatedly';
 import { storageKeys } from '../src/storage/storageKeys';
 import { readStoredFlag, readStoredText } from '../src/storage/storedText';
 import { selectWalk } from '../src/store/selectors';
@@ -48,7 +48,7 @@ const redirections = ['redirected', 'sessionAcceptedRedirected', 'reapplying'] a
 
 function prefillingOf({ storage, flow }: SagaServices) {
   const { dataPoints } = flow().model;
-  const names = readNames(storage.get(storageKeys.prefilled)).filter((name) => Object.hasOwn(dataPoints, name));
+  const names = readJsonNames(storage.get(storageKeys.prefilled)).filter((name) => Object.hasOwn(dataPoints, name));
   const leadPrefilledFields = [...new Set(names)];
   return {
     isLeadPrefilled: leadPrefilledFields.length > 0,

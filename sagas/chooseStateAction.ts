@@ -37,8 +37,8 @@ export function* watchStateActions(services: SagaServices): Saga {
  * buttons.
  */
 export function* concludeAction(services: SagaServices, action: Performed, result: DecisionResult<PageAnswer>): Saga {
-  if (result.kind === 'overtaken') return yield* forgetOffers();
-  if (result.kind !== 'ok') return yield* refuse(services, action, result);
+  if (result.kind === 'overtaken') return yield* clearOfferAnswers();
+  if (result.kind !== 'ok') return yield* reportFailure(services, action, result);
   yield* follow(services, result.value);
 }
 
@@ -54,7 +54,7 @@ function* follow(services: SagaServices, { state, page }: PageAnswer): Saga {
     yield* put({ type: 'statusReceived', update: { progressState: state } });
     yield* put({ type: 'statusRequested' });
   }
-  yield* forgetOffers();
+  yield* clearOfferAnswers();
 }
 
 function* changePage(services: SagaServices, page: PageData): Saga {
@@ -63,12 +63,12 @@ function* changePage(services: SagaServices, page: PageData): Saga {
   yield* put({ type: 'pageChanged', page: yield* addOfferExpiry(services, { page, state, offerId }) });
 }
 
-function* forgetOffers(): Saga {
+function* clearOfferAnswers(): Saga {
   const isOffered = yield* select(({ answers }) => Object.keys(ofOffers).some((name) => Object.hasOwn(answers, name)));
   if (isOffered) yield* put({ type: 'answersChanged', answers: ofOffers });
 }
 
-function* refuse(services: SagaServices, { operation, form }: Performed, failure: Failure): Saga {
+function* reportFailure(services: SagaServices, { operation, form }: Performed, failure: Failure): Saga {
   services.log.error(`Failed to carry out ${operation}`, failure.kind);
   if (failure.kind === 'notFound') return yield* markLeadLost(services);
   const errors = failure.kind === 'rejected' && form ? serverErrorsOfPage(failure.errors, form) : [];

@@ -35,7 +35,7 @@ function* dismissLink(services: SagaServices): Saga {
 
 function* followLink(services: SagaServices, { link, applicantReturn }: ActionOf<'linkOpened'>): Saga {
   const result = yield* fetchLinkedLead(services, link);
-  const passing = passingFailureOf(result);
+  const passing = transientFailureOf(result);
   if (passing) return yield* put({ type: 'linkFailed', failure: toSubmissionFailure(passing) });
   if (result.kind !== 'ok' || result.value.application.status === 'expired') {
     const refusal = refusalOf(result);
@@ -52,7 +52,7 @@ function* followLink(services: SagaServices, { link, applicantReturn }: ActionOf
  * Returns a failure that says nothing about the link: a conflict cannot concern a link, and a refusal of the link
  * gives a reason.
  */
-function passingFailureOf(result: ApiResult<ContinuedLead>): Failure | undefined {
+function transientFailureOf(result: ApiResult<ContinuedLead>): Failure | undefined {
   switch (result.kind) {
     case 'unavailable':
     case 'tooMany':

@@ -1,5 +1,5 @@
 import type { Arrangement } from '../src/flow/arrangeSteps';
-import { restoreArrangement as read, storeArrangement } from '../src/storage/storedProgress';
+import { restoreArrangement as read, storeArrangement } from '../src/storage/storedArrangement';
 import { storageKeys } from '../src/storage/storageKeys';
 import { call, select, type Saga } from './effects';
 import type { SagaServices } from '../src/services/SagaServices';

@@ -35,7 +35,7 @@ export function expectReturn({ storage }: Pick<SagaServices, 'storage'>, expecte
 export function* handleReturnAddress(services: SagaServices, { state, key, outcome }: ApplicantReturn): Saga {
   if (returnOperationOf(services, state) === undefined) return;
   const lead = yield* select((all) => all.lead.id ?? '');
-  if (outcome === 'finished' && isExpected(services, { lead, state, key }))
+  if (outcome === 'finished' && consumeExpectedReturn(services, { lead, state, key }))
     yield* put({ type: 'applicantReturned', state, key, outcome });
   else yield* put({ type: 'applicantReturned', state, outcome: outcome === 'finished' ? undefined : outcome });
 }
@@ -48,7 +48,7 @@ export function isOwnReturn({ storage }: Pick<SagaServices, 'storage'>, { state,
 }
 
 /** Whether the return was expected. Removes the expectation: each return counts once. */
-function isExpected({ storage }: SagaServices, arrived: ExpectedReturn): boolean {
+function consumeExpectedReturn({ storage }: SagaServices, arrived: ExpectedReturn): boolean {
   const left = withoutExpected(restoreExpectedReturns(storage.get(storageKeys.expectedReturns)), arrived);
   if (left) storage.set(storageKeys.expectedReturns, storeExpectedReturns(left));
   return left !== undefined;

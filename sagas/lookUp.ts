@@ -1,9 +1,9 @@
 import type { ApiResult, ApiPlace } from '../src/api/types';
-import { companyAnswers, type AutofillContext } from '../src/flow/filledAnswers';
+import { companyAnswers, type AutofillContext } from '../src/flow/autofill';
 import { resolvePlaces } from '../src/flow/postcodePlaces';
 import type { SagaServices } from '../src/services/SagaServices';
 import { storageKeys } from '../src/storage/storageKeys';
-import { restoreCompany } from '../src/storage/storedProgress';
+import { restoreCompany } from '../src/storage/storedCompany';
 import type { ActionOf } from '../src/store/actions';
 import { selectWalk } from '../src/store/selectors';
 import type { State } from '../src/store/state';

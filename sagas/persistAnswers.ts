@@ -21,7 +21,7 @@ export function* watchAnswers(services: SagaServices): Saga {
   const { storage, flow, createUuid, otherTabChanges } = services;
   const syncBaseline = readSyncBaseline(services);
   const isSensitive = (name: string) => flow().model.dataPoints[name]?.privacy === 'sensitive';
-  yield* takeEvery(services, 'answersRestored', function* agree({ answers }) {
+  yield* takeEvery(services, 'answersRestored', function* setSyncBaseline({ answers }) {
     syncBaseline.sensitive = Object.fromEntries(Object.entries(answers).filter(([name]) => isSensitive(name)));
   });
   yield* takeLatest(services, ['answersChanged', 'stepSubmitted', 'leadSaved', 'leadContinued'], (action) =>

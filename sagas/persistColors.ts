@@ -1,4 +1,4 @@
-import { acceptedColors, type UiColors } from '../src/formats/partnerColors';
+import { acceptedColors, type UiColors } from '../src/colors/partnerColors';
 import type { KeyValueStorage } from '../src/storage/createStorage';
 import { parseRepeatedly } from '../src/storage/parseRepeatedly';
 import { storageKeys } from '../src/storage/storageKeys';

@@ -1,5 +1,5 @@
 import { linkedAnswers } from '../src/validation/linkedAnswers';
-import { readNames } from '../src/storage/parseRepeatedly';
+import { readJsonNames } from '../src/storage/parseRepeatedly';
 import { storageKeys } from '../src/storage/storageKeys';
 import { put, select, type Saga } from './effects';
 import type { SagaServices } from '../src/services/SagaServices';
@@ -19,6 +19,6 @@ export function* prefillFromLink({ flow, visit, storage, tabStorage, location }:
     yield* put({ type: 'answersChanged', answers: Object.fromEntries(missing), isProposed: true });
   const names = Object.keys(linked).filter((name) => given[name] == null || given[name] === linked[name]);
   if (names.length === 0) return;
-  const known = readNames(storage.get(storageKeys.prefilled));
+  const known = readJsonNames(storage.get(storageKeys.prefilled));
   storage.set(storageKeys.prefilled, JSON.stringify([...new Set([...known, ...names])]));
 }

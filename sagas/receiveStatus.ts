@@ -1,6 +1,6 @@
 import type { ApiConsent, LeadStatusResult, ApiOffer, ApiPartner, ApiRedirect, ApiStatePage } from '../src/api/types';
 import { latestState } from '../src/flow/applicationStates';
-import { acceptedColors } from '../src/formats/partnerColors';
+import { acceptedColors } from '../src/colors/partnerColors';
 import type { SagaServices } from '../src/services/SagaServices';
 import { toServerErrors } from '../src/services/apiFailures';
 import type { Consent, Offer, PageData, Partner, LenderRedirect, StatusUpdate } from '../src/store/models';

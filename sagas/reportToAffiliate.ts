@@ -46,12 +46,12 @@ function* reportAffiliateEvent(services: SagaServices, what: Pick<AffiliateEvent
   // Hashed: the id would open the lead, and this key outlives it.
   const lead = what.leadId === undefined ? session.id : yield* call(() => sha256(what.leadId ?? '', globalThis));
   const key = `affiliate-${what.event}-${(lead || createUuid()).slice(0, 36)}`;
-  const wasReported = () => restoreAffiliateEvents(storage.get(storageKeys.affiliateEvents));
-  if (wasReported().includes(key)) return;
+  const reportedKeys = () => restoreAffiliateEvents(storage.get(storageKeys.affiliateEvents));
+  if (reportedKeys().includes(key)) return;
   const body = { ...what, sessionId: session.id, affiliateReferenceParams: affiliate };
   const wanted = { operation: 'postAffiliateEvent', lead: '', content: key, key } as const;
   const result = yield* executeDecisionLocked(services, wanted, ({ idempotencyKey }) =>
     api.send('postAffiliateEvent', { body }, { idempotencyKey }),
   );
-  if (result.kind === 'ok') storage.set(storageKeys.affiliateEvents, storeAffiliateEvents(wasReported(), key));
+  if (result.kind === 'ok') storage.set(storageKeys.affiliateEvents, storeAffiliateEvents(reportedKeys(), key));
 }

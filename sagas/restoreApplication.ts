@@ -9,7 +9,7 @@ import { storageKeys } from '../src/storage/storageKeys';
 import { selectEvaluatedFlow } from '../src/store/selectors';
 import { isOwnReturn, handleReturnAddress } from './handleReturns';
 import { call, put, type Saga, select, takeLatest } from './effects';
-import { restoreEnding } from './syncWithOtherTabs';
+import { restoreEnding } from './restoreEnding';
 import { navigateToPage } from './navigateToPage';
 import { applicationExpiry } from './persistApplication';
 import { restoreLenderRedirect } from './lenderRedirect';

@@ -1,5 +1,6 @@
 import { watchLinks } from './continueLead';
-import { watchDeletion, watchRestarts } from './deleteAnswers';
+import { watchDeletion } from './deleteAnswers';
+import { watchRestarts } from './restartApplication';
 import { watchPersistence, watchUse } from './persistApplication';
 import { watchEmail, watchLookups } from './lookUp';
 import { watchReturns } from './handleReturns';
@@ -21,7 +22,8 @@ import { watchCodes } from './sendCode';
 import { watchPassword } from './setPassword';
 import { watchSubmission } from './submitLead';
 import { watchAffiliate } from './reportToAffiliate';
-import { watchTracking, watchUnsent } from './trackEvents';
+import { watchTracking } from './trackEvents';
+import { watchUnsentAnswers } from './recordUnsentAnswers';
 import { watchUnsubscription } from './unsubscribe';
 import { watchIntents } from './watchIntents';
 import { watchUploads } from './uploadDocuments';
@@ -55,7 +57,7 @@ export function* rootSaga(services: SagaServices): Saga {
   yield* watchReturns(services);
   yield* watchFollowedRedirects(services);
   yield* watchLinks(services);
-  yield* watchUnsent(services);
+  yield* watchUnsentAnswers(services);
   yield* watchUnconfirmed(services);
   yield* watchUnsentAction(services);
   yield* watchUnsubscription(services);

@@ -23,13 +23,13 @@ function* setPassword(services: SagaServices, { reveal, operation, fromState }: 
     api.send('setCustomerPassword', { body: { id, password: reveal() } }, options),
   );
   if (result.kind === 'overtaken') return;
-  if (result.kind !== 'ok') return yield* refuse(services, result);
+  if (result.kind !== 'ok') return yield* reportPasswordFailure(services, result);
   yield* put({ type: 'pageChanged', page: { isPasswordWanted: false } });
   if (operation !== undefined)
     yield* put({ type: 'stateActionChosen', operation, ...(fromState !== undefined && { fromState }) });
 }
 
-function* refuse(services: SagaServices, failure: Failure): Saga {
+function* reportPasswordFailure(services: SagaServices, failure: Failure): Saga {
   services.log.error('Failed to set the password', failure.kind);
   if (failure.kind === 'notFound') return yield* markLeadLost(services);
   const errors = failure.kind === 'rejected' ? toServerErrors(failure.errors) : [];

@@ -12,17 +12,17 @@ import { rootSaga } from './rootSaga';
 import { resumeUnanswered } from './submitLead';
 import { reportAffiliateArrival } from './reportToAffiliate';
 import { watchConnection } from './watchConnection';
-import { type SagaStart, servicesOf } from '../src/services/createServices';
+import { type SagaStart, createServices } from '../src/services/createServices';
 
 /** Starts all sagas in the browser. Resolves once the data of an earlier visit is restored. */
 export async function startSagas(start: SagaStart): Promise<void> {
   const { store, connect, visit, settings } = start;
-  // The first calls need it as soon as the flow is loaded.
+  // The first calls need the contract as soon as the flow is loaded.
   const contract = createContractSource(settings.api.contract, (url) => importContract(url, start.retry));
   await start.untilWhole();
   const tabStorage = createStorage(window, 'sessionStorage', start.log.error);
   persistLoadingFlag({ store, tabStorage, log: start.log });
-  const services = servicesOf({ ...start, contract }, tabStorage);
+  const services = createServices({ ...start, contract }, tabStorage);
   const channel = stdChannel<Action>();
   const io = { channel, dispatch: store.dispatch, getState: () => store.getState() };
   runSaga(io, rootSaga, services);

@@ -10,7 +10,7 @@ import type { SubmissionFailure } from '../src/store/models';
 import { executeDecisionLocked, withWriteLock, type DecisionResult } from './executeDecision';
 import { call, put, type Saga, select, takeEvery, takeLeading, within } from './effects';
 import { toSubmissionFailure, toServerErrors } from '../src/services/apiFailures';
-import { restoreEnding } from './syncWithOtherTabs';
+import { restoreEnding } from './restoreEnding';
 import { navigateToPage } from './navigateToPage';
 import {
   createUnansweredRecord,
@@ -204,7 +204,7 @@ function* conclude(
   }
   services.log.error(isNew ? 'Failed to post lead' : 'Failed to update lead', result.kind);
   if (result.kind === 'notFound' && !isNew) yield* put({ type: 'leadLost' });
-  if (result.kind === 'rejected') yield* refuse(services, result.errors);
+  if (result.kind === 'rejected') yield* reportRefusal(services, result.errors);
   else yield* put({ type: 'leadFailed', failure: isNew ? failureOfNew(result) : toSubmissionFailure(result) });
 }
 
@@ -216,7 +216,7 @@ function failureOfNew(failure: Failure): SubmissionFailure {
 /**
  * Errors of data points lead to the earliest of their steps; errors that concern no step fail the whole submission.
  */
-function* refuse(services: SagaServices, errors: readonly ApiError[]): Saga {
+function* reportRefusal(services: SagaServices, errors: readonly ApiError[]): Saga {
   const known = toServerErrors(errors);
   yield* put({ type: 'leadRefused', errors: known });
   const flow = services.flow();

@@ -51,11 +51,11 @@ function* unsubscribe(services: SagaServices, { email }: ActionOf<'unsubscribeCh
   if (result.kind === 'overtaken') return;
   if (result.kind === 'ok') return yield* put({ type: 'unsubscribed' });
   log.error('Failed to unsubscribe', result.kind);
-  yield* refuse(result);
+  yield* reportUnsubscribeFailure(result);
 }
 
 /** Only the address was sent, so any refusal concerns the address. */
-function* refuse(failure: Failure): Saga {
+function* reportUnsubscribeFailure(failure: Failure): Saga {
   switch (failure.kind) {
     case 'rejected': {
       const { code = 'email.invalid', message = '' } =

@@ -33,8 +33,8 @@ export async function showApplication(options: PageOptions = {}) {
   const { at = '/', answers = {}, flow = colombia, before = [], preparePicture = noPictures } = options;
   addBrowserStandIns();
   const flows = [flow, ...colombianPages.values()];
-  const isLookedAt = (name: string) => flows.some(({ model }) => Object.hasOwn(model.dependents, name));
-  const { store, watchAnswer, connect } = createAppStore({ isLookedAt });
+  const hasDependents = (name: string) => flows.some(({ model }) => Object.hasOwn(model.dependents, name));
+  const { store, watchAnswer, connect } = createAppStore({ hasDependents });
   const actions: Action[] = [];
   connect((action) => actions.push(action));
   store.dispatch({ type: 'answersRestored', answers });

@@ -8,7 +8,7 @@ import { restoreApplication } from '../../sagas/restoreApplication';
 import { rootSaga } from '../../sagas/rootSaga';
 import type { SagaServices } from '../../src/services/SagaServices';
 import { resumeUnanswered } from '../../sagas/submitLead';
-import { createWriteLock } from '../../src/services/otherTabs';
+import { createWriteLock } from '../../src/services/writeLock';
 import { reportAffiliateArrival } from '../../sagas/reportToAffiliate';
 import type { VisitStart } from '../../src/services/openVisit';
 import type { Settings } from '../../src/published/settings';

@@ -1,5 +1,5 @@
 import { isOlderThan } from '../storage/expiry';
-import { parseRepeatedly, readNames } from '../storage/parseRepeatedly';
+import { parseRepeatedly, readJsonNames } from '../storage/parseRepeatedly';
 import { parseTimestamp } from '../storage/parseTimestamp';
 
 /** The affiliate that referred the applicant, as the lead application carries it. */
@@ -120,7 +120,7 @@ const mostEvents = 20;
 
 /** Restores the keys of the events that were already reported. */
 export function restoreAffiliateEvents(stored: string | null): readonly string[] {
-  return readNames(stored);
+  return readJsonNames(stored);
 }
 
 /** Serialises the keys with one more. */

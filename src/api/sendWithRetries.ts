@@ -27,7 +27,7 @@ function isUncertainOutcome(outcome: Attempt): boolean {
   return outcome.kind === 'unanswered' || outcome.status === 408 || outcome.status >= 500;
 }
 
-function mayPass(outcome: Attempt): boolean {
+function isWorthRetrying(outcome: Attempt): boolean {
   return isUncertainOutcome(outcome) || (outcome.kind === 'answered' && outcome.status === 429);
 }
 
@@ -55,7 +55,7 @@ export async function sendWithRetries(
     const outcome = await once();
     isUncertain ||= isUncertainOutcome(outcome);
     const repeated = { outcome, isUncertain };
-    if (!mayPass(outcome) || tried >= policy.tries || signal?.aborted) return repeated;
+    if (!isWorthRetrying(outcome) || tried >= policy.tries || signal?.aborted) return repeated;
     const durationMs = delayMs(outcome, tried, policy);
     if (durationMs > policy.maxDelayMs) return repeated;
     await wait(durationMs, signal);

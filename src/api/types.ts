@@ -93,7 +93,7 @@ export type Failure = (
 export type ApiResult<Value> = { readonly kind: 'ok'; readonly value: Value } | Failure;
 
 /**
- * A POST is retried after a lost response only if it has a key. One key stands for one intention of the applicant.
+ * A POST is retried after a lost response only if it has a key. One key stands for one decision of the applicant.
  */
 export interface SendOptions {
   readonly signal?: AbortSignal;
@@ -132,7 +132,7 @@ export interface ApiOptions {
   readonly retry?: Partial<RetryPolicy>;
   /** Receives a line for every call that failed after all retries. The lines contain no personal data. */
   readonly onHttpError?: (line: string) => void;
-  /** Called when a call got no response after all retries, or only one that it cannot be handled now. */
+  /** Called when a call got no response after all retries, or only one that says the server cannot handle it now. */
   readonly onUnavailable?: () => void;
   /** Called when a call has ended whose address reveals something about the applicant. */
   readonly onIdentifyingCall?: () => void;

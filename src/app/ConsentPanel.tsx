@@ -10,7 +10,7 @@ import { useClearOfAction } from './useClearOfAction';
 import { useAppDispatch, useAppSelector } from '../renderer/storeHooks';
 
 /** The control that opened the panel: only one of the two is visible. */
-const wayBack = 'html:not([data-embedded]) .footer .change-consent, [data-embedded] .frame-end .change-consent';
+const openerSelector = 'html:not([data-embedded]) .footer .change-consent, [data-embedded] .frame-end .change-consent';
 
 /**
  * Asks what vendors may do. Refusing is as easy as accepting, nothing is ticked in advance, and the form below keeps
@@ -33,7 +33,7 @@ export function ConsentPanel() {
   }, [isOpen]);
   const leave = (action: Action) => {
     dispatch(action);
-    const next = document.querySelector<HTMLElement>(isOpen ? wayBack : 'main [tabindex="-1"]');
+    const next = document.querySelector<HTMLElement>(isOpen ? openerSelector : 'main [tabindex="-1"]');
     if (panel.current?.contains(document.activeElement)) next?.focus({ preventScroll: !isOpen });
   };
   const choose = (chosen: readonly Purpose[]) =>

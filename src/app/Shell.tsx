@@ -30,7 +30,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { brand } = settings;
   const year = useSyncExternalStore(neverChanges, currentYear, () => settings.year);
   return (
-    <Frame className={`shell ${brand.layoutClassName}`}>
+    <ShellRoot className={`shell ${brand.layoutClassName}`}>
       <a className="skip-link" href="#main">
         {texts.app('actions>skipToContent')}
       </a>
@@ -59,7 +59,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </div>
       <ConnectionNotice />
       <Toasts />
-    </Frame>
+    </ShellRoot>
   );
 }
 
@@ -71,7 +71,7 @@ interface FrameProps {
 /**
  * The element around everything. Only this element follows the address, so that its content need not render per step.
  */
-function Frame({ className, children }: FrameProps) {
+function ShellRoot({ className, children }: FrameProps) {
   const hasOtherColors = useAppSelector(({ uiColors }) => Object.keys(uiColors).length > 0);
   const isTransparent = isContinuePath(useLocation().pathname) || hasOtherColors;
   return (

@@ -5,7 +5,7 @@ import { isPaused } from './isPaused';
 import { readSettings } from './readSettings';
 
 /** Longest wait between checks. Each wait is random, from half of it on, so that clients do not check all at once. */
-const longestRestMs = 40_000;
+const maxIntervalMs = 40_000;
 
 /** Reloads the page once the pause is over. The notice of the pause is complete without this script. */
 const look = async (): Promise<void> => {
@@ -14,7 +14,7 @@ const look = async (): Promise<void> => {
 };
 
 const lookAgain = (): void => {
-  const restMs = longestRestMs * (0.5 + Math.random() / 2);
+  const restMs = maxIntervalMs * (0.5 + Math.random() / 2);
   window.setTimeout(() => void look().finally(lookAgain), restMs);
 };
 

@@ -14,7 +14,7 @@ import { FileMissing, saysMissing } from './missingFile';
 
 export interface ArrangeableFlow extends FlowSource {
   /** Whether a step, a branch or a list of choices depends on the answer to a data point. */
-  readonly isLookedAt: (dataPoint: string) => boolean;
+  readonly hasDependents: (dataPoint: string) => boolean;
   /** Whether the answer to a data point may only be stored encrypted. */
   readonly isSensitive: (dataPoint: string) => boolean;
   /** Rearranges the steps of the whole flow. Resolves with the reason if that breaks the rules of a sequence. */
@@ -60,7 +60,7 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
   return {
     ...pages,
     current: () => renewed(flow),
-    isLookedAt: (dataPoint) =>
+    hasDependents: (dataPoint) =>
       [flow, ...pages.loaded()].some(({ model }) => Object.hasOwn(model.dependents, dataPoint)),
     isSensitive: (dataPoint) => flow.model.dataPoints[dataPoint]?.privacy === 'sensitive',
     isWhole: () => isWhole,

@@ -1,6 +1,10 @@
 import { reloadWithCleanAddress } from './clearAddress';
 import { requestedLocale } from './requestedLocale';
 
+/** Metadata for search engines and link previews, which a framed page does not need. */
+const METADATA =
+  'meta:is([name="description"], [name="keywords"], [name="theme-color"], [name^="twitter:"], [property^="og:"]), link:is([rel="canonical"], [rel~="icon"], [rel="apple-touch-icon"])';
+
 /**
  * Runs before the app, as soon as the page is visible: removes personal data from the address, adapts a framed page
  * to its host, and holds back a form that is submitted before the app is ready, without losing the submission. The
@@ -33,10 +37,6 @@ requestAnimationFrame(() => {
     setTimeout(() => new Intl.DateTimeFormat(lang).format(0));
   });
 });
-
-/** Metadata for search engines and link previews, which a framed page does not need. */
-const METADATA =
-  'meta:is([name="description"], [name="keywords"], [name="theme-color"], [name^="twitter:"], [property^="og:"]), link:is([rel="canonical"], [rel~="icon"], [rel="apple-touch-icon"])';
 
 /** Marks a framed page before anything is painted, so that the styles omit header and footer. */
 function markEmbedded(host: Window): void {

@@ -1,4 +1,4 @@
-import { colorProperties } from '../formats/partnerColors';
+import { colorProperties } from '../colors/partnerColors';
 import type { AppStore } from '../store/createAppStore';
 
 /**

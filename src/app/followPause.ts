@@ -1,9 +1,9 @@
-import { areAnswersKept } from './reloadForMissingFile';
+import { areAnswersKept } from './areAnswersKept';
 import { isPaused } from './isPaused';
 import { logger } from './logger';
 
 /** Minimum interval between fetches of the page while requests fail. */
-const restMs = 15_000;
+const minIntervalMs = 15_000;
 
 /**
  * Checks for a pause when the API does not respond: one may have begun during the application. Reloads the page,
@@ -20,7 +20,7 @@ export function followPause(host: Window): () => void {
   };
   return () => {
     const now = performance.now();
-    if (now - askedAt < restMs) return;
+    if (now - askedAt < minIntervalMs) return;
     askedAt = now;
     void look();
   };

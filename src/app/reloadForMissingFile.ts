@@ -1,10 +1,11 @@
 import { createStorage } from '../storage/createStorage';
-import { readNames } from '../storage/parseRepeatedly';
+import { readJsonNames } from '../storage/parseRepeatedly';
 import { storageKeys } from '../storage/storageKeys';
 import { logger } from './logger';
+import { areAnswersKept } from './areAnswersKept';
 
-/** After this wait the page counts as staying: the applicant may have answered the browser that they stay. */
-const longestWaitMs = 5000;
+/** The page still runs after this: the applicant chose to stay. */
+const reloadTimeoutMs = 5000;
 
 /**
  * Reloads the page, in the release that is served now, because a file is gone. Reloads once per file, so that a
@@ -14,28 +15,12 @@ const longestWaitMs = 5000;
  */
 export async function reloadForMissingFile(file: string): Promise<false> {
   const tab = createStorage(window, 'sessionStorage', logger.error);
-  const renewedFor = readNames(tab.get(storageKeys.renewedFor));
+  const renewedFor = readJsonNames(tab.get(storageKeys.renewedFor));
   if (renewedFor.includes(file)) return false;
   if (!(await areAnswersKept()) || !tab.set(storageKeys.renewedFor, JSON.stringify([...renewedFor, file])))
     return false;
   logger.info(`The page is opened anew: there is no ${file} any more`);
   window.location.reload();
-  await new Promise((resolve) => setTimeout(resolve, longestWaitMs));
+  await new Promise((resolve) => setTimeout(resolve, reloadTimeoutMs));
   return false;
-}
-
-/** Poll interval while answers are being stored. */
-const lookAgainMs = 50;
-
-/**
- * Resolves with whether a reload loses no answer: `true` as soon as the device has stored all of them, `false` after
- * 5 s. Before there is anything to store, the browser itself restores the fields.
- */
-export async function areAnswersKept(): Promise<boolean> {
-  const { dataset } = document.documentElement;
-  for (const end = Date.now() + longestWaitMs; dataset.kept === 'false';) {
-    if (Date.now() > end) return false;
-    await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
-  }
-  return true;
 }

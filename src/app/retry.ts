@@ -29,20 +29,20 @@ export async function retry<T>(
       return await attempt();
     } catch (cause) {
       if (!navigator.onLine) {
-        await connection();
+        await untilOnline();
         continue;
       }
       const missing = await missingFileOf(cause);
       if (missing !== undefined) await reloadForMissingFile(missing);
       if (missing !== undefined || count >= tries) throw cause;
-      await connection(Math.random() * Math.min(firstDelayMs * 2 ** (count - 1), maxDelayMs));
+      await untilOnline(Math.random() * Math.min(firstDelayMs * 2 ** (count - 1), maxDelayMs));
       count++;
     }
   }
 }
 
 /** Resolves when the connection returns, or after the delay if one is given. */
-function connection(delayMs?: number): Promise<void> {
+function untilOnline(delayMs?: number): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer);

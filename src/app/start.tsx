@@ -65,7 +65,7 @@ export async function start(page: Document): Promise<void> {
       isSensitive: flow.isSensitive,
       onUnkept: () => markUnkept(page),
     }),
-    isLookedAt: flow.isLookedAt,
+    hasDependents: flow.hasDependents,
   });
   persistAddressOnLeave(window, tab);
   const texts = createTextSource(createEmbeddedTexts(settings));
@@ -80,7 +80,7 @@ export async function start(page: Document): Promise<void> {
     watchAnswer,
     texts,
   };
-  const prefillFirstPage = linkTo(services, search);
+  const prefillFirstPage = prefillerOf(services, search);
   const navigation = createNavigation(settings.basePath);
   const arrival = consumeArrivalAddress(window, { basePath: settings.basePath, address, tab });
   const { pathname, origin } = page.location;
@@ -90,7 +90,7 @@ export async function start(page: Document): Promise<void> {
   if (page.documentElement.dataset.embedded !== undefined) {
     retry(importEmbedding, backgroundRetryPolicy).then(
       ({ startEmbedding }) => startEmbedding({ host: window, wrapper: root, store, settings }),
-      (cause: unknown) => logger.error('The host cannot be told anything', cause),
+      (cause: unknown) => logger.error('The host cannot be reached', cause),
     );
   }
   // The address of the prerendered first page, so that the router need not correct it before the page is usable.
@@ -116,7 +116,7 @@ function markUnkept({ documentElement: { dataset } }: Document): void {
 }
 
 /** Loads and applies the loan answers of a link; loads nothing if the address has no query. */
-function linkTo({ flow, store }: Pick<AppServices, 'flow' | 'store'>, search: string): () => Promise<void> {
+function prefillerOf({ flow, store }: Pick<AppServices, 'flow' | 'store'>, search: string): () => Promise<void> {
   const linking = search === '' ? undefined : retry(importLink).catch(() => undefined);
   return async () => {
     const link = await linking;

@@ -11,7 +11,8 @@ import {
 
 /** Longest silence of a loaded frame, on a slow connection. */
 const SILENCE_MS = 20_000;
-const HIGHEST_PX = 100_000;
+/** Upper limit of the numbers in messages; of a height in pixels as well. */
+const maxNumber = 100_000;
 
 interface Connection {
   readonly frame: HTMLIFrameElement;
@@ -73,7 +74,7 @@ function heightOf(data: unknown): number | undefined {
   const isOurs =
     data.type === 'FORM_HEIGHT' || (data.type === 'heightChanged' && 'source' in data && data.source === frameSource);
   const { height } = data;
-  return isOurs && typeof height === 'number' && height > 0 && height < HIGHEST_PX ? height : undefined;
+  return isOurs && typeof height === 'number' && height > 0 && height < maxNumber ? height : undefined;
 }
 
 /** Redirects the whole window, if the applicant has just clicked and the address is safe; returns whether it did. */
@@ -87,9 +88,6 @@ function leave(address: string): boolean {
   link.click();
   return true;
 }
-
-/** Upper limit of the numbers in our messages. */
-const HIGHEST = 100_000;
 
 /** Required fields of each message type. */
 const fields: Readonly<Record<string, Readonly<Record<string, 'string' | 'number'>>>> = {
@@ -114,7 +112,8 @@ export function readFrameMessage(data: unknown): FrameFact | undefined {
   if (!wanted) return undefined;
   const entries = Object.keys(wanted).map((name) => [name, message[name]] as const);
   const isWhole = entries.every(
-    ([name, value]) => typeof value === wanted[name] && (typeof value !== 'number' || (value >= 0 && value < HIGHEST)),
+    ([name, value]) =>
+      typeof value === wanted[name] && (typeof value !== 'number' || (value >= 0 && value < maxNumber)),
   );
   const fact: unknown = { type, ...Object.fromEntries(entries) };
   return isWhole ? (fact as FrameFact) : undefined;

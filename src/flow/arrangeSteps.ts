@@ -45,12 +45,12 @@ function whyNoOrder(order: readonly string[], steps: readonly StepModel[]): stri
   return missing === undefined ? undefined : `step "${missing}" is left out`;
 }
 
-interface ShownDataPoints {
+interface ShownSteps {
   readonly model: FlowModel;
   readonly shown: readonly string[];
 }
 
-function whyNotShownFirst(steps: readonly StepModel[], { model, shown }: ShownDataPoints): string | undefined {
+function whyNotShownFirst(steps: readonly StepModel[], { model, shown }: ShownSteps): string | undefined {
   const changed = shown.find((name, index) => {
     const published = model.steps.find((step) => step.name === name);
     return steps[index]?.name !== name || String(steps[index].dataPoints) !== String(published?.dataPoints);

@@ -1,5 +1,5 @@
 import type { Answer } from '../published/flow';
-import { type AutofillContext, isAutofillable } from './filledAnswers';
+import { type AutofillContext, isAutofillable } from './autofill';
 import { foldText } from './foldText';
 
 /** From the finest to the coarsest, the order in which a place is written. */

@@ -22,22 +22,22 @@ export const accountRules = {
   'account-number-vn': digitsBetween(6, 19),
 } satisfies Record<string, FormatRule>;
 
-const LENGTH = 18;
-const WEIGHTS = [3, 7, 1];
+const clabeLength = 18;
+const clabeWeights = [3, 7, 1];
 
 /** Checks a Mexican CLABE: 17 digits and a check digit, each product taken modulo 10. */
 function explainClabe(value: string): string | undefined {
   if (!/^\d+$/.test(value)) return 'account.invalid';
-  if (value.length !== LENGTH) return 'account.length';
+  if (value.length !== clabeLength) return 'account.length';
   const sum = [...value.slice(0, -1)].reduce(
-    (total, digit, index) => total + ((Number(digit) * (WEIGHTS[index % 3] ?? 0)) % 10),
+    (total, digit, index) => total + ((Number(digit) * (clabeWeights[index % 3] ?? 0)) % 10),
     0,
   );
   return (10 - (sum % 10)) % 10 === Number(value.at(-1)) ? undefined : 'account.checksum';
 }
 
 /** In the order in which the applicant can correct them. */
-const CODES = [
+const ibanErrorCodes = [
   [ValidationErrorsIBAN.NoIBANCountry, 'account.country'],
   [ValidationErrorsIBAN.WrongBBANLength, 'account.length'],
   [ValidationErrorsIBAN.WrongBBANFormat, 'account.invalid'],
@@ -53,5 +53,5 @@ function explainIban(value: string): string | undefined {
   if (!isSEPACountry(value.slice(0, 2))) return 'account.country';
   const { valid: isValid, errorCodes } = validateIBAN(value);
   if (isValid) return undefined;
-  return CODES.find(([error]) => errorCodes.includes(error))?.[1] ?? 'account.checksum';
+  return ibanErrorCodes.find(([error]) => errorCodes.includes(error))?.[1] ?? 'account.checksum';
 }

@@ -11,7 +11,7 @@ const LENGTH_CODES = {
 /** Mexicans still type the prefixes that mobile numbers had until 2019. */
 const OLD_MEXICAN_PREFIX = /^\+52(?:1|0?4[45])(?=\d{10}$)/;
 
-/** Stand-ins for missing digits: only its first digits identify a mobile number, so the others can be any. */
+/** Fillers for missing digits: the first digits of a number identify it as mobile, so the others can be any. */
 const MISSING = ['0', '00', '000', '0000'];
 
 export interface PhoneLibrary {

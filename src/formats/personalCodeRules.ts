@@ -5,26 +5,26 @@ import { validate as validatePesel } from 'stdnum/lib/cjs/pl/pesel';
 import type { FormatRule } from './FormatRule';
 import { isCalendarDate } from './isCalendarDate';
 
-const CAPITALS_AND_DIGITS = /^[A-Z\d]*$/;
+const capitalsAndDigits = /^[A-Z\d]*$/;
 
-const DIGITS = /^\d*$/;
+const digitsOnly = /^\d*$/;
 
 /** Codes that a library checks well enough; docs/decisions/dependencies.md covers the others. */
 const libraryRules = {
   // The DNI begins with a digit, a foreigner's NIE with a letter; the library would accept K, L and M without a
   // check.
   'personal-code-es': explainByLibrary({
-    characters: CAPITALS_AND_DIGITS,
+    characters: capitalsAndDigits,
     length: 9,
     validate: (value) => (/^\d/.test(value) ? validateDni(value) : validateNie(value)),
   }),
   'personal-code-mx': explainByLibrary({
-    characters: CAPITALS_AND_DIGITS,
+    characters: capitalsAndDigits,
     length: 18,
     shape: /^[A-Z][AEIOUX][A-Z]{2}\d{6}[A-Z]{3}[B-DF-HJ-NP-TV-Z]{3}/,
     validate: validateCurp,
   }),
-  'personal-code-pl': explainByLibrary({ characters: DIGITS, length: 11, validate: validatePesel }),
+  'personal-code-pl': explainByLibrary({ characters: digitsOnly, length: 11, validate: validatePesel }),
 } satisfies Record<string, FormatRule>;
 
 function digitsOfLength(isLength: (length: number) => boolean): FormatRule {
@@ -45,9 +45,9 @@ export const personalCodeRules = {
 } satisfies Record<string, FormatRule>;
 
 const cnpLength = 13;
-const WEIGHTS = [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9];
+const cnpWeights = [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9];
 /** By the first digit; for residents (7 to 9) the century can be either. */
-const CENTURIES: Readonly<Record<string, readonly string[]>> = {
+const cnpCenturies: Readonly<Record<string, readonly string[]>> = {
   1: ['19'],
   2: ['19'],
   3: ['18'],
@@ -66,7 +66,7 @@ function isCounty(code: number): boolean {
 
 function hasBirthDate(value: string): boolean {
   const rest = `${value.slice(1, 3)}-${value.slice(3, 5)}-${value.slice(5, 7)}`;
-  return (CENTURIES[value.charAt(0)] ?? []).some((century) => isCalendarDate(century + rest));
+  return (cnpCenturies[value.charAt(0)] ?? []).some((century) => isCalendarDate(century + rest));
 }
 
 /** Checks a Romanian CNP: sex and century, birth date, county, serial number, check digit. */
@@ -74,7 +74,7 @@ export function explainCnp(value: string): string | undefined {
   if (!/^\d*$/.test(value)) return 'personal-code.invalid';
   if (value.length !== cnpLength) return 'personal-code.length';
   if (!hasBirthDate(value) || !isCounty(Number(value.slice(7, 9)))) return 'personal-code.invalid';
-  const rest = WEIGHTS.reduce((total, weight, index) => total + weight * Number(value[index]), 0) % 11;
+  const rest = cnpWeights.reduce((total, weight, index) => total + weight * Number(value[index]), 0) % 11;
   return (rest === 10 ? 1 : rest) === Number(value.at(-1)) ? undefined : 'personal-code.checksum';
 }
 

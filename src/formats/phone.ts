@@ -15,7 +15,7 @@ export interface PhoneFormatting {
   readonly formatPhone: (value: string, style?: 'national' | 'international') => string | undefined;
 }
 
-/** Digits after a calling code; no calling code begins with a zero. */
+/** An E.164 number: a plus and digits. No calling code begins with a zero. */
 const NUMBER = /^\+[1-9]\d*$/;
 
 /**

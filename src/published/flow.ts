@@ -1,7 +1,5 @@
 import type { CountryConstants } from './constants';
 
-/** The shapes of a published flow: what the documents of one deployment compile to, and what a validator reports. */
-
 /** A JSON value in documents, answers and requests. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 

@@ -21,7 +21,7 @@ const verdicts = ['status', 'result', 'error', 'error_reason'];
 const cancelled = /cancel|abort|denied|declined/i;
 const failed = /fail|error|reject|expired|timeout|invalid|^ko$|^nok$/i;
 
-/** Returns the query that takes the applicant back to where they left. */
+/** Returns the query parameter that marks an address as a return from this state. */
 export function markReturn({ state, key }: ReturnMarker): string {
   return `${name}=${state}-${key}`;
 }

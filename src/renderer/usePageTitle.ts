@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import type { PagePlace } from '../store/selectors';
-import { useFlow, useRendererServices } from './RendererContext';
+import { useRendererServices } from './RendererContext';
 import { useTexts } from './useTexts';
 
 /** Sets the page title from the heading, with a prefix if the page has errors. */
@@ -16,11 +15,4 @@ export function usePageTitle(heading: string, hasErrors = false): void {
       }),
     [scheduler, texts, heading, brand, hasErrors],
   );
-}
-
-/** Returns what determines the page at an address, besides the store. */
-export function usePagePlace(address: string): PagePlace {
-  const { settings, flow: source } = useRendererServices();
-  const flow = useFlow();
-  return { address, states: settings.states, isWhole: source.isWhole(), documents: source.states(), flow };
 }

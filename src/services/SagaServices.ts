@@ -11,7 +11,8 @@ import type { KeyValueStorage } from '../storage/createStorage';
 import type { LastUse } from '../storage/lastUse';
 import type { OfferRecord } from '../storage/receivedOffers';
 import type { Tracking } from '../tracking/createTracking';
-import type { Subscribe, AcquireWriteLock } from './otherTabs';
+import type { Subscribe } from './otherTabs';
+import type { AcquireWriteLock } from './writeLock';
 import type { CookieJar } from './cookieJar';
 import type { IntentRecord } from '../intent/createIntentRecord';
 

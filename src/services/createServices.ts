@@ -19,8 +19,10 @@ import type { Log, SagaServices } from './SagaServices';
 import { cookieJarOf } from './cookieJar';
 import { knownCampaign } from './persistAdClick';
 import { openVisit, type VisitStart } from './openVisit';
-import { otherTabChanges, createWriteLock } from './otherTabs';
-import { untilVisibleAndOnline, isInitialAddressClean, untilInteractive } from './pageState';
+import { otherTabChanges } from './otherTabs';
+import { createWriteLock } from './writeLock';
+import { untilVisibleAndOnline, untilInteractive } from './pageReadiness';
+import { isInitialAddressClean } from './isInitialAddressClean';
 import { recordedLog, startTracking } from './startTracking';
 import { learnServerTime } from './learnServerTime';
 
@@ -50,7 +52,7 @@ interface StartOfServices extends SagaStart {
 }
 
 /** Creates the services of the sagas from the browser's APIs. */
-export function servicesOf(start: StartOfServices, tabStorage: KeyValueStorage): SagaServices {
+export function createServices(start: StartOfServices, tabStorage: KeyValueStorage): SagaServices {
   const { store, settings, flow, navigation, visit } = start;
   const now = () => new Date();
   const storage = createStorage(window, 'localStorage', start.log.error);
@@ -79,7 +81,7 @@ export function servicesOf(start: StartOfServices, tabStorage: KeyValueStorage):
   // keystroke.
   void keyRing();
   const services: SagaServices = {
-    ...createCalls(start, session.id, log),
+    ...createApiServices(start, session.id, log),
     settings,
     ...flow,
     flow: flow.current,
@@ -89,7 +91,7 @@ export function servicesOf(start: StartOfServices, tabStorage: KeyValueStorage):
     onKept: (isKept) => (document.documentElement.dataset.kept = String(isKept)),
     navigate: navigation.navigate,
     location: navigation.location,
-    ...placeOf(settings),
+    ...windowServices(settings),
     ...recordsOf(storage, now),
     acquireWriteLock: createWriteLock(navigator),
     session,
@@ -111,7 +113,7 @@ export function servicesOf(start: StartOfServices, tabStorage: KeyValueStorage):
   return services;
 }
 
-function createCalls(
+function createApiServices(
   { store, settings, contract, onUnavailable }: StartOfServices,
   sessionId: string,
   log: Log,
@@ -140,7 +142,7 @@ function recordsOf(storage: KeyValueStorage, now: () => Date): Pick<SagaServices
   };
 }
 
-function placeOf({ basePath }: Settings): Pick<SagaServices, 'absolute' | 'isFramed' | 'restart'> {
+function windowServices({ basePath }: Settings): Pick<SagaServices, 'absolute' | 'isFramed' | 'restart'> {
   return {
     absolute: (path) => `${window.location.origin}${basePath}${path}`,
     isFramed: window.parent !== window,

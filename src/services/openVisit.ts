@@ -9,7 +9,8 @@ import type { CountryConstants } from '../published/constants';
 import type { Settings } from '../published/settings';
 import type { LeadLink } from '../redirect/leadLink';
 import type { ApplicantReturn } from '../redirect/returnMarker';
-import { clearSession, isRecordingBlocked, openSession, type Session } from '../session/session';
+import { clearSession, openSession, type Session } from '../session/session';
+import { isRecordingBlocked } from '../tracking/recording';
 import type { KeyValueStorage } from '../storage/createStorage';
 import { eraseDevice } from '../storage/eraseDevice';
 import { isStale } from '../storage/expiry';
@@ -49,7 +50,7 @@ export function openVisit(sources: VisitSources): OpenedVisit {
   const parameters = new URLSearchParams(search);
   const { reference, isSessionReset } = settleReference(sources);
   if (isSessionReset) clearSession(storage);
-  const isForgotten = forgetStale(sources);
+  const isStale = eraseExpired(sources);
   const fromAddress = parameters.get('sessionId');
   const session = openSession({ storage, fromAddress, url, isForced: isSessionReset, createUuid, now });
   const isBlocked = isRecordingBlocked(parameters.get('utm_source'), {
@@ -59,7 +60,7 @@ export function openVisit(sources: VisitSources): OpenedVisit {
   if (isBlocked) tabStorage.set(storageKeys.recordingBlocked, 'true');
   const tier = sellingTierOf(parameters.get('sellingTierGlobalId'));
   if (tier !== undefined) storage.set(storageKeys.sellingTierGlobalId, serialiseText(tier));
-  return { session, affiliate: reference, isStale: isForgotten };
+  return { session, affiliate: reference, isStale };
 }
 
 /**
@@ -68,7 +69,7 @@ export function openVisit(sources: VisitSources): OpenedVisit {
  *
  * @returns whether data that is too old remains
  */
-function forgetStale({ storage, constants, now, log }: VisitSources): boolean {
+function eraseExpired({ storage, constants, now, log }: VisitSources): boolean {
   const lastUse = createLastUse(storage, now);
   const isUnused = (lifeMs: unknown) => isUnusedFor(lastUse, { lifeMs, now: now(), log: log.error });
   if (isUnused(constants.storedDataExpiryMs)) {

@@ -14,7 +14,7 @@ import { createReportable } from '../tracking/reportable';
 import { isRecorded } from '../tracking/recording';
 import { sourcesOf, trackersOf } from '../tracking/vendors';
 import type { Log } from './SagaServices';
-import { isInitialAddressClean } from './pageState';
+import { isInitialAddressClean } from './isInitialAddressClean';
 
 interface TrackingStart {
   readonly host: Window & typeof globalThis & PolicyHost;

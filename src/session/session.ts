@@ -55,22 +55,6 @@ export function clearSession(storage: KeyValueStorage): void {
   storage.remove(storageKeys.sessionAcceptedRedirected);
 }
 
-/** Which visits a deployment may record although a campaign brought the applicant back. */
-interface RecordingSwitches {
-  readonly isRetargetingLogged: boolean;
-  readonly isAbandonmentLogged: boolean;
-}
-
-/** Returns whether this visit must not be recorded, by the `utm_source` that it came from. */
-export function isRecordingBlocked(
-  utmSource: string | null,
-  { isRetargetingLogged, isAbandonmentLogged }: RecordingSwitches,
-): boolean {
-  if (utmSource === 'retargeting') return !isRetargetingLogged;
-  if (utmSource === 'abandonment') return !isAbandonmentLogged;
-  return false;
-}
-
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Returns whether it is a text of the 8-4-4-4-12 form, in upper or lower case. */

@@ -38,7 +38,7 @@ interface Life {
   readonly log: (message: string) => void;
 }
 
-/** Returns whether nothing was done for longer than that. `false` for an unused device, which has nothing to lose. */
+/** Returns whether the last use is longer ago than `lifeMs`. `false` for an unused device, which has nothing to lose. */
 export function isUnusedFor(lastUse: Pick<LastUse, 'at'>, life: Life): boolean {
   const since = lastUse.at();
   return since !== undefined && isOlderThan({ since, ...life });

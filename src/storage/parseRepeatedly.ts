@@ -29,7 +29,7 @@ function withoutPrototype(key: string, value: unknown): unknown {
 }
 
 /** Reads a list of names; drops items that are not text. Anything but a list yields an empty list. */
-export function readNames(stored: string | null): readonly string[] {
+export function readJsonNames(stored: string | null): readonly string[] {
   const value = parseRepeatedly(stored);
   return Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string') : [];
 }

@@ -1,5 +1,3 @@
-import type { Arrangement } from '../flow/arrangeSteps';
-import type { Company } from '../flow/filledAnswers';
 import type { NestedLead } from '../flow/leadMapping';
 import type { Json } from '../published/flow';
 import { parseRepeatedly } from './parseRepeatedly';
@@ -19,7 +17,7 @@ interface StoredProgress {
   readonly routeChange?: string;
 }
 
-const sections = [
+const leadMembers = [
   'id',
   'amount',
   'period',
@@ -34,7 +32,7 @@ const sections = [
 /** Serialises the progress of an application in the shape of the stored state. */
 export function storeProgress(progress: StoredProgress, now: Date): string {
   const { progressState, applicationStatus, offerId, partner, lead, customerConsents, routeChange } = progress;
-  const applicationData = lead && Object.fromEntries(sections.map((section) => [section, lead[section]]));
+  const applicationData = lead && Object.fromEntries(leadMembers.map((section) => [section, lead[section]]));
   return JSON.stringify({
     progressState,
     applicationData,
@@ -86,42 +84,4 @@ function isGiven(value: unknown): value is { readonly id: string } {
 
 function isStates(value: unknown): value is number | readonly number[] {
   return Number.isInteger(value) || (Array.isArray(value) && value.length > 0 && value.every(Number.isInteger));
-}
-
-/** Serialises the arrangement that applies to a session. */
-export function storeArrangement(arrangement: Arrangement, sessionId: string): string {
-  return JSON.stringify({ sessionId, ...arrangement });
-}
-
-/** Restores the arrangement; `undefined` for another session. Drops malformed parts. */
-export function restoreArrangement(stored: string | null, sessionId: string): Arrangement | undefined {
-  const parsed = Object(parseRepeatedly(stored)) as Readonly<Record<string, unknown>>;
-  const { sessionId: owner, stepOrder, dataPointsPerStep } = parsed;
-  if (owner !== sessionId) return undefined;
-  return {
-    ...(isNames(stepOrder) && { stepOrder }),
-    ...(isGroups(dataPointsPerStep) && { dataPointsPerStep }),
-  };
-}
-
-function isNames(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((name) => typeof name === 'string');
-}
-
-function isGroups(value: unknown): value is Readonly<Record<string, readonly string[]>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isNames);
-}
-
-const longest = 250;
-
-/** Restores the company that was chosen last; `undefined` if it has no name or no number. */
-export function restoreCompany(stored: string | null): Company | undefined {
-  const value = Object(parseRepeatedly(stored)) as Readonly<Record<string, unknown>>;
-  const text = (name: string): string | undefined => {
-    const field = value[name];
-    return typeof field === 'string' && field !== '' && field.length <= longest ? field : undefined;
-  };
-  const [name, taxRegistryCode, city] = [text('name'), text('taxRegistryCode'), text('city')];
-  if (name === undefined || taxRegistryCode === undefined) return undefined;
-  return { name, taxRegistryCode, ...(city !== undefined && { city }) };
 }

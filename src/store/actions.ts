@@ -1,6 +1,6 @@
-import type { Company } from '../flow/filledAnswers';
+import type { Company } from '../flow/autofill';
 import type { Answer, Answers } from '../published/flow';
-import type { UiColors } from '../formats/partnerColors';
+import type { UiColors } from '../colors/partnerColors';
 import type { ConsentChoice } from '../tracking/consent';
 import type { LeadLink } from '../redirect/leadLink';
 import type { ApplicantReturn, ReturnOutcome } from '../redirect/returnMarker';

@@ -21,17 +21,17 @@ interface StoreOptions {
   /** Decides when the sagas receive an action. Default: immediately. */
   readonly schedule?: Schedule;
   /** Whether anything besides its field depends on the answer to a data point. Default: always. */
-  readonly isLookedAt?: (dataPoint: string) => boolean;
+  readonly hasDependents?: (dataPoint: string) => boolean;
 }
 
 /** Creates the store. Call `connect` once, when the sagas start. */
 export function createAppStore({
   schedule = (task) => task(),
-  isLookedAt = () => true,
+  hasDependents = () => true,
 }: StoreOptions = {}): Subscriptions & Pick<Relay, 'connect'> {
   const relay = createRelay(schedule);
   const store = legacy_createStore(reducer, undefined, applyMiddleware(relay.middleware));
-  return { ...createSubscriptions(store, isLookedAt), connect: relay.connect };
+  return { ...createSubscriptions(store, hasDependents), connect: relay.connect };
 }
 
 export type ActionListener = (action: Action) => void;

@@ -14,11 +14,11 @@ export interface Subscriptions {
  * Notifies subscribers only of what concerns them. A field watches its own answer. General subscribers are skipped if
  * only an answer given in a field has changed, and no step, branch or list depends on it.
  *
- * @param isLookedAt whether a step, a branch or a list depends on the answer to a data point
+ * @param hasDependents whether a step, a branch or a list depends on the answer to a data point
  */
 export function createSubscriptions(
   store: Store<State, Action>,
-  isLookedAt: (dataPoint: string) => boolean,
+  hasDependents: (dataPoint: string) => boolean,
 ): Subscriptions {
   const listeners = new Set<() => void>();
   const watchers = new Map<string, Set<() => void>>();
@@ -38,7 +38,7 @@ export function createSubscriptions(
         return () => void listeners.delete(listener);
       },
       dispatch: (action) => {
-        isOfField = action.type === 'answerGiven' && !isLookedAt(action.dataPoint);
+        isOfField = action.type === 'answerGiven' && !hasDependents(action.dataPoint);
         return store.dispatch(action);
       },
     },

@@ -1,5 +1,5 @@
 import type { Answers } from '../published/flow';
-import type { UiColors } from '../formats/partnerColors';
+import type { UiColors } from '../colors/partnerColors';
 
 /** An error that the server attached to a data point. The walk determines its step. */
 export interface ServerError {

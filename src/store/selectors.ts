@@ -11,14 +11,14 @@ import { selectRefused } from './serverErrors';
 /**
  * Caches the last evaluation of each flow: every part of a page requests it, and only changes are evaluated again.
  */
-function createVisitSelector(): (state: State, flow: Flow) => EvaluatedFlow {
-  const visits = new WeakMap<Flow, Remembered<EvaluatedFlow>>();
+function createEvaluationSelector(): (state: State, flow: Flow) => EvaluatedFlow {
+  const evaluations = new WeakMap<Flow, Remembered<EvaluatedFlow>>();
   return ({ answers, unconfirmed, lists: { policies } }, flow) => {
-    const last = visits.get(flow);
+    const last = evaluations.get(flow);
     const key = [unconfirmed, policies];
     const informed = isFor(last, key) ? last.value.flow : informedFlow(flow, unconfirmed, policies);
     const value = evaluateFlow(informed, answers, last?.value);
-    if (value !== last?.value) visits.set(flow, { key, value });
+    if (value !== last?.value) evaluations.set(flow, { key, value });
     return value;
   };
 }
@@ -52,7 +52,7 @@ function isFor<T>(remembered: Remembered<T> | undefined, key: readonly unknown[]
 }
 
 /** Evaluates the flow with the answers and the server's lists. */
-export const selectEvaluatedFlow = createVisitSelector();
+export const selectEvaluatedFlow = createEvaluationSelector();
 
 /** Returns the walk to the wanted step, by the answers and the server's lists. */
 export const selectWalk = createWalkSelector();

@@ -1,6 +1,6 @@
-import type { Company } from '../flow/filledAnswers';
+import type { Company } from '../flow/autofill';
 import type { PlaceSuggestion, ResolvedPlaces } from '../flow/postcodePlaces';
-import type { UiColors } from '../formats/partnerColors';
+import type { UiColors } from '../colors/partnerColors';
 import type { Answers } from '../published/flow';
 import type { LeadLink } from '../redirect/leadLink';
 import type { ApplicantReturn, ReturnOutcome } from '../redirect/returnMarker';

@@ -59,11 +59,11 @@ export function createCaptcha({ host, settings, loadScript, isOn, log }: Captcha
       isPrepared = true;
       load().catch(fail);
     },
-    token: () => (isOn() ? Promise.race([ask().catch(fail), deferredNothing(host)]) : Promise.resolve(undefined)),
+    token: () => (isOn() ? Promise.race([ask().catch(fail), noCaptchaYet(host)]) : Promise.resolve(undefined)),
   };
 }
 
-function deferredNothing(host: Window): Promise<undefined> {
+function noCaptchaYet(host: Window): Promise<undefined> {
   return new Promise((resolve) => {
     host.setTimeout(() => resolve(undefined), captchaTimeoutMs);
   });

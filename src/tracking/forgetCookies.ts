@@ -9,11 +9,11 @@ interface CookiePage {
  * @param page the document
  * @param host its host name
  */
-export function forgetCookies(page: CookiePage, host: string, beginnings: readonly string[]): void {
+export function forgetCookies(page: CookiePage, host: string, prefixes: readonly string[]): void {
   const names = page.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '');
   const labels = host.split('.');
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
-  for (const name of names.filter((each) => beginnings.some((beginning) => each.startsWith(beginning)))) {
+  for (const name of names.filter((each) => prefixes.some((beginning) => each.startsWith(beginning)))) {
     for (const domain of ['', ...domains]) setCookie(page, `${name}=; max-age=0; path=/${domain}`);
   }
 }

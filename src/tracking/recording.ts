@@ -25,3 +25,19 @@ export function cappedDetail(detail: unknown, maxCharacters: number): string {
     return '';
   }
 }
+
+/** Which visits a deployment may record although a campaign brought the applicant back. */
+interface RecordingSwitches {
+  readonly isRetargetingLogged: boolean;
+  readonly isAbandonmentLogged: boolean;
+}
+
+/** Returns whether this visit must not be recorded, by the `utm_source` that it came from. */
+export function isRecordingBlocked(
+  utmSource: string | null,
+  { isRetargetingLogged, isAbandonmentLogged }: RecordingSwitches,
+): boolean {
+  if (utmSource === 'retargeting') return !isRetargetingLogged;
+  if (utmSource === 'abandonment') return !isAbandonmentLogged;
+  return false;
+}

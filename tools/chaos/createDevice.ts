@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { type AcquireWriteLock, createWriteLock } from '../../src/services/otherTabs';
+import { type AcquireWriteLock, createWriteLock } from '../../src/services/writeLock';
 import type { KeyRing } from '../../src/storage/createSealedStorage';
 import type { KeyValueStorage } from '../../src/storage/createStorage';
 import type { Answers } from '../../src/published/flow';

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { JsonDocument, SourcePosition } from '../../documents/JsonDocument';
 import type { Documents } from '../../documents/loadDocuments';
-import { contrast } from '../../src/formats/contrast';
-import { type ContrastPair, contrastPairs } from '../../src/formats/contrastPairs';
+import { contrast } from '../../src/colors/contrast';
+import { type ContrastPair, contrastPairs } from '../../src/colors/contrastPairs';
 import { DocumentNode } from './DocumentNode';
 
 export interface ColourToken {

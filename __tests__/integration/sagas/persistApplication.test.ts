@@ -1,6 +1,6 @@
 import { persistLoadingFlag } from '../../../src/services/persistLoadingFlag';
 import { openVisit } from '../../../src/services/openVisit';
-import { restoreCompany } from '../../../src/storage/storedProgress';
+import { restoreCompany } from '../../../src/storage/storedCompany';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { createAppStore } from '../../../src/store/createAppStore';
 import { colombianModel } from '../../support/colombia';

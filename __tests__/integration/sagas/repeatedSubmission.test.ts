@@ -1,4 +1,4 @@
-import { createWriteLock } from '../../../src/services/otherTabs';
+import { createWriteLock } from '../../../src/services/writeLock';
 import type { Fault } from '../../../sandbox/control/faults';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import type { Action } from '../../../src/store/actions';

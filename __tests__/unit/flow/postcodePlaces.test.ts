@@ -1,4 +1,4 @@
-import type { AutofillContext } from '../../../src/flow/filledAnswers';
+import type { AutofillContext } from '../../../src/flow/autofill';
 import { foldText } from '../../../src/flow/foldText';
 import { matchChoice, resolvePlaces } from '../../../src/flow/postcodePlaces';
 import { productDocuments } from '../../support/colombia';

@@ -1,4 +1,5 @@
-import { clearSession, isRecordingBlocked, isUuid, openSession } from '../../../src/session/session';
+import { clearSession, isUuid, openSession } from '../../../src/session/session';
+import { isRecordingBlocked } from '../../../src/tracking/recording';
 import { createStorage } from '../../../src/storage/createStorage';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { memoryStorage } from '../../support/memoryStorage';

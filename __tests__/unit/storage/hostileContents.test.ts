@@ -9,16 +9,13 @@ import { restoreAttribution } from '../../../src/attribution/persistAttribution'
 import { fitsDataPoint } from '../../../src/flow/leadMapping';
 import { isUuid, openSession } from '../../../src/session/session';
 import { restoreLeadFacts } from '../../../src/storage/leadFacts';
-import { readNames } from '../../../src/storage/parseRepeatedly';
+import { readJsonNames } from '../../../src/storage/parseRepeatedly';
 import { readStoredFlag, readStoredText } from '../../../src/storage/storedText';
 import { storageKeys } from '../../../src/storage/storageKeys';
 import { restoreAnswers, storeAnswers } from '../../../src/storage/storedApplication';
-import {
-  restoreArrangement,
-  restoreCompany,
-  restoreConsents,
-  restoreProgress,
-} from '../../../src/storage/storedProgress';
+import { restoreConsents, restoreProgress } from '../../../src/storage/storedProgress';
+import { restoreCompany } from '../../../src/storage/storedCompany';
+import { restoreArrangement } from '../../../src/storage/storedArrangement';
 import { readStoredNames } from '../../../src/storage/storedNames';
 import { consentVersion, restoreConsent } from '../../../src/tracking/consent';
 import { purposes } from '../../../src/published/tracking';
@@ -125,7 +122,7 @@ const READERS: Readonly<Record<string, (text: string) => boolean>> = {
     typeof isRecorded({ isOn: true, blocked: text, drawn: text, samplingPercent: 100, random: () => 0 }) === 'boolean',
   colours: (text) => Object.values(restoreColors(text)).every((colour) => /^#[0-9a-f]{6}$/i.test(colour)),
   company: (text) => isRecord(restoreCompany(text), { name: isText, taxRegistryCode: isText, city: isText }),
-  'prefilled names': (text) => areTexts(readNames(text)),
+  'prefilled names': (text) => areTexts(readJsonNames(text)),
   'names of data points': (text) => areTexts([...readStoredNames(memoryStorage({ names: text }), 'names')]),
   flag: (text) => typeof readStoredFlag(text) === 'boolean',
   text: (text) => orNothing(readStoredText(text), isText),
@@ -254,7 +251,7 @@ describe('reading from storage: a bad value does not affect its good neighbours'
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), fc.array(fc.jsonValue()), (before, after) => {
         const around = (good: unknown) => [...before, good, ...after];
-        expect(readNames(JSON.stringify(around('email')))).toContain('email');
+        expect(readJsonNames(JSON.stringify(around('email')))).toContain('email');
         expect(wasEventSent(JSON.stringify({ lead: 'l', names: around('Lead') }), 'l', 'Lead')).toBe(true);
         const choice = { version: consentVersion, chosenAt: at, allowed: around('marketing') };
         expect(restoreConsent(JSON.stringify(choice), now)?.allowed).toContain('marketing');

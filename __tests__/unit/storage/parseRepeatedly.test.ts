@@ -1,4 +1,4 @@
-import { parseRepeatedly, readNames } from '../../../src/storage/parseRepeatedly';
+import { parseRepeatedly, readJsonNames } from '../../../src/storage/parseRepeatedly';
 
 test.each([
   [1, { a: 1 }],
@@ -40,6 +40,6 @@ test.each([
   ['{"0":"email"}', []],
   ['[]', []],
   ['["email",7,null,"city"]', ['email', 'city']],
-])('readNames: %j gives %j', (stored, names) => {
-  expect(readNames(stored)).toEqual(names);
+])('readJsonNames: %j gives %j', (stored, names) => {
+  expect(readJsonNames(stored)).toEqual(names);
 });

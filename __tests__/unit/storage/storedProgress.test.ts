@@ -1,11 +1,6 @@
-import {
-  restoreArrangement,
-  restoreCompany,
-  restoreConsents,
-  restoreProgress,
-  storeArrangement,
-  storeProgress,
-} from '../../../src/storage/storedProgress';
+import { restoreConsents, restoreProgress, storeProgress } from '../../../src/storage/storedProgress';
+import { restoreCompany } from '../../../src/storage/storedCompany';
+import { restoreArrangement, storeArrangement } from '../../../src/storage/storedArrangement';
 
 const now = new Date('2025-06-15T12:00:00Z');
 const lastOperationTimestamp = '2025-06-15T12:00:00.000Z';

@@ -4,7 +4,7 @@ import { createAppStore } from '../../../src/store/createAppStore';
  * A store in which something depends on the income only, with the notifications of a subscriber and a field watcher.
  */
 function listening() {
-  const { store, watchAnswer } = createAppStore({ isLookedAt: (name) => name === 'monthlyIncome' });
+  const { store, watchAnswer } = createAppStore({ hasDependents: (name) => name === 'monthlyIncome' });
   const notified: unknown[] = [];
   const watched: unknown[] = [];
   const leave = store.subscribe(() => notified.push(store.getState().answers));

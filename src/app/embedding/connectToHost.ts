@@ -6,7 +6,7 @@ import {
   type HostMessageContent,
   protocolVersion,
 } from '../../embed/frameMessages';
-import { acceptedColors } from '../../formats/partnerColors';
+import { acceptedColors } from '../../colors/partnerColors';
 
 interface Conversation {
   readonly host: Window;

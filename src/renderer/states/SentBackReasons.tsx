@@ -4,7 +4,7 @@ import { selectApplicationState, selectPage } from '../../store/selectors';
 import { PageLink } from '../PageLink';
 import { useRendererServices } from '../RendererContext';
 import { textName } from '../textName';
-import { usePagePlace } from '../usePageTitle';
+import { usePagePlace } from '../usePagePlace';
 import { useTexts } from '../useTexts';
 import { useAppSelector } from '../storeHooks';
 

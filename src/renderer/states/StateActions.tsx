@@ -3,7 +3,8 @@ import type { StateAction } from '../../published/states';
 import { PageLink } from '../PageLink';
 import { useTexts } from '../useTexts';
 import { ActionFailure } from './ActionFailure';
-import { type StatePageProps, useDecide } from './StatePageProps';
+import { type StatePageProps } from './StatePageProps';
+import { useDecide } from './useDecide';
 import { useAppSelector } from '../storeHooks';
 
 /** Renders the buttons that the document of a state without a form specifies. */

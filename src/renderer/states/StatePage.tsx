@@ -10,12 +10,14 @@ import { EndingPage } from './ending/EndingPage';
 import { FormPage } from './form/FormPage';
 import { ListPage } from './entries/ListPage';
 import { OffersPage } from './offers/OffersPage';
-import { LostLeadPage, NoticePage } from './ending/NoticePage';
+import { NoticePage } from './ending/NoticePage';
+import { LostLeadPage } from './ending/LostLeadPage';
 import { OfferPage } from './offers/OfferPage';
 import { PollingPage } from './waiting/PollingPage';
 import { SequencePage } from './form/SequencePage';
 import { RedirectPage } from './redirect/RedirectPage';
-import { PageStateContext, type StatePageProps } from './StatePageProps';
+import { type StatePageProps } from './StatePageProps';
+import { PageStateContext } from './useDecide';
 import { UnsubscribePage } from './link/UnsubscribePage';
 import { UploadPage } from './upload/UploadPage';
 

@@ -1,7 +1,4 @@
-import { createContext, useCallback, useContext } from 'react';
 import type { ListModel, StateAction } from '../../published/states';
-import type { ActionOf } from '../../store/actions';
-import { useAppDispatch } from '../storeHooks';
 
 /** What the document of a state specifies for its page. */
 export interface StatePageProps {
@@ -23,24 +20,4 @@ export interface StatePageProps {
     readonly sendAs: Readonly<Record<string, string>>;
     readonly others: readonly StateAction[];
   };
-}
-
-type DecisionAction = ActionOf<
-  'stateActionChosen' | 'passwordChosen' | 'picturesSent' | 'consentsChanged' | 'codeChosen' | 'codeResendChosen'
->;
-
-/** The application state that a page is about. */
-export const PageStateContext = createContext<number | undefined>(undefined);
-
-/**
- * Returns a function that dispatches a decision with the state of this page, which may linger while the next one
- * loads.
- */
-export function useDecide(): (decided: DecisionAction) => void {
-  const dispatch = useAppDispatch();
-  const fromState = useContext(PageStateContext);
-  return useCallback(
-    (decided) => void dispatch({ ...decided, ...(fromState !== undefined && { fromState }) }),
-    [dispatch, fromState],
-  );
 }

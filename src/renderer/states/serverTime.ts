@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useState } from 'react';
 import type { SubmissionFailure } from '../../store/models';
 import { useAppSelector } from '../storeHooks';
 
-const moments = new WeakMap<SubmissionFailure, number>();
+const retryTimes = new WeakMap<SubmissionFailure, number>();
 
 /** The longest delay of a browser's timer. */
 const longestWaitMs = 2 ** 31 - 1;
@@ -62,8 +62,8 @@ function useServerNow(): () => number {
 /** Returns when a retry is allowed after too many tries, in milliseconds since 1970, counted from the first call. */
 export function retryAt(failure: SubmissionFailure | undefined): number | undefined {
   if (failure?.kind !== 'tooMany') return undefined;
-  const known = moments.get(failure) ?? Date.now() + failure.retryAfterSeconds * 1000;
-  moments.set(failure, known);
+  const known = retryTimes.get(failure) ?? Date.now() + failure.retryAfterSeconds * 1000;
+  retryTimes.set(failure, known);
   return known;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import { shownAnswers } from '../../flow/proposals';
 import { submitStep } from '../../flow/submitStep';
 import type { FieldError, Flow, VisibleStep } from '../../flow/types';
@@ -7,8 +7,8 @@ import type { SubmittedPage } from '../../store/models';
 import { selectEvaluatedFlow, selectWalk } from '../../store/selectors';
 import { selectShownErrors } from '../../store/serverErrors';
 import { type FormAnswers, useStoredAnswers } from '../FormAnswers';
-import { useRendererServices } from '../RendererContext';
-import { type StatePageProps, useDecide } from './StatePageProps';
+import type { StatePageProps } from './StatePageProps';
+import { useDecide } from './useDecide';
 import { useAppDispatch, useAppSelector, useAppStore } from '../storeHooks';
 
 export interface PageFormView {
@@ -59,23 +59,4 @@ export function usePageForm(
     else decide({ type: 'stateActionChosen', operation, form: sent });
   };
   return { page, answers, errors, submit };
-}
-
-/** Returns the form of a state page; loads it if necessary. Throws if it cannot be loaded. */
-export function usePageFlow(state: string): Flow | undefined {
-  const { flow } = useRendererServices();
-  const current = () => flow.page(state);
-  const page = useSyncExternalStore(flow.subscribe, current, current);
-  const [failure, setFailure] = useState<Error>();
-  useEffect(() => {
-    let isCurrent = true;
-    flow.loadPage(state).catch((cause: unknown) => {
-      if (isCurrent) setFailure(new Error(`The page of ${state} cannot be loaded (PAGE_UNAVAILABLE)`, { cause }));
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [flow, state]);
-  if (failure) throw failure;
-  return page;
 }

@@ -1,4 +1,4 @@
-import type { UiColors } from '../../formats/partnerColors';
+import type { UiColors } from '../../colors/partnerColors';
 import type { Action } from '../actions';
 
 const noColors: UiColors = {};

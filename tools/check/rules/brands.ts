@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { JsonDocument } from '../../../documents/JsonDocument';
-import { contrast } from '../../../src/formats/contrast';
-import { type ContrastPair, contrastPairs, pairedTokens } from '../../../src/formats/contrastPairs';
+import { contrast } from '../../../src/colors/contrast';
+import { type ContrastPair, contrastPairs, pairedTokens } from '../../../src/colors/contrastPairs';
 import { pngSize } from '../../publish/pngSize';
 import { DocumentNode } from '../DocumentNode';
 import { type Problem, problemAt } from '../Problem';

@@ -1,4 +1,4 @@
-import { contrast } from '../../../../src/formats/contrast';
+import { contrast } from '../../../../src/colors/contrast';
 import { readTheme } from '../../../../tools/check/theme';
 import { expectProblem, type SpoiltDocument } from '../../../fixtures/check/expectProblem';
 

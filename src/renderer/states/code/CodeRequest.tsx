@@ -2,7 +2,7 @@ import { useTexts } from '../../useTexts';
 import { ActionFailure, FailureNotice } from '../ActionFailure';
 import { Paragraphs } from '../Paragraphs';
 import { StateHeading } from '../StateHeading';
-import { useDecide } from '../StatePageProps';
+import { useDecide } from '../useDecide';
 import { useRetrySeconds, useSecondsUntil } from '../serverTime';
 import { useAppSelector } from '../../storeHooks';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldError } from '../../../flow/types';
 import { useTexts } from '../../useTexts';
-import { useDecide } from '../StatePageProps';
+import { useDecide } from '../useDecide';
 import { retryDelayMs } from '../serverTime';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../storeHooks';
 

@@ -3,7 +3,8 @@ import type { FieldError } from '../../../flow/types';
 import type { ConsentsState } from '../../../store/state';
 import type { Consent } from '../../../store/models';
 import { useTexts } from '../../useTexts';
-import { useDecide, type StatePageProps } from '../StatePageProps';
+import { type StatePageProps } from '../StatePageProps';
+import { useDecide } from '../useDecide';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../storeHooks';
 
 export interface ConsentsView {

@@ -5,7 +5,7 @@ import { StateActions } from '../StateActions';
 import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
 import { PartnerMark } from '../partners';
-import { PasswordForm } from './PasswordForm';
+import { PasswordForm } from '../password/PasswordForm';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
 
 /**

@@ -8,7 +8,7 @@ import { selectShownErrors } from '../../../store/serverErrors';
 import { ErrorSummary } from '../../ErrorSummary';
 import { formAnswersOf } from '../formAnswersOf';
 import { useTexts } from '../../useTexts';
-import { PageForm } from '../PageQuestions';
+import { PageForm } from '../PageForm';
 import type { EntryListView } from './useEntryList';
 import { useAppSelector } from '../../storeHooks';
 

@@ -10,7 +10,7 @@ import { Paragraphs } from '../Paragraphs';
 import { OtherActions } from '../StateActions';
 import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
-import { usePageFlow } from '../usePageForm';
+import { usePageFlow } from '../usePageFlow';
 import { EntryItem } from './EntryItem';
 import { ListDeclaration } from './ListDeclaration';
 import { useEntryList } from './useEntryList';

@@ -8,7 +8,8 @@ import type { ListEntry, EntryList } from '../../../lists/entryList';
 import { entryPlace } from '../../../lists/entryPlace';
 import { knownEntries } from '../../../lists/knownEntries';
 import type { PageData, ServerError, SubmittedPage } from '../../../store/models';
-import { useDecide, type StatePageProps } from '../StatePageProps';
+import { type StatePageProps } from '../StatePageProps';
+import { useDecide } from '../useDecide';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../storeHooks';
 
 interface EntryListSource {

@@ -4,7 +4,7 @@ import { FormActions } from '../FormActions';
 import { PageQuestions } from '../PageQuestions';
 import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
-import { usePageFlow } from '../usePageForm';
+import { usePageFlow } from '../usePageFlow';
 
 /** Asks for what a lender needs in addition: the fields of the document, earlier answers filled in. */
 export function FormPage({ name, content, actions }: StatePageProps) {

@@ -3,11 +3,11 @@ import { ErrorSummary } from '../../ErrorSummary';
 import { Loading } from '../../Loading';
 import { PageLink } from '../../PageLink';
 import { useTexts } from '../../useTexts';
-import { PageForm } from '../PageQuestions';
+import { PageForm } from '../PageForm';
 import { Paragraphs } from '../Paragraphs';
 import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
-import { usePageFlow } from '../usePageForm';
+import { usePageFlow } from '../usePageFlow';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
 import { useUnsubscribe } from './useUnsubscribe';
 

@@ -7,7 +7,7 @@ import { useAnswer } from '../../FormAnswers';
 import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';
 import { ActionFailure } from '../ActionFailure';
-import { PageForm } from '../PageQuestions';
+import { PageForm } from '../PageForm';
 import { Paragraphs } from '../Paragraphs';
 import { ActionButtons } from '../StateActions';
 import { StateHeading } from '../StateHeading';
@@ -15,7 +15,8 @@ import type { StatePageProps } from '../StatePageProps';
 import { PartnerMark } from '../partners';
 import { useServerTimeUntil } from '../serverTime';
 import { usePageForm } from '../usePageForm';
-import { NoOffers, OfferFigures } from './NoOffers';
+import { NoOffers } from './NoOffers';
+import { OfferFigures } from './OfferFigures';
 import {
   isOfferExpired,
   isSinglePayment,

@@ -1,10 +1,7 @@
-import type { Offer } from '../../../store/models';
-import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';
 import { RefreshStatusButton } from '../RefreshStatusButton';
 import { OtherActions } from '../StateActions';
 import type { StatePageProps } from '../StatePageProps';
-import { figureKey, offerFigures } from './offerViews';
 
 interface NoOffersProps extends Pick<StatePageProps, 'name' | 'actions'> {
   readonly isExpired: boolean;
@@ -27,23 +24,5 @@ export function NoOffers({ name, actions, isExpired }: NoOffersProps) {
       </div>
       <OtherActions name={name} actions={actions.others} />
     </>
-  );
-}
-
-/** The figures of an offer, formatted for the country; omits those that the lender does not give. */
-export function OfferFigures({ offer }: { readonly offer: Offer }) {
-  const texts = useTexts();
-  const { settings } = useRendererServices();
-  return (
-    <dl className="offer__figures">
-      {Object.entries(offerFigures(offer, settings)).map(([name, figure]) =>
-        figure === '' ? null : (
-          <div key={name}>
-            <dt>{texts.states(`offer>${figureKey(name, offer)}`)}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ),
-      )}
-    </dl>
   );
 }

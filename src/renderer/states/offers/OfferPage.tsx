@@ -1,11 +1,12 @@
 import { useRendererServices } from '../../RendererContext';
 import { useTexts } from '../../useTexts';
 import { ActionButtons, StateActions } from '../StateActions';
-import { NoOffers, OfferFigures } from './NoOffers';
+import { NoOffers } from './NoOffers';
+import { OfferFigures } from './OfferFigures';
 import { isOfferExpired, validUntil } from './offerViews';
 import { Paragraphs } from '../Paragraphs';
 import { PartnerMark } from '../partners';
-import { PasswordForm } from '../ending/PasswordForm';
+import { PasswordForm } from '../password/PasswordForm';
 import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
 import { useServerTimeUntil } from '../serverTime';

@@ -4,7 +4,7 @@ import { ChangeableOffer } from './ChangeableOffer';
 import { OfferSelection } from './OfferSelection';
 import { StateHeading } from '../StateHeading';
 import type { StatePageProps } from '../StatePageProps';
-import { usePageFlow } from '../usePageForm';
+import { usePageFlow } from '../usePageFlow';
 import { useAppSelector } from '../../storeHooks';
 
 /** Offers to choose from, or one that can be changed before it is accepted; the document specifies which. */

@@ -21,7 +21,11 @@ export function ConnectionPage({ name, content, actions }: StatePageProps) {
   const outcome = useAppSelector(selectLenderRedirect)?.outcome;
   const isGoingOn = outcome === 'finished' && action !== 'failed';
   const isPayment = flow.states()[name]?.page.operation === 'postPayment';
-  const way = useLenderRedirect({ known: isPayment ? redirect : undefined, isNeeded: !isGoingOn, isPayment });
+  const lenderRedirect = useLenderRedirect({
+    known: isPayment ? redirect : undefined,
+    isNeeded: !isGoingOn,
+    isPayment,
+  });
   const heading = <StateHeading>{texts.states(`${name}>heading`)}</StateHeading>;
   if (isGoingOn) {
     return (
@@ -36,53 +40,53 @@ export function ConnectionPage({ name, content, actions }: StatePageProps) {
   return (
     <>
       {heading}
-      {way.isTaken && <ReturnNotice name={name} outcome={way.outcome} />}
+      {lenderRedirect.isTaken && <ReturnNotice name={name} outcome={lenderRedirect.outcome} />}
       <Paragraphs content={content} />
       <PaymentAmount />
-      <WayThere name={name} way={way} isPayment={isPayment} />
-      {!isAsking(way) && <ActionFailure />}
+      <LenderRedirectAction name={name} lenderRedirect={lenderRedirect} isPayment={isPayment} />
+      {!isAsking(lenderRedirect) && <ActionFailure />}
       <OtherActions name={name} actions={actions.others} />
     </>
   );
 }
 
-interface WayThereProps {
+interface LenderRedirectActionProps {
   readonly name: string;
-  readonly way: ReturnType<typeof useLenderRedirect>;
+  readonly lenderRedirect: ReturnType<typeof useLenderRedirect>;
   readonly isPayment: boolean;
 }
 
 /** The link, once its address is known, or the button that requests it. */
-function WayThere({ name, way, isPayment }: WayThereProps) {
+function LenderRedirectAction({ name, lenderRedirect, isPayment }: LenderRedirectActionProps) {
   const texts = useTexts();
   return (
     <>
       {isPayment && (
         <p className="payment__ready" role="status">
-          {way.redirect && way.isBegun && texts.states('connection>ready')}
+          {lenderRedirect.redirect && lenderRedirect.isBegun && texts.states('connection>ready')}
         </p>
       )}
-      {way.redirect ? (
+      {lenderRedirect.redirect ? (
         <>
           <div className="actions">
             <LenderRedirectLink
-              redirect={way.redirect}
-              label={texts.states(`${name}>${way.isTaken ? 'again' : 'go'}`)}
-              style={isAsking(way) ? 'secondary' : 'primary'}
-              takesFocus={isPayment && way.isBegun}
+              redirect={lenderRedirect.redirect}
+              label={texts.states(`${name}>${lenderRedirect.isTaken ? 'again' : 'go'}`)}
+              style={isAsking(lenderRedirect) ? 'secondary' : 'primary'}
+              takesFocus={isPayment && lenderRedirect.isBegun}
             />
           </div>
           <p className="waiting__note">
-            {texts.states('connection>leadsTo', { host: new URL(way.redirect.url).host })}
+            {texts.states('connection>leadsTo', { host: new URL(lenderRedirect.redirect.url).host })}
           </p>
         </>
       ) : (
         <LenderRedirectUnavailable
-          isRefused={way.isRefused}
-          isPending={way.isPending}
-          failure={way.failure}
+          isRefused={lenderRedirect.isRefused}
+          isPending={lenderRedirect.isPending}
+          failure={lenderRedirect.failure}
           begin={isPayment ? texts.states(`${name}>begin`) : undefined}
-          onOpen={way.open}
+          onOpen={lenderRedirect.open}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { useTexts } from '../../useTexts';
-import { Milestones } from './Milestones';
+import { Milestones } from '../Milestones';
 import { LenderRedirectUnavailable, LenderRedirectLink } from './LenderRedirect';
 import { Paragraphs } from '../Paragraphs';
 import { StateHeading } from '../StateHeading';
@@ -14,7 +14,7 @@ import { useAppSelector } from '../../storeHooks';
 export function RedirectPage({ name, content }: StatePageProps) {
   const texts = useTexts();
   const { redirect: known, partner } = useAppSelector((state) => state.progress);
-  const { redirect, isTaken, ...way } = useLenderRedirect({ known });
+  const { redirect, isTaken, ...lenderRedirect } = useLenderRedirect({ known });
   const milestones = ['received', 'found', 'finish'].map((each) => texts.states(`${name}>progress>${each}`));
   const words = (key: string) =>
     texts.states(`${name}>${partner ? key : `${key}Plain`}`, partner && { partner: partner.name });
@@ -32,10 +32,10 @@ export function RedirectPage({ name, content }: StatePageProps) {
         </>
       ) : (
         <LenderRedirectUnavailable
-          isRefused={way.isRefused}
-          isPending={way.isPending}
-          failure={way.failure}
-          onOpen={way.open}
+          isRefused={lenderRedirect.isRefused}
+          isPending={lenderRedirect.isPending}
+          failure={lenderRedirect.failure}
+          onOpen={lenderRedirect.open}
         />
       )}
     </div>

@@ -6,7 +6,7 @@ import { selectApplicationState } from '../../../store/selectors';
 import { selectLenderRedirect } from '../../../store/selectLenderRedirect';
 import type { SubmissionFailure, LenderRedirect } from '../../../store/models';
 import { useRendererServices } from '../../RendererContext';
-import { PageStateContext } from '../StatePageProps';
+import { PageStateContext } from '../useDecide';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
 
 interface LenderRedirectView {

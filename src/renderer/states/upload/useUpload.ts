@@ -8,7 +8,8 @@ import type { FormState } from '../../../store/state';
 import { useAnswer } from '../../FormAnswers';
 import { type RendererServices, useRendererServices } from '../../RendererContext';
 import { type Texts, useTexts } from '../../useTexts';
-import { type StatePageProps, useDecide } from '../StatePageProps';
+import { type StatePageProps } from '../StatePageProps';
+import { useDecide } from '../useDecide';
 import { type PageFormView, usePageForm } from '../usePageForm';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../storeHooks';
 

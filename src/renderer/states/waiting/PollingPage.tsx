@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../useTexts';
 import { RefreshStatusButton } from '../RefreshStatusButton';
-import { Milestones } from '../redirect/Milestones';
+import { Milestones } from '../Milestones';
 import { Paragraphs } from '../Paragraphs';
 import { PartnerLogos } from '../partners';
 import { StateHeading } from '../StateHeading';

@@ -1,5 +1,3 @@
-import { isCleanAddress } from '../attribution/cleanAddress';
-
 /** Waits until the page is visible and online, so that no requests are sent for an applicant who is away. */
 export function untilVisibleAndOnline(host: Window): () => Promise<void> {
   const isVisibleAndOnline = () => host.document.visibilityState === 'visible' && host.navigator.onLine;
@@ -34,14 +32,4 @@ function untilReady(host: Window): Promise<void> {
     });
     observer.observe(root, { attributeFilter: ['data-ready'] });
   });
-}
-
-/**
- * Whether the address that this page was loaded from says nothing about the applicant. The browser exposes it to
- * every script for the lifetime of the page, whatever the address bar shows by now.
- */
-export function isInitialAddressClean({ performance }: Pick<Window & typeof globalThis, 'performance'>): boolean {
-  return performance
-    .getEntriesByType('navigation')
-    .every(({ name }) => !URL.canParse(name) || isCleanAddress(new URL(name)));
 }

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { contrast, mixColors } from '../../../src/formats/contrast';
-import { acceptedColors, colorProperties } from '../../../src/formats/partnerColors';
-import { contrastPairs } from '../../../src/formats/contrastPairs';
-import { parseColor } from '../../../src/formats/parseColor';
+import { contrast, mixColors } from '../../../src/colors/contrast';
+import { acceptedColors, colorProperties } from '../../../src/colors/partnerColors';
+import { contrastPairs } from '../../../src/colors/contrastPairs';
+import { parseColor } from '../../../src/colors/parseColor';
 import { readTheme, themeModes } from '../../../tools/check/theme';
 import { naughtyStrings } from '../../fixtures/naughtyStrings';
 import { ROOT } from '../../support/root';

@@ -3,22 +3,22 @@ const grounds = ['page', 'surface', 'surface-raised'];
 /** Backgrounds of selected items, notices and errors: all contain text, buttons and links. */
 const softGrounds = ['primary-soft', 'accent-soft', 'error-soft'];
 
-const TEXT = 4.5;
+const minTextContrast = 4.5;
 
 /** Edges of inputs, icons and focus rings (WCAG 1.4.11). */
-const SHAPE = 3;
+const minShapeContrast = 3;
 
 export const contrastPairs: readonly ContrastPair[] = [
-  ...on([...grounds, ...softGrounds], TEXT, ['text', 'text-muted', 'primary', 'primary-strong']),
-  ...on([...grounds, 'error-soft'], TEXT, ['error']),
-  ...on(['primary', 'primary-strong'], TEXT, ['on-primary']),
+  ...on([...grounds, ...softGrounds], minTextContrast, ['text', 'text-muted', 'primary', 'primary-strong']),
+  ...on([...grounds, 'error-soft'], minTextContrast, ['error']),
+  ...on(['primary', 'primary-strong'], minTextContrast, ['on-primary']),
   // Toasts and marks.
-  ...on(['text', 'success', 'error'], TEXT, ['page']),
-  ...on([...grounds, ...softGrounds], SHAPE, ['border-strong', 'focus']),
-  ...on(grounds, SHAPE, ['success']),
-  ...on(['accent-soft'], SHAPE, ['accent']),
+  ...on(['text', 'success', 'error'], minTextContrast, ['page']),
+  ...on([...grounds, ...softGrounds], minShapeContrast, ['border-strong', 'focus']),
+  ...on(grounds, minShapeContrast, ['success']),
+  ...on(['accent-soft'], minShapeContrast, ['accent']),
   // Progress bar.
-  ...on(['border'], SHAPE, ['primary']),
+  ...on(['border'], minShapeContrast, ['primary']),
 ];
 
 /** Names of all tokens that occur in a pair. */

@@ -1,4 +1,4 @@
-import { useTexts } from '../../useTexts';
+import { useTexts } from '../useTexts';
 
 interface MilestonesProps {
   readonly milestones: readonly string[];

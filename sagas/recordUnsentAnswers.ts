@@ -1,0 +1,33 @@
+import type { SagaServices } from '../src/services/SagaServices';
+import { storageKeys } from '../src/storage/storageKeys';
+import { readStoredNames, writeStoredNames } from '../src/storage/storedNames';
+import { type Saga, takeEvery } from './effects';
+
+/** Records which answers the server has not received in their current form, so that a link does not undo them. */
+export function* watchUnsentAnswers(services: SagaServices): Saga {
+  const { storage } = services;
+  const readUnsent = () => new Set(readStoredNames(storage, storageKeys.unsentAnswers));
+  let unsent = readUnsent();
+  let sending: ReadonlySet<string> = new Set();
+  const keep = (names: Set<string>, underWay: ReadonlySet<string> = sending) => {
+    unsent = names;
+    sending = underWay;
+    writeStoredNames(storage, storageKeys.unsentAnswers, new Set([...names, ...underWay]));
+  };
+  yield* takeEvery(services, 'answersChanged', function* changed({ answers }) {
+    const names = Object.keys(answers).filter((name) => !unsent.has(name));
+    if (names.length > 0) keep(new Set([...unsent, ...names]));
+  });
+  yield* takeEvery(services, ['postLead', 'putLead'], function* sent() {
+    keep(new Set(), new Set([...unsent, ...sending]));
+  });
+  yield* takeEvery(services, 'leadSaved', function* saved() {
+    keep(unsent, new Set());
+  });
+  yield* takeEvery(services, ['leadContinued', 'applicationCleared'], function* cleared(action) {
+    if (action.type === 'applicationCleared' && action.isElsewhere) {
+      unsent = readUnsent();
+      sending = new Set();
+    } else if (action.type === 'applicationCleared' || action.isOther) keep(new Set(), new Set());
+  });
+}

@@ -1,0 +1,27 @@
+import { latestState, stateFacts } from '../src/flow/applicationStates';
+import type { SagaServices } from '../src/services/SagaServices';
+import { storageKeys } from '../src/storage/storageKeys';
+import { type RestoredProgress, restoreProgress } from '../src/storage/storedProgress';
+import { readStoredText } from '../src/storage/storedText';
+import type { StatusUpdate } from '../src/store/models';
+import { selectIsInForm } from '../src/store/selectors';
+import { put, type Saga, select } from './effects';
+
+/**
+ * Shows the ending that an earlier visit or another tab has reached, until the applicant begins something else. By
+ * then the device has forgotten the lead.
+ *
+ * @returns whether this page has moved from the form to the ending
+ */
+export function* restoreEnding({ storage, settings }: SagaServices): Saga<boolean> {
+  const progress = restoreProgress(storage.get(storageKeys.state));
+  if (!progress || readStoredText(storage.get(storageKeys.leadId)) !== undefined) return false;
+  if (!(yield* select((state) => selectIsInForm(state, settings.states)))) return false;
+  const hasEnded = stateFacts(settings.states, latestState(progress.progressState))?.ending !== undefined;
+  if (hasEnded) yield* put({ type: 'statusReceived', update: endingOf(progress) });
+  return hasEnded;
+}
+
+function endingOf({ progressState, applicationStatus, partner }: RestoredProgress): StatusUpdate {
+  return { progressState, ...(applicationStatus !== undefined && { applicationStatus }), ...(partner && { partner }) };
+}

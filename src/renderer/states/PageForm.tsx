@@ -1,0 +1,40 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Validate, VisibleStep } from '../../flow/types';
+import type { StepModel } from '../../published/flow';
+import { Loading } from '../Loading';
+import { StepQuestions } from '../StepQuestions';
+import { SubmitForm } from '../SubmitForm';
+import { stepValidator } from '../stepValidator';
+import { useNeededLists } from '../useNeededLists';
+import { useNeededWidgets } from '../useNeededWidgets';
+import type { PageFormView } from './usePageForm';
+
+interface PageFormProps {
+  readonly step: StepModel;
+  readonly schema: VisibleStep['schema'];
+  readonly validate: Validate;
+  readonly view: Pick<PageFormView, 'answers' | 'errors' | 'submit'>;
+  /** Buttons below the questions. */
+  readonly children: ReactNode;
+}
+
+/** The form of a page that is not a step; rendered once its widgets are loaded. */
+export function PageForm({ step, schema, validate, view, children }: PageFormProps) {
+  const hasWidgets = useNeededWidgets(step);
+  useNeededLists(step.uiSchema);
+  const validator = useMemo(() => stepValidator(step, validate), [step, validate]);
+  if (!hasWidgets) return <Loading />;
+  return (
+    <SubmitForm className="form" onSubmit={view.submit}>
+      <StepQuestions
+        name={step.name}
+        schema={schema}
+        uiSchema={step.uiSchema}
+        answers={view.answers}
+        errors={view.errors}
+        validator={validator}
+      />
+      {children}
+    </SubmitForm>
+  );
+}
