@@ -1,7 +1,6 @@
 import type { Arranged, Arrangement } from '../flow/arrangeSteps';
 import type { Flow } from '../flow/types';
 import type { Formats } from '../formats/createFormats';
-import { decodePublished } from '../published/decodePublished';
 import type { FlowModel, StepModel } from '../published/flow';
 import type { Settings } from '../published/settings';
 import type { PublishedFlow, StateModel } from '../published/states';
@@ -10,7 +9,7 @@ import { compiledRequire, type ValidatorFunctions } from '../validation/compiled
 import { modelOfFirstPage } from './firstPage';
 import { formatsOf, importFunctions, validateBy } from './loadValidators';
 import { retry } from './retry';
-import { FileMissing, saysMissing } from './missingFile';
+import { fetchPublished } from './fetchPublished';
 
 export interface ArrangeableFlow extends FlowSource {
   /** Whether a step, a branch or a list of choices depends on the answer to a data point. */
@@ -39,7 +38,7 @@ export async function createFlowSource(settings: Settings, formats: Formats): Pr
   };
   const load = async () => {
     const rest = importFunctions(settings.validators.rest, provide);
-    const loaded = await fetchFlow(settings.flowUrl);
+    const loaded = await fetchPublished<PublishedFlow>(settings.flowUrl, ['model', 'states']);
     functions = { ...first, ...(await rest) };
     await adopt(loaded.model, loaded.states);
     return loaded;
@@ -92,13 +91,6 @@ async function arrangedBy(wanted: Arrangement, model: FlowModel, { firstPage }: 
 
 function asksForPhone(steps: readonly StepModel[], dataPoints: readonly string[]): boolean {
   return steps.some(({ schema }) => dataPoints.some((name) => schema.properties?.[name]?.format === 'phone'));
-}
-
-async function fetchFlow(url: string): Promise<PublishedFlow> {
-  const response = await fetch(url);
-  if (saysMissing(response)) throw new FileMissing(url);
-  if (!response.ok) throw new Error(`No flow at ${url}: HTTP ${response.status} (FLOW_UNAVAILABLE)`);
-  return decodePublished<PublishedFlow>(url, await response.json(), ['model', 'states']);
 }
 
 /** Creates a flow and loads every rule that its formats need, except the phone library. */

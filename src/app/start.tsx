@@ -8,7 +8,7 @@ import { createTextSource, createEmbeddedTexts } from '../renderer/TextSource';
 import { createWidgetSource } from '../renderer/WidgetSource';
 import { widgetNamesOf } from '../renderer/useNeededWidgets';
 import { createScheduler } from '../scheduling/scheduler';
-import { decodePublished } from '../published/decodePublished';
+import { fetchPublished } from './fetchPublished';
 import { createStorage } from '../storage/createStorage';
 import { createAppStore } from '../store/createAppStore';
 import { App, type AppServices } from './App';
@@ -51,7 +51,7 @@ export async function start(page: Document): Promise<void> {
   }
   const formats = createFormats({
     today: localToday,
-    phoneMetadata: () => fetchPhoneMetadata(settings.phoneMetadataUrl),
+    phoneMetadata: () => fetchPublished<PhoneMetadata>(settings.phoneMetadataUrl, ['countries']),
   });
   const flow = await createFlowSource(settings, formats);
   const loaders = Object.entries(widgetLoaders).map(([name, load]) => [name, () => retry(load)] as const);
@@ -164,14 +164,6 @@ const importEmbedding = () => import(/* webpackChunkName: "embedding" */ './embe
 function HydrationReporter({ onHydrated }: { readonly onHydrated: () => void }) {
   useLayoutEffect(onHydrated, [onHydrated]);
   return null;
-}
-
-/** Loads the published phone metadata of the countries served. Rejects if it is unavailable. */
-async function fetchPhoneMetadata(url: string): Promise<PhoneMetadata> {
-  const response = await fetch(url);
-  if (!response.ok)
-    throw new Error(`No phone metadata at ${url}: HTTP ${response.status} (PHONE_METADATA_UNAVAILABLE)`);
-  return decodePublished<PhoneMetadata>(url, await response.json(), ['countries']);
 }
 
 /** The applicant's local calendar date, `YYYY-MM-DD`. */
