@@ -7,7 +7,7 @@ import { runCommand } from './command/runCommand';
 const USAGE = `Usage: npm run chaos -- [--applications 100] [--seed 1] [--parallel 20] [--kill-every 400] [--only INDEX] [--json]
 
 Whole applications of all deployments against the sandbox, while calls break on their way and the sandbox is killed over
-and over; then compares what the applicants were told with what the sandbox has. Fails when anything is lost, is done
+and over; then compares what the applicants saw with what the sandbox stored. Fails when anything is lost, is done
 twice, or does not come to an end.`;
 
 const options = ['applications', 'seed', 'parallel', 'kill-every', 'only'] as const;
@@ -62,7 +62,7 @@ function printChaos(result: ChaosResult, replay: (index: number) => string): str
     ['API kills', result.kills],
     ['states shown', result.states.join(' ')],
     ['leads', result.leads],
-    ['told success', result.confirmedSuccess],
+    ['confirmed success', result.confirmedSuccess],
     ['losses', result.losses],
     ['doubles', result.doubles],
     ['stuck', result.stuck],

@@ -50,7 +50,7 @@ export function openVisit(sources: VisitSources): OpenedVisit {
   const parameters = new URLSearchParams(search);
   const { reference, isSessionReset } = settleReference(sources);
   if (isSessionReset) clearSession(storage);
-  const isStale = eraseExpired(sources);
+  const isStillStale = eraseExpired(sources);
   const fromAddress = parameters.get('sessionId');
   const session = openSession({ storage, fromAddress, url, isForced: isSessionReset, createUuid, now });
   const isBlocked = isRecordingBlocked(parameters.get('utm_source'), {
@@ -60,7 +60,7 @@ export function openVisit(sources: VisitSources): OpenedVisit {
   if (isBlocked) tabStorage.set(storageKeys.recordingBlocked, 'true');
   const tier = sellingTierOf(parameters.get('sellingTierGlobalId'));
   if (tier !== undefined) storage.set(storageKeys.sellingTierGlobalId, serialiseText(tier));
-  return { session, affiliate: reference, isStale };
+  return { session, affiliate: reference, isStale: isStillStale };
 }
 
 /**

@@ -77,7 +77,7 @@ export class ApplicantRecord {
 
   recordMoved(): void {
     this.seenMoved.add(this.presses.length - 1);
-    this.note('is told that the application has gone on');
+    this.note('sees that the application has moved on');
   }
 
   addProblem(problem: string): void {

@@ -98,7 +98,7 @@ async function settle({ record, deployment }: Person, tab: ApplicantTab): Promis
     calls = record.calls;
     if (await tab.until((state) => !isBusy(state, deployment), silenceMs)) return;
   }
-  throw new Stuck(`stuck: nothing comes, and nobody is asked, ${describeState(tab.state())}`);
+  throw new Stuck(`stuck: nothing is pending and nothing is requested, ${describeState(tab.state())}`);
 }
 
 async function makeMove(person: Person): Promise<void> {

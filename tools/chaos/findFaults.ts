@@ -57,7 +57,7 @@ function judgeLeads({ record, leads, effects }: ExaminedApplicant, lead: StoredL
       [`${made} leads were made`]: made > 1,
     }),
     ...faultsFound('loss', {
-      [`was told of a lead that is not there: ${foreign.join()}`]: foreign.length > 0,
+      [`saw a lead that does not exist: ${foreign.join()}`]: foreign.length > 0,
       'the lead is not submitted': lead.status === 'draft' || lead.application.leadStatus !== 'submitted',
     }),
     ...faultsFound('other', {
@@ -192,7 +192,7 @@ function judgePages({ record, effects }: ExaminedApplicant, { pages = {} }: Stor
       pressesOf(record, effect).flatMap(({ operation: pressed, body }) =>
         pressed === operation && body ? [body] : [],
       );
-    if (!effect) return [{ kind: 'other', what: `nobody has sent what ${operation} has kept` }];
+    if (!effect) return [{ kind: 'other', what: `no applicant sent what ${operation} stored` }];
     if (!given || given.length === 0) return [];
     const { id: _lead, ...kept } = stored as Readonly<Record<string, unknown>>;
     const isGiven = given.some((body) => stableJson(body) === stableJson(kept));

@@ -50,7 +50,7 @@ export async function renderScene(
     widgets,
     scheduler: noopScheduler,
     watchAnswer,
-    preparePicture: () => Promise.reject(new Error('Nobody chooses pictures in the gallery (NO_PICTURES)')),
+    preparePicture: () => Promise.reject(new Error('The gallery takes no pictures (NO_PICTURES)')),
     store,
     texts: createTextSource(createEmbeddedTexts(settings)),
   };

@@ -1700,7 +1700,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description Nobody knows the code, or it has no one place */
+            /** @description The code is unknown, or has no single place */
             404: {
                 headers: {
                     [name: string]: unknown;

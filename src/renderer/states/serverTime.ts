@@ -2,8 +2,6 @@ import { useCallback, useEffect, useReducer, useState } from 'react';
 import type { SubmissionFailure } from '../../store/models';
 import { useAppSelector } from '../storeHooks';
 
-const retryTimes = new WeakMap<SubmissionFailure, number>();
-
 /** The longest delay of a browser's timer. */
 const longestWaitMs = 2 ** 31 - 1;
 
@@ -58,6 +56,9 @@ function useServerNow(): () => number {
   const aheadMs = useAppSelector((state) => state.serverAheadMs);
   return useCallback(() => Date.now() + aheadMs, [aheadMs]);
 }
+
+/** When a retry after each failure is allowed, in milliseconds since 1970. */
+const retryTimes = new WeakMap<SubmissionFailure, number>();
 
 /** Returns when a retry is allowed after too many tries, in milliseconds since 1970, counted from the first call. */
 export function retryAt(failure: SubmissionFailure | undefined): number | undefined {

@@ -29,7 +29,9 @@ function checkRefusals({ node }: DeploymentView): readonly Problem[] {
   return placesOf({ node }).flatMap((place) => {
     const rejected = place.at('features', 'rejectedEvent');
     if (rejected.value !== true) return [];
-    return [wrong(rejected, 'A refusal of an applicant in the European Union is told to nobody.', 'write false.')];
+    return [
+      wrong(rejected, 'No vendor may receive the refusal of an applicant in the European Union.', 'write false.'),
+    ];
   });
 }
 
@@ -49,7 +51,13 @@ function checkPlace(place: DocumentNode): readonly Problem[] {
       ? [wrong(captcha, 'The captcha is on and has no site key.', 'add captcha to tracking beside it.')]
       : []),
     ...(isUnheard
-      ? [wrong(types, 'Breaches of Trusted Types are reported to nobody.', 'add a reportingEndpoint beside it.')]
+      ? [
+          wrong(
+            types,
+            'Breaches of Trusted Types have no endpoint to be reported to.',
+            'add a reportingEndpoint beside it.',
+          ),
+        ]
       : []),
   ];
 }

@@ -51,7 +51,7 @@ function checkKeys(field: DocumentNode): readonly Problem[] {
 function unknownKey({ key, node, known }: { key: string; node: DocumentNode; known: readonly string[] }) {
   if (known.includes(key)) return [];
   const mend = suggestName(key, known, `remove it; known are ${known.join(', ')}`);
-  return [problemAt(node, { rule: widgetsRule.name, message: `Nobody heeds "${key}" in a uiSchema.`, mend })];
+  return [problemAt(node, { rule: widgetsRule.name, message: `No code reads "${key}" in a uiSchema.`, mend })];
 }
 
 function checkField({ name: field, node, keywords, uiSchema }: AskedField, { catalogue }: CheckContext) {
@@ -67,7 +67,7 @@ function ignoredOptions(widget: string, uiSchema: DocumentNode): readonly Proble
     .flatMap(([option, node]) => {
       const usingOptions = knownWidgetOptions[option];
       if (!usingOptions || usingOptions.includes(widget)) return [];
-      const message = `Widget "${widget}" does not heed the option "${option}".`;
+      const message = `Widget "${widget}" ignores the option "${option}".`;
       return [
         problemAt(node, {
           rule: widgetsRule.name,

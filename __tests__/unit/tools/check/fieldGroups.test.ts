@@ -82,7 +82,7 @@ describe('checkDocuments: groups of questions', () => {
       from: '"group": "secondReference"',
       to: '"groop": "secondReference"',
       at: '"secondReference"',
-      message: 'Nobody heeds "groop" in a uiSchema',
+      message: 'No code reads "groop" in a uiSchema',
       mend: 'did you mean "group"?',
     },
   ])('$rule reports: $what', expectProblem);

@@ -189,7 +189,7 @@ describe('checkDocuments: widgets', () => {
       from: '"source": "getCountries"',
       to: '"source": "getCountries", "lables": "value"',
       at: '"value"',
-      message: 'Nobody heeds "lables"',
+      message: 'No code reads "lables"',
       mend: 'did you mean "labels"?',
     },
     {
@@ -199,7 +199,7 @@ describe('checkDocuments: widgets', () => {
       from: '"source": "getCountries"',
       to: '"source": "getCountries", "inputMode": "numeric"',
       at: '"numeric"',
-      message: 'Widget "select" does not heed the option "inputMode"',
+      message: 'Widget "select" ignores the option "inputMode"',
       mend: 'choose one of text, bankAccount, personalCode',
     },
     {
@@ -209,7 +209,7 @@ describe('checkDocuments: widgets', () => {
       from: '"ui:options"',
       to: '"ui:option"',
       at: '{\n        "source"',
-      message: 'Nobody heeds "ui:option"',
+      message: 'No code reads "ui:option"',
       mend: 'did you mean "ui:options"?',
     },
     {

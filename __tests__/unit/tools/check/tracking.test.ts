@@ -42,7 +42,7 @@ describe('checkDocuments: tracking', () => {
       from: '"rejectedEvent": false',
       to: '"rejectedEvent": true',
       at: 'true,\n    "retargetingLogging"',
-      message: 'told to nobody',
+      message: 'No vendor may receive the refusal',
       mend: 'write false',
     },
     {
@@ -62,7 +62,7 @@ describe('checkDocuments: tracking', () => {
       from: '"reportingEndpoint": "https://api.staging.finipay.example/reports"',
       to: '"trustedTypes": "report"',
       at: '"report"',
-      message: 'reported to nobody',
+      message: 'have no endpoint to be reported to',
       mend: 'add a reportingEndpoint',
     },
     {
