@@ -45,6 +45,10 @@ export interface StepDocument {
 export interface SequenceDocument {
   readonly firstPage: string;
   readonly steps: readonly string[];
+  /** Steps that are not asked for now; their files stay. */
+  readonly parked?: readonly string[];
+  /** Addresses of steps that were renamed or deleted. */
+  readonly formerPaths?: readonly string[];
   readonly submit?: readonly string[];
 }
 

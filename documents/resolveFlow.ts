@@ -1,4 +1,5 @@
 import { dependentsOf } from '../src/flow/dependents';
+import { formerPathsOf } from '../src/flow/formerPaths';
 import { nearestAllowed } from '../src/flow/proposals';
 import type { CountryModel, DataPointModel, FlowModel, NumberLimits, StepModel } from '../src/published/flow';
 import type { EnvironmentName } from '../src/published/settings';
@@ -33,12 +34,19 @@ export function resolveFlow(documents: Documents, deploymentName: string, enviro
     country: countryModel(sources.country),
     firstPage: sources.sequence.firstPage,
     steps,
+    formerPaths: formerPathsOf(steps, listedPaths(sources)),
     submit: sources.sequence.submit ?? [],
     dataPoints: askedDataPoints(sources.catalogue),
     dependents: dependentsOf(steps),
     constants: sources.country.constants ?? {},
   };
   return { id: contentHash(stableJson(content)), ...content };
+}
+
+/** Returns the addresses of parked steps, and those that the sequence lists. */
+function listedPaths(sources: DeploymentSources): readonly string[] {
+  const { parked = [], formerPaths: listed = [] } = sources.sequence;
+  return [...parked.map((name) => sources.step(name).step.path), ...listed];
 }
 
 function hasReview({ features, environments }: DeploymentDocument, environment: EnvironmentName | undefined): boolean {

@@ -3,6 +3,7 @@ import type { EnvironmentName } from '../src/published/settings';
 import { checkDocuments } from './check/checkDocuments';
 import { placeholderNotes } from './check/placeholders';
 import { contrastTable } from './check/theme';
+import { parkedNotes } from './check/rules/sequences';
 import { trackingNotes } from './check/rules/tracking';
 import { runDiff } from './diff/runDiff';
 import { loadDocuments } from '../documents/loadDocuments';
@@ -86,7 +87,8 @@ function runCheck(args: readonly string[]): void {
   if (flags.has('contrast')) for (const line of contrastTable(documents)) console.log(line);
   const problems = checkDocuments(documents);
   if (problems.length > 0) throw new DocumentsRefused(problems);
-  for (const note of [...trackingNotes(documents), ...placeholderNotes(documents)]) console.log(`note  ${note}`);
+  for (const note of [...parkedNotes(documents), ...trackingNotes(documents), ...placeholderNotes(documents)])
+    console.log(`note  ${note}`);
   console.log('All documents are in order');
 }
 

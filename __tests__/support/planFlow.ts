@@ -40,6 +40,7 @@ export function modelOf(steps: readonly StepModel[]): FlowModel {
   const names = steps.flatMap(({ dataPoints }) => dataPoints);
   return {
     id: 'generated',
+    formerPaths: [],
     country: {
       code: 'co',
       currency: 'COP',

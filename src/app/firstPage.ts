@@ -10,5 +10,6 @@ export function firstAddress({ firstPage }: Pick<Settings, 'firstPage'>): string
 export function modelOfFirstPage({ flowId, country, firstPage }: Settings): FlowModel {
   const { steps, dependents } = firstPage;
   const page = steps.at(-1)?.name ?? '';
-  return { id: flowId, country, firstPage: page, steps, dependents, submit: [], dataPoints: {}, constants: {} };
+  const notLoadedYet = { formerPaths: [], submit: [], dataPoints: {}, constants: {} };
+  return { id: flowId, country, firstPage: page, steps, dependents, ...notLoadedYet };
 }

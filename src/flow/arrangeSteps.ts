@@ -1,5 +1,6 @@
 import type { FlowModel, StepModel } from '../published/flow';
 import { conditionNeeds, dependentsOf } from './dependents';
+import { pathsOf, withFormerPaths } from './formerPaths';
 
 /** Data points by step name, in the order in which the step asks them; steps that are not listed stay unchanged. */
 export type DataPointsPerStep = Readonly<Record<string, readonly string[]>>;
@@ -32,7 +33,8 @@ export function arrangeSteps(model: FlowModel, wanted: Arrangement, shown: reado
   const submit = model.submit.filter((name) => order.includes(name));
   const review = model.steps.filter(({ type }) => type === 'review');
   const all = [...steps, ...review];
-  return { kind: 'arranged', model: { ...model, steps: all, dependents: dependentsOf(all), submit } };
+  const arranged = { ...model, steps: all, dependents: dependentsOf(all), submit };
+  return { kind: 'arranged', model: withFormerPaths(arranged, pathsOf(model)) };
 }
 
 function whyNoOrder(order: readonly string[], steps: readonly StepModel[]): string | undefined {

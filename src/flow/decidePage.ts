@@ -6,7 +6,7 @@ import type { VisibleStep, Walk } from './types';
 
 /** What an address stands for, regardless of the page that fits now. */
 type Address =
-  /** `step` is `undefined` at the root. */
+  /** `step` is `undefined` at the root, and at the address of a step that the flow does not have any more. */
   | { readonly kind: 'step'; readonly step: string | undefined }
   | { readonly kind: 'section'; readonly state: number; readonly name: string }
   | { readonly kind: 'state'; readonly phase: StateFacts['phase'] }
@@ -44,7 +44,7 @@ export interface PageFacts {
   readonly link: 'none' | 'pending' | 'asking' | 'refused' | 'failed';
   /** Address at which the page of a link is shown. */
   readonly linkRoute: string;
-  readonly model: Pick<FlowModel, 'steps' | 'dataPoints'>;
+  readonly model: Pick<FlowModel, 'steps' | 'formerPaths' | 'dataPoints'>;
   /** Whether the model already has all steps; until then an unknown address may still turn out to be a step. */
   readonly isWhole: boolean;
   /** Documents of the states, by name; they specify what each section of the form collects. */
@@ -201,7 +201,7 @@ function goToStep(facts: PageFacts, { path }: StepModel, history?: History): Pag
 interface AddressFacts {
   /** Below the base path, without leading or trailing slashes. */
   readonly address: string;
-  readonly model: Pick<FlowModel, 'steps'>;
+  readonly model: Pick<FlowModel, 'steps' | 'formerPaths'>;
   readonly states: StateTable;
 }
 
@@ -214,7 +214,7 @@ export function readAddress({ address, model, states }: AddressFacts): Address {
   const step = model.steps.find(({ path }) => path === address);
   if (step) return { kind: 'step', step: step.name };
   const [value, facts] = Object.entries(states).find(([, { route }]) => route === address) ?? [];
-  if (!facts) return { kind: 'unknown' };
+  if (!facts) return model.formerPaths.includes(address) ? { kind: 'step', step: undefined } : { kind: 'unknown' };
   const { name, phase } = facts;
   const state = Number(value);
   if (!Number.isInteger(state)) return { kind: 'free', name };

@@ -99,6 +99,8 @@ export interface FlowModel {
   /** Name of the step whose page opens first. */
   readonly firstPage: string;
   readonly steps: readonly StepModel[];
+  /** Addresses of steps that the flow does not have, or no longer has; each stands for the step that is due. */
+  readonly formerPaths: readonly string[];
   /** Names of steps before the last one that also save. */
   readonly submit: readonly string[];
   readonly dataPoints: Readonly<Record<string, DataPointModel>>;

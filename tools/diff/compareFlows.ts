@@ -1,7 +1,9 @@
 import { stableJson } from '../../documents/stableJson';
+import { readAddress } from '../../src/flow/decidePage';
+import { pathsOf, withFormerPaths } from '../../src/flow/formerPaths';
 import type { Flow, Walk } from '../../src/flow/types';
 import { walk } from '../../src/flow/walk';
-import type { JsonSchema } from '../../src/published/flow';
+import type { Answers, JsonSchema } from '../../src/published/flow';
 import { lenientFlow } from './answerFlow';
 import { type Applicant, makeApplicants } from './applicants';
 import type { SampleFlow } from './sampleValues';
@@ -10,6 +12,7 @@ interface ReplayOutcome {
   readonly kind: 'same' | 'sentBack' | 'skipsAhead';
   /** The open step before the change; `sent` if there is none. */
   readonly from: string;
+  /** The step that a reload shows after the change; `sent` if everything stays answered. */
   readonly to: string;
   /** Data points of the open step after the change that need an answer, and why. */
   readonly because: readonly { readonly dataPoint: string; readonly code: string }[];
@@ -36,6 +39,8 @@ export interface FlowDiff {
   readonly dropped: readonly { readonly dataPoint: string; readonly shapes: number; readonly example: string }[];
   /** Data points that both flows have with different rules. */
   readonly changedRules: readonly string[];
+  /** Addresses that no step has any more. A reload, Back or a link that uses one leads to the step that is due. */
+  readonly gonePaths: readonly string[];
 }
 
 interface Replayed {
@@ -47,7 +52,9 @@ interface Replayed {
  * Returns what a change of a flow means to applicants in progress: those generated from its rules, and the given
  * ones.
  */
-export function compareFlows(from: SampleFlow, to: Flow, given: readonly Applicant[] = []): FlowDiff {
+export function compareFlows(from: SampleFlow, changed: Flow, given: readonly Applicant[] = []): FlowDiff {
+  // Publishing remembers the addresses of the release that it replaces.
+  const to = { ...changed, model: withFormerPaths(changed.model, pathsOf(from.model)) };
   const changedRules = new Set(rulesChanged(from, to));
   const applicants = [...makeApplicants(from, to, changedRules), ...given];
   const replayed = applicants.map((applicant) => ({
@@ -62,6 +69,7 @@ export function compareFlows(from: SampleFlow, to: Flow, given: readonly Applica
     skipsAhead: groupsOf(of('skipsAhead')),
     dropped: droppedBy(replayed),
     changedRules: [...changedRules],
+    gonePaths: to.model.formerPaths.filter((path) => from.model.steps.some((step) => step.path === path)),
   };
 }
 
@@ -118,22 +126,31 @@ export interface FlowChange {
 function replayAnswers({ answers, unknowable }: Applicant, { from, to, changedRules }: FlowChange): ReplayOutcome {
   const sameRule = new Set([...unknowable].filter((name) => !changedRules.has(name)));
   const before = walk(lenientFlow(from, unknowable), answers);
-  const after = walk(lenientFlow(to, sameRule), answers);
+  const changed = lenientFlow(to, sameRule);
+  const address = from.model.steps.find(({ name }) => name === before.allowed)?.path ?? '';
+  const after = before.isComplete ? walk(changed, answers) : walkAt(changed, answers, address);
+  const steps = { from: openStep(before), to: before.isComplete ? openStep(after) : after.current.step.name };
   const kept = Object.keys(after.relevantAnswers);
   return {
-    kind: kindOf(before, after),
-    from: openStep(before),
-    to: openStep(after),
-    because: after.isComplete ? [] : openDataPoints(after, answers),
+    kind: kindOf({ before, after, ...steps }),
+    ...steps,
+    because: openDataPoints(after, answers),
     dropped: Object.keys(before.relevantAnswers).filter((name) => !kept.includes(name)),
   };
+}
+
+/** Returns the walk of an applicant whose browser requests this address. */
+function walkAt(flow: Flow, answers: Answers, address: string): Walk {
+  const page = readAddress({ address, model: flow.model, states: {} });
+  return walk(flow, answers, page.kind === 'step' ? page.step : undefined);
 }
 
 function openStep({ isComplete, allowed }: Walk): string {
   return isComplete ? SENT : allowed;
 }
 
-function openDataPoints({ visibleSteps, allowed }: Walk, answers: Applicant['answers']): ReplayOutcome['because'] {
+function openDataPoints({ isComplete, visibleSteps, allowed }: Walk, answers: Answers): ReplayOutcome['because'] {
+  if (isComplete) return [];
   const open = visibleSteps.find(({ step }) => step.name === allowed);
   return (open?.dataPoints ?? []).flatMap((dataPoint) => {
     const code = open?.errors.find((error) => error.dataPoint === dataPoint)?.code;
@@ -142,10 +159,13 @@ function openDataPoints({ visibleSteps, allowed }: Walk, answers: Applicant['ans
   });
 }
 
-function kindOf(before: Walk, after: Walk): ReplayOutcome['kind'] {
-  const [from, to] = [openStep(before), openStep(after)];
+interface Move extends Pick<ReplayOutcome, 'from' | 'to'> {
+  readonly before: Walk;
+  readonly after: Walk;
+}
+
+function kindOf({ before, after, from, to }: Move): ReplayOutcome['kind'] {
   if (from === to) return 'same';
-  if (to === SENT) return 'skipsAhead';
   if (from === SENT) return 'sentBack';
   const order = namesOf(after);
   if (order.includes(from)) return order.indexOf(to) < order.indexOf(from) ? 'sentBack' : 'skipsAhead';

@@ -26,7 +26,15 @@ export async function runDiff(args: readonly string[], usage: string): Promise<v
 }
 
 /** The result for an unchanged flow, which needs no comparison. */
-const UNCHANGED: FlowDiff = { shapes: 0, same: 0, sentBack: [], skipsAhead: [], dropped: [], changedRules: [] };
+const UNCHANGED: FlowDiff = {
+  shapes: 0,
+  same: 0,
+  sentBack: [],
+  skipsAhead: [],
+  dropped: [],
+  changedRules: [],
+  gonePaths: [],
+};
 
 function documentsIn(folder: string): Documents {
   const { schemasDir, localesDir } = otherFolders(folder);
@@ -50,7 +58,7 @@ function diffOf({ name, before, after, answers }: Comparison, formats: Formats):
 
 /** Formats what a change means to the applicants of a deployment, for a terminal. */
 function printDiff(deployment: string, diff: FlowDiff): string {
-  const { shapes, same, sentBack, skipsAhead, dropped, changedRules } = diff;
+  const { shapes, same, sentBack, skipsAhead, dropped, changedRules, gonePaths } = diff;
   if (shapes === 0) return `${deployment}: the flow is the same`;
   return [
     `${deployment}: ${same} of ${shapes} answer shapes go on as before`,
@@ -59,6 +67,10 @@ function printDiff(deployment: string, diff: FlowDiff): string {
     ...section(
       'answers that are no longer sent',
       dropped.map((each) => `${each.dataPoint}: ${countOf(each.shapes)}${exampleOf(each.example)}`),
+    ),
+    ...section(
+      'addresses of steps that are gone: a reload, Back or a link leads to the step that is due',
+      gonePaths.map((path) => `/${path}`),
     ),
     ...section('rules that changed; real answers (--answers) show whom they refuse', changedRules),
   ].join('\n');

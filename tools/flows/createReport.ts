@@ -7,8 +7,8 @@ import type { Documents } from '../../documents/loadDocuments';
 import { resolveFlow } from '../../documents/resolveFlow';
 
 export interface StepCell {
-  /** Position in the sequence, counted from 1. */
-  readonly position: number;
+  /** Position in the sequence, counted from 1; absent for a parked step. */
+  readonly position?: number;
   readonly document: 'shared' | 'country' | 'deployment';
   /** Whether a condition decides if it is shown. */
   readonly isConditional: boolean;
@@ -72,7 +72,8 @@ function sequencesByOwner(
 }
 
 function stepRowsOf(sequences: ReadonlyMap<string, SequenceView>): readonly StepRow[] {
-  const names = new Set([...sequences.values()].flatMap(({ entries }) => entries.map(({ name }) => name)));
+  const entries = [...sequences.values()].flatMap((sequence) => [...sequence.entries, ...sequence.parked]);
+  const names = new Set(entries.map(({ name }) => name));
   return [...names].map((step) => {
     const cells = [...sequences].flatMap(([owner, sequence]) => {
       const cell = cellOf(step, sequence);
@@ -82,13 +83,13 @@ function stepRowsOf(sequences: ReadonlyMap<string, SequenceView>): readonly Step
   });
 }
 
-function cellOf(name: string, { entries }: SequenceView): StepCell | undefined {
+function cellOf(name: string, { entries, parked }: SequenceView): StepCell | undefined {
   const index = entries.findIndex((entry) => entry.name === name);
-  const entry = entries[index];
+  const entry = entries[index] ?? parked.find((each) => each.name === name);
   if (!entry) return undefined;
   const { step } = entry;
   return {
-    position: index + 1,
+    ...(index >= 0 && { position: index + 1 }),
     document: sourceOf(step?.schema.document.file ?? ''),
     isConditional: !!step?.when.exists,
   };

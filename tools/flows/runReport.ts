@@ -54,7 +54,7 @@ function printReport({ owners, steps, texts, step }: Report): string {
 }
 
 function printCell(cell: StepCell | undefined): string {
-  return cell ? `${cell.position}${SIGNS[cell.document]}${cell.isConditional ? '?' : ''}` : '·';
+  return cell ? `${cell.position ?? 'parked'}${SIGNS[cell.document]}${cell.isConditional ? '?' : ''}` : '·';
 }
 
 function percent({ needed, missing }: LocaleCoverage): string {

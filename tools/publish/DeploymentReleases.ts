@@ -30,6 +30,8 @@ export interface Release {
   readonly files: readonly string[];
   /** Files that every release has under the same path. */
   readonly pages: readonly string[];
+  /** Addresses that lead to a step, below the base path; unknown for releases of older versions of this tool. */
+  readonly paths?: readonly string[];
 }
 
 /** A release that is written but not served yet. */

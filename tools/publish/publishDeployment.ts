@@ -59,11 +59,14 @@ export async function prepareDeployment(
   const discard = (): void => rmSync(folder, { recursive: true, force: true });
   const site = new SiteFolder({ folder, basePath, before, isCompressed: isCompressed !== false });
   try {
-    const { settings, pause } = await writeRelease(target, { documents, site, bundle });
+    const { settings, paths, pause } = await writeRelease(
+      { ...target, earlierPaths: releases.list().flatMap(({ paths = [] }) => paths) },
+      { documents, site, bundle },
+    );
     const serve = (): PublishedDeployment => {
       const { flowId } = settings;
       const { contentId, hashedFiles: files, lastingFiles: pages } = site;
-      releases.publish({ folder, environment, flowId, contentId, files, pages });
+      releases.publish({ folder, environment, flowId, contentId, files, pages, paths });
       const served = { name, folder: join(out, name), basePath, flowId, files: site.published };
       return { ...served, pause: pause.status, ...shownFacts(settings) };
     };

@@ -9,6 +9,7 @@ import { resolveFlow } from '../../documents/resolveFlow';
 import { resolveStates } from '../../documents/resolveStates';
 import { resolveTexts } from '../../documents/resolveTexts';
 import { contentHash, stableJson } from '../../documents/stableJson';
+import { pathsOf, withFormerPaths } from '../../src/flow/formerPaths';
 import type { JsonSchema } from '../../src/published/flow';
 import type { ContractModules } from '../../src/published/operations';
 import type { EnvironmentName, Settings, TextTree, ValidatorModules } from '../../src/published/settings';
@@ -37,10 +38,14 @@ export interface PublishTarget {
   readonly isCompressed?: boolean;
   /** Days for which the files of earlier releases are stored; defaults to a month. */
   readonly keptDays?: number;
+  /** Addresses that led to steps before this release; those that no step has now lead to the step that is due. */
+  readonly earlierPaths?: readonly string[] | undefined;
 }
 
 export interface Parts {
   readonly settings: Settings;
+  /** Addresses that lead to a step, of this release and of earlier ones. */
+  readonly paths: readonly string[];
   /** Text of the module with the first page's validators. */
   readonly firstModule: string;
   /** Style sheet of the brand. */
@@ -63,7 +68,7 @@ export function publishParts(target: PublishTarget, documents: Documents, site: 
   const { deployment } = sources;
   const brand = documents.brands.get(deployment.brand)?.data as BrandDocument;
   const brandFolder = join(documents.schemasDir, 'brands', deployment.brand);
-  const model = resolveFlow(documents, name, environmentName);
+  const model = withFormerPaths(resolveFlow(documents, name, environmentName), target.earlierPaths ?? []);
   const states = resolveStates(documents, name);
   const allTexts = Object.fromEntries(deployment.locales.map((locale) => [locale, resolveTexts(documents, locale)]));
   const texts: Readonly<Record<string, TextTree>> = allTexts[deployment.locales[0]] ?? {};
@@ -89,6 +94,7 @@ export function publishParts(target: PublishTarget, documents: Documents, site: 
   const appTexts = texts['app'] ?? {};
   return {
     settings,
+    paths: pathsOf(model),
     firstModule: flow.firstModule,
     theme,
     colors,

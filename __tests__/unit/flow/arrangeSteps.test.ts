@@ -91,13 +91,15 @@ describe('arrangeSteps', () => {
     expect(arrangeSteps(reviewed, { stepOrder: [...names, 'review'] }, shown)).toMatchObject({ kind: 'refused' });
   });
 
-  test('removes a step left without questions from the steps that submit the application', () => {
+  test('removes a step left without questions from the steps that submit, and keeps its address as a former one', () => {
     const submitting = { ...colombianModel, submit: ['gender', 'name'] };
     const wanted = {
       stepOrder: names.filter((name) => name !== 'gender'),
       dataPointsPerStep: { gender: [], citizenship: ['citizenship', 'gender'] },
     };
-    expect(arrangeSteps(submitting, wanted, shown)).toMatchObject({ model: { submit: ['name'] } });
+    expect(arrangeSteps(submitting, wanted, shown)).toMatchObject({
+      model: { submit: ['name'], formerPaths: ['gender'] },
+    });
   });
 
   test('returns every question exactly once for every order that it accepts', () => {

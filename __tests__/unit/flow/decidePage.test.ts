@@ -98,6 +98,15 @@ describe('decidePage: when the address changes', () => {
     expect(describeDecision(decidePage(shorter))).toBe('step gender at /gender');
   });
 
+  test('leads the address of a step that the flow had once to the open question, and only that address', () => {
+    const steps = colombianModel.steps.filter(({ name }) => name !== 'name');
+    const model = { ...colombianModel, steps, formerPaths: ['name'] };
+    const merged = (address: string) =>
+      describeDecision(decidePage(pageFactsOf({ ...colombia, model }, answers, { address })));
+    expect(merged('name')).toBe('step gender at /gender');
+    expect(merged('surname')).toBe('notFound at /404');
+  });
+
   test('while only the first page is known, shows its steps and waits at any other address', () => {
     const firstPage = { ...colombianModel, steps: colombianModel.steps.slice(0, 1) };
     const early = (address: string) => decide({ model: firstPage, isWhole: false, address });

@@ -23,6 +23,8 @@ export interface SequenceView {
   /** Steps that the sequence can name, by name. */
   readonly available: ReadonlyMap<string, CheckedStep>;
   readonly entries: readonly SequenceEntry[];
+  /** Steps that the sequence leaves out on purpose. */
+  readonly parked: readonly SequenceEntry[];
 }
 
 export interface SequenceEntry {
@@ -48,14 +50,15 @@ export function readSequence(
   node: DocumentNode,
   available: ReadonlyMap<string, CheckedStep>,
 ): SequenceView {
-  const entries = node
-    .at('steps')
-    .textItems()
-    .map(([name, entry]) => {
-      const step = available.get(name);
-      return { name, node: entry, ...(step?.node.isObject && { step }) };
-    });
-  return { owner, node, available, entries };
+  const entriesAt = (key: string) =>
+    node
+      .at(key)
+      .textItems()
+      .map(([name, entry]) => {
+        const step = available.get(name);
+        return { name, node: entry, ...(step?.node.isObject && { step }) };
+      });
+  return { owner, node, available, entries: entriesAt('steps'), parked: entriesAt('parked') };
 }
 
 export function readStep(name: string, node: DocumentNode): CheckedStep {

@@ -1,7 +1,9 @@
 import type { SourceDocument } from '../../../documents/JsonDocument';
+import type { Documents } from '../../../documents/loadDocuments';
 import { OverlaidDocument } from '../../../documents/overlays';
 import { DocumentNode } from '../DocumentNode';
 import { type Problem, problemAt } from '../Problem';
+import { buildContext } from '../context/buildContext';
 import { type CheckContext, type Rule, sequencesOf } from '../context/CheckContext';
 import { type SequenceView, stepsOf } from '../context/SequenceView';
 import { suggestName } from '../suggestName';
@@ -14,6 +16,7 @@ export const sequenceStepsRule: Rule = {
     ...sequencesOf(context).flatMap(({ sequence }) => [
       ...withoutDocument(sequence),
       ...namedTwice(sequence),
+      ...askedAndParked(sequence),
       ...notInSequence(sequence),
       ...conditionalFirstPage(sequence),
     ]),
@@ -21,8 +24,8 @@ export const sequenceStepsRule: Rule = {
   ],
 };
 
-function withoutDocument({ entries, available }: SequenceView): readonly Problem[] {
-  return entries.flatMap(({ name: step, node }) => {
+function withoutDocument({ entries, parked, available }: SequenceView): readonly Problem[] {
+  return [...entries, ...parked].flatMap(({ name: step, node }) => {
     if (available.has(step)) return [];
     const message = `There is no step document "${step}".`;
     const mend = suggestName(step, available.keys(), `write steps/${step}.json`);
@@ -36,6 +39,15 @@ function namedTwice({ entries }: SequenceView): readonly Problem[] {
     if (names.indexOf(step) === index) return [];
     const message = `Step "${step}" is in the sequence twice.`;
     return [problemAt(node, { rule: sequenceStepsRule.name, message, mend: 'remove one of the two.' })];
+  });
+}
+
+function askedAndParked({ entries, parked }: SequenceView): readonly Problem[] {
+  const asked = new Set(entries.map(({ name }) => name));
+  return parked.flatMap(({ name, node }) => {
+    if (!asked.has(name)) return [];
+    const message = `Step "${name}" is parked, and asked as well.`;
+    return [problemAt(node, { rule: sequenceStepsRule.name, message, mend: 'remove it from "parked" or "steps".' })];
   });
 }
 
@@ -69,16 +81,23 @@ function conditionalFirstPage(sequence: SequenceView): readonly Problem[] {
 }
 
 function unusedSteps(context: CheckContext): readonly Problem[] {
-  const named = sequencesOf(context).flatMap(({ sequence }) => stepsOf(sequence).map(({ step }) => step.node.document));
-  const used = new Set(named.flatMap(withWhatItExtends));
+  const named = sequencesOf(context).flatMap(({ sequence }) => [...sequence.entries, ...sequence.parked]);
+  const used = new Set(named.flatMap(({ step }) => (step ? withWhatItExtends(step.node.document) : [])));
   const { sharedSteps, countries } = context.documents;
   const own = [...countries.values()].flatMap(({ steps }) => [...steps.values()]);
   return [...sharedSteps.values(), ...own].flatMap((document) => {
     if (used.has(document) || document.data === undefined) return [];
     const message = 'This step is in no sequence.';
-    const mend = 'name it in the "steps" of a sequence.json, or delete the file.';
+    const mend = 'name it in the "steps" of a sequence.json, or in its "parked", or delete the file.';
     return [problemAt(new DocumentNode(document), { rule: sequenceStepsRule.name, message, mend })];
   });
+}
+
+/** Describes the steps that sequences park: a parked step is easily forgotten. */
+export function parkedNotes(documents: Documents): readonly string[] {
+  return sequencesOf(buildContext(documents)).flatMap(({ sequence: { owner, parked } }) =>
+    parked.length === 0 ? [] : [`${owner} does not ask its parked steps: ${parked.map(({ name }) => name).join(', ')}`],
+  );
 }
 
 function withWhatItExtends(document: SourceDocument): readonly SourceDocument[] {

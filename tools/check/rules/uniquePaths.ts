@@ -16,7 +16,7 @@ export const uniquePathsRule: Rule = {
 function checkSequence(sequence: SequenceView, { states }: CheckContext): readonly Problem[] {
   const taken = new Map(SHELL_PATHS.map((path) => [path, 'the shell of the application']));
   for (const state of states) taken.set(pathOf(state.node.at('route').text), `state "${state.name}"`);
-  return stepsOf(sequence).flatMap(({ name: step, node: entry, step: { path: node } }) => {
+  const problems = stepsOf(sequence).flatMap(({ name: step, node: entry, step: { path: node } }) => {
     if (step === reviewStep.name) return [builtIn(entry)];
     const path = pathOf(node.text);
     const owner = taken.get(path);
@@ -25,6 +25,19 @@ function checkSequence(sequence: SequenceView, { states }: CheckContext): readon
     const message = `Path "${path}" of step "${step}" belongs to ${owner} already (${sequence.owner}).`;
     return [problemAt(node, { rule: uniquePathsRule.name, message, mend: `choose another path than "${path}".` })];
   });
+  return [...problems, ...formerPathsInUse(sequence, taken)];
+}
+
+function formerPathsInUse({ node }: SequenceView, taken: ReadonlyMap<string, string>): readonly Problem[] {
+  return node
+    .at('formerPaths')
+    .textItems()
+    .flatMap(([path, entry]) => {
+      const owner = taken.get(path);
+      if (owner === undefined) return [];
+      const message = `Former path "${path}" is in use: it belongs to ${owner}.`;
+      return [problemAt(entry, { rule: uniquePathsRule.name, message, mend: 'remove it from "formerPaths".' })];
+    });
 }
 
 function builtIn(entry: DocumentNode): Problem {

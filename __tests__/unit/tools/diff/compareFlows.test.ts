@@ -104,6 +104,7 @@ describe('compareFlows', () => {
     expect(diff.skipsAhead).toMatchObject([{ from: 'gender', to: 'date-of-birth' }]);
     expect(diff.sentBack).toEqual([]);
     expect(diff.dropped.map(({ dataPoint }) => dataPoint)).toEqual(['gender']);
+    expect(diff.gonePaths).toEqual(['gender']);
   });
 
   it('reports that a new condition skips a step exactly for the applicants it excludes', async () => {

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { DocumentCopy } from '../../../fixtures/check/DocumentCopy';
 import { editCopy } from '../../../fixtures/check/editCopy';
+import { parkedNotes } from '../../../../tools/check/rules/sequences';
+import { resolveFlow } from '../../../../documents/resolveFlow';
 import { loadDocuments } from '../../../../documents/loadDocuments';
 import { createReport, type Report } from '../../../../tools/flows/createReport';
 import { runReport } from '../../../../tools/flows/runReport';
@@ -15,7 +17,7 @@ describe('createReport: the real documents', () => {
     for (const [code, { sequence }] of documents.countries) {
       const listed = report.steps
         .flatMap((row) => (row.in[code] ? [{ step: row.step, position: row.in[code].position }] : []))
-        .sort((one, other) => one.position - other.position)
+        .sort((one, other) => Number(one.position) - Number(other.position))
         .map(({ step }) => step);
       expect(listed).toEqual((sequence.data as { readonly steps: readonly string[] }).steps);
     }
@@ -49,6 +51,21 @@ describe('createReport: changed documents', () => {
       deployment: 'co-askrobin',
     });
   afterAll(() => copy.remove());
+
+  it('lists a parked step without a position; the check passes and mentions it', () => {
+    editCopy(copy, 'schemas/countries/co/sequence.json', ({ steps, ...others }) => ({
+      ...others,
+      steps: (steps as readonly string[]).filter((name) => name !== 'gender'),
+      parked: ['gender'],
+    }));
+    const cell = read().steps.find(({ step }) => step === 'gender')?.in['co'];
+    expect(cell).toEqual({ document: 'shared', isConditional: false });
+    expect(copy.check()).toEqual([]);
+    const edited = loadDocuments(join(copy.folder, 'schemas'), join(copy.folder, 'locales'));
+    expect(parkedNotes(edited)).toEqual(['country co does not ask its parked steps: gender']);
+    expect(resolveFlow(edited, 'co-askrobin').formerPaths).toEqual(['gender']);
+    copy.restore();
+  });
 
   it('names missing texts, and the order and steps of a deployment with its own', () => {
     editCopy(copy, 'locales/es/form.json', ({ steps, ...texts }) => {

@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { DocumentsCopy, localesDir, schemasDir } from '../../../fixtures/documents/fixtureDocuments';
 import { stubBundle } from '../../../fixtures/publish/stubBundle';
 import { loadCompiled } from '../../../fixtures/documents/loadCompiled';
+import type { PublishedFlow } from '../../../../src/published/states';
 import type { Settings } from '../../../../src/published/settings';
 import { publish, type PublishOptions } from '../../../../tools/publish/publish';
 
@@ -198,6 +199,30 @@ describe('publishing again', () => {
     expect([...before.keys()].every((file) => after.has(file))).toBe(true);
     copy.remove();
   });
+});
+
+test('publish: remembers the addresses of steps that earlier releases had, until a step has them again', async () => {
+  const site = join(folder, 'merged');
+  const copy = new DocumentsCopy();
+  const publishSteps = async (steps: readonly string[]): Promise<readonly string[]> => {
+    copy.edit('schemas/countries/co/sequence.json', (text) =>
+      JSON.stringify({ ...(JSON.parse(text) as object), steps, submit: [] }),
+    );
+    const [published] = await publish({
+      ...options,
+      out: site,
+      schemasDir: copy.schemasDir,
+      deployment: 'co-askrobin',
+    });
+    const { flowUrl } = settingsOf(html('index', join(site, 'co-askrobin', 'application-frontend')));
+    const flow = readFileSync(join(published?.folder ?? '', flowUrl), 'utf8');
+    return (JSON.parse(flow) as PublishedFlow).model.formerPaths;
+  };
+  const short = ['loan-details', 'initial-details', 'bank-account'];
+  expect(await publishSteps([...short, 'name', 'monthly-income'])).toEqual([]);
+  expect(await publishSteps(short)).toEqual(['monthly-income', 'name']);
+  expect(await publishSteps([...short, 'monthly-income'])).toEqual(['name']);
+  copy.remove();
 });
 
 test('publish: writes compressed copies of larger files, with the same content', () => {
